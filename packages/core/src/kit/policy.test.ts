@@ -153,7 +153,7 @@ describe('policy: connection', () => {
     ],
     [
       'disconnected with an inline modal → the list of wallets',
-      { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'visitor' },
+      { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'user' },
       { stack: [account], config: { enableEmbedded: true } },
       [
         { feature: 'balance', namespace: 'eip155', event: { type: 'reset' } },

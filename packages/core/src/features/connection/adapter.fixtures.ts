@@ -1,6 +1,6 @@
 import type { Adapter } from '../../ports/Adapter.js'
 
-/** An adapter with only the methods that a test defines. Any other call fails the test. */
+/** Creates an adapter with only the methods that a test defines. Any other call fails the test. */
 export function makeAdapter(parts: Partial<Adapter> = {}): Adapter {
   const unexpected = (method: string) => () => {
     throw new TypeError(`${method} was not expected to be called`)

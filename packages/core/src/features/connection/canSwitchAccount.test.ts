@@ -16,13 +16,13 @@ function kitWith(adapter: AdapterFactory) {
 
 test('default', () => {
   const adapter = fakeAdapter()
-  const choosing: AdapterFactory = (context) => ({
+  const switchable: AdapterFactory = (context) => ({
     ...adapter(context),
     switchAccount: async () => {
       throw new Error('not asked here')
     },
   })
-  expect(canSwitchAccount(kitWith(choosing), { namespace: 'eip155' })).toBe(true)
+  expect(canSwitchAccount(kitWith(switchable), { namespace: 'eip155' })).toBe(true)
 })
 
 test('behavior: false without an adapter, and for an adapter without the method', () => {

@@ -2,7 +2,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 
 /**
- * Whether the app can choose an account of the wallet in a namespace with `switchAccount`; if not, only the wallet can.
+ * Returns whether `switchAccount` can change the active account of a namespace. If not, the user changes it in the wallet.
  *
  * @example
  * ```ts

@@ -57,7 +57,7 @@ describe('connect', () => {
   test('param: namespace', async () => {
     const { kit } = setUp()
     expect((await connect(kit, { connectorId: 'io.alpha', namespace: 'solana' })).namespace).toBe('solana')
-    // Solana is active now, so it comes first.
+    // Solana is the active namespace now, so its connector takes precedence.
     expect((await connect(kit, { connectorId: 'io.alpha' })).namespace).toBe('solana')
     expect((await connect(kit, { connectorId: 'io.beta' })).namespace).toBe('eip155')
     expect((await connect(kit, { connectorId: 'io.sol' })).namespace).toBe('solana')
@@ -68,7 +68,7 @@ describe('connect', () => {
     expect((await connect(kit, { connectorId: 'e1' })).connectorId).toBe('io.alpha')
   })
 
-  test('behavior: closes the wallet that is replaced', async () => {
+  test('behavior: disconnects the previous wallet', async () => {
     const { kit, evm } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     await connect(kit, { connectorId: 'io.beta' })
@@ -93,7 +93,7 @@ describe('connect', () => {
     expect(getAccount(kit).status).toBe('disconnected')
   })
 
-  test('error: rejects when another wallet is asked instead', async () => {
+  test('error: rejects when another wallet is chosen', async () => {
     const { kit, evm } = setUp()
     evm.wallet('io.alpha').behavior = 'hangs'
     const first = connect(kit, { connectorId: 'io.alpha' })
@@ -129,7 +129,7 @@ describe('connect', () => {
     )
   })
 
-  test('error: rejects while a session is being closed', async () => {
+  test('error: rejects while the wallet is being disconnected', async () => {
     const { kit, evm } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     evm.wallet('io.alpha').behavior = 'hangs'

@@ -17,12 +17,11 @@ import { type ConnectedAccount, toConnectedAccount } from './rules.js'
 import type { ConnectionFact } from './types.js'
 
 /**
- * Asks a wallet to connect. The current session stays until the new wallet has connected; then it is closed.
- * The option `features.legalCheckbox` does not apply here: an app that connects from its own buttons asks the user to
- * accept the terms there.
+ * Connects a wallet. The current session of the namespace stays until the new wallet has connected, and then ends.
+ * The option `features.legalCheckbox` does not apply: an app with its own buttons asks the user to accept the terms.
  *
  * @throws see `connect.ErrorType`. `UserRejectedError` when the user declined; `AbortedError` when the attempt was
- * cancelled: the modal was closed, or another wallet was asked.
+ * cancelled because the modal was closed or another wallet was chosen.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -38,7 +37,7 @@ export async function connect(kit: Latchkit, parameters: connect.Parameters): Pr
   const { chainId } = parameters
   if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
   const wanted = parameters.namespace ?? (chainId && namespaceOf(chainId))
-  // Without an adapter, no wallet of that namespace can be known. This throws an error that says so.
+  // Throws `AdapterNotFoundError` first: without an adapter, the namespace has no wallets.
   if (wanted) getAdapter(kit.internal, wanted)
   const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, wanted)
   const id = kit.internal.newId()
@@ -66,9 +65,9 @@ export declare namespace connect {
   type Parameters = {
     /** The connector's id (the rdns of a wallet that announces itself), or another id of its wallet. */
     readonly connectorId: string
-    /** Default that of `chainId`, else the active one if the wallet serves it, else the first one that it serves. */
+    /** Default: the namespace of `chainId`, else the active one if the wallet supports it, else the wallet's first. */
     readonly namespace?: ChainNamespace | undefined
-    /** A configured network (CAIP-2) to prefer; the wallet may use another one. Default the wallet's own. */
+    /** The preferred network (CAIP-2), which must be configured; the wallet may use another one. Default: the wallet's own. */
     readonly chainId?: CaipNetworkId | undefined
   }
   type ReturnType = ConnectedAccount

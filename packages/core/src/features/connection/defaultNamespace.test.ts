@@ -19,7 +19,7 @@ test('default: the active namespace', () => {
   expect(defaultNamespace(kit.getState())).toBe('eip155')
 })
 
-test('behavior: an app with one namespace never has to name it', async () => {
+test('behavior: an app with one namespace can omit `namespace`', async () => {
   const { kit, adapters } = createTestKit({
     networks: [solana],
     adapters: [fakeAdapter({ namespace: 'solana' })],

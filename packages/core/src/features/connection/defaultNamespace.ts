@@ -1,7 +1,7 @@
 import type { KitState } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 
-/** Returns the namespace of an action or a hook that sets none: the active one. */
+/** Returns the active namespace, which actions and hooks use by default. */
 export function defaultNamespace({ network }: Pick<KitState, 'network'>): ChainNamespace {
   return network.activeNamespace
 }

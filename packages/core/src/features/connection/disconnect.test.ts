@@ -30,7 +30,7 @@ async function setUp() {
 }
 
 describe('disconnect', () => {
-  test('default: all', async () => {
+  test('default: disconnects all namespaces', async () => {
     const { kit, evm, sol, storage, statuses } = await setUp()
     await disconnect(kit)
     expect(statuses()).toEqual(['disconnected', 'disconnected'])

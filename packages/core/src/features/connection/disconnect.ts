@@ -44,7 +44,7 @@ export async function disconnect(
       })
     }),
   )
-  // The kit was destroyed: the caller cannot handle that error.
+  // The kit was destroyed, so this error takes precedence.
   const aborted = Object.values(errors).find((error) => error.code === 'aborted')
   if (aborted) throw aborted
   if (Object.keys(errors).length > 0) throw new DisconnectError({ errors })

@@ -24,7 +24,7 @@ function makeContext(adapter: Adapter | undefined, connection: ConnectionState =
   return {
     namespace: 'eip155' as const,
     adapterOf: () => adapter,
-    // The effects read only this.
+    // The effects read only these fields.
     config: { defaultAccountTypes: {} } as Config,
     storage: fakeStorage(),
     // The effects read only the connection and the selected networks.
@@ -44,7 +44,7 @@ describe('restore', () => {
     expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', signal })
   })
 
-  test('behavior: restores the session on the last chosen network if the app keeps the network', async () => {
+  test('behavior: restores the session on the last selected network if the app stores the network', async () => {
     const reconnect = vi.fn(async () => session)
     await effects.restore(effect, makeContext(makeAdapter({ reconnect, networkKeptBy: 'page' })))
     expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:8453', signal })
@@ -72,7 +72,7 @@ describe('openWallet', () => {
     expect(connect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:10', signal })
   })
 
-  test('behavior: connects on the last chosen network if the app keeps the network', async () => {
+  test('behavior: connects on the last selected network if the app stores the network', async () => {
     const connect = vi.fn(async () => session)
     const context = makeContext(makeAdapter({ connect, networkKeptBy: 'page' }))
     const { chainId: _, ...anywhere } = effect
@@ -84,7 +84,7 @@ describe('openWallet', () => {
     expect(connect).toHaveBeenLastCalledWith({ connectorId: 'a', signal })
   })
 
-  test('behavior: asks the wallet synchronously, within the user gesture', () => {
+  test('behavior: calls the wallet synchronously, within the user gesture', () => {
     const connect = vi.fn(() => new Promise<never>(() => {}))
     effects.openWallet(effect, makeContext(makeAdapter({ connect })))
     expect(connect).toHaveBeenCalledOnce()
@@ -102,7 +102,7 @@ describe('openWallet', () => {
 
   const late = { signal: AbortSignal.abort() }
 
-  test('behavior: closes a wallet that connects after its attempt was cancelled', async () => {
+  test('behavior: disconnects a wallet that connects after its attempt was cancelled', async () => {
     const disconnect = vi.fn(async () => {})
     const adapter = makeAdapter({ connect: async () => session, disconnect })
     const states: ConnectionState[] = [
@@ -116,7 +116,7 @@ describe('openWallet', () => {
     expect(disconnect.mock.calls).toEqual(states.map(() => [{ connectorId: 'a' }]))
   })
 
-  test('behavior: keeps that wallet if it is connected or asked again', async () => {
+  test('behavior: keeps such a wallet if it is connected or has a new attempt', async () => {
     const adapter = makeAdapter({ connect: async () => session })
     const states: ConnectionState[] = [
       { status: 'connected', session },
@@ -130,7 +130,7 @@ describe('openWallet', () => {
   })
 })
 
-describe('an account of the default type', () => {
+describe('default account type', () => {
   const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
   const accounts = [
     { address: 'bc1p', type: 'ordinal' },
@@ -150,7 +150,7 @@ describe('an account of the default type', () => {
     expect(await effects.restore(restore, context)).toMatchObject({ session: chosen })
   })
 
-  test('behavior: keeps the session if the app cannot choose the account, or if choosing it fails', async () => {
+  test('behavior: keeps the active account if the adapter cannot switch accounts or the switch fails', async () => {
     for (const switchAccount of [undefined, () => Promise.reject(new UserRejectedError())]) {
       const adapter = makeAdapter({ connect, ...(switchAccount && { switchAccount }) })
       expect(await effects.openWallet(effect, makeContext(adapter))).toMatchObject({ session: opened })
@@ -200,7 +200,7 @@ describe('remember', () => {
     expect(readStored(context.storage).connectors).toEqual({ solana: 'b' })
   })
 
-  test('behavior: ignores a storage that fails', () => {
+  test('behavior: ignores storage failures', () => {
     const context = { ...makeContext(undefined), storage: fakeStorage({ throws: true }) }
     expect(() => effects.remember(remember('a'), context)).not.toThrow()
     expect(() => effects.remember(remember('a'), { ...context, storage: null })).not.toThrow()

@@ -18,21 +18,21 @@ export const effects: Effects<
   async restore({ id, connectorId }, context) {
     const { namespace, signal } = context
     const adapter = getAdapter(context, namespace)
-    const known = await adapter.reconnect({ connectorId, signal, ...keptByPage(adapter, context) })
-    const session = known && (await preferDefault(adapter, known, context))
+    const restored = await adapter.reconnect({ connectorId, signal, ...getPreferredChain(adapter, context) })
+    const session = restored && (await selectDefaultAccount(adapter, restored, context))
     return { type: 'restored', id, connectorId, session }
   },
 
   async openWallet({ id, connectorId, chainId }, context) {
     const { namespace, signal, getState } = context
     const adapter = getAdapter(context, namespace)
-    const wished = chainId ? { chainId } : keptByPage(adapter, context)
-    const asked = sessionOf(getState(), namespace)
-    const opened = await adapter.connect({ connectorId, signal, ...wished })
-    const session = await preferDefault(adapter, opened, context)
-    if (!signal.aborted) return { type: 'opened', id, session, asked }
-    // The wallet connected after its attempt was cancelled. No state tracks that session, so it is closed.
-    if (!concerns(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
+    const preference = chainId ? { chainId } : getPreferredChain(adapter, context)
+    const sessionBefore = sessionOf(getState(), namespace)
+    const response = await adapter.connect({ connectorId, signal, ...preference })
+    const session = await selectDefaultAccount(adapter, response, context)
+    if (!signal.aborted) return { type: 'opened', id, session, sessionBefore }
+    // The wallet connected after its attempt was cancelled. No state tracks that session, so it is disconnected.
+    if (!isInUse(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
     return undefined
   },
 
@@ -40,9 +40,9 @@ export const effects: Effects<
     const { namespace, getState } = context
     const adapter = getAdapter(context, namespace)
     if (!adapter.switchAccount) throw new MethodNotSupportedError({ method: 'switchAccount', namespace })
-    const asked = sessionOf(getState(), namespace)
+    const sessionBefore = sessionOf(getState(), namespace)
     const session = await adapter.switchAccount({ connectorId, address })
-    return { type: 'accountSwitched', id, session, asked }
+    return { type: 'accountSwitched', id, session, sessionBefore }
   },
 
   async closeWallet({ id, connectorId }, context) {
@@ -56,8 +56,8 @@ export const effects: Effects<
   },
 }
 
-/** The network chosen last, if the app keeps it because the wallets of the namespace have no current network. */
-function keptByPage(
+/** Returns the last selected network, if the app stores it because the namespace's wallets have no current network. */
+function getPreferredChain(
   { networkKeptBy, namespace }: Adapter,
   { getState }: Pick<KitContext, 'getState'>,
 ): { readonly chainId?: CaipNetworkId } {
@@ -65,20 +65,20 @@ function keptByPage(
   return networkKeptBy === 'page' && chainId ? { chainId } : {}
 }
 
-/** Returns the session with an account of the default type as the active one, if the app can choose the account. */
-async function preferDefault(
+/** Makes an account of the default type the active one, if the adapter supports it. */
+async function selectDefaultAccount(
   adapter: Adapter,
   session: Session,
   { config }: Pick<KitContext, 'config'>,
 ): Promise<Session> {
   const address = getPreferredAccount(session, config.defaultAccountTypes)
   if (address === undefined || !adapter.switchAccount) return session
-  // The account is only a preference: the wallet is connected even if it cannot be chosen.
+  // The account is only a preference: the wallet stays connected if the switch fails.
   return adapter.switchAccount({ connectorId: session.connectorId, address }).catch(() => session)
 }
 
 /** Whether a wallet is connected or being asked. */
-function concerns(connection: ConnectionState, connectorId: string): boolean {
+function isInUse(connection: ConnectionState, connectorId: string): boolean {
   const session = 'session' in connection ? connection.session : undefined
   const attempt = 'attempt' in connection ? connection.attempt : undefined
   return session?.connectorId === connectorId || attempt?.connectorId === connectorId

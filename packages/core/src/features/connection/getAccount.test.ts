@@ -9,7 +9,7 @@ const session = makeSession('a', { addresses: ['0x1', '0x2'] })
 const attempt = { id: 'c', connectorId: 'b' }
 
 function at(eip155: ConnectionState, activeNamespace: ChainNamespace = 'eip155') {
-  // The function reads only this.
+  // The function reads only these fields.
   return { getState: () => ({ connection: { eip155 }, network: { activeNamespace } }) as unknown as KitState }
 }
 
@@ -28,7 +28,7 @@ describe('getAccount', () => {
     expect(getAccount(at({ status: 'connected', session }))).toEqual({ ...found, status: 'connected' })
   })
 
-  test('behavior: keeps the session while another wallet is asked, and while it is being closed', () => {
+  test('behavior: returns the session while another wallet connects and while disconnecting', () => {
     expect(getAccount(at({ status: 'connecting', attempt, session }))).toEqual({
       ...found,
       status: 'connecting',

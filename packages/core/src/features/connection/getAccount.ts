@@ -52,7 +52,7 @@ export declare namespace getAccount {
     readonly namespace?: ChainNamespace | undefined
   }
   type ReturnType =
-    /** `connecting`: another wallet is being asked, and this session stays until that wallet has connected. */
+    /** `connecting`: another wallet is connecting, and this session stays until that wallet has connected. */
     | (ConnectedAccount & {
         readonly status: 'connected' | 'connecting' | 'disconnecting'
         readonly isConnected: true

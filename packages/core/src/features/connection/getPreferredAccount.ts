@@ -3,7 +3,7 @@ import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.j
 import type { Session } from '../../ports/Adapter.js'
 
 /**
- * Returns the account of a newly connected wallet to make active: the first one of the default type of its namespace.
+ * Returns the address to make active in a newly connected wallet: the first account of the namespace's default type.
  * Returns `undefined` if the active account has that type, or if no account has it: external wallets on `eip155` have
  * only ordinary accounts, so the default type `smartAccount` applies only to wallets that have both.
  *

@@ -5,7 +5,7 @@ import {
   b,
   broken,
   cancel,
-  choosing,
+  switchingAccount,
   closeWallet,
   connected,
   connecting,
@@ -28,7 +28,7 @@ describe('initialState', () => {
     expect(initialState({ stored: {}, namespace: 'eip155' })).toEqual(disconnected)
   })
 
-  test('behavior: starts as reconnecting if the server knows of a session in that namespace', () => {
+  test('behavior: starts as reconnecting if a session of that namespace is stored', () => {
     const stored = { connectors: { eip155: 'a' } }
     expect(initialState({ stored, namespace: 'eip155' })).toEqual({ status: 'reconnecting', next: [] })
     expect(initialState({ stored, namespace: 'solana' })).toEqual(disconnected)
@@ -51,7 +51,7 @@ describe('reconnect', () => {
     })
   })
 
-  test('behavior: ends at once without connectors', () => {
+  test('behavior: ends immediately without connectors', () => {
     expect(transition(disconnected, { ...reconnect, connectorIds: [] })).toEqual({
       state: disconnected,
       emit: [{ type: 'notRestored', id: 'r' }],
@@ -144,7 +144,7 @@ describe('connect', () => {
   })
 
   test('behavior: cancels an account switch', () => {
-    expect(transition(choosing, connect)).toEqual({
+    expect(transition(switchingAccount, connect)).toEqual({
       state: replacing,
       run: [cancel('account'), openWallet],
       emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
@@ -156,7 +156,7 @@ describe('connect', () => {
     expect(transition(state, connect).state).toEqual(connecting)
   })
 
-  test('behavior: ignored while a session is being closed', () => {
+  test('behavior: ignored while disconnecting', () => {
     expectIgnored(disconnecting, connect)
   })
 })
@@ -164,10 +164,10 @@ describe('connect', () => {
 describe('opened', () => {
   const opened = { type: 'opened', id: 'c', session: b } as const
 
-  test('behavior: keeps changes that the same wallet reported after it had responded', () => {
+  test('behavior: keeps changes that the wallet reported during the attempt', () => {
     const moved = makeSession('a', { addresses: ['0x2', '0xa'], chainId: 'eip155:10' })
     const attempt = { id: 'c', connectorId: 'a' }
-    const answer = { type: 'opened', id: 'c', session: a, asked: a } as const
+    const answer = { type: 'opened', id: 'c', session: a, sessionBefore: a } as const
     const state = transition({ status: 'connecting', attempt, session: moved }, answer).state
     expect(state).toEqual({ status: 'connected', session: moved })
     // Nothing was reported in between: the response applies, even if it has another chain.
@@ -178,13 +178,13 @@ describe('opened', () => {
     })
   })
 
-  test('behavior: ignores changes that another wallet reported', () => {
+  test('behavior: does not merge changes of another wallet’s session', () => {
     const state: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'b' },
       session: makeSession('a', { chainId: 'eip155:10' }),
     }
-    const answer = { type: 'opened', id: 'c', session: b, asked: a } as const
+    const answer = { type: 'opened', id: 'c', session: b, sessionBefore: a } as const
     expect(transition(state, answer).state).toEqual({ status: 'connected', session: b })
   })
 
@@ -196,7 +196,7 @@ describe('opened', () => {
     })
   })
 
-  test('behavior: closes the wallet that is replaced', () => {
+  test('behavior: disconnects the previous wallet', () => {
     expect(transition(replacing, opened)).toEqual({
       state: { status: 'connected', session: b },
       run: [remember('b'), closeWallet('c')],
@@ -204,12 +204,12 @@ describe('opened', () => {
     })
   })
 
-  test('behavior: does not close a wallet that connects again', () => {
+  test('behavior: does not disconnect a wallet that connects again', () => {
     const state = { ...connecting, session: b }
     expect(transition(state, opened).run).toEqual([remember('b')])
   })
 
-  test('behavior: ignores the result of closing the replaced wallet', () => {
+  test('behavior: ignores the result of disconnecting the previous wallet', () => {
     const { state } = transition(replacing, opened)
     expectIgnored(state, { type: 'closed', id: 'c' })
     expectIgnored(state, { type: 'failed', effect: closeWallet('c'), error: broken })
@@ -227,7 +227,7 @@ describe('openWallet failed', () => {
   const fail = (error: typeof broken | typeof declined | typeof aborted) =>
     ({ type: 'failed', effect: openWallet, error }) as const
 
-  test('behavior: a rejection by the user is not an error', () => {
+  test('behavior: stores a rejection by the user as declined, without an error', () => {
     expect(transition(connecting, fail(declined))).toEqual({
       state: { status: 'disconnected', outcome: { status: 'declined', connectorId: 'b' } },
       run: [],
@@ -235,7 +235,7 @@ describe('openWallet failed', () => {
     })
   })
 
-  test('behavior: keeps a failure in the state', () => {
+  test('behavior: stores the error of a failed attempt', () => {
     expect(transition(connecting, fail(broken))).toEqual({
       state: { status: 'disconnected', outcome: { status: 'failed', connectorId: 'b', error: broken } },
       run: [],
@@ -243,7 +243,7 @@ describe('openWallet failed', () => {
     })
   })
 
-  test('behavior: a cancelled attempt leaves no outcome', () => {
+  test('behavior: stores no outcome for a cancelled attempt', () => {
     expect(transition(connecting, fail(aborted))).toEqual({
       state: disconnected,
       run: [],
@@ -283,7 +283,7 @@ describe('cancel', () => {
     expect(transition(replacing, { type: 'cancel' }).state).toEqual(connected)
   })
 
-  test('behavior: a cancelled restore can be started again', () => {
+  test('behavior: a cancelled restore can start again', () => {
     const { state, run, emit } = transition(reconnecting, { type: 'cancel' })
     expect({ state, run, emit }).toEqual({
       state: disconnected,
@@ -294,7 +294,7 @@ describe('cancel', () => {
   })
 
   test('behavior: cancels an account switch', () => {
-    expect(transition(choosing, { type: 'cancel' })).toEqual({
+    expect(transition(switchingAccount, { type: 'cancel' })).toEqual({
       state: connected,
       run: [cancel('account')],
       emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
@@ -318,7 +318,7 @@ describe('clear', () => {
     })
   })
 
-  test.each([disconnected, reconnecting, connecting, connected, choosing, disconnecting])(
+  test.each([disconnected, reconnecting, connecting, connected, switchingAccount, disconnecting])(
     'behavior: ignored without an outcome ($status)',
     (state) => {
       expect(transition(state, { type: 'clear' }).state).toBe(state)

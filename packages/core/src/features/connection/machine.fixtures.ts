@@ -20,7 +20,7 @@ export const reconnecting: ConnectionState = {
 export const connecting: ConnectionState = { status: 'connecting', attempt: { id: 'c', connectorId: 'b' } }
 export const replacing: ConnectionState = { ...connecting, session: a }
 export const connected: ConnectionState = { status: 'connected', session: a }
-export const choosing: ConnectionState = { status: 'connected', session: a, choosing: 's' }
+export const switchingAccount: ConnectionState = { status: 'connected', session: a, accountSwitchId: 's' }
 export const disconnecting: ConnectionState = { status: 'disconnecting', session: a, id: 'd' }
 
 export const restore = (connectorId: string): ConnectionEffect => ({

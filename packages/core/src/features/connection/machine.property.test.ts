@@ -10,12 +10,12 @@ const wallets = ['a', 'b', 'c'] as const
 const errors = [new UserRejectedError(), new AbortedError(), new WalletRequestError({ method: 'any' })]
 
 /** The machine with the rules of the runner: reads are superseded by key, writes always get a result. */
-class World {
+class Model {
   state: ConnectionState = initialState({ stored: {}, namespace: 'eip155' })
   readonly inFlight = new Map<string, ConnectionEffect>()
   readonly started = new Set<string>()
   readonly ended: string[] = []
-  believed: Session | undefined
+  lastEmitted: Session | undefined
   remembered: string | null | undefined
   count = 0
 
@@ -25,7 +25,7 @@ class World {
     if (started !== undefined && (state !== before || run.length + emit.length > 0)) this.started.add(started)
     this.state = state
     for (const effect of run) this.perform(effect)
-    for (const fact of emit) this.hear(fact)
+    for (const fact of emit) this.record(fact)
     this.check()
   }
 
@@ -36,18 +36,18 @@ class World {
     else this.inFlight.set(effect.key, effect)
   }
 
-  hear(fact: ConnectionFact): void {
-    if (fact.type === 'connected' || fact.type === 'sessionChanged') this.believed = fact.session
-    if (fact.type === 'disconnected') this.believed = undefined
+  record(fact: ConnectionFact): void {
+    if (fact.type === 'connected' || fact.type === 'sessionChanged') this.lastEmitted = fact.session
+    if (fact.type === 'disconnected') this.lastEmitted = undefined
     if (fact.id !== undefined) this.ended.push(fact.id)
   }
 
   /** Completes an effect that is in flight, with a success or a failure. */
-  answer(key: string, kind: number): void {
+  complete(key: string, kind: number): void {
     const effect = this.inFlight.get(key)
     if (!effect) return
     this.inFlight.delete(key)
-    this.send(answerOf(effect, kind))
+    this.send(toResult(effect, kind))
   }
 
   check(): void {
@@ -59,23 +59,23 @@ class World {
     }
     if (state.status === 'disconnected' || state.status === 'reconnecting') expect(session).toBeUndefined()
     // Facts and storage match the state.
-    expect(session).toEqual(this.believed)
+    expect(session).toEqual(this.lastEmitted)
     if (session) expect(this.remembered).toBe(session.connectorId)
-    // A wallet is asked only for the current attempt, so that no prompt is left open.
-    const asked = this.inFlight.get('wallet')
+    // Only the current attempt has a pending wallet call, so that no prompt stays open.
+    const walletCall = this.inFlight.get('wallet')
     const attempt = 'attempt' in state ? state.attempt : undefined
-    expect(asked && 'id' in asked ? asked.id : undefined).toBe(attempt?.id)
-    const chosen = this.inFlight.get('account')
-    expect(chosen && 'id' in chosen ? chosen.id : undefined).toBe(
-      state.status === 'connected' ? state.choosing : undefined,
+    expect(walletCall && 'id' in walletCall ? walletCall.id : undefined).toBe(attempt?.id)
+    const accountCall = this.inFlight.get('account')
+    expect(accountCall && 'id' in accountCall ? accountCall.id : undefined).toBe(
+      state.status === 'connected' ? state.accountSwitchId : undefined,
     )
     expect(this.inFlight.has('close-wait')).toBe(state.status === 'disconnecting')
-    // Each action ends once.
+    // Each action settles once.
     expect(new Set(this.ended).size).toBe(this.ended.length)
   }
 }
 
-function answerOf(effect: ConnectionEffect, kind: number): ConnectionInput {
+function toResult(effect: ConnectionEffect, kind: number): ConnectionInput {
   const error = errors[kind]
   if (effect.type === 'timer') return effect.event
   if (error) return { type: 'failed', effect, error }
@@ -106,7 +106,7 @@ const session = fc
   })
   .map(({ wallet, address, chainId }) => makeSession(wallet, { addresses: [address], chainId }))
 
-type Step = (world: World, id: string) => void
+type Step = (world: Model, id: string) => void
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -168,19 +168,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ([which, kind]): Step =>
         (world) => {
           const key = [...world.inFlight.keys()][which]
-          if (key !== undefined) world.answer(key, kind)
+          if (key !== undefined) world.complete(key, kind)
         },
     ),
   },
 )
 
-test('behavior: in any order of events the state is consistent, one wallet is asked, and each action ends once', () => {
+test('behavior: any order of events keeps the state consistent, with one pending attempt and one result per action', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const world = new World()
+      const world = new Model()
       for (const [index, take] of steps.entries()) take(world, `id ${index}`)
       // Completes everything that is still in flight.
-      while (world.inFlight.size > 0) world.answer([...world.inFlight.keys()][0] ?? '', world.count++ % 5)
+      while (world.inFlight.size > 0) world.complete([...world.inFlight.keys()][0] ?? '', world.count++ % 5)
       expect(new Set(world.ended)).toEqual(world.started)
       expect(['disconnected', 'connected']).toContain(world.state.status)
     }),

@@ -6,7 +6,7 @@ import {
   broken,
   cancel,
   chooseAccount,
-  choosing,
+  switchingAccount,
   closeWallet,
   connected,
   connecting,
@@ -43,7 +43,7 @@ describe('sessionChanged', () => {
     }
   })
 
-  test('behavior: a session that the host app made is connected', () => {
+  test('behavior: connects to a session that the host app established', () => {
     const hosted = {
       state: connected,
       run: [remember('a')],
@@ -53,8 +53,8 @@ describe('sessionChanged', () => {
     expect(transition({ status: 'reconnecting', next: [] }, changed(a))).toEqual({ ...hosted })
   })
 
-  test('behavior: the host app changes the wallet', () => {
-    expect(transition(choosing, changed(b))).toEqual({
+  test('behavior: a session of another wallet replaces the current one', () => {
+    expect(transition(switchingAccount, changed(b))).toEqual({
       state: { status: 'connected', session: b },
       run: [cancel('account'), remember('b')],
       emit: [
@@ -64,7 +64,7 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: the host app connects before the restore completes', () => {
+  test('behavior: a session from the host app completes a pending restore', () => {
     expect(transition(reconnecting, changed(a))).toEqual({
       state: connected,
       run: [cancel('wallet'), remember('a')],
@@ -77,68 +77,68 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: stores the session of the wallet being asked until that wallet responds', () => {
+  test('behavior: keeps a session of the connecting wallet pending until that wallet responds', () => {
     for (const state of [connecting, replacing]) {
       const step = transition(state, changed(b))
-      expect(step).toEqual({ state: { ...state, heard: b } })
+      expect(step).toEqual({ state: { ...state, pendingSession: b } })
       expect(transition(step.state, { type: 'opened', id: 'c', session: b })).toEqual(
         transition(state, { type: 'opened', id: 'c', session: b }),
       )
     }
   })
 
-  test('behavior: when the stored session ends, so does the session that it had replaced', () => {
-    const heard = transition(replacing, changed(b)).state
-    expect(transition(heard, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
+  test('behavior: the end of a pending session also ends the session that it replaced', () => {
+    const withPending = transition(replacing, changed(b)).state
+    expect(transition(withPending, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
       state: connecting,
       run: [remember(null)],
       emit: [{ type: 'disconnected', connectorId: 'a', by: 'wallet' }],
     })
-    const alone = transition(connecting, changed(b)).state
-    expect(transition(alone, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
+    const withoutPrevious = transition(connecting, changed(b)).state
+    expect(transition(withoutPrevious, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
       state: connecting,
       run: [],
       emit: [],
     })
-    expectIgnored(heard, { type: 'sessionEnded', connectorId: 'other' })
+    expectIgnored(withPending, { type: 'sessionEnded', connectorId: 'other' })
   })
 
   test('behavior: keeps a session that the host app established while the attempt failed', () => {
-    const heard = transition(replacing, changed(b)).state
+    const withPending = transition(replacing, changed(b)).state
     const hosted = { type: 'connected', via: 'host', session: b }
     const nowB = { status: 'connected', session: b }
-    expect(transition(heard, { type: 'cancel' })).toEqual({
+    expect(transition(withPending, { type: 'cancel' })).toEqual({
       state: nowB,
       run: [cancel('wallet'), remember('b')],
       emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }, hosted],
     })
     for (const error of [declined, aborted, broken]) {
-      const step = transition(heard, { type: 'failed', effect: openWallet, error })
+      const step = transition(withPending, { type: 'failed', effect: openWallet, error })
       expect(step.state).toMatchObject(nowB)
       expect(step.run).toEqual([remember('b')])
       expect(step.emit?.[1]).toEqual(hosted)
     }
-    expect(transition(heard, { type: 'connect', id: 'c2', connectorId: 'a' }).state).toEqual({
+    expect(transition(withPending, { type: 'connect', id: 'c2', connectorId: 'a' }).state).toEqual({
       status: 'connecting',
       attempt: { id: 'c2', connectorId: 'a' },
       session: b,
     })
-    expect(transition(heard, { type: 'disconnect', id: 'd' }).state).toMatchObject({
+    expect(transition(withPending, { type: 'disconnect', id: 'd' }).state).toMatchObject({
       status: 'disconnecting',
       session: b,
     })
   })
 
-  test('behavior: a session of another wallet replaces the stored one', () => {
-    const heard = transition(replacing, changed(b)).state
-    expect(transition(heard, changed(a2)).state).toEqual({ ...replacing, session: a2 })
+  test('behavior: a session of a third wallet replaces the pending one', () => {
+    const withPending = transition(replacing, changed(b)).state
+    expect(transition(withPending, changed(a2)).state).toEqual({ ...replacing, session: a2 })
     const other = makeSession('other')
-    const { state } = transition(heard, changed(other))
+    const { state } = transition(withPending, changed(other))
     expect(state).toEqual({ ...replacing, session: other })
     expect(transition(state, { type: 'cancel' }).state).toEqual({ status: 'connected', session: other })
   })
 
-  test('behavior: keeps the session of another wallet while one is being asked', () => {
+  test('behavior: adopts a session of another wallet without cancelling the pending attempt', () => {
     expect(transition(connecting, changed(a))).toEqual({
       state: replacing,
       run: [remember('a')],
@@ -146,35 +146,35 @@ describe('sessionChanged', () => {
     })
   })
 
-  test('behavior: updates the previous session, and the session being closed', () => {
+  test('behavior: updates the previous session while connecting, and the session while disconnecting', () => {
     const emit = [{ type: 'sessionChanged', session: a2, previous: a }]
     expect(transition(replacing, changed(a2))).toEqual({ state: { ...replacing, session: a2 }, emit })
     expect(transition(disconnecting, changed(a2))).toEqual({ state: { ...disconnecting, session: a2 }, emit })
-    const anew: ConnectionState = {
+    const reattempt: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'b' },
       session: b,
     }
     const b2 = makeSession('b', { addresses: ['0x2'] })
-    expect(transition(anew, changed(b2))).toEqual({
-      state: { ...anew, session: b2 },
+    expect(transition(reattempt, changed(b2))).toEqual({
+      state: { ...reattempt, session: b2 },
       emit: [{ type: 'sessionChanged', session: b2, previous: b }],
     })
   })
 
-  test('behavior: the host app changes to another wallet while one is being closed', () => {
+  test('behavior: a session of another wallet completes a pending disconnect', () => {
     expect(transition(disconnecting, changed(b))).toEqual({
       state: { status: 'connected', session: b },
       run: [cancel('close-wait'), remember(null), remember('b')],
       emit: [
-        { type: 'disconnected', id: 'd', connectorId: 'a', by: 'visitor' },
+        { type: 'disconnected', id: 'd', connectorId: 'a', by: 'user' },
         { type: 'connected', via: 'host', session: b },
       ],
     })
   })
 
-  test('behavior: does not interrupt a pending account switch', () => {
-    expect(transition(choosing, changed(a2)).state).toEqual({ ...choosing, session: a2 })
+  test('behavior: does not cancel a pending account switch', () => {
+    expect(transition(switchingAccount, changed(a2)).state).toEqual({ ...switchingAccount, session: a2 })
   })
 })
 
@@ -184,61 +184,61 @@ describe('switchAccount', () => {
 
   test('default', () => {
     expect(transition(connected, switchAccount)).toEqual({
-      state: choosing,
+      state: switchingAccount,
       run: [chooseAccount],
       emit: [],
     })
-    expect(transition(choosing, { type: 'accountSwitched', id: 's', session: switched, asked: a })).toEqual({
+    expect(transition(switchingAccount, { type: 'accountSwitched', id: 's', session: switched, sessionBefore: a })).toEqual({
       state: { status: 'connected', session: switched },
       emit: [{ type: 'sessionChanged', id: 's', session: switched, previous: a }],
     })
   })
 
-  test('behavior: keeps a chain that changed after the wallet had responded', () => {
-    const moved: ConnectionState = {
+  test('behavior: keeps a chain change that was reported during the switch', () => {
+    const onOtherChain: ConnectionState = {
       status: 'connected',
-      choosing: 's',
+      accountSwitchId: 's',
       session: { ...a, chainId: 'eip155:10' },
     }
-    const answer = { type: 'accountSwitched', id: 's', session: switched, asked: a } as const
-    expect(transition(moved, answer).state).toEqual({
+    const response = { type: 'accountSwitched', id: 's', session: switched, sessionBefore: a } as const
+    expect(transition(onOtherChain, response).state).toEqual({
       status: 'connected',
       session: { ...switched, chainId: 'eip155:10' },
     })
     // A wallet may change its chain with the account: then the response has the current chain.
-    const there = { ...switched, chainId: 'eip155:10' } as const
-    expect(transition(choosing, { ...answer, session: there }).state).toEqual({
+    const withOtherChain = { ...switched, chainId: 'eip155:10' } as const
+    expect(transition(switchingAccount, { ...response, session: withOtherChain }).state).toEqual({
       status: 'connected',
-      session: there,
+      session: withOtherChain,
     })
   })
 
   test('behavior: supersedes a pending account switch', () => {
-    expect(transition(choosing, { ...switchAccount, id: 's2' })).toEqual({
-      state: { ...choosing, choosing: 's2' },
+    expect(transition(switchingAccount, { ...switchAccount, id: 's2' })).toEqual({
+      state: { ...switchingAccount, accountSwitchId: 's2' },
       run: [cancel('account'), { ...chooseAccount, id: 's2' }],
       emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
     })
   })
 
-  test('error: keeps the account', () => {
-    expect(transition(choosing, { type: 'failed', effect: chooseAccount, error: broken })).toEqual({
+  test('error: keeps the active account if the switch fails', () => {
+    expect(transition(switchingAccount, { type: 'failed', effect: chooseAccount, error: broken })).toEqual({
       state: connected,
       emit: [{ type: 'switchAccountFailed', id: 's', error: broken }],
     })
   })
 
   test.each([disconnected, reconnecting, connecting, replacing, disconnecting])(
-    'behavior: ignored without a settled session ($status)',
+    'behavior: ignored unless connected ($status)',
     (state) => {
       expectIgnored(state, switchAccount)
     },
   )
 
   test('behavior: ignores stale results, and results of other attempts', () => {
-    const foreign = { type: 'accountSwitched', id: 'other', session: switched } as const
-    expectIgnored(choosing, foreign)
-    expectIgnored(connected, { ...foreign, id: 's' })
+    const otherResult = { type: 'accountSwitched', id: 'other', session: switched } as const
+    expectIgnored(switchingAccount, otherResult)
+    expectIgnored(connected, { ...otherResult, id: 's' })
     expectIgnored(connected, { type: 'failed', effect: chooseAccount, error: broken })
   })
 })
@@ -251,10 +251,10 @@ describe('disconnect', () => {
     delayMs: 3000,
     event: { type: 'closeTimedOut', id: 'd' },
   }
-  const over = {
+  const result = {
     state: disconnected,
     run: [cancel('close-wait'), remember(null)],
-    emit: [{ type: 'disconnected', id: 'd', connectorId: 'a', by: 'visitor' }],
+    emit: [{ type: 'disconnected', id: 'd', connectorId: 'a', by: 'user' }],
   }
 
   test('default', () => {
@@ -263,15 +263,15 @@ describe('disconnect', () => {
       run: [closeWallet('d'), timer],
       emit: [],
     })
-    expect(transition(disconnecting, { type: 'closed', id: 'd' })).toEqual(over)
+    expect(transition(disconnecting, { type: 'closed', id: 'd' })).toEqual(result)
   })
 
   test('behavior: stops waiting for the wallet after 3 s', () => {
-    expect(transition(disconnecting, { type: 'closeTimedOut', id: 'd' })).toEqual(over)
+    expect(transition(disconnecting, { type: 'closeTimedOut', id: 'd' })).toEqual(result)
   })
 
-  test('behavior: the session ends before the wallet responds', () => {
-    expect(transition(disconnecting, { type: 'sessionEnded', connectorId: 'a' })).toEqual(over)
+  test('behavior: completes when the session ends before the wallet responds', () => {
+    expect(transition(disconnecting, { type: 'sessionEnded', connectorId: 'a' })).toEqual(result)
   })
 
   test('error: a wallet that fails to disconnect stays connected', () => {
@@ -282,24 +282,24 @@ describe('disconnect', () => {
     })
   })
 
-  test('behavior: cancels the wallet being asked, and the account switch', () => {
+  test('behavior: cancels a pending attempt or account switch and closes the session', () => {
     expect(transition(replacing, disconnect)).toEqual({
       state: disconnecting,
       run: [cancel('wallet'), closeWallet('d'), timer],
       emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
     })
-    expect(transition(choosing, disconnect).emit).toEqual([
+    expect(transition(switchingAccount, disconnect).emit).toEqual([
       { type: 'switchAccountFailed', id: 's', error: aborted },
     ])
   })
 
-  test('behavior: cancels a pending attempt and clears the stored wallet', () => {
+  test('behavior: without a session, cancels the pending attempt and clears the stored wallet', () => {
     expect(transition(connecting, disconnect)).toEqual({
       state: disconnected,
       run: [cancel('wallet'), remember(null)],
       emit: [
         { type: 'cancelled', id: 'c', connectorId: 'b' },
-        { type: 'disconnected', id: 'd', connectorId: 'b', by: 'visitor' },
+        { type: 'disconnected', id: 'd', connectorId: 'b', by: 'user' },
       ],
     })
     expect(transition(reconnecting, disconnect)).toEqual({
@@ -307,7 +307,7 @@ describe('disconnect', () => {
       run: [cancel('wallet'), remember(null)],
       emit: [
         { type: 'notRestored', id: 'r' },
-        { type: 'disconnected', id: 'd', connectorId: 'a', by: 'visitor' },
+        { type: 'disconnected', id: 'd', connectorId: 'a', by: 'user' },
       ],
     })
   })
@@ -336,28 +336,28 @@ describe('sessionEnded', () => {
     expect(transition(connected, ended)).toEqual({ state: disconnected, run: [remember(null)], emit })
   })
 
-  test('behavior: an account switch ends with the session', () => {
-    expect(transition(choosing, ended)).toEqual({
+  test('behavior: rejects a pending account switch', () => {
+    expect(transition(switchingAccount, ended)).toEqual({
       state: disconnected,
       run: [cancel('account'), remember(null)],
       emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }, ...emit],
     })
   })
 
-  test('behavior: clears the session of a wallet that is being asked again', () => {
-    const anew: ConnectionState = {
+  test('behavior: clears the session of a wallet that is connecting again', () => {
+    const reattempt: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'a' },
       session: a,
     }
-    expect(transition(anew, ended)).toEqual({
+    expect(transition(reattempt, ended)).toEqual({
       state: { status: 'connecting', attempt: { id: 'c', connectorId: 'a' } },
       run: [remember(null)],
       emit,
     })
   })
 
-  test('behavior: does not interrupt the wallet being asked', () => {
+  test('behavior: does not cancel a pending attempt with another wallet', () => {
     expect(transition(replacing, ended)).toEqual({ state: connecting, run: [remember(null)], emit })
   })
 
@@ -369,7 +369,7 @@ describe('sessionEnded', () => {
   )
 })
 
-test('behavior: ignores a storage that fails', () => {
+test('behavior: ignores storage failures', () => {
   for (const state of [disconnected, connected, disconnecting]) {
     expectIgnored(state, { type: 'failed', effect: remember('a'), error: broken })
   }

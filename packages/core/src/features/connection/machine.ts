@@ -30,7 +30,7 @@ export function initialState(init: {
     : { status: 'reconnecting', next: [] }
 }
 
-/** Handles each event of the connection of one namespace. The cases are in chronological order. */
+/** Handles the events of the connection of one namespace, in chronological order. */
 export function transition(state: ConnectionState, input: ConnectionInput): ConnectionStep {
   switch (input.type) {
     case 'reconnect':
@@ -44,22 +44,22 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
       return connect(state, input)
     case 'opened':
       if (state.status !== 'connecting' || state.attempt.id !== input.id) break
-      return opened(state, mergeNewerSession(input.session, input.asked, state.session))
+      return completeAttempt(state, mergeNewerSession(input.session, input.sessionBefore, state.session))
     case 'sessionChanged':
       return sessionChanged(state, input.session)
     case 'switchAccount':
       return switchAccount(state, input)
     case 'accountSwitched': {
-      if (state.status !== 'connected' || state.choosing !== input.id) break
-      const { id, asked } = input
+      if (state.status !== 'connected' || state.accountSwitchId !== input.id) break
+      const { id, sessionBefore } = input
       // The call chose the accounts, so its response replaces them.
       const { accounts } = input.session
-      const session = { ...mergeNewerSession(input.session, asked, state.session), accounts }
+      const session = { ...mergeNewerSession(input.session, sessionBefore, state.session), accounts }
       const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
       return { state: { status: 'connected', session }, emit }
     }
     case 'cancel': {
-      const parts = callOff(state)
+      const parts = cancelPending(state)
       return parts ? { state: withoutAttempt(state), ...parts } : { state }
     }
     case 'clear':
@@ -69,7 +69,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
     case 'closed':
     case 'closeTimedOut':
       if (state.status !== 'disconnecting' || state.id !== input.id) break
-      return disconnected(state)
+      return completeDisconnect(state)
     case 'sessionEnded':
       return sessionEnded(state, input.connectorId)
     case 'failed':
@@ -90,25 +90,25 @@ function restoreNext(id: string, connectorIds: readonly string[]): ConnectionSte
   }
 }
 
-/** A choice of the user supersedes every pending operation, except the closing of a session. */
+/** Starts an attempt, which supersedes every pending operation except a disconnect. */
 function connect(
   state: ConnectionState,
   { id, connectorId, chainId }: Extract<ConnectionEvent, { type: 'connect' }>,
 ): ConnectionStep {
   if (state.status === 'disconnecting') return { state }
-  const { run, emit } = callOff(state) ?? nothing
+  const { run, emit } = cancelPending(state) ?? noParts
   return {
-    state: { status: 'connecting', attempt: { id, connectorId }, session: standing(state) },
+    state: { status: 'connecting', attempt: { id, connectorId }, session: getRemainingSession(state) },
     run: [...run, { type: 'openWallet', key: 'wallet', id, connectorId, chainId }],
     emit,
   }
 }
 
-/** Adopts the new wallet and closes the one that it replaces: a namespace has one wallet at a time. */
-function opened({ attempt, session: old }: In<'connecting'>, session: Session): ConnectionStep {
+/** Adopts the session of the new wallet and disconnects the previous wallet: a namespace has one wallet at a time. */
+function completeAttempt({ attempt, session: old }: In<'connecting'>, session: Session): ConnectionStep {
   const step = toConnected(session, 'connect', attempt.id)
   if (!old || old.connectorId === session.connectorId) return step
-  // No action has this effect's id any more: a failure to close the replaced wallet is not reported to the user.
+  // The action with this id has settled, so a failure to disconnect the previous wallet is not reported.
   return { ...step, run: [...step.run, closeWallet(attempt.id, old.connectorId)] }
 }
 
@@ -119,28 +119,28 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
       return toConnected(session, 'host')
     case 'reconnecting': {
       // The host app's library restored the session first. That session completes the pending restore.
-      const { run } = callOff(state) ?? nothing
+      const { run } = cancelPending(state) ?? noParts
       const via = state.attempt?.connectorId === connectorId ? 'reconnect' : 'host'
       const step = toConnected(session, via, state.attempt?.id)
       return { ...step, run: [...run, ...step.run] }
     }
     case 'connecting': {
-      const isKept = state.session?.connectorId === connectorId
+      const isPrevious = state.session?.connectorId === connectorId
       // The attempt ends with the wallet's response.
-      if (!isKept && state.attempt.connectorId === connectorId) return { state: { ...state, heard: session } }
-      // The wallet in use replaces the session that was stored before.
-      const now = state.heard ? { ...state, heard: undefined } : state
-      return isKept ? updated(now, session) : { ...toConnected(session, 'host'), state: { ...now, session } }
+      if (!isPrevious && state.attempt.connectorId === connectorId) return { state: { ...state, pendingSession: session } }
+      // The host app uses another wallet now: its session replaces the pending one.
+      const now = state.pendingSession ? { ...state, pendingSession: undefined } : state
+      return isPrevious ? updateSession(now, session) : { ...toConnected(session, 'host'), state: { ...now, session } }
     }
     case 'connected': {
-      if (state.session.connectorId === connectorId) return updated(state, session)
-      const { run, emit } = callOff(state) ?? nothing
+      if (state.session.connectorId === connectorId) return updateSession(state, session)
+      const { run, emit } = cancelPending(state) ?? noParts
       const step = toConnected(session, 'host')
       return { state: step.state, run: [...run, ...step.run], emit: [...emit, ...step.emit] }
     }
     case 'disconnecting': {
-      if (state.session.connectorId === connectorId) return updated(state, session)
-      const ended = disconnected(state)
+      if (state.session.connectorId === connectorId) return updateSession(state, session)
+      const ended = completeDisconnect(state)
       const step = toConnected(session, 'host')
       return { state: step.state, run: [...ended.run, ...step.run], emit: [...ended.emit, ...step.emit] }
     }
@@ -152,10 +152,10 @@ function switchAccount(
   { id, address }: Extract<ConnectionEvent, { type: 'switchAccount' }>,
 ): ConnectionStep {
   if (state.status !== 'connected') return { state }
-  const { run, emit } = callOff(state) ?? nothing
+  const { run, emit } = cancelPending(state) ?? noParts
   const { connectorId } = state.session
   return {
-    state: { status: 'connected', session: state.session, choosing: id },
+    state: { status: 'connected', session: state.session, accountSwitchId: id },
     run: [...run, { type: 'chooseAccount', key: 'account', id, connectorId, address }],
     emit,
   }
@@ -163,8 +163,8 @@ function switchAccount(
 
 function disconnect(state: ConnectionState, id: string): ConnectionStep {
   if (state.status === 'disconnecting') return { state }
-  const { run, emit } = callOff(state) ?? nothing
-  const session = standing(state)
+  const { run, emit } = cancelPending(state) ?? noParts
+  const session = getRemainingSession(state)
   if (session) {
     const event = { type: 'closeTimedOut', id } as const
     const timer = { type: 'timer', key: 'close-wait', delayMs: disconnectWaitMs, event } as const
@@ -180,28 +180,28 @@ function disconnect(state: ConnectionState, id: string): ConnectionStep {
   return {
     state: { status: 'disconnected' },
     run: [...run, remember(null)],
-    emit: [...emit, { type: 'disconnected', id, connectorId: attempt.connectorId, by: 'visitor' }],
+    emit: [...emit, { type: 'disconnected', id, connectorId: attempt.connectorId, by: 'user' }],
   }
 }
 
 function sessionEnded(state: ConnectionState, connectorId: string): ConnectionStep {
-  const session = sessionIn(state)
-  // The pending session had replaced the previous one: when it ends, both are gone.
-  const isHeard = state.status === 'connecting' && state.heard?.connectorId === connectorId
-  if (!isHeard && session?.connectorId !== connectorId) return { state }
-  if (state.status === 'disconnecting') return disconnected(state)
+  const session = getSession(state)
+  // The pending session had replaced the previous one, so both end.
+  const isPending = state.status === 'connecting' && state.pendingSession?.connectorId === connectorId
+  if (!isPending && session?.connectorId !== connectorId) return { state }
+  if (state.status === 'disconnecting') return completeDisconnect(state)
   const { run, emit }: Parts = session
     ? {
         run: [remember(null)],
         emit: [{ type: 'disconnected', connectorId: session.connectorId, by: 'wallet' }],
       }
-    : nothing
-  // Another wallet is being asked: that attempt continues.
+    : noParts
+  // A pending attempt with another wallet continues.
   if (state.status === 'connecting') {
     return { state: { status: 'connecting', attempt: state.attempt }, run, emit }
   }
-  const off = callOff(state) ?? nothing
-  return { state: { status: 'disconnected' }, run: [...off.run, ...run], emit: [...off.emit, ...emit] }
+  const cancelled = cancelPending(state) ?? noParts
+  return { state: { status: 'disconnected' }, run: [...cancelled.run, ...run], emit: [...cancelled.emit, ...emit] }
 }
 
 function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffect>): ConnectionStep {
@@ -211,9 +211,9 @@ function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffe
       return restoreNext(effect.id, state.next)
     case 'openWallet':
       if (state.status !== 'connecting' || state.attempt.id !== effect.id) break
-      return notOpened(state, error)
+      return failAttempt(state, error)
     case 'chooseAccount':
-      if (state.status !== 'connected' || state.choosing !== effect.id) break
+      if (state.status !== 'connected' || state.accountSwitchId !== effect.id) break
       return {
         state: withoutAttempt(state),
         emit: [{ type: 'switchAccountFailed', id: effect.id, error }],
@@ -229,7 +229,7 @@ function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffe
   return { state }
 }
 
-function notOpened(state: In<'connecting'>, error: LatchkitError): ConnectionStep {
+function failAttempt(state: In<'connecting'>, error: LatchkitError): ConnectionStep {
   const { id, connectorId } = state.attempt
   const status = classifyError(error)
   const { run, emit } = adoptPendingSession(state)
@@ -257,20 +257,20 @@ function toConnected(
   }
 }
 
-/** Merges changes that the wallet reported after it had responded: they are newer than the response. */
-function mergeNewerSession(answer: Session, asked: Session | undefined, now: Session | undefined): Session {
-  const { connectorId } = answer
-  if (!now || asked?.connectorId !== connectorId || now.connectorId !== connectorId) return answer
+/** Merges changes that the wallet reported during the call into its response: they are newer. */
+function mergeNewerSession(response: Session, sessionBefore: Session | undefined, now: Session | undefined): Session {
+  const { connectorId } = response
+  if (!now || sessionBefore?.connectorId !== connectorId || now.connectorId !== connectorId) return response
   const { accounts, chainId, approvedChainIds } = now
   return {
-    ...answer,
-    ...(chainId !== asked.chainId && { chainId, approvedChainIds }),
-    ...(accounts !== asked.accounts && { accounts }),
+    ...response,
+    ...(chainId !== sessionBefore.chainId && { chainId, approvedChainIds }),
+    ...(accounts !== sessionBefore.accounts && { accounts }),
   }
 }
 
-/** Updates the same session if anything in it has changed. */
-function updated(state: In<'connecting' | 'connected' | 'disconnecting'>, session: Session): ConnectionStep {
+/** Updates the session of the same wallet. Ignores an equal session. */
+function updateSession(state: In<'connecting' | 'connected' | 'disconnecting'>, session: Session): ConnectionStep {
   if (!state.session || isSameSession(state.session, session)) return { state }
   return {
     state: { ...state, session },
@@ -279,16 +279,16 @@ function updated(state: In<'connecting' | 'connected' | 'disconnecting'>, sessio
 }
 
 /** Ends the disconnect that the user requested, after the wallet's response or the time-out. */
-function disconnected({ session, id }: In<'disconnecting'>): Parts & { readonly state: ConnectionState } {
+function completeDisconnect({ session, id }: In<'disconnecting'>): Parts & { readonly state: ConnectionState } {
   return {
     state: { status: 'disconnected' },
     run: [{ type: 'cancel', key: 'close-wait' }, remember(null)],
-    emit: [{ type: 'disconnected', id, connectorId: session.connectorId, by: 'visitor' }],
+    emit: [{ type: 'disconnected', id, connectorId: session.connectorId, by: 'user' }],
   }
 }
 
 /** Cancels the pending attempt and settles its action. A disconnect cannot be cancelled. */
-function callOff(state: ConnectionState): Parts | undefined {
+function cancelPending(state: ConnectionState): Parts | undefined {
   if (state.status === 'reconnecting' && state.attempt) {
     const { id } = state.attempt
     return { run: [{ type: 'cancel', key: 'wallet' }], emit: [{ type: 'notRestored', id }] }
@@ -301,29 +301,29 @@ function callOff(state: ConnectionState): Parts | undefined {
       emit: [{ type: 'cancelled', id, connectorId }, ...emit],
     }
   }
-  if (state.status === 'connected' && state.choosing !== undefined) {
+  if (state.status === 'connected' && state.accountSwitchId !== undefined) {
     const error = new AbortedError()
     return {
       run: [{ type: 'cancel', key: 'account' }],
-      emit: [{ type: 'switchAccountFailed', id: state.choosing, error }],
+      emit: [{ type: 'switchAccountFailed', id: state.accountSwitchId, error }],
     }
   }
   return undefined
 }
 
-/** Keeps a session that was established while the attempt failed. */
-function adoptPendingSession({ heard }: In<'connecting'>): Parts {
-  return heard ? toConnected(heard, 'host') : nothing
+/** Keeps a session that was established before the attempt failed or was cancelled. */
+function adoptPendingSession({ pendingSession }: In<'connecting'>): Parts {
+  return pendingSession ? toConnected(pendingSession, 'host') : noParts
 }
 
-/** The session that remains when the pending attempt ends. */
-function standing(state: ConnectionState): Session | undefined {
-  return (state.status === 'connecting' && state.heard) || sessionIn(state)
+/** Returns the session that remains when the pending attempt ends. */
+function getRemainingSession(state: ConnectionState): Session | undefined {
+  return (state.status === 'connecting' && state.pendingSession) || getSession(state)
 }
 
 /** Returns the state without a pending attempt or an outcome. */
 function withoutAttempt(state: ConnectionState): In<'connected' | 'disconnected'> {
-  const session = standing(state)
+  const session = getRemainingSession(state)
   return session ? { status: 'connected', session } : { status: 'disconnected' }
 }
 
@@ -331,7 +331,7 @@ function isAttempt({ attempt }: In<'reconnecting'>, id: string, connectorId: str
   return attempt?.id === id && attempt.connectorId === connectorId
 }
 
-function sessionIn(state: ConnectionState): Session | undefined {
+function getSession(state: ConnectionState): Session | undefined {
   return 'session' in state ? state.session : undefined
 }
 
@@ -343,4 +343,4 @@ function remember(connectorId: string | null): ConnectionEffect {
   return { type: 'remember', key: 'remember', connectorId }
 }
 
-const nothing: Parts = { run: [], emit: [] }
+const noParts: Parts = { run: [], emit: [] }

@@ -44,7 +44,7 @@ function makeState({
       connected.map((namespace) => [namespace, { status: 'connected', session: sessions[namespace] }]),
     ),
   }
-  // The functions read nothing else.
+  // The functions read only these fields.
   return state as KitState
 }
 
@@ -109,7 +109,7 @@ describe('toConnectingMultiChainModel', () => {
     })
   })
 
-  test('behavior: a wallet that is no longer available', () => {
+  test('behavior: status is not-installed if the wallet is no longer available', () => {
     expect(toConnectingMultiChainModel(makeState({ connectors: [] }), config, 'io.alpha')).toEqual({
       status: 'not-installed',
       wallet: { id: 'io.alpha', name: 'io.alpha', namespaces: [] },
@@ -121,7 +121,7 @@ describe('toSwitchActiveChainModel', () => {
   const target = solana.caipNetworkId
   const current = { name: 'Alpha', icon }
 
-  test('default: the connected wallet serves that namespace too', () => {
+  test('default: the connected wallet supports the target namespace', () => {
     expect(toSwitchActiveChainModel(makeState({ connected: ['eip155'] }), config, target)).toMatchObject({
       status: 'same-wallet',
       network: { id: target, name: 'Solana' },
@@ -130,17 +130,17 @@ describe('toSwitchActiveChainModel', () => {
     })
   })
 
-  test('param: status choose', () => {
+  test('behavior: status is choose if only other wallets support the namespace', () => {
     const state = makeState({ connectors: [alpha, other], connected: ['eip155'] })
     expect(toSwitchActiveChainModel(state, config, target)).toMatchObject({ status: 'choose', current })
   })
 
-  test('param: status none', () => {
+  test('behavior: status is none if no wallet supports the namespace', () => {
     const state = makeState({ connectors: [alpha], connected: ['eip155'] })
     expect(toSwitchActiveChainModel(state, config, target)).toMatchObject({ status: 'none', current })
   })
 
-  test('behavior: no wallet is connected any more', () => {
+  test('behavior: the wallet was disconnected', () => {
     const model = toSwitchActiveChainModel(makeState(), config, target)
     expect(model).toMatchObject({ status: 'choose' })
     expect(model.current).toBeUndefined()
@@ -167,14 +167,14 @@ describe('toOtherAccountsModel', () => {
     })
   })
 
-  test('behavior: lists namespaces with a wallet to connect; Bitcoin has none here', () => {
+  test('behavior: omits namespaces without a wallet, such as Bitcoin here', () => {
     expect(toOtherAccountsModel(makeState({ connected: ['eip155'] }), config, 'eip155')).toEqual({
       accounts: [],
       connectable: ['solana'],
     })
   })
 
-  test('behavior: a wallet that is no longer available, on a network that is not configured', () => {
+  test('behavior: shows the connector id and the chain reference if neither wallet nor network is known', () => {
     const state = {
       ...makeState({ connectors: [] }),
       connection: {

@@ -2,8 +2,8 @@ import type { KitState } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 
 /**
- * Returns the namespace to connect a wallet in: the requested one if the wallet serves it, else the active one, else
- * the wallet's first. For a wallet that serves none here, because it is not installed, returns the requested one.
+ * Returns the namespace to connect a wallet in: the requested one if the wallet supports it, else the active one, else
+ * the wallet's first. For a wallet that is not installed, returns the requested one.
  *
  * @example
  * ```ts

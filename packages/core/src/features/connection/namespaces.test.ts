@@ -69,7 +69,7 @@ describe.each([polkadot, cosmos])('$chainNamespace without an adapter', (network
     await expect(getBalance(kit, { namespace })).rejects.toThrow(NotConnectedError)
   })
 
-  test('behavior: with an adapter, its wallets connect and sign', async () => {
+  test('behavior: wallets connect and sign with an adapter', async () => {
     const { kit } = createTestKit({ networks: [network], adapters: [fakeAdapter({ namespace })] })
     kit.mount()
     expect(await connect(kit, { connectorId: 'io.fake' })).toMatchObject({
@@ -91,7 +91,7 @@ describe('defaultAccountTypes', () => {
     expect((await connect(kit, { connectorId: 'io.btc' })).address).toBe(payment)
   })
 
-  test('param: bip122, also when a session is restored', async () => {
+  test('param: bip122: applies also to restored sessions', async () => {
     const options = { networks: [bitcoin], defaultAccountTypes: { bip122: 'ordinal' } } as const
     const first = createTestKit({ ...options, adapters: [adapter()] })
     first.kit.mount()

@@ -2,7 +2,7 @@ import type { Command, KitState, Policy } from '../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
 import type { Route } from '../modal/route.js'
 
-/** Follows a switch of network by the wallet, and cancels an attempt whose view the user has left. */
+/** Updates the session after a network switch, and cancels an attempt when the user leaves its view. */
 export const policy: Policy = {
   network: {
     switched: ({ chainId, session }) =>
@@ -17,7 +17,7 @@ export const policy: Policy = {
         : [],
   },
   modal: {
-    // A modal that opens again does not show the outcomes of earlier attempts.
+    // The modal does not show results of attempts from before it was opened.
     opened: (_, state) =>
       (Object.keys(state.connection) as ChainNamespace[]).map((namespace) => ({
         feature: 'connection',

@@ -92,7 +92,7 @@ describe('reconnect', () => {
     expect(await reconnect(kit)).toEqual([])
   })
 
-  test('error: rejects while a wallet is being asked', async () => {
+  test('error: rejects while an attempt is pending', async () => {
     const { kit, evm } = setUp()
     evm.wallet('io.alpha').behavior = 'hangs'
     const attempt = connect(kit, { connectorId: 'io.alpha' })

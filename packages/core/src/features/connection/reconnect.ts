@@ -6,10 +6,10 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { type ConnectedAccount, reconnectOrder, sessionOf, toConnectedAccount } from './rules.js'
 
 /**
- * Restores the sessions of the last visit, as `mount` does. Wallets never prompt: one that is absent, locked or no
+ * Restores the sessions of the last visit, as `mount` does. No wallet prompts: a wallet that is absent, locked or no
  * longer authorizes the app stays disconnected. Connected sessions stay unchanged.
  *
- * @throws see `reconnect.ErrorType`. `ActionIgnoredError` while a wallet is being asked, or another reconnect runs.
+ * @throws see `reconnect.ErrorType`. `ActionIgnoredError` while a connection attempt or another reconnect is pending.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -8,7 +8,7 @@ import { routeToWallet } from './routeToWallet.js'
 
 const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** A kit for EVM and Solana with one wallet of both, one of each, and a custom one that is not installed. */
+/** Creates a kit for EVM and Solana with a wallet of both, a wallet of each, and a custom wallet that is not installed. */
 function setUp(relay = true) {
   const { kit } = createTestKit({
     networks: [testNetworks[0], solana],
@@ -43,7 +43,7 @@ describe('routeToWallet', () => {
     })
   })
 
-  test('behavior: a wallet of one namespace is asked in that namespace', () => {
+  test('behavior: connects a wallet of one namespace in that namespace', () => {
     const route = setUp()
     expect(route({ walletId: 'Sol' })).toMatchObject({ view: 'connecting', namespace: 'solana' })
     expect(route({ walletId: 'io.twin' })).toEqual({ view: 'connecting-multi-chain', walletId: 'io.twin' })
@@ -63,7 +63,7 @@ describe('routeToWallet', () => {
     expect(setUp()({ walletId: 'walletConnect', namespace: 'solana' })).toEqual({ view: 'connecting-remote' })
   })
 
-  test('behavior: a wallet that is not installed is reached through the relay; without a relay it is shown as not installed', () => {
+  test('behavior: routes a wallet that is not installed to the relay, or to Connecting without a relay', () => {
     expect(setUp()({ walletId: 'kestrel' })).toEqual({ view: 'connecting-remote', walletId: 'kestrel' })
     expect(setUp(false)({ walletId: 'kestrel', namespace: 'solana' })).toMatchObject({
       view: 'connecting',

@@ -6,8 +6,8 @@ import { connectorsOf } from '../wallets/rules.js'
 import { namespaceFor } from './namespaceFor.js'
 
 /**
- * Returns the view that follows the choice of a wallet. A wallet in this browser is asked, after a choice among its
- * namespaces. One that is not installed is reached through the relay, or shown as not installed if there is no relay.
+ * Returns the view that opens when the user chooses a wallet. For an installed wallet: Connecting, or ConnectingMultiChain
+ * if it supports several namespaces. For another wallet: ConnectingRemote if there is a relay, else Connecting.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ describe('sessionOf', () => {
     ['replacing', session, true],
     ['connected', session, true],
     ['disconnecting', session, false],
-  ] as const)('behavior: %s, and whether it can sign', (name, expected, signs) => {
+  ] as const)('behavior: session and canSign: %s', (name, expected, signs) => {
     const state = { connection: { eip155: states[name] } }
     expect(sessionOf(state, 'eip155')).toBe(expected)
     expect(canSign(state, 'eip155')).toBe(signs)
@@ -51,7 +51,7 @@ describe('toConnectedAccount', () => {
 describe('reconnectOrder', () => {
   const wallet = (id: string, ...namespaces: ('eip155' | 'solana')[]) => ({ id, name: id, namespaces })
 
-  test('default: the wallet that was connected when the page was left, and no wallet used before it', () => {
+  test('default: returns only the connector that was connected last', () => {
     const stored = {
       connectors: { eip155: 'b' },
       recentWallets: [wallet('a', 'eip155'), wallet('b', 'eip155', 'solana'), wallet('c', 'solana')],
@@ -65,14 +65,14 @@ describe('reconnectOrder', () => {
     expect(reconnectOrder({}, 'eip155')).toEqual([])
   })
 
-  test('behavior: a wallet whose connector ids differ from its row id', () => {
+  test('behavior: includes the other connectors of the same wallet', () => {
     const twin = { ...wallet('io.twin', 'eip155', 'solana'), connectorIds: ['io.twin', 'Twin'] }
     const stored = { connectors: { solana: 'Twin', eip155: 'b' }, recentWallets: [twin] }
     expect(reconnectOrder(stored, 'solana')).toEqual(['Twin', 'io.twin'])
     expect(reconnectOrder(stored, 'eip155')).toEqual(['b'])
   })
 
-  test('behavior: no stored wallets', () => {
+  test('behavior: returns the last connector without stored wallets', () => {
     expect(reconnectOrder({ connectors: { eip155: 'b' } }, 'eip155')).toEqual(['b'])
   })
 })

@@ -15,7 +15,7 @@ export type ConnectedAccount = {
   /** The wallet's chain, whether or not it is configured. */
   readonly chainId: CaipNetworkId
   readonly connectorId: string
-  /** The wallet, if its connector serves many of them, as the relay connector does. */
+  /** The wallet, if its connector reaches several wallets, as the relay connector does. */
   readonly wallet?: SessionWallet | undefined
   /** Every account of the session, the active one first. */
   readonly accounts: readonly [Account, ...Account[]]
@@ -23,12 +23,12 @@ export type ConnectedAccount = {
 
 type Connections = Pick<KitState, 'connection'>
 
-/** The connection of a namespace; `disconnected` where it is not configured. */
+/** Returns the connection of a namespace; `disconnected` if the namespace is not configured. */
 export function connectionOf(state: Connections, namespace: ChainNamespace): ConnectionState {
   return state.connection[namespace] ?? { status: 'disconnected' }
 }
 
-/** The session of a namespace, also while another wallet is being asked, or the session is being closed. */
+/** Returns the session of a namespace, also while another wallet connects or the session is being closed. */
 export function sessionOf(state: Connections, namespace: ChainNamespace): Session | undefined {
   const connection = connectionOf(state, namespace)
   return 'session' in connection ? connection.session : undefined
@@ -42,19 +42,19 @@ export function toConnectedAccount(namespace: ChainNamespace, session: Session):
   return { namespace, address, caipAddress, chainId, connectorId, accounts, ...(wallet && { wallet }) }
 }
 
-/** Whether a wallet of the namespace can be asked to sign now: it is connected and not being closed. */
+/** Whether a wallet of the namespace can sign now: it is connected and not being disconnected. */
 export function canSign(state: Connections, namespace: ChainNamespace): boolean {
   return connectionOf(state, namespace).status !== 'disconnecting' && !!sessionOf(state, namespace)
 }
 
 /**
- * Returns the connectors that a restore tries: the one that was connected last, then the other connectors of the same
- * wallet. Never a wallet that the user disconnected or replaced.
+ * Returns the connectors that a restore tries: the last connected one, then the other connectors of the same wallet. A
+ * wallet that the user disconnected or replaced is never restored.
  */
 export function reconnectOrder(stored: StoredState, namespace: ChainNamespace): readonly string[] {
   const last = stored.connectors?.[namespace]
   if (last === undefined) return []
-  // A namespace has one wallet at a time: the user left every other recent wallet.
+  // A namespace has one wallet at a time, so every other recent wallet was disconnected or replaced.
   const own = (stored.recentWallets ?? [])
     .filter((wallet) => wallet.namespaces.includes(namespace))
     .map(({ id, connectorIds = [id] }) => connectorIds)

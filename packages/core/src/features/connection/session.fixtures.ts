@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
 
-/** A session of the wallet `connectorId`, by default with one account on Ethereum. The first address is active. */
+/** Creates a session of the wallet `connectorId`, by default with one account on Ethereum. The first address is active. */
 export function makeSession(
   connectorId: string,
   parameters: {

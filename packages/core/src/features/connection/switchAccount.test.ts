@@ -18,7 +18,7 @@ import { switchAccount } from './switchAccount.js'
 const one = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const two = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A kit whose wallets let the app choose among their accounts. */
+/** Creates a kit whose adapter supports `switchAccount`. */
 function setUp(
   choose: NonNullable<Adapter['switchAccount']> = async ({ connectorId, address }) =>
     makeSession(connectorId, { addresses: [address, one], chainId: 'eip155:31337' }),
@@ -56,7 +56,7 @@ describe('switchAccount', () => {
     expect(await switchAccount(kit, { address: one })).toEqual(account)
   })
 
-  test('behavior: other changes of the session do not settle the action', async () => {
+  test('behavior: unrelated session changes do not settle the action', async () => {
     let answer: (() => void) | undefined
     const { kit, fake } = setUp(
       ({ connectorId, address }) =>
@@ -77,7 +77,7 @@ describe('switchAccount', () => {
     expect(account).toMatchObject({ address: two })
   })
 
-  test('param: connectorId of another wallet, which is connected', async () => {
+  test('param: connectorId: connects another wallet first', async () => {
     const { kit, fake } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     const account = await switchAccount(kit, { address: two, connectorId: 'io.beta' })
@@ -98,14 +98,14 @@ describe('switchAccount', () => {
     expect(getAccount(kit).address).toBe(one)
   })
 
-  test('error: an account that is not in the session', async () => {
+  test('error: the account is not in the session', async () => {
     const { kit } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     const address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     await expect(switchAccount(kit, { address })).rejects.toThrow(AccountNotFoundError)
   })
 
-  test('error: throws if only the wallet can choose the account', async () => {
+  test('error: the adapter does not support switchAccount', async () => {
     const { kit } = createTestKit()
     kit.mount()
     await connect(kit, { connectorId: 'io.fake' })

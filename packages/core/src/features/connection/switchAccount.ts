@@ -47,7 +47,7 @@ export async function switchAccount(
   })
 }
 
-/** The address as the wallet returns it. On `eip155`, upper and lower case are only a checksum (EIP-55). */
+/** Returns the address as the wallet reports it. On `eip155`, case is only a checksum (EIP-55), so it is ignored. */
 function findAddress(session: Session, wanted: string, namespace: ChainNamespace): string | undefined {
   const plain = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
   return session.accounts.find(({ address }) => plain(address) === plain(wanted))?.address

@@ -6,9 +6,9 @@ import { getWalletRows } from '../wallets/rules.js'
 import type { ConnectModel } from './view.js'
 
 /**
- * Returns the model of the Connect view. `namespace` narrows the list to wallets of that namespace. On mobile devices,
- * which cannot scan their own screen, "All wallets" replaces the QR code. Call `recommendWallets` while the view is
- * shown, because options may name wallets by their ids in the wallet directory.
+ * Returns the model of the Connect view, with all wallets or those of one namespace. On mobile devices, which cannot scan
+ * their own screen, "All wallets" replaces the QR code. Call `recommendWallets` while the view is shown, because options
+ * may name wallets by their ids in the wallet directory.
  *
  * @example
  * ```ts
@@ -45,13 +45,13 @@ export function toConnectModel(
       }),
     }
   }
-  const hasSpoken = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0
+  const hasReported = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0
   // The ids of installed wallets are unknown until the directory has loaded.
-  const isReading = config.includeWalletIds?.length && catalogue?.top.status !== 'ready'
-  return { status: hasSpoken && !isReading ? 'empty' : 'discovering' }
+  const isDirectoryLoading = config.includeWalletIds?.length && catalogue?.top.status !== 'ready'
+  return { status: hasReported && !isDirectoryLoading ? 'empty' : 'discovering' }
 }
 
-/** The link to all wallets, if a relay reaches them and the option shows it. */
+/** Returns the link to all wallets, if there is a relay and the option `allWallets` shows it. */
 function toAllWallets(
   { wallets, catalogue }: Pick<KitState, 'wallets' | 'catalogue'>,
   config: Config,
@@ -62,11 +62,11 @@ function toAllWallets(
   if (!enableWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !isPhone)) return undefined
   const remote = getRemoteNamespaces(wallets, config)
   if (namespace ? !remote.includes(namespace) : remote.length === 0) return undefined
-  return catalogue?.top.status === 'ready' ? { count: roughly(catalogue.top.count) } : {}
+  return catalogue?.top.status === 'ready' ? { count: roundCount(catalogue.top.count) } : {}
 }
 
-/** Rounds down to tens: `40+` for 43. A count below ten is exact. */
-function roughly(count: number): string {
+/** Rounds a count down to tens, such as `40+` for 43. A count below ten is exact. */
+function roundCount(count: number): string {
   const tens = Math.floor(count / 10) * 10
   return count < 10 || tens === count ? String(count) : `${tens}+`
 }

@@ -29,29 +29,29 @@ export function toConnectingModel(
   const { walletId, namespace } = route
   const { wallets } = state
   const connectorIds = connectorsOf(wallets, config, walletId, namespace).map((connector) => connector.id)
-  const isIts = (part: { readonly connectorId: string } | undefined) =>
+  const isSameWallet = (part: { readonly connectorId: string } | undefined) =>
     part !== undefined && connectorIds.includes(part.connectorId)
   const wallet: WalletRow = walletRowOf(wallets, config, walletId) ?? {
     id: walletId,
     name: walletId,
     namespaces: [namespace],
   }
-  const missing: ConnectingModel = {
+  const notInstalled: ConnectingModel = {
     wallet,
     status: 'not-installed',
     getUrl: getDownloadUrl(walletId, config),
   }
-  if (connectorIds.length === 0) return missing
+  if (connectorIds.length === 0) return notInstalled
 
   const connection = connectionOf(state, namespace)
-  if ('attempt' in connection && isIts(connection.attempt)) return { wallet, status: 'opening' }
+  if ('attempt' in connection && isSameWallet(connection.attempt)) return { wallet, status: 'opening' }
   const outcome = 'outcome' in connection ? connection.outcome : undefined
-  if (outcome && isIts(outcome)) {
+  if (outcome && isSameWallet(outcome)) {
     if (outcome.status === 'declined') return { wallet, status: 'declined' }
     const { error } = outcome
-    // The wallet was available when the app loaded, and no longer is.
-    if (error.code === 'wallet-not-found') return missing
+    // The wallet was removed after the app had loaded.
+    if (error.code === 'wallet-not-found') return notInstalled
     return { wallet, status: 'failed', ...toFailure(error) }
   }
-  return { wallet, status: isIts(sessionOf(state, namespace)) ? 'connected' : 'opening' }
+  return { wallet, status: isSameWallet(sessionOf(state, namespace)) ? 'connected' : 'opening' }
 }

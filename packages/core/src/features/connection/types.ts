@@ -3,10 +3,10 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
 
-/** One attempt to connect a wallet. `id` is the id of its action, and is part of the facts. */
+/** One attempt to connect a wallet. Facts about it have the same `id`, which is the id of its action. */
 export type Attempt = { readonly id: string; readonly connectorId: string }
 
-/** How the last attempt ended, if it did not end in a session. */
+/** The result of the last attempt, if it was declined or failed. */
 export type Outcome =
   | { readonly status: 'declined'; readonly connectorId: string }
   | { readonly status: 'failed'; readonly connectorId: string; readonly error: LatchkitError }
@@ -14,36 +14,37 @@ export type Outcome =
 /** The connection of one namespace. */
 export type ConnectionState =
   | { readonly status: 'disconnected'; readonly outcome?: Outcome | undefined }
-  /** An earlier session is being restored; the wallet does not prompt. No `attempt` until the kit is mounted. */
+  /** An earlier session is being restored without a prompt. There is no `attempt` until the kit is mounted. */
   | {
       readonly status: 'reconnecting'
       readonly attempt?: Attempt | undefined
       readonly next: readonly string[]
     }
   /**
-   * A wallet is being asked. `session` is the previous one, which stays until the new wallet has responded. `heard` is
-   * a session of the new wallet that was reported before its response, for example because the host app connected it.
+   * The wallet was asked to connect. `session` is the previous session, which stays until the new wallet responds.
+   * `pendingSession` is a session of the new wallet that its adapter reported before the response, for example because
+   * the host app connected it.
    */
   | {
       readonly status: 'connecting'
       readonly attempt: Attempt
       readonly session?: Session | undefined
-      readonly heard?: Session | undefined
+      readonly pendingSession?: Session | undefined
     }
   | {
       readonly status: 'connected'
       readonly session: Session
       readonly outcome?: Outcome | undefined
-      /** The id of the action whose account switch is pending. */
-      readonly choosing?: string | undefined
+      /** The id of the pending `switchAccount` action. */
+      readonly accountSwitchId?: string | undefined
     }
   | { readonly status: 'disconnecting'; readonly session: Session; readonly id: string }
 
 /** Events of the connection of a namespace, in chronological order. */
 export type ConnectionEvent =
   /**
-   * `connectorIds` in the order to try, the most recently used first. Sent once to every namespace at mount, also with
-   * an empty list: it ends the `reconnecting` state that a server started with.
+   * `connectorIds` are in the order to try, the most recently used first. Sent once to every namespace on mount. An
+   * empty list ends the `reconnecting` state that server-side rendering started with.
    */
   | { readonly type: 'reconnect'; readonly id: string; readonly connectorIds: readonly string[] }
   /** The result of one restore; `null` if the wallet is absent, locked or no longer authorizes the app. */
@@ -59,21 +60,21 @@ export type ConnectionEvent =
       readonly connectorId: string
       readonly chainId?: CaipNetworkId | undefined
     }
-  /** `asked`: the session at the time when the wallet was asked. */
+  /** `sessionBefore`: the session when the request was sent to the wallet. */
   | {
       readonly type: 'opened'
       readonly id: string
       readonly session: Session
-      readonly asked?: Session | undefined
+      readonly sessionBefore?: Session | undefined
     }
-  /** The wallet, or the host app's own library, changed or created the session. */
+  /** The wallet or the host app's library created or changed the session. */
   | { readonly type: 'sessionChanged'; readonly session: Session }
   | { readonly type: 'switchAccount'; readonly id: string; readonly address: string }
   | {
       readonly type: 'accountSwitched'
       readonly id: string
       readonly session: Session
-      readonly asked?: Session | undefined
+      readonly sessionBefore?: Session | undefined
     }
   /** Cancels the pending attempt: the modal was closed, or the kit was unmounted. */
   | { readonly type: 'cancel' }
@@ -84,7 +85,7 @@ export type ConnectionEvent =
   | { readonly type: 'closeTimedOut'; readonly id: string }
   | { readonly type: 'sessionEnded'; readonly connectorId: string }
 
-/** Effects of the connection. Calls to its wallet share one key, so that a newer attempt cancels the previous one. */
+/** Effects of the connection. Calls that connect a wallet share one key, so a newer attempt cancels the previous one. */
 export type ConnectionEffect =
   | (Effect & { readonly type: 'restore'; readonly id: string; readonly connectorId: string })
   | (Effect & {
@@ -105,7 +106,7 @@ export type ConnectionEffect =
   | Timer<ConnectionEvent>
   | Cancel
 
-/** Facts of the connection. One with an `id` settles the action of that id. */
+/** Facts of the connection. A fact with an `id` settles the action of that id. */
 export type ConnectionFact =
   | { readonly type: 'notRestored'; readonly id: string }
   | {
@@ -133,7 +134,7 @@ export type ConnectionFact =
       readonly type: 'disconnected'
       readonly id?: string | undefined
       readonly connectorId: string
-      readonly by: 'visitor' | 'wallet'
+      readonly by: 'user' | 'wallet'
     }
   | { readonly type: 'disconnectFailed'; readonly id: string; readonly error: LatchkitError }
 

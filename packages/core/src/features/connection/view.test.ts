@@ -75,7 +75,7 @@ describe('toConnectModel', () => {
     expect(toConnectModel(makeState(), config, 'solana')).toMatchObject({ wallets: [{ id: 'io.sol' }] })
   })
 
-  test('param: the options that are shown', () => {
+  test('param: enableWalletGuide, termsConditionsUrl, privacyPolicyUrl and legalCheckbox', () => {
     const given = makeConfig({
       enableWalletGuide: false,
       termsConditionsUrl: 'https://dapp.test/terms',
@@ -88,7 +88,7 @@ describe('toConnectModel', () => {
     })
   })
 
-  test('behavior: discovering, until an adapter has reported its connectors', () => {
+  test('behavior: discovering until an adapter has reported its connectors', () => {
     const silent = makeState(undefined, { connectors: {} })
     expect(toConnectModel(silent, config)).toEqual({ status: 'discovering' })
     const one = makeState(undefined, { connectors: { eip155: [] } })
@@ -117,12 +117,12 @@ describe('toConnectingModel', () => {
   })
 
   test.each<[string, ConnectionState, string]>([
-    ['no wallet was asked yet', { status: 'disconnected' }, 'opening'],
-    ['it is being restored', { status: 'reconnecting', attempt, next: [] }, 'opening'],
-    ['it is asked again', { status: 'connecting', attempt, session }, 'opening'],
-    ['it is connected', { status: 'connected', session }, 'connected'],
+    ['no attempt has started', { status: 'disconnected' }, 'opening'],
+    ['the session is being restored', { status: 'reconnecting', attempt, next: [] }, 'opening'],
+    ['the connected wallet connects again', { status: 'connecting', attempt, session }, 'opening'],
+    ['the wallet is connected', { status: 'connected', session }, 'connected'],
     [
-      'it is connected while another wallet is asked',
+      'the wallet is connected while another wallet connects',
       { status: 'connecting', attempt: { id: 'c', connectorId: 'b' }, session },
       'connected',
     ],
@@ -141,7 +141,7 @@ describe('toConnectingModel', () => {
       'declined',
     ],
     [
-      'another wallet was declined',
+      'the user declined another wallet',
       { status: 'disconnected', outcome: { status: 'declined', connectorId: 'b' } },
       'opening',
     ],
@@ -150,7 +150,7 @@ describe('toConnectingModel', () => {
     expect(toConnectingModel(makeState(state), config, route).status).toBe(status)
   })
 
-  test('behavior: a failure has a message, and a hint where one is known', () => {
+  test('behavior: a failure has a message and, if known, a recovery hint', () => {
     const failedWith = (error: WalletRequestError | WalletResponseError) =>
       toConnectingModel(
         makeState({ status: 'disconnected', outcome: { status: 'failed', connectorId: 'io.alpha', error } }),
@@ -171,7 +171,7 @@ describe('toConnectingModel', () => {
     })
   })
 
-  test('behavior: a wallet that is no longer available is not installed', () => {
+  test('behavior: status is not-installed if the wallet is no longer available', () => {
     const error = new WalletNotFoundError({ connectorId: 'io.alpha' })
     const outcome = { status: 'failed', connectorId: 'io.alpha', error } as const
     expect(toConnectingModel(makeState({ status: 'disconnected', outcome }), config, route)).toMatchObject({
@@ -180,7 +180,7 @@ describe('toConnectingModel', () => {
     })
   })
 
-  test('behavior: a wallet that only the app declares, with its download link', () => {
+  test('behavior: a custom wallet that is not installed has its download link', () => {
     const getUrl = (links: { homepage?: string; chrome_store?: string }) => {
       const other = { id: 'other', name: 'Other', rdns: 'io.other', homepage: 'https://other.test/' }
       const customWallets = [other, { id: 'mine', name: 'Mine', rdns: 'io.mine', ...links }]
@@ -198,13 +198,13 @@ describe('toConnectingModel', () => {
     expect(getUrl({})).toMatchObject({ getUrl: undefined })
   })
 
-  test('behavior: a wallet of another namespace is not available in this one', () => {
+  test('behavior: status is not-installed for a wallet of another namespace', () => {
     expect(toConnectingModel(makeState(), config, { walletId: 'io.sol', namespace: 'eip155' }).status).toBe(
       'not-installed',
     )
   })
 
-  test('behavior: an unknown wallet', () => {
+  test('behavior: an unknown wallet has its id as name', () => {
     expect(toConnectingModel(makeState(), config, { ...route, walletId: 'io.none' })).toEqual({
       status: 'not-installed',
       wallet: { id: 'io.none', name: 'io.none', namespaces: ['eip155'] },

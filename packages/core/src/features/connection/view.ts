@@ -4,16 +4,16 @@ import type { WalletRow } from '../wallets/walletRow.js'
 
 /** The model of the Connect view. */
 export type ConnectModel =
-  /** No adapter has reported its connectors yet. Lasts at most one frame in practice. */
+  /** No adapter has reported its connectors yet. Usually lasts less than one frame. */
   | { readonly status: 'discovering' }
-  /** No wallet is available here: shows how to get one. */
+  /** No wallet is available: the view shows how to get one. */
   | { readonly status: 'empty' }
   | {
       readonly status: 'ready'
       readonly wallets: readonly WalletRow[]
       /** The link to all wallets of the wallet directory; `count` such as `40+`, if it is known. */
       readonly allWallets?: { readonly count?: string | undefined } | undefined
-      /** Shows "Haven't got a wallet?" (option `enableWalletGuide`). */
+      /** Whether to show "Haven't got a wallet?" (option `enableWalletGuide`). */
       readonly guide: boolean
       readonly termsConditionsUrl?: string | undefined
       readonly privacyPolicyUrl?: string | undefined
@@ -21,17 +21,17 @@ export type ConnectModel =
       readonly legalCheckbox?: { readonly checked: boolean } | undefined
     }
 
-/** The model of the Connecting view, while one wallet is asked to connect. */
+/** The model of the Connecting view, for the wallet that was asked to connect. */
 export type ConnectingModel = {
   readonly wallet: WalletRow
 } & (
   | { readonly status: 'opening' }
-  /** The user declined. This is not an error: the view offers to try again. */
+  /** The user declined. This is not an error: the view offers a retry. */
   | { readonly status: 'declined' }
   | ({ readonly status: 'failed' } & Failure)
   | {
       readonly status: 'not-installed'
-      /** Where to get it, `https:` only. */
+      /** Download page of the wallet, `https:` only. */
       readonly getUrl?: string | undefined
     }
   | { readonly status: 'connected' }
@@ -42,10 +42,10 @@ export type ConnectingMultiChainModel = {
   readonly wallet: WalletRow
 } & (
   | { readonly status: 'ready'; readonly chains: readonly ChainChoice[] }
-  /** The wallet was available when the list was shown, and no longer is. */
+  /** The wallet became unavailable after the list was shown. */
   | {
       readonly status: 'not-installed'
-      /** Where to get it, `https:` only. */
+      /** Download page of the wallet, `https:` only. */
       readonly getUrl?: string | undefined
     }
 )
@@ -53,7 +53,7 @@ export type ConnectingMultiChainModel = {
 /** A namespace that a wallet can be connected in. */
 export type ChainChoice = {
   readonly namespace: ChainNamespace
-  /** The current network of that namespace, or the one that it would start on. */
+  /** The current network of that namespace, or its initial one. */
   readonly network: {
     readonly id?: CaipNetworkId | undefined
     readonly name: string

@@ -35,21 +35,21 @@ it.each([
   ['error: text', 'scan me'],
   ['error: more than a QR code holds', `wc:${'a'.repeat(1_661)}`],
   ['error: a line break', 'wc:ab\ncd'],
-  ['error: characters that a URI has not', 'wc:\u202eab'],
+  ['error: characters that are invalid in a URI', 'wc:\u202eab'],
 ])('%s is ignored', (_, uri) => {
   const { wallet, uris } = watched()
   wallet.displayUri(uri)
   expect(uris).toEqual([undefined, undefined])
 })
 
-it('behavior: a namespace without an adapter has no URI', () => {
+it('behavior: reports nothing for a namespace without an adapter', () => {
   const { kit } = watched()
   const uris: unknown[] = []
   watchDisplayUri(kit, { namespace: 'solana', connectorId, listener: (uri) => uris.push(uri) })()
   expect(uris).toEqual([])
 })
 
-it('behavior: with a relay, the URI of a connector of the adapter is passed on', () => {
+it('behavior: reports URIs of the adapter’s connectors also when the kit has a relay', () => {
   const { kit, wallet, uris } = watched(fakeRelay())
   expect(kit.getState().pairing).toBeDefined()
   wallet.displayUri('metamask://connect?channelId=1')

@@ -1,12 +1,12 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 
-/** A QR code of error correction level Q holds 1,663 bytes (ISO/IEC 18004). */
+/** Capacity of a QR code with error correction level Q (ISO/IEC 18004). */
 const maxBytes = 1_663
 
 /**
- * Watches the URI that a connector provides to be shown as a QR code while it connects. Calls `listener` at once if
- * there is one. Connectors that show their own QR code or dialog may never provide one.
+ * Watches the URI that a connector provides for the app to show as a QR code while it connects. Calls `listener`
+ * immediately if there is one. Connectors with their own QR code or dialog may never provide a URI.
  *
  * @returns A function that stops watching.
  * @example

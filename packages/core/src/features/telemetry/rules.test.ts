@@ -109,7 +109,7 @@ describe('connection', () => {
 
   test('behavior: DISCONNECT_SUCCESS if the user disconnected, DISCONNECT_ERROR if it failed', () => {
     const disconnected = { ...connection, type: 'disconnected', connectorId: 'io.fake' } as const
-    expect(eventOf({ ...disconnected, by: 'visitor' })).toEqual({
+    expect(eventOf({ ...disconnected, by: 'user' })).toEqual({
       event: 'DISCONNECT_SUCCESS',
       properties: { namespace: 'eip155' },
     })
@@ -153,7 +153,7 @@ test('behavior: never an address', () => {
     { ...connection, type: 'connected', via: 'connect', session },
     { ...connection, type: 'sessionChanged', session, previous: session },
     { ...connection, type: 'failed', id: '1', connectorId: 'io.fake', error },
-    { ...connection, type: 'disconnected', connectorId: 'io.fake', by: 'visitor' },
+    { ...connection, type: 'disconnected', connectorId: 'io.fake', by: 'user' },
     { ...connection, type: 'disconnectFailed', id: '1', error },
     { feature: 'balance', namespace: 'eip155', type: 'loaded', of, value: 1n },
     { feature: 'balance', namespace: 'eip155', type: 'failed', of, error },

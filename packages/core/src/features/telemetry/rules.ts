@@ -86,7 +86,7 @@ function ofConnection(
       if (fact.connectorId === remoteConnectorId) return undefined
       return { event: 'CONNECT_ERROR', properties: { message: fact.error.shortMessage } }
     case 'disconnected':
-      return fact.by === 'visitor'
+      return fact.by === 'user'
         ? { event: 'DISCONNECT_SUCCESS', properties: { namespace: fact.namespace } }
         : undefined
     case 'disconnectFailed':
