@@ -12,7 +12,7 @@ import { createUniversalAdapter } from './session/createUniversalAdapter.js'
 import { getRequestedChain } from './session/getRequestedChain.js'
 import { shouldAdoptSession } from './session/shouldAdoptSession.js'
 
-/** Creates the connector source of remote wallets. `open` is called on first use. */
+/** Creates the connector source of remote wallets. Calls `open` on first use. */
 export function createRelaySource(
   context: SourceContext,
   parameters: {
@@ -25,24 +25,24 @@ export function createRelaySource(
   const listeners = new Map<ChainNamespace, (event: AdapterEvent) => void>()
   const host: RemoteHost = {
     namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
-    preferred: chainsOf,
+    getPreferredChains,
     shouldAdopt: (namespace, session) => shouldAdoptSession(namespace, session, getState()),
-    tell: (namespace, event) => listeners.get(namespace)?.(event),
-    expired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
-    refused({ error }) {
+    emit: (namespace, event) => listeners.get(namespace)?.(event),
+    onExpired: () => send({ feature: 'pairing', event: { type: 'sessionExpired' } }),
+    onRefused({ error }) {
       showRefusal(error).forEach(send)
     },
   }
-  let isAlone = true
+  let isOnlySource = true
   const remote = createLazyRemote(async () => {
-    const opened = await parameters.open(host)
-    // If it was opened while the kit was unmounted, it listens once the kit is mounted.
-    if (listeners.size > 0) opened.wake()
-    return opened
+    const loaded = await parameters.open(host)
+    // While the kit is unmounted there are no listeners; `listen` starts it when the kit is mounted.
+    if (listeners.size > 0) loaded.start()
+    return loaded
   })
 
-  /** The requested or last chosen chain, then the others. */
-  function chainsOf(namespace: ChainNamespace): readonly CaipNetworkId[] {
+  /** Returns the requested or last chosen chain, then the other configured ones. */
+  function getPreferredChains(namespace: ChainNamespace): readonly CaipNetworkId[] {
     const state = getState()
     const chosen = getRequestedChain(namespace, state) ?? state.network.selected[namespace]
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
@@ -51,23 +51,23 @@ export function createRelaySource(
 
   function listen(namespace: ChainNamespace, listener: (event: AdapterEvent) => void): () => void {
     listeners.set(namespace, listener)
-    remote.now()?.wake()
+    remote.now()?.start()
     return () => {
       listeners.delete(namespace)
       if (listeners.size > 0) return
-      // The kit was destroyed: no caller waits for a response.
+      // The kit was unmounted, so the pairing is no longer needed.
       send({ feature: 'pairing', event: { type: 'cancel' } })
-      remote.now()?.rest()
+      remote.now()?.stop()
     }
   }
 
   return {
     feature: createPairingFeature(remote, {
       onUri: parameters.onUri,
-      policy: createRemotePolicy(readPlatform, () => isAlone),
+      policy: createRemotePolicy(readPlatform, () => isOnlySource),
     }),
     createAdapter(namespace, isOnly) {
-      if (!isOnly) isAlone = false
+      if (!isOnly) isOnlySource = false
       return createUniversalAdapter({ namespace, remote, context, listen })
     },
     join: joinAdapters,

@@ -7,7 +7,7 @@ import { toProposal } from './sdk/proposal.js'
 import { createRemote, type Remote, type RemoteHost } from './session/createRemote.js'
 import { recordExpiry } from './session/recordExpiry.js'
 
-/** Creates everything between a kit and its relay. Does not connect. */
+/** Creates the relay and the manager of its session. Does not connect. */
 export function openRemote(options: WalletConnectOptions, context: SourceContext, host: RemoteHost): Remote {
   const { networks, clock, warn } = context
   const relay = createRelay({

@@ -3,10 +3,10 @@ import { createRelaySource } from './createRelaySource.js'
 import type { WalletConnectOptions } from './sdk/options.js'
 
 /**
- * Remote wallets (WalletConnect v2), for the option `relay`, on every configured namespace, with or without an adapter.
- * Nothing is loaded or connected before the user asks for it, or a stored session needs it.
+ * Creates a relay for remote wallets (WalletConnect v2), for the option `relay`. It works in every configured namespace,
+ * with or without an adapter. It loads and connects only when the user requests it or a stored session needs it.
  *
- * Needs the optional peer `@walletconnect/universal-provider` 2.21.8, the last one under a free licence.
+ * Requires the optional peer dependency `@walletconnect/universal-provider` 2.21.8, the last one under a free licence.
  *
  * @example
  * ```ts

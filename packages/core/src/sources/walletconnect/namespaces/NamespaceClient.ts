@@ -3,10 +3,10 @@ import type { BitcoinMethods } from '../../../ports/BitcoinMethods.js'
 import type { EvmMethods } from '../../../ports/EvmMethods.js'
 import type { SolanaMethods } from '../../../ports/SolanaMethods.js'
 
-/** The methods of a remote session in one namespace. */
+/** The methods of one namespace of a remote session. */
 export type NamespaceClient = Pick<Adapter, 'switchNetwork' | 'getBalance' | 'signMessage'> & {
   readonly switchAccount: (address: string) => Session
-  /** Provider for the libraries of that chain. */
+  /** The provider object that the chain's libraries accept. */
   readonly provider: unknown
   readonly evm?: EvmMethods | undefined
   readonly solana?: SolanaMethods | undefined

@@ -12,17 +12,17 @@ import { InvalidParameterError, InvalidTransactionError } from '../../../foundat
 import type { Network } from '../../../foundation/schema/network.js'
 import type { BitcoinCaller, BitcoinMessageProtocol } from '../../../ports/BitcoinMethods.js'
 import type { Remote } from '../session/createRemote.js'
-import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
+import { checkAccount, createNamespaceClient, getRemoteSession } from './createNamespaceClient.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { parseResponse } from './parseResponse.js'
 import { isFinal, readPsbt } from './readPsbt.js'
 
 const namespace = 'bip122'
 
-/** The `bip122` methods of a remote session, by WalletConnect's Bitcoin JSON-RPC. */
+/** Creates the client of `bip122` (WalletConnect's Bitcoin JSON-RPC). */
 export function createBitcoinClient(remote: Remote, { clock, networks }: SourceContext): NamespaceClient {
   function request({ address, network }: BitcoinCaller, method: string, params: object): Promise<unknown> {
-    checkAccount(sessionIn(remote, namespace), address, method)
+    checkAccount(getRemoteSession(remote, namespace), address, method)
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
   }
 
@@ -40,9 +40,9 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
     },
     async signPsbt({ psbt, inputs, broadcast = false, ...caller }) {
       const { address, network } = caller
-      const session = sessionIn(remote, namespace)
+      const session = getRemoteSession(remote, namespace)
       for (const input of inputs) checkAccount(session, input.address, 'signPsbt')
-      const asked = readAsked(psbt)
+      const asked = readRequested(psbt)
       checkPsbtInputs(asked, inputs, (one) => scriptOf(one, network))
       const signInputs = inputs.map(({ index, address, sighashTypes }) => ({
         index,
@@ -74,7 +74,7 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
       return utxos.reduce((sum, { value }) => sum + value, 0n)
     },
     async signMessage({ connectorId, address, message }) {
-      const { chainId } = sessionIn(remote, namespace)
+      const { chainId } = getRemoteSession(remote, namespace)
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
       if (!network) throw new NetworkNotFoundError({ chainId })
       return bitcoin.signMessage({ connectorId, address, network, message })
@@ -83,7 +83,7 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
   }
 }
 
-/** Legacy addresses sign with ECDSA; segwit and taproot addresses with BIP-322. */
+/** Returns ECDSA for legacy addresses, and BIP-322 for segwit and taproot addresses. */
 function protocolOf(address: string, network: Network): BitcoinMessageProtocol {
   const kind = parse(address, network)?.kind
   return kind === 'p2pkh' || kind === 'p2sh' ? 'ecdsa' : 'bip322'
@@ -99,7 +99,7 @@ function scriptOf(address: string, network: Network): Uint8Array {
   return parsed.script
 }
 
-function readAsked(psbt: string): PsbtView {
+function readRequested(psbt: string): PsbtView {
   try {
     return readPsbt(fromBase64(psbt))
   } catch (error) {
@@ -107,7 +107,7 @@ function readAsked(psbt: string): PsbtView {
   }
 }
 
-/** The request carries text: bytes that are not valid text cannot be sent. */
+/** Decodes bytes as text, because the request can only contain text. */
 function toText(message: string | Uint8Array): string {
   if (typeof message === 'string') return message
   try {
@@ -117,7 +117,7 @@ function toText(message: string | Uint8Array): string {
   }
 }
 
-/** WalletConnect's standard requires hex; some wallets return base64. */
+/** Decodes a signature in hex, as WalletConnect specifies, or base64, as some wallets return it. */
 function toBytes(signature: unknown): Uint8Array {
   const isHex = typeof signature === 'string' && /^([0-9a-f]{2})+$/i.test(signature)
   return isHex ? fromHex(signature) : fromBase64(signature)

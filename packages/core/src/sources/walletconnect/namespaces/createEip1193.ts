@@ -8,39 +8,39 @@ import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { WalletRequestError } from '../../../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { Remote } from '../session/createRemote.js'
-import { sessionIn } from './createNamespaceClient.js'
+import { getRemoteSession } from './createNamespaceClient.js'
 import { recoverSigner } from './recoverSigner.js'
 import { toHexChain } from './toHexChain.js'
 import { checkPermissions, toPermissions } from './toPermissions.js'
 
-/** Time that a wallet has to update the session after it has agreed to a chain. */
-const openingMs = 10_000
+/** Time for the wallet to update the session after it has approved a chain. */
+const sessionUpdateTimeoutMs = 10_000
 const switching = 'wallet_switchEthereumChain'
 const adding = 'wallet_addEthereumChain'
-/** Methods that only a wallet can answer; the network's RPC server answers the others. */
+/** Methods that only a wallet implements. All others go to the network's RPC server. */
 const walletMethods =
   /^(?:wallet_.*|personal_.*|eth_sign.*|eth_sendTransaction|eth_decrypt|eth_getEncryptionPublicKey)$/
 
 /**
- * Creates an EIP-1193 provider for a remote session. It answers from the session where it can, and reads the chain from
- * the network's RPC server. The wallet is asked only for methods that the session grants; others fail with code 4200.
+ * Creates an EIP-1193 provider for a remote session. Account and chain come from the session, and chain data from the
+ * network's RPC server. Wallet methods that the session does not approve reject with code 4200.
  */
 export function createEip1193(
   remote: Remote,
-  ask: NetworkRequest,
+  requestNetwork: NetworkRequest,
   { networks, clock, metadata }: Pick<SourceContext, 'networks' | 'clock' | 'metadata'>,
 ): Eip1193Provider {
   const namespace = 'eip155'
 
   function send(method: string, params: unknown): Promise<unknown> {
-    return remote.request({ namespace, chainId: sessionIn(remote, namespace).chainId, method, params })
+    return remote.request({ namespace, chainId: getRemoteSession(remote, namespace).chainId, method, params })
   }
 
   /**
-   * Resolves to whether the session approves a chain: at once when it does, also before the wallet responds, because
-   * some wallets never do, and at the latest some time after the response.
+   * Resolves to whether the session has approved a chain. Resolves as soon as it has, because some wallets never respond.
+   * After a response, waits `sessionUpdateTimeoutMs` at most.
    */
-  function waitForChain(chainId: CaipNetworkId, answered: Promise<unknown>): Promise<boolean> {
+  function waitForChain(chainId: CaipNetworkId, response: Promise<unknown>): Promise<boolean> {
     return new Promise((resolve, reject) => {
       let stopTimer = () => {}
       const stop = () => {
@@ -53,10 +53,10 @@ export function createEip1193(
       }
       const stopWatching = remote.watch(() => remote.hasChain(chainId) && done())
       if (remote.hasChain(chainId)) done()
-      answered.then(
+      response.then(
         () => {
           if (remote.hasChain(chainId)) done()
-          else stopTimer = clock.setTimeout(done, openingMs)
+          else stopTimer = clock.setTimeout(done, sessionUpdateTimeoutMs)
         },
         (error) => {
           stop()
@@ -66,33 +66,33 @@ export function createEip1193(
     })
   }
 
-  /** An approved chain needs no switch in the wallet: every request carries its chain. */
+  /** Switches the chain. The wallet is asked only for a chain that the session has not approved. */
   async function switchTo(params: unknown): Promise<null> {
     const chainId = readChainId(params)
     if (!remote.hasChain(chainId)) {
       // The wallet does not support switching, but may support adding the chain.
-      if (!grants(switching) && grants(adding)) throw unknownChain(chainId)
+      if (!supportsMethod(switching) && supportsMethod(adding)) throw unknownChain(chainId)
       if (!(await waitForChain(chainId, send(switching, params))))
-        throw refusal(switching, 4200, `The session has not opened ${chainId}.`)
+        throw requestError(switching, 4200, `The session has not opened ${chainId}.`)
     }
     remote.choose(namespace, { chainId })
     return null
   }
 
-  function grants(method: string): boolean {
+  function supportsMethod(method: string): boolean {
     return remote.session?.namespaces[namespace]?.methods.includes(method) ?? false
   }
 
-  async function read(method: string, params: readonly unknown[]): Promise<unknown> {
-    const { chainId } = sessionIn(remote, namespace)
+  async function readFromNetwork(method: string, params: readonly unknown[]): Promise<unknown> {
+    const { chainId } = getRemoteSession(remote, namespace)
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
     if (!network) throw new NetworkNotFoundError({ chainId })
-    return ask({ network, method, params, signal: new AbortController().signal })
+    return requestNetwork({ network, method, params, signal: new AbortController().signal })
   }
 
   return {
     async request({ method, params = [] }) {
-      const { accounts, chainId } = sessionIn(remote, namespace)
+      const { accounts, chainId } = getRemoteSession(remote, namespace)
       const addresses = accounts.map(({ address }) => address)
       const permissions = () => {
         const chains = remote.session?.namespaces[namespace]?.chains ?? []
@@ -118,8 +118,8 @@ export function createEip1193(
         case switching:
           return switchTo(params)
         case adding: {
-          const asked = readChainId(params)
-          if (!remote.hasChain(asked)) await waitForChain(asked, send(method, params))
+          const requested = readChainId(params)
+          if (!remote.hasChain(requested)) await waitForChain(requested, send(method, params))
           return null
         }
         case 'wallet_getCapabilities':
@@ -129,24 +129,24 @@ export function createEip1193(
           checkTypedDataChain(readTypedData(params), chainId)
       }
       if (walletMethods.test(method)) return send(method, params)
-      return read(method, Array.isArray(params) ? params : [params])
+      return readFromNetwork(method, Array.isArray(params) ? params : [params])
     },
   }
 }
 
 function readChainId(params: unknown): CaipNetworkId {
   const id = toChainId(field(field(params, '0'), 'chainId'))
-  if (!Number.isSafeInteger(id) || id < 1) throw refusal(switching, -32_602, 'It names no chain.')
+  if (!Number.isSafeInteger(id) || id < 1) throw requestError(switching, -32_602, 'It names no chain.')
   return `eip155:${id}`
 }
 
-/** EIP-3326's "unrecognized chain". */
+/** Creates the "unrecognized chain" error of EIP-3326, code 4902. */
 function unknownChain(chainId: CaipNetworkId): WalletRequestError {
   const cause = { code: 4902, message: `The session has not opened ${chainId}.` }
   return new WalletRequestError({ method: switching, rpcCode: 4902, details: cause.message, cause })
 }
 
-/** Typed data as JSON, or as the object itself. The wallet reports malformed data. */
+/** Parses typed data from JSON or an object. Malformed data is left to the wallet to reject. */
 function readTypedData(params: unknown): { readonly domain?: unknown } {
   const given = field(params, '1')
   try {
@@ -157,6 +157,6 @@ function readTypedData(params: unknown): { readonly domain?: unknown } {
   }
 }
 
-function refusal(method: string, rpcCode: number, details: string): WalletRequestError {
+function requestError(method: string, rpcCode: number, details: string): WalletRequestError {
   return new WalletRequestError({ method, rpcCode, details })
 }

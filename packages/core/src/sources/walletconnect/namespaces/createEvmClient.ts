@@ -13,7 +13,7 @@ import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Remote } from '../session/createRemote.js'
 import { createEip1193 } from './createEip1193.js'
-import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
+import { checkAccount, createNamespaceClient, getRemoteSession } from './createNamespaceClient.js'
 import { createRpcRequest } from './createRpcRequest.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { toPublicProvider } from './toPublicProvider.js'
@@ -21,7 +21,7 @@ import { toTypedDataText } from './toTypedDataText.js'
 
 const namespace = 'eip155'
 
-/** The `eip155` methods of a remote session: the core's own functions over a provider that uses the relay. */
+/** Creates the client of `eip155`, which uses the shared EIP-1193 functions over a provider of the remote session. */
 export function createEvmClient(remote: Remote, context: SourceContext): NamespaceClient {
   const request = createRpcRequest(context.clock)
   const provider = createEip1193(remote, request, context)
@@ -34,12 +34,12 @@ export function createEvmClient(remote: Remote, context: SourceContext): Namespa
         switchChain(provider, { connectorId: remoteConnectorId, network, clock: context.clock }),
         signal,
       )
-      return sessionIn(remote, namespace)
+      return getRemoteSession(remote, namespace)
     },
     getBalance: (parameters) => getBalance(request, parameters),
     signMessage({ address, message, network }) {
       const method = 'personal_sign'
-      checkAccount(sessionIn(remote, namespace), address, method)
+      checkAccount(getRemoteSession(remote, namespace), address, method)
       return askWallet(subject(method), () =>
         signMessage(provider, { address, message, network, request, context }),
       )
@@ -47,7 +47,7 @@ export function createEvmClient(remote: Remote, context: SourceContext): Namespa
     evm: {
       async signTypedData({ address, typedData, network }) {
         const method = 'eth_signTypedData_v4'
-        checkAccount(sessionIn(remote, namespace), address, method)
+        checkAccount(getRemoteSession(remote, namespace), address, method)
         const params = [address, toTypedDataText(typedData)]
         return askWallet(subject(method), async () =>
           checkSignature(
@@ -62,7 +62,7 @@ export function createEvmClient(remote: Remote, context: SourceContext): Namespa
           sendTransaction(toWallet(provider), { address, network, transaction }),
         ),
       waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
-      // Reading a contract needs its ABI encoded, which takes a chain library.
+      // Reading a contract requires ABI encoding, which needs a chain library.
       readContract: () => Promise.reject(new MethodNotSupportedError({ method: 'readContract', namespace })),
       getCapabilities: ({ address }) => getCapabilities(() => provider, address),
     },

@@ -7,7 +7,7 @@ import type { Session } from '../../../ports/Adapter.js'
 import type { Remote } from '../session/createRemote.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 
-/** Sends a request of the namespace's own standard to the wallet, by default on the current chain. */
+/** A provider that sends JSON-RPC requests of a namespace to the wallet, by default on the current chain. */
 export type RemoteProvider = {
   request(parameters: {
     readonly method: string
@@ -16,7 +16,7 @@ export type RemoteProvider = {
   }): Promise<unknown>
 }
 
-/** The methods that all namespaces share: the session, and requests of the namespace's own standard. */
+/** Creates the client of a namespace without methods of its own. Other clients extend it. */
 export function createNamespaceClient(
   namespace: ChainNamespace,
   remote: Remote,
@@ -25,28 +25,28 @@ export function createNamespaceClient(
     request: async ({ method, params = [], chainId }) =>
       remote.request({
         namespace,
-        chainId: chainId ?? sessionIn(remote, namespace).chainId,
+        chainId: chainId ?? getRemoteSession(remote, namespace).chainId,
         method,
         params,
       }),
   }
-  const missing = (method: string) => Promise.reject(new MethodNotSupportedError({ method, namespace }))
+  const rejectUnsupported = (method: string) => Promise.reject(new MethodNotSupportedError({ method, namespace }))
   return {
     provider,
-    /** Every request carries its chain: the wallet need not switch to an approved one. */
+    /** Selects an approved chain without asking the wallet, because every request names its chain. */
     async switchNetwork({ network }) {
       const chainId = network.caipNetworkId
       if (!remote.hasChain(chainId)) throw new ChainNotSupportedError({ network: network.name })
-      return remote.choose(namespace, { chainId }) ?? gone()
+      return remote.choose(namespace, { chainId }) ?? throwSessionEnded()
     },
     switchAccount(address) {
-      const { accounts } = sessionIn(remote, namespace)
+      const { accounts } = getRemoteSession(remote, namespace)
       if (!accounts.some((account) => account.address === address))
         throw new AccountNotFoundError({ address })
-      return remote.choose(namespace, { address }) ?? gone()
+      return remote.choose(namespace, { address }) ?? throwSessionEnded()
     },
-    getBalance: () => missing('getBalance'),
-    signMessage: () => missing('signMessage'),
+    getBalance: () => rejectUnsupported('getBalance'),
+    signMessage: () => rejectUnsupported('signMessage'),
   }
 }
 
@@ -55,8 +55,8 @@ export function createNamespaceClient(
  *
  * @throws `RemoteSessionEndedError`
  */
-export function sessionIn(remote: Remote, namespace: ChainNamespace): Session {
-  return remote.see(namespace) ?? gone()
+export function getRemoteSession(remote: Remote, namespace: ChainNamespace): Session {
+  return remote.getSession(namespace) ?? throwSessionEnded()
 }
 
 /**
@@ -70,6 +70,6 @@ export function checkAccount(session: Session, address: string, method: string):
   throw new WalletRequestError({ method, rpcCode: 4100, details })
 }
 
-function gone(): never {
+function throwSessionEnded(): never {
   throw new RemoteSessionEndedError()
 }

@@ -6,8 +6,8 @@ import type { Clock } from '../../../ports/Clock.js'
 const timeoutMs = 10_000
 
 /**
- * Sends a JSON-RPC request to the network's RPC server, never to the wallet. There are no retries here, because only
- * the caller knows whether a request can be repeated.
+ * Creates a function that sends JSON-RPC requests to a network's RPC server, not to the wallet. It does not retry, because
+ * only the caller knows whether a request can be repeated.
  *
  * @throws `RpcRequestError`, also after a time-out of 10 s, or `AbortedError`
  */

@@ -9,7 +9,7 @@ import { InvalidTransactionError } from '../../../foundation/errors/request.js'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
 import type { Remote } from '../session/createRemote.js'
-import { checkAccount, createNamespaceClient, sessionIn } from './createNamespaceClient.js'
+import { checkAccount, createNamespaceClient, getRemoteSession } from './createNamespaceClient.js'
 import { createRpcRequest } from './createRpcRequest.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { parseResponse } from './parseResponse.js'
@@ -18,16 +18,16 @@ import { withSignature } from './solanaWire.js'
 const namespace = 'solana'
 const signing = 'solana_signTransaction'
 const signingAll = 'solana_signAllTransactions'
-/** The changes that installed wallets may also make: the app has set no fee that the wallet would replace. */
+/** Changes that a wallet may make to a transaction; the same as for installed wallets. */
 const mayAdd = 'guardsAndFees'
 const sending = 'solana_signAndSendTransaction'
 
-/** The `solana` methods of a remote session, by WalletConnect's JSON-RPC: base64 transactions, base58 signatures. */
+/** Creates the client of `solana` (WalletConnect JSON-RPC: transactions in base64, signatures in base58). */
 export function createSolanaClient(remote: Remote, context: SourceContext): NamespaceClient {
   const ask = createRpcRequest(context.clock)
 
   function request({ address, network }: SolanaCaller, method: string, params: object): Promise<unknown> {
-    checkAccount(sessionIn(remote, namespace), address, method)
+    checkAccount(getRemoteSession(remote, namespace), address, method)
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
   }
 
@@ -62,7 +62,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
     },
     async signMessage({ address, message }) {
       const method = 'solana_signMessage'
-      const session = sessionIn(remote, namespace)
+      const session = getRemoteSession(remote, namespace)
       checkAccount(session, address, method)
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
       const params = { message: encodeBase58(bytes), pubkey: address }
@@ -76,7 +76,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
         const signed: Uint8Array[] = []
         if (transactions.length === 0) return signed
         if (!has(signingAll)) {
-          // One after the other, because the user reviews one at a time.
+          // One at a time, because the user reviews each of them.
           for (const transaction of transactions) signed.push(await sign(caller, transaction))
           return signed
         }
@@ -107,7 +107,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
         const answer = await request(caller, sending, params)
         return parseResponse(sending, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
       },
-      // The chain's own adapter builds a transfer and follows its confirmation.
+      // Transfers and confirmations need the Solana adapter.
       transfer: () => Promise.reject(new MethodNotSupportedError({ method: 'transfer', namespace })),
       waitForConfirmation: () =>
         Promise.reject(new MethodNotSupportedError({ method: 'waitForConfirmation', namespace })),
@@ -115,7 +115,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
   }
 }
 
-/** Rejects a transaction that the account does not have to sign. */
+/** Throws if the account is not a signer of the transaction. */
 function checkSigner(transaction: Uint8Array, address: string): void {
   try {
     withSignature(transaction, address, new Uint8Array(64))

@@ -5,8 +5,8 @@ import type { NamespaceClient } from './NamespaceClient.js'
 
 type Load = () => Promise<NamespaceClient>
 
-/** The methods that only one namespace has; the adapter of a namespace calls only its own. */
-async function part<Name extends 'evm' | 'solana' | 'bitcoin'>(
+/** Returns the methods that are specific to a namespace. */
+async function getMethods<Name extends 'evm' | 'solana' | 'bitcoin'>(
   load: Load,
   name: Name,
 ): Promise<NonNullable<NamespaceClient[Name]>> {
@@ -15,9 +15,9 @@ async function part<Name extends 'evm' | 'solana' | 'bitcoin'>(
   return found
 }
 
-/** The methods of `eip155`, loaded with the first call. */
+/** Creates the methods of `eip155`, which load on the first call. */
 export function createLazyEvm(load: Load): EvmMethods {
-  const evm = () => part(load, 'evm')
+  const evm = () => getMethods(load, 'evm')
   return {
     signTypedData: async (parameters) => (await evm()).signTypedData(parameters),
     sendTransaction: async (parameters) => (await evm()).sendTransaction(parameters),
@@ -27,9 +27,9 @@ export function createLazyEvm(load: Load): EvmMethods {
   }
 }
 
-/** The methods of `solana`, loaded with the first call. */
+/** Creates the methods of `solana`, which load on the first call. */
 export function createLazySolana(load: Load): SolanaMethods {
-  const solana = () => part(load, 'solana')
+  const solana = () => getMethods(load, 'solana')
   return {
     signTransaction: async (parameters) => (await solana()).signTransaction(parameters),
     signAllTransactions: async (parameters) => (await solana()).signAllTransactions(parameters),
@@ -39,9 +39,9 @@ export function createLazySolana(load: Load): SolanaMethods {
   }
 }
 
-/** The methods of `bip122`, loaded with the first call. */
+/** Creates the methods of `bip122`, which load on the first call. */
 export function createLazyBitcoin(load: Load): BitcoinMethods {
-  const bitcoin = () => part(load, 'bitcoin')
+  const bitcoin = () => getMethods(load, 'bitcoin')
   return {
     signMessage: async (parameters) => (await bitcoin()).signMessage(parameters),
     signPsbt: async (parameters) => (await bitcoin()).signPsbt(parameters),

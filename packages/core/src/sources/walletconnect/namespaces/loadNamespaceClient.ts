@@ -3,7 +3,7 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Remote } from '../session/createRemote.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 
-/** Loads the methods of a remote session in a namespace; the code of other namespaces is not loaded. */
+/** Loads the client of a namespace. The code of other namespaces is not loaded. */
 export async function loadNamespaceClient(
   namespace: ChainNamespace,
   remote: Remote,

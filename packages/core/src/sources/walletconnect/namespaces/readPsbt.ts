@@ -23,9 +23,9 @@ const tapLeafScript = 0x15
 const keyBytes = 32
 
 /**
- * Parses a PSBT of version 0 (BIP-174), as far as a comparison of two of them requires.
+ * Parses the parts of a PSBT of version 0 (BIP-174) that are compared with another PSBT.
  *
- * @throws `TypeError` if it is not one
+ * @throws `TypeError` if it is not a valid PSBT
  */
 export function readPsbt(bytes: Uint8Array): PsbtView {
   const reader = createReader(bytes)
@@ -66,7 +66,7 @@ function toInput(fields: readonly Entry[], vout: number): Input {
       })),
     }),
     ...(tapLeaves.length > 0 && {
-      // The script is followed by its version, which the control block contains too.
+      // The last byte is the leaf version, which the control block contains too.
       tapLeafScript: tapLeaves.map(({ key, value }) => ({ controlBlock: key, script: value.slice(0, -1) })),
     }),
     finalScriptSig: valueIn(finalScriptSig),

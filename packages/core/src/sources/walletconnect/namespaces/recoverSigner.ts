@@ -6,7 +6,7 @@ import { WalletRequestError } from '../../../foundation/errors/wallet.js'
 const method = 'personal_ecRecover'
 
 /**
- * Returns the address that signed a message (`personal_ecRecover`), computed from the signature without the wallet.
+ * Returns the address that signed a message (`personal_ecRecover`), recovered from the signature without a wallet request.
  *
  * @param params The message in hex or as text, and the signature.
  * @throws `WalletRequestError` of code -32602
@@ -21,7 +21,7 @@ export async function recoverSigner(params: unknown): Promise<Hex> {
   return address
 }
 
-/** Decodes hex as hex, and anything else as text, as wallets do. */
+/** Decodes a message: hex to bytes, and other text as UTF-8, as wallets do. */
 function toBytes(message: string): Uint8Array {
   const isHex = /^0x(?:[0-9a-f]{2})+$/i.test(message)
   return isHex ? fromHex(message.slice(2)) : new TextEncoder().encode(message)

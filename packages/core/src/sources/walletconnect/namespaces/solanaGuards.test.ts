@@ -29,7 +29,7 @@ function compile(instructions: readonly TransactionInstruction[]): VersionedTran
   return new VersionedTransaction(message.compileToV0Message())
 }
 
-/** A remote session of `key`, whose wallet returns this transaction for every request. */
+/** Creates a remote session of `key` whose wallet returns this transaction for every request. */
 async function setUp(instructions: readonly TransactionInstruction[]) {
   const relay = fakeRelay()
   const { kit } = createTestKit({

@@ -4,17 +4,17 @@ import { sameBytes } from '../../../foundation/encoding/bytes.js'
 const signatureLength = 64
 const keyLength = 32
 
-/** A transaction in wire format: its signatures, followed by the message they sign. */
+/** A transaction in wire format: the signatures, followed by the signed message. */
 type Parts = { readonly signatures: readonly Uint8Array[]; readonly message: Uint8Array }
 
 /**
- * Puts a signature in the position of its account.
+ * Returns the transaction with the signature of an account added.
  *
  * @throws `TypeError` if the transaction is invalid, or the account is not one of its signers
  */
 export function withSignature(transaction: Uint8Array, address: string, signature: Uint8Array): Uint8Array {
   const { signatures, message } = split(transaction)
-  const place = placeOf(message, address)
+  const place = signerIndexOf(message, address)
   if (signature.length !== signatureLength) throw new TypeError('the signature has not 64 bytes')
   const all = signatures.map((before, at) => (at === place ? signature : before))
   return Uint8Array.from([all.length, ...all.flatMap((one) => [...one]), ...message])
@@ -22,7 +22,7 @@ export function withSignature(transaction: Uint8Array, address: string, signatur
 
 function split(transaction: Uint8Array): Parts {
   const [count = 0] = transaction
-  // A packet has no room for more signatures than one byte can count.
+  // A packet has no room for 128 signatures or more, so the count is one byte.
   if (count < 1 || count > 127) throw new TypeError('it is no transaction')
   const end = 1 + count * signatureLength
   if (transaction.length <= end) throw new TypeError('it is no transaction')
@@ -33,7 +33,7 @@ function split(transaction: Uint8Array): Parts {
 }
 
 /** Returns the index of the account among the signers, which are the first keys of the message. */
-function placeOf(message: Uint8Array, address: string): number {
+function signerIndexOf(message: Uint8Array, address: string): number {
   // A first byte of 128 or more is the version of a versioned message.
   const header = (message[0] ?? 0) >= 0x80 ? 1 : 0
   const signers = message[header] ?? 0

@@ -4,17 +4,17 @@ import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import { toHexChain } from './toHexChain.js'
 
 const accountsPermission = 'eth_accounts'
-/** MetaMask's permission for chains, which apps request beside the accounts. */
+/** MetaMask's permission for chains, which apps request together with accounts. */
 const chainsPermission = 'endowment:permitted-chains'
 
-/** A permission as EIP-2255 writes it. */
+/** A permission object (EIP-2255). */
 type Permission = {
   readonly invoker: string
   readonly parentCapability: string
   readonly caveats: readonly { readonly type: string; readonly value: readonly string[] }[]
 }
 
-/** Returns what the user granted by approving the session, as EIP-2255's permissions. */
+/** Returns the accounts and chains of a session as permissions (EIP-2255). */
 export function toPermissions(parameters: {
   readonly invoker: string
   readonly addresses: readonly string[]
@@ -33,7 +33,7 @@ export function toPermissions(parameters: {
 }
 
 /**
- * Checks that a session grants every requested permission. A session cannot grant others later.
+ * Checks that a session grants every requested permission. A session cannot grant more permissions later.
  *
  * @param params Of `wallet_requestPermissions`: untrusted input.
  * @throws `WalletRequestError` of code -32602 or 4200

@@ -31,7 +31,7 @@ async function start() {
   return { kit, relay, provider, news }
 }
 
-test('default: emits a change of the chain by the app or the wallet, once', async () => {
+test('default: emits chainChanged once when the app or the wallet switches', async () => {
   const { kit, relay, news } = await start()
   await switchNetwork(kit, { network: base })
   expect(await news()).toEqual([['chainChanged', '0x2105']])
@@ -40,7 +40,7 @@ test('default: emits a change of the chain by the app or the wallet, once', asyn
   expect(await news()).toEqual([['chainChanged', '0x1']])
 })
 
-test('behavior: emits the accounts, the active one first', async () => {
+test('behavior: emits accountsChanged with the active account first', async () => {
   const { relay, news } = await start()
   const { eip155 } = relay.session?.namespaces ?? {}
   if (!eip155) throw new Error('no eip155')
@@ -50,7 +50,7 @@ test('behavior: emits the accounts, the active one first', async () => {
   expect(await news()).toEqual([['accountsChanged', [other, address]]])
 })
 
-test('behavior: emits the end of a session and the start of the next one on the same provider', async () => {
+test('behavior: emits disconnect and connect when a new session replaces the old one', async () => {
   const { kit, relay, provider, news } = await start()
   relay.end('wallet')
   expect(await news()).toEqual([
@@ -69,7 +69,7 @@ test('behavior: emits the end of a session and the start of the next one on the 
   expect((await news()).map(([event]) => event)).toEqual(['accountsChanged', 'disconnect'])
 })
 
-test('behavior: calls a listener that was added twice once, and a removed one never', async () => {
+test('behavior: calls a listener once even if it was added twice, and not after it was removed', async () => {
   const { relay, provider, news } = await start()
   const told: unknown[] = []
   const listener = (given: unknown) => told.push(given)
@@ -83,7 +83,7 @@ test('behavior: calls a listener that was added twice once, and a removed one ne
   expect(told).toEqual(['0x2105'])
 })
 
-test('error: errors have the codes that libraries check', async () => {
+test('error: errors have EIP-1193 codes', async () => {
   const { relay, provider } = await start()
   relay.answers.set('personal_sign', new UserRejectedError())
   await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test('error: passes on the wallet’s code, message and data', async () => {
   })
 })
 
-test('default: answers from the session without asking the wallet', async () => {
+test('default: returns account, chain and permissions from the session without a wallet request', async () => {
   const { relay, provider } = await start()
   const permissions = [
     {
@@ -152,7 +152,7 @@ test.each([
   ['wallet_unknown', [], 4200],
   ['wallet_requestPermissions', [{ wallet_snap: {} }], 4200],
   ['wallet_requestPermissions', [], -32_602],
-])('error: %s %j is rejected before the wallet is asked', async (method, params, code) => {
+])('error: rejects %s %j without a wallet request', async (method, params, code) => {
   const { relay, provider } = await start()
   await expect(provider.request({ method, params })).rejects.toMatchObject({ code })
   expect(relay.requests).toEqual([])
@@ -161,7 +161,7 @@ test.each([
 test.each([
   ['as JSON', (typedData: object) => JSON.stringify(typedData)],
   ['as an object', (typedData: object) => typedData],
-])('error: typed data for another chain, %s, is rejected before the wallet is asked', async (_, write) => {
+])('error: rejects typed data for another chain %s without a wallet request', async (_, write) => {
   const { relay, provider } = await start()
   const params = [address, write({ domain: { chainId: 8453 }, types: {}, primaryType: 'A', message: {} })]
   await expect(provider.request({ method: 'eth_signTypedData_v4', params })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ test.each([
   ['text', 'Hello', 'Hello'],
   ['text beyond ASCII', 'Grüße', 'Grüße'],
 ])(
-  'default: personal_ecRecover is answered without the wallet: a message as %s',
+  'default: personal_ecRecover recovers the signer of a message as %s, without a wallet request',
   async (_, message, given) => {
     const { relay, provider } = await start()
     const params = [given, await signer.signMessage({ message })]

@@ -7,7 +7,7 @@ import type { Session } from '../../../ports/Adapter.js'
 import type { Remote } from '../session/createRemote.js'
 import { toHexChain } from './toHexChain.js'
 
-type Listener = (told: unknown) => void
+type Listener = (payload: unknown) => void
 
 /** The `eip155` provider of a remote session for dapps and their libraries: EIP-1193 with its events and errors. */
 export type PublicProvider = Eip1193Provider & {
@@ -18,27 +18,29 @@ export type PublicProvider = Eip1193Provider & {
 /**
  * Adds EIP-1193 events, emitted when the session changes, and EIP-1193 errors to a provider.
  *
- * @param remote Its session is watched from now on, for the lifetime of the kit.
+ * @param remote The remote session, which is watched for the lifetime of the kit.
  */
 export function toPublicProvider(remote: Remote, provider: Eip1193Provider): PublicProvider {
   const listeners = new Map<string, Set<Listener>>()
-  let before = remote.see('eip155')
+  let before = remote.getSession('eip155')
 
-  function emit(event: string, told: unknown): void {
-    // Each listener is called separately: one that throws must not keep the others from being called.
-    for (const listener of listeners.get(event) ?? []) void Promise.resolve(told).then(listener)
+  function emit(event: string, payload: unknown): void {
+    // Each listener is called in its own promise, so that an error in one does not affect the others.
+    for (const listener of listeners.get(event) ?? []) void Promise.resolve(payload).then(listener)
   }
 
   remote.watch(() => {
-    const [was, is] = [before, remote.see('eip155')]
-    before = is
-    if (is && !was) emit('connect', { chainId: toHexChain(is.chainId) })
-    if (is && was && is.chainId !== was.chainId) emit('chainChanged', toHexChain(is.chainId))
-    if (String(accountsOf(is)) !== String(accountsOf(was))) emit('accountsChanged', accountsOf(is))
-    if (was && !is) emit('disconnect', toRpcError(new RemoteSessionEndedError()))
+    const [previous, current] = [before, remote.getSession('eip155')]
+    before = current
+    if (current && !previous) emit('connect', { chainId: toHexChain(current.chainId) })
+    if (current && previous && current.chainId !== previous.chainId)
+      emit('chainChanged', toHexChain(current.chainId))
+    if (String(accountsOf(current)) !== String(accountsOf(previous)))
+      emit('accountsChanged', accountsOf(current))
+    if (previous && !current) emit('disconnect', toRpcError(new RemoteSessionEndedError()))
   })
 
-  const told: PublicProvider = {
+  const publicProvider: PublicProvider = {
     async request(parameters) {
       try {
         return await provider.request(parameters)
@@ -48,32 +50,32 @@ export function toPublicProvider(remote: Remote, provider: Eip1193Provider): Pub
     },
     on(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
-      return told
+      return publicProvider
     },
     removeListener(event, listener) {
       listeners.get(event)?.delete(listener)
-      return told
+      return publicProvider
     },
   }
-  return told
+  return publicProvider
 }
 
 function accountsOf(session: Session | undefined): readonly string[] {
   return session?.accounts.map(({ address }) => address) ?? []
 }
 
-/** EIP-1193's ProviderRpcError, with the wallet's own code, message and data where it gave them. */
+/** Converts an error to EIP-1193's ProviderRpcError, with the wallet's code, message and data if it returned them. */
 function toRpcError(cause: unknown): Error {
-  const { message: said, data } = fromWallet(cause)
-  const known = cause instanceof LatchkitError ? (cause.details ?? cause.shortMessage) : String(cause)
-  const message = typeof said === 'string' && said !== '' ? said : known
+  const { message: walletMessage, data } = fromWallet(cause)
+  const fallback = cause instanceof LatchkitError ? (cause.details ?? cause.shortMessage) : String(cause)
+  const message = typeof walletMessage === 'string' && walletMessage !== '' ? walletMessage : fallback
   return Object.assign(new Error(message, { cause }), {
     code: codeOf(cause),
     ...(data !== undefined && { data }),
   })
 }
 
-/** The JSON-RPC error object that the wallet returned. */
+/** Returns the JSON-RPC error object of the wallet, or an empty object. */
 function fromWallet(error: unknown): { readonly message?: unknown; readonly data?: unknown } {
   const { cause } = error instanceof LatchkitError ? error : {}
   return typeof cause === 'object' && cause !== null ? cause : {}

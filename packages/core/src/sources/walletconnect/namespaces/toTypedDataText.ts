@@ -9,7 +9,7 @@ const domainFields = [
   { name: 'salt', type: 'bytes32' },
 ]
 
-/** Returns typed data as `eth_signTypedData_v4` requires it: JSON with the type of the domain among the types. */
+/** Converts typed data to the JSON of `eth_signTypedData_v4`, with the `EIP712Domain` type included. */
 export function toTypedDataText({ domain, types, primaryType, message }: TypedData): string {
   const EIP712Domain = domainFields.filter(({ name }) => domain[name] !== undefined)
   return JSON.stringify({ domain, types: { EIP712Domain, ...types }, primaryType, message }, (_, value) =>

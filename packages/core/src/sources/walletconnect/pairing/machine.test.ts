@@ -60,8 +60,8 @@ describe('begin', () => {
     })
   })
 
-  test('behavior: renews a resting pairing again', () => {
-    expect(transition({ ...waiting, resting: true }, { type: 'begin', at: 30_000 })).toEqual({
+  test('behavior: renews a isPaused pairing again', () => {
+    expect(transition({ ...waiting, isPaused: true }, { type: 'begin', at: 30_000 })).toEqual({
       state: waiting,
       emit: [{ type: 'ready', pairing: first }],
       run: [timer('renew', 1, 200_000)],
@@ -121,14 +121,14 @@ describe('renew and expired', () => {
 
 describe('rest', () => {
   test('default: keeps the URI valid, and creates no new one', () => {
-    const resting: PairingState = { ...waiting, resting: true }
-    expect(transition(waiting, { type: 'rest' })).toEqual({ state: resting, run: [cancel('renew/1')] })
-    expectIgnored(resting, { type: 'rest' })
-    expect(transition(resting, { type: 'approved', id: 1, session }).emit).toHaveLength(1)
+    const isPaused: PairingState = { ...waiting, isPaused: true }
+    expect(transition(waiting, { type: 'pause' })).toEqual({ state: isPaused, run: [cancel('renew/1')] })
+    expectIgnored(isPaused, { type: 'pause' })
+    expect(transition(isPaused, { type: 'approved', id: 1, session }).emit).toHaveLength(1)
   })
 
   test('behavior: ends the pairing when the URI expires', () => {
-    expect(transition({ ...waiting, resting: true }, { type: 'expired', id: 1 })).toEqual({
+    expect(transition({ ...waiting, isPaused: true }, { type: 'expired', id: 1 })).toEqual({
       state: idle,
       run: [...endOf(1)],
       emit: [{ type: 'cancelled' }],
@@ -136,16 +136,16 @@ describe('rest', () => {
   })
 
   test('behavior: cancels a URI that is not ready yet, and keeps the previous one', () => {
-    expect(transition(preparing, { type: 'rest' })).toEqual({
+    expect(transition(preparing, { type: 'pause' })).toEqual({
       state: idle,
       run: endOf(1),
       emit: [{ type: 'cancelled' }],
     })
-    expect(transition(renewing, { type: 'rest' })).toEqual({
-      state: { status: 'waiting', nextId: 3, pairing: first, resting: true },
+    expect(transition(renewing, { type: 'pause' })).toEqual({
+      state: { status: 'waiting', nextId: 3, pairing: first, isPaused: true },
       run: [cancel('pair/2')],
     })
-    expectIgnored(idle, { type: 'rest' })
+    expectIgnored(idle, { type: 'pause' })
   })
 })
 
@@ -238,7 +238,7 @@ describe('failed', () => {
       state: renewed,
       run: [...timersOff, cancel('pair/1')],
     })
-    expect(transition({ ...waiting, resting: true }, failed(1, new AbortedError()))).toMatchObject({
+    expect(transition({ ...waiting, isPaused: true }, failed(1, new AbortedError()))).toMatchObject({
       state: idle,
       emit: [{ type: 'cancelled' }],
     })

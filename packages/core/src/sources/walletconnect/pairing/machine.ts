@@ -27,7 +27,7 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
     case 'linked':
       if (state.status === 'idle') break
       return { state: { ...state, linking: input.linking } }
-    case 'rest':
+    case 'pause':
       return rest(state)
     case 'renew':
       if (state.status !== 'waiting' || state.pairing.id !== input.id) break
@@ -41,7 +41,7 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
         const { pairing: _, ...others } = state
         return { state: others, run }
       }
-      if (state.resting) return cancel(state)
+      if (state.isPaused) return cancel(state)
       const next = prepare(state.nextId, { linking: state.linking })
       return { ...next, run: [...run, ...(next.run ?? [])] }
     }
@@ -74,12 +74,12 @@ function begin(state: PairingState, at: number): PairingStep {
   // Always a new state object: the runner would report an event that returns the same one as ignored.
   if (state.status === 'preparing') return { state: { ...state } }
   if (state.status === 'waiting' && isAlive(state.pairing, at)) {
-    const { resting, ...others } = state
+    const { isPaused, ...others } = state
     const { id, expiresAt } = state.pairing
     return {
       state: others,
       emit: [{ type: 'ready', pairing: state.pairing }],
-      ...(resting && { run: [timer('renew', id, expiresAt - pairingMarginMs - at)] }),
+      ...(isPaused && { run: [timer('renew', id, expiresAt - pairingMarginMs - at)] }),
     }
   }
   const old = state.status === 'waiting' ? callOff(state) : []
@@ -89,7 +89,7 @@ function begin(state: PairingState, at: number): PairingStep {
 
 /** Keeps the current URI valid, but creates no new one while no view shows it. */
 function rest(state: PairingState): PairingStep {
-  if (state.status === 'idle' || (state.status === 'waiting' && state.resting)) return { state }
+  if (state.status === 'idle' || (state.status === 'waiting' && state.isPaused)) return { state }
   if (!state.pairing) return cancel(state)
   const { nextId, linking, pairing } = state
   const { id } = pairing
@@ -97,7 +97,7 @@ function rest(state: PairingState): PairingStep {
     state.status === 'waiting'
       ? [{ type: 'cancel', key: `renew/${id}` }]
       : [{ type: 'cancel', key: keyOf(nextId - 1) }]
-  return { state: { status: 'waiting', nextId, pairing, ...(linking && { linking }), resting: true }, run }
+  return { state: { status: 'waiting', nextId, pairing, ...(linking && { linking }), isPaused: true }, run }
 }
 
 /** Adopts the first approved session. A second one, of a pairing that was cancelled, is refused. */

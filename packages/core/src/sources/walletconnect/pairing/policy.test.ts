@@ -29,7 +29,7 @@ const ask = (fact: Fact, state: KitState, platform = desktop, isAlone = false) =
     5,
   )
 const begin = { feature: 'pairing', event: { type: 'begin', at: 5 } }
-const rest = { feature: 'pairing', event: { type: 'rest' } }
+const rest = { feature: 'pairing', event: { type: 'pause' } }
 const navigated = (route: Route, from?: Route): Fact => ({ feature: 'modal', type: 'navigated', route, from })
 
 describe('modal', () => {

@@ -10,21 +10,21 @@ import { showRefusal } from './showRefusal.js'
 
 type ReadPlatform = () => Pick<Platform, 'isPhone' | 'isTelegram'>
 
-/** Creates the policy of remote wallets. `isAlone` returns whether no namespace has wallets of this browser. */
-export function createRemotePolicy(platform: ReadPlatform, isAlone: () => boolean): Policy {
+/** Creates the policy of remote wallets. `isOnlySource` returns whether no namespace has an adapter for installed wallets. */
+export function createRemotePolicy(platform: ReadPlatform, isOnlySource: () => boolean): Policy {
   return {
     modal: {
       // The state is the one after the fact, and before `clear`.
       opened: ({ route }, state, config) => [
         ...showExpired(state),
         pairing({ type: 'clear' }),
-        ...(isAlone() && !config.legalCheckbox ? showCode(route, platform) : []),
+        ...(isOnlySource() && !config.legalCheckbox ? showCode(route, platform) : []),
       ],
       navigated: ({ route }, _state, _config, at) =>
         needsUri(route, platform) ? [pairing({ type: 'begin', at })] : [],
-      closed: () => [pairing({ type: 'rest' })],
+      closed: () => [pairing({ type: 'pause' })],
       // The URI is not needed by the view that is shown now.
-      wentBack: (_, state) => (isOnShow(state, platform) ? [] : [pairing({ type: 'rest' })]),
+      wentBack: (_, state) => (isOnShow(state, platform) ? [] : [pairing({ type: 'pause' })]),
     },
     pairing: {
       sessionExpired: (_, state) => (state.modal.status === 'open' ? showExpired(state) : []),

@@ -35,13 +35,13 @@ export type PairingState =
       readonly pairing?: Pairing | undefined
       readonly linking?: Linking | undefined
     }
-  /** `resting`: no view shows the URI any more. A wallet can still approve it, but it is not renewed. */
+  /** `isPaused`: no view shows the URI any more. A wallet can still approve it, but it is not renewed. */
   | {
       readonly status: 'waiting'
       readonly nextId: number
       readonly pairing: Pairing
       readonly linking?: Linking | undefined
-      readonly resting?: true | undefined
+      readonly isPaused?: true | undefined
     }
 
 /** Events of the pairing, in chronological order. `at`: the kit's time in ms since the epoch. */
@@ -52,7 +52,7 @@ export type PairingEvent =
   /** The user opens a wallet by a deep link. */
   | { readonly type: 'linked'; readonly linking: Linking }
   /** No view shows the URI any more. A wallet that has it can still respond. */
-  | { readonly type: 'rest' }
+  | { readonly type: 'pause' }
   /** 10 s before the URI expires, a new one is created. */
   | { readonly type: 'renew'; readonly id: number }
   /** The URI has expired. */

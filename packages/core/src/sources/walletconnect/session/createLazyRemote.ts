@@ -1,13 +1,13 @@
 import type { Remote } from './createRemote.js'
 
-/** The manager of the remote session, loaded on first use. */
+/** The remote session, loaded on first use. */
 export type LazyRemote = {
   readonly get: () => Promise<Remote>
-  /** The manager, if it was loaded. */
+  /** Returns the remote session if it is loaded. */
   readonly now: () => Remote | undefined
 }
 
-/** Loads the manager once, and tries again after a failure. */
+/** Creates a loader that loads the remote session once, and retries after a failure. */
 export function createLazyRemote(load: () => Promise<Remote>): LazyRemote {
   let loading: Promise<Remote> | undefined
   let loaded: Remote | undefined

@@ -8,23 +8,23 @@ import type { Relay, RelayEvent, RelaySession } from '../../../ports/Relay.js'
 import { parseSessionEvent } from './parseSessionEvent.js'
 import { type Choice, toNamespaceSession } from './toNamespaceSession.js'
 
-/** A remote session as the adapters of its namespaces use it: each sees its own part of the one session. */
+/** The remote session, shared by the adapters of its namespaces. Each adapter uses the part of its namespace. */
 export interface Remote extends Pick<Relay, 'pair' | 'refuse'> {
-  /** Listens to the relay until `rest`. */
-  wake(): void
-  rest(): void
-  /** Returns the part of the session in a namespace. */
-  see(namespace: ChainNamespace): Session | undefined
-  /** As `see`, and the namespace is notified of changes from now on. */
-  take(namespace: ChainNamespace): Session | undefined
-  /** As `take`, after the stored session was restored. Never prompts. */
+  /** Listens to the relay until `stop` is called. */
+  start(): void
+  stop(): void
+  /** Returns the session of a namespace. */
+  getSession(namespace: ChainNamespace): Session | undefined
+  /** Returns the session of a namespace, and notifies the namespace of later changes. */
+  joinSession(namespace: ChainNamespace): Session | undefined
+  /** Restores the stored session without a prompt, and returns the session of a namespace as `joinSession` does. */
   restore(namespace: ChainNamespace, signal: AbortSignal): Promise<Session | undefined>
   adopt(session: RelaySession): void
   /** Ends the session, in every namespace. */
   end(): Promise<void>
   /** Stores the app's choice among the accounts and chains of the session. */
   choose(namespace: ChainNamespace, choice: Choice): Session | undefined
-  /** The session, with the wallet's capabilities and metadata. */
+  /** The whole session, with the wallet's capabilities and metadata. */
   readonly session: RelaySession | undefined
   /** Whether the session has approved a chain. */
   hasChain(chainId: CaipNetworkId): boolean
@@ -43,77 +43,77 @@ export interface Remote extends Pick<Relay, 'pair' | 'refuse'> {
 /** The parts of the kit that a remote session uses. */
 export type RemoteHost = {
   readonly namespaces: readonly ChainNamespace[]
-  /** The preferred chains: the requested or last chosen one of that namespace, then the configured ones. */
-  readonly preferred: (namespace: ChainNamespace) => readonly CaipNetworkId[]
-  /** Whether a session that was just approved is used in this namespace; another wallet may be connected there. */
+  /** Returns the preferred chains: the requested or last chosen one of that namespace, then the configured ones. */
+  readonly getPreferredChains: (namespace: ChainNamespace) => readonly CaipNetworkId[]
+  /** Whether this namespace uses a newly approved session. Another wallet may be connected in it. */
   readonly shouldAdopt: (namespace: ChainNamespace, session: RelaySession) => boolean
-  readonly tell: (namespace: ChainNamespace, event: AdapterEvent) => void
-  /** The session has expired without an extension. */
-  readonly expired: () => void
-  /** The relay rejected the app. */
-  readonly refused: (event: Extract<RelayEvent, { type: 'refused' }>) => void
+  readonly emit: (namespace: ChainNamespace, event: AdapterEvent) => void
+  /** Called when the session has expired without an extension. */
+  readonly onExpired: () => void
+  /** Called when the relay rejects the app. */
+  readonly onRefused: (event: Extract<RelayEvent, { type: 'refused' }>) => void
 }
 
 /** Manages the one remote session of all namespaces. */
 export function createRemote(relay: Relay, host: RemoteHost): Remote {
   let session: RelaySession | undefined
   let restoring: Promise<RelaySession | null> | undefined
-  let stop: (() => void) | undefined
+  let stopRelay: (() => void) | undefined
   const chosen = new Map<ChainNamespace, Choice>()
-  /** The session that each namespace was last notified of. */
-  const told = new Map<ChainNamespace, Session>()
+  /** The last session that was emitted to each namespace. */
+  const lastEmitted = new Map<ChainNamespace, Session>()
   const watchers = new Set<() => void>()
 
-  function see(namespace: ChainNamespace): Session | undefined {
+  function getSession(namespace: ChainNamespace): Session | undefined {
     const part = session?.namespaces[namespace]
     if (!session || !part) return undefined
-    return toNamespaceSession(namespace, part, session.peer, chosen.get(namespace), host.preferred(namespace))
+    return toNamespaceSession(namespace, part, session.peer, chosen.get(namespace), host.getPreferredChains(namespace))
   }
 
-  /** Notifies the namespaces that use the session of its current state. */
-  function tellAll(): void {
-    for (const [namespace, before] of [...told]) {
-      const now = see(namespace)
-      if (!now) leave(namespace)
-      else if (!isSameSession(before, now)) tell(namespace, now)
+  /** Notifies every namespace that uses the session, and the watchers, of a change. */
+  function notifyAll(): void {
+    for (const [namespace, before] of [...lastEmitted]) {
+      const now = getSession(namespace)
+      if (!now) removeNamespace(namespace)
+      else if (!isSameSession(before, now)) emitSession(namespace, now)
     }
     for (const watcher of [...watchers]) watcher()
   }
 
-  function tell(namespace: ChainNamespace, now: Session): void {
-    told.set(namespace, now)
-    host.tell(namespace, { type: 'session', session: now })
+  function emitSession(namespace: ChainNamespace, now: Session): void {
+    lastEmitted.set(namespace, now)
+    host.emit(namespace, { type: 'session', session: now })
   }
 
-  /** Offers the session to the namespaces that it has just added. */
-  function spread(next: RelaySession, before: RelaySession['namespaces'] = {}): void {
+  /** Emits the session to the namespaces that were just added to it and should adopt it. */
+  function emitToNewNamespaces(next: RelaySession, before: RelaySession['namespaces'] = {}): void {
     for (const namespace of host.namespaces) {
-      const now = told.has(namespace) || before[namespace] ? undefined : see(namespace)
-      if (now && host.shouldAdopt(namespace, next)) tell(namespace, now)
+      const now = lastEmitted.has(namespace) || before[namespace] ? undefined : getSession(namespace)
+      if (now && host.shouldAdopt(namespace, next)) emitSession(namespace, now)
     }
   }
 
-  function leave(namespace: ChainNamespace): void {
-    told.delete(namespace)
+  function removeNamespace(namespace: ChainNamespace): void {
+    lastEmitted.delete(namespace)
     chosen.delete(namespace)
-    host.tell(namespace, { type: 'disconnected', connectorId: remoteConnectorId })
+    host.emit(namespace, { type: 'disconnected', connectorId: remoteConnectorId })
   }
 
-  function end(): void {
+  function endSession(): void {
     session = undefined
-    tellAll()
+    notifyAll()
   }
 
-  function hear(event: RelayEvent): void {
-    if (event.type === 'refused') host.refused(event)
+  function onRelayEvent(event: RelayEvent): void {
+    if (event.type === 'refused') host.onRefused(event)
     else if (event.type === 'ended') {
-      end()
-      if (event.by === 'expiry') host.expired()
+      endSession()
+      if (event.by === 'expiry') host.onExpired()
     } else if (event.type === 'session') {
       const before = session?.namespaces
       session = event.session
-      tellAll()
-      spread(session, before)
+      notifyAll()
+      emitToNewNamespaces(session, before)
     } else if (event.type === 'event') {
       const choice = parseSessionEvent(event)
       if (choice) choose(namespaceOf(event.chainId), choice)
@@ -122,64 +122,64 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
 
   function choose(namespace: ChainNamespace, choice: Choice): void {
     chosen.set(namespace, { ...chosen.get(namespace), ...choice })
-    tellAll()
+    notifyAll()
   }
 
   const remote: Remote = {
     pair: (parameters) => relay.pair(parameters),
-    refuse: (late) => relay.refuse(late),
-    wake() {
-      stop ??= relay.start(hear)
+    refuse: (session) => relay.refuse(session),
+    start() {
+      stopRelay ??= relay.start(onRelayEvent)
     },
-    rest() {
-      stop?.()
-      stop = undefined
+    stop() {
+      stopRelay?.()
+      stopRelay = undefined
     },
     get session() {
       return session
     },
-    see,
-    take(namespace) {
-      const now = see(namespace)
-      if (now) told.set(namespace, now)
+    getSession,
+    joinSession(namespace) {
+      const now = getSession(namespace)
+      if (now) lastEmitted.set(namespace, now)
       return now
     },
     async restore(namespace, signal) {
       if (!session) {
-        // One restore serves all namespaces; cancelling it in one namespace does not cancel it in the others.
+        // All namespaces share one restore, so a cancellation in one namespace does not affect the others.
         restoring ??= relay.restore()
         const attempt = restoring
         try {
           const found = await attempt
           if (found && !session) {
             session = found
-            tellAll()
+            notifyAll()
           }
         } finally {
           if (restoring === attempt) restoring = undefined
         }
       }
-      return signal.aborted ? undefined : remote.take(namespace)
+      return signal.aborted ? undefined : remote.joinSession(namespace)
     },
     adopt(next) {
       relay.adopt(next)
       session = next
       chosen.clear()
-      tellAll()
-      spread(next)
+      notifyAll()
+      emitToNewNamespaces(next)
     },
     async end() {
-      end()
+      endSession()
       await relay.disconnect()
     },
     choose(namespace, choice) {
       choose(namespace, choice)
-      return remote.take(namespace)
+      return remote.joinSession(namespace)
     },
     hasChain: (chainId) => session?.namespaces[namespaceOf(chainId)]?.chains.includes(chainId) ?? false,
     async request({ namespace, chainId, method, params, signal }) {
       if (!session) throw new RemoteSessionEndedError()
-      checkOpened(session, { namespace, chainId, method })
+      checkApproved(session, { namespace, chainId, method })
       return relay.request({ chainId, method, params, signal })
     },
     watch(listener) {
@@ -191,11 +191,11 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
 }
 
 /** Rejects requests for a chain of another namespace, or for a chain or method that the session has not approved. */
-function checkOpened(
+function checkApproved(
   { namespaces }: RelaySession,
-  asked: { readonly namespace: ChainNamespace; readonly chainId: CaipNetworkId; readonly method: string },
+  request: { readonly namespace: ChainNamespace; readonly chainId: CaipNetworkId; readonly method: string },
 ): void {
-  const { namespace, chainId, method } = asked
+  const { namespace, chainId, method } = request
   const part = namespaceOf(chainId) === namespace ? namespaces[namespace] : undefined
   if (!part?.chains.includes(chainId))
     throw new WalletRequestError({ method, rpcCode: 4100, details: `The session has not opened ${chainId}.` })

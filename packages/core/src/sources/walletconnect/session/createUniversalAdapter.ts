@@ -11,14 +11,14 @@ import type { LazyRemote } from './createLazyRemote.js'
 import { waitForPairing } from './waitForPairing.js'
 
 /**
- * The adapter of remote wallets for one namespace. It needs no chain library. The code that uses the relay is loaded on
- * first use.
+ * Creates the adapter of remote wallets for one namespace. It needs no chain library, and loads the relay code on first
+ * use.
  */
 export function createUniversalAdapter(parameters: {
   readonly namespace: ChainNamespace
   readonly remote: LazyRemote
   readonly context: SourceContext
-  /** Watches the session until the cleanup is called. */
+  /** Subscribes to the session of a namespace. Returns the cleanup. */
   readonly listen: (namespace: ChainNamespace, listener: (event: AdapterEvent) => void) => () => void
 }): Adapter {
   const { namespace, remote, context, listen } = parameters
@@ -29,8 +29,8 @@ export function createUniversalAdapter(parameters: {
     type: 'walletConnect',
   }
   let loading: Promise<NamespaceClient> | undefined
-  /** The same object for the lifetime of the kit, because dapps compare providers. */
-  async function half(): Promise<NamespaceClient> {
+  /** Returns the same client for the lifetime of the kit, because dapps compare providers by reference. */
+  async function getClient(): Promise<NamespaceClient> {
     loading ??= remote.get().then((loaded) => loadNamespaceClient(namespace, loaded, context))
     try {
       return await loading
@@ -43,7 +43,7 @@ export function createUniversalAdapter(parameters: {
   return {
     namespace,
     type: 'universal',
-    // Only wallets of `eip155` report their chain.
+    // Only `eip155` wallets have a current chain.
     networkKeptBy: namespace === 'eip155' ? 'wallet' : 'page',
     start(listener) {
       const stop = listen(namespace, listener)
@@ -51,9 +51,9 @@ export function createUniversalAdapter(parameters: {
       return stop
     },
     async connect({ chainId, signal }) {
-      const { see, choose } = await remote.get()
-      // A namespace that the session contains already needs no pairing.
-      if (!see(namespace)) await waitForPairing(context.internal, signal)
+      const { getSession, choose } = await remote.get()
+      // No pairing is needed if the current session already contains the namespace.
+      if (!getSession(namespace)) await waitForPairing(context.internal, signal)
       const session = choose(namespace, chainId ? { chainId } : {})
       if (session) return session
       const reason = `it opened no account of ${namespace}`
@@ -66,22 +66,22 @@ export function createUniversalAdapter(parameters: {
       await (await remote.get()).end()
     },
     async switchNetwork(parameters) {
-      return (await half()).switchNetwork(parameters)
+      return (await getClient()).switchNetwork(parameters)
     },
     async switchAccount({ address }) {
-      return (await half()).switchAccount(address)
+      return (await getClient()).switchAccount(address)
     },
     async getBalance(parameters) {
-      return (await half()).getBalance(parameters)
+      return (await getClient()).getBalance(parameters)
     },
     async signMessage(parameters) {
-      return (await half()).signMessage(parameters)
+      return (await getClient()).signMessage(parameters)
     },
     async getProvider() {
-      return (await half()).provider
+      return (await getClient()).provider
     },
-    evm: namespace === 'eip155' ? createLazyEvm(half) : undefined,
-    solana: namespace === 'solana' ? createLazySolana(half) : undefined,
-    bitcoin: namespace === 'bip122' ? createLazyBitcoin(half) : undefined,
+    evm: namespace === 'eip155' ? createLazyEvm(getClient) : undefined,
+    solana: namespace === 'solana' ? createLazySolana(getClient) : undefined,
+    bitcoin: namespace === 'bip122' ? createLazyBitcoin(getClient) : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import type { KitState } from '../../../engine/types.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
 
-/** Returns the network that the modal was opened for, if it is of that namespace. */
+/** Returns the network that the modal was opened for, if it belongs to that namespace. */
 export function getRequestedChain(
   namespace: ChainNamespace,
   { modal }: Pick<KitState, 'modal'>,

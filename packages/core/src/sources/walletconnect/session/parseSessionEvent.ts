@@ -5,20 +5,20 @@ import type { RelayEvent } from '../../../ports/Relay.js'
 import { currentChainId } from '../sdk/proposal.js'
 import type { Choice } from './toNamespaceSession.js'
 
-/** Returns the current account or chain that a session event reports; empty if it reports neither. */
+/** Returns the active account or chain that a session event reports, or `undefined` if it reports neither. */
 export function parseSessionEvent(event: Extract<RelayEvent, { type: 'event' }>): Choice | undefined {
   switch (event.name) {
     case 'chainChanged':
-      return { chainId: readChain(event) }
+      return { chainId: parseChain(event) }
     case 'accountsChanged':
-      return readAccount(event.data, event.chainId)
+      return parseAccount(event.data, event.chainId)
     default:
       return undefined
   }
 }
 
-/** Wallets send a number, hex or a CAIP-2 id. For any other value, returns the chain that the event came on. */
-function readChain({
+/** Parses a number, hex or CAIP-2 id. For any other value, returns the chain of the event itself. */
+function parseChain({
   data,
   chainId,
 }: {
@@ -32,13 +32,13 @@ function readChain({
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : chainId
 }
 
-/** The first account of the list is the active one: a CAIP-10 id, or a plain address. */
-function readAccount(data: unknown, chainId: CaipNetworkId): Choice | undefined {
+/** Parses the active account, which is the first of the list: a CAIP-10 id or a plain address. */
+function parseAccount(data: unknown, chainId: CaipNetworkId): Choice | undefined {
   const [first] = Array.isArray(data) ? data : []
   if (typeof first !== 'string') return undefined
   const parts = first.split(':')
   const address = parts.at(-1) ?? ''
-  const on = parts.slice(0, -1).join(':')
-  if (on !== '' && !on.startsWith(`${namespaceOf(chainId)}:`)) return undefined
+  const chain = parts.slice(0, -1).join(':')
+  if (chain !== '' && !chain.startsWith(`${namespaceOf(chainId)}:`)) return undefined
   return { address: isEvmAddress(address, { strict: false }) ? toChecksumAddress(address) : address }
 }

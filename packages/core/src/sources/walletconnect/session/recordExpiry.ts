@@ -5,8 +5,8 @@ import type { Storage } from '../../../ports/Storage.js'
 const key = 'latchkit.v1.sessionExpiry'
 
 /**
- * Stores when the session ends, so that the next page load can say that it expired meanwhile: the SDK deletes expired
- * sessions without a trace.
+ * Wraps a relay and stores the expiry of its session. The SDK deletes expired sessions without an event, so the next page
+ * load uses the stored expiry to report that the session has expired.
  */
 export function recordExpiry(
   relay: Relay,
@@ -20,7 +20,7 @@ export function recordExpiry(
       if (session) context.storage?.setItem(key, String(session.expiresAt))
       else context.storage?.removeItem(key)
     } catch {
-      // Full, blocked or private: the next page load cannot report why the session is gone.
+      // The storage is full or blocked: the next page load cannot report that the session has expired.
     }
   }
 

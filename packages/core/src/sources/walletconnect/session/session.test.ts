@@ -64,7 +64,7 @@ describe('session', () => {
     expect(relay.requests).toEqual([])
   })
 
-  test('behavior: an update does not replace another wallet in a namespace', async () => {
+  test('behavior: a namespace added by an update keeps its current wallet', async () => {
     const { kit, relay, account } = start()
     await connect(kit, { connectorId: 'io.fake' })
     await connect(kit, { ...viaRelay, namespace: 'solana' })
@@ -77,7 +77,7 @@ describe('session', () => {
     expect(account('solana').connectorId).toBe('walletConnect')
   })
 
-  test('behavior: changes to another account and chain if the wallet removes the current ones', async () => {
+  test('behavior: selects another account and chain if the wallet removes the active ones', async () => {
     const { kit, relay, account } = start()
     await connect(kit, { ...viaRelay, chainId: 'eip155:8453' })
     const { eip155, ...others } = relay.session?.namespaces ?? {}
@@ -114,7 +114,7 @@ describe('session', () => {
     expect(toAccountModel(kit.getState(), kit.config, 'solana')).toMatchObject({ wallet })
   })
 
-  test('behavior: shows the name of the connector for a wallet without a name, or with its own connector', async () => {
+  test('behavior: shows the connector name if the wallet has no name or its own connector', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
@@ -130,7 +130,7 @@ describe('session', () => {
   })
 
   test.each(['wallet', 'expiry'] as const)(
-    'behavior: ended by %s, the session is removed in every namespace',
+    'behavior: disconnects every namespace when the session is ended by %s',
     async (by) => {
       const { kit, relay, account, storage } = start()
       await connect(kit, viaRelay)
@@ -163,7 +163,7 @@ describe('session', () => {
     expect(relay.uris).toHaveLength(1)
   })
 
-  test('behavior: loads no relay code without a stored session', async () => {
+  test('behavior: does not load the relay code without a stored session', async () => {
     const { kit } = start()
     await nextMacrotask()
     expect(kit.getState().connection.eip155).toEqual({ status: 'disconnected' })
@@ -180,7 +180,7 @@ describe('switching', () => {
     expect(relay.requests).toEqual([])
   })
 
-  test('behavior: asks for another chain, adds an unknown one, and switches once the session contains it', async () => {
+  test('behavior: requests a switch to an unapproved chain, adds an unknown chain, and waits until the session contains it', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
@@ -217,7 +217,7 @@ describe('switching', () => {
     ])
   })
 
-  /** Connects a wallet that has approved Ethereum only, and these methods. */
+  /** Connects a wallet that has approved only Ethereum and these methods. */
   async function connectNarrow(methods: readonly string[]) {
     const made = start()
     const { kit, relay } = made
@@ -245,13 +245,13 @@ describe('switching', () => {
     [[adding], undefined],
     [['personal_sign'], 'not-approved'],
   ])(
-    'behavior: with the methods %j, the row of a network that was not approved is disabled: %s',
+    'behavior: with methods %j, unapproved networks are disabled in the list: %s',
     async (methods, disabled) => {
       expect(rowOf(await connectNarrow(methods))).toMatchObject({ disabled })
     },
   )
 
-  test('behavior: MetaMask Mobile responds, then updates the session', async () => {
+  test('behavior: switches if the wallet responds before it updates the session (MetaMask Mobile)', async () => {
     const { kit, relay, account, approveBase } = await connectNarrow([switching])
     relay.answers.set(switching, null)
     const switched = switchNetwork(kit, { network: base })
@@ -263,7 +263,7 @@ describe('switching', () => {
     expect(account('eip155').chainId).toBe('eip155:8453')
   })
 
-  test('behavior: a wallet updates the session and never responds', async () => {
+  test('behavior: switches if the wallet updates the session but never responds', async () => {
     const { kit, relay, account, approveBase } = await connectNarrow([switching])
     relay.answers.set(switching, () => {
       approveBase()
@@ -273,7 +273,7 @@ describe('switching', () => {
     expect(account('eip155').chainId).toBe('eip155:8453')
   })
 
-  test('behavior: a wallet that can only add chains is asked to add the chain', async () => {
+  test('behavior: adds the chain if the wallet supports only adding', async () => {
     const { kit, relay, account, approveBase } = await connectNarrow([adding])
     relay.answers.set(adding, () => {
       approveBase()
@@ -284,7 +284,7 @@ describe('switching', () => {
     expect(relay.requests.map(({ method }) => method)).toEqual([adding])
   })
 
-  test('error: a wallet agrees and does not update the session', async () => {
+  test('error: the wallet approves but does not update the session', async () => {
     const { kit, relay, clock, account } = await connectNarrow([switching])
     relay.answers.set(switching, null)
     const switched = switchNetwork(kit, { network: base })
@@ -303,7 +303,7 @@ describe('switching', () => {
     expect(relay.requests).toHaveLength(1)
   })
 
-  test('error: a wallet that does not support switching chains', async () => {
+  test('error: the wallet does not support switching chains', async () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
@@ -319,7 +319,7 @@ describe('switching', () => {
     })
   })
 
-  test('behavior: the app chooses an account of Solana', async () => {
+  test('behavior: the app can switch the Solana account', async () => {
     const { kit, relay } = start({ networks: [solana], adapters: [fakeAdapter({ namespace: 'solana' })] })
     await connect(kit, viaRelay)
     const { solana: part } = relay.session?.namespaces ?? {}

@@ -5,7 +5,7 @@ import type { Relay, RelayEvent, RelaySession } from '../../../ports/Relay.js'
 import { start, viaRelay } from '../sdk/relay.fixtures.js'
 import { recordExpiry } from './recordExpiry.js'
 
-test('default: an expired session disconnects with its reason, which the modal shows, and the wallet can connect again', async () => {
+test('default: when a session expires, the modal shows why and the wallet can connect again', async () => {
   const { kit, relay, account } = start()
   const facts: unknown[] = []
   kit.onFact((fact) => facts.push(fact))
@@ -26,7 +26,7 @@ test('default: an expired session disconnects with its reason, which the modal s
   expect(account('eip155').status).toBe('connected')
 })
 
-test('behavior: a session that the wallet ended is not called expired', async () => {
+test('behavior: does not report a session ended by the wallet as expired', async () => {
   const { kit, relay } = start()
   await connect(kit, viaRelay)
   relay.end('wallet')
@@ -36,7 +36,7 @@ test('behavior: a session that the wallet ended is not called expired', async ()
   expect(kit.getState().snackbar).toEqual({ status: 'hidden' })
 })
 
-/** A relay that restores this session, with a stored record. */
+/** Creates a relay that restores this session, with a stored expiry. */
 function recorded(storage: ReturnType<typeof fakeStorage>, stored: RelaySession | null, clock = fakeClock()) {
   const events: RelayEvent[] = []
   let emit = (_: RelayEvent) => {}
@@ -64,7 +64,7 @@ const sessionUntil = (expiresAt: number): RelaySession => ({
   namespaces: {},
 })
 
-test('behavior: a session that expired while the app was closed is reported on the next load, once', async () => {
+test('behavior: reports once, on the next page load, that a session expired while the app was closed', async () => {
   const storage = fakeStorage()
   const clock = fakeClock()
   recorded(storage, null, clock).record.adopt(sessionUntil(clock.now() + 1_000))
@@ -77,7 +77,7 @@ test('behavior: a session that expired while the app was closed is reported on t
   expect(last.events).toEqual([])
 })
 
-test('behavior: stores an extension by the wallet', async () => {
+test('behavior: stores the new expiry when the wallet extends the session', async () => {
   const storage = fakeStorage()
   const clock = fakeClock()
   const { record, emit } = recorded(storage, null, clock)
@@ -89,7 +89,7 @@ test('behavior: stores an extension by the wallet', async () => {
   expect(next.events).toEqual([])
 })
 
-test.each(['disconnect', 'ended'])('behavior: after %s, no expiry is reported', async (how) => {
+test.each(['disconnect', 'ended'])('behavior: reports no expiry after %s', async (how) => {
   const storage = fakeStorage()
   const clock = fakeClock()
   const { record, emit } = recorded(storage, null, clock)
@@ -102,7 +102,7 @@ test.each(['disconnect', 'ended'])('behavior: after %s, no expiry is reported', 
   expect(next.events).toEqual([])
 })
 
-test('error: a storage that throws, and one without a record', async () => {
+test('error: ignores a storage that throws or has no stored expiry', async () => {
   const blocked = () => {
     throw new Error('blocked')
   }

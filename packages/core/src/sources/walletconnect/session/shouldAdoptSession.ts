@@ -5,16 +5,16 @@ import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.
 import type { RelaySession } from '../../../ports/Relay.js'
 
 /**
- * Whether a session that was just approved is used in a namespace. A namespace with another wallet keeps it, unless the
- * user connects that namespace, or every namespace has one.
+ * Returns whether a namespace uses a newly approved session. A namespace with another wallet keeps that wallet, unless
+ * the modal was opened for this namespace or every namespace of the session has another wallet.
  */
 export function shouldAdoptSession(
   namespace: ChainNamespace,
   session: RelaySession,
   state: Pick<KitState, 'connection' | 'modal'>,
 ): boolean {
-  const opened = (Object.keys(state.connection) as ChainNamespace[]).filter((one) => session.namespaces[one])
-  return isFree(namespace, state) || isWanted(namespace, state) || !opened.some((one) => isFree(one, state))
+  const namespaces = (Object.keys(state.connection) as ChainNamespace[]).filter((one) => session.namespaces[one])
+  return isFree(namespace, state) || isRequested(namespace, state) || !namespaces.some((one) => isFree(one, state))
 }
 
 function isFree(namespace: ChainNamespace, state: Pick<KitState, 'connection'>): boolean {
@@ -25,7 +25,7 @@ function isFree(namespace: ChainNamespace, state: Pick<KitState, 'connection'>):
 }
 
 /** The namespace that the modal was opened for. */
-function isWanted(namespace: ChainNamespace, { modal }: Pick<KitState, 'modal'>): boolean {
+function isRequested(namespace: ChainNamespace, { modal }: Pick<KitState, 'modal'>): boolean {
   if (modal.status === 'closed') return false
   return modal.stack.some(
     (route) => 'namespace' in route && route.view !== 'account' && route.namespace === namespace,

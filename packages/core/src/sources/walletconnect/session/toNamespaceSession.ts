@@ -5,15 +5,14 @@ import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.
 import type { Session } from '../../../ports/Adapter.js'
 import type { RelayNamespace, RelayPeer } from '../../../ports/Relay.js'
 
-/** The account or chain chosen in a remote session, by the wallet or by the app. */
+/** The active account and chain of a remote session, chosen by the wallet or the app. */
 export type Choice = {
   readonly chainId?: CaipNetworkId | undefined
   readonly address?: string | undefined
 }
 
 /**
- * Converts one namespace of a remote session to a session as adapters return it. A choice that is not part of the
- * session is ignored.
+ * Converts one namespace of a remote session to a `Session`. Ignores a choice that the session does not contain.
  *
  * @param preferred The chains to use if none was chosen, in order of preference.
  */
@@ -24,13 +23,13 @@ export function toNamespaceSession(
   choice: Choice = {},
   preferred: readonly CaipNetworkId[] = [],
 ): Session | undefined {
-  const opened = part.accounts.map((account) => parseCaipAddress(account))
-  const wished = [...(choice.chainId ? [choice.chainId] : []), ...preferred]
-  const chainId = wished.find((one) => part.chains.includes(one)) ?? part.chains[0]
-  const here = opened.filter((account) => account.chainId === chainId)
-  // A chain without accounts means that the wallet's accounts are valid on every chain. This does not hold on Bitcoin,
-  // whose addresses belong to one chain.
-  const usable = here.length > 0 || namespace === 'bip122' ? here : opened
+  const approved = part.accounts.map((account) => parseCaipAddress(account))
+  const candidates = [...(choice.chainId ? [choice.chainId] : []), ...preferred]
+  const chainId = candidates.find((one) => part.chains.includes(one)) ?? part.chains[0]
+  const onChain = approved.filter((account) => account.chainId === chainId)
+  // If the chain has no accounts, accounts of other chains are valid on it. Bitcoin is an exception: its addresses
+  // belong to one chain.
+  const usable = onChain.length > 0 || namespace === 'bip122' ? onChain : approved
   const addresses = [...new Set(usable.map(({ address }) => address))]
   const active = addresses.find((address) => address === choice.address) ?? addresses[0]
   if (chainId === undefined || active === undefined) return undefined
@@ -39,18 +38,18 @@ export function toNamespaceSession(
     connectorId: remoteConnectorId,
     accounts: [toAccount(namespace, active), ...others.map((address) => toAccount(namespace, address))],
     chainId,
-    // A wallet that supports switching may accept any chain; it decides on each request.
+    // A wallet that supports switching can approve other chains later.
     ...(!canAskForChains(part) && { approvedChainIds: part.chains }),
     ...(peer.name && { wallet: { name: cleanName(peer.name), ...(peer.icon && { icon: peer.icon }) } }),
   }
 }
 
-/** Whether the wallet can be asked to switch to, or add, a chain that it has not approved yet (EIP-3326, EIP-3085). */
+/** Whether the wallet supports switching to, or adding, chains that it has not approved (EIP-3326, EIP-3085). */
 function canAskForChains({ methods }: RelayNamespace): boolean {
   return methods.includes('wallet_switchEthereumChain') || methods.includes('wallet_addEthereumChain')
 }
 
-/** On `eip155`, a wallet does not report whether an account is a contract. */
+/** Creates an account. On `eip155`, remote wallets do not report whether it is a contract account. */
 function toAccount(namespace: ChainNamespace, address: string): Account {
   return { address, type: namespace === 'eip155' ? 'eoa' : accountTypes[namespace][0] }
 }

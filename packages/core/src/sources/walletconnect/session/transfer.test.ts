@@ -20,8 +20,8 @@ async function setUp(...adapters: readonly [FakeAdapter, ...FakeAdapter[]]) {
   return { ...made, relay }
 }
 
-describe('a transfer of SOL by a remote wallet', () => {
-  test('default: the chain’s adapter builds it, and does not ask its own wallets', async () => {
+describe('SOL transfer with a remote wallet', () => {
+  test('default: the Solana adapter builds the transfer and the remote wallet signs it', async () => {
     const { kit, relay, adapters } = await setUp(fakeAdapter(), fakeAdapter({ namespace: 'solana' }))
     const sent = await sendSolanaTransfer(kit, { to, amount: 1n })
     expect(sent).toMatchObject({ signature, lastValidBlockHeight: 150n })

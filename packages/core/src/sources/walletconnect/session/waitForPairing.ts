@@ -2,12 +2,12 @@ import type { SourceContext } from '../../../engine/source.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
 
 /**
- * Starts a pairing, or joins the pending one, and waits until a wallet has responded.
+ * Starts a pairing, or joins the pending one, and waits until a wallet approves it.
  *
  * @throws the error of the pairing; `AbortedError` if it was cancelled, or `signal` aborted
  */
 export function waitForPairing(kit: SourceContext['internal'], signal: AbortSignal): Promise<void> {
-  const isOurs = kit.getState().pairing?.status === 'idle'
+  const isStarter = kit.getState().pairing?.status === 'idle'
   const paired = kit.request<undefined>(
     { feature: 'pairing', event: { type: 'begin', at: kit.clock.now() } },
     (fact) => {
@@ -20,8 +20,8 @@ export function waitForPairing(kit: SourceContext['internal'], signal: AbortSign
   return new Promise((resolve, reject) => {
     const abort = () => {
       reject(new AbortedError())
-      // A pairing that was pending before belongs to another caller: a view that shows it.
-      if (isOurs) kit.send({ feature: 'pairing', event: { type: 'cancel' } })
+      // A pairing that another caller started, such as a view, stays pending.
+      if (isStarter) kit.send({ feature: 'pairing', event: { type: 'cancel' } })
     }
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort, { once: true })
