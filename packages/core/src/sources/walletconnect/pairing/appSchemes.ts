@@ -2,7 +2,7 @@ import type { CustomWallet } from '../../../config/config.js'
 
 /**
  * URL schemes of wallet apps: those of the built-in wallets, and of others that WalletConnect's public registries list.
- * This is an allow-list because no list of dangerous schemes is complete: every installed app can register one.
+ * This is an allow-list, because any installed app can register a scheme: a deny-list cannot be complete.
  */
 const reviewed = `
   aktionariat argent atoken bitcoincom bitkeep bitpay bnc cbwallet celo coin98 cosmostation cryptobrowser

@@ -7,7 +7,7 @@ const customWallets = [{ id: 'a', name: 'A', mobile_link: 'mywallet://' }]
 const { config } = createTestKit({ customWallets }).kit
 const request = { id: 17, topic: 'ab' }
 
-/** Opens the wallet for a request, with this link stored. */
+/** Opens the wallet for a request with this stored link, and returns the opened links. */
 function openWith(stored: string | null) {
   const storage = fakeStorage()
   if (stored !== null) storage.setItem(deepLinkKey, stored)
@@ -52,7 +52,7 @@ test.each([
   expect(openWith(stored)).toEqual([])
 })
 
-test('error: ignores a storage that throws', () => {
+test('error: opens nothing if the storage throws', () => {
   const blocked = () => {
     throw new Error('blocked')
   }

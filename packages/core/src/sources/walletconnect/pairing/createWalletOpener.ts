@@ -9,8 +9,8 @@ import { deepLinkKey } from './storeDeepLink.js'
 export type SentRequest = { readonly id: number; readonly topic: string }
 
 /**
- * Opens the wallet app that the user paired with by a link, so that it shows a request. The stored link is untrusted input:
- * it is opened only where the allow-list of links permits it.
+ * Creates a function that opens the paired wallet app when a request is sent to it. The stored link is untrusted input, so
+ * its scheme must be on the allow-list.
  */
 export function createWalletOpener(
   internal: Pick<SourceContext['internal'], 'config' | 'storage'>,
@@ -27,16 +27,16 @@ export function createWalletOpener(
 
   function readLink(): string | null | undefined {
     try {
-      // Read at each request, because the storage is only available after the kit is mounted.
+      // Read for each request, because the storage is only available after the kit is mounted.
       return internal.storage?.getItem(deepLinkKey)
     } catch {
-      // A blocked storage has no link.
+      // The storage is blocked.
       return undefined
     }
   }
 }
 
-/** Writes the link in the format of WalletConnect's SDK. Telegram passes one parameter to its mini apps, in base64. */
+/** Adds the request to a link, in the format of WalletConnect's SDK. Telegram links have one parameter, in base64. */
 function withRequest(base: string, { id, topic }: SentRequest): string {
   const query = `requestId=${id}&sessionTopic=${topic}`
   if (!base.startsWith('https://t.me/')) return `${base}wc?${query}`

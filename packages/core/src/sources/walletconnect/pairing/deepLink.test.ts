@@ -15,7 +15,7 @@ const page: LinkScope = {
 const hrefOf = (mobileLink: string, scope = page) => toDeepLink({ mobileLink }, uri, scope)?.href
 
 describe('toDeepLink', () => {
-  test('param: appSchemes: allows the schemes of customWallets, only for the host app that declares them', () => {
+  test('param: appSchemes: allows the schemes of customWallets only if they are declared', () => {
     const appSchemes = declaredSchemes([
       { id: 'a', name: 'A', mobile_link: 'My-Wallet://x', desktop_link: 'desk:' },
       { id: 'b', name: 'B', mobile_link: 'http://localhost:1' },
@@ -130,6 +130,6 @@ test.each<[Partial<LinkScope>, string]>([
   [{ isFramed: true }, '_top'],
   [{ isTelegram: true, isFramed: true }, '_blank'],
   [{ isStandalone: true }, '_blank'],
-])('behavior: an app of %j opens links in %s', (scope, target) => {
+])('behavior: in %j, links open in %s', (scope, target) => {
   expect(getLinkTarget({ ...page, ...scope })).toBe(target)
 })

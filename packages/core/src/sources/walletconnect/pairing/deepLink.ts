@@ -11,14 +11,14 @@ export type DeepLink = {
   readonly target: LinkTarget
 }
 
-/** Where a link opens: see `getLinkTarget`. */
+/** The `target` of a link: see `getLinkTarget`. */
 export type LinkTarget = '_self' | '_blank' | '_top'
 
 /** The environment of the app that opens a link. */
 export type LinkScope = {
   readonly isTelegram: boolean
   readonly isAndroid: boolean
-  /** Installed as an app (`display-mode: standalone`). */
+  /** Installed as a web app (`display-mode: standalone`). */
   readonly isStandalone: boolean
   /** In a frame of another site. */
   readonly isFramed: boolean
@@ -60,7 +60,7 @@ export function toDeepLink(
     : { href, fallbackHref: universal, target }
 }
 
-/** A mini app of Telegram and an installed app must stay open; an app in a frame has to leave the frame. */
+/** Returns the target that keeps Telegram mini apps and installed apps open, and leaves a frame. */
 export function getLinkTarget({ isTelegram, isStandalone, isFramed }: LinkScope): LinkTarget {
   if (isTelegram || isStandalone) return '_blank'
   return isFramed ? '_top' : '_self'

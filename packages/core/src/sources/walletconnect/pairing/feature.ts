@@ -6,7 +6,7 @@ import { initialState, transition } from './machine.js'
 import { storeDeepLink } from './storeDeepLink.js'
 import type { PairingEffect, PairingEvent } from './types.js'
 
-/** The pairing feature, over a relay that is loaded when the first URI is requested. */
+/** Creates the pairing feature. The relay is loaded when the first URI is requested. */
 export function createPairingFeature(
   remote: LazyRemote,
   { onUri, policy }: { readonly onUri?: ((uri: string) => void) | undefined; readonly policy: Policy },
@@ -24,7 +24,7 @@ export function createPairingFeature(
       return { type: 'approved', id, session }
     },
     adopt({ session }) {
-      // The relay is loaded, because the session was paired through it.
+      // The relay is always loaded here, because the session was paired through it.
       remote.now()?.adopt(session)
       return undefined
     },

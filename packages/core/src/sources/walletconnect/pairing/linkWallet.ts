@@ -2,8 +2,8 @@ import type { Latchkit } from '../../../engine/latchkit.js'
 import type { Linking } from './types.js'
 
 /**
- * Records which wallet the user opens by a deep link with the current pairing URI. Its name and link are stored, so
- * that its app can be opened again for requests. The app opens the link itself, inside the user's click.
+ * Records the wallet that the user opens by a deep link with the current pairing URI. Its name and link are stored, so
+ * that the kit can open the wallet app again for requests. The caller opens the link, within the user gesture.
  *
  * @example
  * ```ts

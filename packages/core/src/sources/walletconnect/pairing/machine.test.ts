@@ -17,7 +17,7 @@ const session: RelaySession = { topic: 't', peer: { name: 'Wallet' }, expiresAt:
 
 const pair = (id: number): PairingEffect => ({ type: 'pair', key: `pair/${id}`, id })
 const cancel = (key: string) => ({ type: 'cancel', key })
-const endOf = (id: number, but?: number) => [
+const cancelAll = (id: number, but?: number) => [
   ...(id === but ? [] : [cancel(`pair/${id}`)]),
   cancel(`renew/${id}`),
   cancel(`expired/${id}`),
@@ -60,7 +60,7 @@ describe('begin', () => {
     })
   })
 
-  test('behavior: renews a isPaused pairing again', () => {
+  test('behavior: resumes the renewal of a paused pairing', () => {
     expect(transition({ ...waiting, isPaused: true }, { type: 'begin', at: 30_000 })).toEqual({
       state: waiting,
       emit: [{ type: 'ready', pairing: first }],
@@ -71,7 +71,7 @@ describe('begin', () => {
   test('behavior: a URI with less than 10 s left counts as expired', () => {
     const { state, run } = transition(waiting, { type: 'begin', at: 230_000 })
     expect(state).toEqual({ status: 'preparing', nextId: 3 })
-    expect(run).toEqual([...endOf(1), pair(2)])
+    expect(run).toEqual([...cancelAll(1), pair(2)])
   })
 })
 
@@ -91,7 +91,7 @@ describe('uriArrived', () => {
 })
 
 describe('renew and expired', () => {
-  test('default: keeps the current code until the new one is ready, and accepts an approval of both', () => {
+  test('default: keeps the current code until the new one is ready; both can be approved', () => {
     expect(transition(waiting, { type: 'renew', id: 1 })).toEqual({ state: renewing, run: [pair(2)] })
     const { state, run } = transition(renewing, { type: 'uriArrived', id: 2, uri: 'wc:2', at: 230_000 })
     expect(state).toEqual(renewed)
@@ -102,7 +102,7 @@ describe('renew and expired', () => {
     })
   })
 
-  test('behavior: stops showing an expired code', () => {
+  test('behavior: removes an expired code', () => {
     expect(transition(renewing, { type: 'expired', id: 1 })).toEqual({
       state: { status: 'preparing', nextId: 3 },
       run: [cancel('pair/1')],
@@ -119,8 +119,8 @@ describe('renew and expired', () => {
   })
 })
 
-describe('rest', () => {
-  test('default: keeps the URI valid, and creates no new one', () => {
+describe('pause', () => {
+  test('default: keeps the URI valid and does not renew it', () => {
     const isPaused: PairingState = { ...waiting, isPaused: true }
     expect(transition(waiting, { type: 'pause' })).toEqual({ state: isPaused, run: [cancel('renew/1')] })
     expectIgnored(isPaused, { type: 'pause' })
@@ -130,7 +130,7 @@ describe('rest', () => {
   test('behavior: ends the pairing when the URI expires', () => {
     expect(transition({ ...waiting, isPaused: true }, { type: 'expired', id: 1 })).toEqual({
       state: idle,
-      run: [...endOf(1)],
+      run: [...cancelAll(1)],
       emit: [{ type: 'cancelled' }],
     })
   })
@@ -138,7 +138,7 @@ describe('rest', () => {
   test('behavior: cancels a URI that is not ready yet, and keeps the previous one', () => {
     expect(transition(preparing, { type: 'pause' })).toEqual({
       state: idle,
-      run: endOf(1),
+      run: cancelAll(1),
       emit: [{ type: 'cancelled' }],
     })
     expect(transition(renewing, { type: 'pause' })).toEqual({
@@ -156,7 +156,7 @@ describe('approved', () => {
   test('default: adopts the session, and removes the stored deep link of an earlier wallet', () => {
     expect(transition(waiting, { type: 'approved', id: 1, session })).toEqual({
       state: idle,
-      run: [...endOf(1, 1), adopt, remember(null)],
+      run: [...cancelAll(1, 1), adopt, remember(null)],
       emit: [{ type: 'approved', session, method: 'qrcode' }],
     })
   })
@@ -168,15 +168,15 @@ describe('approved', () => {
     expect(run).toContainEqual(remember(linking))
   })
 
-  test('behavior: accepts a code that was scanned in its last seconds, and cancels the other one', () => {
+  test('behavior: accepts an approval of the previous code, and cancels the new one', () => {
     expect(transition(renewed, { type: 'approved', id: 1, session })).toEqual({
       state: { status: 'idle', nextId: 3 },
-      run: [...endOf(1, 1), ...endOf(2), adopt, remember(null)],
+      run: [...cancelAll(1, 1), ...cancelAll(2), adopt, remember(null)],
       emit: [{ type: 'approved', session, method: 'qrcode' }],
     })
   })
 
-  test('behavior: refuses a session when no pairing is pending', () => {
+  test('behavior: refuses a session if no pairing is pending', () => {
     expect(transition(idle, { type: 'approved', id: 1, session })).toEqual({
       state: idle,
       run: [{ type: 'refuse', key: 't', mode: 'write', session }],
@@ -188,7 +188,7 @@ test('behavior: reset clears the URI, its expiry, the linking and the stored dee
   const remember = { type: 'remember', key: 'remember', linking: null }
   expect(transition({ ...waiting, linking }, { type: 'reset' })).toEqual({
     state: idle,
-    run: [...endOf(1), remember],
+    run: [...cancelAll(1), remember],
     emit: [{ type: 'cancelled' }],
   })
   const declined: PairingState = { ...idle, outcome: { status: 'declined' } }
@@ -210,15 +210,15 @@ describe('failed', () => {
   test('error: the relay is unreachable', () => {
     expect(transition(preparing, failed(1, error))).toEqual({
       state: { ...idle, outcome: { status: 'failed', error } },
-      run: endOf(1, 1),
+      run: cancelAll(1, 1),
       emit: [{ type: 'failed', error }],
     })
   })
 
-  test('behavior: distinguishes a rejection by the user, also of the previous code', () => {
+  test('behavior: stores a rejection by the user, also of the previous code, as declined', () => {
     expect(transition(renewed, failed(1, no))).toEqual({
       state: { status: 'idle', nextId: 3, outcome: { status: 'declined' } },
-      run: [...endOf(1, 1), ...endOf(2)],
+      run: [...cancelAll(1, 1), ...cancelAll(2)],
       emit: [{ type: 'declined', error: no }],
     })
   })
@@ -228,7 +228,7 @@ describe('failed', () => {
     expectIgnored(idle, failed(1, error))
   })
 
-  test('behavior: stops showing a code that expired while timers were stopped because the device slept', () => {
+  test('behavior: removes a code that expired while the device slept and timers were stopped', () => {
     const timersOff = [cancel('renew/1'), cancel('expired/1')]
     expect(transition({ ...waiting, linking }, failed(1, new AbortedError()))).toEqual({
       state: { status: 'preparing', nextId: 3, linking },
@@ -244,10 +244,10 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: does not retry forever if a URI expires before it is ready', () => {
+  test('behavior: does not retry if a URI expires before it is ready', () => {
     expect(transition(preparing, failed(1, new AbortedError()))).toEqual({
       state: idle,
-      run: endOf(1),
+      run: cancelAll(1),
       emit: [{ type: 'cancelled' }],
     })
   })
@@ -263,13 +263,13 @@ describe('failed', () => {
 test('behavior: cancel', () => {
   expect(transition(renewing, { type: 'cancel' })).toEqual({
     state: { status: 'idle', nextId: 3 },
-    run: [...endOf(1), ...endOf(2)],
+    run: [...cancelAll(1), ...cancelAll(2)],
     emit: [{ type: 'cancelled' }],
   })
   expectIgnored(idle, { type: 'cancel' })
 })
 
-test('behavior: in any order of events, nothing is pending when idle, and at most two codes are pending', () => {
+test('behavior: any order of events leaves at most two codes pending, and none when idle', () => {
   const id = fc.integer({ min: 1, max: 4 })
   const errors = fc.constantFrom(
     new UserRejectedError(),
@@ -288,7 +288,7 @@ test('behavior: in any order of events, nothing is pending when idle, and at mos
     fc.record({ type: fc.constant('approved' as const), id, session: fc.constant(session) }),
     fc.record({ type: fc.constant('failed' as const), effect: id.map((n) => pair(n)), error: errors }),
     fc.record({
-      type: fc.constantFrom('cancel' as const, 'clear' as const, 'rest' as const, 'reset' as const),
+      type: fc.constantFrom('cancel' as const, 'clear' as const, 'pause' as const, 'reset' as const),
     }),
   )
   fc.assert(

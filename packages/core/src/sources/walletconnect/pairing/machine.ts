@@ -17,7 +17,7 @@ export function initialState(): PairingState {
   return { status: 'idle', nextId: 1 }
 }
 
-/** Handles each event of the pairing. The cases are in chronological order. */
+/** Handles the events of the pairing, in chronological order. */
 export function transition(state: PairingState, input: PairingInput): PairingStep {
   switch (input.type) {
     case 'begin':
@@ -28,13 +28,13 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
       if (state.status === 'idle') break
       return { state: { ...state, linking: input.linking } }
     case 'pause':
-      return rest(state)
+      return pause(state)
     case 'renew':
       if (state.status !== 'waiting' || state.pairing.id !== input.id) break
       return prepare(state.nextId, state)
     case 'expired': {
       if (state.status === 'idle') break
-      // The URI can no longer be approved. If a view shows it, the view stops showing it.
+      // The URI can no longer be approved, so views must stop showing it.
       const run: readonly PairingEffect[] = [{ type: 'cancel', key: keyOf(input.id) }]
       if (state.pairing?.id !== input.id) return { state, run }
       if (state.status === 'preparing') {
@@ -73,7 +73,7 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
 function begin(state: PairingState, at: number): PairingStep {
   // Always a new state object: the runner would report an event that returns the same one as ignored.
   if (state.status === 'preparing') return { state: { ...state } }
-  if (state.status === 'waiting' && isAlive(state.pairing, at)) {
+  if (state.status === 'waiting' && isShowable(state.pairing, at)) {
     const { isPaused, ...others } = state
     const { id, expiresAt } = state.pairing
     return {
@@ -82,13 +82,13 @@ function begin(state: PairingState, at: number): PairingStep {
       ...(isPaused && { run: [timer('renew', id, expiresAt - pairingMarginMs - at)] }),
     }
   }
-  const old = state.status === 'waiting' ? callOff(state) : []
+  const old = state.status === 'waiting' ? cancelPending(state) : []
   const next = prepare(state.nextId, {})
   return { ...next, run: [...old, ...(next.run ?? [])] }
 }
 
-/** Keeps the current URI valid, but creates no new one while no view shows it. */
-function rest(state: PairingState): PairingStep {
+/** Pauses the renewal while no view shows the URI. The current URI stays valid. */
+function pause(state: PairingState): PairingStep {
   if (state.status === 'idle' || (state.status === 'waiting' && state.isPaused)) return { state }
   if (!state.pairing) return cancel(state)
   const { nextId, linking, pairing } = state
@@ -100,7 +100,7 @@ function rest(state: PairingState): PairingStep {
   return { state: { status: 'waiting', nextId, pairing, ...(linking && { linking }), isPaused: true }, run }
 }
 
-/** Adopts the first approved session. A second one, of a pairing that was cancelled, is refused. */
+/** Adopts the first approved session. Refuses a second one, which belongs to a cancelled pairing. */
 function approved(
   state: PairingState,
   { id, session }: Extract<PairingEvent, { type: 'approved' }>,
@@ -112,7 +112,7 @@ function approved(
   return {
     state: { status: 'idle', nextId },
     run: [
-      ...callOff(state, id),
+      ...cancelPending(state, id),
       { type: 'adopt', key: 'adopt', mode: 'write', session },
       remember(linking ?? null),
     ],
@@ -123,7 +123,7 @@ function approved(
 function cancel(state: PairingState): PairingStep {
   return {
     state: { status: 'idle', nextId: state.nextId },
-    run: callOff(state),
+    run: cancelPending(state),
     emit: [{ type: 'cancelled' }],
   }
 }
@@ -155,7 +155,7 @@ function uriArrived(
     state: { status: 'waiting', nextId, pairing, ...(linking && { linking }) },
     run: [
       timer('renew', id, pairingExpiryMs - pairingMarginMs),
-      // The wallet may have scanned the code in its last seconds: it can approve the URI until the URI expires.
+      // A wallet that scanned the code before the renewal can approve it until the URI expires.
       timer('expired', id, pairingExpiryMs),
     ],
     emit: [{ type: 'ready', pairing }],
@@ -166,41 +166,41 @@ function uriArrived(
 function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): PairingStep {
   if (effect.type !== 'pair' || state.status === 'idle') return { state }
   const { id } = effect
-  const ending = classifyError(error)
+  const result = classifyError(error)
   const isCurrent = id === state.nextId - 1
-  if (ending === 'cancelled') {
+  if (result === 'cancelled') {
     if (isCurrent && state.status === 'preparing') return cancel(state)
-    // The kit did not cancel it: the URI expired before its timers fired, because timers stop while the device sleeps.
+    // The SDK ended the pairing: timers stop while the device sleeps, so the URI expired before the kit's timers fired.
     const { run = [], ...step } = transition(state, { type: 'expired', id })
-    return { ...step, run: [...timersOff(id), ...run] }
+    return { ...step, run: [...cancelTimers(id), ...run] }
   }
-  if (ending === 'failed' && !isCurrent) return { state }
+  if (result === 'failed' && !isCurrent) return { state }
   return {
     state: {
       status: 'idle',
       nextId: state.nextId,
-      outcome: ending === 'declined' ? { status: 'declined' } : { status: 'failed', error },
+      outcome: result === 'declined' ? { status: 'declined' } : { status: 'failed', error },
     },
-    run: callOff(state, effect.id),
-    emit: [{ type: ending, error }],
+    run: cancelPending(state, effect.id),
+    emit: [{ type: result, error }],
   }
 }
 
 /** Whether a QR code can still be shown. It counts as expired 10 s early, so that there is time left to scan it. */
-function isAlive({ expiresAt }: Pairing, at: number): boolean {
+function isShowable({ expiresAt }: Pairing, at: number): boolean {
   return at < expiresAt - pairingMarginMs
 }
 
-/** Stops waiting for every URI that can still be approved, except `but`. */
-function callOff(state: PairingState, but?: number): readonly PairingEffect[] {
+/** Cancels every pending URI except that of `exceptId`. */
+function cancelPending(state: PairingState, exceptId?: number): readonly PairingEffect[] {
   const latest = state.nextId - 1
   // During a renewal the previous URI is still pending: there are never more than two.
   return [latest - 1, latest].flatMap((id) =>
-    id < 1 ? [] : [...(id === but ? [] : [{ type: 'cancel', key: keyOf(id) } as const]), ...timersOff(id)],
+    id < 1 ? [] : [...(id === exceptId ? [] : [{ type: 'cancel', key: keyOf(id) } as const]), ...cancelTimers(id)],
   )
 }
 
-function timersOff(id: number): readonly PairingEffect[] {
+function cancelTimers(id: number): readonly PairingEffect[] {
   return [
     { type: 'cancel', key: `renew/${id}` },
     { type: 'cancel', key: `expired/${id}` },

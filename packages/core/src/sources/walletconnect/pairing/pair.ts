@@ -8,9 +8,9 @@ import {
 } from '../../../foundation/errors/wallet.js'
 
 /**
- * Creates a pairing URI to scan or to open, or reuses one that has not expired. Resolves as soon as there is one. The
- * URI is renewed automatically (`state.pairing`). The wallet that approves it is connected in every namespace of its
- * session. As for `connect`, the option `features.legalCheckbox` does not apply.
+ * Creates a pairing URI to scan or to open, or reuses one that has not expired. Resolves when the URI is ready. The URI
+ * is renewed automatically (`state.pairing`). The wallet that approves it connects in every namespace of its session. The
+ * option `features.legalCheckbox` does not apply.
  *
  * @throws see `pair.ErrorType`. `ActionIgnoredError` if the kit has no relay.
  * @example
@@ -37,7 +37,7 @@ export function pair(kit: Latchkit): Promise<pair.ReturnType> {
         case 'declined':
         case 'failed':
           return { error: fact.error }
-        // A wallet approved an earlier URI: there is nothing left to scan.
+        // A wallet approved an earlier URI, so no URI is needed.
         case 'approved':
         case 'cancelled':
           return { error: new AbortedError() }

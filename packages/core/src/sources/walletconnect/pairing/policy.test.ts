@@ -20,9 +20,9 @@ function openAt(...stack: [Route, ...Route[]]): Pick<KitState, 'modal'> {
 }
 
 const { config } = createTestKit().kit
-const ask = (fact: Fact, state: KitState, platform = desktop, isAlone = false) =>
+const ask = (fact: Fact, state: KitState, platform = desktop, isOnlySource = false) =>
   applyPolicy(
-    createRemotePolicy(platform, () => isAlone),
+    createRemotePolicy(platform, () => isOnlySource),
     fact,
     state,
     config,
@@ -38,7 +38,7 @@ describe('modal', () => {
     ['connecting-basic', { view: 'connecting-basic' }, desktop, true],
     ['connect', { view: 'connect' }, desktop, false],
     ['all-wallets', { view: 'all-wallets' }, desktop, false],
-    // So that a tap opens the wallet within the user gesture.
+    // A tap must open the wallet within the user gesture.
     ['connect', { view: 'connect' }, phone, true],
     ['connect', { view: 'connect' }, telegram, true],
     ['all-wallets', { view: 'all-wallets' }, phone, true],
@@ -52,7 +52,7 @@ describe('modal', () => {
     expect(ask(fact, stateWith({}))).toEqual([{ feature: 'pairing', event: { type: 'clear' } }])
   })
 
-  test('behavior: without other wallets, the modal opens with the QR code, except on phones', () => {
+  test('behavior: without adapters, the modal opens with the QR code, except on phones', () => {
     const fact: Fact = { feature: 'modal', type: 'opened', route: { view: 'connect' } }
     const basic = { feature: 'modal', event: { type: 'replace', route: { view: 'connecting-basic' } } }
     expect(ask(fact, stateWith({}), desktop, true)).toContainEqual(basic)
@@ -62,7 +62,7 @@ describe('modal', () => {
     )
   })
 
-  test('behavior: the pairing rests when the modal is closed, or goes back from its view', () => {
+  test('behavior: pauses the pairing when the modal is closed or the user goes back', () => {
     const from: Route = { view: 'connecting-remote' }
     expect(ask({ feature: 'modal', type: 'closed', reason: 'escape', from }, stateWith({}))).toEqual([rest])
     const back: Fact = { feature: 'modal', type: 'wentBack', from }
@@ -95,11 +95,11 @@ describe('approved', () => {
     },
   })
 
-  test('default: closes nothing and stores no wallet without a modal and a known wallet', () => {
+  test('default: does nothing without an open modal and a known wallet', () => {
     expect(ask(approved(), stateWith({}))).toEqual([])
   })
 
-  test('behavior: stores the wallet of the view as a recent wallet, under the name in its metadata', () => {
+  test('behavior: stores the wallet of the view as a recent wallet, with the name from its metadata', () => {
     const state = stateWith(openAt({ view: 'connect' }, { view: 'connecting-remote', walletId: 'w' }))
     expect(ask(approved(), state)).toEqual([wallet('w', 'Peer'), close])
   })
@@ -140,11 +140,11 @@ describe('disconnected', () => {
     chainId: 'solana:x',
   } as const
 
-  test('default: the end of the session in its last namespace resets the pairing', () => {
+  test('default: resets the pairing when the last namespace is disconnected', () => {
     expect(ask(fact, stateWith({}))).toEqual([{ feature: 'pairing', event: { type: 'reset' } }])
   })
 
-  test('behavior: ignored while another namespace uses the session, and for another wallet', () => {
+  test('behavior: ignored for other wallets, and while another namespace uses the session', () => {
     const still = stateWith({ connection: { solana: { status: 'connected', session } } })
     expect(ask(fact, still)).toEqual([])
     expect(ask({ ...fact, connectorId: 'io.other' }, stateWith({}))).toEqual([])

@@ -14,7 +14,7 @@ type ReadPlatform = () => Pick<Platform, 'isPhone' | 'isTelegram'>
 export function createRemotePolicy(platform: ReadPlatform, isOnlySource: () => boolean): Policy {
   return {
     modal: {
-      // The state is the one after the fact, and before `clear`.
+      // `state` still has the outcome, because `clear` is sent after this function.
       opened: ({ route }, state, config) => [
         ...showExpired(state),
         pairing({ type: 'clear' }),
@@ -23,14 +23,14 @@ export function createRemotePolicy(platform: ReadPlatform, isOnlySource: () => b
       navigated: ({ route }, _state, _config, at) =>
         needsUri(route, platform) ? [pairing({ type: 'begin', at })] : [],
       closed: () => [pairing({ type: 'pause' })],
-      // The URI is not needed by the view that is shown now.
-      wentBack: (_, state) => (isOnShow(state, platform) ? [] : [pairing({ type: 'pause' })]),
+      // Pauses the pairing if the current view does not show the URI.
+      wentBack: (_, state) => (isUriNeeded(state, platform) ? [] : [pairing({ type: 'pause' })]),
     },
     pairing: {
       sessionExpired: (_, state) => (state.modal.status === 'open' ? showExpired(state) : []),
-      // The Connect view shows the reason.
+      // The Connect view shows the error, and an alert tells the developer which option is wrong.
       failed: ({ error }) => showRefusal(error),
-      approved: finalise,
+      approved: completePairing,
     },
     connection: {
       disconnected: ({ connectorId }, state) =>
@@ -40,8 +40,8 @@ export function createRemotePolicy(platform: ReadPlatform, isOnlySource: () => b
 }
 
 /**
- * Views that show a QR code. On mobile devices the URI is created as soon as wallets are shown, so that a tap opens the
- * wallet within the user gesture; elsewhere nothing connects before the user asks for it.
+ * Whether a view needs a pairing URI. On mobile devices, views that list wallets need one too, so that a tap opens the
+ * wallet within the user gesture.
  */
 function needsUri({ view }: Route, platform: ReadPlatform): boolean {
   if (view === 'connecting-remote' || view === 'connecting-basic') return true
@@ -50,20 +50,20 @@ function needsUri({ view }: Route, platform: ReadPlatform): boolean {
   return isPhone || isTelegram
 }
 
-/** Without other wallets, the QR code opens at once; on mobile devices, which cannot scan it, the wallets do. */
+/** Replaces the Connect view by the QR code, except on mobile devices, which cannot scan their own screen. */
 function showCode(route: Route, platform: ReadPlatform): readonly Command[] {
   return route.view === 'connect' && !platform().isPhone
     ? [{ feature: 'modal', event: { type: 'replace', route: { view: 'connecting-basic' } } }]
     : []
 }
 
-function isOnShow(state: KitState, platform: ReadPlatform): boolean {
+function isUriNeeded(state: KitState, platform: ReadPlatform): boolean {
   const route = state.modal.status === 'open' ? state.modal.stack.at(-1) : undefined
   return route !== undefined && needsUri(route, platform)
 }
 
-/** Stores the wallet as a recent wallet. Closes the modal, unless it is inline or a chain is not supported. */
-function finalise(
+/** Stores the wallet as a recent wallet, and closes the modal unless it is inline or a chain is unsupported. */
+function completePairing(
   { session, linking }: Extract<Fact, { feature: 'pairing'; type: 'approved' }>,
   state: KitState,
   config: Config,
@@ -71,10 +71,10 @@ function finalise(
   const route = state.modal.status === 'open' ? state.modal.stack.at(-1) : undefined
   const shown = route?.view === 'connecting-remote' ? route.walletId : undefined
   const id = linking?.walletId ?? shown
-  const opened = Object.keys(session.namespaces) as ChainNamespace[]
-  const namespaces = Object.keys(state.connection).filter((one) => opened.includes(one as ChainNamespace))
+  const namespacesOfSession = Object.keys(session.namespaces) as ChainNamespace[]
+  const namespaces = Object.keys(state.connection).filter((one) => namespacesOfSession.includes(one as ChainNamespace))
   const name = cleanName(linking?.name ?? session.peer.name)
-  // The next page load shows the wallet before the wallet directory has loaded.
+  // The icon is stored so that the next page load can show it before the wallet directory has loaded.
   const { top, wallets = [] } = state.catalogue ?? {}
   const shortList = top?.status === 'ready' ? [...top.featured, ...top.recommended, ...top.recent] : []
   const icon = [...shortList, ...wallets].find((known) => known.id === id)?.icon ?? session.peer.icon
@@ -85,16 +85,16 @@ function finalise(
     namespaces: namespaces as ChainNamespace[],
     connectorIds: [remoteConnectorId],
   }
-  const isHeld = opened.some((namespace) => isUnsupported(state, config, namespace))
+  const isUnsupportedChain = namespacesOfSession.some((namespace) => isUnsupported(state, config, namespace))
   return [
     ...(wallet ? [{ feature: 'wallets', event: { type: 'recognised', wallet } } as const] : []),
-    ...(state.modal.status === 'open' && !isHeld && !config.enableEmbedded
+    ...(state.modal.status === 'open' && !isUnsupportedChain && !config.enableEmbedded
       ? [{ feature: 'modal', event: { type: 'close', reason: 'done' } } as const]
       : []),
   ]
 }
 
-/** Opens the Connect view with the reason for the disconnect. The wallet is its first row, as the one used last. */
+/** Shows that the session has expired. */
 function showExpired({ pairing }: Pick<KitState, 'pairing'>): readonly Command[] {
   const outcome = pairing?.status === 'idle' ? pairing.outcome : undefined
   if (outcome?.status !== 'expired') return []

@@ -2,7 +2,7 @@ import type { Command } from '../../../engine/types.js'
 import { createAlert } from '../../../features/alerts/rules.js'
 import type { LatchkitError } from '../../../foundation/errors/base.js'
 
-/** Shows the developer an alert that names the wrong option, if the relay rejected the app. Ignores other errors. */
+/** Returns an alert for the developer that names the invalid option, if the relay rejected the app; else nothing. */
 export function showRefusal({ code, metaMessages }: LatchkitError): readonly Command[] {
   const key =
     code === 'invalid-project-id'

@@ -1,4 +1,4 @@
-/** Ids of the wallets that open a dapp in their in-app browser instead of pairing with it. */
+/** Wallets that open a dapp in their in-app browser instead of pairing with it. */
 const phantom = ['app.phantom', 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393']
 const coinbase = ['com.coinbase.wallet', 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa']
 

@@ -28,7 +28,7 @@ export function toConnectingBasicModel(
   const { allWallets } = config
   return {
     remote: toConnectingRemoteModel(state, config, {}, scope),
-    // The view shows the QR code already.
+    // The view itself shows the QR code.
     wallets: getWalletRows(state.wallets, config, { catalogue: state.catalogue }).filter(
       ({ tag }) => tag !== 'qr-code',
     ),

@@ -83,7 +83,7 @@ function toStatus(
   return opened ? { status: 'open', ...opened, uri } : { status: 'scan', uri }
 }
 
-/** The ways to reach a wallet from here. Only links that may be opened are included. */
+/** Returns the platforms on which the wallet can be reached. Links with a disallowed scheme are excluded. */
 function platformsOf(
   wallet: CatalogueWallet | undefined,
   { isPhone, isTablet }: RemoteScope,
@@ -94,7 +94,7 @@ function platformsOf(
   const ways: readonly (readonly [RemotePlatform, boolean])[] = [
     ['mobile', isPhone && canOpen('mobile')],
     ['qrcode', !isPhone && wallet.remote !== false],
-    // The wallet may also be on a phone that can scan the code.
+    // The wallet may also be on another phone, which can scan the code.
     ['mobile', isTablet && canOpen('mobile')],
     ['web', canOpen('web')],
     ['desktop', !isPhone && canOpen('desktop')],
@@ -102,11 +102,11 @@ function platformsOf(
   ]
   const [first, ...others] = ways.flatMap(([platform, isOpen]) => (isOpen ? [platform] : []))
   if (first !== undefined) return [first, ...others]
-  // A wallet without a known link may still scan the code from another device; a wallet with only an extension cannot.
+  // A wallet without known links may still scan the code. A wallet with only an extension cannot.
   return [wallet.remote === false ? 'browser' : 'qrcode']
 }
 
-/** The link of one platform. `isPage`: it opens the app inside the wallet, and carries no URI. */
+/** Returns the link of a platform. `isPage`: it opens the app in the wallet's in-app browser, without a pairing URI. */
 function linkFor(
   platform: RemotePlatform,
   uri: string,

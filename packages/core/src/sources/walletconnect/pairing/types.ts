@@ -4,21 +4,21 @@ import type { RelaySession } from '../../../ports/Relay.js'
 
 /** A pairing URI to scan or to open, and when it expires (ms since the epoch). */
 export type Pairing = {
-  /** Number within this kit. It is part of the effect's key, so that two pairings can be in flight at once. */
+  /** Unique within the kit. It is part of the effect's key, so that two pairings can be in flight at once. */
   readonly id: number
   /** `wc:…` */
   readonly uri: string
   readonly expiresAt: number
 }
 
-/** A wallet that was opened by a deep link, and the link. Stored when the session is approved. */
+/** A wallet that the user opened by a deep link. Stored when the session is approved. */
 export type Linking = {
   readonly walletId: string
   readonly name: string
   readonly href: string
 }
 
-/** How the last pairing ended, if it did not end in a session. */
+/** The result of the last pairing, if it was declined, failed or its session expired. */
 export type PairingOutcome =
   | { readonly status: 'declined' }
   | { readonly status: 'failed'; readonly error: LatchkitError }
@@ -35,7 +35,7 @@ export type PairingState =
       readonly pairing?: Pairing | undefined
       readonly linking?: Linking | undefined
     }
-  /** `isPaused`: no view shows the URI any more. A wallet can still approve it, but it is not renewed. */
+  /** `isPaused`: no view shows the URI, so it is not renewed. A wallet can still approve it. */
   | {
       readonly status: 'waiting'
       readonly nextId: number
@@ -46,12 +46,12 @@ export type PairingState =
 
 /** Events of the pairing, in chronological order. `at`: the kit's time in ms since the epoch. */
 export type PairingEvent =
-  /** A caller or a view needs a URI. One that has not expired is reused. */
+  /** A caller or a view needs a URI. A URI that has not expired is reused. */
   | { readonly type: 'begin'; readonly at: number }
   | { readonly type: 'uriArrived'; readonly id: number; readonly uri: string; readonly at: number }
   /** The user opens a wallet by a deep link. */
   | { readonly type: 'linked'; readonly linking: Linking }
-  /** No view shows the URI any more. A wallet that has it can still respond. */
+  /** No view shows the URI any more. A wallet can still approve it. */
   | { readonly type: 'pause' }
   /** 10 s before the URI expires, a new one is created. */
   | { readonly type: 'renew'; readonly id: number }
@@ -70,7 +70,7 @@ export type PairingEvent =
 /** Effects of the pairing. Each URI is pending under its own key. */
 export type PairingEffect =
   | (Effect & { readonly type: 'pair'; readonly id: number })
-  /** Adopts an approved session, or refuses one that came too late. */
+  /** Adopts an approved session, or refuses one whose pairing was cancelled. */
   | (Effect & { readonly type: 'adopt' | 'refuse'; readonly session: RelaySession })
   /** Stores the link that opens the wallet for later requests, or removes it. */
   | (Effect & { readonly type: 'remember'; readonly linking: Linking | null })

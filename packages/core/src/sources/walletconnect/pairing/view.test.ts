@@ -66,7 +66,7 @@ describe('toConnectingRemoteModel', () => {
   test.each([
     ['desktop', { href: `walletdesktop://wc?uri=${encoded}`, target: '_self' }],
     ['web', { href: `https://web.wallet.example/wc?uri=${encoded}`, target: '_blank' }],
-  ] as const)('behavior: %s is a link', (platform, link) => {
+  ] as const)('behavior: platform %s has a link', (platform, link) => {
     expect(modelOf({ walletId: 'w', platform })).toMatchObject({ platform, status: 'open', uri, ...link })
   })
 
@@ -79,11 +79,11 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
-  test('behavior: an extension that is not installed', () => {
+  test('behavior: platform browser: the extension is not installed', () => {
     expect(modelOf({ walletId: 'w', platform: 'browser' })).toMatchObject({ status: 'not-detected' })
   })
 
-  test('behavior: a wallet with only an extension has no QR code', () => {
+  test('behavior: shows no QR code for a wallet with only an extension', () => {
     const { kit } = createTestKit({ relay: fakeRelay() })
     const catalogue = makeCatalogue({ wallets: [makeWallet('x', { remote: false })] })
     const state = { ...kit.getState(), pairing: waiting, catalogue }
@@ -94,7 +94,7 @@ describe('toConnectingRemoteModel', () => {
       })
   })
 
-  test('behavior: leaves out platforms that the wallet does not support, and links that may not be opened', () => {
+  test('behavior: omits unsupported platforms and disallowed links', () => {
     expect(modelOf({ walletId: 'w', platform: 'mobile' }).platform).toBe('qrcode')
     const { platforms } = modelOf({
       walletId: 'w',
@@ -119,7 +119,7 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
-  test('behavior: a wallet that does not support pairing has no pairing links', () => {
+  test('behavior: omits pairing links of a wallet that cannot pair', () => {
     const { kit } = createTestKit({ relay: fakeRelay() })
     const links = { mobileLink: 'x://', desktopLink: 'x://', webappLink: 'https://x.example' }
     const coinbase = makeWallet('com.coinbase.wallet', { remote: false, ...links })
@@ -151,16 +151,16 @@ describe('toConnectingRemoteModel', () => {
 
   const error = new RelayRefusedError({ reason: 'key' })
   test.each<[string, PairingState, object]>([
-    ['nothing is there yet', { status: 'preparing', nextId: 2 }, { status: 'preparing' }],
-    ['no pairing was requested yet', { status: 'idle', nextId: 1 }, { status: 'preparing' }],
-    ['a new code is on its way', { ...waiting, status: 'preparing', nextId: 3 }, { status: 'scan', uri }],
+    ['the URI is not ready', { status: 'preparing', nextId: 2 }, { status: 'preparing' }],
+    ['no pairing has started', { status: 'idle', nextId: 1 }, { status: 'preparing' }],
+    ['a new code is being created', { ...waiting, status: 'preparing', nextId: 3 }, { status: 'scan', uri }],
     [
       'the user declined',
       { status: 'idle', nextId: 2, outcome: { status: 'declined' } },
       { status: 'declined' },
     ],
     [
-      'the key is wrong',
+      'the project id is invalid',
       { status: 'idle', nextId: 2, outcome: { status: 'failed', error } },
       {
         status: 'failed',

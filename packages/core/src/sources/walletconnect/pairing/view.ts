@@ -3,33 +3,33 @@ import type { WalletRow } from '../../../features/wallets/walletRow.js'
 import type { Failure } from '../../../foundation/errors/toFailure.js'
 import type { LinkTarget } from './deepLink.js'
 
-/** The model of the ConnectingRemote view: a wallet on another device or in another app, or any that scans the code. */
+/** The model of the ConnectingRemote view, for one remote wallet or any wallet that scans the code. */
 export type ConnectingRemoteModel = {
-  /** Absent: any wallet. */
+  /** Absent if any wallet can scan the code. */
   readonly wallet?: WalletRow | undefined
   /** The ways to reach the wallet, the best first; never empty. */
   readonly platforms: readonly RemotePlatform[]
-  /** The platform shown. */
+  /** The selected platform. */
   readonly platform: RemotePlatform
-  /** Whether there is a download link: "Don't have it? Get it". */
+  /** Whether to show "Don't have it? Get it", because there is a download link. */
   readonly downloads: boolean
 } & (
   | { readonly status: 'preparing' }
-  /** `qrcode`. The URI can be copied, too. */
+  /** `qrcode`: the URI is shown as a QR code and can be copied. */
   | { readonly status: 'scan'; readonly uri: string }
-  /** `mobile`, `desktop` and `web`: a real `<a href>`, so that the tap itself opens the wallet. */
+  /** `mobile`, `desktop` and `web`: render it as an `<a href>`, so that the tap opens the wallet within the user gesture. */
   | {
       readonly status: 'open'
       readonly href: string
-      /** For a browser that blocks the app's own scheme. */
+      /** Fallback for browsers that block the app's URL scheme. */
       readonly fallbackHref?: string | undefined
       readonly target: LinkTarget
-      /** The URI in the link, to copy; absent if the link opens the app inside the wallet. */
+      /** The pairing URI of the link, to copy. Absent if the link opens the app in the wallet's in-app browser. */
       readonly uri?: string | undefined
     }
   /** `browser`: the wallet's extension is not installed. */
   | { readonly status: 'not-detected' }
-  /** The user declined. This is not an error: the view offers to try again. */
+  /** The user declined. This is not an error: the view offers a retry. */
   | { readonly status: 'declined' }
   | ({ readonly status: 'failed' } & Failure)
   | { readonly status: 'connected' }

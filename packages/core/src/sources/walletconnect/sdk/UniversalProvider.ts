@@ -16,7 +16,7 @@ export type SdkNamespace = {
 
 /**
  * The part of `@walletconnect/universal-provider` 2.21 that the kit uses, declared here so that the SDK's types are not
- * a dependency. Everything that comes from a wallet is `unknown` here and parsed where it arrives.
+ * a dependency. Data from a wallet is `unknown` here, and validated where it is used.
  */
 export interface UniversalProvider {
   readonly client: {
@@ -32,7 +32,7 @@ export interface UniversalProvider {
       readonly topic: string
       readonly reason: { readonly code: number; readonly message: string }
     }): Promise<void>
-    /** Sets the new expiry at once; `acknowledged` resolves when the wallet has agreed. */
+    /** Sets the new expiry immediately; `acknowledged` resolves when the wallet has accepted it. */
     extend?(parameters: { readonly topic: string }): Promise<{ readonly acknowledged: () => Promise<void> }>
     readonly session: {
       getAll(): readonly unknown[]
@@ -43,7 +43,11 @@ export interface UniversalProvider {
     readonly proposal?: { getAll(): readonly unknown[] } | undefined
     on(event: SignEvent, listener: (parameters: unknown) => void): unknown
     off(event: SignEvent, listener: (parameters: unknown) => void): unknown
+<<<<<<< HEAD
     /** Internals of the SDK; `patchSdk` says why they are used. */
+=======
+    /** Internals of the SDK, which `patchSdk` patches. */
+>>>>>>> 56cc560 (refactor(core): name the relay and the pairing plainly)
     readonly engine?: object | undefined
     readonly events?:
       | {

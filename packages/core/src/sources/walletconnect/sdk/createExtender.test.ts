@@ -26,43 +26,43 @@ function start({ agrees = true } = {}) {
   return { clock, asked, extender, session }
 }
 
-test('default: a session in use is extended once a day', async () => {
+test('default: extends the session once a day', async () => {
   const { clock, asked, extender, session } = start()
   extender.watch(session(7 * dayMs))
   await clock.advance(3 * dayMs)
   expect(asked).toEqual([1, 2, 3])
 })
 
-test('behavior: a restored session that is older than a day is extended at once', async () => {
+test('behavior: extends a restored session that is older than a day immediately', async () => {
   const { clock, asked, extender, session } = start()
   extender.watch(session(3 * dayMs))
   await clock.advance(0)
   expect(asked).toEqual([0])
 })
 
-test('behavior: asks a wallet that refused again the next day', async () => {
+test('behavior: retries the next day if the wallet refuses', async () => {
   const { clock, asked, extender, session } = start({ agrees: false })
   extender.watch(session(3 * dayMs))
   await clock.advance(2.5 * dayMs)
   expect(asked).toEqual([0, 1, 2])
 })
 
-test('behavior: asks a wallet that has just responded, if an extension is due', async () => {
+test('behavior: extends after a response of the wallet if it is due', async () => {
   const { clock, asked, extender, session } = start({ agrees: false })
   extender.watch(session(7 * dayMs))
-  extender.touch()
+  extender.onResponse()
   expect(asked).toEqual([])
   await clock.advance(dayMs)
   await nextMacrotask()
-  extender.touch()
+  extender.onResponse()
   expect(asked).toEqual([1, 1])
 })
 
-test('behavior: asks nothing after the session has ended', async () => {
+test('behavior: does not extend after the session has ended', async () => {
   const { clock, asked, extender, session } = start()
   extender.watch(session(7 * dayMs))
   extender.watch(undefined)
-  extender.touch()
+  extender.onResponse()
   await clock.advance(2 * dayMs)
   expect(asked).toEqual([])
   expect(clock.pending).toBe(0)

@@ -2,22 +2,22 @@ import type { Clock } from '../../../ports/Clock.js'
 import type { RelaySession } from '../../../ports/Relay.js'
 
 const dayMs = 86_400_000
-/** WalletConnect's sessions last seven days, and each extension starts them anew. */
+/** A WalletConnect session is valid for seven days from its approval or last extension. */
 const lifeMs = 7 * dayMs
 /** A timer of more than 24 days fires immediately. */
 const maxDelayMs = 20 * dayMs
 
-/** Keeps a session in use from expiring. */
+/** Extends the current session before it expires. */
 export type Extender = {
-  /** Extends this session from now on, once a day; `undefined`: none. */
+  /** Extends this session once a day; `undefined` stops. */
   watch(session: RelaySession | undefined): void
-  /** The wallet has just answered, so it is online: extends the session now if that is due. */
-  touch(): void
+  /** Extends the session now if that is due. Called after a response, because the wallet is online then. */
+  onResponse(): void
 }
 
 /**
- * Asks the wallet of a session to extend it once a day has passed. A wallet that refuses or does not respond is asked
- * again the next day, because wallets made with the native SDKs extend sessions only by themselves.
+ * Asks the wallet to extend a session once a day. If the wallet refuses or does not respond, asks again the next day:
+ * wallets with the native SDKs do not accept extensions by the app.
  */
 export function createExtender(parameters: {
   readonly clock: Clock
@@ -34,7 +34,7 @@ export function createExtender(parameters: {
   }
 
   function check(): void {
-    const delayMs = watched ? dueIn(watched) : 0
+    const delayMs = watched ? getDelay(watched) : 0
     if (delayMs > 0) timer(Math.min(delayMs, maxDelayMs))
     else run()
   }
@@ -51,16 +51,16 @@ export function createExtender(parameters: {
       })
   }
 
-  const dueIn = ({ expiresAt }: RelaySession) => expiresAt - lifeMs + dayMs - clock.now()
+  const getDelay = ({ expiresAt }: RelaySession) => expiresAt - lifeMs + dayMs - clock.now()
 
   return {
     watch(session) {
       watched = session
       stopTimer()
-      if (session) timer(Math.min(Math.max(dueIn(session), 0), maxDelayMs))
+      if (session) timer(Math.min(Math.max(getDelay(session), 0), maxDelayMs))
     },
-    touch() {
-      if (watched && dueIn(watched) <= 0) run()
+    onResponse() {
+      if (watched && getDelay(watched) <= 0) run()
     },
   }
 }

@@ -3,25 +3,25 @@ import { AbortedError } from '../../../foundation/errors/wallet.js'
 import { relayAnswerTimeoutMs } from '../../../foundation/limits.js'
 import type { Clock } from '../../../ports/Clock.js'
 
-/** Pending calls of a relay. Each ends with its response, with its signal, or with its session. */
+/** Tracks the pending calls of a relay. Each settles with its response, its signal or the end of its session. */
 export type PendingCalls = {
-  /** Waits without a time-out. `topic`: the session that the call depends on. */
-  answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T>
-  /** Waits for a response of the relay itself, with a time-out. */
-  soon<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T>
-  /** Ends all calls, or those of one session, with an error. Returns whether there were any. */
-  end(error: Error, topic?: string): boolean
+  /** Waits for a response of the wallet, without a time-out. `topic`: the session that the call depends on. */
+  waitForWallet<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T>
+  /** Waits for a response of the relay, with a time-out. */
+  waitForRelay<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T>
+  /** Rejects all calls, or those of one session. Returns whether there were any. */
+  rejectAll(error: Error, topic?: string): boolean
 }
 
-/** Starts without pending calls. */
+/** Creates an empty list of pending calls. */
 export function createPendingCalls(clock: Clock): PendingCalls {
-  /** The function that ends each call, and the session that the call depends on. */
-  const waiting = new Map<(error: Error) => void, string | undefined>()
+  /** The function that rejects each call, and the topic of its session. */
+  const pending = new Map<(error: Error) => void, string | undefined>()
 
-  function answered<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T> {
+  function waitForWallet<T>(work: Promise<T>, signal: AbortSignal | undefined, topic?: string): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const finish = () => {
-        waiting.delete(fail)
+        pending.delete(fail)
         signal?.removeEventListener('abort', abort)
       }
       const fail = (error: unknown) => {
@@ -29,7 +29,7 @@ export function createPendingCalls(clock: Clock): PendingCalls {
         reject(error)
       }
       const abort = () => fail(new AbortedError())
-      waiting.set(fail, topic)
+      pending.set(fail, topic)
       signal?.addEventListener('abort', abort, { once: true })
       if (signal?.aborted) abort()
       work.then((value) => {
@@ -40,16 +40,16 @@ export function createPendingCalls(clock: Clock): PendingCalls {
   }
 
   return {
-    answered,
-    soon(work, signal) {
+    waitForWallet,
+    waitForRelay(work, signal) {
       let stop = () => {}
-      const late = new Promise<never>((_, reject) => {
+      const timeout = new Promise<never>((_, reject) => {
         stop = clock.setTimeout(() => reject(new RelayUnreachableError()), relayAnswerTimeoutMs)
       })
-      return answered(Promise.race([work, late]), signal).finally(() => stop())
+      return waitForWallet(Promise.race([work, timeout]), signal).finally(() => stop())
     },
-    end(error, topic) {
-      const ended = [...waiting].filter(([, of]) => topic === undefined || of === topic)
+    rejectAll(error, topic) {
+      const ended = [...pending].filter(([, of]) => topic === undefined || of === topic)
       for (const [fail] of ended) fail(error)
       return ended.length > 0
     },

@@ -10,7 +10,7 @@ import type { UniversalProvider } from './UniversalProvider.js'
 export const never: AbortSignal = new AbortController().signal
 const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-/** A session as the SDK stores it. */
+/** A session in the SDK's storage format. */
 export type Struct = {
   topic: string
   expiry: number
@@ -18,7 +18,7 @@ export type Struct = {
   namespaces: { eip155: { accounts: string[]; methods: string[]; events: string[] } }
 }
 
-/** Returns the session with an id. */
+/** Creates a session whose topic repeats `id`. */
 export function struct(id: string, expiry = 2_000_000_000): Struct {
   return {
     topic: id.repeat(64),
@@ -30,13 +30,13 @@ export function struct(id: string, expiry = 2_000_000_000): Struct {
 
 type Approval = { readonly resolve: (given: unknown) => void; readonly reject: (error: unknown) => void }
 
-/** A fake of the SDK, with the part that the relay uses. */
+/** A fake of the part of the SDK that the relay uses. */
 export type FakeSdk = {
   readonly socket: { isOpen: boolean; isBeating: boolean }
   readonly sdk: {
     request: Mock<(given: unknown) => Promise<unknown>>
     disconnect: (topic: string) => Promise<void>
-    /** Whether the wallet agrees to an extension. */
+    /** Resolves if the wallet accepts an extension. */
     acknowledged: () => Promise<void>
     connect: () => Promise<{ uri: string; approval: () => Promise<unknown> }>
   }
@@ -45,7 +45,7 @@ export type FakeSdk = {
   readonly disconnected: string[]
   readonly approvals: Approval[]
   readonly emit: (event: string, given: unknown) => void
-  readonly heardBy: (event: string) => number
+  readonly countListeners: (event: string) => number
 }
 
 function fakeSdk(): FakeSdk {
@@ -129,11 +129,11 @@ function fakeSdk(): FakeSdk {
     emit: (event: string, given: unknown) => {
       for (const listener of [...(listeners.get(event) ?? [])]) listener(given)
     },
-    heardBy: (event: string) => listeners.get(event)?.size ?? 0,
+    countListeners: (event: string) => listeners.get(event)?.size ?? 0,
   }
 }
 
-/** A relay over the fake SDK. */
+/** A relay with its fake SDK. */
 export type Started = FakeSdk & {
   readonly load: Mock<() => Promise<UniversalProvider>>
   readonly clock: FakeClock
@@ -142,13 +142,13 @@ export type Started = FakeSdk & {
   readonly stop: () => void
 }
 
-/** Creates a relay over that SDK. */
+/** Starts a relay with a fake SDK that stores these sessions. */
 export function start(
-  kept: readonly Struct[] = [],
+  stored: readonly Struct[] = [],
   { isOwn = true }: { readonly isOwn?: boolean } = {},
 ): Started {
   const fake = fakeSdk()
-  for (const one of kept) fake.sessions.set(one.topic, one)
+  for (const one of stored) fake.sessions.set(one.topic, one)
   const load = vi.fn(async () => fake.provider)
   const clock = fakeClock()
   const events: RelayEvent[] = []
@@ -165,7 +165,7 @@ export function start(
   return { ...fake, load, clock, events, relay, stop }
 }
 
-/** A signal and the function that aborts it. */
+/** Creates a signal and a function that aborts it. */
 export function withAbort(): { readonly signal: AbortSignal; readonly abort: () => void } {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }

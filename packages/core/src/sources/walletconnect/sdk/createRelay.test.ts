@@ -42,36 +42,36 @@ describe('pair', () => {
     expect(disconnected).toEqual(['a'.repeat(64)])
   })
 
-  test('behavior: proposes nothing if the pairing is cancelled before the SDK has loaded', async () => {
+  test('behavior: sends no proposal if the pairing is cancelled before the SDK has loaded', async () => {
     const { relay, load, sdk, provider } = start()
     const connect = vi.spyOn(sdk, 'connect')
-    let arrive = () => {}
+    let finishLoading = () => {}
     load.mockReturnValueOnce(
       new Promise((resolve) => {
-        arrive = () => resolve(provider)
+        finishLoading = () => resolve(provider)
       }),
     )
     const { signal, abort } = withAbort()
     const paired = relay.pair({ signal, onUri: () => {} })
     abort()
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
-    arrive()
+    finishLoading()
     await nextMacrotask()
     expect(connect).not.toHaveBeenCalled()
-    // The next pairing uses it.
+    // The next pairing uses the loaded SDK.
     relay.pair({ signal: never, onUri: () => {} }).catch(() => {})
     await nextMacrotask()
     expect(connect).toHaveBeenCalledOnce()
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test('behavior: returns no URI and accepts no approval if it is cancelled before there is a URI', async () => {
+  test('behavior: returns no URI if the pairing is cancelled before the URI is ready', async () => {
     const { relay, sdk, socket, clock } = start()
     const approval = vi.fn()
-    let give = () => {}
+    let resolveUri = () => {}
     sdk.connect = () =>
       new Promise((resolve) => {
-        give = () => resolve({ uri: 'wc:late', approval })
+        resolveUri = () => resolve({ uri: 'wc:late', approval })
       })
     const { signal, abort } = withAbort()
     const uris: string[] = []
@@ -79,7 +79,7 @@ describe('pair', () => {
     await nextMacrotask()
     abort()
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
-    give()
+    resolveUri()
     await clock.advance(1_000)
     expect(uris).toEqual([])
     expect(approval).not.toHaveBeenCalled()
@@ -136,7 +136,7 @@ describe('pair', () => {
     await failed
   })
 
-  test('error: a rejection by the relay ends the pairing and is reported once; other errors do not', async () => {
+  test('error: rejects the pairing once if the relay rejects the app, and ignores other socket errors', async () => {
     const { relay, emit, events } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     const failed = expect(paired).rejects.toMatchObject({ code: 'invalid-project-id' })
@@ -170,7 +170,7 @@ describe('request', () => {
     })
   })
 
-  test('error: the request is cancelled, while the wallet can still respond', async () => {
+  test('error: a cancelled request rejects, although the wallet can still respond', async () => {
     const { relay, sdk } = await restored()
     sdk.request.mockReturnValue(new Promise(() => {}))
     const { signal, abort } = withAbort()
@@ -201,7 +201,7 @@ describe('request', () => {
     await expect(relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
   })
 
-  test('behavior: the end of a session does not end a pairing', async () => {
+  test('behavior: the end of a session does not cancel a pairing', async () => {
     const { relay, emit, approvals } = await restored()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     await nextMacrotask()
@@ -212,7 +212,7 @@ describe('request', () => {
 })
 
 describe('disconnect', () => {
-  test('behavior: removes the session even without the relay', async () => {
+  test('behavior: removes the session even if the relay is unreachable', async () => {
     const { relay, sdk, sessions, clock } = start([struct('a')])
     await relay.restore()
     sdk.disconnect = () => new Promise(() => {})
@@ -225,7 +225,7 @@ describe('disconnect', () => {
 })
 
 describe('other tabs', () => {
-  test('default: a session that one tab ends is removed in all tabs', async () => {
+  test('default: removes a session in all tabs when one tab ends it', async () => {
     const [here, there] = [start([struct('a')]), start([struct('a')])]
     const ended = vi.waitFor(() => expect(there.events).toContainEqual({ type: 'ended', by: 'wallet' }))
     await Promise.all([here.relay.restore(), there.relay.restore()])
@@ -235,17 +235,17 @@ describe('other tabs', () => {
     await here.relay.disconnect()
     await Promise.all([ended, refused])
     expect(there.sessions.size).toBe(0)
-    // The wallet received one message.
+    // The other tab does not notify the wallet again.
     expect(there.disconnected).toEqual([])
   })
 
   test('behavior: ignores messages about other sessions', async () => {
     const [here, there] = [start([struct('b')]), start([struct('a')])]
-    const stranger = new BroadcastChannel('walletConnect')
+    const otherKit = new BroadcastChannel('walletConnect')
     await Promise.all([here.relay.restore(), there.relay.restore()])
     await here.relay.disconnect()
-    for (const message of [null, {}, 1, ['a'.repeat(64)]]) stranger.postMessage(message)
-    const heard = new Promise((resolve) => {
+    for (const message of [null, {}, 1, ['a'.repeat(64)]]) otherKit.postMessage(message)
+    const lastMessage = new Promise((resolve) => {
       const last = new BroadcastChannel('walletConnect')
       last.onmessage = ({ data }) => {
         if (data !== 'last') return
@@ -253,9 +253,9 @@ describe('other tabs', () => {
         resolve(data)
       }
     })
-    stranger.postMessage('last')
-    await heard
-    stranger.close()
+    otherKit.postMessage('last')
+    await lastMessage
+    otherKit.close()
     expect(there.events).not.toContainEqual(expect.objectContaining({ type: 'ended' }))
     expect(there.sessions.size).toBe(1)
   })
@@ -263,17 +263,17 @@ describe('other tabs', () => {
 
 describe('start', () => {
   test('behavior: reports updates and extensions until it is stopped', async () => {
-    const { relay, emit, events, sessions, stop, heardBy } = start([struct('a')])
+    const { relay, emit, events, sessions, stop, countListeners } = start([struct('a')])
     await relay.restore()
     sessions.set('a'.repeat(64), struct('a', 2_100_000_000))
     emit('session_extend', { topic: 'a'.repeat(64) })
     expect(events).toMatchObject([{ type: 'session', session: { expiresAt: 2_100_000_000_000 } }])
     stop()
-    expect(heardBy('session_extend')).toBe(0)
+    expect(countListeners('session_extend')).toBe(0)
   })
 
   test('behavior: reports changes of the session that happened while it was stopped', async () => {
-    const { relay, sessions, stop, heardBy } = start([struct('a')])
+    const { relay, sessions, stop, countListeners } = start([struct('a')])
     await relay.restore()
     stop()
     const second: RelayEvent[] = []
@@ -283,6 +283,6 @@ describe('start', () => {
     const third: RelayEvent[] = []
     relay.start((event) => third.push(event))
     expect(third).toEqual([{ type: 'ended', by: 'wallet' }])
-    expect(heardBy('session_delete')).toBe(1)
+    expect(countListeners('session_delete')).toBe(1)
   })
 })

@@ -37,19 +37,19 @@ export function createRelay(parameters: {
   readonly openWallet?: ((request: SentRequest) => void) | undefined
 }): Relay {
   const { load, isOwn, proposal, clock, warn, name, openWallet } = parameters
-  const { answered, soon, end: endWaiting } = createPendingCalls(clock)
+  const { waitForWallet, waitForRelay, rejectAll: rejectPending } = createPendingCalls(clock)
   const extender = createExtender({ clock, extend })
   let loading: Promise<UniversalProvider> | undefined
   let ready: UniversalProvider | undefined
   let socket: Socket | undefined
   let emit: ((event: RelayEvent) => void) | undefined
   let session: RelaySession | undefined
-  /** Releases the socket, which the session holds while the relay has a listener. */
-  let letGo: (() => void) | undefined
+  /** Releases the socket. Set while the session holds it, which is while the relay has a listener. */
+  let releaseSocket: (() => void) | undefined
   let stopListening: (() => void) | undefined
   let tabs: OtherTabs | undefined
 
-  async function provider(): Promise<UniversalProvider> {
+  async function getProvider(): Promise<UniversalProvider> {
     loading ??= load().then((loaded) => {
       replaceDeepLinks(loaded, (request) => isOurs(request) && openWallet?.(request))
       return loaded
@@ -62,37 +62,37 @@ export function createRelay(parameters: {
     } catch (error) {
       // The next call tries again.
       loading = undefined
-      const known = toRelayError(error, 'init')
-      // No wallet was asked yet, so the failure is the relay's.
-      throw known instanceof WalletRequestError
-        ? new RelayUnreachableError({ details: known.details, cause: error })
-        : known
+      const converted = toRelayError(error, 'init')
+      // No request was sent to a wallet, so the error is the relay's.
+      throw converted instanceof WalletRequestError
+        ? new RelayUnreachableError({ details: converted.details, cause: error })
+        : converted
     }
   }
 
-  /** Loads the provider, and holds its socket while it is used. */
-  async function using<T>(
+  /** Calls `use` with the provider, and keeps the socket open until it settles. */
+  async function withProvider<T>(
     signal: AbortSignal | undefined,
     use: (loaded: UniversalProvider) => Promise<T>,
   ): Promise<T> {
-    const loaded = await soon(provider(), signal)
-    const done = socket?.hold()
+    const loaded = await waitForRelay(getProvider(), signal)
+    const release = socket?.hold()
     try {
       return await use(loaded)
     } finally {
-      done?.()
+      release?.()
     }
   }
 
-  function keep(next: RelaySession | undefined): void {
+  function setSession(next: RelaySession | undefined): void {
     session = next
-    holdForSession()
+    updateSocketHold()
     extender.watch(emit && next)
   }
 
-  /** Asks the wallet to extend a session. The SDK stores the new expiry before the wallet agrees: a refusal resets it. */
+  /** Asks the wallet to extend a session. The SDK stores the new expiry immediately, so it is reset if the wallet refuses. */
   async function extend({ topic, expiresAt }: RelaySession): Promise<void> {
-    await using(undefined, async (loaded) => {
+    await withProvider(undefined, async (loaded) => {
       const { client } = loaded
       try {
         const { acknowledged } = (await client.extend?.({ topic })) ?? {}
@@ -109,130 +109,130 @@ export function createRelay(parameters: {
     })
   }
 
-  function holdForSession(): void {
+  function updateSocketHold(): void {
     if (session && emit) {
-      letGo ??= socket?.hold()
+      releaseSocket ??= socket?.hold()
       socket?.open()
       return
     }
-    letGo?.()
-    letGo = undefined
+    releaseSocket?.()
+    releaseSocket = undefined
   }
 
   function listen(loaded: UniversalProvider): void {
     if (stopListening) return
     const { client } = loaded
     const { relayer } = client.core
-    const change = (given: unknown) => refresh(loaded, given)
-    const told: readonly [SignEvent, (given: unknown) => void][] = [
+    const change = (payload: unknown) => refresh(loaded, payload)
+    const handlers: readonly [SignEvent, (payload: unknown) => void][] = [
       ['session_update', change],
       ['session_extend', change],
-      ['session_event', hearEvent],
-      ['session_delete', end],
-      ['session_expire', end],
+      ['session_event', onSessionEvent],
+      ['session_delete', onSessionEnd],
+      ['session_expire', onSessionEnd],
     ]
-    for (const [event, listener] of told) client.on(event, listener)
-    relayer.on('relayer_error', hearFailure)
+    for (const [event, listener] of handlers) client.on(event, listener)
+    relayer.on('relayer_error', onSocketError)
     const stopExpiring = expireRequests(loaded, clock)
     stopListening = () => {
       stopExpiring()
-      for (const [event, listener] of told) client.off(event, listener)
-      relayer.off('relayer_error', hearFailure)
+      for (const [event, listener] of handlers) client.off(event, listener)
+      relayer.off('relayer_error', onSocketError)
     }
   }
 
-  /** Handles an error of the socket. Only a rejection by the relay is final: after all others the SDK reconnects. */
-  function hearFailure(given: unknown): void {
-    const reason = refusalOf(given instanceof Error ? given.message : String(given))
+  /** Handles a socket error. Only a rejection by the relay is final: after other errors the SDK reconnects. */
+  function onSocketError(payload: unknown): void {
+    const reason = refusalOf(payload instanceof Error ? payload.message : String(payload))
     if (!reason) return
-    const error = new RelayRefusedError({ reason, cause: given })
+    const error = new RelayRefusedError({ reason, cause: payload })
     // Pending callers receive the error; it is emitted only if there are none.
-    if (!endWaiting(error)) emit?.({ type: 'refused', error })
+    if (!rejectPending(error)) emit?.({ type: 'refused', error })
   }
 
-  /** The current session, as the SDK stores it now. */
-  function struct({ client }: UniversalProvider): unknown {
+  /** Returns the current session as the SDK has stored it. */
+  function getStoredSession({ client }: UniversalProvider): unknown {
     return client.session.getAll().find(isOurs)
   }
 
-  /** Reads the session from the SDK again, and emits the change or its end. */
-  function refresh(loaded: UniversalProvider, given: unknown): void {
-    const now = struct(loaded)
-    if (!now) end(given)
-    if (!now || !isOurs(given)) return
+  /** Reads the session from the SDK again, and emits its change or end. */
+  function refresh(loaded: UniversalProvider, payload: unknown): void {
+    const stored = getStoredSession(loaded)
+    if (!stored) onSessionEnd(payload)
+    if (!stored || !isOurs(payload)) return
     try {
-      const next = toRelaySession(now)
-      keep(next)
+      const next = toRelaySession(stored)
+      setSession(next)
       emit?.({ type: 'session', session: next })
     } catch (error) {
       warn('A wallet changed its session into one that cannot be used.', error)
     }
   }
 
-  function hearEvent(given: unknown): void {
-    const { params } = given as { readonly params?: { readonly event?: unknown; readonly chainId?: unknown } }
+  function onSessionEvent(payload: unknown): void {
+    const { params } = payload as { readonly params?: { readonly event?: unknown; readonly chainId?: unknown } }
     const { name, data } = (params?.event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
     const chainId = params?.chainId
-    if (!isOurs(given) || typeof name !== 'string' || !isCaipNetworkId(chainId)) return
+    if (!isOurs(payload) || typeof name !== 'string' || !isCaipNetworkId(chainId)) return
     emit?.({ type: 'event', chainId: currentChainId(chainId), name, data })
   }
 
-  function end(given: unknown): void {
-    if (!session || !isOurs(given)) return
+  function onSessionEnd(payload: unknown): void {
+    if (!session || !isOurs(payload)) return
     // The SDK first reports an expired session as deleted.
     const by = session.expiresAt <= clock.now() ? 'expiry' : 'wallet'
-    keep(undefined)
-    endWaiting(new RemoteSessionEndedError(), getTopic(given))
+    setSession(undefined)
+    rejectPending(new RemoteSessionEndedError(), getTopic(payload))
     emit?.({ type: 'ended', by })
   }
 
-  /** Ends a session that another tab ended: the tabs' SDKs share the storage, but do not notify each other. */
-  function endHere(topic: unknown): void {
+  /** Removes a session that another tab ended. The tabs' SDKs share the storage but do not notify each other. */
+  function onEndedByOtherTab(topic: unknown): void {
     if (!isOurs({ topic })) return
     ready?.client.session.delete(getTopic({ topic }), userDisconnectedReason).catch(() => {})
-    end({ topic })
+    onSessionEnd({ topic })
   }
 
-  function isOurs(given: unknown): boolean {
-    return session !== undefined && getTopic(given) === session.topic
+  function isOurs(payload: unknown): boolean {
+    return session !== undefined && getTopic(payload) === session.topic
   }
 
-  /** Returns the chain id that the session's wallet uses. */
-  function nameOf(chainId: CaipNetworkId, loaded: UniversalProvider): CaipNetworkId {
+  /** Returns the chain id in the form that the session's wallet uses. */
+  function toWalletChainId(chainId: CaipNetworkId, loaded: UniversalProvider): CaipNetworkId {
     const former = formerChainId(chainId)
-    // Only if the session contains the former id and not the current one.
-    const { namespaces } = (struct(loaded) ?? {}) as { readonly namespaces?: unknown }
-    const opened = JSON.stringify(namespaces ?? null)
-    return former && opened.includes(`"${former}`) && !opened.includes(`"${chainId}`) ? former : chainId
+    // Some wallets use only the former id of a chain.
+    const { namespaces } = (getStoredSession(loaded) ?? {}) as { readonly namespaces?: unknown }
+    const text = JSON.stringify(namespaces ?? null)
+    return former && text.includes(`"${former}`) && !text.includes(`"${chainId}`) ? former : chainId
   }
 
   async function close({ client }: UniversalProvider, topic: string): Promise<void> {
     tabs?.tell(topic)
     try {
-      await soon(client.disconnect({ topic, reason: userDisconnectedReason }), undefined)
+      await waitForRelay(client.disconnect({ topic, reason: userDisconnectedReason }), undefined)
     } catch (error) {
-      // The session is removed here. The wallet learns of it when the relay is back, or when the session expires.
-      warn('The wallet could not be told that the session has ended.', error)
+      // The session is removed locally. The wallet is notified when the relay is reachable, or its session expires.
+      warn('The wallet could not be notified that the session has ended.', error)
       await client.session.delete(topic, userDisconnectedReason).catch(() => {})
     }
   }
 
-  /** Ends a session that is not the current one. Never rejects. */
-  async function leave(topic: string): Promise<void> {
+  /** Ends a session other than the current one. Never rejects. */
+  async function endOtherSession(topic: string): Promise<void> {
     if (topic === session?.topic) return
     // Without the SDK there is no session to end.
-    await using(undefined, (loaded) => close(loaded, topic)).catch(() => {})
+    await withProvider(undefined, (loaded) => close(loaded, topic)).catch(() => {})
   }
 
   return {
     start(listener) {
       emit = listener
-      tabs = openOtherTabs(`${remoteConnectorId}.${name}`, endHere)
+      tabs = openOtherTabs(`${remoteConnectorId}.${name}`, onEndedByOtherTab)
       if (ready) {
         listen(ready)
         // The session may have changed while there was no listener.
         refresh(ready, session)
-        keep(session)
+        setSession(session)
       }
       return () => {
         emit = undefined
@@ -240,13 +240,13 @@ export function createRelay(parameters: {
         stopListening = undefined
         tabs?.close()
         tabs = undefined
-        endWaiting(new AbortedError())
-        keep(session)
-        socket?.rest()
+        rejectPending(new AbortedError())
+        setSession(session)
+        socket?.closeIfUnused()
       }
     },
     restore: () =>
-      using(undefined, async ({ client }) => {
+      withProvider(undefined, async ({ client }) => {
         const sessions = client.session.getAll().flatMap((struct) => {
           try {
             return toRelaySession(struct)
@@ -258,46 +258,46 @@ export function createRelay(parameters: {
         const [latest] = sessions
           .filter(({ expiresAt }) => expiresAt > clock.now())
           .sort((one, other) => other.expiresAt - one.expiresAt)
-        keep(latest)
+        setSession(latest)
         return latest ?? null
       }),
     async pair({ signal, onUri }) {
       try {
-        return await using(signal, async (loaded) => {
+        return await withProvider(signal, async (loaded) => {
           const { client } = loaded
           const proposed = client.connect({
             // The SDK may keep and change what it receives, so it receives a copy.
             optionalNamespaces: structuredClone(proposal) as Record<string, SdkNamespace>,
           })
-          const { uri, approval } = await soon(proposed, signal)
+          const { uri, approval } = await waitForRelay(proposed, signal)
           if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
           const stopExpiry = expireProposal(loaded, uri, clock)
           const approved = approval()
-          // A session that is approved after the pairing was cancelled is ended at once. So the kit listens as long as
-          // the proposal can be approved.
+          // A session that is approved after the pairing was cancelled must be ended. So the socket stays open as long
+          // as the proposal can be approved.
           let late: Promise<void> | undefined
-          const turnDown = () => {
+          const endLateSession = () => {
             late = approved.then(
-              (struct) => leave(getTopic(struct)),
+              (struct) => endOtherSession(getTopic(struct)),
               () => {},
             )
           }
-          const heard = socket?.hold()
+          const releaseHold = socket?.hold()
           approved
             .then(() => late)
             .catch(() => {})
             .finally(() => {
               stopExpiry()
-              heard?.()
+              releaseHold?.()
             })
-          signal.addEventListener('abort', turnDown, { once: true })
+          signal.addEventListener('abort', endLateSession, { once: true })
           onUri(uri)
-          const struct = await answered(approved, signal)
+          const struct = await waitForWallet(approved, signal)
           try {
             return toRelaySession(struct)
           } catch (error) {
-            // The approved session has no account that can be used.
-            void leave(getTopic(struct))
+            // The approved session has no usable account.
+            void endOtherSession(getTopic(struct))
             throw error
           }
         })
@@ -307,33 +307,33 @@ export function createRelay(parameters: {
     },
     adopt(next) {
       const before = session?.topic
-      keep(next)
-      if (before !== undefined) void leave(before)
+      setSession(next)
+      if (before !== undefined) void endOtherSession(before)
     },
-    refuse: ({ topic }) => void leave(topic),
+    refuse: ({ topic }) => void endOtherSession(topic),
     async request({ chainId, method, params, signal }) {
       const topic = session?.topic
       if (topic === undefined) throw new RemoteSessionEndedError()
       try {
-        const answer = await using(signal, (loaded) =>
-          answered(
-            loaded.client.request({ topic, chainId: nameOf(chainId, loaded), request: { method, params } }),
+        const response = await withProvider(signal, (loaded) =>
+          waitForWallet(
+            loaded.client.request({ topic, chainId: toWalletChainId(chainId, loaded), request: { method, params } }),
             signal,
             topic,
           ),
         )
-        extender.touch()
-        return answer
+        extender.onResponse()
+        return response
       } catch (error) {
         throw toRelayError(error, method)
       }
     },
     async disconnect() {
       const topic = session?.topic
-      keep(undefined)
+      setSession(undefined)
       if (topic === undefined) return
-      endWaiting(new RemoteSessionEndedError(), topic)
-      await using(undefined, (loaded) => close(loaded, topic))
+      rejectPending(new RemoteSessionEndedError(), topic)
+      await withProvider(undefined, (loaded) => close(loaded, topic))
     },
   }
 }

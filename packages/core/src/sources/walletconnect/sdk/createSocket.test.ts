@@ -22,7 +22,7 @@ test('default: open while a session exists, and closed without one', async () =>
   expect(none.socket).toEqual(closed)
 })
 
-test('behavior: stays open from the pairing to the session', async () => {
+test('behavior: stays open between the pairing and its session', async () => {
   const { relay, socket, approvals, clock } = start()
   const paired = relay.pair({ signal: never, onUri: () => {} })
   await nextMacrotask()
@@ -79,7 +79,7 @@ test('behavior: closed while the kit is unmounted, and open again after it is mo
   expect(socket).toEqual(open)
 })
 
-test('behavior: closes a socket that opens after its last use', async () => {
+test('behavior: closes a socket that opens after it was released', async () => {
   const { relay, socket, emit, clock } = start()
   await relay.restore()
   await clock.advance(1_000)
@@ -88,7 +88,7 @@ test('behavior: closes a socket that opens after its last use', async () => {
   expect(socket.isOpen).toBe(false)
 })
 
-test('behavior: a kit does not close the socket while another kit with the same SDK uses it', async () => {
+test('behavior: stays open while another kit with the same SDK core uses it', async () => {
   const { relay, socket, provider, clock } = start([struct('a')])
   await relay.restore()
   const load = async () => provider
@@ -107,7 +107,7 @@ test('behavior: a kit does not close the socket while another kit with the same 
   expect(socket).toEqual(open)
 })
 
-test('behavior: does not manage the socket of the dapp’s own provider', async () => {
+test('behavior: does not open or close the socket of the dapp’s own provider', async () => {
   const { relay, socket, clock } = start([], { isOwn: false })
   socket.isOpen = true
   await relay.restore()
@@ -115,9 +115,9 @@ test('behavior: does not manage the socket of the dapp’s own provider', async 
   expect(socket).toEqual(open)
 })
 
-test('behavior: leaves no listeners after fifty pairings', async () => {
-  const { relay, approvals, heardBy, clock } = start()
-  const counts = () => ['relayer_connect', 'relayer_error', 'session_delete', 'latchkit_holding'].map(heardBy)
+test('behavior: removes its listeners after each pairing', async () => {
+  const { relay, approvals, countListeners, clock } = start()
+  const counts = () => ['relayer_connect', 'relayer_error', 'session_delete', 'latchkit_holding'].map(countListeners)
   await relay.restore()
   const before = counts()
   for (let at = 0; at < 50; at += 1) {

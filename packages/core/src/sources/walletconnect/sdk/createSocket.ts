@@ -3,67 +3,67 @@ import type { UniversalProvider } from './UniversalProvider.js'
 
 /** The SDK's socket to the relay and its heartbeat, which are open only while something uses them. */
 export type Socket = {
-  /** Opens the socket. Returns a function that releases it, to call once; without holders the socket closes soon. */
+  /** Opens the socket. Returns a function that releases it, to call once. Without holders, the socket closes after 1 s. */
   hold(): () => void
   /** Opens the socket if it is closed, so that messages can arrive. */
   open(): void
-  /** Closes the socket now if nothing holds it. */
-  rest(): void
+  /** Closes the socket immediately if nothing holds it. */
+  closeIfUnused(): void
 }
 
-/** Event whose listeners count the holders. Kits that share the SDK's core must not close each other's socket. */
-const holding = 'latchkit_holding'
-/** Delay before closing, because operations follow each other: a session is adopted after it was paired. */
-const lingerMs = 1_000
+/** Event whose listeners are the holders. Kits may share the SDK's core, and must not close each other's socket. */
+const holdEvent = 'latchkit_holding'
+/** Delay before closing, because another operation often follows: a session is adopted after its pairing. */
+const closeDelayMs = 1_000
 
 /** Manages the socket of a provider that the kit created. */
 export function createSocket({ client }: UniversalProvider, clock: Clock): Socket {
   const { relayer, heartbeat } = client.core
-  const isHeld = () => {}
+  const holder = () => {}
   let holds = 0
-  let stopLingering = () => {}
+  let stopCloseTimer = () => {}
 
-  function isFree(): boolean {
-    return !relayer.events?.listenerCount(holding)
+  function isUnused(): boolean {
+    return !relayer.events?.listenerCount(holdEvent)
   }
 
-  function closeIfFree(): void {
-    stopLingering()
-    if (!isFree()) return
+  function closeIfUnused(): void {
+    stopCloseTimer()
+    if (!isUnused()) return
     heartbeat?.stop()
     relayer.transportClose?.().catch(() => {})
   }
 
-  function begin(): void {
-    stopLingering()
-    const wasFree = isFree()
-    relayer.on(holding, isHeld)
-    if (!wasFree) return
+  function startHolding(): void {
+    stopCloseTimer()
+    const wasUnused = isUnused()
+    relayer.on(holdEvent, holder)
+    if (!wasUnused) return
     heartbeat?.stop()
     heartbeat?.init().catch(() => {})
   }
 
-  function end(): void {
-    relayer.off(holding, isHeld)
-    stopLingering = clock.setTimeout(closeIfFree, lingerMs)
+  function stopHolding(): void {
+    relayer.off(holdEvent, holder)
+    stopCloseTimer = clock.setTimeout(closeIfUnused, closeDelayMs)
   }
 
   // The socket may have been released while it was opening.
-  relayer.on('relayer_connect', closeIfFree)
+  relayer.on('relayer_connect', closeIfUnused)
 
   return {
     hold() {
-      if (holds === 0) begin()
+      if (holds === 0) startHolding()
       holds += 1
       return () => {
         holds -= 1
-        if (holds === 0) end()
+        if (holds === 0) stopHolding()
       }
     },
     open() {
       // This fails if the relay cannot be reached; the heartbeat tries again.
       if (!relayer.connected) relayer.transportOpen?.().catch(() => {})
     },
-    rest: closeIfFree,
+    closeIfUnused,
   }
 }

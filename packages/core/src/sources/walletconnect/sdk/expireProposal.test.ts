@@ -16,7 +16,7 @@ function waitFor(uri: string) {
   return { told, clock, proposals, stop: expireProposal({ client }, uri, clock) }
 }
 
-test('default: ends the proposal one second before the SDK does', async () => {
+test('default: expires the proposal one second before the SDK does', async () => {
   const { told, clock } = waitFor('wc:b@2?symKey=1')
   await clock.advance(298_999)
   expect(told).toEqual([])
@@ -24,14 +24,14 @@ test('default: ends the proposal one second before the SDK does', async () => {
   expect(told).toEqual([['proposal_expire', { id: 2 }]])
 })
 
-test('behavior: also ends a proposal that the SDK has removed', async () => {
+test('behavior: also expires a proposal that the SDK has removed', async () => {
   const { told, clock, proposals } = waitFor('wc:b@2?symKey=1')
   proposals.length = 0
   await clock.advance(299_000)
   expect(told).toEqual([['proposal_expire', { id: 2 }]])
 })
 
-test('behavior: does not end a proposal that was answered', async () => {
+test('behavior: does not expire a proposal that was approved or rejected', async () => {
   const { told, clock, stop } = waitFor('wc:b@2?symKey=1')
   stop()
   await clock.advance(600_000)

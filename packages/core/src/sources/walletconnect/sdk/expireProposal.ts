@@ -1,14 +1,13 @@
 import type { Clock } from '../../../ports/Clock.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** The SDK gives a proposal five minutes. */
+/** One second less than the SDK's time-out for proposals. */
 const lifeMs = 299_000
 
 /**
- * Ends a proposal shortly before the SDK does. The SDK (2.21.8) would reject a promise without a handler, which would
- * surface as an uncaught error in the app.
+ * Expires a proposal one second before the SDK does. The SDK (2.21.8) would cause an unhandled rejection in the app.
  *
- * @returns A function that stops the timer, for a proposal that was answered.
+ * @returns A function that stops the timer, for a proposal that was approved or rejected.
  */
 export function expireProposal(
   { client }: Pick<UniversalProvider, 'client'>,
@@ -16,12 +15,12 @@ export function expireProposal(
   clock: Clock,
 ): () => void {
   const topic = /^wc:([^@]*)@/.exec(uri)?.[1]
-  // Found now: when the proposal expires, the SDK may have removed it without an event.
-  const own = (client.proposal?.getAll() ?? [])
+  // Looked up now, because the SDK may remove the proposal without an event before it expires.
+  const proposal = (client.proposal?.getAll() ?? [])
     .map(readProposal)
     .find(({ pairingTopic }) => pairingTopic === topic)
-  if (!own) return () => {}
-  return clock.setTimeout(() => client.events?.emit('proposal_expire', { id: own.id }), lifeMs)
+  if (!proposal) return () => {}
+  return clock.setTimeout(() => client.events?.emit('proposal_expire', { id: proposal.id }), lifeMs)
 }
 
 function readProposal(value: unknown): { readonly id?: unknown; readonly pairingTopic?: unknown } {

@@ -14,7 +14,7 @@ function ask(...names: readonly string[]) {
   return { told, clock, stop, events }
 }
 
-test('default: ends each request one second before the SDK does', async () => {
+test('default: expires each request one second before the SDK does', async () => {
   const { told, clock } = ask('session_request:7', 'session_ping:8')
   await clock.advance(298_999)
   expect(told).toEqual([])
@@ -22,14 +22,14 @@ test('default: ends each request one second before the SDK does', async () => {
   expect(told).toEqual([['session_request:7', { error: { code: 8000, message: 'Request expired.' } }]])
 })
 
-test('behavior: does not affect a request that was answered', async () => {
+test('behavior: does not affect a request that has a response', async () => {
   const { told, clock, events } = ask('session_request:7')
   events.emit('session_request:7', { result: '0x' })
   await clock.advance(600_000)
   expect(told).toEqual([['session_request:7', { result: '0x' }]])
 })
 
-test('behavior: leaves no listeners after it is stopped', () => {
+test('behavior: removes its listener when stopped', () => {
   const { stop, events } = ask()
   expect(events.listenerCount('newListener')).toBe(1)
   stop()

@@ -13,12 +13,12 @@ type Internals = {
   readonly sessions?: string[]
 }
 
-/** A fake of the SDK with these internals. */
-function mended(
+/** Creates a fake SDK with these internals, and patches it. */
+function createPatchedSdk(
   { engine, relayer, pairing, sessions = [] }: Internals,
   option?: WalletConnectOptions['verify'],
 ) {
-  const told: [string, unknown][] = []
+  const emitted: [string, unknown][] = []
   const verify = { register: async () => 'attested', verifyUrlV3: 'https://verify.walletconnect.org/v3' }
   const provider: UniversalProvider = {
     client: {
@@ -31,7 +31,7 @@ function mended(
       },
       on: () => {},
       off: () => {},
-      events: { emit: (event, given) => told.push([event, given]) },
+      events: { emit: (event, given) => emitted.push([event, given]) },
       ...(engine && { engine }),
       core: {
         relayer: Object.assign(relayer ?? {}, { on: () => {}, off: () => {} }),
@@ -41,15 +41,15 @@ function mended(
     },
   }
   patchSdk(provider, option)
-  return { told, verify, sessions }
+  return { emitted, verify, sessions }
 }
 
-const gone = async () => {
+const rejectMissing = async () => {
   throw new Error('No matching key. session topic doesn’t exist')
 }
 
-test('default: loads no third-party frame for attestations', async () => {
-  expect(await mended({}).verify.register()).toBe('')
+test('default: requests no attestation from a third party', async () => {
+  expect(await createPatchedSdk({}).verify.register()).toBe('')
 })
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   [{}, 'https://verify.walletconnect.org/v3'],
   [{ url: 'https://verify.example/' }, 'https://verify.example/v3'],
   [{ url: 'http://localhost:8080/gateway' }, 'http://localhost:8080/gateway/v3'],
-])('param: verify: with %j the server %s attests', async (option, url) => {
-  const { verify } = mended({}, option)
+])('param: verify %j uses the server %s', async (option, url) => {
+  const { verify } = createPatchedSdk({}, option)
   expect(await verify.register()).toBe('attested')
   expect(verify.verifyUrlV3).toBe(url)
 })
@@ -66,7 +66,7 @@ test.each([
 test.each(['javascript:alert(1)', 'http://verify.example', 'https://verify.example/?a=1', 'verify.example'])(
   'error: verify.url %s is rejected',
   (url) => {
-    expect(() => mended({}, { url })).toThrow('verify.url')
+    expect(() => createPatchedSdk({}, { url })).toThrow('verify.url')
   },
 )
 
@@ -85,69 +85,69 @@ test.each([
   ['relayer', 'onProviderPayload'],
   ['relayer', 'publish'],
 ] as const)(
-  'behavior: a rejection of %s.%s reaches its caller, and is never unhandled',
+  'behavior: callers receive a rejection of %s.%s, and it is never unhandled',
   async (owner, name) => {
-    const inside = { [name]: gone }
-    mended({ [owner]: inside })
-    const begun = inside[name]?.()
+    const internals = { [name]: rejectMissing }
+    createPatchedSdk({ [owner]: internals })
+    const result = internals[name]?.()
     await nextMacrotask()
-    await expect(begun).rejects.toThrow('No matching key')
+    await expect(result).rejects.toThrow('No matching key')
   },
 )
 
 describe('deleteSession', () => {
   test('behavior: does not delete a session that was already deleted', async () => {
-    const engine = { deleteSession: async (_: unknown) => gone() }
-    const { told } = mended({ engine, sessions: ['a'] })
+    const engine = { deleteSession: async (_: unknown) => rejectMissing() }
+    const { emitted } = createPatchedSdk({ engine, sessions: ['a'] })
     await engine.deleteSession({ topic: 'b' })
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
-  test('behavior: deletes a session without the relay, and emits that it was deleted', async () => {
-    const engine = { deleteSession: async (_: unknown) => gone() }
-    const { told, sessions } = mended({ engine, sessions: ['a', 'b'] })
+  test('behavior: deletes a session without the relay, and emits session_delete', async () => {
+    const engine = { deleteSession: async (_: unknown) => rejectMissing() }
+    const { emitted, sessions } = createPatchedSdk({ engine, sessions: ['a', 'b'] })
     await engine.deleteSession({ topic: 'b' })
     expect(sessions).toEqual(['a'])
-    expect(told).toEqual([['session_delete', { topic: 'b' }]])
+    expect(emitted).toEqual([['session_delete', { topic: 'b' }]])
   })
 
-  test('default: otherwise the SDK deletes the session', async () => {
+  test('default: the SDK deletes an existing session', async () => {
     const deleted: unknown[] = []
     const engine = { deleteSession: async (given: unknown) => void deleted.push(given) }
-    const { told } = mended({ engine, sessions: ['a'] })
+    const { emitted } = createPatchedSdk({ engine, sessions: ['a'] })
     await engine.deleteSession({ topic: 'a', emitEvent: false })
     expect(deleted).toEqual([{ topic: 'a', emitEvent: false }])
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 })
 
 test('behavior: runs one attempt to connect at a time', async () => {
-  const tries: (() => void)[] = []
-  const relayer = { connect: () => new Promise<void>((resolve) => tries.push(resolve)) }
-  mended({ relayer })
+  const attempts: (() => void)[] = []
+  const relayer = { connect: () => new Promise<void>((resolve) => attempts.push(resolve)) }
+  createPatchedSdk({ relayer })
   const all = [relayer.connect(), relayer.connect(), relayer.connect()]
-  expect(tries).toHaveLength(1)
-  tries[0]?.()
+  expect(attempts).toHaveLength(1)
+  attempts[0]?.()
   await Promise.all(all)
   void relayer.connect()
-  expect(tries).toHaveLength(2)
+  expect(attempts).toHaveLength(2)
 })
 
 test('behavior: ignores failures of queued messages, but not of new ones', async () => {
   const publisher = {
-    rpcPublish: gone,
+    rpcPublish: rejectMissing,
     async checkQueue() {
       await publisher.rpcPublish()
     },
   }
-  mended({ relayer: { publisher } })
+  createPatchedSdk({ relayer: { publisher } })
   void publisher.checkQueue()
   await nextMacrotask()
   await expect(publisher.rpcPublish()).rejects.toThrow('No matching key')
 })
 
 test('behavior: ignores a failure to unsubscribe from a pairing', async () => {
-  const pairing = { deletePairing: gone }
-  mended({ pairing })
+  const pairing = { deletePairing: rejectMissing }
+  createPatchedSdk({ pairing })
   expect(await pairing.deletePairing()).toBeUndefined()
 })

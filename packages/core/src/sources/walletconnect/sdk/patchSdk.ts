@@ -8,8 +8,8 @@ import { userDisconnectedReason } from './userDisconnectedReason.js'
 type Method = (...given: readonly unknown[]) => unknown
 
 /**
- * Patches problems of the SDK. 2.21.8 is its last version under a free licence, so they will not be fixed upstream.
- * A method that another version does not have is not patched.
+ * Patches bugs of the SDK. Version 2.21.8 is the last one under a free licence, so upstream will not fix them. Methods
+ * that do not exist in another version are skipped.
  */
 export function patchSdk(
   provider: UniversalProvider,
@@ -22,32 +22,32 @@ export function patchSdk(
   if (verify && !verifyOption) verify.register = async () => ''
   const url = typeof verifyOption === 'object' ? verifyOption.url : undefined
   if (verify && url) Reflect.set(verify, 'verifyUrlV3', `${verifyUrl(url)}/v3`)
-  // An attempt to connect that fails starts others, and so do those: after half a minute there are hundreds per second.
+  // A failed connection attempt starts several others: after half a minute there are hundreds per second.
   replace(relayer, 'connect', oneAtATime)
-  // Offline, every attempt to send the queue fails every five seconds, as a promise without a handler.
+  // While offline, sending the queue fails every five seconds, with an unhandled rejection.
   replace(relayer.publisher, 'checkQueue', (own) => () => {
-    const restore = replace(relayer.publisher, 'rpcPublish', quiet)
+    const restore = replace(relayer.publisher, 'rpcPublish', ignoreRejections)
     own()
     restore()
   })
-  // The SDK starts many operations without handling their errors: checks, responses, messages of a closed socket.
+  // The SDK does not handle rejections of many internal operations.
   for (const owner of [client.engine, pairing])
-    for (const name of Object.keys(owner ?? {})) replace(owner, name, watched)
-  for (const name of ['onProviderPayload', 'publish']) replace(relayer, name, watched)
-  // The session may be gone: both sides ended it at once, or a message from before a reload arrives again after it.
+    for (const name of Object.keys(owner ?? {})) replace(owner, name, handleRejections)
+  for (const name of ['onProviderPayload', 'publish']) replace(relayer, name, handleRejections)
+  // The session may be deleted already: both sides ended it, or a message is delivered again after a reload.
   replace(client.engine, 'deleteSession', (own) => async (given) => {
     const topic = getTopic(given)
     if (!client.session.getAll().some((one) => getTopic(one) === topic)) return
     try {
       await own(given)
     } catch {
-      // The unsubscription did not reach the relay. The session is removed here all the same.
+      // The relay did not receive the unsubscription. The session is removed locally anyway.
       await client.session.delete(topic, userDisconnectedReason)
       client.events?.emit('session_delete', { topic })
     }
   })
   // Without the relay, an expired pairing cannot be unsubscribed from; the SDK removes it on the next page load.
-  replace(pairing, 'deletePairing', quiet)
+  replace(pairing, 'deletePairing', ignoreRejections)
   return provider
 }
 
@@ -69,7 +69,7 @@ export function replace(owner: object | undefined, name: string, make: (own: Met
 }
 
 /** Handles rejections, so that an unused promise causes no uncaught error. Callers still receive them. */
-function watched(own: Method): Method {
+function handleRejections(own: Method): Method {
   return (...given) => {
     const answer = own(...given)
     if (answer instanceof Promise) answer.catch(() => {})
@@ -78,7 +78,7 @@ function watched(own: Method): Method {
 }
 
 /** Ignores rejections; callers do not receive them. */
-function quiet(own: Method): Method {
+function ignoreRejections(own: Method): Method {
   return (...given) => Promise.resolve(own(...given)).catch(() => {})
 }
 

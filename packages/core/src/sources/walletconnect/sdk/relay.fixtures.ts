@@ -10,7 +10,7 @@ export const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** Another account. */
 export const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Creates a mounted kit over a fake relay. */
+/** Creates a mounted kit with a fake relay. */
 export function start(options: Parameters<typeof createTestKit>[0] & { relay?: FakeRelay } = {}): ReturnType<
   typeof createTestKit
 > & {
@@ -18,14 +18,14 @@ export function start(options: Parameters<typeof createTestKit>[0] & { relay?: F
   readonly account: (namespace: 'eip155' | 'solana' | 'bip122') => getAccount.ReturnType
 } {
   const relay = options.relay ?? fakeRelay()
-  const made = createTestKit({ networks, debug: false, adapters: [fakeAdapter()], ...options, relay })
-  made.kit.mount()
+  const testKit = createTestKit({ networks, debug: false, adapters: [fakeAdapter()], ...options, relay })
+  testKit.kit.mount()
   return {
-    ...made,
+    ...testKit,
     relay,
-    account: (namespace: 'eip155' | 'solana' | 'bip122') => getAccount(made.kit, { namespace }),
+    account: (namespace: 'eip155' | 'solana' | 'bip122') => getAccount(testKit.kit, { namespace }),
   }
 }
 
-/** Connects by QR code. */
+/** Parameters of `connect` for a remote wallet. */
 export const viaRelay: { readonly connectorId: string } = { connectorId: 'walletConnect' }
