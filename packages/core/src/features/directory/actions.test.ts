@@ -46,7 +46,7 @@ test('default', async () => {
   expect(shown()).toEqual(['wallet-8', 'wallet-80', 'wallet-82', 'wallet-84', 'wallet-86', 'wallet-88'])
 })
 
-test('behavior: typing during a search cancels it', async () => {
+test('behavior: new input cancels a pending search', async () => {
   const { kit, clock, server, shown } = setUp()
   const signals: AbortSignal[] = []
   const { getWallets } = server
@@ -67,19 +67,19 @@ test('behavior: typing during a search cancels it', async () => {
   expect(shown()).toEqual(['wallet-77'])
 })
 
-test('behavior: loads nothing before a view needs it, and nothing twice', async () => {
+test('behavior: loads data only when a view needs it, and only once', async () => {
   const { kit, server } = setUp()
   void open(kit)
   await moreWallets(kit)
   await searchWallets(kit, { query: 'x' })
-  expect(server.asked).toEqual([])
+  expect(server.queries).toEqual([])
   await showAllWallets(kit)
   await showAllWallets(kit)
   await nextMacrotask()
-  expect(server.asked.map(({ entries }) => entries).sort()).toEqual([4, 40])
+  expect(server.queries.map(({ entries }) => entries).sort()).toEqual([4, 40])
 })
 
-test('behavior: opened anew, what was looked for is forgotten', async () => {
+test('behavior: clears the search when the modal is opened again', async () => {
   const { kit, shown, state } = setUp()
   await showAllWallets(kit)
   await toggleCertified(kit)
@@ -107,21 +107,21 @@ test('error: shows the built-in wallets until the directory responds again', asy
   expect(state()?.top).not.toHaveProperty('error')
 })
 
-test('error: the kit’s own list is searched while the catalogue is away, and it is not asked', async () => {
+test('error: after a failure, searches the built-in wallets without querying the directory', async () => {
   const { kit, clock, server, state } = setUp()
   server.fail = new TypeError('fetch failed')
   await showAllWallets(kit)
   await expect.poll(() => state()?.status).toBe('ready')
-  const asked = server.asked.length
+  const asked = server.queries.length
   await searchWallets(kit, { query: 'rabby' })
   await clock.advance(300)
   await nextMacrotask()
   expect(state()?.wallets.map(({ name }) => name)).toEqual(['Rabby Wallet'])
   expect(state()?.error?.code).toBe('unexpected')
-  expect(server.asked).toHaveLength(asked)
+  expect(server.queries).toHaveLength(asked)
 })
 
-test('error: who opens the list to connect again asks the catalogue again', async () => {
+test('error: queries the directory again when the Connect view is opened again', async () => {
   const { kit, server, state } = setUp()
   server.fail = new TypeError('fetch failed')
   await showAllWallets(kit)
@@ -156,7 +156,7 @@ test('behavior: never shows the result of an earlier search', async () => {
   expect(shown()).toEqual(['wallet-77'])
 })
 
-test('behavior: a remote wallet that was connected since keeps its links when the modal is opened again', async () => {
+test('behavior: loads the links of a remote wallet that was connected meanwhile', async () => {
   const { kit, server, state } = setUp()
   await showAllWallets(kit)
   await nextMacrotask()
@@ -165,18 +165,18 @@ test('behavior: a remote wallet that was connected since keeps its links when th
   void open(kit)
   await showAllWallets(kit)
   await nextMacrotask()
-  expect(server.asked).toContainEqual({ page: 1, entries: 1, include: ['wallet-77'] })
+  expect(server.queries).toContainEqual({ page: 1, entries: 1, include: ['wallet-77'] })
   expect(state()?.top).toMatchObject({ recent: [{ id: 'wallet-77' }] })
-  // One of this browser has none to be looked up.
-  const asked = server.asked.length
+  // An installed wallet has no links to load.
+  const asked = server.queries.length
   kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet: makeRecent('io.x') } })
   await showAllWallets(kit)
   await nextMacrotask()
-  expect(server.asked).toHaveLength(asked)
+  expect(server.queries).toHaveLength(asked)
 })
 
 describe('recommendWallets', () => {
-  test('default: only where a relay could reach them', async () => {
+  test('default: loads only if there is a relay', async () => {
     const { kit, server, state } = setUp()
     await recommendWallets(kit)
     expect(state()).toBeUndefined()
@@ -194,7 +194,7 @@ describe('recommendWallets', () => {
     await recommendWallets(kit)
     await nextMacrotask()
     expect(state()?.top).toMatchObject({ status: 'ready', count: 90, recommended: many.slice(0, 4) })
-    expect(server.asked).toHaveLength(1)
+    expect(server.queries).toHaveLength(1)
   })
 })
 

@@ -3,17 +3,17 @@ import type { Catalogue, CatalogueQuery, CatalogueWallet } from '../../ports/Cat
 import { initialState } from './machine.js'
 import type { CatalogueState, ReadyTop } from './types.js'
 
-/** A wallet of EVM chains that is called as its id; a test says what is different. */
+/** Creates an EVM wallet whose name is its id, with the given changes. */
 export function makeWallet(id: string, change: Partial<CatalogueWallet> = {}): CatalogueWallet {
   return { id, name: id, namespaces: ['eip155'], injected: [], certified: false, ...change }
 }
 
-/** A catalogue that was looked at; a test says how. */
+/** Creates a directory state with status `ready`, with the given changes. */
 export function makeCatalogue(change: Partial<CatalogueState> = {}): CatalogueState {
   return { ...initialState(), status: 'ready', ...change }
 }
 
-/** What was looked up for the list to connect. */
+/** Creates the loaded wallets for the Connect view, with the given changes. */
 export function makeTop(change: Partial<ReadyTop> = {}): ReadyTop {
   return {
     status: 'ready',
@@ -29,19 +29,19 @@ export function makeTop(change: Partial<ReadyTop> = {}): ReadyTop {
 
 /** A fake wallet directory that records its queries. */
 export type FakeCatalogue = Catalogue & {
-  readonly asked: readonly CatalogueQuery[]
+  readonly queries: readonly CatalogueQuery[]
   /** The error that the next queries reject with. */
   fail: Error | undefined
 }
 
 export function fakeCatalogue(wallets: readonly CatalogueWallet[]): FakeCatalogue {
-  const asked: CatalogueQuery[] = []
+  const queries: CatalogueQuery[] = []
   const fake: FakeCatalogue = {
-    asked,
+    queries,
     fail: undefined,
     async getWallets({ signal, ...query }) {
       if (signal.aborted) throw new AbortedError()
-      asked.push(query)
+      queries.push(query)
       if (fake.fail) throw fake.fail
       const { page, entries, search = '', include, exclude, certified } = query
       const found = wallets.filter(

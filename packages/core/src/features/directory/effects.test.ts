@@ -39,9 +39,9 @@ function setUp(wallets: readonly CatalogueWallet[] | undefined, options: Partial
         { type: 'loadPage', key: 'page', page, filter, error },
         context,
       )) as Arrived<'pageArrived'>,
-    top: async (recentIds: readonly string[] = [], told?: LatchkitError) =>
+    top: async (recentIds: readonly string[] = [], previousError?: LatchkitError) =>
       (await effects.loadTop(
-        { type: 'loadTop', key: 'top', recentIds, told },
+        { type: 'loadTop', key: 'top', recentIds, previousError },
         context,
       )) as Arrived<'topArrived'>,
   }
@@ -55,13 +55,13 @@ describe('loadPage', () => {
     expect(idsOf(first.wallets)).toEqual(idsOf(many.slice(0, 40)))
     expect(first).toMatchObject({ type: 'pageArrived', page: 1, count: 90, hasMore: true })
     expect(await page(3)).toMatchObject({ page: 3, count: 90, hasMore: false, wallets: many.slice(80) })
-    expect(catalogue?.asked[0]).toEqual({ page: 1, entries: 40, chains: allChains })
+    expect(catalogue?.queries[0]).toEqual({ page: 1, entries: 40, chains: allChains })
   })
 
-  test('behavior: what is looked for goes to the catalogue', async () => {
+  test('behavior: passes the search and the filter to the directory', async () => {
     const { page, catalogue } = setUp(many)
     await page(1, { query: 'Wallet-1', certifiedOnly: true })
-    expect(catalogue?.asked).toEqual([
+    expect(catalogue?.queries).toEqual([
       { page: 1, entries: 40, chains: allChains, search: 'Wallet-1', certified: true },
     ])
   })
@@ -71,7 +71,7 @@ describe('loadPage', () => {
     const { page, catalogue } = setUp(wallets)
     const onSolana = { ...all, namespace: 'solana' } as const
     expect(idsOf((await page(1, onSolana)).wallets)).toEqual(['sol'])
-    expect(catalogue?.asked[0]?.chains).toEqual(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
+    expect(catalogue?.queries[0]?.chains).toEqual(['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])
     const own = (await setUp(undefined).page(1, onSolana)).wallets
     expect(own.map(({ name }) => name)).toContain('Solflare')
     expect(own.filter(({ namespaces }) => !namespaces.includes('solana'))).toEqual([])
@@ -83,25 +83,25 @@ describe('loadPage', () => {
     expect(await page(2)).toMatchObject({ wallets: [], hasMore: false })
   })
 
-  test('param: excludeWalletIds and includeWalletIds, by rdns as by catalogue id', async () => {
+  test('param: excludeWalletIds and includeWalletIds, by rdns or directory id', async () => {
     const excluded = setUp([makeWallet('hidden', { rdns: 'io.hidden' }), makeWallet('b')], {
       excludeWalletIds: ['io.hidden', 'io.metamask'],
     })
-    // What the catalogue does not leave out itself is left out here.
+    // Excluded wallets that the directory returns anyway are removed.
     expect(idsOf((await excluded.page()).wallets)).toEqual(['b'])
-    expect(excluded.catalogue?.asked[0]?.exclude).toEqual(['io.hidden', metaMaskId])
+    expect(excluded.catalogue?.queries[0]?.exclude).toEqual(['io.hidden', metaMaskId])
     const included = setUp([makeWallet(metaMaskId), makeWallet('b')], { includeWalletIds: [metaMaskId] })
     expect(idsOf((await included.page()).wallets)).toEqual([metaMaskId])
-    expect(included.catalogue?.asked[0]?.include).toEqual([metaMaskId])
+    expect(included.catalogue?.queries[0]?.include).toEqual([metaMaskId])
   })
 
   test('param: an empty includeWalletIds sends no query', async () => {
     const { page, catalogue } = setUp(many, { includeWalletIds: [] })
     expect(await page()).toMatchObject({ wallets: [], count: 0, hasMore: false })
-    expect(catalogue?.asked).toEqual([])
+    expect(catalogue?.queries).toEqual([])
   })
 
-  test('behavior: a wallet of chains that are not there is left out, one that does not tell is not', async () => {
+  test('behavior: removes wallets of unconfigured namespaces, and keeps wallets without namespaces', async () => {
     const { page } = setUp([
       makeWallet('cosmos', { namespaces: ['cosmos'] }),
       makeWallet('silent', { namespaces: [] }),
@@ -110,7 +110,7 @@ describe('loadPage', () => {
     expect(idsOf((await page()).wallets)).toEqual(['silent', 'solana'])
   })
 
-  test('behavior: without a catalogue the kit’s own list is one page, and is searched', async () => {
+  test('behavior: without a directory, searches the built-in wallets, as one page', async () => {
     const { page } = setUp(undefined)
     const own = await page()
     expect(own.wallets.length).toBeGreaterThan(30)
@@ -121,7 +121,7 @@ describe('loadPage', () => {
     expect(await page(1, { ...all, certifiedOnly: true })).toMatchObject({ wallets: [], count: 0 })
   })
 
-  test('error: a catalogue that cannot be asked: the kit’s own list, and why', async () => {
+  test('error: returns the built-in wallets and the error if the directory fails', async () => {
     const { page, catalogue } = setUp(many)
     if (catalogue) catalogue.fail = new TypeError('fetch failed')
     const answer = await page(1, { ...all, query: 'rabby' })
@@ -131,12 +131,12 @@ describe('loadPage', () => {
     await expect(page(2)).rejects.toThrow('fetch failed')
   })
 
-  test('error: one that failed a moment ago is not asked', async () => {
+  test('error: does not query a directory that has just failed', async () => {
     const { page, catalogue } = setUp(many)
     const error = new UnexpectedError({ cause: 'offline' })
     const answer = await page(1, { ...all, query: 'rabby' }, error)
     expect(answer).toMatchObject({ wallets: [{ rdns: 'io.rabby' }], count: 1, error })
-    expect(catalogue?.asked).toEqual([])
+    expect(catalogue?.queries).toEqual([])
   })
 
   test('error: cancelled', async () => {
@@ -158,34 +158,34 @@ describe('loadTop', () => {
       recentIds: [],
       count: 90,
     })
-    expect(catalogue?.asked).toEqual([{ page: 1, entries: 4, chains: allChains }])
+    expect(catalogue?.queries).toEqual([{ page: 1, entries: 4, chains: allChains }])
     expect(warned).toEqual([])
   })
 
-  test('param: featuredWalletIds in their order, and then nothing is recommended', async () => {
+  test('param: featuredWalletIds: in their order, without recommended wallets', async () => {
     const ids = ['wallet-80', rabbyId, 'unknown', 'wallet-3']
-    // By an rdns it means the same wallet.
+    // An rdns selects the same wallet.
     const { top, catalogue } = setUp(many, {
       featuredWalletIds: ids.map((id) => (id === rabbyId ? 'io.rabby' : id)),
     })
     const { featured, recommended } = await top()
-    // What the catalogue does not have, the kit may know itself.
+    // Wallets that the directory does not have come from the built-in wallets.
     expect(idsOf(featured)).toEqual(['wallet-80', rabbyId, 'wallet-3'])
     expect(recommended).toEqual([])
-    expect(catalogue?.asked).toContainEqual({ page: 1, entries: 4, include: ids })
+    expect(catalogue?.queries).toContainEqual({ page: 1, entries: 4, include: ids })
   })
 
-  test('param: customWallets, and then nothing is recommended', async () => {
+  test('param: customWallets: without recommended wallets', async () => {
     const { top } = setUp(many, { customWallets: [{ id: 'my', name: 'My wallet' }] })
     expect((await top()).recommended).toEqual([])
   })
 
-  test('param: excludeWalletIds: what is known of them, so that an installed one is left out by any id', async () => {
+  test('param: excludeWalletIds: loads the entries, so that installed wallets match by any id', async () => {
     const { top } = setUp([makeWallet('x', { rdns: 'io.x' })], { excludeWalletIds: ['x', metaMaskId] })
     expect((await top()).named.map(({ rdns }) => rdns)).toEqual(['io.x', 'io.metamask'])
   })
 
-  test('behavior: what is known of remote wallets of an earlier visit, for their links', async () => {
+  test('behavior: loads the entries of recent remote wallets, for their links', async () => {
     const top = await setUp(many).top(['wallet-70', metaMaskId])
     expect(idsOf(top.recent)).toEqual(['wallet-70', metaMaskId])
     expect(top.recentIds).toEqual(['wallet-70', metaMaskId])
@@ -193,12 +193,12 @@ describe('loadTop', () => {
     expect(idsOf((await setUp(undefined).top(['wallet-70', metaMaskId])).recent)).toEqual([metaMaskId])
   })
 
-  test('behavior: does not recommend wallets that no relay reaches', async () => {
+  test('behavior: does not recommend wallets that cannot connect remotely', async () => {
     const { top } = setUp([makeWallet('extension', { remote: false }), makeWallet('app')])
     expect(idsOf((await top()).recommended)).toEqual(['app'])
   })
 
-  test('behavior: without a catalogue, and where it cannot be asked, of the kit’s own list', async () => {
+  test('behavior: uses the built-in wallets without a directory, or if it fails', async () => {
     const own = await setUp(undefined).top()
     expect(own.recommended.map(({ name }) => name)).toEqual([
       'MetaMask',

@@ -12,7 +12,7 @@ import { getWalletRows } from '../wallets/rules.js'
 import { initialState } from './machine.js'
 import type { CatalogueEffect, CatalogueEvent, CatalogueFilter } from './types.js'
 
-/** The maximum that a wallet directory returns at once. */
+/** The maximum number of wallets on a page of the directory. */
 const catalogueEntriesMax = 100
 
 type Top = Extract<CatalogueEvent, { type: 'topArrived' }>
@@ -23,31 +23,31 @@ export const effects: Effects<
   CatalogueEvent,
   Pick<KitContext, 'catalogue' | 'config' | 'warn' | 'getState'>
 > = {
-  async loadTop({ recentIds, told }, { catalogue, config, warn, signal, getState }) {
-    const checked = (top: Top) => {
+  async loadTop({ recentIds, previousError }, { catalogue, config, warn, signal, getState }) {
+    const warnIfEmpty = (top: Top) => {
       warnOfEmptyList(top, config, getState().wallets, warn)
       return top
     }
-    if (!catalogue) return checked(await ownTop(config, recentIds))
+    if (!catalogue) return warnIfEmpty(await createBuiltInTop(config, recentIds))
     try {
-      return checked(await askTop(catalogue, config, recentIds, signal))
+      return warnIfEmpty(await queryTop(catalogue, config, recentIds, signal))
     } catch (cause) {
       if (signal.aborted) throw cause
       const error = toError(cause)
       // The Connect view shows the built-in wallets; the AllWallets view shows the error. The warning is logged once.
-      if (told?.code !== error.code)
+      if (previousError?.code !== error.code)
         warn('The wallet catalogue did not answer as it should; the kit’s own list is shown.', error)
-      return checked({ ...(await ownTop(config, recentIds)), error })
+      return warnIfEmpty({ ...(await createBuiltInTop(config, recentIds)), error })
     }
   },
 
   async loadPage({ page, filter, error }, { catalogue, config, signal }) {
-    if (!catalogue) return ownPage(config, filter)
-    if (error) return { ...(await ownPage(config, filter)), error }
+    if (!catalogue) return createBuiltInPage(config, filter)
+    if (error) return { ...(await createBuiltInPage(config, filter)), error }
     try {
       const { query, certifiedOnly, namespace } = filter
       const entries = cataloguePageEntries
-      const scope = await scopeOf(config, namespace)
+      const scope = await toQueryScope(config, namespace)
       if (!scope) return { type: 'pageArrived', page, wallets: [], count: 0, hasMore: false }
       const { wallets, count } = await catalogue.getWallets({
         ...scope,
@@ -68,12 +68,12 @@ export const effects: Effects<
     } catch (cause) {
       // Pages of two different lists must not be mixed.
       if (page > 1 || signal.aborted) throw cause
-      return { ...(await ownPage(config, filter)), error: toError(cause) }
+      return { ...(await createBuiltInPage(config, filter)), error: toError(cause) }
     }
   },
 }
 
-/** A list that no wallet is on is a mistake in the ids: the user sees nothing to connect. */
+/** Warns if `includeWalletIds` matches no wallet, because the user then has no wallet to connect. */
 function warnOfEmptyList(
   { type: _, ...top }: Top,
   config: Config,
@@ -91,7 +91,7 @@ function warnOfEmptyList(
   )
 }
 
-async function askTop(
+async function queryTop(
   catalogue: Catalogue,
   config: Config,
   recentIds: readonly string[],
@@ -99,17 +99,17 @@ async function askTop(
 ): Promise<Top> {
   const { featuredWalletIds, includeWalletIds = [], excludeWalletIds } = config
   const [first, known] = await Promise.all([
-    scopeOf(config).then(
+    toQueryScope(config).then(
       (scope) =>
         scope && catalogue.getWallets({ ...scope, page: 1, entries: recommendedWalletsRead, signal }),
     ),
-    named(catalogue, [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds, ...recentIds], signal),
+    queryByIds(catalogue, [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds, ...recentIds], signal),
   ])
   return toTop(config, recentIds, { first: first?.wallets ?? [], known, count: first?.count ?? 0 })
 }
 
-async function ownTop(config: Config, recentIds: readonly string[]): Promise<Top> {
-  const known = await ownWallets()
+async function createBuiltInTop(config: Config, recentIds: readonly string[]): Promise<Top> {
+  const known = await loadBuiltInWallets()
   const first = known.filter((wallet) => isAllowed(wallet, config))
   return toTop(config, recentIds, { first, known, count: first.length })
 }
@@ -119,18 +119,18 @@ function toTop(
   recentIds: readonly string[],
   found: {
     readonly first: readonly CatalogueWallet[]
-    /** Those that are named, and maybe others. */
+    /** Contains the wallets that options name by id, and possibly others. */
     readonly known: readonly CatalogueWallet[]
     readonly count: number
   },
 ): Top {
   const { featuredWalletIds, includeWalletIds, excludeWalletIds, customWallets } = config
   const { first, known, count } = found
-  const isChosen = featuredWalletIds.length > 0 || customWallets.length > 0
+  const hasOwnChoice = featuredWalletIds.length > 0 || customWallets.length > 0
   return {
     type: 'topArrived',
     featured: sortByIds(featuredWalletIds, known).filter((wallet) => isAllowed(wallet, config)),
-    recommended: isChosen
+    recommended: hasOwnChoice
       ? []
       : first
           .filter((wallet) => wallet.remote !== false && isAllowed(wallet, config))
@@ -142,14 +142,14 @@ function toTop(
   }
 }
 
-/** Loads the wallets with given ids. */
-async function named(
+/** Queries the wallets with the given ids, and adds the built-in wallets. */
+async function queryByIds(
   catalogue: Catalogue,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly CatalogueWallet[]> {
   if (ids.length === 0) return []
-  const known = await ownWallets()
+  const known = await loadBuiltInWallets()
   const include = toCatalogueIds(ids, known)
   const { wallets } = await catalogue.getWallets({
     page: 1,
@@ -160,33 +160,33 @@ async function named(
   return [...wallets, ...known]
 }
 
-/** What the configuration leaves of a catalogue; `undefined` where that is nothing. */
-async function scopeOf(
+/** Returns the query filters of the configuration, or `undefined` if it excludes every wallet. */
+async function toQueryScope(
   { networks, includeWalletIds, excludeWalletIds }: Config,
   namespace?: ChainNamespace,
 ): Promise<Pick<CatalogueQuery, 'chains' | 'include' | 'exclude'> | undefined> {
-  const asked = networks.filter(({ chainNamespace }) => chainNamespace === (namespace ?? chainNamespace))
+  const requested = networks.filter(({ chainNamespace }) => chainNamespace === (namespace ?? chainNamespace))
   if (includeWalletIds?.length === 0) return undefined
-  const known = includeWalletIds || excludeWalletIds.length > 0 ? await ownWallets() : []
+  const known = includeWalletIds || excludeWalletIds.length > 0 ? await loadBuiltInWallets() : []
   return {
-    chains: asked.map(({ caipNetworkId }) => caipNetworkId),
+    chains: requested.map(({ caipNetworkId }) => caipNetworkId),
     ...(includeWalletIds && { include: toCatalogueIds(includeWalletIds, known) }),
     ...(excludeWalletIds.length > 0 && { exclude: toCatalogueIds(excludeWalletIds, known) }),
   }
 }
 
-/** All of the kit's own list is one page. */
-async function ownPage(
+/** Returns all matching built-in wallets as one page. */
+async function createBuiltInPage(
   config: Config,
   filter: CatalogueFilter,
 ): Promise<Extract<CatalogueEvent, { type: 'pageArrived' }>> {
-  const wallets = (await ownWallets()).filter(
+  const wallets = (await loadBuiltInWallets()).filter(
     (one) => isAllowed(one, config, filter.namespace) && isFound(one, filter),
   )
   return { type: 'pageArrived', page: 1, wallets, count: wallets.length, hasMore: false }
 }
 
-async function ownWallets(): Promise<readonly CatalogueWallet[]> {
+async function loadBuiltInWallets(): Promise<readonly CatalogueWallet[]> {
   const { snapshot } = await import('../wallets/snapshot/snapshot.js')
   return snapshot
 }

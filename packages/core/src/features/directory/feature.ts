@@ -15,7 +15,7 @@ export const catalogueFeature: Feature = defineFeature({
   policy,
 })
 
-/** Returns the first event of these actions: wallets to connect are shown, with those that were connected before. */
+/** Creates the event that loads the wallets for the Connect view, including the recent remote wallets. */
 export function createTopWantedEvent({ wallets }: Pick<KitState, 'wallets'>): CatalogueEvent {
   return { type: 'topWanted', recentIds: getRecentRemoteWallets(wallets.recent).map(({ id }) => id) }
 }

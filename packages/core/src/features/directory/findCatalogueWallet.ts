@@ -4,8 +4,9 @@ import type { CatalogueWallet } from '../../ports/Catalogue.js'
 import { hasWalletId } from '../wallets/directory.js'
 
 /**
- * What is known of a wallet beyond its row: by the catalogue as far as it was looked at, by the dapp's own entry, or
- * from an earlier visit. `id`: a row's, or any that the wallet goes by.
+ * Returns the directory entry of a wallet, from the custom wallets, the loaded part of the directory or the recent wallets.
+ *
+ * @param id The id of a row, or any other id of the wallet.
  */
 export function findCatalogueWallet(
   { wallets, catalogue }: Pick<KitState, 'wallets' | 'catalogue'>,
@@ -14,7 +15,7 @@ export function findCatalogueWallet(
 ): CatalogueWallet | undefined {
   const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
   const custom = customWallets.find((wallet) => wallet.id === id || (wallet.rdns && wallet.rdns === id))
-  if (custom) return ofCustom(custom)
+  if (custom) return fromCustomWallet(custom)
   const known = [
     ...(top?.featured ?? []),
     ...(top?.recommended ?? []),
@@ -24,14 +25,14 @@ export function findCatalogueWallet(
   const found = known.find((wallet) => hasWalletId(wallet, [id]))
   if (found) return found
   const recent = wallets.recent.find((wallet) => wallet.id === id)
-  return recent && { ...pick(recent), injected: [], certified: false }
+  return recent && { ...pickFields(recent), injected: [], certified: false }
 }
 
-function pick({ id, name, icon, namespaces }: KitState['wallets']['recent'][number]) {
+function pickFields({ id, name, icon, namespaces }: KitState['wallets']['recent'][number]) {
   return { id, name, icon, namespaces }
 }
 
-function ofCustom(wallet: CustomWallet): CatalogueWallet {
+function fromCustomWallet(wallet: CustomWallet): CatalogueWallet {
   return {
     id: wallet.id,
     name: wallet.name,

@@ -17,9 +17,9 @@ const load = (page: number, filter = all): Extract<CatalogueEffect, { type: 'loa
   filter,
 })
 const settle = { type: 'cancel', key: 'search' }
-const wait = { type: 'timer', key: 'search', delayMs: 300, event: { type: 'settled' } }
+const wait = { type: 'timer', key: 'search', delayMs: 300, event: { type: 'inputSettled' } }
 
-/** The runner knows an ignored event by the very same state. */
+/** An ignored event returns the same state object, by which the runner recognizes it. */
 function expectIgnored(state: CatalogueState, input: CatalogueInput): void {
   const step = transition(state, input)
   expect(step.state).toBe(state)
@@ -45,9 +45,9 @@ describe('shown', () => {
     expect(transition(state, { type: 'shown' }).run).toEqual([settle, load(1)])
   })
 
-  test('behavior: what is looked for stays within it', () => {
+  test('behavior: keeps the namespace while searching', () => {
     const shown: CatalogueState = { ...ready, filter: onSolana, query: 'x' }
-    expect(transition(shown, { type: 'settled' }).state.filter).toEqual({ ...onSolana, query: 'x' })
+    expect(transition(shown, { type: 'inputSettled' }).state.filter).toEqual({ ...onSolana, query: 'x' })
     const certified = transition(shown, { type: 'certifiedToggled' }).state.filter
     expect(certified).toEqual({ query: 'x', certifiedOnly: true, namespace: 'solana' })
   })
@@ -59,7 +59,7 @@ describe('topWanted', () => {
   const wanted: CatalogueState = { ...idle, top: { status: 'loading' } }
   const { status: _, ...answer } = makeTop({ featured: [makeWallet('a')], recentIds: ['r'] })
 
-  test('default: once', () => {
+  test('default: loads once', () => {
     expect(transition(idle, want)).toEqual({ state: wanted, run: [effect] })
     expectIgnored(wanted, want)
     const { state } = transition(wanted, { type: 'topArrived', ...answer })
@@ -68,14 +68,14 @@ describe('topWanted', () => {
     expectIgnored(state, { ...want, recentIds: [] })
   })
 
-  test('behavior: again, once, where a remote wallet was connected since: its links are not known', () => {
+  test('behavior: loads again, once, after a remote wallet was connected, because its links are unknown', () => {
     const state = { ...idle, top: makeTop({ ...answer, recentIds: ['older'] }) }
     const again = transition(state, want)
     expect(again).toEqual({ state: { ...idle, top: makeTop(answer) }, run: [effect] })
     expectIgnored(again.state, want)
   })
 
-  test('error: it can be asked for again', () => {
+  test('error: can load again after a failure', () => {
     expect(transition(wanted, { type: 'failed', effect, error }).state).toEqual(idle)
   })
 
@@ -83,7 +83,7 @@ describe('topWanted', () => {
     const { state } = transition(wanted, { type: 'topArrived', ...answer, error })
     expect(state.top).toEqual(makeTop({ ...answer, error }))
     const again = transition(state, want)
-    expect(again).toEqual({ state: { ...idle, top: makeTop(answer) }, run: [{ ...effect, told: error }] })
+    expect(again).toEqual({ state: { ...idle, top: makeTop(answer) }, run: [{ ...effect, previousError: error }] })
     expectIgnored(again.state, want)
   })
 })
@@ -95,7 +95,7 @@ describe('moreWanted', () => {
     expect(run).toEqual([load(2)])
     const wallets = [makeWallet('a'), makeWallet('b'), makeWallet('b')]
     const page = { type: 'pageArrived', page: 2, wallets, count: 3, hasMore: false } as const
-    // What another page had already is not there twice.
+    // A wallet that an earlier page contained is not added again.
     expect(transition(state, page).state).toEqual({
       ...ready,
       page: 2,
@@ -108,11 +108,11 @@ describe('moreWanted', () => {
     const page = { type: 'pageArrived', page: 2, count: 900, hasMore: true } as const
     const { state } = transition(ready, { type: 'moreWanted' })
     expect(transition(state, { ...page, wallets: [makeWallet('a')] }).state.hasMore).toBe(false)
-    // One of which the configuration leaves nothing is followed by others.
+    // A page whose wallets are all excluded may be followed by other pages.
     expect(transition(state, { ...page, wallets: [] }).state.hasMore).toBe(true)
   })
 
-  test('behavior: not twice at once, and not behind the end', () => {
+  test('behavior: ignored while a page is loading and after the last page', () => {
     expectIgnored(loading, { type: 'moreWanted' })
     expectIgnored(idle, { type: 'moreWanted' })
     expectIgnored({ ...ready, hasMore: false }, { type: 'moreWanted' })
@@ -124,19 +124,19 @@ describe('searched', () => {
   const typed: CatalogueState = { ...ready, query: 'met ' }
   const found = { ...all, query: 'met' }
 
-  test('default: looked for when nothing was typed for a while', () => {
+  test('default: starts the search after a delay without input', () => {
     expect(transition(ready, { type: 'searched', query: 'met ' })).toEqual({ state: typed, run: [wait] })
-    expect(transition(typed, { type: 'settled' })).toEqual({
+    expect(transition(typed, { type: 'inputSettled' })).toEqual({
       state: { ...loading, query: 'met ', filter: found },
       run: [settle, load(1, found)],
     })
   })
 
-  test('behavior: until then the pages are those of the previous search', () => {
+  test('behavior: keeps the pages of the previous search until then', () => {
     expect(transition(typed, { type: 'moreWanted' }).run).toEqual([load(2, all)])
   })
 
-  test('behavior: blanks, and what is taken back, look for nothing new', () => {
+  test('behavior: whitespace and undone input start no search', () => {
     expectIgnored(ready, { type: 'searched', query: '' })
     expect(transition(ready, { type: 'searched', query: ' ' })).toEqual({
       state: { ...ready, query: ' ' },
@@ -147,7 +147,7 @@ describe('searched', () => {
 })
 
 describe('certifiedToggled', () => {
-  test('default: from the first page on, with what is typed', () => {
+  test('default: loads the first page with the current search text', () => {
     const certified = { query: 'me', certifiedOnly: true }
     expect(transition({ ...ready, query: 'me' }, { type: 'certifiedToggled' })).toEqual({
       state: { ...loading, query: 'me', filter: certified },
@@ -166,31 +166,31 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: the catalogue could not be asked, and the kit’s own list is shown until it can', () => {
+  test('behavior: keeps the built-in wallets until a retry of the directory succeeds', () => {
     const wallets = [makeWallet('a')]
     const page = { type: 'pageArrived', page: 1, wallets, count: 1, hasMore: false, error } as const
     const { state } = transition(loading, page)
     expect(state).toEqual({ ...ready, count: 1, hasMore: false, error })
     expect(transition(state, { type: 'retried' })).toEqual({ state: loading, run: [settle, load(1)] })
-    // What the list to connect takes is asked for with it, where that failed, too.
+    // The wallets for the Connect view are loaded again too, if they failed.
     const both = { ...state, top: makeTop({ recentIds: ['r'], error }) }
     expect(transition(both, { type: 'retried' })).toEqual({
       state: { ...loading, top: makeTop({ recentIds: ['r'] }) },
-      run: [{ type: 'loadTop', key: 'top', recentIds: ['r'], told: error }, settle, load(1)],
+      run: [{ type: 'loadTop', key: 'top', recentIds: ['r'], previousError: error }, settle, load(1)],
     })
   })
 
-  test('behavior: the kit’s own list is searched without asking the catalogue again', () => {
+  test('behavior: searches the built-in wallets without querying the directory again', () => {
     const own: CatalogueState = { ...ready, hasMore: false, error, query: 'met' }
     const found = { query: 'met', certifiedOnly: false }
-    expect(transition(own, { type: 'settled' }).run).toEqual([settle, { ...load(1, found), error }])
+    expect(transition(own, { type: 'inputSettled' }).run).toEqual([settle, { ...load(1, found), error }])
     const certified = { query: 'met', certifiedOnly: true }
     expect(transition(own, { type: 'certifiedToggled' }).run).toEqual([
       settle,
       { ...load(1, certified), error },
     ])
-    // That the next page did not come is no reason.
-    expect(transition({ ...own, status: 'failed' }, { type: 'settled' }).run).toEqual([
+    // A failure of the next page does not switch to the built-in wallets.
+    expect(transition({ ...own, status: 'failed' }, { type: 'inputSettled' }).run).toEqual([
       settle,
       load(1, found),
     ])
@@ -203,7 +203,7 @@ describe('failed', () => {
 })
 
 describe('clear', () => {
-  test('default: forgets what was looked for, and keeps what the list to connect takes', () => {
+  test('default: clears the search, and keeps the wallets for the Connect view', () => {
     const looked: CatalogueState = { ...ready, query: 'x', top: makeTop() }
     expect(transition(looked, { type: 'clear' })).toEqual({
       state: { ...idle, top: makeTop() },

@@ -22,12 +22,12 @@ export function initialState(): CatalogueState {
   }
 }
 
-/** What the wallets of the catalogue do about each event. Cases in the order time runs. */
+/** Handles the events of the wallet directory, in chronological order. */
 export function transition(state: CatalogueState, input: CatalogueInput): CatalogueStep {
   const { status, filter, page } = state
   switch (input.type) {
     case 'topWanted':
-      return wantTop(state, input.recentIds)
+      return loadTop(state, input.recentIds)
     case 'topArrived': {
       const { type: _, ...top } = input
       return { state: { ...state, top: { status: 'ready', ...top } } }
@@ -38,7 +38,7 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
         : { state }
     case 'searched':
       return search(state, input.query)
-    case 'settled':
+    case 'inputSettled':
       return narrow(state, { ...filter, query: state.query.trim() })
     case 'certifiedToggled':
       return narrow(state, { ...filter, query: state.query.trim(), certifiedOnly: !filter.certifiedOnly })
@@ -46,53 +46,53 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
       return status === 'ready' && state.hasMore ? load(state, page + 1) : { state }
     case 'retried':
       if (status === 'failed') return load(state, page + 1)
-      return status === 'ready' && state.error ? askAgain(state) : { state }
+      return status === 'ready' && state.error ? retry(state) : { state }
     case 'pageArrived':
       return { state: arrived(state, input) }
     case 'failed':
       if (input.effect.type === 'loadPage')
         return { state: { ...state, status: 'failed', error: input.error } }
-      // The list to connect goes on without; who opens it again asks again.
+      // The Connect view works without the directory. The next `topWanted` event loads it again.
       return { state: input.effect.type === 'loadTop' ? { ...state, top: { status: 'idle' } } : state }
     case 'clear':
       return status === 'idle'
         ? { state }
-        : { state: { ...initialState(), top: state.top }, run: [callOff('search'), callOff('page')] }
+        : { state: { ...initialState(), top: state.top }, run: [createCancel('search'), createCancel('page')] }
   }
 }
 
-function wantTop(state: CatalogueState, recentIds: readonly string[]): CatalogueStep {
+function loadTop(state: CatalogueState, recentIds: readonly string[]): CatalogueStep {
   const { top } = state
-  const ask = { type: 'loadTop', key: 'top', recentIds } as const
-  if (top.status === 'idle') return { state: { ...state, top: { status: 'loading' } }, run: [ask] }
+  const effect = { type: 'loadTop', key: 'top', recentIds } as const
+  if (top.status === 'idle') return { state: { ...state, top: { status: 'loading' } }, run: [effect] }
   if (top.status !== 'ready') return { state }
-  // One that was connected since has links to be looked up.
-  const isWhole = !top.error && recentIds.every((id) => top.recentIds.includes(id))
-  if (isWhole) return { state }
+  // The links of a wallet that was connected since then are still unknown.
+  const isComplete = !top.error && recentIds.every((id) => top.recentIds.includes(id))
+  if (isComplete) return { state }
   // The loaded wallets stay visible, and are not loaded twice at once.
-  const { error: told, ...rest } = top
-  return { state: { ...state, top: { ...rest, recentIds } }, run: [{ ...ask, ...(told && { told }) }] }
+  const { error: previousError, ...rest } = top
+  return { state: { ...state, top: { ...rest, recentIds } }, run: [{ ...effect, ...(previousError && { previousError }) }] }
 }
 
-/** The catalogue is tried anew, for the list to connect, too, where that failed. */
-function askAgain(state: CatalogueState): CatalogueStep {
+/** Queries the directory again, also for the Connect view if that query failed. */
+function retry(state: CatalogueState): CatalogueStep {
   const { top } = state
-  const asked: CatalogueStep = top.status === 'ready' ? wantTop(state, top.recentIds) : { state }
-  const { run = [], ...step } = restart(asked.state, state.filter)
-  return { ...step, run: [...(asked.run ?? []), ...run] }
+  const topStep: CatalogueStep = top.status === 'ready' ? loadTop(state, top.recentIds) : { state }
+  const { run = [], ...step } = restart(topStep.state, state.filter)
+  return { ...step, run: [...(topStep.run ?? []), ...run] }
 }
 
-/** Stores the search text at once; the search starts when nothing was typed for a while. */
+/** Stores the search text immediately, and starts the search after a delay without further input. */
 function search(state: CatalogueState, query: string): CatalogueStep {
   if (query === state.query) return { state }
-  // Blanks alone change nothing, nor does what is taken back.
+  // Surrounding whitespace, and input that was undone, do not start a search.
   const isSame = query.trim() === state.filter.query
   return {
     state: { ...state, query },
     run: [
       isSame
-        ? callOff('search')
-        : { type: 'timer', key: 'search', delayMs: catalogueSearchDelayMs, event: { type: 'settled' } },
+        ? createCancel('search')
+        : { type: 'timer', key: 'search', delayMs: catalogueSearchDelayMs, event: { type: 'inputSettled' } },
     ],
   }
 }
@@ -102,11 +102,11 @@ function narrow(state: CatalogueState, filter: CatalogueFilter): CatalogueStep {
   return restart(state, filter, state.status === 'ready' ? state.error : undefined)
 }
 
-/** From the first page on. */
+/** Loads the first page, and keeps only the data for the Connect view. */
 function restart(state: CatalogueState, filter: CatalogueFilter, error?: LatchkitError): CatalogueStep {
   const { top, query } = state
   const { run = [], ...step } = load({ ...initialState(), top, query, filter }, 1, error)
-  return { ...step, run: [callOff('search'), ...run] }
+  return { ...step, run: [createCancel('search'), ...run] }
 }
 
 function load(state: CatalogueState, page: number, error?: LatchkitError): CatalogueStep {
@@ -122,7 +122,7 @@ function arrived(
   { page, wallets, count, hasMore, error }: Extract<CatalogueEvent, { type: 'pageArrived' }>,
 ): CatalogueState {
   const known = new Set(state.wallets.map(({ id }) => id))
-  // A catalogue that changes between two pages may show one twice.
+  // A directory that changes between two queries may return a wallet twice.
   const fresh = wallets.filter(
     ({ id }, index) => !known.has(id) && wallets.findIndex((other) => other.id === id) === index,
   )
@@ -138,6 +138,6 @@ function arrived(
   }
 }
 
-function callOff(key: 'search' | 'page'): CatalogueEffect {
+function createCancel(key: 'search' | 'page'): CatalogueEffect {
   return { type: 'cancel', key }
 }

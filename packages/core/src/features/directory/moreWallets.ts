@@ -1,7 +1,7 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 
 /**
- * Looks up the next page of all wallets. Does nothing where there is none, or it is on its way.
+ * Loads the next page of all wallets. Does nothing if there is none, or if it is being loaded.
  *
  * @example
  * ```ts

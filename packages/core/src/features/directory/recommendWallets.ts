@@ -2,8 +2,8 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import { getRemoteNamespaces } from '../wallets/getRemoteNamespaces.js'
 
 /**
- * Looks up the wallets of the catalogue that the list to connect shows: featured and recommended ones, and how many
- * there are in all. Does nothing where there is no relay to reach them by, or it was done already.
+ * Loads the wallets of the wallet directory that the Connect view shows: featured and recommended wallets, and their
+ * number. Does nothing without a relay, or if they are loaded already.
  *
  * @example
  * ```ts
@@ -19,9 +19,9 @@ export async function recommendWallets(kit: Latchkit): Promise<recommendWallets.
   const { internal, config, getState } = kit
   const { featuredWalletIds, includeWalletIds = [], excludeWalletIds } = config
   // An option may name an installed wallet by its id in the directory.
-  const areNamed = [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds].length > 0
-  if (!areNamed && getRemoteNamespaces(getState().wallets, config).length === 0) return
-  // The list to connect is there without waiting for what comes with the catalogue.
+  const hasWalletIds = [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds].length > 0
+  if (!hasWalletIds && getRemoteNamespaces(getState().wallets, config).length === 0) return
+  // Loaded here, so that the Connect view can render before the directory code has loaded.
   const { catalogueFeature, createTopWantedEvent } = await import('./feature.js')
   internal.install(catalogueFeature)
   internal.send({ feature: 'catalogue', event: createTopWantedEvent(getState()) })
@@ -29,6 +29,6 @@ export async function recommendWallets(kit: Latchkit): Promise<recommendWallets.
 
 export declare namespace recommendWallets {
   type ReturnType = undefined
-  /** Rejects only where the chunk that holds the catalogue cannot be loaded. */
+  /** Rejects only if the code of the wallet directory cannot be loaded. */
   type ErrorType = Error
 }

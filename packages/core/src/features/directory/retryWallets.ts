@@ -1,7 +1,7 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 
 /**
- * Asks the catalogue again after it failed. Does nothing where it did not.
+ * Queries the wallet directory again after a failure. Does nothing if it has not failed.
  *
  * @example
  * ```ts

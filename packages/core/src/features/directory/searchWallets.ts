@@ -1,7 +1,7 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 
 /**
- * Searches wallets by name while the user types: 300 ms after the last letter. Cancels the previous search.
+ * Searches wallets by name while the user types: 300 ms after the last change. Cancels the previous search.
  *
  * @example
  * ```ts
@@ -21,7 +21,7 @@ export async function searchWallets(
 }
 
 export declare namespace searchWallets {
-  /** What was typed; empty for all. */
+  /** The search text; empty for all wallets. */
   type Parameters = { readonly query: string }
   type ReturnType = undefined
   /** It never rejects. */

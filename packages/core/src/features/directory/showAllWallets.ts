@@ -2,9 +2,9 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 
 /**
- * Looks up the first page of all wallets. Does nothing where there are some already.
+ * Loads the first page of all wallets. Does nothing if it is loaded already.
  *
- * @param parameters `namespace`: only wallets of that one. Default all.
+ * @param parameters `namespace`: only wallets of that namespace. Default: all.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -20,7 +20,7 @@ export async function showAllWallets(
   parameters: showAllWallets.Parameters = {},
 ): Promise<showAllWallets.ReturnType> {
   const { install, send } = kit.internal
-  // Every list of wallets has this action; only who looks at all of them has what comes with it.
+  // Loaded here, because most users never open the list of all wallets.
   const { catalogueFeature, createTopWantedEvent } = await import('./feature.js')
   install(catalogueFeature)
   send({ feature: 'catalogue', event: createTopWantedEvent(kit.getState()) })
@@ -30,6 +30,6 @@ export async function showAllWallets(
 export declare namespace showAllWallets {
   type Parameters = { readonly namespace?: ChainNamespace | undefined }
   type ReturnType = undefined
-  /** Rejects only where the chunk that holds the catalogue cannot be loaded. */
+  /** Rejects only if the code of the wallet directory cannot be loaded. */
   type ErrorType = Error
 }

@@ -6,7 +6,7 @@ import { initialState } from './machine.js'
 import type { AllWalletsModel } from './view.js'
 
 /**
- * The AllWallets view's model. `state.catalogue` is absent until `showAllWallets`: then it is loading.
+ * Returns the model of the AllWallets view. Its status is `loading` until `showAllWallets` has added `state.catalogue`.
  *
  * @example
  * ```ts

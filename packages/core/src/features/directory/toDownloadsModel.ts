@@ -11,7 +11,7 @@ import type { DownloadLink, DownloadsModel } from './view.js'
 const desktop = { isPhone: false, isTablet: false, isAndroid: false } as const
 
 /**
- * Returns the model of the Downloads view: where the user can get the wallet with that id, on this device.
+ * Returns the model of the Downloads view: the download links of a wallet for this device.
  *
  * @param scope The device, as `readRemoteScope()` returns it. Default a desktop.
  * @example
@@ -45,12 +45,12 @@ export function toDownloadsModel(
     ...link('play-store', known?.playStore),
     ...link('homepage', known?.homepage),
   ]
-  const own = links.filter(({ store }) => isOfUse(store, scope))
+  const own = links.filter(({ store }) => isForDevice(store, scope))
   return { wallet, links: own.length > 0 ? own : links }
 }
 
-/** On a desktop all are: the phone is beside it. A phone has one store. */
-function isOfUse(
+/** Whether a link applies to the device. A desktop shows all links, because the user may install the app on a phone. */
+function isForDevice(
   store: DownloadLink['store'],
   { isPhone, isTablet, isAndroid }: Pick<Platform, 'isPhone' | 'isTablet' | 'isAndroid'>,
 ): boolean {

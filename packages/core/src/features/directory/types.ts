@@ -3,58 +3,58 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { CatalogueWallet } from '../../ports/Catalogue.js'
 
-/** What is looked for among all wallets. */
+/** The filter of the list of all wallets. */
 export type CatalogueFilter = {
   readonly query: string
   readonly certifiedOnly: boolean
-  /** Only wallets of that one. Default all that are configured. */
+  /** Only wallets of that namespace. Default: all configured ones. */
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** What the list of wallets to connect takes from the catalogue. */
+/** The wallets of the directory that the Connect view needs. */
 export type CatalogueTop = { readonly status: 'idle' | 'loading' } | ReadyTop
 
-/** What came of it. */
+/** The loaded wallets for the Connect view. */
 export type ReadyTop = {
   readonly status: 'ready'
-  /** Those of `featuredWalletIds`, in that order. */
+  /** The wallets of `featuredWalletIds`, in that order. */
   readonly featured: readonly CatalogueWallet[]
-  /** The catalogue's first ones; none where the dapp features wallets or brings its own. */
+  /** The first wallets of the directory; empty if the app has featured or custom wallets. */
   readonly recommended: readonly CatalogueWallet[]
-  /** What is known of the wallets that options name by an id: an installed one has another id. */
+  /** The wallets that options name by id. They map directory ids to installed wallets, which have other ids. */
   readonly named: readonly CatalogueWallet[]
-  /** What is known of remote wallets that were connected before: of them only id, name and image were kept, and no link. */
+  /** Recently connected remote wallets, with their links. The storage has only id, name and image. */
   readonly recent: readonly CatalogueWallet[]
-  /** Which of those are asked about; not all are known. */
+  /** The ids that `recent` was queried with. The directory may not have all of them. */
   readonly recentIds: readonly string[]
-  /** How many wallets there are in all. */
+  /** Number of wallets in the directory. */
   readonly count: number
-  /** Why all of this is only what the kit itself knows: the catalogue is asked again when this is wanted again. */
+  /** The error of the directory, if these are built-in wallets. The next `topWanted` event queries it again. */
   readonly error?: LatchkitError | undefined
 }
 
-/** The list of all wallets, as far as it was looked at. */
+/** The state of the wallet directory. */
 export type CatalogueState = {
   readonly top: CatalogueTop
   /** The search text, which changes with each letter. */
   readonly query: string
-  /** What `wallets` were looked for with. */
+  /** The filter that `wallets` were queried with. */
   readonly filter: CatalogueFilter
   /** `idle`: nothing was loaded yet. `failed`: the next page failed to load. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   /** The wallets of the loaded pages, each once. */
   readonly wallets: readonly CatalogueWallet[]
-  /** The last page that came; 0 where none has. */
+  /** The number of the last loaded page; 0 if there is none. */
   readonly page: number
-  /** How many there are on all pages, where it is known. */
+  /** Number of wallets on all pages, if it is known. */
   readonly count?: number | undefined
   /** Whether there is another page. */
   readonly hasMore: boolean
-  /** `ready`: why what is shown is only what the kit itself knows. `failed`: why the next page did not come. */
+  /** `ready`: the error of the directory, if these are built-in wallets. `failed`: the error of the next page. */
   readonly error?: LatchkitError | undefined
 }
 
-/** Events of the list, in chronological order. */
+/** Events of the directory, in chronological order. */
 export type CatalogueEvent =
   /** The Connect view is shown, with the remote wallets that were connected before. */
   | { readonly type: 'topWanted'; readonly recentIds: readonly string[] }
@@ -62,10 +62,10 @@ export type CatalogueEvent =
   /** The AllWallets view is shown, for all wallets or those of one namespace. */
   | { readonly type: 'shown'; readonly namespace?: ChainNamespace | undefined }
   | { readonly type: 'searched'; readonly query: string }
-  /** Nothing was typed for a while. */
-  | { readonly type: 'settled' }
+  /** The search text has not changed for 300 ms. */
+  | { readonly type: 'inputSettled' }
   | { readonly type: 'certifiedToggled' }
-  /** The end of the list is on screen. */
+  /** The user has scrolled to the end of the list. */
   | { readonly type: 'moreWanted' }
   | { readonly type: 'retried' }
   | {
@@ -74,21 +74,21 @@ export type CatalogueEvent =
       readonly wallets: readonly CatalogueWallet[]
       readonly count: number
       readonly hasMore: boolean
-      /** Why the page is one of built-in wallets: the error of the directory. */
+      /** The error of the directory, if the page contains built-in wallets. */
       readonly error?: LatchkitError | undefined
     }
-  /** The modal is opened anew: what was looked for before is forgotten. */
+  /** The modal was opened again: clears the search. */
   | { readonly type: 'clear' }
 
-/** Effects of the list. A newer page cancels the previous one. */
+/** Effects of the directory. A newer page cancels the previous one. */
 export type CatalogueEffect =
-  /** `told`: the error of the last failure. */
+  /** `previousError`: the error of the last failure, which was already logged. */
   | (Effect & {
       readonly type: 'loadTop'
       readonly recentIds: readonly string[]
-      readonly told?: LatchkitError | undefined
+      readonly previousError?: LatchkitError | undefined
     })
-  /** `error`: why the directory is not queried: it has just failed, and the user has not tried again. */
+  /** `error`: the directory failed before and the user has not retried, so the built-in wallets are used without a query. */
   | (Effect & {
       readonly type: 'loadPage'
       readonly page: number
@@ -98,12 +98,12 @@ export type CatalogueEffect =
   | Timer<CatalogueEvent>
   | Cancel
 
-/** The list tells nothing. */
+/** The directory emits no facts. */
 export type CatalogueFact = { readonly type: never }
 
-/** Step of the list; see `transition`. */
+/** Step of the directory; see `transition`. */
 export type CatalogueStep = Step<CatalogueState, CatalogueEffect, CatalogueFact>
-/** All inputs of the list. */
+/** All inputs of the directory machine. */
 export type CatalogueInput = CatalogueEvent | Failed<CatalogueEffect>
 
 declare module '../../engine/types.js' {

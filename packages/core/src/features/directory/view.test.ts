@@ -52,7 +52,7 @@ describe('toAllWalletsModel', () => {
     })
   })
 
-  test('behavior: nothing was loaded yet', () => {
+  test('behavior: loading before any data is loaded', () => {
     expect(toAllWalletsModel({ wallets: makeState([]) }, makeConfig())).toEqual({
       status: 'loading',
       query: '',
@@ -61,14 +61,14 @@ describe('toAllWalletsModel', () => {
     })
   })
 
-  test('behavior: what came stays while more is on its way', () => {
+  test('behavior: keeps the loaded wallets while the next page loads', () => {
     expect(modelOf({ status: 'loading', wallets: [makeWallet('a')] })).toMatchObject({
       status: 'loading',
       wallets: [{ id: 'a' }],
     })
   })
 
-  test('behavior: installed first, featured next, each once', () => {
+  test('behavior: lists installed wallets first, then featured ones, each once', () => {
     const alpha = makeConnector('io.alpha', { name: 'Alpha' })
     const wallets = [
       makeWallet('a'),
@@ -78,11 +78,11 @@ describe('toAllWalletsModel', () => {
     const top = makeTop({ featured: [makeWallet('featured')] })
     const rows = rowsOf(modelOf({ wallets, top }, [remote, alpha]))
     expect(rows.map(({ id }) => id)).toEqual(['io.alpha', 'featured', 'a'])
-    // The catalogue vouches for it under its own id.
+    // The directory certifies the wallet under its own id.
     expect(rows[0]).toMatchObject({ installed: true, certified: true, tag: 'installed' })
   })
 
-  test('behavior: an installed wallet that the catalogue does not have is there, too, where it is looked for', () => {
+  test('behavior: includes installed wallets that are not in the directory, if they match the search', () => {
     const alpha = makeConnector('io.alpha', { name: 'Alpha' })
     expect(idsOf({ wallets: [makeWallet('a')] }, [alpha])).toEqual(['io.alpha', 'a'])
     const looked = (query: string, certifiedOnly = false) =>
@@ -97,7 +97,7 @@ describe('toAllWalletsModel', () => {
     ['MetaMask’s rdns on phones', { rdns: 'io.metamask.mobile' }, { rdns: 'io.metamask' }],
     ['its catalogue id', { explorerId: 'hex' }, { id: 'hex' }],
     ['its extension', {}, { injected: [{ namespace: 'eip155', id: 'conn' }] }],
-  ])('behavior: an installed wallet is known by %s', (_, connector, wallet) => {
+  ])('behavior: matches an installed wallet by %s', (_, connector, wallet) => {
     const installed = makeConnector('conn', { rdns: undefined, ...connector })
     expect(rowsOf(modelOf({ wallets: [makeWallet('other', wallet)] }, [installed]))).toHaveLength(1)
   })
@@ -105,32 +105,32 @@ describe('toAllWalletsModel', () => {
   test.each<[string, Partial<Connector>, Parameters<typeof makeWallet>[1]]>([
     ['name', { name: 'Same' }, { name: 'Same' }],
     ['extension of another namespace', {}, { injected: [{ namespace: 'solana', id: 'conn' }] }],
-  ])('behavior: and never by its %s', (_, connector, wallet) => {
+  ])('behavior: does not match an installed wallet by %s', (_, connector, wallet) => {
     const installed = makeConnector('conn', { rdns: undefined, ...connector })
     expect(rowsOf(modelOf({ wallets: [makeWallet('other', wallet)] }, [installed]))).toHaveLength(2)
   })
 
-  test('behavior: of the kit’s own list, what is installed without an rdns is there once', () => {
+  test('behavior: lists a built-in wallet once if it is installed without an rdns', () => {
     const installed = ['Solflare', 'Phantom', 'Backpack'].map((name) => makeSolanaConnector(name))
     const names = rowsOf(modelOf({ wallets: snapshot }, [remote, ...installed])).map(({ name }) => name)
     expect(names.slice(0, 3)).toEqual(['Solflare', 'Phantom', 'Backpack'])
     expect(names.filter((name) => /solflare|phantom|backpack/i.test(name))).toHaveLength(3)
   })
 
-  test('param: excludeWalletIds, of each connector that reaches the wallet', () => {
+  test('param: excludeWalletIds matches the id of any connector of the wallet', () => {
     const injected = [{ namespace: 'solana', id: 'Alpha' }] as const
     const top = makeTop({ named: [makeWallet('hex', { rdns: 'io.alpha', injected })] })
     const two = [makeConnector('io.alpha'), makeSolanaConnector('Alpha')]
     expect(idsOf({ top, wallets: [] }, two, { excludeWalletIds: ['hex'] })).toEqual([])
   })
 
-  test('param: excludeWalletIds, also of an installed wallet that goes by another id', () => {
+  test('param: excludeWalletIds matches an installed wallet with another id', () => {
     const options = { excludeWalletIds: ['hex'] }
     const top = makeTop({ named: [makeWallet('hex', { rdns: 'io.alpha' })] })
     expect(idsOf({ top, wallets: [makeWallet('a')] }, [makeConnector('io.alpha')], options)).toEqual(['a'])
   })
 
-  test('param: namespace: only what can be connected there, installed or not', () => {
+  test('param: namespace: lists only wallets that can connect in it', () => {
     const filter = { query: '', certifiedOnly: false, namespace: 'solana' } as const
     const wallets = [makeWallet('evm'), makeWallet('sol', { namespaces: ['eip155', 'solana'] })]
     const onSolana: Connector = { ...remote, namespace: 'solana' }
@@ -148,7 +148,7 @@ describe('toAllWalletsModel', () => {
     })
   })
 
-  test('error: the kit’s own list, and why', () => {
+  test('error: the built-in wallets and the error of the directory', () => {
     expect(modelOf({ wallets: [makeWallet('a')], error })).toMatchObject({
       status: 'failed',
       builtIn: true,
@@ -157,7 +157,7 @@ describe('toAllWalletsModel', () => {
     })
   })
 
-  test('error: the next page did not come', () => {
+  test('error: the next page failed', () => {
     expect(modelOf({ status: 'failed', wallets: [makeWallet('a')], error })).toMatchObject({
       status: 'failed',
       builtIn: false,
@@ -194,16 +194,16 @@ describe('toDownloadsModel', () => {
     ['an Android phone', { isPhone: true, isTablet: false, isAndroid: true }, ['play-store', 'homepage']],
     ['an iPhone', { isPhone: true, isTablet: false, isAndroid: false }, ['app-store', 'homepage']],
     ['an iPad', { isPhone: false, isTablet: true, isAndroid: false }, ['app-store', 'homepage']],
-  ] as const)('behavior: %s has one store', (_, scope, stores) => {
+  ] as const)('behavior: %s shows only its own store', (_, scope, stores) => {
     const { links: found } = toDownloadsModel(listed(links), makeConfig(), 'a', scope)
     expect(found.map(({ store }) => store)).toEqual(stores)
-    // Where it has none for this device, it is said where it can be had.
+    // Without a link for this device, all links are shown.
     const { chromeStore } = links
     const other = toDownloadsModel(listed({ chromeStore }), makeConfig(), 'a', scope)
     expect(other.links).toEqual([{ store: 'chrome', href: chromeStore }])
   })
 
-  test('behavior: links that are none are left out', () => {
+  test('behavior: omits invalid links', () => {
     const bad = {
       chromeStore: 'javascript:alert(1)',
       appStore: 'http://apps.example',
@@ -212,7 +212,7 @@ describe('toDownloadsModel', () => {
     expect(toDownloadsModel(listed(bad), makeConfig(), 'a').links).toEqual([])
   })
 
-  test('behavior: the dapp’s own entry, and one of an earlier visit', () => {
+  test('behavior: a custom wallet, and a recent wallet', () => {
     const custom = { id: 'my', name: 'Mine', homepage: 'https://my.example', chrome_store: links.chromeStore }
     const model = toDownloadsModel({ wallets: makeState([]) }, makeConfig({ customWallets: [custom] }), 'my')
     expect(model.wallet.name).toBe('Mine')

@@ -1,22 +1,22 @@
 import type { Failure } from '../../foundation/errors/toFailure.js'
 import type { WalletRow } from '../wallets/walletRow.js'
 
-/** A wallet among all wallets. */
+/** A row of the AllWallets view. */
 export type CatalogueWalletRow = WalletRow & {
-  /** The catalogue's operator vouches for it. */
+  /** The operator of the wallet directory has certified the wallet. */
   readonly certified: boolean
-  /** It is in this browser now. */
+  /** The wallet is installed in this browser. */
   readonly installed: boolean
 }
 
-/** What the AllWallets view shows. `wallets` are those so far: installed ones first, then featured ones, then the catalogue's order. */
+/** The model of the AllWallets view. `wallets` has installed wallets first, then featured ones, then the directory's order. */
 export type AllWalletsModel = {
-  /** What is typed in the search field. */
+  /** The text of the search field. */
   readonly query: string
   readonly certifiedOnly: boolean
-  /** How many there are on all pages, where it is known. */
+  /** Number of wallets on all pages, if it is known. */
   readonly total?: number | undefined
-} /** A page is on its way: placeholders follow. */ & (
+} /** `loading`: a page is being loaded, so placeholders follow `wallets`. */ & (
   | { readonly status: 'loading'; readonly wallets: readonly CatalogueWalletRow[] }
   | {
       readonly status: 'ready'
@@ -27,19 +27,19 @@ export type AllWalletsModel = {
   | ({
       readonly status: 'failed'
       readonly wallets: readonly CatalogueWalletRow[]
-      /** The catalogue could not be asked at all: these are the ones the kit knows by itself. False: only the next page did not come. */
+      /** True: the directory could not be queried, and `wallets` are built-in. False: only the next page failed. */
       readonly builtIn: boolean
     } & Failure)
 )
 
-/** What the Downloads view shows: where one wallet can be had. */
+/** The model of the Downloads view: the download links of one wallet. */
 export type DownloadsModel = {
   readonly wallet: WalletRow
   /** `https:` only; absent if none is known. */
   readonly links: readonly DownloadLink[]
 }
 
-/** A place a wallet can be had from. */
+/** A download link of a wallet. */
 export type DownloadLink = {
   readonly store: 'chrome' | 'app-store' | 'play-store' | 'homepage'
   readonly href: string

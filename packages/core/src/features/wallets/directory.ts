@@ -12,7 +12,7 @@ export function hasWalletId({ id, rdns, injected }: CatalogueWallet, ids: readon
   )
 }
 
-/** Whether the configuration lets a wallet be offered: by its options, and because one of its chains is there (in `namespace`). */
+/** Whether the options allow a wallet, and one of its namespaces (or `namespace`) is configured. */
 export function isAllowed(wallet: CatalogueWallet, config: Config, namespace?: ChainNamespace): boolean {
   const { includeWalletIds, excludeWalletIds, networks } = config
   if (hasWalletId(wallet, excludeWalletIds)) return false
@@ -32,12 +32,12 @@ export function isFound(
   return name.toLowerCase().includes(filter.query.trim().toLowerCase())
 }
 
-/** The same wallets by the ids a catalogue has them by, as far as they are known: options may name an rdns. */
+/** Converts wallet ids to the ids of the directory, if they are known: options may contain an rdns. */
 export function toCatalogueIds(ids: readonly string[], known: readonly CatalogueWallet[]): readonly string[] {
   return [...new Set(ids.flatMap((id) => known.find((wallet) => hasWalletId(wallet, [id]))?.id ?? id))]
 }
 
-/** Those of a list that go by these ids, in the order of the ids. */
+/** Returns the wallets with these ids, in the order of the ids. */
 export function sortByIds(
   ids: readonly string[],
   wallets: readonly CatalogueWallet[],

@@ -3,7 +3,7 @@ import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import type { WalletsEffect, WalletsEvent } from './machine.js'
 
-/** What the wallets machine asks of the world: the rules of the list, which come with it, and the storage. */
+/** The effects of the wallets machine: it loads the rules of the wallet list on first use, and writes to the storage. */
 export const effects: Effects<
   WalletsEffect,
   WalletsEvent,

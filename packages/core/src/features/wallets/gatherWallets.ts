@@ -5,27 +5,27 @@ import type { CatalogueWallet } from '../../ports/Catalogue.js'
 import type { Connector, ConnectorType } from '../../ports/Connector.js'
 import { multiNamespaceWallets } from './multiNamespaceWallets.js'
 
-/** One wallet, and everything that reaches it. */
+/** A wallet with all its connectors. */
 export type Wallet = {
   /**
-   * Its rdns, else its catalogue id, else the id of its connector; a custom wallet's own id where it is not installed.
-   * No two wallets have the same: the later one has its namespace before it.
+   * Its rdns, else its directory id, else the id of its connector; for a custom wallet that is not installed, its own id.
+   * Ids are unique: a later wallet with the same id gets its namespace as prefix.
    */
   readonly id: string
-  /** Every id it goes by: connector ids, rdns, catalogue ids, the custom wallet's id. */
+  /** All ids of the wallet: connector ids, rdns, directory ids, the custom wallet's id. */
   readonly aliases: readonly string[]
-  /** How it is reached best. `custom`: only the dapp's own entry knows it; `catalogue`: only the catalogue does. */
+  /** The type of its best connector. Without one: `custom` for a custom wallet, `catalogue` for a directory entry. */
   readonly type: ConnectorType | 'custom' | 'catalogue'
   /** All connectors, the best first. */
   readonly members: readonly Connector[]
-  /** The best one of each namespace, in the order of the configuration. */
+  /** The best connector of each namespace, in the order of the configuration. */
   readonly connectors: readonly Connector[]
   readonly custom?: CustomWallet | undefined
-  /** What the catalogue knows of it: see `mergeCatalogue`. */
+  /** Its directory entry: see `mergeCatalogue`. */
   readonly catalogue?: CatalogueWallet | undefined
 }
 
-/** A wallet that announces itself is surer to be itself than one that only left something in the page. */
+/** Lower comes first. An announced wallet (EIP-6963) is identified more reliably than an injected provider. */
 const preference: Readonly<Record<ConnectorType, number>> = {
   announced: 0,
   injected: 1,
@@ -35,34 +35,34 @@ const preference: Readonly<Record<ConnectorType, number>> = {
 }
 
 /**
- * Puts the connectors of one wallet together: by rdns or catalogue id; by the reviewed list of wallets of several namespaces;
- * or, where two of different namespaces are installed, by the same name and the same icon. A name alone is not enough.
- * Then the dapp's own wallets: one that is installed (by its rdns) is not there twice.
+ * Groups the connectors of each wallet: by rdns or directory id; by the reviewed list of wallets with several namespaces;
+ * or, for installed connectors of different namespaces, by equal name and icon. An equal name alone does not suffice.
+ * Custom wallets that are not installed are appended.
  */
 export function gatherWallets(
   connectors: Readonly<Partial<Record<ChainNamespace, readonly Connector[]>>>,
   config: Config,
 ): readonly Wallet[] {
   const order = namespacesOf(config.networks)
-  const reachable = order.flatMap((namespace) => visible(connectors[namespace] ?? [], namespace, config))
+  const reachable = order.flatMap((namespace) => filterByOptions(connectors[namespace] ?? [], namespace, config))
   let groups: (readonly Connector[])[] = []
   for (const connector of reachable) {
     const keys = keysOf(connector)
     const same = groups.filter(
       (group) =>
         group.some((member) => keysOf(member).some((k) => keys.includes(k))) ||
-        isReviewed(group, connector, reachable) ||
-        looksLike(group, connector),
+        isReviewedMatch(group, connector, reachable) ||
+        hasSameNameAndIcon(group, connector),
     )
-    // A connector with two keys can show that what looked like two wallets is one.
+    // A connector with two keys can connect two groups, which are then merged.
     groups = [...groups.filter((group) => !same.includes(group)), [...same.flat(), connector]]
   }
-  const places = new Map(reachable.map((connector, index) => [connector, index]))
-  const placeOf = (group: readonly Connector[]) => Math.min(...group.map((one) => places.get(one) ?? 0))
-  groups.sort((a, b) => placeOf(a) - placeOf(b))
+  const positions = new Map(reachable.map((connector, index) => [connector, index]))
+  const positionOf = (group: readonly Connector[]) => Math.min(...group.map((one) => positions.get(one) ?? 0))
+  groups.sort((a, b) => positionOf(a) - positionOf(b))
 
   const installed = groups.map((group) => {
-    const custom = config.customWallets.find((entry) => group.some((connector) => isIts(entry, connector)))
+    const custom = config.customWallets.find((entry) => group.some((connector) => isOfCustomWallet(entry, connector)))
     return toWallet(group, order, custom)
   })
   const missing = config.customWallets
@@ -77,10 +77,10 @@ export function gatherWallets(
         custom,
       }),
     )
-  return withOwnIds([...installed, ...missing])
+  return withUniqueIds([...installed, ...missing])
 }
 
-function withOwnIds(wallets: readonly Wallet[]): readonly Wallet[] {
+function withUniqueIds(wallets: readonly Wallet[]): readonly Wallet[] {
   const taken = new Set<string>()
   return wallets.map((wallet) => {
     let { id } = wallet
@@ -111,8 +111,8 @@ function toWallet(
   }
 }
 
-/** What the options leave of a namespace's connectors. */
-function visible(
+/** Returns the connectors of a namespace that the options allow. */
+function filterByOptions(
   connectors: readonly Connector[],
   namespace: ChainNamespace,
   config: Config,
@@ -122,30 +122,30 @@ function visible(
   return connectors.filter(({ type, rdns }) => {
     if (type === 'announced') return config.enableEIP6963
     if (type !== 'injected') return true
-    // `window.ethereum` of no name is one of the wallets that announced themselves, where any did.
-    const covered = config.enableEIP6963 && announced.length > 0 && !rdns
-    return config.enableInjected && !covered
+    // An unnamed `window.ethereum` belongs to one of the announced wallets, if there are any.
+    const isAnnounced = config.enableEIP6963 && announced.length > 0 && !rdns
+    return config.enableInjected && !isAnnounced
   })
 }
 
-/** Whether a connector reaches a wallet of the dapp's own list: by rdns or catalogue id; an installed wallet never by a name. */
-function isIts({ id, rdns }: CustomWallet, connector: Connector): boolean {
+/** Whether a connector belongs to a custom wallet: by rdns or directory id; for an installed wallet, never by name. */
+function isOfCustomWallet({ id, rdns }: CustomWallet, connector: Connector): boolean {
   const ids = [connector.rdns, connector.explorerId, connector.type !== 'announced' && connector.id]
   return ids.includes(id) || (rdns !== undefined && connector.rdns === rdns)
 }
 
-/** Whether a connector is the half of an installed wallet that serves another namespace: Wallet Standard has no rdns. */
-function looksLike(group: readonly Connector[], { name, icon, type, namespace }: Connector): boolean {
+/** Whether a connector has the name and icon of an installed group in another namespace. The Wallet Standard has no rdns. */
+function hasSameNameAndIcon(group: readonly Connector[], { name, icon, type, namespace }: Connector): boolean {
   if (type !== 'announced' || !icon) return false
-  const isHalf = (one: Connector) => one.type === type && one.name === name && one.icon === icon
-  return group.some(isHalf) && group.every((one) => one.namespace !== namespace)
+  const isEqual = (one: Connector) => one.type === type && one.name === name && one.icon === icon
+  return group.some(isEqual) && group.every((one) => one.namespace !== namespace)
 }
 
 /**
- * Whether the reviewed list says that a connector and one of the group are the same wallet: one announces a listed rdns,
- * the other has a listed name. Where two connectors of a namespace have the name, one is a look-alike: none is added.
+ * Whether, by the reviewed list, a connector and a member of the group are the same wallet: one announces a listed rdns, and
+ * the other has a listed name. If two connectors of a namespace have that name, one is an imitation, so neither matches.
  */
-function isReviewed(group: readonly Connector[], connector: Connector, all: readonly Connector[]): boolean {
+function isReviewedMatch(group: readonly Connector[], connector: Connector, all: readonly Connector[]): boolean {
   const isPair = (evm: Connector, { name, type, namespace }: Connector) =>
     evm.namespace === 'eip155' &&
     evm.type === 'announced' &&
@@ -157,14 +157,14 @@ function isReviewed(group: readonly Connector[], connector: Connector, all: read
 }
 
 function namesOf(rdns = ''): readonly string[] {
-  // MetaMask's browser on phones announces itself by an rdns of its own.
+  // MetaMask's in-app browser announces an rdns of its own.
   const listed = rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
   return (Object.hasOwn(multiNamespaceWallets, listed) && multiNamespaceWallets[listed]) || []
 }
 
 /**
- * By what a connector is known: never by its name. The id of an installed wallet may be its name (Wallet Standard), so
- * it counts within its namespace only; that of a library's own connector is the same everywhere.
+ * Returns the keys that identify the wallet of a connector. The id of an installed wallet may be its name (Wallet Standard),
+ * so it is only unique within its namespace. The id of a library's own connector is the same in every namespace.
  */
 function keysOf({ id, type, namespace, rdns, explorerId }: Connector): readonly string[] {
   const installed = type === 'announced' || type === 'injected'

@@ -1,7 +1,7 @@
 import type { RecentWallet } from '../../config/stored.js'
 import type { CatalogueWallet } from '../../ports/Catalogue.js'
 
-/** Wallets on other devices that were connected before: nothing else may know them now. */
+/** Returns the recent remote wallets as directory entries, because the directory may not be loaded. */
 export function getRecentRemoteWallets(recent: readonly RecentWallet[]): readonly CatalogueWallet[] {
   return recent
     .filter(({ connectorIds }) => connectorIds?.includes('walletConnect'))

@@ -4,8 +4,8 @@ import type { CatalogueWallet } from '../../ports/Catalogue.js'
 import type { WalletsState } from './machine.js'
 
 /**
- * The namespaces in which a wallet on another device can be connected here, in the order of the configuration: those
- * with a relay, and, where `wallet` says which it serves, of these.
+ * Returns the configured namespaces in which a remote wallet can connect. With `wallet`, only those that it supports, if
+ * they are known.
  */
 export function getRemoteNamespaces(
   { connectors }: WalletsState,

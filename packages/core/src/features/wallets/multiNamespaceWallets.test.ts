@@ -24,7 +24,7 @@ function rowsOf(connectors: readonly Connector[], options = {}) {
   ])
 }
 
-describe('wallets that announce another icon on each namespace', () => {
+describe('wallets that announce a different icon in each namespace', () => {
   // rdns (EIP-6963), name on eip155, name in the Wallet Standard.
   test.each([
     ['io.metamask', 'MetaMask', 'MetaMask'],
@@ -47,7 +47,7 @@ describe('wallets that announce another icon on each namespace', () => {
     expect(connectorsOf(makeState(connectors), makeConfig(), rdns, 'solana')).toEqual([onSolana(solanaName)])
   })
 
-  test('behavior: whatever the order of the networks', () => {
+  test('behavior: does not depend on the order of the networks', () => {
     const connectors = [evm('io.metamask', 'MetaMask'), onSolana('MetaMask')]
     expect(rowsOf(connectors, { networks: [solana, mainnet, base] })).toEqual([
       ['io.metamask', ['solana', 'eip155']],
@@ -55,10 +55,10 @@ describe('wallets that announce another icon on each namespace', () => {
   })
 })
 
-describe('look-alikes stay separate', () => {
+describe('imitations stay separate', () => {
   test.each<[string, readonly Connector[]]>([
-    ['the name of MetaMask with another rdns', [evm('com.evil', 'MetaMask'), onSolana('MetaMask')]],
-    ['another name with the rdns of MetaMask', [evm('io.metamask', 'MetaMask'), onSolana('MetaMask Wallet')]],
+    ['the name of MetaMask with a different rdns', [evm('com.evil', 'MetaMask'), onSolana('MetaMask')]],
+    ['a different name with the rdns of MetaMask', [evm('io.metamask', 'MetaMask'), onSolana('MetaMask Wallet')]],
     ['a wallet that is not on the list', [evm('io.alpha', 'Alpha'), onSolana('Alpha')]],
     ['not installed', [evm('io.metamask', 'MetaMask'), onSolana('MetaMask', { type: 'external' })]],
     ['a name of Object.prototype', [evm('toString', 'MetaMask'), onSolana('MetaMask')]],
@@ -66,7 +66,7 @@ describe('look-alikes stay separate', () => {
     expect(rowsOf(connectors)).toHaveLength(2)
   })
 
-  test('behavior: two Solana wallets named MetaMask: neither is added to the one on eip155', () => {
+  test('behavior: two Solana wallets named MetaMask: neither is merged with the eip155 wallet', () => {
     const connectors = [
       evm('io.metamask', 'MetaMask'),
       onSolana('MetaMask'),

@@ -1,6 +1,6 @@
 /**
- * Wallets of several namespaces, reviewed by hand: the rdns they announce on `eip155` (EIP-6963), and the names they have on
- * the other namespaces, where nothing has an rdns (Wallet Standard). Some announce another icon on each.
+ * Reviewed list of wallets with several namespaces: their rdns on `eip155` (EIP-6963), and their names on other namespaces,
+ * where the Wallet Standard has no rdns. Some of them announce a different icon in each namespace.
  */
 export const multiNamespaceWallets: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'app.backpack': ['Backpack'],

@@ -37,7 +37,7 @@ const relays = (['eip155', 'solana'] as const).map(
   (one): Connector => ({ id: 'walletConnect', name: 'WalletConnect', namespace: one, type: 'walletConnect' }),
 )
 
-test('behavior: whatever a catalogue says, no wallet is there twice, nor one that is excluded', () => {
+test('behavior: for any directory, lists no wallet twice and no excluded wallet', () => {
   const options = fc.record({
     featuredWalletIds: fc.subarray([...ids, ...rdns]),
     excludeWalletIds: fc.subarray([...ids, ...rdns], { maxLength: 2 }),

@@ -41,7 +41,7 @@ const idsOf = (setting: Setting) =>
     .filter((id) => id !== 'walletConnect')
 
 describe('recommended', () => {
-  test('default: two, behind everything else', () => {
+  test('default: two recommended wallets, after all others', () => {
     expect(rowsOf({})).toEqual([
       { id: 'walletConnect', name: 'WalletConnect', tag: 'qr-code', namespaces: ['eip155', 'solana'] },
       { id: 'a', name: 'a', namespaces: ['eip155', 'solana'] },
@@ -50,25 +50,25 @@ describe('recommended', () => {
   })
 
   test.each<[string, Setting, readonly string[]]>([
-    ['one that is installed takes a place', { connectors: [onEvm, makeConnector('io.x')] }, ['io.x', 'a']],
+    ['an installed wallet takes one place', { connectors: [onEvm, makeConnector('io.x')] }, ['io.x', 'a']],
     [
-      'two that are installed leave none',
+      'two installed wallets leave no place',
       { connectors: [onEvm, makeConnector('io.x'), makeConnector('io.y')] },
       ['io.x', 'io.y'],
     ],
     [
-      'the nameless one in the page takes none',
+      'an unnamed window.ethereum takes no place',
       { connectors: [onEvm, makeConnector('injected', { type: 'injected', rdns: undefined })] },
       ['injected', 'a', 'b'],
     ],
     [
-      'a recent one takes a place, once also where it is installed',
+      'a recent wallet takes one place, also if it is installed',
       { connectors: [onEvm, makeConnector('io.x')], recent: [makeRecent('io.x')] },
       ['io.x', 'a'],
     ],
-    ['without a relay there are none', { connectors: [makeConnector('io.x')] }, ['io.x']],
+    ['none without a relay', { connectors: [makeConnector('io.x')] }, ['io.x']],
     [
-      'one that is installed is not there twice',
+      'an installed wallet is listed once',
       {
         connectors: [onEvm, makeConnector('io.a')],
         top: { recommended: [makeWallet('a', { rdns: 'io.a' })] },
@@ -87,12 +87,12 @@ describe('recommended', () => {
       ['a', 'io.x'],
     ],
     [
-      'narrowed to a namespace, only those that serve it',
+      'in a namespace, only wallets that support it',
       { top: { recommended: [makeWallet('evm'), ...three] }, namespace: 'solana' },
       ['a', 'b'],
     ],
     [
-      'only where the relay serves their chains',
+      'only if the relay supports their namespaces',
       { connectors: [onSolana], top: { recommended: [makeWallet('evm')] } },
       [],
     ],
@@ -102,12 +102,12 @@ describe('recommended', () => {
 })
 
 describe('featured', () => {
-  test('default: in their order, before the recommended', () => {
+  test('default: in the order of the option, before recommended wallets', () => {
     const top = { featured: [makeWallet('f2'), makeWallet('f1')], recommended: three }
     expect(idsOf({ top, options: { featuredWalletIds: ['f2', 'f1'] } })).toEqual(['f2', 'f1', 'a', 'b'])
   })
 
-  test('behavior: one that two lists have under two ids is there once', () => {
+  test('behavior: lists a wallet once if two lists have it with different ids', () => {
     const top = {
       featured: [makeWallet('hex', { rdns: 'io.x' })],
       recommended: [makeWallet('io.x', { rdns: 'io.x' }), makeWallet('a')],
@@ -116,7 +116,7 @@ describe('featured', () => {
     expect(idsOf({ top, options: { featuredWalletIds: ['hex'] } })).toEqual(['hex', 'a'])
   })
 
-  test('behavior: an installed one is known by its catalogue id', () => {
+  test('behavior: matches an installed wallet by its directory id', () => {
     const connectors = [onEvm, makeConnector('io.x'), makeConnector('io.y')]
     const top = { featured: [makeWallet('hex', { rdns: 'io.y' })] }
     expect(idsOf({ connectors, top, options: { featuredWalletIds: ['hex'] } })).toEqual(['io.y', 'io.x'])
@@ -124,7 +124,7 @@ describe('featured', () => {
 })
 
 describe('recent', () => {
-  test('default: a wallet on another device is shown from what was kept of it', () => {
+  test('default: shows a remote wallet from its stored data', () => {
     const kept: RecentWallet = { ...makeRecent('phone'), name: 'Phone', connectorIds: ['walletConnect'] }
     expect(rowsOf({ recent: [kept], top: {} })).toContainEqual({
       id: 'phone',
@@ -133,7 +133,7 @@ describe('recent', () => {
       namespaces: ['eip155'],
     })
     expect(idsOf({ recent: [kept], top: {}, options: { excludeWalletIds: ['phone'] } })).toEqual([])
-    // One of this browser that is gone is not.
+    // An extension that was removed is not shown.
     expect(idsOf({ recent: [makeRecent('io.gone')], top: {} })).toEqual([])
   })
 })
@@ -165,7 +165,7 @@ describe('toConnectModel: all wallets', () => {
     expect(modelOf(count)).toMatchObject({ allWallets: { count: expected } })
   })
 
-  test('behavior: not counted yet', () => {
+  test('behavior: has no count before the directory has loaded', () => {
     expect(modelOf(undefined)).toMatchObject({ allWallets: {} })
   })
 
@@ -178,13 +178,13 @@ describe('toConnectModel: all wallets', () => {
     expect('allWallets' in modelOf(40, { allWallets }, isPhone)).toBe(expected)
   })
 
-  test('behavior: on a phone it stands in place of the QR code', () => {
+  test('behavior: replaces the QR code on a phone', () => {
     expect(modelOf(40, {}, true)).toMatchObject({ status: 'ready', wallets: [] })
     expect(modelOf(40, { allWallets: 'HIDE' }, true)).toMatchObject({ wallets: [{ id: 'walletConnect' }] })
     expect(modelOf(40)).toMatchObject({ wallets: [{ id: 'walletConnect' }] })
   })
 
-  test('behavior: not without a relay, nor for a namespace that it does not serve', () => {
+  test('behavior: absent without a relay, or in a namespace that it does not support', () => {
     expect('allWallets' in modelOf(40, {}, false, [makeConnector('io.x')])).toBe(false)
     const state = { wallets: makeState([onEvm]) }
     expect('allWallets' in toConnectModel(state, makeConfig(), 'solana')).toBe(false)

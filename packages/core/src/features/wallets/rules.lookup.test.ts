@@ -18,13 +18,13 @@ describe('walletRowOf', () => {
     expect(walletRowOf(state, config, 'io.gone')).toBeUndefined()
   })
 
-  test('behavior: also where the list hides it: it can be connected by its id', () => {
+  test('behavior: finds a wallet that the list hides, because it can be connected by id', () => {
     expect(walletRowOf(state, makeConfig({ excludeWalletIds: ['io.alpha'] }), 'io.alpha')?.id).toBe(
       'io.alpha',
     )
   })
 
-  test('behavior: an id goes before another wallet’s alias', () => {
+  test('behavior: an id takes precedence over another wallet’s alias', () => {
     const odd = makeConnector('x', { rdns: undefined, explorerId: 'e1' })
     const own = makeConnector('y', { rdns: 'x' })
     expect(walletRowOf(makeState([odd, own]), makeConfig(), 'x')?.name).toBe('y')
@@ -42,7 +42,7 @@ describe('connectorsOf', () => {
     expect(connectorsOf(state, makeConfig(), 'io.gone')).toEqual([])
   })
 
-  test('behavior: announced before injected before external', () => {
+  test('behavior: prefers announced to injected to external connectors', () => {
     expect(connectorsOf(makeState([external, targeted]), makeConfig(), 'io.alpha')).toEqual([targeted])
     expect(connectorsOf(makeState([external]), makeConfig(), 'io.alpha')).toEqual([external])
   })
@@ -69,7 +69,7 @@ describe('recentWalletOf', () => {
     expect(recentWalletOf(state, makeConfig(), 'solana', 'Alpha')).toEqual(expected)
   })
 
-  test('behavior: a connector of another namespace with that id is another', () => {
+  test('behavior: ignores a connector of another namespace with the same id', () => {
     const state = makeState([alpha, makeSolanaConnector('io.alpha')])
     expect(recentWalletOf(state, makeConfig(), 'solana', 'io.alpha')).toEqual({
       id: 'solana/io.alpha',
@@ -79,7 +79,7 @@ describe('recentWalletOf', () => {
     })
   })
 
-  test('behavior: none for the embedded login, or a connector that is not there', () => {
+  test('behavior: undefined for the embedded login and for unknown connectors', () => {
     const state = makeState([embedded])
     expect(recentWalletOf(state, makeConfig(), 'eip155', 'auth')).toBeUndefined()
     expect(recentWalletOf(state, makeConfig(), 'eip155', 'io.gone')).toBeUndefined()

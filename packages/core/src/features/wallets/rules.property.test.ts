@@ -30,7 +30,7 @@ const options = fc.record(
   { requiredKeys: [] },
 )
 
-test('behavior: whatever wallets announce, no wallet is there twice, and every row is fit to be shown', () => {
+test('behavior: for any announced wallets, lists no wallet twice, with a valid name and icon', () => {
   const recents = fc.uniqueArray(fc.constantFrom(...ids, 'r1', 'e1'), { maxLength: 2 })
   const filter = fc.constantFrom(undefined, 'eip155' as const, 'solana' as const)
   fc.assert(
@@ -45,7 +45,7 @@ test('behavior: whatever wallets announce, no wallet is there twice, and every r
         const rows = getWalletRows(state, config, { namespace })
         const rowIds = rows.map(({ id }) => id)
         expect(new Set(rowIds).size).toBe(rowIds.length)
-        // Two connectors of one rdns never stand in two rows.
+        // Connectors with the same rdns are in one row.
         const reached = rows.flatMap(({ id }) => connectorsOf(state, config, id))
         expect(new Set(reached).size).toBe(reached.length)
         const names = reached.flatMap(({ rdns }) => rdns ?? [])

@@ -32,7 +32,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: only wallets that serve a configured chain', () => {
+test('behavior: lists only wallets that support a configured chain', () => {
   const config = makeConfig({
     networks: [bitcoin],
     excludeWalletIds: ['com.trustwallet.app', 'app.phantom', ledgerLiveId, 'com.okex.wallet'],
@@ -40,7 +40,7 @@ test('behavior: only wallets that serve a configured chain', () => {
   expect(namesOf(none, config)).toEqual(['Bitget Wallet', 'imToken', 'TokenPocket', 'SafePal'])
 })
 
-test('behavior: the dapp’s own wallets first, with their links; those without any link not at all', () => {
+test('behavior: lists custom wallets first, with their links, and omits those without links', () => {
   const customWallets = [
     { id: 'quiet', name: 'Quiet' },
     {
@@ -67,7 +67,7 @@ test('behavior: the dapp’s own wallets first, with their links; those without 
   expect(namesOf(none, makeConfig({ customWallets }))).toHaveLength(4)
 })
 
-test('behavior: featured first, installed and excluded ones not at all, no wallet twice', () => {
+test('behavior: lists featured wallets first, without installed and excluded wallets, each once', () => {
   const rabby = { id: 'r', name: 'Rabby by us', rdns: 'io.rabby', homepage: 'https://rabby.io/us' }
   const config = makeConfig({
     networks: [mainnet],
@@ -79,11 +79,11 @@ test('behavior: featured first, installed and excluded ones not at all, no walle
   expect(namesOf(installed, config)).toEqual(['Coinbase Wallet', 'Rabby by us', 'Phantom', 'Rainbow'])
 })
 
-test('behavior: catalogue ids name the same wallets', () => {
+test('behavior: matches wallets by directory id', () => {
   const id = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
   expect(namesOf(none, makeConfig({ includeWalletIds: [id] }))).toEqual(['MetaMask'])
 })
 
-test('behavior: nothing to offer', () => {
+test('behavior: lists nothing without matching wallets', () => {
   expect(toGetWalletModel(none, makeConfig({ includeWalletIds: [] }))).toEqual({ status: 'empty' })
 })

@@ -20,14 +20,14 @@ export type WalletOffer = {
 /** The model of the GetWallet view. */
 export type GetWalletModel =
   | { readonly status: 'ready'; readonly wallets: readonly WalletOffer[] }
-  /** The configuration has none: the view explains wallets without links. */
+  /** No wallet matches the configuration: the view explains wallets without links. */
   | { readonly status: 'empty' }
 
 const offersMax = 4
 
 /**
- * Wallets to get: the dapp's featured ones first, then its own, then well-known ones that serve a configured chain.
- * At most four, none that is installed or excluded.
+ * Returns the model of the GetWallet view: at most four wallets that are neither installed nor excluded. Featured wallets
+ * come first, then custom wallets, then built-in wallets that support a configured chain.
  *
  * @example
  * ```ts

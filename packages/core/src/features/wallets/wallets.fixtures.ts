@@ -7,22 +7,22 @@ import { solana } from '../../foundation/networks/solana.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { WalletsState } from './machine.js'
 
-/** A configuration of Ethereum, Base and Solana, and what a test adds. */
+/** Creates a configuration of Ethereum, Base and Solana, with the given options. */
 export function makeConfig(options: Partial<Options> = {}): Config {
   return parseConfig({ projectId: 'test', networks: [mainnet, base, solana], ...options }).config
 }
 
-/** An announced wallet of `eip155`, known by its rdns; a test says what is different. */
+/** Creates an announced `eip155` connector whose rdns is its id, with the given changes. */
 export function makeConnector(id: string, change: Partial<Connector> = {}): Connector {
   return { id, name: id, namespace: 'eip155', type: 'announced', rdns: id, ...change }
 }
 
-/** A wallet of Solana as the Wallet Standard has it: by name, without an rdns. */
+/** Creates a Solana connector of the Wallet Standard, without an rdns, with the given changes. */
 export function makeSolanaConnector(id: string, change: Partial<Connector> = {}): Connector {
   return { id, name: id, namespace: 'solana', type: 'announced', ...change }
 }
 
-/** What a set of connectors makes, by their namespaces. */
+/** Creates the state of the wallets from their connectors. */
 export function makeState(
   connectors: readonly Connector[],
   recent: readonly RecentWallet[] = [],
@@ -32,7 +32,7 @@ export function makeState(
   return { connectors: { eip155, solana: solanaOnes }, recent }
 }
 
-/** A wallet that was connected before. */
+/** Creates a recently connected wallet. */
 export function makeRecent(id: string): RecentWallet {
   return { id, name: id, namespaces: ['eip155'] }
 }

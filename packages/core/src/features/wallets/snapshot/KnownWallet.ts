@@ -1,6 +1,6 @@
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
 
-/** A wallet that the kit itself knows: facts only, and of the stores only their ids. */
+/** A built-in wallet. Stores have only their ids here. */
 export type KnownWallet = Omit<
   CatalogueWallet,
   'injected' | 'certified' | 'icon' | 'homepage' | 'appStore' | 'playStore' | 'chromeStore'
@@ -8,7 +8,7 @@ export type KnownWallet = Omit<
   /** Smaller comes first. */
   readonly order: number
   readonly homepage: string
-  /** By what its extension is found in a namespace where nothing has an rdns: the connector's id. */
+  /** The connector ids of its extension in namespaces without rdns. */
   readonly injected?: CatalogueWallet['injected'] | undefined
   readonly appStoreId?: string | undefined
   readonly playStoreId?: string | undefined

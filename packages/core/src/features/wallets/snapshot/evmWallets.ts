@@ -1,6 +1,6 @@
 import type { KnownWallet } from './KnownWallet.js'
 
-/** Wallets of EVM chains alone. */
+/** Wallets that support only EVM chains. */
 export const evmWallets: readonly KnownWallet[] = [
   {
     id: '1ae92b26df02f0abca6304df07debccd18262fdf5fe82daa81593582dac9a369',

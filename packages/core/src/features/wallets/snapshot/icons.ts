@@ -1,8 +1,8 @@
 /**
- * Icons of the built-in wallets by name, 24 × 24: shapes from back to front, divided by `|`, each a colour and the data of
- * an SVG path; `!` after the colour stands for the fill rule `evenodd`.
+ * Icons of the built-in wallets by name, 24 × 24: shapes from back to front, separated by `|`, each a color and the data of
+ * an SVG path; `!` after the color means the fill rule `evenodd`.
  *
- * Two thirds are from `@web3icons/core` 4.0.56 (MIT, copyright 2024 0xa3k5), their gradients made one colour; the rest is
+ * Two thirds are from `@web3icons/core` 4.0.56 (MIT, copyright 2024 0xa3k5), with gradients replaced by one color; the rest is
  * drawn for this package. They identify the wallets, whose names and marks belong to their owners.
  */
 export const icons: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { KnownWallet } from './KnownWallet.js'
 
-/** Wallets of EVM chains and of Solana, Bitcoin or more. */
+/** Wallets that support EVM chains and other namespaces. */
 export const multiChainWallets: readonly KnownWallet[] = [
   {
     id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',

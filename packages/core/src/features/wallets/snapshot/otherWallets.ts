@@ -1,6 +1,6 @@
 import type { KnownWallet } from './KnownWallet.js'
 
-/** Wallets at home on Solana, Bitcoin, Cosmos or Polkadot. */
+/** Wallets whose main namespace is Solana, Bitcoin, Cosmos or Polkadot. */
 export const otherWallets: readonly KnownWallet[] = [
   {
     id: 'f2436c67184f158d1beda5df53298ee84abfc367581e4505134b5bcf5f46697d',

@@ -7,7 +7,7 @@ import { snapshot } from './snapshot.js'
 
 const here = { isTelegram: false, isAndroid: false, isStandalone: false, isFramed: false }
 
-/** Each value once, over all wallets; what a wallet does not have counts for nothing. */
+/** Returns the values that several wallets have. */
 function twice(read: (wallet: CatalogueWallet) => readonly (string | undefined)[]): readonly string[] {
   const all = snapshot.flatMap((wallet) => [...new Set(read(wallet))]).filter((one) => one !== undefined)
   return all.filter((one, index) => all.indexOf(one) !== index)
@@ -18,7 +18,7 @@ test('default: about forty wallets, the best known first', () => {
   expect(snapshot.slice(0, 3).map(({ name }) => name)).toEqual(['MetaMask', 'Trust Wallet', 'Phantom'])
 })
 
-test('behavior: ids are those of WalletConnect’s catalogue; the few that it does not have are named here', () => {
+test('behavior: ids are those of WalletConnect’s directory, with the exceptions listed here', () => {
   const own = snapshot.filter(({ id }) => !/^[0-9a-f]{64}$/.test(id)).map(({ id }) => id)
   expect(own).toEqual(['sh.frame', 'enkrypt', 'unisat-wallet', 'xyz.talisman', 'polkadot-js'])
 })
@@ -30,21 +30,21 @@ test.each<[string, Parameters<typeof twice>[0]]>([
   ['scheme', ({ mobileLink, desktopLink }) => [mobileLink, desktopLink]],
   ['page of a store', ({ appStore, playStore, chromeStore }) => [appStore, playStore, chromeStore]],
   ['universal link', ({ universalLink }) => [universalLink]],
-])('behavior: no two have one %s', (_, read) => {
+])('behavior: no two wallets have the same %s', (_, read) => {
   expect(twice(read)).toEqual([])
 })
 
 describe.each(snapshot.map((wallet) => [wallet.name, wallet] as const))('%s', (name, wallet) => {
-  test('default: what is said of it can be shown', () => {
+  test('default: its name and links are valid', () => {
     expect(cleanName(name)).toBe(name)
     expect(wallet.namespaces.length).toBeGreaterThan(0)
-    // The operator of a directory certifies; nobody has vouched for these facts.
+    // Only the operator of a directory certifies wallets.
     expect(wallet).toMatchObject({ certified: false })
     expect(wallet.rdns ?? 'a.b').toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
     for (const { namespace } of wallet.injected) expect(wallet.namespaces).toContain(namespace)
   })
 
-  test('default: its icon is plain shapes, fetched from nowhere', () => {
+  test('default: its icon has only shapes and no external resources', () => {
     expect(safeImageUrl(wallet.icon)).toBe(wallet.icon)
     const [type, svg = ''] = decodeURIComponent(wallet.icon ?? '').split(/,(.*)/s)
     expect(type).toBe('data:image/svg+xml')
@@ -55,9 +55,9 @@ describe.each(snapshot.map((wallet) => [wallet.name, wallet] as const))('%s', (n
     )
   })
 
-  test('behavior: its links lead where they say', () => {
+  test('behavior: its links are on the expected hosts', () => {
     const { homepage, webappLink, universalLink, appStore, playStore, chromeStore } = wallet
-    // Whoever shows it has somewhere to send people.
+    // The Downloads view needs at least one link.
     expect(homepage).toMatch(/^https:/)
     for (const page of [homepage, webappLink, universalLink])
       if (page !== undefined) expect(page).toSatisfy(isWebUrl)
@@ -70,12 +70,12 @@ describe.each(snapshot.map((wallet) => [wallet.name, wallet] as const))('%s', (n
       expect(chromeStore).toMatch(/^https:\/\/chromewebstore\.google\.com\/detail\/[a-p]{32}$/)
   })
 
-  test('behavior: its app can be opened with a pairing', () => {
+  test('behavior: its app link accepts a pairing URI', () => {
     const { mobileLink, desktopLink, universalLink } = wallet
     const links = [mobileLink, desktopLink].flatMap((link) => link ?? [])
     expect(links.filter((link) => !isAppLink(link))).toEqual([])
     expect(links.map((link) => toDeepLink({ mobileLink: link }, 'wc:a@2', here)?.href)).toEqual(
-      // A scheme alone ends in its slashes, a path gets its last one.
+      // A bare scheme ends with its slashes; a path gets a trailing slash.
       links.map((link) => `${link.endsWith('/') ? link : `${link}/`}wc?uri=wc%3Aa%402`),
     )
     const universal = universalLink && toDeepLink({ universalLink }, 'wc:a@2', here)?.href

@@ -6,8 +6,8 @@ import { multiChainWallets } from './multiChainWallets.js'
 import { otherWallets } from './otherWallets.js'
 
 /**
- * The kit's own list, for a page without a catalogue, and for the time in which it cannot be reached. Only data, in a
- * chunk of its own: it costs nothing before it is looked at, and asks no server.
+ * The built-in wallets, for apps without a wallet directory and for when it cannot be reached. They are a separate chunk,
+ * which loads on first use and sends no requests.
  */
 export const snapshot: readonly CatalogueWallet[] = [...evmWallets, ...multiChainWallets, ...otherWallets]
   .sort((a, b) => a.order - b.order)
@@ -32,7 +32,7 @@ function toWallet({
   }
 }
 
-/** An SVG of plain shapes: views draw those as elements, which no Content-Security-Policy for images stops. */
+/** Converts shapes to an SVG. Views render it inline, because a Content-Security-Policy can block images. */
 function toIcon(shapes: string): string {
   const paths = shapes.split('|').map((shape) => {
     const [fill = '', ...data] = shape.split(' ')
