@@ -62,7 +62,7 @@ describe('toAccountModel', () => {
     })
   })
 
-  test('behavior: each account has its purpose', () => {
+  test('behavior: accounts have their purpose', () => {
     const payment = { address: 'bc1qpay', type: 'payment' } as const
     const ordinal = { address: 'bc1pord', type: 'ordinal' } as const
     const two: ConnectionState = {
@@ -83,7 +83,7 @@ describe('toAccountModel', () => {
     [{ kind: 'bip122_signPsbt', psbt: '', inputs: [], broadcast: true }, 'transaction'],
     [{ kind: 'sendTransaction', transaction: {} }, 'transaction'],
     [{ kind: 'bip122_sendTransfer', to: 'bc1q', amount: 1n }, 'transaction'],
-  ] as const)('behavior: the pending request: %o', (intent, expected) => {
+  ] as const)('behavior: pendingRequest of %o', (intent, expected) => {
     const write = { id: '1', connectorId: 'io.alpha', ...of, intent }
     const request = { eip155: { status: 'writing', current: write, queue: [] } } as const
     const model = toAccountModel({ ...makeState(connected), request }, config, 'eip155')
@@ -163,7 +163,7 @@ describe('toAccountModel', () => {
       'https://explorer.test/address/0x1?cluster=devnet',
     ],
     ['of a local chain', 'http://localhost:4000', 'http://localhost:4000/address/0x1'],
-  ])('behavior: the explorer, %s', (_, url, expected) => {
+  ])('behavior: explorer URL %s', (_, url, expected) => {
     const blockExplorers = url === undefined ? undefined : { default: { name: 'Explorer', url } }
     const network = makeNetwork('eip155:1', 'Ethereum', { blockExplorers })
     const model = toAccountModel(makeState(connected), makeConfig({ networks: [network] }), 'eip155')

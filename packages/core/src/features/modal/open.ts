@@ -9,8 +9,8 @@ import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
  * Opens the modal: at the account if a wallet is connected, else at the list of wallets.
- * Answers the account as soon as one is connected, and `undefined` when the modal closes (or the kit is destroyed)
- * without that. It need not be awaited.
+ * Resolves to the account as soon as one is connected, or to `undefined` when the modal closes or the kit is destroyed
+ * first. It need not be awaited.
  *
  * @param parameters `view`: the view to open. Without it, and for `account`, the modal opens where the user can continue:
  * UnsupportedChain on a network the app does not support, Connect without a wallet. While the legal checkbox
@@ -48,14 +48,14 @@ export async function open(kit: Latchkit, parameters: open.Parameters = {}): Pro
 }
 
 export declare namespace open {
-  /** Where to open. */
+  /** The view to open. */
   type Parameters = {
     readonly view?:
       | 'connect'
       | 'account'
       | 'networks'
       | 'all-wallets'
-      /** The code and the wallets in one view: where there is a relay (option `relay`). */
+      /** The QR code and the wallets in one view, for kits with a relay (option `relay`). */
       | 'connecting-basic'
       | 'what-is-a-wallet'
       | 'get-wallet'

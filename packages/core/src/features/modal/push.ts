@@ -22,7 +22,7 @@ export async function push(kit: Latchkit, parameters: push.Parameters): Promise<
 }
 
 export declare namespace push {
-  /** Where to go. */
+  /** The view to open. */
   type Parameters = { readonly route: Route }
   type ReturnType = undefined
   /** It never rejects. */

@@ -22,7 +22,7 @@ export async function replace(kit: Latchkit, parameters: replace.Parameters): Pr
 }
 
 export declare namespace replace {
-  /** Where to go. */
+  /** The view to open. */
   type Parameters = { readonly route: Route }
   type ReturnType = undefined
   /** It never rejects. */

@@ -16,7 +16,7 @@ export type Route =
     }
   /** A wallet of several namespaces: the user chooses the namespace to connect it in. */
   | { readonly view: 'connecting-multi-chain'; readonly walletId: string }
-  /** A wallet on another device or in another app; without one, any that scans the code. */
+  /** A wallet on another device or in another app; without `walletId`, any wallet that scans the code. */
   | {
       readonly view: 'connecting-remote'
       readonly walletId?: string | undefined
@@ -30,15 +30,15 @@ export type Route =
   /** A network was chosen whose namespace has no wallet connected, while another has one. */
   | { readonly view: 'switch-active-chain'; readonly chainId: CaipNetworkId }
   | { readonly view: 'unsupported-chain'; readonly namespace: ChainNamespace }
-  /** Every wallet of the catalogue; `namespace` is where the one that is chosen is connected. */
+  /** All wallets of the directory; `namespace` is the one to connect the chosen wallet in. */
   | { readonly view: 'all-wallets'; readonly namespace?: ChainNamespace | undefined }
-  /** Where a wallet can be had. */
+  /** The download links of a wallet. */
   | { readonly view: 'downloads'; readonly walletId: string }
   | { readonly view: 'what-is-a-wallet' }
   | { readonly view: 'get-wallet' }
   | { readonly view: 'what-is-a-network' }
 
-/** How a remote wallet is reached: by its camera, as an app on this device, on the web, or as an extension of this browser. */
+/** How a remote wallet is reached: by QR code, as an app on this device, as a web app, or as a browser extension. */
 export type RemotePlatform = 'qrcode' | 'mobile' | 'desktop' | 'web' | 'browser'
 
 /** The name of a view. */

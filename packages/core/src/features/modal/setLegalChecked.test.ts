@@ -20,7 +20,7 @@ function setUp(options: Parameters<typeof createTestKit>[0]) {
 
 const withTerms = { features: { legalCheckbox: true }, termsConditionsUrl: '/terms' } as const
 
-test('default: unchecked, and remembered for as long as the modal is open', async () => {
+test('default: unchecked at first, and kept while the modal is open', async () => {
   const { kit, checkbox } = setUp(withTerms)
   void open(kit)
   expect(checkbox()).toEqual({ checked: false })
@@ -56,7 +56,7 @@ const walletViews: readonly Route[] = [
   { view: 'connecting-remote' },
 ]
 
-test.each(walletViews)('behavior: until the terms are accepted, $view is the connect view', async (route) => {
+test.each(walletViews)('behavior: $view opens as the connect view until the terms are accepted', async (route) => {
   const { kit } = setUp(withTerms)
   const stack = () => {
     const { modal } = kit.getState()
@@ -80,7 +80,7 @@ test.each(walletViews)('behavior: until the terms are accepted, $view is the con
   expect(stack()).toEqual([connectRoute, route])
 })
 
-test('behavior: nothing holds these views back without a checkbox', () => {
+test('behavior: opens these views without the checkbox option', () => {
   const { kit } = setUp({ features: { legalCheckbox: true } })
   void open(kit, { view: 'all-wallets' })
   expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'all-wallets' }] })

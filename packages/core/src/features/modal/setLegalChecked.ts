@@ -1,7 +1,7 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 
 /**
- * Accepts the terms, or takes that back, for as long as the modal is open. Does nothing while it is closed.
+ * Accepts the terms, or withdraws the acceptance, while the modal is open. Does nothing while it is closed.
  *
  * @example
  * ```ts

@@ -3,8 +3,8 @@ import type { KitState } from '../../engine/types.js'
 import type { Route } from './route.js'
 
 /**
- * The given route. Views that show or ask a wallet become the connect view, which has the checkbox, until the user has
- * accepted the terms (option `features.legalCheckbox`).
+ * Returns the route to open. Until the user has accepted the terms (option `features.legalCheckbox`), views that show or
+ * connect a wallet become the Connect view, which has the checkbox.
  */
 export function toAllowedRoute(
   kit: { readonly config: Config; readonly getState: () => Pick<KitState, 'modal'> },

@@ -3,13 +3,13 @@ import type { ModalState } from './machine.js'
 import type { Route } from './route.js'
 import { isLocked, topOf } from './rules.js'
 
-/** What the modal's frame shows around the view. */
+/** The model of the modal's frame. */
 export type ModalModel =
   | { readonly status: 'closed' }
   | {
       readonly status: 'open'
       readonly route: Route
-      /** How many routes are on the stack: the frame slides forward when it grew. */
+      /** Number of routes on the stack. The frame animates forward when it grows. */
       readonly depth: number
       readonly direction: 'forward' | 'back'
       readonly canGoBack: boolean
@@ -20,7 +20,7 @@ export type ModalModel =
     }
 
 /**
- * The modal's frame, ready to be shown.
+ * Returns the model of the modal's frame.
  *
  * @example
  * ```ts

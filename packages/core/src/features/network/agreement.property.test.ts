@@ -19,7 +19,7 @@ const networks = [testNetworks[0], testNetworks[1], solana] as const
 const chainIds = networks.map((network) => network.caipNetworkId)
 const wallets = ['io.alpha', 'io.beta'] as const
 
-/** A whole kit with two namespaces, and the users of three wallets. */
+/** A kit with two namespaces and three wallets. */
 class World {
   readonly evm: FakeAdapter = fakeAdapter({ wallets: wallets.map((id) => ({ id })) })
   readonly solana: FakeAdapter = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'io.sol' }] })
@@ -136,7 +136,7 @@ const breath = fc.oneof(
   byPerson.map((take) => [take]),
 )
 
-test('behavior: in any order of actions, address and network match, and both are those of the wallet', async () => {
+test('behavior: any order of actions keeps address and network equal to those of the wallet', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(breath, { maxLength: 15 }), async (breaths) => {
       const world = new World()

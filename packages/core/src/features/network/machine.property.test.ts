@@ -110,7 +110,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-test('behavior: in any order, one wallet is asked, each switch ends once, and only configured networks are selected', () => {
+test('behavior: any order of events asks one wallet at a time, settles each switch once and selects only configured networks', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const world = new World()

@@ -140,7 +140,7 @@ describe('switch', () => {
     })
   })
 
-  test('behavior: the network stays until the other wallet is connected; the choice in its namespace is kept', () => {
+  test('behavior: stores the choice, and keeps the active namespace until the wallet is connected', () => {
     const state: NetworkState = { ...onBaseNow, activeNamespace: 'solana' }
     expect(transition(state, switchTo(onEthereum, { type: 'connect' }))).toEqual({
       state: {
@@ -244,7 +244,7 @@ describe('connecting', () => {
     expect(step.emit).toBeUndefined()
   })
 
-  test('behavior: cancelled when the user leaves, or switches to another network', () => {
+  test('behavior: cancelled when the user leaves the view or switches to another network', () => {
     expect(transition(connecting, { type: 'cancel' })).toMatchObject({ state: idle, emit: [cancelled] })
     const newer = transition(connecting, {
       type: 'switch',
@@ -265,7 +265,7 @@ describe('askWallet failed', () => {
     error: reason,
   })
 
-  test('behavior: a rejection by the user is not an error', () => {
+  test('behavior: stores a rejection by the user as declined, without an error', () => {
     const declined = new UserRejectedError()
     expect(transition(asking, fail(declined))).toEqual({
       state: { ...idle, switching: { status: 'declined', target: onBase } },
@@ -273,14 +273,14 @@ describe('askWallet failed', () => {
     })
   })
 
-  test('behavior: a wallet that cannot add the chain leaves the error in the state', () => {
+  test('behavior: stores the error if the wallet cannot add the chain', () => {
     expect(transition(asking, fail(error))).toEqual({
       state: refused,
       emit: [{ type: 'failed', id: 's', target: onBase, error }],
     })
   })
 
-  test('behavior: a cancelled switch leaves no outcome', () => {
+  test('behavior: stores no outcome for a cancelled switch', () => {
     expect(transition(asking, fail(new AbortedError()))).toEqual({
       state: idle,
       emit: [{ type: 'cancelled', id: 's' }],
@@ -321,7 +321,7 @@ describe('sessionAt', () => {
     )
   })
 
-  test('behavior: the wallet switches by itself to the requested network', () => {
+  test('behavior: completes when the wallet reports the requested network', () => {
     expect(transition(asking, at(onBase))).toEqual({
       state: onBaseNow,
       run: [remember(onBase)],
@@ -329,7 +329,7 @@ describe('sessionAt', () => {
     })
   })
 
-  test('behavior: the wallet switches to another network meanwhile, and the request stays pending', () => {
+  test('behavior: stays pending when the wallet reports another network', () => {
     expectIgnored(asking, at(onEthereum))
     const state = { ...asking, selected: onBaseNow.selected }
     expect(transition(state, at(onEthereum)).state).toEqual(asking)

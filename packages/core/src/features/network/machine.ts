@@ -32,7 +32,7 @@ export function initialState(init: {
   return hydrate(state, init.stored)
 }
 
-/** Handles each event of the app's network. The cases are in chronological order. */
+/** Handles the events of the app's network, in chronological order. */
 export function transition(state: NetworkState, input: NetworkInput): NetworkStep {
   switch (input.type) {
     case 'hydrated':
@@ -41,16 +41,16 @@ export function transition(state: NetworkState, input: NetworkInput): NetworkSte
       return begin(state, input)
     case 'switched':
       if (state.switching?.status !== 'asking' || state.switching.id !== input.id) break
-      return arrive(state, state.switching, input.session)
+      return completeSwitch(state, state.switching, input.session)
     case 'sessionAt':
-      return follow(state, input.chainId, input.activate)
+      return onSessionChain(state, input.chainId, input.activate)
     case 'cancel': {
       if (!isPending(state.switching)) break
-      return { state: settled(state), ...callOff(state) }
+      return { state: withoutSwitch(state), ...cancelPending(state) }
     }
     case 'clear':
       if (!state.switching || isPending(state.switching)) break
-      return { state: settled(state) }
+      return { state: withoutSwitch(state) }
     case 'failed':
       return fail(state, input)
   }
@@ -60,7 +60,7 @@ export function transition(state: NetworkState, input: NetworkInput): NetworkSte
 function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch' }>): NetworkStep {
   const { id, target, plan } = event
   if (!state.requested.includes(target)) return { state }
-  const { run, emit } = callOff(state)
+  const { run, emit } = cancelPending(state)
   if (plan.type === 'ask-wallet') {
     const { connectorId } = plan
     return {
@@ -70,7 +70,7 @@ function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch
     }
   }
   const isReached = plan.type === 'nothing' || plan.type === 'activate'
-  const chosen = select(settled(state), target, isReached ? undefined : state.activeNamespace)
+  const chosen = select(withoutSwitch(state), target, isReached ? undefined : state.activeNamespace)
   const next = isReached ? chosen : { ...chosen, switching: { status: 'connecting', id, target } as const }
   const fact: NetworkFact = isReached
     ? switchedFact(state, id, target)
@@ -83,13 +83,13 @@ function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch
   return { state: next, run: [...run, ...remember(state, next, target)], emit: [...emit, fact] }
 }
 
-/** The wallet is on the requested network. */
-function arrive(
+/** Completes the switch: the wallet is on the requested network. */
+function completeSwitch(
   state: NetworkState,
   { id, target }: { id: string; target: CaipNetworkId },
   session?: Session,
 ): NetworkStep {
-  const next = select(settled(state), target)
+  const next = select(withoutSwitch(state), target)
   return {
     state: next,
     run: remember(state, next, target),
@@ -97,21 +97,21 @@ function arrive(
   }
 }
 
-/** Follows the networks of the wallets. A wallet that is being asked may report its chain before it responds. */
-function follow(state: NetworkState, chainId: CaipNetworkId, activate: boolean): NetworkStep {
+/** Updates the selected network after a wallet reported its chain, which may be before it responds to the switch. */
+function onSessionChain(state: NetworkState, chainId: CaipNetworkId, activate: boolean): NetworkStep {
   const { switching, activeNamespace } = state
   const namespace = namespaceOf(chainId)
-  const isThere = switching?.target === chainId
-  if (isThere && isPending(switching)) return arrive(state, switching)
-  // The wallet that the switch was waiting for connected on another network.
-  const isMissed = switching?.status === 'connecting' && namespaceOf(switching.target) === namespace
-  const { run, emit } = isMissed ? callOff(state) : nothing
+  const isTarget = switching?.target === chainId
+  if (isTarget && isPending(switching)) return completeSwitch(state, switching)
+  // The switch waited for a wallet, which connected on another network.
+  const isOtherNetwork = switching?.status === 'connecting' && namespaceOf(switching.target) === namespace
+  const { run, emit } = isOtherNetwork ? cancelPending(state) : noParts
   const next = select(
-    isThere || isMissed ? settled(state) : state,
+    isTarget || isOtherNetwork ? withoutSwitch(state) : state,
     chainId,
     activate ? namespace : activeNamespace,
   )
-  return { state: next, run: [...run, ...remember(state, next, chainId)], ...(isMissed && { emit }) }
+  return { state: next, run: [...run, ...remember(state, next, chainId)], ...(isOtherNetwork && { emit }) }
 }
 
 function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): NetworkStep {
@@ -120,7 +120,7 @@ function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): Ne
     return { state }
   const { id, target } = switching
   const status = classifyError(error)
-  if (status === 'cancelled') return { state: settled(state), emit: [{ type: 'cancelled', id }] }
+  if (status === 'cancelled') return { state: withoutSwitch(state), emit: [{ type: 'cancelled', id }] }
   return {
     state: { ...state, switching: status === 'declined' ? { status, target } : { status, target, error } },
     emit: [{ type: status, id, target, error }],
@@ -146,8 +146,8 @@ function select(
   return { ...state, activeNamespace, selected }
 }
 
-/** The state without a pending switch or an outcome. */
-function settled(state: NetworkState): NetworkState {
+/** Returns the state without a pending switch or an outcome. */
+function withoutSwitch(state: NetworkState): NetworkState {
   if (!state.switching) return state
   const { activeNamespace, requested, selected } = state
   return { activeNamespace, requested, selected }
@@ -160,8 +160,8 @@ function isPending(
 }
 
 /** Cancels the pending switch and settles its action. */
-function callOff({ switching }: NetworkState): Parts {
-  if (!isPending(switching)) return nothing
+function cancelPending({ switching }: NetworkState): Parts {
+  if (!isPending(switching)) return noParts
   return { run: [{ type: 'cancel', key: 'switch' }], emit: [{ type: 'cancelled', id: switching.id }] }
 }
 
@@ -184,4 +184,4 @@ function remember(before: NetworkState, after: NetworkState, of: CaipNetworkId):
   return [{ type: 'remember', key: 'remember', chainId, onView: activeNamespace === namespace }]
 }
 
-const nothing: Parts = { run: [], emit: [] }
+const noParts: Parts = { run: [], emit: [] }

@@ -4,7 +4,7 @@ import { connectionOf, sessionOf } from '../connection/rules.js'
 import type { Route } from '../modal/route.js'
 import type { NetworkEvent } from './types.js'
 
-/** Keeps the network in step with the sessions, and cancels a switch that the user has left. */
+/** Updates the network from the sessions, and cancels a switch when the user leaves its view. */
 export const policy: Policy = {
   connection: {
     connected({ namespace, session: { chainId }, via }, state) {
@@ -62,7 +62,7 @@ function leftSwitch({ network, modal }: KitState): readonly Command[] {
   return isLeft ? [send({ type: 'cancel' })] : []
 }
 
-/** Cancels a switch whose wallet is no longer the namespace's: a late approval would bring that wallet back. */
+/** Cancels a switch whose wallet was disconnected or replaced: a late approval would reconnect it. */
 function endSwitch(namespace: ChainNamespace, state: KitState): readonly Command[] {
   const { switching } = state.network
   if (switching?.status !== 'asking' || namespaceOf(switching.target) !== namespace) return []

@@ -48,10 +48,10 @@ const onBase = base.caipNetworkId
 
 describe('planSwitch', () => {
   test.each<[string, State, CaipNetworkId, ReturnType<typeof planSwitch>]>([
-    ['nothing connected, the network in use', makeState(), onEthereum, { type: 'nothing' }],
-    ['nothing connected, another network', makeState(), onBase, { type: 'activate' }],
-    ['nothing connected, another namespace', makeState(), onSolana, { type: 'activate' }],
-    ['connected, the network in use', makeState({ eip155: onEthereum }), onEthereum, { type: 'nothing' }],
+    ['no wallet connected, the current network', makeState(), onEthereum, { type: 'nothing' }],
+    ['no wallet connected, another network', makeState(), onBase, { type: 'activate' }],
+    ['no wallet connected, another namespace', makeState(), onSolana, { type: 'activate' }],
+    ['connected, the current network', makeState({ eip155: onEthereum }), onEthereum, { type: 'nothing' }],
     [
       'connected, another network of the active namespace',
       makeState({ eip155: onEthereum }),
@@ -89,7 +89,7 @@ describe('planSwitch', () => {
       { type: 'connect' },
     ],
     [
-      'the embedded wallet in use serves the target too',
+      'the connected embedded wallet supports the target',
       makeState(
         { eip155: onEthereum },
         { connectorId: 'frame', connectors: [auth('eip155'), auth('solana')] },
@@ -98,13 +98,13 @@ describe('planSwitch', () => {
       { type: 'connect-embedded', connectorId: 'frame' },
     ],
     [
-      'the embedded wallet in use does not serve the target',
+      'the connected embedded wallet does not support the target',
       makeState({ eip155: onEthereum }, { connectorId: 'frame', connectors: [auth('eip155')] }),
       onSolana,
       { type: 'connect' },
     ],
     [
-      'an embedded wallet is there, but another is in use',
+      'an embedded wallet is available, but another wallet is connected',
       makeState({ eip155: onEthereum }, { connectors: [auth('eip155'), auth('solana')] }),
       onSolana,
       { type: 'connect' },

@@ -12,7 +12,7 @@ export function networkOf(state: Chains, namespace: ChainNamespace): CaipNetwork
   return sessionOf(state, namespace)?.chainId ?? state.network.selected[namespace]
 }
 
-/** The network of the active namespace; `undefined` where its wallet is on a network that is not configured. */
+/** Returns the network of the active namespace; `undefined` if its wallet is on a network that is not configured. */
 export function activeNetwork(state: Chains, config: Pick<Config, 'networkOf'>): Network | undefined {
   const chainId = networkOf(state, state.network.activeNamespace)
   return chainId === undefined ? undefined : config.networkOf(chainId)

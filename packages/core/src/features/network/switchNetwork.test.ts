@@ -135,7 +135,7 @@ describe('switchNetwork', () => {
     })
   })
 
-  test('behavior: from the account view to a connected network of another namespace', async () => {
+  test('behavior: switches from the account view to a connected network of another namespace', async () => {
     const { kit } = await setUpConnected()
     await connect(kit, { connectorId: 'io.sol' })
     void open(kit, { view: 'account', namespace: 'eip155' })
@@ -145,7 +145,7 @@ describe('switchNetwork', () => {
     expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'account', namespace: 'solana' }] })
   })
 
-  test('behavior: the wallet switches to the requested network by itself while it is asked', async () => {
+  test('behavior: resolves when the wallet reports the requested network before it responds', async () => {
     const { kit, wallet } = await setUpConnected()
     wallet.behavior = 'hangs'
     const action = switchNetwork(kit, { network: other })
@@ -157,7 +157,7 @@ describe('switchNetwork', () => {
     expect(kit.getState().network.switching).toBeUndefined()
   })
 
-  test('behavior: the wallet switches to another network by itself while it is asked', async () => {
+  test('behavior: stays pending when the wallet reports another network', async () => {
     const { kit, wallet } = await setUpConnected()
     wallet.behavior = 'hangs'
     const action = switchNetwork(kit, { network: other })
@@ -169,7 +169,7 @@ describe('switchNetwork', () => {
     expect(getNetwork(kit).network).toBe(other)
   })
 
-  test('error: the user declines, and address and network stay', async () => {
+  test('error: keeps address and network when the user declines', async () => {
     const { kit, wallet } = await setUpConnected()
     wallet.behavior = 'rejects'
     await expect(switchNetwork(kit, { network: other })).rejects.toThrow(UserRejectedError)
@@ -203,7 +203,7 @@ describe('switchNetwork', () => {
     await expect(first).rejects.toThrow(AbortedError)
   })
 
-  test('error: the wallet is disconnected, and a late approval does not reconnect it', async () => {
+  test('error: a late approval does not reconnect a disconnected wallet', async () => {
     for (const replace of [false, true]) {
       const { kit, wallet } = await setUpConnected()
       wallet.behavior = 'hangs'

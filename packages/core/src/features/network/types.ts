@@ -14,7 +14,7 @@ export type SwitchPlan =
   | { readonly type: 'activate' }
   /** A wallet is connected, but none of the target's namespace. */
   | { readonly type: 'connect' }
-  /** As `connect`, if the connected embedded wallet serves the target's namespace, too. */
+  /** As `connect`, if the connected embedded wallet also supports the target's namespace. */
   | { readonly type: 'connect-embedded'; readonly connectorId: string }
 
 /** The status of a switch, or how the last one ended if it did not succeed. */
@@ -31,8 +31,8 @@ export type Switching =
   | { readonly status: 'failed'; readonly target: CaipNetworkId; readonly error: LatchkitError }
 
 /**
- * The app's network. The network of a connected namespace is its session's chain, which is stored only in the
- * connection; `selected` has the others. So the two cannot contradict each other: see `networkOf`.
+ * The app's network. The network of a connected namespace is the chain of its session, and is stored only there; `selected`
+ * has the others. See `networkOf`.
  */
 export type NetworkState = {
   /** The active namespace, whose network is shown. */

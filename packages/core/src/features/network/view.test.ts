@@ -102,7 +102,7 @@ describe('toNetworksModel', () => {
     expect(toNetworksModel(makeState(), config, 'none ')).toEqual({ status: 'no-match', query: 'none ' })
   })
 
-  test('behavior: one network is active: that of the active namespace', () => {
+  test('behavior: marks only the network of the active namespace as active', () => {
     const active = (state: State) => {
       const model = toNetworksModel(state, config, '')
       const rows = model.status === 'ready' ? model.groups.flatMap((group) => group.networks) : []
@@ -115,7 +115,7 @@ describe('toNetworksModel', () => {
     expect(active(makeState(connectedAt('eip155:1337')))).toEqual([])
   })
 
-  test('behavior: networks that the wallet has not approved come last and cannot be chosen', () => {
+  test('behavior: lists unapproved networks last, disabled', () => {
     const state = makeState(connectedAt('eip155:8453', ['eip155:8453', 'eip155:42']))
     expect(names(state)).toEqual(['Zürich Chain', 'Base', 'Ethereum', 'Sepolia', 'Solana'])
     expect(toNetworksModel(state, config, 'sepolia')).toMatchObject({
@@ -150,7 +150,7 @@ describe('toSwitchNetworkModel', () => {
     expect(at(makeState(connectedAt('eip155:1'), { switching })).status).toBe('declined')
   })
 
-  test('behavior: a failure has a message, and a hint where one is known', () => {
+  test('behavior: a failure has a message and, if known, a recovery hint', () => {
     const unsupported = new ChainNotSupportedError({ network: 'Base' })
     const switching = { status: 'failed', target, error: unsupported } as const
     expect(at(makeState(connectedAt('eip155:1'), { switching }))).toMatchObject({

@@ -42,17 +42,17 @@ export type SwitchNetworkModel = {
  */
 export type SwitchActiveChainModel = {
   readonly network: NetworkRow
-  /** The wallet of the active namespace, which does not serve that network (yet). */
+  /** The wallet of the active namespace, which is not connected on that network. */
   readonly current?: { readonly name: string; readonly icon?: string | undefined } | undefined
 } & (
   | {
-      /** The connected wallet serves that namespace, too: it only has to be asked. */
+      /** The connected wallet also supports that namespace, and can be asked to connect. */
       readonly status: 'same-wallet'
       readonly wallet: WalletRow
     }
   /** The user has to choose another wallet. */
   | { readonly status: 'choose' }
-  /** No wallet is available here: shows how to get one. */
+  /** No wallet is available: the view shows how to get one. */
   | { readonly status: 'none' }
 )
 

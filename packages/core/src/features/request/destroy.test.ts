@@ -34,7 +34,7 @@ async function setUp() {
     signals.push(signal)
     return new Promise<never>(() => {})
   })
-  // Only what a test names is called.
+  // Only the methods that a test defines are called.
   const evm = { waitForReceipt: hang, readContract: hang, getCapabilities: hang } as Partial<EvmMethods>
   const solanaMethods = { waitForConfirmation: hang } as Partial<SolanaMethods>
   const kit = createLatchkit({

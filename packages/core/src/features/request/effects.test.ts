@@ -99,9 +99,9 @@ describe('write', () => {
       { status: 'connected', session: { ...session, chainId: 'eip155:10' } },
       SessionChangedError,
     ],
-    ['nothing connected', { status: 'disconnected' }, NotConnectedError],
-    ['being closed', { status: 'disconnecting', id: 'd', session }, NotConnectedError],
-  ])('error: %s before the write is sent, and the wallet is never asked', async (_, state, failure) => {
+    ['no wallet connected', { status: 'disconnected' }, NotConnectedError],
+    ['wallet is being disconnected', { status: 'disconnecting', id: 'd', session }, NotConnectedError],
+  ])('error: %s before the write is sent: the wallet is not asked', async (_, state, failure) => {
     // Any call to this adapter fails the test with another error.
     const action = effects.write(toEffect(message), makeContext(makeAdapter(), state))
     await expect(action).rejects.toThrow(failure as typeof SessionChangedError)

@@ -5,9 +5,9 @@ import type { Session } from '../../ports/Adapter.js'
 import { canSign, sessionOf } from '../connection/rules.js'
 
 /**
- * What can be asked to sign in a namespace now.
+ * Returns the session of a namespace that can sign now.
  *
- * @throws `NotConnectedError` where nothing is connected, or it is being closed.
+ * @throws `NotConnectedError` if no wallet is connected, or it is being disconnected.
  */
 export function getSigningSession(kit: Pick<Latchkit, 'getState'>, namespace: ChainNamespace): Session {
   const state = kit.getState()

@@ -1,7 +1,6 @@
 /**
- * Tells whether what a wallet returned stands for a signature that is stored on chain instead: Safe and other contract
- * accounts return `0x`, and sign by a transaction that their owners may still have to confirm. Ask the contract
- * (ERC-1271, with `0x` as the signature) until it accepts.
+ * Returns whether a signature is `0x`, which means that it is stored on chain. Safe and other contract accounts sign by a
+ * transaction that their owners may still have to confirm. Poll the contract (ERC-1271, with `0x`) until it accepts.
  *
  * @example
  * ```ts

@@ -1,6 +1,6 @@
 import type { WriteIntent } from './writes.js'
 
-/** Whether a write puts a transaction on the chain, and so may change the balance. A signature alone does not. */
+/** Whether a write sends a transaction, which may change the balance. */
 export function isTransaction(intent: WriteIntent): boolean {
   return 'broadcast' in intent ? intent.broadcast : /send|transfer/i.test(intent.kind)
 }

@@ -28,7 +28,7 @@ class World {
       this.inFlight.push(effect)
       this.started.push(effect.write.id)
     }
-    // One write is awaited at a time; the other pending ones were cancelled.
+    // One write is current; the other pending ones were cancelled.
     const { cancelled = [] } = state
     const awaited = state.status === 'writing' ? [...cancelled, state.current] : cancelled
     expect(new Set(this.inFlight.map(({ write }) => write))).toEqual(new Set(awaited))
@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((world) => world.send({ type: 'answered', id: 'foreign', result: '0x' })),
 )
 
-test('behavior: in any order of events one write is awaited at a time, their order is kept, and each ends once', () => {
+test('behavior: any order of events keeps the order of writes, sends one at a time and settles each once', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const world = new World()

@@ -82,7 +82,7 @@ describe('cancel', () => {
     })
   })
 
-  test('behavior: a write in flight: the action ends, and the next write is sent', () => {
+  test('behavior: settles the action of a write in flight, and sends the next write', () => {
     for (const id of ['1', undefined]) {
       expect(transition(queued, { type: 'cancel', id })).toEqual({
         state: waiting,

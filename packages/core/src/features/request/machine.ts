@@ -5,7 +5,7 @@ import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { WriteIntent, WriteResult } from './writes.js'
 
-/** A write and its session. It is not sent if account, wallet or chain have changed by the time of its turn. */
+/** A write and its session. It is only sent if account, wallet and chain are unchanged when the queue reaches it. */
 export type Write = {
   readonly id: string
   readonly connectorId: string
@@ -14,7 +14,7 @@ export type Write = {
   readonly intent: WriteIntent
 }
 
-/** The writes of one namespace: one is awaited at a time. */
+/** The queue of writes of one namespace. One write is sent at a time. */
 export type RequestState = (
   | { readonly status: 'idle' }
   | { readonly status: 'writing'; readonly current: Write; readonly queue: readonly Write[] }
@@ -67,13 +67,13 @@ export function transition(state: RequestState, input: RequestInput): RequestSte
     case 'answered': {
       const { id, result } = input
       if (state.status === 'idle' || state.current.id !== id) return late(state, id, { result })
-      return goOn(state, { type: 'done', id, write: state.current, result })
+      return sendNext(state, { type: 'done', id, write: state.current, result })
     }
     case 'failed': {
       const { error } = input
       const { id } = input.effect.write
       if (state.status === 'idle' || state.current.id !== id) return late(state, id, { error })
-      return goOn(state, { type: classifyError(error) === 'declined' ? 'declined' : 'failed', id, error })
+      return sendNext(state, { type: classifyError(error) === 'declined' ? 'declined' : 'failed', id, error })
     }
   }
   return { state }
@@ -84,12 +84,12 @@ function cancel(state: RequestState, given: string | undefined): RequestStep {
   const { current, queue, cancelled = [] } = state
   const { id } = given === undefined ? current : { id: given }
   const fact: RequestFact = { type: 'cancelled', id, error: new AbortedError() }
-  if (current.id === id) return goOn({ ...state, cancelled: [...cancelled, current] }, fact)
+  if (current.id === id) return sendNext({ ...state, cancelled: [...cancelled, current] }, fact)
   if (!queue.some((write) => write.id === id)) return { state }
   return { state: { ...state, queue: queue.filter((write) => write.id !== id) }, emit: [fact] }
 }
 
-/** Handles the response to a cancelled write; any other is unknown, and ignored. */
+/** Handles the response to a cancelled write. Ignores unknown ids. */
 function late(
   state: RequestState,
   id: string,
@@ -112,8 +112,8 @@ function begin(write: Write, queue: readonly Write[], { cancelled }: RequestStat
   }
 }
 
-/** Ends one write, and sends the next one. */
-function goOn(state: Extract<RequestState, { status: 'writing' }>, ended: RequestFact): RequestStep {
+/** Completes the current write, and sends the next one. */
+function sendNext(state: Extract<RequestState, { status: 'writing' }>, ended: RequestFact): RequestStep {
   const [next, ...queue] = state.queue
   const { cancelled } = state
   const step: RequestStep = next

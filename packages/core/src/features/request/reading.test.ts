@@ -26,9 +26,9 @@ const call = {
   functionName: 'name',
 } as const
 
-/** A kit on an adapter of which only these methods are there. */
+/** Creates a kit whose adapter has only these methods. */
 function setUpWith(evm: Partial<EvmMethods> | undefined) {
-  // Only what a test names is called.
+  // Only the methods that a test defines are called.
   const adapter = makeAdapter(evm ? { evm: evm as EvmMethods } : {})
   return createLatchkit({
     projectId: 'test',
@@ -68,7 +68,7 @@ describe('waitForReceipt', () => {
     expect(wait).toHaveBeenCalledWith({ hash, network: other, timeoutMs: 5, signal: expect.any(AbortSignal) })
   })
 
-  test('behavior: without a chain it is the one that eip155 is on', async () => {
+  test('behavior: uses the current chain of eip155 by default', async () => {
     const wait = vi.fn(async () => receipt)
     const kit = setUpWith({ waitForReceipt: wait })
     await switchNetwork(kit, { network: other })
@@ -77,7 +77,7 @@ describe('waitForReceipt', () => {
     expect(wait).toHaveBeenCalledWith(expect.objectContaining({ network: other }))
   })
 
-  test('error: it takes longer than 25 s', async () => {
+  test('error: times out after 25 s', async () => {
     const { kit, evm, clock } = await setUpConnected()
     if (evm) evm.receipt = 'pending'
     let failure: unknown
@@ -100,7 +100,7 @@ describe('waitForReceipt', () => {
     await expect(waiting).rejects.toThrow(AbortedError)
   })
 
-  test('error: a network that is not configured, or none of eip155', async () => {
+  test('error: a network that is not configured, or of another namespace', async () => {
     const kit = setUpWith({})
     for (const chainId of ['eip155:1', solana.caipNetworkId] as const) {
       await expect(waitForReceipt(kit, { hash, chainId })).rejects.toThrow(NetworkNotFoundError)
@@ -112,7 +112,7 @@ describe('waitForReceipt', () => {
     await expect(waitForReceipt(onlySolana.kit, { hash })).rejects.toThrow(NetworkNotFoundError)
   })
 
-  test('error: an adapter that cannot, or none', async () => {
+  test('error: an adapter without the method, or no adapter', async () => {
     await expect(waitForReceipt(setUpWith(undefined), { hash })).rejects.toThrow(MethodNotSupportedError)
     const none = createLatchkit({ projectId: 'test', networks: [home], storage: null })
     await expect(waitForReceipt(none, { hash })).rejects.toThrow(AdapterNotFoundError)
@@ -161,7 +161,7 @@ describe('getCapabilities', () => {
       createLatchkit({
         projectId: 'test',
         networks: [home],
-        // Only what a test names is called.
+        // Only the methods that a test defines are called.
         adapters: [
           (context) => ({ ...(evm ? fake : fakeAdapter())(context), evm: evm as EvmMethods | undefined }),
         ],
@@ -175,7 +175,7 @@ describe('getCapabilities', () => {
     }
   })
 
-  test('error: nothing is connected', async () => {
+  test('error: no wallet is connected', async () => {
     await expect(getCapabilities(setUpWith({}))).rejects.toThrow(NotConnectedError)
   })
 })
@@ -191,7 +191,7 @@ describe('getProvider', () => {
     await expect(getProvider(kit, { namespace: 'solana' })).rejects.toThrow(NotConnectedError)
   })
 
-  test('error: nothing is connected', async () => {
+  test('error: no wallet is connected', async () => {
     await expect(getProvider(setUpWith({}))).rejects.toThrow(NotConnectedError)
   })
 })

@@ -5,7 +5,7 @@ import { makeSession } from '../connection/session.fixtures.js'
 import type { Write } from './machine.js'
 import { checkSessionUnchanged, checkTransaction, copyTypedData } from './rules.js'
 
-describe('checkTurn', () => {
+describe('checkSessionUnchanged', () => {
   const intent = { kind: 'signMessage', message: 'hello' } as const
   const write: Write = { id: '1', connectorId: 'a', address: '0x1', chainId: 'eip155:1', intent }
   const session = makeSession('a', { addresses: ['0x1', '0x2'] })
@@ -39,14 +39,14 @@ describe('checkTransaction', () => {
   const max = 2n ** 256n - 1n
 
   test.each<[string, EvmTransaction]>([
-    ['to alone', { to }],
-    ['a contract that is made', { data: '0x6001' }],
+    ['only to', { to }],
+    ['a contract creation', { data: '0x6001' }],
     [
-      'all of EIP-1559',
+      'all EIP-1559 fields',
       { to, data: '0x', value: 1n, gas: 21_000n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n, nonce: 0 },
     ],
     ['a legacy price', { to, gasPrice: 1n }],
-    ['amounts of nothing', { to, value: 0n, gasPrice: 0n }],
+    ['amounts of zero', { to, value: 0n, gasPrice: 0n }],
     ['a max fee at the 256-bit maximum', { to, maxFeePerGas: max }],
     ['a priority fee as high as the max fee', { to, maxFeePerGas: 5n, maxPriorityFeePerGas: 5n }],
     ['a priority fee alone', { to, maxPriorityFeePerGas: 5n }],
@@ -63,8 +63,8 @@ describe('checkTransaction', () => {
       'maxFeePerGas',
       'it exceeds the 256-bit maximum',
     ],
-    ['nor must a gas price', { to, gasPrice: max + 1n }, 'gasPrice', 'it exceeds the 256-bit maximum'],
-    ['nor must a value', { to, value: max + 1n }, 'value', 'it exceeds the 256-bit maximum'],
+    ['the gas price must not exceed the 256-bit maximum', { to, gasPrice: max + 1n }, 'gasPrice', 'it exceeds the 256-bit maximum'],
+    ['the value must not exceed the 256-bit maximum', { to, value: max + 1n }, 'value', 'it exceeds the 256-bit maximum'],
     [
       'the priority fee must not exceed the max fee',
       { to, maxFeePerGas: 5n, maxPriorityFeePerGas: 6n },
@@ -78,28 +78,28 @@ describe('checkTransaction', () => {
       'it cannot be combined with',
     ],
     [
-      'nor with a priority fee',
+      'a gas price cannot be combined with a priority fee',
       { to, gasPrice: 1n, maxPriorityFeePerGas: 1n },
       'gasPrice',
       'it cannot be combined with',
     ],
     ['to must start with 0x', { to: `${to.slice(2)}0x` }, 'to', 'it starts with 0x'],
-    ['to is 20 bytes', { to: `${to}00` }, 'to', 'it is 0x and 40 hex digits'],
+    ['to must be 20 bytes', { to: `${to}00` }, 'to', 'it is 0x and 40 hex digits'],
     [
-      'to has a right checksum',
+      'to must have a valid checksum',
       { to: to.replace('C8', 'c8') },
       'to',
       'it is 0x and 40 hex digits, with a right checksum',
     ],
     ['data must start with 0x', { to, data: '12340x' }, 'data', 'it starts with 0x'],
-    ['data is whole bytes', { to, data: '0x123' }, 'data', 'whole bytes'],
-    ['there is a to or something to make a contract of', {}, 'to', 'without it a contract is made'],
-    ['nothing is no contract', { data: '0x' }, 'to', 'without it a contract is made'],
-    ['amounts are bigint', { to, value: 1 }, 'value', 'it is a bigint'],
-    ['amounts are not negative', { to, gas: -1n }, 'gas', 'it is negative'],
-    ['a nonce is whole', { to, nonce: 1.5 }, 'nonce', 'it is a whole number from 0'],
-    ['a nonce is not negative', { to, nonce: -1 }, 'nonce', 'it is a whole number from 0'],
-    ['what is not known is not dropped', { to, chainId: 1 }, 'chainId', 'there is no such field'],
+    ['data must be whole bytes', { to, data: '0x123' }, 'data', 'whole bytes'],
+    ['to or data is required', {}, 'to', 'without it a contract is made'],
+    ['a contract creation must have data', { data: '0x' }, 'to', 'without it a contract is made'],
+    ['amounts must be bigint', { to, value: 1 }, 'value', 'it is a bigint'],
+    ['amounts must not be negative', { to, gas: -1n }, 'gas', 'it is negative'],
+    ['a nonce must be an integer', { to, nonce: 1.5 }, 'nonce', 'it is a whole number from 0'],
+    ['a nonce must not be negative', { to, nonce: -1 }, 'nonce', 'it is a whole number from 0'],
+    ['unknown fields are rejected', { to, chainId: 1 }, 'chainId', 'there is no such field'],
   ])('error: %s', (_, transaction, field, reason) => {
     const check = () => checkTransaction(transaction)
     expect(check).toThrow(InvalidTransactionError)
@@ -134,7 +134,7 @@ describe('copyTypedData', () => {
     }
   })
 
-  test('error: what is no data cannot be signed', () => {
+  test('error: values that cannot be cloned', () => {
     expect(() => copyTypedData({ ...typedData, message: { contents: () => 'Hello' } })).toThrow(
       expect.objectContaining({ code: 'invalid-typed-data' }),
     )

@@ -37,7 +37,7 @@ export function checkSessionUnchanged(
       throw new SessionChangedError({ changed, before: before[changed], now: now[changed] })
     }
   }
-  // A PSBT is also signed by accounts that are not the active one.
+  // Accounts other than the active one also sign PSBTs.
   const signers = write.intent.kind === 'bip122_signPsbt' ? write.intent.inputs : []
   for (const { address } of signers) {
     if (!session.accounts.some((account) => account.address === address))
@@ -103,7 +103,7 @@ export function copyTypedData(typedData: TypedData): TypedData {
   try {
     return structuredClone(typedData)
   } catch (cause) {
-    // Only values that are not data, for example functions, cannot be copied.
+    // Values such as functions cannot be cloned.
     throw new InvalidTypedDataError({ reason: 'it holds something that is not data', cause })
   }
 }

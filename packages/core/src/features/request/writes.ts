@@ -35,7 +35,7 @@ type Kinds = {
 /** The name of a kind of write. */
 export type WriteKind = keyof Kinds
 
-/** What a wallet can be asked to sign or send, with all that it was asked for: nothing is filled in later. */
+/** A request to sign or send, with complete parameters: nothing is added later. */
 export type WriteIntent<K extends WriteKind = WriteKind> = {
   [Name in K]: { readonly kind: Name } & Kinds[Name]['asked']
 }[K]

@@ -41,7 +41,7 @@ describe('signMessage', () => {
     expect(kit.getState().request?.eip155).toEqual({ status: 'idle' })
   })
 
-  test('behavior: the queue is installed by its first use', async () => {
+  test('behavior: installs the queue on first use', async () => {
     const { kit } = await setUp()
     expect(kit.getState().request).toBeUndefined()
     await signMessage(kit, { message: 'hello' })
@@ -54,7 +54,7 @@ describe('signMessage', () => {
     expect(signature).toBe(fakeSignature(solana.accounts[0], new TextEncoder().encode('hello')))
   })
 
-  test('param: message in bytes, as they were when it was asked', async () => {
+  test('param: message in bytes, copied when the action is called', async () => {
     const { kit, wallet, sign } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
@@ -67,7 +67,7 @@ describe('signMessage', () => {
     expect(await second).toBe(sign('hello'))
   })
 
-  test('param: signal cancels a request before and after the wallet was asked', async () => {
+  test('param: signal cancels a queued request and a sent one', async () => {
     const { kit, wallet, sign, facts } = await setUp()
     wallet.behavior = 'hangs'
     const [asked, queued] = [new AbortController(), new AbortController()]
@@ -88,7 +88,7 @@ describe('signMessage', () => {
     expect(kit.getState().snackbar).toMatchObject({ snackbar: { variant: 'success' } })
   })
 
-  test('behavior: a wallet is never asked two things at once, and in the order they came', async () => {
+  test('behavior: sends one request at a time, in the order of the calls', async () => {
     const { kit, wallet, sign } = await setUp()
     wallet.behavior = 'hangs'
     const before = wallet.prompts
@@ -101,7 +101,7 @@ describe('signMessage', () => {
     expect(await Promise.all(answers)).toEqual([sign('one'), sign('two'), sign('three')])
   })
 
-  test('behavior: one namespace does not wait for another', async () => {
+  test('behavior: each namespace has its own queue', async () => {
     const { kit, wallet, sign } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
@@ -141,7 +141,7 @@ describe('signMessage', () => {
     await expect(signMessage(kit, { message: 'hello' })).rejects.toThrow(WalletRequestError)
   })
 
-  test('error: the account, or the chain, is another by its turn: the wallet is not asked', async () => {
+  test('error: account or chain changed before the queue reaches the request', async () => {
     for (const changed of ['account', 'chain'] as const) {
       const { kit, wallet } = await setUp()
       wallet.behavior = 'hangs'
@@ -158,7 +158,7 @@ describe('signMessage', () => {
     }
   })
 
-  test('error: nothing is connected', async () => {
+  test('error: no wallet is connected', async () => {
     const { kit } = await setUp()
     await disconnect(kit)
     await expect(signMessage(kit, { message: 'hello' })).rejects.toThrow(NotConnectedError)
@@ -197,7 +197,7 @@ describe('signTypedData', () => {
     expect(signed).toEqual([typedData])
   })
 
-  test('behavior: what is signed is what was asked for', async () => {
+  test('behavior: signs a copy of the parameters, made when the action was called', async () => {
     const { kit, wallet, signed } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
@@ -218,7 +218,7 @@ describe('signTypedData', () => {
     )
   })
 
-  test('error: refuses typed data of another chain before the wallet is asked', async () => {
+  test('error: rejects typed data of another chain without a wallet request', async () => {
     const { kit, wallet, signed } = await setUp()
     const before = wallet.prompts
     const domain = { name: 'Mail', chainId: 1 }
@@ -229,7 +229,7 @@ describe('signTypedData', () => {
     expect(wallet.prompts).toBe(before)
   })
 
-  test('error: typed data that no wallet could sign', async () => {
+  test('error: invalid typed data', async () => {
     const { kit, signed } = await setUp()
     await expect(signTypedData(kit, { ...typedData, primaryType: 'Letter' })).rejects.toThrow(
       InvalidTypedDataError,
@@ -247,7 +247,7 @@ describe('sendTransaction', () => {
     ])
   })
 
-  test('behavior: what is sent is what was asked for', async () => {
+  test('behavior: sends a copy of the parameters, made when the action was called', async () => {
     const { kit, wallet, sent } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
@@ -267,7 +267,7 @@ describe('sendTransaction', () => {
     expect(sent).toEqual([])
   })
 
-  test('error: a transaction against the rules never reaches the wallet', async () => {
+  test('error: rejects an invalid transaction without a wallet request', async () => {
     const { kit, wallet } = await setUp()
     const before = wallet.prompts
     await expect(sendTransaction(kit, { to, gasPrice: 1n, maxFeePerGas: 1n })).rejects.toThrow(

@@ -63,7 +63,7 @@ describe('signBitcoinMessage', () => {
     expect(fake.messages).toEqual([{ address: ordinals, message: 'hello', protocol }])
   })
 
-  test('param: message in bytes, as they were when it was asked', async () => {
+  test('param: message in bytes, copied when the action is called', async () => {
     const { kit, wallet, fake } = await setUp()
     wallet.behavior = 'hangs'
     const message = new TextEncoder().encode('hello')
@@ -104,7 +104,7 @@ describe('signPsbt', () => {
     expect(fake.signed[0]?.txid).toBe(txid)
   })
 
-  test('behavior: what is signed is what was asked for', async () => {
+  test('behavior: signs a copy of the parameters, made when the action was called', async () => {
     const { kit, wallet, payment, ordinals, fake } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
@@ -118,7 +118,7 @@ describe('signPsbt', () => {
     expect(fake.signed[0]?.inputs).toEqual([{ index: 0, address: payment }])
   })
 
-  test('error: the wallet has taken back another account by its turn', async () => {
+  test('error: an account of an input is no longer authorized when the queue reaches the request', async () => {
     const { kit, wallet, ordinals, payment, fake } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
@@ -141,12 +141,12 @@ describe('signPsbt', () => {
 
   test.each<[string, unknown]>([
     ['nothing', ''],
-    ['no text', 5],
-    ['no base64', 'cHNidP8B!'],
+    ['not a string', 5],
+    ['not base64', 'cHNidP8B!'],
     ['hex', '70736274ff01000a'],
-    ['something else in base64', 'aGVsbG8gd29ybGQ='],
-    ['only the letters', 'cHNidA=='],
-  ])('error: %s is no PSBT', async (_, given) => {
+    ['other data in base64', 'aGVsbG8gd29ybGQ='],
+    ['only the magic bytes', 'cHNidA=='],
+  ])('error: rejects a PSBT that is %s', async (_, given) => {
     const { kit, payment, asked } = await setUp()
     const inputs = [{ index: 0, address: payment }]
     await expect(signPsbt(kit, { psbt: given as string, inputs })).rejects.toMatchObject({ field: 'psbt' })
@@ -155,10 +155,10 @@ describe('signPsbt', () => {
 
   test.each<[string, object, unknown]>([
     ['a negative index', { index: -1 }, InvalidParameterError],
-    ['a hash type that is none', { sighashTypes: [256] }, InvalidParameterError],
+    ['an invalid hash type', { sighashTypes: [256] }, InvalidParameterError],
     ['a checksum error', { address: `${to.slice(0, -1)}p` }, InvalidAddressError],
     ['an address of another network', { address: toOnTestnet }, InvalidAddressError],
-    ['an account of somebody else', { address: to }, AccountNotFoundError],
+    ['an address of another account', { address: to }, AccountNotFoundError],
   ])('error: an input with %s', async (_, rest, failure) => {
     const { kit, payment, asked } = await setUp()
     const action = signPsbt(kit, { psbt, inputs: [{ index: 0, address: payment, ...rest }] })
@@ -166,7 +166,7 @@ describe('signPsbt', () => {
     expect(asked()).toBe(0)
   })
 
-  test('error: no input, or one twice', async () => {
+  test('error: no inputs, or a duplicate input', async () => {
     const { kit, payment } = await setUp()
     await expect(signPsbt(kit, { psbt, inputs: [] })).rejects.toMatchObject({ field: 'inputs' })
     const input = { index: 3, address: payment }
@@ -197,7 +197,7 @@ describe('sendBitcoinTransfer', () => {
     ['upper case', bitcoin, to.toUpperCase()],
     ['testnet', bitcoinTestnet, toOnTestnet],
     ['regtest', regtest, 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'],
-    ['a chain with rules of its own', litecoin, 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
+    ['another bip122 chain', litecoin, 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
   ])('param: to, %s', async (_, network, address) => {
     const { kit, fake } = await setUp(network)
     await sendBitcoinTransfer(kit, { to: address, amount: 1n })
@@ -206,8 +206,8 @@ describe('sendBitcoinTransfer', () => {
 
   test.each<[string, unknown]>([
     ['nothing', 0n],
-    ['less than nothing', -1n],
-    ['more than there will ever be', maxSats + 1n],
+    ['a negative amount', -1n],
+    ['more than the maximum supply', maxSats + 1n],
     ['a number', 10_000],
   ])('error: %s', async (_, amount) => {
     const { kit, asked } = await setUp()
@@ -219,13 +219,13 @@ describe('sendBitcoinTransfer', () => {
 
   test.each<[string, Network, unknown, RegExp]>([
     ['garbage', bitcoin, 'nobody', /checksum/],
-    ['no text', bitcoin, undefined, /checksum/],
+    ['not a string', bitcoin, undefined, /checksum/],
     ['an EVM address', bitcoin, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', /EVM/],
     ['a checksum error', bitcoin, `${to.slice(0, -1)}p`, /checksum/],
     ['an address of testnet on mainnet', bitcoin, toOnTestnet, /Bitcoin's testnet/],
     ['an address of mainnet on testnet', bitcoinTestnet, to, /Bitcoin's mainnet/],
     ['an address of testnet on regtest', regtest, toOnTestnet, /Bitcoin's testnet/],
-    ['nothing on a chain with rules of its own', litecoin, '', /checksum/],
+    ['zero on another bip122 chain', litecoin, '', /checksum/],
   ])('error: %s', async (_, network, address, reason) => {
     const { kit, asked } = await setUp(network)
     const action = sendBitcoinTransfer(kit, { to: address as string, amount: 1n })
@@ -234,7 +234,7 @@ describe('sendBitcoinTransfer', () => {
     expect(asked()).toBe(0)
   })
 
-  test('error: nothing is connected', async () => {
+  test('error: no wallet is connected', async () => {
     const { kit } = createTestKit({ networks: [bitcoin] })
     await expect(sendBitcoinTransfer(kit, { to, amount: 1n })).rejects.toThrow(NotConnectedError)
   })

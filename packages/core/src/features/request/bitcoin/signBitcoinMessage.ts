@@ -6,8 +6,8 @@ import type { BitcoinMessageProtocol } from '../../../ports/BitcoinMethods.js'
 import { askWallet } from '../askWallet.js'
 
 /**
- * Asks the wallet connected on `bip122` to sign a message with the active account, in the form that is asked for. Where the
- * form does not matter, `signMessage` does. Waits for its turn.
+ * Asks the wallet connected on `bip122` to sign a message with the active account, by a given protocol. Use `signMessage` if
+ * the protocol does not matter. The request is queued.
  *
  * @throws see `signBitcoinMessage.ErrorType`. `UserRejectedError` when the user declined.
  * @example
@@ -25,7 +25,7 @@ export async function signBitcoinMessage(
   parameters: signBitcoinMessage.Parameters,
 ): Promise<signBitcoinMessage.ReturnType> {
   const { message: given, protocol, signal } = parameters
-  // A copy: what is signed stays what was asked for.
+  // A copy, so that later changes by the caller do not affect the queued request.
   const message = typeof given === 'string' ? given : given.slice()
   if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
     throw new InvalidParameterError({ field: 'protocol', reason: 'it is ecdsa or bip322' })

@@ -15,8 +15,8 @@ import { getSigningSession } from '../getSigningSession.js'
 import { checkPsbt } from './checkPsbt.js'
 
 /**
- * Asks the wallet connected on `bip122` to sign inputs of a partially signed transaction (BIP-174), and to send it where
- * that is asked for. Waits for its turn.
+ * Asks the wallet connected on `bip122` to sign inputs of a partially signed transaction (BIP-174), and to send it with
+ * `broadcast`. The request is queued.
  *
  * @throws see `signPsbt.ErrorType`. `UserRejectedError` when the user declined.
  * @example
@@ -33,7 +33,7 @@ import { checkPsbt } from './checkPsbt.js'
  */
 export async function signPsbt(kit: Latchkit, parameters: signPsbt.Parameters): Promise<signPsbt.ReturnType> {
   const { psbt, broadcast = false, signal } = parameters
-  // A copy: what is signed stays what was asked for.
+  // A copy, so that later changes by the caller do not affect the queued request.
   const inputs = structuredClone(parameters.inputs)
   const session = getSigningSession(kit, 'bip122')
   checkPsbt({ psbt, inputs }, session, getNetworkIn(kit, 'bip122', session.chainId))
@@ -45,14 +45,14 @@ export declare namespace signPsbt {
   type Parameters = {
     /** Base64. */
     readonly psbt: string
-    /** Which inputs are signed, each by one of the wallet's accounts. At least one. */
+    /** The inputs to sign, each with one of the wallet's accounts. At least one. */
     readonly inputs: readonly PsbtInput[]
-    /** Send it once it is signed. Default false. */
+    /** Whether to send the transaction after signing. Default false. */
     readonly broadcast?: boolean | undefined
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
-  /** The PSBT in base64, signed; `txid` where it was sent. */
+  /** The signed PSBT in base64, and `txid` if it was sent. */
   type ReturnType = SignedPsbt
   type ErrorType =
     | askWallet.ErrorType

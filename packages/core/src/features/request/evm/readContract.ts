@@ -51,7 +51,7 @@ export declare namespace readContract {
     readonly abi: readonly unknown[]
     readonly functionName: string
     readonly args?: readonly unknown[] | undefined
-    /** CAIP-2. Default the chain that `eip155` is on now. */
+    /** CAIP-2. Default: the current chain of `eip155`. */
     readonly chainId?: CaipNetworkId | undefined
     readonly signal?: AbortSignal | undefined
   }

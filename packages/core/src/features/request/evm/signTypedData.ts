@@ -9,8 +9,8 @@ import { getSigningSession } from '../getSigningSession.js'
 import { copyTypedData } from '../rules.js'
 
 /**
- * Asks the wallet connected on `eip155` to sign typed data (EIP-712). Waits for its turn. A `domain.chainId` must be the
- * chain of the session.
+ * Asks the wallet connected on `eip155` to sign typed data (EIP-712). The request is queued. A `domain.chainId`
+ * must be the chain of the session.
  *
  * @throws see `signTypedData.ErrorType`. `UserRejectedError` when the user declined.
  * @example
@@ -40,12 +40,12 @@ export async function signTypedData(
 }
 
 export declare namespace signTypedData {
-  /** EIP-712 data as `eth_signTypedData_v4` takes it. */
+  /** EIP-712 data in the format of `eth_signTypedData_v4`. */
   type Parameters = TypedData & {
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
-  /** The verified signature; or `0x`, where a contract account signs by a transaction: see `isSignedOnChain`. */
+  /** The verified signature; `0x` if a contract account signs by a transaction: see `isSignedOnChain`. */
   type ReturnType = Hex
   type ErrorType = askWallet.ErrorType | InvalidTypedDataError | MethodNotSupportedError
 }

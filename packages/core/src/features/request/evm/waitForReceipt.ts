@@ -15,7 +15,7 @@ import { getNetworkIn } from '../getNetworkIn.js'
 /**
  * Waits until a transaction is mined on an `eip155` chain. A reverted one also resolves: check `status`.
  *
- * @throws see `waitForReceipt.ErrorType`. `ReceiptTimeoutError` when it took too long: it may still be mined later.
+ * @throws see `waitForReceipt.ErrorType`. `ReceiptTimeoutError` after the time-out: it may still be mined later.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -44,7 +44,7 @@ export async function waitForReceipt(
 export declare namespace waitForReceipt {
   type Parameters = {
     readonly hash: Hex
-    /** The chain it was sent on, CAIP-2. Default the current chain of `eip155`, which the user may have changed since. */
+    /** The chain of the transaction (CAIP-2). Default: the current chain of `eip155`, which the user may have changed. */
     readonly chainId?: CaipNetworkId | undefined
     /** In ms. Default 25000. */
     readonly timeoutMs?: number | undefined

@@ -6,7 +6,7 @@ import { askWallet } from '../askWallet.js'
 import { copySolanaTransaction } from './copySolanaTransaction.js'
 
 /**
- * Asks the wallet connected on `solana` to sign a transaction, and does not send it. Waits for its turn.
+ * Asks the wallet connected on `solana` to sign a transaction, and does not send it. The request is queued.
  *
  * @throws see `signSolanaTransaction.ErrorType`. `UserRejectedError` when the user declined.
  * @example
@@ -33,7 +33,7 @@ export async function signSolanaTransaction(
 
 export declare namespace signSolanaTransaction {
   type Parameters = {
-    /** In wire format, legacy or v0, with room for the signatures that are missing. */
+    /** In wire format, legacy or v0, with empty slots for missing signatures. */
     readonly transaction: Uint8Array
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined

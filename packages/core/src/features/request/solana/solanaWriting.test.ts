@@ -39,7 +39,7 @@ async function setUp() {
   return { kit, wallet, fake: adapter.solana, asked: () => wallet.prompts - 1 }
 }
 
-/** A transaction of as many bytes: no program reads it here. */
+/** Creates a transaction of that many bytes, which is not parsed in these tests. */
 function makeTransaction(byteLength = 100): Uint8Array {
   return new Uint8Array(byteLength).fill(7)
 }
@@ -53,7 +53,7 @@ describe('signSolanaTransaction', () => {
     expect(fake.sent).toEqual([])
   })
 
-  test('behavior: what is signed is what was asked for', async () => {
+  test('behavior: signs a copy of the parameters, made when the action was called', async () => {
     const { kit, wallet, fake } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { namespace: 'solana', message: 'first' })
@@ -68,9 +68,9 @@ describe('signSolanaTransaction', () => {
   })
 
   test.each<[string, unknown]>([
-    ['no bytes', 'AQID'],
+    ['empty', 'AQID'],
     ['empty', new Uint8Array()],
-    ['more than fits a packet', makeTransaction(1_233)],
+    ['longer than a packet', makeTransaction(1_233)],
   ])('error: %s, and the wallet is not asked', async (_, transaction) => {
     const { kit, asked } = await setUp()
     const action = signSolanaTransaction(kit, { transaction: transaction as Uint8Array })
@@ -79,7 +79,7 @@ describe('signSolanaTransaction', () => {
     expect(asked()).toBe(0)
   })
 
-  test('behavior: the longest there is', async () => {
+  test('behavior: accepts a transaction of the maximum length', async () => {
     const { kit } = await setUp()
     expect(await signSolanaTransaction(kit, { transaction: makeTransaction(1_232) })).toHaveLength(1_232)
   })
@@ -92,7 +92,7 @@ describe('signSolanaTransaction', () => {
     )
   })
 
-  test('error: the cluster, or the account, is another by its turn', async () => {
+  test('error: cluster or account changed before the queue reaches the request', async () => {
     for (const changed of ['chain', 'account'] as const) {
       const { kit, wallet, fake } = await setUp()
       wallet.behavior = 'hangs'
@@ -107,7 +107,7 @@ describe('signSolanaTransaction', () => {
     }
   })
 
-  test('error: nothing is connected on solana, whatever is on eip155', async () => {
+  test('error: no wallet is connected on solana, also if one is on eip155', async () => {
     const { kit } = createTestKit({ networks: [testNetworks[0], solana] })
     kit.mount()
     await connect(kit, { connectorId: 'io.fake' })
@@ -116,7 +116,7 @@ describe('signSolanaTransaction', () => {
     )
   })
 
-  test('error: an adapter that cannot do it says which method', async () => {
+  test('error: an adapter without the method', async () => {
     const whole = fakeAdapter({ namespace: 'solana' })
     const adapter = Object.assign(
       (context: Parameters<typeof whole>[0]) => ({ ...whole(context), solana: undefined }),
@@ -220,20 +220,20 @@ describe('sendSolanaTransfer', () => {
   })
 
   test.each<[string, object, unknown, string]>([
-    ['nothing to send', { amount: 0n }, InvalidAmountError, 'amount'],
+    ['an amount of zero', { amount: 0n }, InvalidAmountError, 'amount'],
     ['a negative amount', { amount: -1n }, InvalidAmountError, 'amount'],
     ['above u64 max', { amount: maxUint64 + 1n }, InvalidAmountError, 'amount'],
     ['a number', { amount: 5 }, InvalidAmountError, 'amount'],
     ['a token amount above u64 max', { amount: maxUint64 + 1n, mint }, InvalidAmountError, 'amount'],
     ['garbage', { to: 'nobody' }, InvalidAddressError, 'to'],
-    ['no text', { to: 5 }, InvalidAddressError, 'to'],
+    ['not a string', { to: 5 }, InvalidAddressError, 'to'],
     ['an EVM address', { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }, InvalidAddressError, 'to'],
     ['a Bitcoin address', { to: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }, InvalidAddressError, 'to'],
-    ['a mint that is no address', { mint: 'USDC' }, InvalidAddressError, 'mint'],
+    ['an invalid mint', { mint: 'USDC' }, InvalidAddressError, 'mint'],
     ['a negative fee', { priorityFeeMicroLamports: -1n }, InvalidAmountError, 'priorityFeeMicroLamports'],
-    ['no compute units', { computeUnitLimit: 0 }, InvalidParameterError, 'computeUnitLimit'],
+    ['zero compute units', { computeUnitLimit: 0 }, InvalidParameterError, 'computeUnitLimit'],
     ['too many compute units', { computeUnitLimit: 1_400_001 }, InvalidParameterError, 'computeUnitLimit'],
-    ['a name that is none', { priorityFee: 1n }, InvalidParameterError, 'priorityFee'],
+    ['an unknown field', { priorityFee: 1n }, InvalidParameterError, 'priorityFee'],
   ])('error: %s', async (_, rest, failure, field) => {
     const { kit, asked } = await setUp()
     const action = sendSolanaTransfer(kit, { to, amount: 5n, ...rest })
@@ -271,7 +271,7 @@ describe('waitForSolanaConfirmation', () => {
     expect(await waitForSolanaConfirmation(kit, sent)).toMatchObject({ status: 'failed' })
   })
 
-  test('param: chainId, and no other namespace’s', async () => {
+  test('param: chainId of solana only', async () => {
     const { kit } = await setUp()
     const sent = await sendSolanaTransfer(kit, { to, amount: 5n })
     const chainId = solanaDevnet.caipNetworkId
@@ -290,7 +290,7 @@ describe('waitForSolanaConfirmation', () => {
     await expect(waiting).rejects.toThrow(AbortedError)
   })
 
-  test('error: its blockhash has expired', async () => {
+  test('error: the blockhash has expired', async () => {
     const { kit, fake } = await setUp()
     const sent = await sendSolanaTransfer(kit, { to, amount: 5n })
     fake.confirmation = 'expired'

@@ -12,10 +12,10 @@ import { getAdapter } from '../../connection/getAdapter.js'
 import { getNetworkIn } from '../getNetworkIn.js'
 
 /**
- * Waits until a transaction is confirmed on `solana`, or can no longer be. One that failed in a block is an answer too:
- * look at `status`.
+ * Waits until a transaction is confirmed on `solana`, or can no longer be. A failed transaction also resolves: check
+ * `status`.
  *
- * @throws see `waitForSolanaConfirmation.ErrorType`. `BlockhashExpiredError` when it is in no block and never will be.
+ * @throws see `waitForSolanaConfirmation.ErrorType`. `BlockhashExpiredError` when it can no longer be included in a block.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -49,15 +49,15 @@ export async function waitForSolanaConfirmation(
 }
 
 function checkBase58(text: unknown, byteLength: number, field: string): void {
-  // No shorter text is worth decoding, and no longer one: 64 bytes are 88 characters at most.
+  // Checked before decoding: 64 bytes are at most 88 characters.
   if (typeof text === 'string' && text.length <= 88 && decodeBase58(text)?.length === byteLength) return
   throw new InvalidParameterError({ field, reason: `it is ${byteLength} bytes in base58` })
 }
 
 export declare namespace waitForSolanaConfirmation {
-  /** What `sendSolanaTransfer` answered. */
+  /** The result of `sendSolanaTransfer`. */
   type Parameters = SolanaSent & {
-    /** The cluster it was sent on, CAIP-2. Default the current one of `solana`, which may have changed since. */
+    /** The cluster of the transaction (CAIP-2). Default: the current one of `solana`, which may have changed. */
     readonly chainId?: CaipNetworkId | undefined
     readonly signal?: AbortSignal | undefined
   }
