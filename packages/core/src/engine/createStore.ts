@@ -27,7 +27,7 @@ export function createStore(): Store {
       const schedule = () => {
         if (isPending) return
         isPending = true
-        // A promise for each subscriber: an error of one is reported, and the others are still called.
+        // Each subscriber is called in its own promise, so that an error in one does not affect the others.
         void Promise.resolve().then(() => {
           isPending = false
           if (listeners.has(schedule)) listener()

@@ -6,7 +6,7 @@ import type { Cancel, Effect, EffectContext, Effects, Failed, Step, Timer } from
 /** The context of a runner. */
 export type RunnerHost = {
   readonly clock: Clock
-  /** Runs jobs one after the other, each to completion, and at once if none is running. */
+  /** Runs jobs one at a time, each to completion, and immediately if none is running. */
   readonly enqueue: (job: () => void) => void
   /** Stores the machine's new state. */
   readonly put: (state: object) => void
@@ -82,13 +82,13 @@ export function createRunner<
     const write = command.mode === 'write'
     const controller = new AbortController()
     const settled = write ? () => {} : start(command.key, () => controller.abort())
-    const answer = (input: Event | Failed<E> | undefined) => {
+    const deliver = (input: Event | Failed<E> | undefined) => {
       settled()
       if (input && !controller.signal.aborted) send(input)
     }
     const fail = (cause: unknown) => {
       const error = cause instanceof LatchkitError ? cause : new UnexpectedError({ cause })
-      answer({ type: 'failed', effect, error })
+      deliver({ type: 'failed', effect, error })
     }
     const progress: EffectContext<Event> = {
       signal: controller.signal,
@@ -105,7 +105,7 @@ export function createRunner<
       const handler = handlers[command.type]
       if (!handler) throw new TypeError(`No handler for the effect "${command.type}"`)
       // Called synchronously: a wallet may open its window only within the user gesture.
-      Promise.resolve(handler(effect, { ...context, ...progress })).then(answer, fail)
+      Promise.resolve(handler(effect, { ...context, ...progress })).then(deliver, fail)
     } catch (error) {
       fail(error)
     }

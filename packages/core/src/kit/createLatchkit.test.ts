@@ -32,7 +32,7 @@ const connect = (kit: Latchkit, connectorId = 'io.fake') =>
   )
 
 describe('createLatchkit', () => {
-  test.each([undefined, '', ' '])('behavior: without a project id (%j) an alert is shown', (projectId) => {
+  test.each([undefined, '', ' '])('behavior: shows an alert for the project id %j', (projectId) => {
     const kit = createLatchkit({ networks: [testNetworks[0]], projectId, debug: true })
     expect(kit.getState().alerts.alert).toEqual({
       key: 'PROJECT_ID_NOT_CONFIGURED',
@@ -41,7 +41,7 @@ describe('createLatchkit', () => {
     })
   })
 
-  test('default: starts nothing and touches nothing before it is mounted', () => {
+  test('default: has no side effects before it is mounted', () => {
     const storage = fakeStorage()
     const read = vi.spyOn(storage, 'getItem')
     const { kit, adapters } = createTestKit({ storage })
@@ -61,7 +61,7 @@ describe('createLatchkit', () => {
     expect(adapters[0].started).toBe(true)
   })
 
-  test('param: name: two kits on one origin do not share what they store', async () => {
+  test('param: name: separates the storage of two kits on one origin', async () => {
     const storage = fakeStorage()
     const load = (name?: string) => {
       const test = createTestKit({
@@ -84,14 +84,14 @@ describe('createLatchkit', () => {
     expect(again.getState().connection.eip155).toMatchObject({ status: 'connected' })
   })
 
-  test('behavior: without an adapter, the list of wallets is empty at once', () => {
+  test('behavior: without an adapter, the list of wallets is empty immediately', () => {
     const kit = createLatchkit({ projectId: 'test', networks: [testNetworks[0]], storage: null })
     expect(kit.getState().wallets.connectors).toEqual({})
     kit.mount()
     expect(kit.getState().wallets.connectors).toEqual({ eip155: [] })
   })
 
-  test('behavior: mounted twice, it stops with the last cleanup, and a cleanup counts once', () => {
+  test('behavior: a kit that is mounted twice stops with the last cleanup; repeated cleanups are ignored', () => {
     const { kit, adapters } = createTestKit()
     const first = kit.mount()
     const second = kit.mount()
@@ -144,15 +144,15 @@ describe('createLatchkit', () => {
     const uncaught: unknown[] = []
     const onUncaught = (error: unknown) => uncaught.push(error)
     process.on('uncaughtException', onUncaught)
-    const heard: Fact[] = []
+    const facts: Fact[] = []
     kit.onFact(() => {
       throw new Error('of the host')
     })
-    kit.onFact((fact) => heard.push(fact))
+    kit.onFact((fact) => facts.push(fact))
     await connect(kit)
     await nextMacrotask()
     process.off('uncaughtException', onUncaught)
-    expect(heard.some((fact) => fact.type === 'connected')).toBe(true)
+    expect(facts.some((fact) => fact.type === 'connected')).toBe(true)
     expect(uncaught).toEqual(expect.arrayContaining([expect.objectContaining({ message: 'of the host' })]))
   })
 
@@ -289,7 +289,7 @@ describe('reload', () => {
     expect(second.adapters[0].prompts).toBe(0)
   })
 
-  test('behavior: restores a wallet that announces itself late', async () => {
+  test('behavior: restores the session of a wallet that announces itself late', async () => {
     const storage = fakeStorage()
     const first = createTestKit({ storage })
     first.kit.mount()
@@ -305,7 +305,7 @@ describe('reload', () => {
     expect(late.prompts).toBe(0)
   })
 
-  test('behavior: does not restore a wallet that announces itself after the user chose another one', async () => {
+  test('behavior: does not restore a late wallet if the user has chosen another one', async () => {
     const storage = fakeStorage()
     const first = createTestKit({ storage })
     first.kit.mount()

@@ -169,7 +169,7 @@ export function createLatchkit(options: Options): Latchkit {
     for (const command of policies.flatMap((policy) => applyPolicy(policy, fact, state, config, at)))
       dispatch(command)
     if (telemetry) enqueue(() => void track(telemetry, fact, getState(), clock.now()))
-    // Each in its own job: a listener that throws does not keep the others from being called.
+    // Each listener is called in its own job, so that an error in one does not affect the others.
     enqueue(() => {
       for (const listener of listeners)
         enqueue(() => {
@@ -178,7 +178,7 @@ export function createLatchkit(options: Options): Latchkit {
     })
   }
 
-  /** Most apps use no telemetry: the code that converts facts to events is loaded with the first event. */
+  /** Sends a fact to the telemetry sink. The conversion code is loaded with the first event, as most apps have no sink. */
   async function track(sink: Telemetry, fact: Fact, state: KitState, at: number): Promise<void> {
     try {
       const { toTelemetry } = await import('../features/telemetry/rules.js')
@@ -272,7 +272,7 @@ export function createLatchkit(options: Options): Latchkit {
   return kit
 }
 
-/** Rejects `[wagmi]` where `[wagmi()]` is meant: a factory returns the port, never another function. */
+/** Creates a port from its factory. Throws for `[wagmi]` instead of `[wagmi()]`, whose factory returns a function. */
 function createPort<Context, Port>(
   factory: (context: Context) => Port,
   context: Context,

@@ -7,7 +7,7 @@ import { balanceRetryBlockMs } from '../foundation/limits.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
 
-/** Starts a kit: reads the storage, starts the adapters, and restores the last sessions. Returns the cleanup. */
+/** Starts a kit: reads the storage, starts the adapters and restores the last sessions. Returns the cleanup. */
 export function start(parameters: {
   readonly kit: Latchkit
   readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
@@ -27,20 +27,20 @@ export function start(parameters: {
   const { chainId, chainIds } = stored
   send({ feature: 'network', event: { type: 'hydrated', chainId, chainIds } })
 
-  // Wallets may announce themselves late: a session is restored as soon as its wallet appears.
-  const awaited = new Map<ChainNamespace, readonly string[]>()
+  // Wallets may announce themselves late, so a session is restored when its wallet appears.
+  const pendingRestores = new Map<ChainNamespace, readonly string[]>()
   const reconnect = (namespace: ChainNamespace, connectorIds: readonly string[]) =>
     send({ feature: 'connection', namespace, event: { type: 'reconnect', id: newId(), connectorIds } })
   cleanups.push(
     kit.onFact((fact) => {
-      if (fact.feature === 'connection' && fact.type !== 'notRestored') awaited.delete(fact.namespace)
+      if (fact.feature === 'connection' && fact.type !== 'notRestored') pendingRestores.delete(fact.namespace)
       if (fact.feature !== 'wallets') return
-      const found = awaited.get(fact.namespace)?.filter((id) => fact.connectorIds.includes(id)) ?? []
+      const found = pendingRestores.get(fact.namespace)?.filter((id) => fact.connectorIds.includes(id)) ?? []
       if (found.length > 0) reconnect(fact.namespace, found)
     }),
   )
 
-  // Loaded with the first connection: an app without connections never needs it.
+  // Loaded on the first connection, because it is not needed before.
   let isWatching = false
   let stopWatching: (() => void) | undefined
   cleanups.push(
@@ -67,9 +67,9 @@ export function start(parameters: {
   for (const namespace of kit.internal.namespaces) {
     const started = startAdapter(namespace)
     // No adapter reports connectors for this namespace, so its list of wallets is empty.
-    if (!started) tell(namespace, { type: 'connectors', connectors: [] })
+    if (!started) dispatch(namespace, { type: 'connectors', connectors: [] })
     const connectorIds = started ? reconnectOrder(stored, namespace) : []
-    if (connectorIds.length > 0) awaited.set(namespace, connectorIds)
+    if (connectorIds.length > 0) pendingRestores.set(namespace, connectorIds)
     reconnect(namespace, connectorIds)
   }
 
@@ -82,7 +82,7 @@ export function start(parameters: {
     const adapter = adapters.get(namespace)
     if (!adapter) return false
     try {
-      cleanups.push(adapter.start((event) => tell(namespace, event)))
+      cleanups.push(adapter.start((event) => dispatch(namespace, event)))
       return true
     } catch (error) {
       warn(`The ${namespace} adapter did not start.`, error)
@@ -90,7 +90,7 @@ export function start(parameters: {
     }
   }
 
-  function tell(namespace: ChainNamespace, event: AdapterEvent): void {
+  function dispatch(namespace: ChainNamespace, event: AdapterEvent): void {
     if (event.type === 'connectors') {
       send({
         feature: 'wallets',

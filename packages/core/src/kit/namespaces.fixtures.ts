@@ -33,10 +33,10 @@ export const networks: readonly [Network, Network, Network, Network, Network, Ne
 /** One wallet supports all namespaces, with the same id in each; the other supports only one. */
 export const walletIds = (space: Space): readonly [string, string] => ['io.multi', `io.${space}`]
 
-/** The failure of a namespace from the next start on. */
+/** The failure of a namespace after the next start. */
 export type Fault = 'none' | 'throws' | 'hangs'
 
-/** An app with real machines. It can be reloaded, and checks that every call stays in its namespace. */
+/** A model of an app with real machines. It can reload the kit, and checks that every call stays in its namespace. */
 export class World {
   readonly storage: FakeStorage = fakeStorage()
   readonly faults: Record<Space, Fault> = { eip155: 'none', solana: 'none', bip122: 'none' }
@@ -44,7 +44,7 @@ export class World {
   test: TestKit
   /** Number of pending actions. */
   open = 0
-  /** Calls that no adapter may receive. They are recorded, because a throw would look like a failure of the adapter. */
+  /** Invalid calls to adapters. Recorded instead of thrown, because a throw would look like an adapter error. */
   readonly violations: string[] = []
 
   constructor() {
@@ -70,11 +70,11 @@ export class World {
     action.then(close, close)
   }
 
-  /** Reloads the app: the wallets stay as they are, the kit is a new one. */
+  /** Reloads the app: creates a new kit with the same wallets. */
   reload(): void {
     this.test.kit.destroy()
     const next = (space: Space) => {
-      const wallets = walletIds(space).map((id) => remembered(this.wallet(space, id)))
+      const wallets = walletIds(space).map((id) => toOptions(this.wallet(space, id)))
       return fakeAdapter({ namespace: space, wallets })
     }
     const before = this.fakes
@@ -96,8 +96,13 @@ export class World {
 
   /** Rejects every pending request, so that every action settles. */
   async end(): Promise<void> {
+<<<<<<< HEAD
     // The modal may still ask for a wallet of the chosen network. One about an unsupported chain closes only by force.
     await close(this.test.kit, { force: true })
+=======
+    // The modal may still be waiting for a wallet of the selected network.
+    await close(this.test.kit)
+>>>>>>> e6a6259 (docs(core): describe the kit and its README plainly)
     // Writes are sent to the wallet one after the other.
     for (let rounds = 0; this.open > 0 && rounds < 100; rounds += 1) {
       for (const space of spaces) for (const id of walletIds(space)) this.wallet(space, id).reject()
@@ -148,35 +153,35 @@ export class World {
     const factory = (context: Parameters<FakeAdapter>[0]): Adapter => {
       const adapter = fake(context)
       const known = walletIds(space).flatMap((id) => fake.wallet(id).accounts)
-      const judge = (name: string, parameters: Call, isWrite: boolean) => {
+      const checkCall = (name: string, parameters: Call, isWrite: boolean) => {
         const { chainId, network, address, inputs = [], connectorId } = parameters
-        const demand = (isSo: boolean, what: string) => {
-          if (!isSo) this.violations.push(`${space} ${name}: ${what}`)
+        const expectThat = (isTrue: boolean, what: string) => {
+          if (!isTrue) this.violations.push(`${space} ${name}: ${what}`)
         }
-        const asked = chainId ?? network?.caipNetworkId
-        demand(!isStopped, 'after its cleanup')
-        demand(asked === undefined || namespaceOf(asked) === space, `the chain ${asked}`)
+        const requested = chainId ?? network?.caipNetworkId
+        expectThat(!isStopped, 'after its cleanup')
+        expectThat(requested === undefined || namespaceOf(requested) === space, `the chain ${requested}`)
         for (const one of [address, ...inputs.map((input) => input.address)])
-          demand(one === undefined || known.includes(one), `the account ${one}`)
+          expectThat(one === undefined || known.includes(one), `the account ${one}`)
         if (!isWrite) return
         // A write uses the wallet, the account and the chain that are shown at this moment.
         const shown = sessionOf(test().kit.getState(), space)
-        demand(shown?.connectorId === connectorId, 'another wallet')
-        demand(shown?.accounts[0].address === address, 'another account')
-        demand(!network || shown?.chainId === network.caipNetworkId, 'another chain')
-        demand(writing === 0, 'two writes at once')
+        expectThat(shown?.connectorId === connectorId, 'another wallet')
+        expectThat(shown?.accounts[0].address === address, 'another account')
+        expectThat(!network || shown?.chainId === network.caipNetworkId, 'another chain')
+        expectThat(writing === 0, 'two writes at once')
       }
       const watch =
         (name: string, method: (parameters: Call) => unknown, isWrite: boolean) => (parameters: Call) => {
-          judge(name, parameters, isWrite)
+          checkCall(name, parameters, isWrite)
           if (!isWrite) return method(parameters)
           writing += 1
           const done = () => {
             writing -= 1
           }
-          const answer = method(parameters) as Promise<unknown>
-          answer.then(done, done)
-          return answer
+          const response = method(parameters) as Promise<unknown>
+          response.then(done, done)
+          return response
         }
       const watchAll = <T extends object>(methods: T, isWrite: (name: string) => boolean): T =>
         Object.fromEntries(
@@ -223,6 +228,6 @@ type Call = {
   readonly inputs?: readonly { readonly address: string }[]
 }
 
-function remembered({ connector, accounts, chainId, open, locked }: FakeWallet): FakeWalletOptions {
+function toOptions({ connector, accounts, chainId, open, locked }: FakeWallet): FakeWalletOptions {
   return { id: connector.id, accounts, chainId, open, locked }
 }

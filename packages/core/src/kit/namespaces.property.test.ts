@@ -109,7 +109,7 @@ const byPerson: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
-/** Two writes are pending while the user switches: the second one no longer matches its session. */
+/** Sends two writes and switches meanwhile, so that the second one no longer matches its session. */
 const changeWhileQueued: fc.Arbitrary<Step> = fc.tuple(wallet, fc.nat(2), fc.boolean()).map(
   ([{ at, id }, index, byAccount]): Step =>
     async (world) => {
@@ -194,7 +194,7 @@ const breath: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 1, arbitrary: reload.map((step) => [step]) },
 )
 
-test('behavior: in any order of events, no namespace affects another', async () => {
+test('behavior: any order of events in one namespace does not affect another', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.subarray([...spaces]),

@@ -177,7 +177,7 @@ describe('policy: connection', () => {
   })
 })
 
-test('behavior: a switch is cancelled when its wallet is disconnected or replaced', () => {
+test('behavior: cancels a network switch when its wallet is disconnected or replaced', () => {
   const asking = (target: `eip155:${string}` | `solana:${string}`, now?: Session): KitState => ({
     ...plain,
     connection: now ? { eip155: { status: 'connected', session: now } } : plain.connection,
@@ -191,11 +191,11 @@ test('behavior: a switch is cancelled when its wallet is disconnected or replace
   const other: Session = { ...session, connectorId: 'io.other' }
   const gone: Fact = { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' }
   const replaced: Fact = { ...eip155, type: 'connected', via: 'host', session: other }
-  const anew: Fact = { ...eip155, type: 'connected', via: 'connect', session }
+  const newAttempt: Fact = { ...eip155, type: 'connected', via: 'connect', session }
   const decide = (fact: Fact, state: KitState) => policy(fact, state, kit.config, now)
   expect(decide(gone, asking(target))).toContainEqual(cancel)
   expect(decide(replaced, asking(target, other))).toContainEqual(cancel)
-  expect(decide(anew, asking(target, session))).not.toContainEqual(cancel)
+  expect(decide(newAttempt, asking(target, session))).not.toContainEqual(cancel)
   expect(decide(gone, asking('solana:other'))).not.toContainEqual(cancel)
   expect(decide(gone, plain)).not.toContainEqual(cancel)
 })
@@ -283,19 +283,19 @@ describe('policy: modal and balance', () => {
       ],
     ],
     [
-      'closed while a wallet is asked → the attempt is cancelled',
+      'closed while a wallet connects → the attempt is cancelled',
       { feature: 'modal', type: 'closed', reason: 'escape', from: connecting },
       {},
       [cancel],
     ],
     [
-      'gone back while a wallet is asked → the attempt is cancelled',
+      'the user goes back while a wallet connects → the attempt is cancelled',
       { feature: 'modal', type: 'wentBack', from: connecting },
       { stack: [{ view: 'connect' }] },
       [cancel],
     ],
     [
-      'gone back and in again at once → the new attempt continues',
+      'the user goes back and opens the view again → the new attempt continues',
       { feature: 'modal', type: 'wentBack', from: connecting },
       { stack: [{ view: 'connect' }, connecting] },
       [],
@@ -328,7 +328,7 @@ describe('policy: modal and balance', () => {
     expect(decide(fact, setting)).toEqual(expected)
   })
 
-  test('behavior: home is the account of the active namespace, or the wallets', () => {
+  test('behavior: the home route is the account of the active namespace, or the list of wallets', () => {
     expect(homeRoute(plain)).toEqual({ view: 'connect' })
     expect(homeRoute({ ...plain, connection: { eip155: { status: 'connected', session } } })).toEqual(account)
   })

@@ -10,7 +10,7 @@ const { signal } = new AbortController()
 
 const connectedTo = (session: Session) => ({ status: 'connected', session }) as const
 
-/** Three sources, as the app's adapter, the relay and one more, joined and started. */
+/** Joins and starts three sources: the app's adapter, the relay and another one. */
 function setUp(
   fakes: readonly [FakeAdapter, ...FakeAdapter[]] = [
     fakeAdapter({ wallets: [{ id: 'app' }, { id: 'shared' }] }),
@@ -52,7 +52,7 @@ function setUp(
 }
 
 describe('joinAdapters', () => {
-  test('default: lists the connectors of all sources once, each with the last source that has it', () => {
+  test('default: lists each connector once; the last source that has it owns it', () => {
     const { events } = setUp()
     expect(events).toHaveLength(1)
     expect(events[0]).toMatchObject({
@@ -60,7 +60,7 @@ describe('joinAdapters', () => {
     })
   })
 
-  test('behavior: returns a single source as it is', () => {
+  test('behavior: returns a single source unchanged', () => {
     const { adapters } = setUp()
     const { kit } = createTestKit()
     expect(joinAdapters([adapters[0]], kit.internal)).toBe(adapters[0])

@@ -7,8 +7,8 @@ type Caller = { readonly connectorId: string }
 /**
  * Combines the connector sources of one namespace into one adapter: the app's own adapter first, then sources such as
  * the relay. A call goes to the source that owns its connector, else to the first one. If two sources list the same
- * connector, the later one owns it: the library of the app's adapter may have a connector with that id. Networks are
- * read through the first source, which has a library for it.
+ * connector, the later one owns it, because the library of the app's adapter may have a connector with that id. Networks
+ * are read through the first source, which has a chain library.
  */
 export function joinAdapters(
   sources: readonly [Adapter, ...Adapter[]],
@@ -23,7 +23,7 @@ export function joinAdapters(
   const ownerOf = ({ connectorId }: Caller): Adapter =>
     sources.findLast((source) => owns(source, connectorId)) ?? first
 
-  /** A namespace has one wallet at a time: the one that is replaced is disconnected. */
+  /** Disconnects the wallets of other sources, because a namespace has one wallet at a time. */
   function disconnectReplaced(source: Adapter): void {
     const connection = getState().connection[namespace]
     if (connection?.status !== 'connected') return
@@ -54,7 +54,7 @@ export function joinAdapters(
     type,
     networkKeptBy,
     start(listener) {
-      // The first source starts last: its list of connectors completes the others.
+      // The first source starts last, because the list is complete with its connectors.
       const stops = [...sources]
         .reverse()
         .map((source) => source.start((event) => receive(source, event, listener)))
@@ -67,7 +67,7 @@ export function joinAdapters(
     ...(sources.some((source) => source.watchDisplayUri) && {
       watchDisplayUri: (parameters) => ownerOf(parameters).watchDisplayUri?.(parameters) ?? (() => {}),
     }),
-    // Without it in one source, the app could not tell for which wallets it is available.
+    // Available only if every source has it, because the app cannot check it per wallet.
     ...(sources.every((source) => source.switchAccount) && route(ownerOf, ['switchAccount'])),
     evm: join('evm', (of, evm) => ({
       ...route(of, ['signTypedData', 'sendTransaction', 'getCapabilities']),
