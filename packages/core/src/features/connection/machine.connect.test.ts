@@ -5,7 +5,6 @@ import {
   b,
   broken,
   cancel,
-  switchingAccount,
   closeWallet,
   connected,
   connecting,
@@ -18,6 +17,7 @@ import {
   remember,
   replacing,
   restore,
+  switchingAccount,
 } from './machine.fixtures.js'
 import { initialState, transition } from './machine.js'
 import { makeSession } from './session.fixtures.js'

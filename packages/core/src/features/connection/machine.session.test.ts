@@ -6,7 +6,6 @@ import {
   broken,
   cancel,
   chooseAccount,
-  switchingAccount,
   closeWallet,
   connected,
   connecting,
@@ -18,6 +17,7 @@ import {
   reconnecting,
   remember,
   replacing,
+  switchingAccount,
 } from './machine.fixtures.js'
 import { transition } from './machine.js'
 import { makeSession } from './session.fixtures.js'
@@ -188,7 +188,9 @@ describe('switchAccount', () => {
       run: [chooseAccount],
       emit: [],
     })
-    expect(transition(switchingAccount, { type: 'accountSwitched', id: 's', session: switched, sessionBefore: a })).toEqual({
+    expect(
+      transition(switchingAccount, { type: 'accountSwitched', id: 's', session: switched, sessionBefore: a }),
+    ).toEqual({
       state: { status: 'connected', session: switched },
       emit: [{ type: 'sessionChanged', id: 's', session: switched, previous: a }],
     })

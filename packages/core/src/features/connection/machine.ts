@@ -127,10 +127,13 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
     case 'connecting': {
       const isPrevious = state.session?.connectorId === connectorId
       // The attempt ends with the wallet's response.
-      if (!isPrevious && state.attempt.connectorId === connectorId) return { state: { ...state, pendingSession: session } }
+      if (!isPrevious && state.attempt.connectorId === connectorId)
+        return { state: { ...state, pendingSession: session } }
       // The host app uses another wallet now: its session replaces the pending one.
       const now = state.pendingSession ? { ...state, pendingSession: undefined } : state
-      return isPrevious ? updateSession(now, session) : { ...toConnected(session, 'host'), state: { ...now, session } }
+      return isPrevious
+        ? updateSession(now, session)
+        : { ...toConnected(session, 'host'), state: { ...now, session } }
     }
     case 'connected': {
       if (state.session.connectorId === connectorId) return updateSession(state, session)
@@ -201,7 +204,11 @@ function sessionEnded(state: ConnectionState, connectorId: string): ConnectionSt
     return { state: { status: 'connecting', attempt: state.attempt }, run, emit }
   }
   const cancelled = cancelPending(state) ?? noParts
-  return { state: { status: 'disconnected' }, run: [...cancelled.run, ...run], emit: [...cancelled.emit, ...emit] }
+  return {
+    state: { status: 'disconnected' },
+    run: [...cancelled.run, ...run],
+    emit: [...cancelled.emit, ...emit],
+  }
 }
 
 function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffect>): ConnectionStep {
@@ -258,7 +265,11 @@ function toConnected(
 }
 
 /** Merges changes that the wallet reported during the call into its response: they are newer. */
-function mergeNewerSession(response: Session, sessionBefore: Session | undefined, now: Session | undefined): Session {
+function mergeNewerSession(
+  response: Session,
+  sessionBefore: Session | undefined,
+  now: Session | undefined,
+): Session {
   const { connectorId } = response
   if (!now || sessionBefore?.connectorId !== connectorId || now.connectorId !== connectorId) return response
   const { accounts, chainId, approvedChainIds } = now
@@ -270,7 +281,10 @@ function mergeNewerSession(response: Session, sessionBefore: Session | undefined
 }
 
 /** Updates the session of the same wallet. Ignores an equal session. */
-function updateSession(state: In<'connecting' | 'connected' | 'disconnecting'>, session: Session): ConnectionStep {
+function updateSession(
+  state: In<'connecting' | 'connected' | 'disconnecting'>,
+  session: Session,
+): ConnectionStep {
   if (!state.session || isSameSession(state.session, session)) return { state }
   return {
     state: { ...state, session },
@@ -279,7 +293,10 @@ function updateSession(state: In<'connecting' | 'connected' | 'disconnecting'>, 
 }
 
 /** Ends the disconnect that the user requested, after the wallet's response or the time-out. */
-function completeDisconnect({ session, id }: In<'disconnecting'>): Parts & { readonly state: ConnectionState } {
+function completeDisconnect({
+  session,
+  id,
+}: In<'disconnecting'>): Parts & { readonly state: ConnectionState } {
   return {
     state: { status: 'disconnected' },
     run: [{ type: 'cancel', key: 'close-wait' }, remember(null)],

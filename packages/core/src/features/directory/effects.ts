@@ -103,7 +103,11 @@ async function queryTop(
       (scope) =>
         scope && catalogue.getWallets({ ...scope, page: 1, entries: recommendedWalletsRead, signal }),
     ),
-    queryByIds(catalogue, [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds, ...recentIds], signal),
+    queryByIds(
+      catalogue,
+      [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds, ...recentIds],
+      signal,
+    ),
   ])
   return toTop(config, recentIds, { first: first?.wallets ?? [], known, count: first?.count ?? 0 })
 }

@@ -83,7 +83,10 @@ describe('topWanted', () => {
     const { state } = transition(wanted, { type: 'topArrived', ...answer, error })
     expect(state.top).toEqual(makeTop({ ...answer, error }))
     const again = transition(state, want)
-    expect(again).toEqual({ state: { ...idle, top: makeTop(answer) }, run: [{ ...effect, previousError: error }] })
+    expect(again).toEqual({
+      state: { ...idle, top: makeTop(answer) },
+      run: [{ ...effect, previousError: error }],
+    })
     expectIgnored(again.state, want)
   })
 })

@@ -57,7 +57,10 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
     case 'clear':
       return status === 'idle'
         ? { state }
-        : { state: { ...initialState(), top: state.top }, run: [createCancel('search'), createCancel('page')] }
+        : {
+            state: { ...initialState(), top: state.top },
+            run: [createCancel('search'), createCancel('page')],
+          }
   }
 }
 
@@ -71,7 +74,10 @@ function loadTop(state: CatalogueState, recentIds: readonly string[]): Catalogue
   if (isComplete) return { state }
   // The loaded wallets stay visible, and are not loaded twice at once.
   const { error: previousError, ...rest } = top
-  return { state: { ...state, top: { ...rest, recentIds } }, run: [{ ...effect, ...(previousError && { previousError }) }] }
+  return {
+    state: { ...state, top: { ...rest, recentIds } },
+    run: [{ ...effect, ...(previousError && { previousError }) }],
+  }
 }
 
 /** Queries the directory again, also for the Connect view if that query failed. */

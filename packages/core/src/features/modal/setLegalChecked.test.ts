@@ -56,29 +56,32 @@ const walletViews: readonly Route[] = [
   { view: 'connecting-remote' },
 ]
 
-test.each(walletViews)('behavior: $view opens as the connect view until the terms are accepted', async (route) => {
-  const { kit } = setUp(withTerms)
-  const stack = () => {
-    const { modal } = kit.getState()
-    return modal.status === 'open' ? modal.stack : []
-  }
-  const { view } = route
-  const connectRoute = { view: 'connect', ...('namespace' in route && { namespace: route.namespace }) }
-  if (view === 'all-wallets' || view === 'connecting-basic') {
-    void open(kit, { view })
+test.each(walletViews)(
+  'behavior: $view opens as the connect view until the terms are accepted',
+  async (route) => {
+    const { kit } = setUp(withTerms)
+    const stack = () => {
+      const { modal } = kit.getState()
+      return modal.status === 'open' ? modal.stack : []
+    }
+    const { view } = route
+    const connectRoute = { view: 'connect', ...('namespace' in route && { namespace: route.namespace }) }
+    if (view === 'all-wallets' || view === 'connecting-basic') {
+      void open(kit, { view })
+      expect(stack()).toEqual([connectRoute])
+    }
+    void open(kit, { view: 'what-is-a-wallet' })
+    await push(kit, { route })
+    expect(stack()).toEqual([{ view: 'what-is-a-wallet' }, connectRoute])
+    void open(kit, { view: 'what-is-a-wallet' })
+    await replace(kit, { route })
     expect(stack()).toEqual([connectRoute])
-  }
-  void open(kit, { view: 'what-is-a-wallet' })
-  await push(kit, { route })
-  expect(stack()).toEqual([{ view: 'what-is-a-wallet' }, connectRoute])
-  void open(kit, { view: 'what-is-a-wallet' })
-  await replace(kit, { route })
-  expect(stack()).toEqual([connectRoute])
 
-  await setLegalChecked(kit, { checked: true })
-  await push(kit, { route })
-  expect(stack()).toEqual([connectRoute, route])
-})
+    await setLegalChecked(kit, { checked: true })
+    await push(kit, { route })
+    expect(stack()).toEqual([connectRoute, route])
+  },
+)
 
 test('behavior: opens these views without the checkbox option', () => {
   const { kit } = setUp({ features: { legalCheckbox: true } })

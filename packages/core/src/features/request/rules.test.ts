@@ -63,8 +63,18 @@ describe('checkTransaction', () => {
       'maxFeePerGas',
       'it exceeds the 256-bit maximum',
     ],
-    ['the gas price must not exceed the 256-bit maximum', { to, gasPrice: max + 1n }, 'gasPrice', 'it exceeds the 256-bit maximum'],
-    ['the value must not exceed the 256-bit maximum', { to, value: max + 1n }, 'value', 'it exceeds the 256-bit maximum'],
+    [
+      'the gas price must not exceed the 256-bit maximum',
+      { to, gasPrice: max + 1n },
+      'gasPrice',
+      'it exceeds the 256-bit maximum',
+    ],
+    [
+      'the value must not exceed the 256-bit maximum',
+      { to, value: max + 1n },
+      'value',
+      'it exceeds the 256-bit maximum',
+    ],
     [
       'the priority fee must not exceed the max fee',
       { to, maxFeePerGas: 5n, maxPriorityFeePerGas: 6n },

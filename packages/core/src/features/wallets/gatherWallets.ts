@@ -44,7 +44,9 @@ export function gatherWallets(
   config: Config,
 ): readonly Wallet[] {
   const order = namespacesOf(config.networks)
-  const reachable = order.flatMap((namespace) => filterByOptions(connectors[namespace] ?? [], namespace, config))
+  const reachable = order.flatMap((namespace) =>
+    filterByOptions(connectors[namespace] ?? [], namespace, config),
+  )
   let groups: (readonly Connector[])[] = []
   for (const connector of reachable) {
     const keys = keysOf(connector)
@@ -62,7 +64,9 @@ export function gatherWallets(
   groups.sort((a, b) => positionOf(a) - positionOf(b))
 
   const installed = groups.map((group) => {
-    const custom = config.customWallets.find((entry) => group.some((connector) => isOfCustomWallet(entry, connector)))
+    const custom = config.customWallets.find((entry) =>
+      group.some((connector) => isOfCustomWallet(entry, connector)),
+    )
     return toWallet(group, order, custom)
   })
   const missing = config.customWallets
@@ -135,7 +139,10 @@ function isOfCustomWallet({ id, rdns }: CustomWallet, connector: Connector): boo
 }
 
 /** Whether a connector has the name and icon of an installed group in another namespace. The Wallet Standard has no rdns. */
-function hasSameNameAndIcon(group: readonly Connector[], { name, icon, type, namespace }: Connector): boolean {
+function hasSameNameAndIcon(
+  group: readonly Connector[],
+  { name, icon, type, namespace }: Connector,
+): boolean {
   if (type !== 'announced' || !icon) return false
   const isEqual = (one: Connector) => one.type === type && one.name === name && one.icon === icon
   return group.some(isEqual) && group.every((one) => one.namespace !== namespace)
@@ -145,7 +152,11 @@ function hasSameNameAndIcon(group: readonly Connector[], { name, icon, type, nam
  * Whether, by the reviewed list, a connector and a member of the group are the same wallet: one announces a listed rdns, and
  * the other has a listed name. If two connectors of a namespace have that name, one is an imitation, so neither matches.
  */
-function isReviewedMatch(group: readonly Connector[], connector: Connector, all: readonly Connector[]): boolean {
+function isReviewedMatch(
+  group: readonly Connector[],
+  connector: Connector,
+  all: readonly Connector[],
+): boolean {
   const isPair = (evm: Connector, { name, type, namespace }: Connector) =>
     evm.namespace === 'eip155' &&
     evm.type === 'announced' &&

@@ -58,7 +58,10 @@ describe('wallets that announce a different icon in each namespace', () => {
 describe('imitations stay separate', () => {
   test.each<[string, readonly Connector[]]>([
     ['the name of MetaMask with a different rdns', [evm('com.evil', 'MetaMask'), onSolana('MetaMask')]],
-    ['a different name with the rdns of MetaMask', [evm('io.metamask', 'MetaMask'), onSolana('MetaMask Wallet')]],
+    [
+      'a different name with the rdns of MetaMask',
+      [evm('io.metamask', 'MetaMask'), onSolana('MetaMask Wallet')],
+    ],
     ['a wallet that is not on the list', [evm('io.alpha', 'Alpha'), onSolana('Alpha')]],
     ['not installed', [evm('io.metamask', 'MetaMask'), onSolana('MetaMask', { type: 'external' })]],
     ['a name of Object.prototype', [evm('toString', 'MetaMask'), onSolana('MetaMask')]],

@@ -30,7 +30,8 @@ export function createNamespaceClient(
         params,
       }),
   }
-  const rejectUnsupported = (method: string) => Promise.reject(new MethodNotSupportedError({ method, namespace }))
+  const rejectUnsupported = (method: string) =>
+    Promise.reject(new MethodNotSupportedError({ method, namespace }))
   return {
     provider,
     /** Selects an approved chain without asking the wallet, because every request names its chain. */

@@ -196,7 +196,9 @@ function cancelPending(state: PairingState, exceptId?: number): readonly Pairing
   const latest = state.nextId - 1
   // During a renewal the previous URI is still pending: there are never more than two.
   return [latest - 1, latest].flatMap((id) =>
-    id < 1 ? [] : [...(id === exceptId ? [] : [{ type: 'cancel', key: keyOf(id) } as const]), ...cancelTimers(id)],
+    id < 1
+      ? []
+      : [...(id === exceptId ? [] : [{ type: 'cancel', key: keyOf(id) } as const]), ...cancelTimers(id)],
   )
 }
 

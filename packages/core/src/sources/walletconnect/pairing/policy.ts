@@ -72,7 +72,9 @@ function completePairing(
   const shown = route?.view === 'connecting-remote' ? route.walletId : undefined
   const id = linking?.walletId ?? shown
   const namespacesOfSession = Object.keys(session.namespaces) as ChainNamespace[]
-  const namespaces = Object.keys(state.connection).filter((one) => namespacesOfSession.includes(one as ChainNamespace))
+  const namespaces = Object.keys(state.connection).filter((one) =>
+    namespacesOfSession.includes(one as ChainNamespace),
+  )
   const name = cleanName(linking?.name ?? session.peer.name)
   // The icon is stored so that the next page load can show it before the wallet directory has loaded.
   const { top, wallets = [] } = state.catalogue ?? {}

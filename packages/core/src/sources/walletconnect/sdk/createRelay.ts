@@ -170,7 +170,9 @@ export function createRelay(parameters: {
   }
 
   function onSessionEvent(payload: unknown): void {
-    const { params } = payload as { readonly params?: { readonly event?: unknown; readonly chainId?: unknown } }
+    const { params } = payload as {
+      readonly params?: { readonly event?: unknown; readonly chainId?: unknown }
+    }
     const { name, data } = (params?.event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
     const chainId = params?.chainId
     if (!isOurs(payload) || typeof name !== 'string' || !isCaipNetworkId(chainId)) return
@@ -317,7 +319,11 @@ export function createRelay(parameters: {
       try {
         const response = await withProvider(signal, (loaded) =>
           waitForWallet(
-            loaded.client.request({ topic, chainId: toWalletChainId(chainId, loaded), request: { method, params } }),
+            loaded.client.request({
+              topic,
+              chainId: toWalletChainId(chainId, loaded),
+              request: { method, params },
+            }),
             signal,
             topic,
           ),

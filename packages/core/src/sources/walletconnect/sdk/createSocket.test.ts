@@ -117,7 +117,8 @@ test('behavior: does not open or close the socket of the dapp’s own provider',
 
 test('behavior: removes its listeners after each pairing', async () => {
   const { relay, approvals, countListeners, clock } = start()
-  const counts = () => ['relayer_connect', 'relayer_error', 'session_delete', 'latchkit_holding'].map(countListeners)
+  const counts = () =>
+    ['relayer_connect', 'relayer_error', 'session_delete', 'latchkit_holding'].map(countListeners)
   await relay.restore()
   const before = counts()
   for (let at = 0; at < 50; at += 1) {

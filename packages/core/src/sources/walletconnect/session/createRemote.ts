@@ -67,7 +67,13 @@ export function createRemote(relay: Relay, host: RemoteHost): Remote {
   function getSession(namespace: ChainNamespace): Session | undefined {
     const part = session?.namespaces[namespace]
     if (!session || !part) return undefined
-    return toNamespaceSession(namespace, part, session.peer, chosen.get(namespace), host.getPreferredChains(namespace))
+    return toNamespaceSession(
+      namespace,
+      part,
+      session.peer,
+      chosen.get(namespace),
+      host.getPreferredChains(namespace),
+    )
   }
 
   /** Notifies every namespace that uses the session, and the watchers, of a change. */

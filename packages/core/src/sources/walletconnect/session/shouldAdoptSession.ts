@@ -13,8 +13,12 @@ export function shouldAdoptSession(
   session: RelaySession,
   state: Pick<KitState, 'connection' | 'modal'>,
 ): boolean {
-  const namespaces = (Object.keys(state.connection) as ChainNamespace[]).filter((one) => session.namespaces[one])
-  return isFree(namespace, state) || isRequested(namespace, state) || !namespaces.some((one) => isFree(one, state))
+  const namespaces = (Object.keys(state.connection) as ChainNamespace[]).filter(
+    (one) => session.namespaces[one],
+  )
+  return (
+    isFree(namespace, state) || isRequested(namespace, state) || !namespaces.some((one) => isFree(one, state))
+  )
 }
 
 function isFree(namespace: ChainNamespace, state: Pick<KitState, 'connection'>): boolean {
