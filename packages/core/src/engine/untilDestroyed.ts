@@ -3,7 +3,7 @@ import { AbortedError } from '../foundation/errors/wallet.js'
 import type { Latchkit } from './latchkit.js'
 
 /**
- * Returns the result of a read. The read receives a signal that aborts with the caller's signal, or when the kit is destroyed.
+ * Returns the result of a read. Its signal aborts with the caller's signal, or when the kit is destroyed.
  * Does not use `AbortSignal.any`, which Safari 16.4 and Chrome 109 do not support.
  *
  * @throws what `read` throws; `AbortedError` as soon as `signal` aborts or the kit is destroyed.

@@ -40,7 +40,7 @@ export type AdapterEvent =
   /** The wallet (or the host app) ended the session. */
   | { readonly type: 'disconnected'; readonly connectorId: string }
 
-/** The input of every port function: the kit's own parts. */
+/** The context that every port factory receives from the kit. */
 export type PortContext = {
   readonly projectId: string
   readonly metadata: {
@@ -75,7 +75,7 @@ export interface Adapter {
    * network of their own. Then `connect` and `reconnect` receive the one that was chosen last.
    */
   readonly networkKeptBy?: 'wallet' | 'page' | undefined
-  /** Starts discovery. Calls `listener` with the connectors at once, and after every change. Returns the cleanup. */
+  /** Starts discovery. Calls `listener` with the connectors immediately, and after every change. Returns the cleanup. */
   start(listener: (event: AdapterEvent) => void): () => void
   /** Asks the wallet to connect. May prompt. `chainId` is a preference; the wallet may use another chain. */
   connect(parameters: {
@@ -140,5 +140,5 @@ export interface Adapter {
   readonly bitcoin?: BitcoinMethods | undefined
 }
 
-/** Creates an adapter for `createLatchkit`: called once, with the kit's own parts. Pure; starts nothing. */
+/** Creates an adapter for `createLatchkit`: called once with the kit's dependencies, without side effects. */
 export type AdapterFactory = (context: PortContext) => Adapter

@@ -43,7 +43,7 @@ export type RelayEvent =
   /** The relay rejected the project id or the origin, and no call was pending that would receive the error. */
   | { readonly type: 'refused'; readonly error: LatchkitError }
 
-/** Remote sessions (WalletConnect v2) behind a small interface. Loads and connects nothing before it is used. */
+/** Remote sessions (WalletConnect v2) behind a small interface. Does not load or connect before first use. */
 export interface Relay {
   /** Starts listening. Returns the cleanup. */
   start(listener: (event: RelayEvent) => void): () => void
@@ -68,7 +68,7 @@ export interface Relay {
     readonly params: unknown
     readonly signal?: AbortSignal | undefined
   }): Promise<unknown>
-  /** Ends the session at once, and notifies the wallet as soon as the relay can. */
+  /** Ends the session immediately, and notifies the wallet when the relay is reachable. */
   disconnect(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ export type TelemetryEvent = {
   readonly at: number
 }
 
-/** Receives telemetry events. By default there is none: nothing is sent anywhere. */
+/** Receives telemetry events. There is no default sink: nothing is sent. */
 export interface Telemetry {
   track(event: TelemetryEvent): void
 }

@@ -36,10 +36,10 @@ import type { ConnectionFact } from './types.js'
 export async function connect(kit: Latchkit, parameters: connect.Parameters): Promise<connect.ReturnType> {
   const { chainId } = parameters
   if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
-  const wanted = parameters.namespace ?? (chainId && namespaceOf(chainId))
+  const requestedNamespace = parameters.namespace ?? (chainId && namespaceOf(chainId))
   // Throws `AdapterNotFoundError` first: without an adapter, the namespace has no wallets.
-  if (wanted) getAdapter(kit.internal, wanted)
-  const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, wanted)
+  if (requestedNamespace) getAdapter(kit.internal, requestedNamespace)
+  const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, requestedNamespace)
   const id = kit.internal.newId()
   return kit.internal.request(
     { feature: 'connection', namespace, event: { type: 'connect', id, connectorId, chainId } },
@@ -65,9 +65,9 @@ export declare namespace connect {
   type Parameters = {
     /** The connector's id (the rdns of a wallet that announces itself), or another id of its wallet. */
     readonly connectorId: string
-    /** Default: the namespace of `chainId`, else the active one if the wallet supports it, else the wallet's first. */
+    /** Default: that of `chainId`, else the active one if the wallet supports it, else the wallet's first. */
     readonly namespace?: ChainNamespace | undefined
-    /** The preferred network (CAIP-2), which must be configured; the wallet may use another one. Default: the wallet's own. */
+    /** The preferred network (CAIP-2), which must be configured. The wallet may use another one. */
     readonly chainId?: CaipNetworkId | undefined
   }
   type ReturnType = ConnectedAccount

@@ -30,14 +30,14 @@ export function getAccount(
     case 'connecting': {
       const { status, session } = connection
       if (session) return { ...toConnectedAccount(namespace, session), status, isConnected: true }
-      return { ...nobody, status: 'connecting', namespace }
+      return { ...noAccount, status: 'connecting', namespace }
     }
     default:
-      return { ...nobody, status: connection.status, namespace }
+      return { ...noAccount, status: connection.status, namespace }
   }
 }
 
-const nobody = {
+const noAccount = {
   isConnected: false,
   address: undefined,
   caipAddress: undefined,

@@ -14,7 +14,7 @@ export function getPreferredAccount(
   chosen: Readonly<Partial<Record<ChainNamespace, AccountType>>>,
 ): string | undefined {
   const namespace = namespaceOf(chainId)
-  const wanted = chosen[namespace] ?? accountTypes[namespace][0]
-  const preferred = accounts.find(({ type }) => type === wanted)
+  const preferredType = chosen[namespace] ?? accountTypes[namespace][0]
+  const preferred = accounts.find(({ type }) => type === preferredType)
   return preferred === accounts[0] ? undefined : preferred?.address
 }

@@ -28,14 +28,14 @@ export async function switchAccount(
   kit: Latchkit,
   parameters: switchAccount.Parameters,
 ): Promise<switchAccount.ReturnType> {
-  const { address: wanted, namespace = defaultNamespace(kit.getState()), connectorId } = parameters
+  const { address: requestedAddress, namespace = defaultNamespace(kit.getState()), connectorId } = parameters
   if (connectorId !== undefined && sessionOf(kit.getState(), namespace)?.connectorId !== connectorId) {
     await connect(kit, { connectorId, namespace })
   }
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })
-  const address = findAddress(session, wanted, namespace)
-  if (address === undefined) throw new AccountNotFoundError({ address: wanted })
+  const address = findAddress(session, requestedAddress, namespace)
+  if (address === undefined) throw new AccountNotFoundError({ address: requestedAddress })
   if (address === session.accounts[0].address) return toConnectedAccount(namespace, session)
 
   const id = kit.internal.newId()
@@ -48,9 +48,9 @@ export async function switchAccount(
 }
 
 /** Returns the address as the wallet reports it. On `eip155`, case is only a checksum (EIP-55), so it is ignored. */
-function findAddress(session: Session, wanted: string, namespace: ChainNamespace): string | undefined {
-  const plain = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
-  return session.accounts.find(({ address }) => plain(address) === plain(wanted))?.address
+function findAddress(session: Session, requestedAddress: string, namespace: ChainNamespace): string | undefined {
+  const normalize = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
+  return session.accounts.find(({ address }) => normalize(address) === normalize(requestedAddress))?.address
 }
 
 export declare namespace switchAccount {

@@ -88,7 +88,7 @@ export type CatalogueEffect =
       readonly recentIds: readonly string[]
       readonly previousError?: LatchkitError | undefined
     })
-  /** `error`: the directory failed before and the user has not retried, so the built-in wallets are used without a query. */
+  /** `error`: the directory failed and the user has not retried, so the built-in wallets are used without a query. */
   | (Effect & {
       readonly type: 'loadPage'
       readonly page: number

@@ -9,7 +9,7 @@ export type CatalogueWalletRow = WalletRow & {
   readonly installed: boolean
 }
 
-/** The model of the AllWallets view. `wallets` has installed wallets first, then featured ones, then the directory's order. */
+/** The model of the AllWallets view. `wallets` lists installed wallets, featured wallets, then the rest of the directory. */
 export type AllWalletsModel = {
   /** The text of the search field. */
   readonly query: string

@@ -138,7 +138,7 @@ function isOfCustomWallet({ id, rdns }: CustomWallet, connector: Connector): boo
   return ids.includes(id) || (rdns !== undefined && connector.rdns === rdns)
 }
 
-/** Whether a connector has the name and icon of an installed group in another namespace. The Wallet Standard has no rdns. */
+/** Whether a connector has the name and icon of a group in another namespace: the Wallet Standard has no rdns. */
 function hasSameNameAndIcon(
   group: readonly Connector[],
   { name, icon, type, namespace }: Connector,

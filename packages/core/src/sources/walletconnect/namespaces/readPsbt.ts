@@ -42,8 +42,8 @@ export function isFinal({ inputs }: PsbtView): boolean {
 }
 
 function toInput(fields: readonly Entry[], vout: number): Input {
-  const valueIn = (wanted: number) => fields.find(({ type }) => type === wanted)?.value
-  const all = (wanted: number) => fields.filter(({ type }) => type === wanted)
+  const valueIn = (wantedType: number) => fields.find(({ type }) => type === wantedType)?.value
+  const all = (wantedType: number) => fields.filter(({ type }) => type === wantedType)
   const witness = valueIn(witnessUtxo)
   const previous = valueIn(nonWitnessUtxo)
   const spent = witness ? readOutput(createReader(witness)) : previous && outputs(previous)[vout]

@@ -51,7 +51,7 @@ test('behavior: stores an extension by the wallet, also after it refused one', a
   expect(events).toMatchObject([{ type: 'session', session: { expiresAt: later * 1000 } }])
 })
 
-test('behavior: asks for a due extension when the wallet responds to a request', async () => {
+test('behavior: extends the session when the wallet responds to a request, if an extension is due', async () => {
   const { relay, sdk, clock, expiry, expiryNow } = await restored()
   sdk.acknowledged = async () => {
     throw new Error('offline')

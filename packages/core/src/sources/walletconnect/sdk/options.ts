@@ -2,7 +2,7 @@ import type { Metadata } from '../../../config/config.js'
 import type { ProposalOverrides } from './proposal.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** A provider of the dapp's own, or a function that returns one, called when it is needed. */
+/** The dapp's own provider, or a function that returns it and is called on first use. */
 export type ProviderSource =
   | UniversalProvider
   | Promise<UniversalProvider>
@@ -33,11 +33,11 @@ export type WalletConnectOptions = {
   /** The dapp's metadata that wallets show. Default the kit's `metadata`. */
   readonly metadata?: Metadata | undefined
   /**
-   * A universal provider of the dapp's own, made by `UniversalProvider.init` 2.21: a value, a promise, or a function that
-   * is called when it is first needed. Then `relayUrl`, `storage` and `customStoragePrefix` have no effect.
+   * The dapp's own universal provider, created with `UniversalProvider.init` 2.21: a value, a promise, or a function that is
+   * called on first use. Then `relayUrl`, `storage` and `customStoragePrefix` have no effect.
    */
   readonly provider?: ProviderSource | undefined
-  /** Overrides of the session proposal. What is not set is the kit's own, for every configured network. */
+  /** Overrides of the session proposal. The default contains every configured network. */
   readonly proposal?: ProposalOverrides | undefined
   /** Called with each new pairing URI, for a dapp that shows the QR code itself. */
   readonly onUri?: ((uri: string) => void) | undefined

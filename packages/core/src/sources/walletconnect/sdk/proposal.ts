@@ -53,12 +53,12 @@ function chainIdsOf({ caipNetworkId }: Network): readonly CaipNetworkId[] {
   return former ? [caipNetworkId, former] : [caipNetworkId]
 }
 
-/** The former id of a chain, if it had one. */
+/** Returns the former id of a chain, if it had one. */
 export function formerChainId(chainId: CaipNetworkId): CaipNetworkId | undefined {
   return formerIds[chainId]
 }
 
-/** The current id of a chain that a wallet names by its former one. */
+/** Returns the current id of a chain, for an id that may be the former one. */
 export function currentChainId(chainId: CaipNetworkId): CaipNetworkId {
   const found = Object.entries(formerIds).find(([, former]) => former === chainId)
   return (found?.[0] as CaipNetworkId | undefined) ?? chainId
@@ -70,7 +70,7 @@ function referenceOf(chainId: CaipNetworkId): string {
 
 /**
  * The methods that the kit uses, and no others: the user sees this list when approving. Never `eth_sign`, which signs
- * any hash. The kit answers accounts, permissions and reads by itself.
+ * any hash. Accounts, permissions and reads need no wallet request.
  */
 const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: [

@@ -36,7 +36,7 @@ describe('connect', () => {
     expect(chainId).toBe('eip155:8453')
   })
 
-  test('behavior: by QR code, uses the network that the modal was opened for, if the session contains it', async () => {
+  test('behavior: uses the network that the modal was opened for, if the session contains it', async () => {
     const { kit, relay, account } = start()
     relay.behavior = 'waits'
     const at = { view: 'connect', namespace: 'eip155', chainId: 'eip155:8453' } as const
@@ -51,7 +51,7 @@ describe('connect', () => {
     await scanned()
     expect(account('eip155').chainId).toBe('eip155:8453')
     expect(account('solana').chainId).toBe(solana.caipNetworkId)
-    // Also after the modal has closed.
+    // This also holds after the modal has closed.
     expect(kit.getState().modal.status).toBe('closed')
     relay.update(relay.session?.namespaces ?? {})
     expect(account('eip155').chainId).toBe('eip155:8453')
@@ -106,7 +106,7 @@ describe('connect', () => {
     ['key', 'INVALID_PROJECT_ID', 'does not know the project id'],
     ['origin', 'INVALID_APP_CONFIGURATION', 'does not allow the origin'],
   ] as const)(
-    'error: the relay rejects the app during a session, by %s: an alert is shown',
+    'error: shows an alert if the relay rejects the app during a session: %s',
     async (reason, key, text) => {
       const { kit, relay, account } = start({ debug: true })
       await connect(kit, viaRelay)
@@ -119,7 +119,7 @@ describe('connect', () => {
     },
   )
 
-  test('behavior: asking another wallet cancels the pairing, and a late approval is refused', async () => {
+  test('behavior: connecting another wallet cancels the pairing and refuses a late approval', async () => {
     const { kit, relay } = start()
     relay.behavior = 'waits'
     const connected = connect(kit, viaRelay)
@@ -132,7 +132,7 @@ describe('connect', () => {
     expect(kit.getState().pairing?.status).toBe('idle')
   })
 
-  test('behavior: disconnects the wallet that it replaces, but not the wallet of another namespace', async () => {
+  test('behavior: disconnects the previous wallet of its namespace, but not wallets of other namespaces', async () => {
     const ofSolana = fakeAdapter({ namespace: 'solana', wallets: [{ id: 'sol' }] })
     const { kit, adapters, account } = start({ adapters: [fakeAdapter(), ofSolana] })
     await connect(kit, { connectorId: 'io.fake' })
@@ -159,7 +159,7 @@ describe('pair', () => {
     expect(account('solana').status).toBe('connected')
   })
 
-  test('behavior: renews the URI 10 s before it expires; both can be approved, one of them once', async () => {
+  test('behavior: renews the URI 10 s before it expires, and adopts the first approval of either URI', async () => {
     // Without Solana: its code, loaded by then, would request a balance and start a timer.
     const { kit, relay, clock, facts } = start({ networks: [mainnet, base] })
     relay.behavior = 'waits'
@@ -195,7 +195,7 @@ describe('pair', () => {
   })
 })
 
-test('behavior: serves a namespace without an adapter', async () => {
+test('behavior: connects in a namespace without an adapter', async () => {
   const { kit, account } = start({ networks: [bitcoin, mainnet] })
   await connect(kit, { ...viaRelay, namespace: 'bip122' })
   expect(account('bip122')).toMatchObject({ status: 'connected' })

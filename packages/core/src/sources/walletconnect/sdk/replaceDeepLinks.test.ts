@@ -5,7 +5,7 @@ import type { UniversalProvider } from './UniversalProvider.js'
 
 type Session = { readonly topic: string; readonly sessionConfig?: { disableDeepLink: boolean } }
 
-/** The parts of the SDK that decide about links. */
+/** Creates the parts of the SDK that open links. */
 function start(sessions: readonly Session[]) {
   const published: unknown[] = []
   const engine = {
@@ -43,13 +43,13 @@ test('default: the SDK opens no link, and each request is reported', async () =>
   expect(published).toEqual([request])
 })
 
-test('behavior: only requests to the wallet are reported', async () => {
+test('behavior: reports only requests to the wallet', async () => {
   const { engine, sent } = start([{ topic: 'a' }])
   await engine.sendRequest({ method: 'wc_sessionPing', topic: 'a', clientRpcId: 1 })
   expect(sent).toEqual([])
 })
 
-test('behavior: a wallet that asked for no links is not opened', async () => {
+test('behavior: does not report requests of a wallet that disabled links', async () => {
   const { engine, sent } = start([{ topic: 'a', sessionConfig: { disableDeepLink: true } }])
   await engine.sendRequest({ method: 'wc_sessionRequest', topic: 'a', clientRpcId: 1 })
   expect(sent).toEqual([])

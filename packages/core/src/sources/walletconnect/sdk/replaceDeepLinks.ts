@@ -4,7 +4,7 @@ import type { UniversalProvider } from './UniversalProvider.js'
 
 /**
  * Keeps the SDK from opening the link that it finds in `localStorage` (2.21.8 opens any, also `javascript:`), and reports
- * each request that it sends, so that the kit can open the wallet itself. A wallet that asked for no links gets none.
+ * each request that it sends, so that the kit can open the wallet itself. Wallets that disabled links are skipped.
  */
 export function replaceDeepLinks(
   { client }: UniversalProvider,
@@ -24,7 +24,7 @@ export function replaceDeepLinks(
   })
 }
 
-/** The part of the SDK's stored session that this file reads. */
+/** The fields of the SDK's stored session that are read here. */
 type Session = {
   readonly topic?: unknown
   readonly sessionConfig?: { readonly disableDeepLink?: boolean | undefined } | undefined

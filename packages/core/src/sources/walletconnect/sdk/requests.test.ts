@@ -28,7 +28,7 @@ import { namespaceOf } from '../../../foundation/schema/caip.js'
 const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const solanaAddress = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-/** The key of `evmAddress`, which is the first account of local chains. */
+/** The private key of `evmAddress`, which is the first account of local chains. */
 const evmKey = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const signature65 = `0x${'ab'.repeat(65)}` as const
 const hash = `0x${'cd'.repeat(32)}` as const
@@ -113,7 +113,7 @@ describe('eip155', () => {
     expect(await getCapabilities(kit)).toEqual({ '0x1': { atomic: {} } })
   })
 
-  test('behavior: the provider answers from the session', async () => {
+  test('behavior: the provider returns account and chain from the session', async () => {
     const { kit, relay } = await start()
     const provider = (await getProvider(kit, { namespace: 'eip155' })) as {
       request(parameters: { method: string; params?: unknown }): Promise<unknown>
@@ -193,7 +193,7 @@ describe('solana', () => {
     expect(asked(relay)?.params).toEqual({ transaction: toBase64(transaction), pubkey: encodeBase58(key) })
   })
 
-  test('error: the signed transaction is another one, or has no signature', async () => {
+  test('error: rejects a different transaction, or one without a signature', async () => {
     const { kit, relay } = await startWithKey()
     const transaction = transactionOf(key)
     const another = transactionOf(key, signatureOf(transaction))
@@ -340,7 +340,7 @@ describe('bip122', () => {
     })
   })
 
-  test('error: another transaction, one without a signature, and an invalid PSBT', async () => {
+  test('error: rejects a different transaction, one without a signature, and an invalid PSBT', async () => {
     const { kit, relay } = await start()
     for (const answer of [psbtOf(partial, 1), psbtOf([]), 'AAAA', undefined]) {
       relay.answers.set('signPsbt', { psbt: answer })

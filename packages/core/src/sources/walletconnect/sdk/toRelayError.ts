@@ -8,7 +8,7 @@ import {
 } from '../../../foundation/errors/relay.js'
 import { AbortedError, UserRejectedError, WalletRequestError } from '../../../foundation/errors/wallet.js'
 
-/** The relay SDK's own code for a rejection by the user, beside those of `isRejection`. */
+/** The SDK's code for a rejection by the user, in addition to those of `isRejection`. */
 const sdkRejectionCode = 12_001
 
 /**

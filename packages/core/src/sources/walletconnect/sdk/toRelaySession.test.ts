@@ -73,7 +73,7 @@ describe('toRelaySession', () => {
     })
   })
 
-  test('behavior: a wallet that uses the former chain id of Solana', () => {
+  test('behavior: accepts the former chain id of Solana', () => {
     const former = { solana: { accounts: [`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${key}`] } }
     expect(toRelaySession({ ...struct, namespaces: former }).namespaces.solana).toMatchObject({
       accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${key}`],
@@ -81,7 +81,7 @@ describe('toRelaySession', () => {
     })
   })
 
-  test('behavior: leaves out invalid accounts of a namespace', () => {
+  test('behavior: ignores invalid accounts', () => {
     const accounts = [5, null, 'eip155:1', `solana:x:${key}`, `eip155:1:${account}`, `near:1:${account}`]
     const { namespaces } = toRelaySession({
       ...struct,
@@ -94,7 +94,7 @@ describe('toRelaySession', () => {
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['no topic', { ...struct, topic: 'x' }],
-    ['no end', { ...struct, expiry: '1' }],
+    ['no expiry', { ...struct, expiry: '1' }],
     ['no namespaces', { ...struct, namespaces: null }],
     ['no accounts', { ...struct, namespaces: { eip155: { accounts: 'x' } } }],
   ])('error: %s', (_, value) => {

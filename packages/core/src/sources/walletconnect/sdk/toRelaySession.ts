@@ -15,7 +15,7 @@ import type { RelayNamespace, RelayPeer, RelaySession } from '../../../ports/Rel
 import { currentChainId } from './proposal.js'
 
 const method = 'wc_sessionSettle'
-/** More than any wallet needs; limits the memory that a malicious wallet can use. */
+/** Limits the memory that a malicious wallet can use. Larger than any wallet needs. */
 const maxEntries = 500
 const maxTextLength = 1_000
 
@@ -76,7 +76,7 @@ function toAccount(namespace: ChainNamespace, value: unknown): readonly CaipAddr
     const address = isEvm ? toChecksumAddress(parts.address) : parts.address
     return isAddress(address, chainId) ? [`${chainId}:${address}`] : []
   } catch {
-    // An invalid account: the others of the session are kept.
+    // An invalid account is ignored; the others are used.
     return []
   }
 }
@@ -96,7 +96,7 @@ function toCapabilities(value: unknown): Readonly<Record<string, unknown>> | und
     const parsed = record(JSON.parse(value))
     return Object.keys(parsed).length > 0 ? parsed : undefined
   } catch {
-    // The capabilities are not in the session; they can be requested from the wallet.
+    // Invalid capabilities are ignored: they can be requested from the wallet.
     return undefined
   }
 }

@@ -46,7 +46,7 @@ test('default: stores the deep link and the recent wallet, and CONNECT_SUCCESS h
   ])
 })
 
-test('behavior: by QR code, CONNECT_SUCCESS has the method qrcode, and the stored deep link is removed', async () => {
+test('behavior: after a scan, CONNECT_SUCCESS has the method qrcode, and the stored deep link is removed', async () => {
   const { kit, storage, successes } = start()
   storage.setItem(key, 'old://')
   await connect(kit, { connectorId: 'walletConnect' })
@@ -93,7 +93,7 @@ test('behavior: a modal opened again within 4 min shows the same code; after tha
   expect(clock.pending).toBe(0)
 })
 
-test('behavior: creates no pairing before the user asks for one', async () => {
+test('behavior: creates no pairing before the user requests one', async () => {
   const { kit, relay } = start()
   void open(kit)
   await nextMacrotask()
