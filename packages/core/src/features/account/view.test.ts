@@ -128,8 +128,8 @@ describe('toAccountModel', () => {
   })
 
   test('behavior: a network that is not configured', () => {
-    const there = makeSession('io.alpha', { chainId: 'eip155:1337' })
-    const model = toAccountModel(makeState({ status: 'connected', session: there }), config, 'eip155')
+    const onOtherChain = makeSession('io.alpha', { chainId: 'eip155:1337' })
+    const model = toAccountModel(makeState({ status: 'connected', session: onOtherChain }), config, 'eip155')
     expect(model).toMatchObject({
       network: { id: 'eip155:1337', name: 'Chain 1337', reference: '1337', supported: false },
       balance: { status: 'unavailable' },
@@ -138,9 +138,9 @@ describe('toAccountModel', () => {
   })
 
   test('param: names', () => {
-    const there = makeSession('io.alpha', { chainId: 'eip155:100' })
+    const onOtherChain = makeSession('io.alpha', { chainId: 'eip155:100' })
     const model = toAccountModel(
-      makeState({ status: 'connected', session: there }),
+      makeState({ status: 'connected', session: onOtherChain }),
       config,
       'eip155',
       chainNames,

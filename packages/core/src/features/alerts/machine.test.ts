@@ -33,7 +33,7 @@ describe('transition', () => {
     expect(transition(debug, { type: 'show', alert: one }).state).toEqual({
       debug: true,
       alert: one,
-      told: [one.message],
+      shown: [one.message],
     })
   })
 
@@ -45,7 +45,7 @@ describe('transition', () => {
     const shown = transition(debug, { type: 'show', alert: one }).state
     expect(transition(shown, { type: 'show', alert: { ...one } }).state).toBe(shown)
     const dismissed = transition(shown, { type: 'dismiss' }).state
-    expect(dismissed).toEqual({ debug: true, told: [one.message] })
+    expect(dismissed).toEqual({ debug: true, shown: [one.message] })
     expect(transition(dismissed, { type: 'show', alert: one }).state).toBe(dismissed)
   })
 
@@ -54,7 +54,7 @@ describe('transition', () => {
     expect(transition(shown, { type: 'show', alert: other }).state).toEqual({
       debug: true,
       alert: other,
-      told: [one.message, other.message],
+      shown: [one.message, other.message],
     })
   })
 

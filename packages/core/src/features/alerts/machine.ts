@@ -23,7 +23,7 @@ export type AlertsState = {
   /** False: nothing is ever shown. */
   readonly debug: boolean
   readonly alert?: Alert | undefined
-  readonly told: readonly string[]
+  readonly shown: readonly string[]
 }
 
 /** Events of the alerts. */
@@ -37,20 +37,20 @@ export type AlertsInput = AlertsEvent | Failed<never>
 
 /** Starts without an alert. */
 export function initialState(init: { readonly config: Pick<Config, 'debug'> }): AlertsState {
-  return { debug: init.config.debug, told: [] }
+  return { debug: init.config.debug, shown: [] }
 }
 
 /** Shows alerts in debug mode only, and each one once. A newer alert replaces an older one. */
 export function transition(state: AlertsState, event: AlertsInput): AlertsStep {
-  const { debug, told } = state
+  const { debug, shown } = state
   switch (event.type) {
     case 'show': {
       const { alert } = event
-      if (!debug || told.includes(alert.message)) return { state }
-      return { state: { debug, alert, told: [...told, alert.message] } }
+      if (!debug || shown.includes(alert.message)) return { state }
+      return { state: { debug, alert, shown: [...shown, alert.message] } }
     }
     case 'dismiss':
-      return { state: state.alert ? { debug, told } : state }
+      return { state: state.alert ? { debug, shown } : state }
     case 'failed':
       return { state }
   }

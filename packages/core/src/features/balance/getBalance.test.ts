@@ -159,8 +159,8 @@ describe('effects', () => {
 
   test('error: without a network', async () => {
     const { context } = contextOf('eip155')
-    const gone = { ...effect, of: { ...of, chainId: elsewhere.caipNetworkId } }
-    expect(await effects.fetch(gone, context)).toMatchObject({
+    const unconfigured = { ...effect, of: { ...of, chainId: elsewhere.caipNetworkId } }
+    expect(await effects.fetch(unconfigured, context)).toMatchObject({
       type: 'loadFailed',
       error: { code: 'balance-unavailable', cause: expect.any(NetworkNotFoundError) },
     })

@@ -39,8 +39,8 @@ describe('restore', () => {
 
   test('default', async () => {
     const reconnect = vi.fn(async () => session)
-    const answer = await effects.restore(effect, makeContext(makeAdapter({ reconnect })))
-    expect(answer).toEqual({ type: 'restored', id: 'r', connectorId: 'a', session })
+    const response = await effects.restore(effect, makeContext(makeAdapter({ reconnect })))
+    expect(response).toEqual({ type: 'restored', id: 'r', connectorId: 'a', session })
     expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', signal })
   })
 
@@ -67,8 +67,8 @@ describe('openWallet', () => {
 
   test('default', async () => {
     const connect = vi.fn(async () => session)
-    const answer = await effects.openWallet(effect, makeContext(makeAdapter({ connect })))
-    expect(answer).toEqual({ type: 'opened', id: 'c', session })
+    const response = await effects.openWallet(effect, makeContext(makeAdapter({ connect })))
+    expect(response).toEqual({ type: 'opened', id: 'c', session })
     expect(connect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:10', signal })
   })
 
@@ -163,8 +163,8 @@ describe('chooseAccount', () => {
 
   test('default', async () => {
     const switchAccount = vi.fn(async () => session)
-    const answer = await effects.chooseAccount(effect, makeContext(makeAdapter({ switchAccount })))
-    expect(answer).toEqual({ type: 'accountSwitched', id: 's', session })
+    const response = await effects.chooseAccount(effect, makeContext(makeAdapter({ switchAccount })))
+    expect(response).toEqual({ type: 'accountSwitched', id: 's', session })
     expect(switchAccount).toHaveBeenCalledWith({ connectorId: 'a', address: '0x2' })
   })
 

@@ -171,8 +171,8 @@ describe('opened', () => {
     const state = transition({ status: 'connecting', attempt, session: moved }, answer).state
     expect(state).toEqual({ status: 'connected', session: moved })
     // Nothing was reported in between: the response applies, even if it has another chain.
-    const there = { ...answer, session: moved }
-    expect(transition({ status: 'connecting', attempt, session: a }, there).state).toEqual({
+    const onOtherChain = { ...answer, session: moved }
+    expect(transition({ status: 'connecting', attempt, session: a }, onOtherChain).state).toEqual({
       status: 'connected',
       session: moved,
     })
@@ -264,8 +264,8 @@ describe('openWallet failed', () => {
   })
 
   test('behavior: ignores stale results, and results of other attempts', () => {
-    const foreign = { type: 'failed', effect: { ...openWallet, id: 'other' }, error: broken } as const
-    expectIgnored(connecting, foreign)
+    const otherResult = { type: 'failed', effect: { ...openWallet, id: 'other' }, error: broken } as const
+    expectIgnored(connecting, otherResult)
     expectIgnored(disconnected, fail(broken))
   })
 })

@@ -18,7 +18,7 @@ const { config } = parseConfig({
   chainImages: { [solanaDevnet.caipNetworkId]: 'https://images.test/devnet.png' },
 })
 const alpha = makeConnector('io.alpha', { name: 'Alpha', icon })
-const half = makeSolanaConnector('Alpha', { icon })
+const onSolana = makeSolanaConnector('Alpha', { icon })
 const other = makeSolanaConnector('Other')
 const sessions = {
   eip155: makeSession('io.alpha', { addresses: ['0x1'] }),
@@ -32,7 +32,7 @@ type Setting = {
 }
 
 function makeState({
-  connectors = [alpha, half],
+  connectors = [alpha, onSolana],
   connected = [],
   active = 'eip155',
 }: Setting = {}): KitState {
@@ -99,7 +99,7 @@ describe('toConnectingMultiChainModel', () => {
   })
 
   test('behavior: ignores another wallet of the namespace', () => {
-    const state = makeState({ connectors: [alpha, half, other] })
+    const state = makeState({ connectors: [alpha, onSolana, other] })
     const elsewhere = {
       ...state,
       connection: { solana: { status: 'connected', session: makeSession('Other') } as const },

@@ -48,7 +48,11 @@ export async function switchAccount(
 }
 
 /** Returns the address as the wallet reports it. On `eip155`, case is only a checksum (EIP-55), so it is ignored. */
-function findAddress(session: Session, requestedAddress: string, namespace: ChainNamespace): string | undefined {
+function findAddress(
+  session: Session,
+  requestedAddress: string,
+  namespace: ChainNamespace,
+): string | undefined {
   const normalize = (address: string) => (namespace === 'eip155' ? address.toLowerCase() : address)
   return session.accounts.find(({ address }) => normalize(address) === normalize(requestedAddress))?.address
 }

@@ -124,9 +124,9 @@ describe('loadPage', () => {
   test('error: returns the built-in wallets and the error if the directory fails', async () => {
     const { page, catalogue } = setUp(many)
     if (catalogue) catalogue.fail = new TypeError('fetch failed')
-    const answer = await page(1, { ...all, query: 'rabby' })
-    expect(idsOf(answer.wallets)).toEqual([rabbyId])
-    expect(answer.error).toBeInstanceOf(UnexpectedError)
+    const response = await page(1, { ...all, query: 'rabby' })
+    expect(idsOf(response.wallets)).toEqual([rabbyId])
+    expect(response.error).toBeInstanceOf(UnexpectedError)
     // Pages of two different lists must not be mixed.
     await expect(page(2)).rejects.toThrow('fetch failed')
   })
@@ -134,8 +134,8 @@ describe('loadPage', () => {
   test('error: does not query a directory that has just failed', async () => {
     const { page, catalogue } = setUp(many)
     const error = new UnexpectedError({ cause: 'offline' })
-    const answer = await page(1, { ...all, query: 'rabby' }, error)
-    expect(answer).toMatchObject({ wallets: [{ rdns: 'io.rabby' }], count: 1, error })
+    const response = await page(1, { ...all, query: 'rabby' }, error)
+    expect(response).toMatchObject({ wallets: [{ rdns: 'io.rabby' }], count: 1, error })
     expect(catalogue?.queries).toEqual([])
   })
 

@@ -85,11 +85,11 @@ describe('toAllWalletsModel', () => {
   test('behavior: includes installed wallets that are not in the directory, if they match the search', () => {
     const alpha = makeConnector('io.alpha', { name: 'Alpha' })
     expect(idsOf({ wallets: [makeWallet('a')] }, [alpha])).toEqual(['io.alpha', 'a'])
-    const looked = (query: string, certifiedOnly = false) =>
+    const search = (query: string, certifiedOnly = false) =>
       idsOf({ filter: { query, certifiedOnly }, top: makeTop({ featured: [makeWallet('f')] }) }, [alpha])
-    expect(looked('LPH')).toEqual(['io.alpha'])
-    expect(looked('f')).toEqual(['f'])
-    expect(looked('', true)).toEqual([])
+    expect(search('LPH')).toEqual(['io.alpha'])
+    expect(search('f')).toEqual(['f'])
+    expect(search('', true)).toEqual([])
   })
 
   test.each<[string, Partial<Connector>, Parameters<typeof makeWallet>[1]]>([

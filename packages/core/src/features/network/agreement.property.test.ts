@@ -131,19 +131,19 @@ const byPerson: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((world) => world.evm.hostDisconnect()),
 )
 
-const breath = fc.oneof(
+const tick = fc.oneof(
   fc.array(byPage, { minLength: 1, maxLength: 3 }),
   byPerson.map((take) => [take]),
 )
 
 test('behavior: any order of actions keeps address and network equal to those of the wallet', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(breath, { maxLength: 15 }), async (breaths) => {
+    fc.asyncProperty(fc.array(tick, { maxLength: 15 }), async (breaths) => {
       const world = new World()
-      for (const breath of breaths) {
+      for (const tick of breaths) {
         // Wallets do not respond between two synchronous actions of the app.
-        const restore = breath.length > 1 ? world.behave('hangs') : undefined
-        for (const take of breath) take(world)
+        const restore = tick.length > 1 ? world.behave('hangs') : undefined
+        for (const take of tick) take(world)
         await nextMacrotask()
         restore?.()
         world.check()

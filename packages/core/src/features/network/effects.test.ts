@@ -42,10 +42,10 @@ describe('askWallet', () => {
   })
 
   test('behavior: asks the adapter of the target namespace', async () => {
-    const there = makeSession('a', { chainId: solana.caipNetworkId })
-    const context = makeContext({ solana: makeAdapter({ switchNetwork: async () => there }) })
+    const onOtherChain = makeSession('a', { chainId: solana.caipNetworkId })
+    const context = makeContext({ solana: makeAdapter({ switchNetwork: async () => onOtherChain }) })
     const target = solana.caipNetworkId
-    expect(await effects.askWallet({ ...effect, target }, context)).toMatchObject({ session: there })
+    expect(await effects.askWallet({ ...effect, target }, context)).toMatchObject({ session: onOtherChain })
   })
 
   test('error: a wallet that cannot add the chain: "Chain is not supported"', async () => {

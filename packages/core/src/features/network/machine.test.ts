@@ -77,8 +77,8 @@ describe('initialState', () => {
       ...onBaseNow,
       activeNamespace: 'solana',
     })
-    const gone = { eip155: sepolia.caipNetworkId }
-    expect(initialState({ config, stored: { chainIds: gone } })).toEqual(idle)
+    const unconfigured = { eip155: sepolia.caipNetworkId }
+    expect(initialState({ config, stored: { chainIds: unconfigured } })).toEqual(idle)
   })
 
   test('behavior: ignores a stored network that is no longer configured', () => {

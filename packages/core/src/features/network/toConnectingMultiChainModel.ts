@@ -27,8 +27,8 @@ export function toConnectingMultiChainModel(
 ): ConnectingMultiChainModel {
   const wallet = walletRowOf(state.wallets, config, walletId)
   if (!wallet || wallet.namespaces.length === 0) {
-    const gone = wallet ?? { id: walletId, name: walletId, namespaces: [] }
-    return { wallet: gone, status: 'not-installed', getUrl: getDownloadUrl(walletId, config) }
+    const missing = wallet ?? { id: walletId, name: walletId, namespaces: [] }
+    return { wallet: missing, status: 'not-installed', getUrl: getDownloadUrl(walletId, config) }
   }
   const chains = wallet.namespaces.map((namespace) => toChoice(state, config, walletId, namespace))
   return { wallet, status: 'ready', chains }

@@ -241,9 +241,11 @@ describe('toNetworkButtonModel', () => {
   })
 
   test('behavior: the wallet is on a network that is not configured', () => {
-    const there = connectedAt('eip155:1337')
-    expect(toNetworkButtonModel(makeState(there), config)).toEqual({ status: 'unsupported' })
-    expect(toNetworkButtonModel(makeState(there, { activeNamespace: 'solana' }), config)).toMatchObject({
+    const onOtherChain = connectedAt('eip155:1337')
+    expect(toNetworkButtonModel(makeState(onOtherChain), config)).toEqual({ status: 'unsupported' })
+    expect(
+      toNetworkButtonModel(makeState(onOtherChain, { activeNamespace: 'solana' }), config),
+    ).toMatchObject({
       network: { name: 'Solana' },
     })
   })

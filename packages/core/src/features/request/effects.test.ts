@@ -108,9 +108,9 @@ describe('write', () => {
   })
 
   test('error: a transaction on a network that is not configured', async () => {
-    const there = makeSession('a', { addresses: ['0x1'], chainId: 'eip155:1337' })
+    const onOtherChain = makeSession('a', { addresses: ['0x1'], chainId: 'eip155:1337' })
     const effect = toEffect(transaction, { chainId: 'eip155:1337' })
-    const context = makeContext(makeEvm({}), { status: 'connected', session: there })
+    const context = makeContext(makeEvm({}), { status: 'connected', session: onOtherChain })
     await expect(effects.write(effect, context)).rejects.toThrow(NetworkNotFoundError)
   })
 

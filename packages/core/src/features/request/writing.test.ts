@@ -92,13 +92,13 @@ describe('signMessage', () => {
     const { kit, wallet, sign } = await setUp()
     wallet.behavior = 'hangs'
     const before = wallet.prompts
-    const answers = ['one', 'two', 'three'].map((message) => signMessage(kit, { message }))
+    const responses = ['one', 'two', 'three'].map((message) => signMessage(kit, { message }))
     for (const asked of [1, 2, 3]) {
       await nextMacrotask()
       expect(wallet.prompts - before).toBe(asked)
       wallet.approve()
     }
-    expect(await Promise.all(answers)).toEqual([sign('one'), sign('two'), sign('three')])
+    expect(await Promise.all(responses)).toEqual([sign('one'), sign('two'), sign('three')])
   })
 
   test('behavior: each namespace has its own queue', async () => {

@@ -39,10 +39,10 @@ describe('getWalletRows', () => {
   })
 
   describe('a wallet with connectors in different namespaces', () => {
-    const half = makeSolanaConnector('Alpha', { icon: png })
+    const alphaOnSolana = makeSolanaConnector('Alpha', { icon: png })
 
     test('default: same name and same icon are one row', () => {
-      expect(rowsOf([alpha, half])).toEqual([
+      expect(rowsOf([alpha, alphaOnSolana])).toEqual([
         {
           id: 'io.alpha',
           name: 'Alpha',
@@ -51,21 +51,23 @@ describe('getWalletRows', () => {
           namespaces: ['eip155', 'solana'],
         },
       ])
-      expect(connectorsOf(makeState([alpha, half]), makeConfig(), 'io.alpha', 'solana')).toEqual([half])
+      expect(connectorsOf(makeState([alpha, alphaOnSolana]), makeConfig(), 'io.alpha', 'solana')).toEqual([
+        alphaOnSolana,
+      ])
     })
 
     test.each<[string, Connector]>([
-      ['another icon', { ...half, icon: 'data:image/png;base64,AAAA' }],
-      ['no icon', { ...half, icon: undefined }],
-      ['another name', { ...half, name: 'alpha' }],
-      ['not installed', { ...half, type: 'external' }],
+      ['another icon', { ...alphaOnSolana, icon: 'data:image/png;base64,AAAA' }],
+      ['no icon', { ...alphaOnSolana, icon: undefined }],
+      ['another name', { ...alphaOnSolana, name: 'alpha' }],
+      ['not installed', { ...alphaOnSolana, type: 'external' }],
     ])('behavior: %s: they are two rows', (_, other) => {
       expect(idsOf([alpha, other])).toHaveLength(2)
     })
 
     test('behavior: two connectors of one namespace are two wallets, even if they look the same', () => {
       expect(idsOf([alpha, { ...alpha, id: 'io.other', rdns: 'io.other' }])).toHaveLength(2)
-      expect(idsOf([alpha, half, { ...half, id: 'Alpha 2' }])).toHaveLength(2)
+      expect(idsOf([alpha, alphaOnSolana, { ...alphaOnSolana, id: 'Alpha 2' }])).toHaveLength(2)
     })
   })
 

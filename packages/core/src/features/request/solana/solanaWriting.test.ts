@@ -276,8 +276,10 @@ describe('waitForSolanaConfirmation', () => {
     const sent = await sendSolanaTransfer(kit, { to, amount: 5n })
     const chainId = solanaDevnet.caipNetworkId
     expect(await waitForSolanaConfirmation(kit, { ...sent, chainId })).toMatchObject({ status: 'success' })
-    const foreign = { ...sent, chainId: testNetworks[0].caipNetworkId }
-    await expect(waitForSolanaConfirmation(kit, foreign)).rejects.toMatchObject({ code: 'network-not-found' })
+    const onOtherNamespace = { ...sent, chainId: testNetworks[0].caipNetworkId }
+    await expect(waitForSolanaConfirmation(kit, onOtherNamespace)).rejects.toMatchObject({
+      code: 'network-not-found',
+    })
   })
 
   test('param: signal', async () => {

@@ -31,8 +31,8 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
       const { address, network } = caller
       const form = protocol ?? protocolOf(address, network)
       const params = { account: address, address, message: toText(message), protocol: form }
-      const answer = await request(caller, 'signMessage', params)
-      const signature = parseResponse('signMessage', () => toBytes(field(answer, 'signature')))
+      const response = await request(caller, 'signMessage', params)
+      const signature = parseResponse('signMessage', () => toBytes(field(response, 'signature')))
       const parsed = parse(address, network)
       if (!parsed) throw new InvalidParameterError({ field: 'address', reason: 'it is of another network' })
       const bytes = new TextEncoder().encode(params.message)
@@ -49,11 +49,11 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
         address,
         ...(sighashTypes && { sighashTypes }),
       }))
-      const answer = await request(caller, 'signPsbt', { account: address, psbt, signInputs, broadcast })
-      const signed = field(answer, 'psbt')
+      const response = await request(caller, 'signPsbt', { account: address, psbt, signInputs, broadcast })
+      const signed = field(response, 'psbt')
       const answered = parseResponse('signPsbt', () => readPsbt(fromBase64(signed)))
       await checkSignedPsbt(asked, answered, inputs)
-      const txid = field(answer, 'txid')
+      const txid = field(response, 'txid')
       return {
         psbt: signed as string,
         isFinal: isFinal(answered),

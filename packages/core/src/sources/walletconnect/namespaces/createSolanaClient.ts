@@ -38,12 +38,12 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
   async function sign(caller: SolanaCaller, transaction: Uint8Array): Promise<Uint8Array> {
     const { address } = caller
     checkSigner(transaction, address)
-    const answer = await request(caller, signing, { transaction: toBase64(transaction), pubkey: address })
+    const response = await request(caller, signing, { transaction: toBase64(transaction), pubkey: address })
     const signed = parseResponse(signing, () => {
-      const whole = field(answer, 'transaction')
+      const whole = field(response, 'transaction')
       // Older wallets return the signature alone.
       return whole === undefined
-        ? withSignature(transaction, address, toSignatureBytes(field(answer, 'signature')))
+        ? withSignature(transaction, address, toSignatureBytes(field(response, 'signature')))
         : fromBase64(whole)
     })
     return checkSigned(signing, transaction, signed, { address, mayAdd })
@@ -53,8 +53,8 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
     ...createNamespaceClient(namespace, remote),
     async getBalance({ address, network, signal }) {
       const method = 'getBalance'
-      const answer = await ask({ network, method, params: [address], signal })
-      const value = field(answer, 'value')
+      const response = await ask({ network, method, params: [address], signal })
+      const value = field(response, 'value')
       if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
         throw new RpcRequestError({ method, network: network.name, details: 'The answer is no balance.' })
       }
@@ -66,8 +66,8 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
       checkAccount(session, address, method)
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
       const params = { message: encodeBase58(bytes), pubkey: address }
-      const answer = await remote.request({ namespace, chainId: session.chainId, method, params })
-      const signature = parseResponse(method, () => toSignatureBytes(field(answer, 'signature')))
+      const response = await remote.request({ namespace, chainId: session.chainId, method, params })
+      const signature = parseResponse(method, () => toSignatureBytes(field(response, 'signature')))
       return checkSignedMessage(signature, { method, address, message: bytes })
     },
     solana: {
@@ -82,15 +82,15 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
         }
         for (const transaction of transactions) checkSigner(transaction, caller.address)
         const params = { transactions: transactions.map(toBase64), pubkey: caller.address }
-        const answer = await request(caller, signingAll, params)
-        const answers = parseResponse(signingAll, () => {
-          const list = listOf(field(answer, 'transactions'))
+        const response = await request(caller, signingAll, params)
+        const responses = parseResponse(signingAll, () => {
+          const list = listOf(field(response, 'transactions'))
           if (list.length !== transactions.length) throw new TypeError('it is not one for each')
           return list.map(fromBase64)
         })
         const { address } = caller
         return Promise.all(
-          transactions.map((asked, at) => checkSigned(signingAll, asked, answers[at], { address, mayAdd })),
+          transactions.map((asked, at) => checkSigned(signingAll, asked, responses[at], { address, mayAdd })),
         )
       },
       async signAndSendTransaction({ transaction, options = {}, ...caller }) {
@@ -99,13 +99,13 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
           const signed = toBase64(await sign(caller, transaction))
           const params = [signed, { encoding: 'base64', ...options }]
           const { signal } = new AbortController()
-          const answer = await ask({ network, method: 'sendTransaction', params, signal })
-          return parseResponse(sending, () => encodeBase58(toSignatureBytes(answer)))
+          const response = await ask({ network, method: 'sendTransaction', params, signal })
+          return parseResponse(sending, () => encodeBase58(toSignatureBytes(response)))
         }
         checkSigner(transaction, caller.address)
         const params = { transaction: toBase64(transaction), pubkey: caller.address, sendOptions: options }
-        const answer = await request(caller, sending, params)
-        return parseResponse(sending, () => encodeBase58(toSignatureBytes(field(answer, 'signature'))))
+        const response = await request(caller, sending, params)
+        return parseResponse(sending, () => encodeBase58(toSignatureBytes(field(response, 'signature'))))
       },
       // Transfers and confirmations need the Solana adapter.
       transfer: () => Promise.reject(new MethodNotSupportedError({ method: 'transfer', namespace })),

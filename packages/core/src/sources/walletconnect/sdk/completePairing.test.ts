@@ -9,18 +9,18 @@ const linking = { walletId: 'w', name: 'Wallet', href: 'wallet://wc?uri=wc%3Ax' 
 function start() {
   const relay = fakeRelay()
   const events: Omit<TelemetryEvent, 'at'>[] = []
-  let heard = (_: TelemetryEvent) => {}
+  let received = (_: TelemetryEvent) => {}
   const track = (told: TelemetryEvent) => {
     const { event, properties } = told
     events.push({ event, properties })
-    heard(told)
+    received(told)
   }
   const made = createTestKit({ relay, telemetry: { track } })
   made.kit.mount()
   /** Returns all CONNECT_SUCCESS events so far; later events of the modal are not included. */
   async function successes() {
     const networks = new Promise<void>((resolve) => {
-      heard = ({ event }) => event === 'CLICK_NETWORKS' && resolve()
+      received = ({ event }) => event === 'CLICK_NETWORKS' && resolve()
     })
     void open(made.kit, { view: 'networks' })
     await networks

@@ -154,9 +154,9 @@ describe('pair', () => {
 
 describe('request', () => {
   async function restored() {
-    const made = start([struct('a')])
-    await made.relay.restore()
-    return made
+    const started = start([struct('a')])
+    await started.relay.restore()
+    return started
   }
 
   test('default', async () => {

@@ -71,9 +71,9 @@ export function replace(owner: object | undefined, name: string, make: (own: Met
 /** Handles rejections, so that an unused promise causes no uncaught error. Callers still receive them. */
 function handleRejections(own: Method): Method {
   return (...given) => {
-    const answer = own(...given)
-    if (answer instanceof Promise) answer.catch(() => {})
-    return answer
+    const response = own(...given)
+    if (response instanceof Promise) response.catch(() => {})
+    return response
   }
 }
 

@@ -8,7 +8,7 @@ import type { Network } from '../../../foundation/schema/network.js'
 import type { RemoteProvider } from '../namespaces/createNamespaceClient.js'
 import { evmAddress, networks, start, viaRelay } from './relay.fixtures.js'
 
-const telling = (facts: readonly Fact[], type: string) => facts.filter((fact) => fact.type === type)
+const filterByType = (facts: readonly Fact[], type: string) => facts.filter((fact) => fact.type === type)
 
 describe('connect', () => {
   test('default: one approval connects every namespace of the session', async () => {
@@ -172,7 +172,7 @@ describe('pair', () => {
     relay.approve({ uri: first })
     relay.approve({ uri: second })
     await nextMacrotask()
-    expect(telling(facts, 'approved')).toHaveLength(1)
+    expect(filterByType(facts, 'approved')).toHaveLength(1)
     expect(relay.waiting).toBe(0)
     expect(clock.pending).toBe(0)
   })
@@ -252,17 +252,17 @@ test('behavior: two kits share no state', async () => {
 test('behavior: restores the session and its events after the kit is unmounted and mounted again', async () => {
   const { kit, relay, account } = start()
   kit.destroy()
-  const made = createTestKit({ relay, networks, debug: false })
-  const stop = made.kit.mount()
-  await connect(made.kit, viaRelay)
-  const paired = pair(made.kit)
+  const testKit = createTestKit({ relay, networks, debug: false })
+  const stop = testKit.kit.mount()
+  await connect(testKit.kit, viaRelay)
+  const paired = pair(testKit.kit)
   await paired
   stop()
-  expect(made.kit.getState().pairing?.status).toBe('idle')
-  made.kit.mount()
+  expect(testKit.kit.getState().pairing?.status).toBe('idle')
+  testKit.kit.mount()
   await nextMacrotask()
-  expect(getAccount(made.kit, { namespace: 'eip155' }).status).toBe('connected')
+  expect(getAccount(testKit.kit, { namespace: 'eip155' }).status).toBe('connected')
   relay.end('wallet')
-  expect(getAccount(made.kit, { namespace: 'eip155' }).status).toBe('disconnected')
+  expect(getAccount(testKit.kit, { namespace: 'eip155' }).status).toBe('disconnected')
   expect(account('eip155').status).toBe('disconnected')
 })

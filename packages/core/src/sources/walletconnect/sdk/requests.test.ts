@@ -198,8 +198,8 @@ describe('solana', () => {
     const transaction = transactionOf(key)
     const another = transactionOf(key, signatureOf(transaction))
     another[another.length - 2] = 9
-    for (const answer of [another, transaction, transactionOf(key, signed)]) {
-      relay.answers.set('solana_signTransaction', { transaction: toBase64(answer) })
+    for (const response of [another, transaction, transactionOf(key, signed)]) {
+      relay.answers.set('solana_signTransaction', { transaction: toBase64(response) })
       await expect(signSolanaTransaction(kit, { transaction })).rejects.toMatchObject({
         code: 'wallet-response',
       })
@@ -237,8 +237,11 @@ describe('solana', () => {
     const { kit, relay } = await startWithKey()
     relay.answers.set('solana_signAndSendTransaction', { signature: encodeBase58(signed) })
     const transaction = transactionOf(key)
-    const answer = await signAndSendSolanaTransaction(kit, { transaction, options: { skipPreflight: true } })
-    expect(answer).toBe(encodeBase58(signed))
+    const response = await signAndSendSolanaTransaction(kit, {
+      transaction,
+      options: { skipPreflight: true },
+    })
+    expect(response).toBe(encodeBase58(signed))
     expect(asked(relay)?.params).toMatchObject({ sendOptions: { skipPreflight: true } })
   })
 })
@@ -342,8 +345,8 @@ describe('bip122', () => {
 
   test('error: rejects a different transaction, one without a signature, and an invalid PSBT', async () => {
     const { kit, relay } = await start()
-    for (const answer of [psbtOf(partial, 1), psbtOf([]), 'AAAA', undefined]) {
-      relay.answers.set('signPsbt', { psbt: answer })
+    for (const response of [psbtOf(partial, 1), psbtOf([]), 'AAAA', undefined]) {
+      relay.answers.set('signPsbt', { psbt: response })
       await expect(signPsbt(kit, { psbt: psbtOf([]), inputs })).rejects.toMatchObject({
         code: 'wallet-response',
       })
