@@ -96,13 +96,8 @@ export class World {
 
   /** Rejects every pending request, so that every action settles. */
   async end(): Promise<void> {
-<<<<<<< HEAD
-    // The modal may still ask for a wallet of the chosen network. One about an unsupported chain closes only by force.
+    // The modal may still ask for a wallet of the selected network. One about an unsupported chain closes only by force.
     await close(this.test.kit, { force: true })
-=======
-    // The modal may still be waiting for a wallet of the selected network.
-    await close(this.test.kit)
->>>>>>> e6a6259 (docs(core): describe the kit and its README plainly)
     // Writes are sent to the wallet one after the other.
     for (let rounds = 0; this.open > 0 && rounds < 100; rounds += 1) {
       for (const space of spaces) for (const id of walletIds(space)) this.wallet(space, id).reject()

@@ -43,11 +43,7 @@ export interface UniversalProvider {
     readonly proposal?: { getAll(): readonly unknown[] } | undefined
     on(event: SignEvent, listener: (parameters: unknown) => void): unknown
     off(event: SignEvent, listener: (parameters: unknown) => void): unknown
-<<<<<<< HEAD
-    /** Internals of the SDK; `patchSdk` says why they are used. */
-=======
     /** Internals of the SDK, which `patchSdk` patches. */
->>>>>>> 56cc560 (refactor(core): name the relay and the pairing plainly)
     readonly engine?: object | undefined
     readonly events?:
       | {
