@@ -9,14 +9,14 @@ import {
 import {
   createEsplora,
   type Esplora,
-  wrongChainError,
   keepSession,
   type LiveSession,
-  unauthorizedError,
   type ReadSession,
   readOpen,
   type SessionKeeper,
   toBitcoinSession,
+  unauthorizedError,
+  wrongChainError,
 } from '@latchkit/core/bip122'
 import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
 import type { Adapter, PortContext } from '@latchkit/core/ports'

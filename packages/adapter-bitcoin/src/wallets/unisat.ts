@@ -4,9 +4,9 @@ import {
   fromBase64,
   fromHex,
   listOf,
-  unauthorizedError,
   toHex,
   toText,
+  unauthorizedError,
 } from '@latchkit/core/bip122'
 import type { BitcoinChainName } from '@latchkit/core/schema'
 import { callMethod, hasMethod } from './provider.js'

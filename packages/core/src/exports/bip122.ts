@@ -3,11 +3,11 @@ export { checkSpent } from '../chains/bitcoin/checkSpent.js'
 export { checkTransfer } from '../chains/bitcoin/checkTransfer.js'
 export { checkPsbtInputs, checkSignedPsbt, type PsbtView } from '../chains/bitcoin/comparePsbts.js'
 export { createEsplora, type Esplora, type Utxo } from '../chains/bitcoin/createEsplora.js'
-export { unauthorizedError } from '../chains/bitcoin/unauthorizedError.js'
 export { planTransfer, type TransferPlan } from '../chains/bitcoin/planTransfer.js'
 export { toBitcoinSignature, toTxid } from '../chains/bitcoin/readAnswers.js'
-export { type BitcoinAnswer, wrongChainError, toBitcoinSession } from '../chains/bitcoin/toBitcoinSession.js'
+export { type BitcoinAnswer, toBitcoinSession, wrongChainError } from '../chains/bitcoin/toBitcoinSession.js'
 export { toText } from '../chains/bitcoin/toText.js'
+export { unauthorizedError } from '../chains/bitcoin/unauthorizedError.js'
 export {
   type DrivableWallet,
   keepSession,
