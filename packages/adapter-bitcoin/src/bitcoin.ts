@@ -26,7 +26,7 @@ export function bitcoin(options: bitcoin.Options = {}): AdapterFactory {
     if (networks.length > 0 && !foreign) return createBitcoinAdapter({ context, networks, esplora, wallets })
     const reason = foreign
       ? `${foreign.name} must be a Bitcoin chain`
-      : 'the Bitcoin adapter needs at least one network of bip122'
+      : 'needs at least one network of bip122'
     throw new ConfigError({ path: 'networks', reason })
   }
 }

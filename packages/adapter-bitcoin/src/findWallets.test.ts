@@ -137,7 +137,7 @@ test.each([
   defineMembers(opened, { btc_providers: [{ id: 'mine', ...words }], mine: {} })
   const { connectors, warnings } = startAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['unisat'])
-  expect(warnings).toEqual(['Left out a Bitcoin wallet that cannot be read.'])
+  expect(warnings).toEqual(['Ignored an invalid Bitcoin wallet.'])
 })
 
 test('error: malformed entries and registrations hide no other wallet', () => {
@@ -180,7 +180,7 @@ test.each([
   opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   opened.dispatchEvent(new Event('load'))
   expect(connectors().map(({ id }) => id)).toEqual(['ingot', 'unisat'])
-  expect(warnings).toContain('Left out a Bitcoin wallet that cannot be read.')
+  expect(warnings).toContain('Ignored an invalid Bitcoin wallet.')
 })
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   defineMembers(opened, { btc_providers })
   const { connectors, warnings } = startAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['ingot'])
-  expect(warnings).toEqual(['Left out a Bitcoin wallet that cannot be read.'])
+  expect(warnings).toEqual(['Ignored an invalid Bitcoin wallet.'])
 })
 
 const connectable = { 'bitcoin:connect': { connect: () => {} } }

@@ -66,7 +66,7 @@ export function findWallets(parameters: {
     try {
       work()
     } catch (cause) {
-      context.warn('Left out a Bitcoin wallet that cannot be read.', cause)
+      context.warn('Ignored an invalid Bitcoin wallet.', cause)
     }
   }
 

@@ -10,7 +10,7 @@ export function createLetter(chainId: number, contents: string): TypedData {
         { name: 'version', type: 'string' },
         { name: 'chainId', type: 'uint256' },
       ],
-      BaseWallet: [
+      Person: [
         { name: 'name', type: 'string' },
         { name: 'wallet', type: 'address' },
       ],
