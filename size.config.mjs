@@ -53,22 +53,24 @@ export const budgets = [
     max: 50_000,
     code: dapp,
     count: 'open',
-    // Later views, modules of the first connection, and modules that are only loaded with a relay, a telemetry sink, custom
-    // colors or an error.
+    // Later views, modules of the first connection, texts and motion that load after the view is shown, and modules that are only loaded
+    // with a relay, two panes, a telemetry sink, custom colors or an error.
     lazy: [
-      /packages\/react\/dist\/containers\/(?!ConnectContainer)/,
+      /packages\/react\/dist\/(?:containers\/(?!ConnectContainer)|modal\/TwoPaneFrame)/,
       /core\/dist\/features\/balance\/watchBalances/,
       /core\/dist\/features\/(?:directory\/feature|wallets\/snapshot)/,
       /core\/dist\/features\/telemetry\//,
       /ui\/dist\/theme\/applyDerivedColors/,
       /ui\/dist\/views\/view-failure/,
+      /ui\/dist\/copy\/messages/,
+      /ui\/dist\/parts\/(?:stage\/animateView|dialog\/(?:moveToAccount|sheet)|alert-bar|snackbar\/SnackbarMessage)/,
     ],
     without: ofOneChain,
   },
   {
     name: 'walletconnect',
     reason:
-      'loaded at the start of an app with remote wallets: routes requests between adapters, waits for pairings, reports refusals',
+      'loaded at the start of an app with remote wallets: routes requests between adapters, waits for pairings, reports that the relay rejected the app',
     max: 8_700,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'start',
@@ -144,6 +146,15 @@ export const budgets = [
     count: 'open',
     external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],
     without: /wagmi|ethers|viem|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-solana/web3js',
+    reason: 'only converts the transactions of @solana/web3.js, which the dapp loads anyway',
+    max: 3_000,
+    code: "export * from '@latchkit/adapter-solana/web3js'",
+    count: 'open',
+    external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],
+    without: /wagmi|ethers|viem|bitcoin|bip122|solanaAdapter/i,
   },
   {
     name: 'adapter-bitcoin',

@@ -39,6 +39,7 @@ const node = {
     name: 'node',
     environment: 'node',
     globalSetup: chainsWhenUsed,
+    setupFiles: './scripts/fastCheckSetup.mjs',
     testTimeout,
     // Files share their imports: no module has state of its own, which a check enforces.
     isolate: false,

@@ -107,7 +107,7 @@ async function scroll(page, slowdown) {
   return { frames: framesOf(events), farthest }
 }
 
-/** @type {Readonly<Record<keyof import('./benchFrames.mjs').Frame, string>>} */
+/** @type {Readonly<Record<Exclude<keyof import('./benchFrames.mjs').Frame, 'marks'>, string>>} */
 const titles = {
   work: 'main thread at work',
   wall: 'the same, with waiting for a CPU',

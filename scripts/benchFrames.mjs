@@ -1,16 +1,18 @@
-/** @typedef {{ name: string, ph: string, ts: number, pid: number, tid: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
-/** @typedef {{ interval: number, work: number, wall: number }} Frame */
+/** @typedef {{ name: string, ph: string, cat?: string, ts: number, pid: number, tid: number, dur?: number, tdur?: number, args?: { name?: string } }} TraceEvent */
+/** @typedef {{ interval: number, work: number, wall: number, marks: readonly string[] }} Frame */
 
 /** The trace categories that {@link framesOf} needs. */
 export const frameCategories = [
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
   'devtools.timeline.frame',
+  'blink.user_timing',
 ]
 
 /**
  * Returns the frames of the main thread in a Chromium trace, with times in ms. `interval` is the time until the next frame,
- * `work` the CPU time of the thread, and `wall` its elapsed time. A task counts for the frame in which it started.
+ * `work` the CPU time of the thread, and `wall` its elapsed time. A task counts for the frame in which it started. `marks` has
+ * the names that the page gave to `performance.mark` in the frame.
  *
  * @param {readonly TraceEvent[]} events
  * @returns {Frame[]}
@@ -19,6 +21,7 @@ export function framesOf(events) {
   const main = eventsOfBusiest(events)
   const begins = main.filter(({ name }) => name === 'BeginMainThreadFrame').sort((a, b) => a.ts - b.ts)
   const tasks = outermost(main.filter(({ name, ph }) => ph === 'X' && name === 'RunTask'))
+  const marks = main.filter(({ cat }) => cat === 'blink.user_timing')
   // A frame starts inside a task, which is the first task of the frame.
   const starts = begins.map(
     ({ ts }) => tasks.findLast((task) => task.ts <= ts && ts <= endOf(task))?.ts ?? ts,
@@ -29,7 +32,8 @@ export function framesOf(events) {
     const own = tasks.filter(({ ts }) => ts >= start && ts < end)
     const sum = (/** @type {'tdur' | 'dur'} */ key) =>
       own.reduce((total, task) => total + (task[key] ?? 0), 0) / 1000
-    return { interval: (end - start) / 1000, work: sum('tdur'), wall: sum('dur') }
+    const names = marks.filter(({ ts }) => ts >= start && ts < end).map(({ name }) => name)
+    return { interval: (end - start) / 1000, work: sum('tdur'), wall: sum('dur'), marks: names }
   })
 }
 

@@ -14,12 +14,16 @@ test('default', () => {
     ...[task(1_000, 4_000, 3_000), begin(1_500)],
     // Between two frames, with a nested task.
     ...[task(6_000, 2_000, 1_000), task(6_500, 500, 400)],
-    ...[task(17_000, 5_000, 5_000), begin(17_200)],
+    ...[
+      task(17_000, 5_000, 5_000),
+      begin(17_200),
+      { ...main, name: 'click', cat: 'blink.user_timing', ph: 'I', ts: 18_000 },
+    ],
     ...[task(34_000, 1_000, 1_000), begin(34_100)],
   ]
   expect(framesOf(events)).toEqual([
-    { interval: 16, work: 4, wall: 6 },
-    { interval: 17, work: 5, wall: 5 },
+    { interval: 16, work: 4, wall: 6, marks: [] },
+    { interval: 17, work: 5, wall: 5, marks: ['click'] },
   ])
 })
 
@@ -31,5 +35,5 @@ test('behavior: ignores other threads', () => {
     ...[task(0, 1_000, 1_000), begin(100), { ...task(2_000, 9_000, 9_000), ...other }],
     ...[task(16_000, 1_000, 1_000), begin(16_100)],
   ]
-  expect(framesOf(events)).toEqual([{ interval: 16, work: 1, wall: 1 }])
+  expect(framesOf(events)).toEqual([{ interval: 16, work: 1, wall: 1, marks: [] }])
 })

@@ -1,12 +1,12 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { plant } from './checks/plant.mjs'
+import { writeTempFiles } from './checks/writeTempFiles.mjs'
 import { chromiumInstall, findChromium } from './chromium.mjs'
 
 /** @param {string[]} programs A PATH with these. */
 function pathWith(programs) {
-  const folder = plant(Object.fromEntries(programs.map((name) => [name, ''])))
+  const folder = writeTempFiles(Object.fromEntries(programs.map((name) => [name, ''])))
   for (const name of programs) chmodSync(join(folder, name), 0o755)
   return folder
 }

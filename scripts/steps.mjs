@@ -10,12 +10,12 @@ const sourceCheck = (name, file) => ({ name, command: ['node', `scripts/checks/$
  */
 export const steps = [
   { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
+  { name: 'design tokens', command: ['stylelint', 'packages/ui/src/**/*.css'] },
   sourceCheck('types', 'types'),
   sourceCheck('dependency direction', 'boundaries'),
   { name: 'turbo boundaries', command: ['turbo', 'boundaries'] },
-  sourceCheck('import cycles', 'cycles'),
   sourceCheck('layers of core', 'layers'),
-  sourceCheck('file length and names', 'files'),
+  sourceCheck('file lengths and names', 'files'),
   sourceCheck('module-level state', 'moduleState'),
   sourceCheck('type escapes', 'typeEscapes'),
   sourceCheck('test rules', 'tests'),

@@ -25,6 +25,14 @@ test('behavior: image and bootstrap install only locked packages, without script
   expect(dockerfile).not.toMatch(/npx|curl|wget/)
 })
 
+test.each(['scripts/checks/tarball.mjs', 'scripts/interop.mjs'])(
+  'behavior: %s installs without scripts',
+  (file) => {
+    const flags = readFileSync(file, 'utf8').match(/^ *const flags = \[.*$/gm) ?? []
+    expect(flags).toEqual([expect.stringContaining("'--ignore-scripts'")])
+  },
+)
+
 test('behavior: the image contains an SBOM that is created with this command', async () => {
   const line = dockerfile.match(/pnpm (sbom .*) --out \/latchkit\/sbom\.cdx\.json/)?.[1] ?? ''
   const { stdout } = await run('sh', ['-c', `pnpm ${line}`], { maxBuffer: 64 * 1024 * 1024 })

@@ -2,35 +2,36 @@
  * Which workspace packages a package may import (ARCHITECTURE.md, "The map"). `all` is any of them; `typesOnly` lists those it may
  * import types of and nothing else, `tests` those that only its tests may import. A package that is not here fails the check, so a new one is a decision.
  *
- * @type {Readonly<Record<string, { to: readonly string[] | 'all', typesOnly?: readonly string[], tests?: readonly string[], react?: boolean }>>}
+ * @type {Readonly<Record<string, { to: readonly string[] | 'all', typesOnly?: readonly string[], tests?: readonly string[] }>>}
  */
 export const arrows = {
   'packages/core': { to: [] },
-  'packages/ui': { to: ['@latchkit/core'], typesOnly: ['@latchkit/core'], react: true },
-  'packages/react': { to: ['@latchkit/core', '@latchkit/ui'], react: true },
+  'packages/ui': { to: ['@latchkit/core'], typesOnly: ['@latchkit/core'] },
+  'packages/react': { to: ['@latchkit/core', '@latchkit/ui'] },
   'packages/frame-client': { to: ['@latchkit/core'] },
   'packages/blockchain-api': { to: ['@latchkit/core'] },
   'packages/adapter-wagmi': { to: ['@latchkit/core'] },
   'packages/adapter-ethers': { to: ['@latchkit/core'] },
   'packages/adapter-solana': { to: ['@latchkit/core'] },
   'packages/adapter-bitcoin': { to: ['@latchkit/core'] },
+  // Private: it consists of fixtures, which only tests import.
+  'packages/adapter-tests': { to: [], tests: ['@latchkit/core'] },
   'apps/gateway': { to: ['@latchkit/blockchain-api'] },
   'apps/login-frame': { to: ['@latchkit/frame-client'] },
   // Its phone is tried on the kit's own remote sessions.
   'apps/devnet': { to: ['@latchkit/gateway'], tests: ['@latchkit/core'] },
-  'apps/playground': { to: 'all', react: true },
+  'apps/playground': { to: 'all' },
 }
 
-/** What any test may import beside its package's arrows: the shipped fakes, the real local chains and the real back end. */
-export const testOnly = ['@latchkit/core/testing', '@latchkit/devnet', '@latchkit/gateway']
-
-/** Specifiers no package may use, and what to write instead. */
-export const banned = [
-  {
-    specifier: /^zod$/,
-    instead: "import * as z from 'zod/mini' (4.9 kB; zod itself is 91 kB under esbuild)",
-  },
-  { specifier: /^valtio$/, instead: "'valtio/vanilla' (the root entry pulls React in)" },
+/**
+ * What any test may import beside its package's arrows: the shipped fakes, the tests that adapters share, the real local
+ * chains and the real back end.
+ */
+export const testOnly = [
+  '@latchkit/core/testing',
+  '@latchkit/adapter-tests',
+  '@latchkit/devnet',
+  '@latchkit/gateway',
 ]
 
 /**

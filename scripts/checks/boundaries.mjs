@@ -1,8 +1,8 @@
+// Justification: turbo's tags know neither type-only imports nor imports of tests, and it accepts a devDependency in shipped code.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
-import { normalize } from 'node:path/posix'
-import { arrows, banned, renamed, testOnly } from './arrows.mjs'
+import { arrows, renamed, testOnly } from './arrows.mjs'
 import { importsOf } from './imports.mjs'
 import { runAsScript } from './report.mjs'
 import { isStory, isTest, readSources } from './sources.mjs'
@@ -11,11 +11,10 @@ import { isStory, isTest, readSources } from './sources.mjs'
 /** @typedef {import('./sources.mjs').Violation} Violation */
 /** @typedef {{ name: string, dependencies?: Record<string, string>, peerDependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest */
 
-const reactPackages = /^(react|react-dom|valtio\/react)(\/|$)/
-
 /**
- * Finds imports against the dependency rules in `arrows.mjs`: siblings a package may not know, React where it has no place,
- * undeclared dependencies, and relative imports that leave the package.
+ * Finds imports against the dependency rules in `arrows.mjs`: siblings a package may not know, and dependencies of shipped
+ * code that its package does not install. turbo finds relative imports that leave the package; Biome finds React, zod and
+ * Node.js modules where they do not belong.
  *
  * @param {string} root
  * @returns {Violation[]}
@@ -52,13 +51,9 @@ function checkPackage(root, folder) {
 function problems(folder, manifest, file, one) {
   const { specifier } = one
   const shipped = file.startsWith(`${folder}/src/`) && !isTest(file) && !isStory(file)
-  if (specifier.startsWith('.')) {
-    const inside = normalize(`${file}/../${specifier}`).startsWith(`${folder}/`)
-    return inside || !file.startsWith(`${folder}/src/`) ? [] : [`${specifier} leaves the package`]
-  }
+  if (specifier.startsWith('.')) return []
   return [
     ...siblingProblems(folder, manifest, file, one),
-    ...machineProblems(file, one),
     ...(shipped ? shippedProblems(folder, manifest, one) : []),
   ]
 }
@@ -80,29 +75,18 @@ function siblingProblems(folder, manifest, file, { specifier, typeOnly }) {
     : []
 }
 
-/** @param {string} file @param {Import} one @returns {string[]} */
-function machineProblems(file, { specifier, typeOnly }) {
-  const pure = /\/(machine|rules|policy)\.ts$/.test(file)
-  return pure && !typeOnly && /^valtio/.test(specifier)
-    ? [`${specifier}: machines, rules and policy are pure`]
-    : []
-}
-
 /** @param {string} folder @param {Manifest} manifest @param {Import} one @returns {string[]} */
 function shippedProblems(folder, manifest, { specifier }) {
-  const found = banned.filter((rule) => rule.specifier.test(specifier)).map(({ instead }) => `use ${instead}`)
+  if (isBuiltin(specifier)) return []
+  /** @type {string[]} */
+  const found = []
   if (folder.startsWith('packages/') && specifier.startsWith('@latchkit/') && specifier.endsWith('/testing'))
     found.push(`${specifier} is for tests`)
-  if (reactPackages.test(specifier) && !arrows[folder]?.react) found.push(`no React in ${manifest.name}`)
-  if (isBuiltin(specifier)) {
-    if (folder.startsWith('packages/')) found.push(`${specifier} does not exist in a browser`)
-  } else {
-    const known = { ...manifest.dependencies, ...manifest.peerDependencies }
-    const name = renamed[packageName(specifier)] ?? packageName(specifier)
-    const isApp = folder.startsWith('apps/')
-    if (name !== manifest.name && !(name in known) && !(isApp && name in (manifest.devDependencies ?? {})))
-      found.push(`${name} is not among the dependencies of ${manifest.name}`)
-  }
+  const known = { ...manifest.dependencies, ...manifest.peerDependencies }
+  const name = renamed[packageName(specifier)] ?? packageName(specifier)
+  const isApp = folder.startsWith('apps/')
+  if (name !== manifest.name && !(name in known) && !(isApp && name in (manifest.devDependencies ?? {})))
+    found.push(`${name} is not among the dependencies of ${manifest.name}`)
   return found
 }
 

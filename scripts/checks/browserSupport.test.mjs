@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { supportedNames } from './browserSupport.config.mjs'
 import { check } from './browserSupport.mjs'
-import { plant } from './plant.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 /** @param {string} text */
-const violations = (text) => check(plant({ 'packages/core/dist/a.js': text })).map(({ message }) => message)
+const violations = (text) =>
+  check(writeTempFiles({ 'packages/core/dist/a.js': text })).map(({ message }) => message)
 
 test('default', () => {
   expect(violations('export const isUrl = (text) => URL.canParse(text)\n')).toEqual([
@@ -46,7 +47,7 @@ test.each([
 })
 
 test('error: the packages are not built', () => {
-  expect(check(plant({ 'packages/core/src/a.ts': '' }))).toHaveLength(1)
+  expect(check(writeTempFiles({ 'packages/core/src/a.ts': '' }))).toHaveLength(1)
 })
 
 test.each(['README.md', 'packages/react/README.md', 'packages/ui/README.md'])(

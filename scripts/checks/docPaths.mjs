@@ -1,3 +1,4 @@
+// Justification: link checkers read links; most paths in our documents are in backticks.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { runAsScript } from './report.mjs'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { check } from './language.mjs'
-import { plant } from './plant.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 /** @param {string} text @param {string} [file] */
 const messages = (text, file = 'packages/core/src/a.ts') =>
-  check(plant({ [file]: text })).map(({ line, message }) => `${line}: ${message}`)
+  check(writeTempFiles({ [file]: text })).map(({ line, message }) => `${line}: ${message}`)
 
 test('default: accepts plain English', () => {
   expect(messages('/** Cancels the pending request. */\nexport function cancel() {}\n')).toEqual([])

@@ -1,3 +1,4 @@
+// Justification: Biome and turbo know files and packages, but no order of folders; dependency-cruiser needs the compiler API that TypeScript 7 removed.
 import { dirname } from 'node:path/posix'
 import { importsOf, resolveRelative } from './imports.mjs'
 import { runAsScript } from './report.mjs'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { check } from './layers.mjs'
-import { plant } from './plant.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 const core = 'packages/core/src'
 
 test('default: imports from the same layer and from lower ones', () => {
-  const root = plant({
+  const root = writeTempFiles({
     [`${core}/kit/createLatchkit.ts`]: "import '../features/modal/machine.js'\nimport './mount.js'",
     [`${core}/kit/mount.ts`]: "import '../engine/runner.js'",
     [`${core}/features/modal/machine.ts`]: "import '../../engine/runner.js'",
@@ -19,7 +19,7 @@ test.each([
   ['a type', "import type { A } from '../features/modal/machine.js'"],
   ['a lazy import', "export const load = () => import('../features/modal/machine.js')"],
 ])('error: an import of %s from a higher layer', (_, text) => {
-  const root = plant({
+  const root = writeTempFiles({
     [`${core}/engine/runner.ts`]: text,
     [`${core}/features/modal/machine.ts`]: 'export type A = 1',
   })
@@ -33,11 +33,13 @@ test.each([
 })
 
 test('error: a file outside of the layers', () => {
-  expect(check(plant({ [`${core}/utils/a.ts`]: '' }))).toMatchObject([{ file: `${core}/utils/a.ts` }])
+  expect(check(writeTempFiles({ [`${core}/utils/a.ts`]: '' }))).toMatchObject([
+    { file: `${core}/utils/a.ts` },
+  ])
 })
 
 test('error: a cycle of folders whose files form none', () => {
-  const root = plant({
+  const root = writeTempFiles({
     [`${core}/features/modal/open.ts`]: "import '../network/rules.js'",
     [`${core}/features/modal/route.ts`]: '',
     [`${core}/features/network/rules.ts`]: '',
@@ -55,7 +57,7 @@ test.each([
   ['types', "import type { A } from '../modal/route.js'"],
   ['a lazy import', "export const load = () => import('../modal/route.js')"],
 ])('behavior: %s close no cycle of folders', (_, text) => {
-  const root = plant({
+  const root = writeTempFiles({
     [`${core}/features/modal/open.ts`]: "import '../network/rules.js'",
     [`${core}/features/modal/route.ts`]: 'export type A = 1',
     [`${core}/features/network/rules.ts`]: text,
@@ -64,7 +66,7 @@ test.each([
 })
 
 test('behavior: tests and fixtures may import from any layer', () => {
-  const root = plant({
+  const root = writeTempFiles({
     [`${core}/engine/runner.test.ts`]: "import '../kit/createLatchkit.js'",
     [`${core}/engine/runner.fixtures.ts`]: "import '../kit/createLatchkit.js'",
     [`${core}/kit/createLatchkit.ts`]: '',

@@ -33,7 +33,8 @@ export const exceptions = {
   },
   eyes: {
     licence: 'Unknown',
-    reason: 'no licence field, and its LICENSE file is MIT; used by @solana/web3.js, which only tests use',
+    reason:
+      'no licence field, and its LICENSE file is MIT; used by @solana/web3.js, which tests and playground use',
   },
   lightningcss: {
     licence: 'MPL-2.0',
@@ -46,7 +47,7 @@ export const exceptions = {
   'text-encoding-utf-8': {
     licence: 'Unknown',
     reason:
-      'no licence field, and its LICENSE.md is the Unlicense; used by @solana/web3.js, which only tests use',
+      'no licence field, and its LICENSE.md is the Unlicense; used by @solana/web3.js, which tests and playground use',
   },
 }
 

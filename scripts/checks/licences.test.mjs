@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check } from './licences.mjs'
-import { plant } from './plant.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 const rules = {
   permissive: ['MIT', 'Apache-2.0'],
@@ -22,7 +22,7 @@ function repo(packages, rest = '') {
     const path = `node_modules/.pnpm/${key.replace('/', '+')}/node_modules/${name}/package.json`
     return [path, JSON.stringify({ name, version: key.slice(key.lastIndexOf('@') + 1), license })]
   })
-  return plant({ 'pnpm-lock.yaml': lock, ...Object.fromEntries(manifests) })
+  return writeTempFiles({ 'pnpm-lock.yaml': lock, ...Object.fromEntries(manifests) })
 }
 
 /** @param {string} root @param {Partial<typeof rules>} [changes] */

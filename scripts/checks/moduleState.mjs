@@ -1,3 +1,4 @@
+// Justification: no rule of Biome finds state that a module creates or changes when it is loaded.
 import { runAsScript } from './report.mjs'
 import { isNode, isStory, isTest, readSources, walk } from './sources.mjs'
 

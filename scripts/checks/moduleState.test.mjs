@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { check } from './moduleState.mjs'
-import { plant } from './plant.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 /** @param {string} text */
 const violations = (text) =>
-  check(plant({ 'packages/core/src/a.ts': text })).map(({ line, message }) => `${line}: ${message}`)
+  check(writeTempFiles({ 'packages/core/src/a.ts': text })).map(({ line, message }) => `${line}: ${message}`)
 
 test('default', () => {
   expect(violations('export let count = 0\n')).toEqual(['1: top-level let: keep it in the instance'])
@@ -77,5 +77,5 @@ test('behavior: tests, stories, fixtures and apps are exempt', () => {
     'packages/ui/src/A.fixtures.ts',
     'apps/x/src/a.ts',
   ]
-  expect(check(plant(Object.fromEntries(files.map((file) => [file, text]))))).toEqual([])
+  expect(check(writeTempFiles(Object.fromEntries(files.map((file) => [file, text]))))).toEqual([])
 })

@@ -1,3 +1,4 @@
+// Justification: publint and attw do the work; this packs each package, runs both, and compares the files.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -44,7 +45,7 @@ async function checkPackage(root, into, { folder, tarball }) {
     ...contentProblems(content),
     ...directiveProblems(root, folder, content),
     ...(await publintProblems(content)),
-    ...(await attwProblems(tarball)),
+    ...(await attwProblems(tarball, patternEntries(content))),
   ]
   return messages.map((message) => ({ file: folder, message }))
 }
@@ -94,10 +95,37 @@ async function publintProblems(content) {
   return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`)
 }
 
-/** @param {string} tarball */
-async function attwProblems(tarball) {
+/**
+ * Returns the entries that the patterns of `exports` match, such as `views/connect`: are-the-types-wrong skips patterns.
+ *
+ * @param {string} content
+ * @returns {string[]}
+ */
+function patternEntries(content) {
+  const { exports } = JSON.parse(readFileSync(join(content, 'package.json'), 'utf8'))
+  return Object.entries(exports ?? {})
+    .filter(([entry]) => entry.includes('*'))
+    .flatMap(([entry, { types }]) => {
+      const [before, after] = types.split('*')
+      return readdirSync(join(content, before))
+        .filter((file) => file.endsWith(after))
+        .map((file) => entry.slice('./'.length).replace('*', file.slice(0, -after.length)))
+    })
+}
+
+/** @param {string} tarball @param {string[]} entries In addition to those that `exports` names. */
+async function attwProblems(tarball, entries) {
+  const included = entries.length > 0 ? ['--include-entrypoints', ...entries] : []
   try {
-    await run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--no-color', '--no-emoji'])
+    await run(process.execPath, [
+      attw,
+      tarball,
+      '--profile',
+      'esm-only',
+      '--no-color',
+      '--no-emoji',
+      ...included,
+    ])
     return []
   } catch (error) {
     const output = error instanceof Error && 'stdout' in error ? String(error.stdout).trim() : String(error)

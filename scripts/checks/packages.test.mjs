@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check } from './packages.mjs'
-import { plant } from './plant.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 const manifest = {
   name: '@latchkit/thing',
@@ -30,7 +30,7 @@ async function messages(files = {}, changes = {}) {
   const kept = Object.entries(all).flatMap(([path, text]) =>
     text === undefined ? [] : [[`packages/thing/${path}`, text]],
   )
-  return (await check(plant(Object.fromEntries(kept)))).map(({ message }) => message)
+  return (await check(writeTempFiles(Object.fromEntries(kept)))).map(({ message }) => message)
 }
 
 test('default', async () => {
@@ -67,6 +67,23 @@ test.each([
 test('error: the export condition for sources', async () => {
   const exports = { '.': { '@latchkit/source': './src/index.ts', ...manifest.exports['.'] } }
   expect((await messages({}, { exports })).join('\n')).toContain('still contains @latchkit/source')
+})
+
+test.each([
+  ['export declare const b: number\n', []],
+  ["export * from './c'\n", [expect.stringContaining('are-the-types-wrong:')]],
+])('behavior: checks each entry that a pattern of exports matches: %j', async (types, expected) => {
+  const exports = {
+    ...manifest.exports,
+    './views/*': { types: './dist/views/*.d.ts', default: './dist/views/*.js' },
+  }
+  const files = {
+    'dist/views/b.js': 'export const b = 1\n',
+    'dist/views/b.d.ts': types,
+    'dist/views/c.js': 'export {}\n',
+    'dist/views/c.d.ts': 'export {}\n',
+  }
+  expect(await messages(files, { exports })).toEqual(expected)
 })
 
 test('behavior: a private package is not packed', async () => {

@@ -1,3 +1,4 @@
+// Justification: Biome's noBarrelFile and noReExportAll accept re-exported types, and no rule requires a snapshot of the names.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf } from './imports.mjs'

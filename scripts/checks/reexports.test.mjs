@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { plant } from './plant.mjs'
 import { check } from './reexports.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 const snapshot = "import * as names from './index.js'\nexpect(Object.keys(names)).toMatchInlineSnapshot(`[]`)"
 
 /** @param {Record<string, string>} files Paths below packages/core/src. */
 const messages = (files) =>
   check(
-    plant(
+    writeTempFiles(
       Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text])),
     ),
   ).map(({ message }) => message)

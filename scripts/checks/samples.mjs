@@ -1,3 +1,4 @@
+// Justification: tsc reads neither Markdown nor TSDoc; this extracts the code and runs tsc.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

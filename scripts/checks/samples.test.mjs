@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { plant } from './plant.mjs'
 import { check } from './samples.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 const entry =
   "/** Connects.\n *\n * @example\n * import { connect } from './a.js'\n * CALL\n */\nexport const a = 1\n"
 
 test('default', async () => {
-  expect(await check(plant({ 'README.md': '```ts\nconst a: string = "a"\nexport { a }\n```\n' }))).toEqual([])
+  expect(
+    await check(writeTempFiles({ 'README.md': '```ts\nconst a: string = "a"\nexport { a }\n```\n' })),
+  ).toEqual([])
 })
 
 test('error: a wrong type, with its line in the document', async () => {
-  const root = plant({
+  const root = writeTempFiles({
     'packages/core/README.md': 'Text.\n\n```ts\nconst ok = 1\nexport const a: string = ok\n```\n',
   })
   expect(await check(root)).toEqual([
@@ -19,11 +21,11 @@ test('error: a wrong type, with its line in the document', async () => {
 })
 
 test('error: an undeclared name in a document', async () => {
-  expect(await check(plant({ 'README.md': '```ts\nkit.open()\n```\n' }))).toHaveLength(1)
+  expect(await check(writeTempFiles({ 'README.md': '```ts\nkit.open()\n```\n' }))).toHaveLength(1)
 })
 
 test('behavior: an @example may use undeclared names', async () => {
-  const root = plant({
+  const root = writeTempFiles({
     'packages/core/src/b.ts': entry
       .replace("import { connect } from './a.js'", 'await kit.open()')
       .replace('CALL', ''),
@@ -33,11 +35,11 @@ test('behavior: an @example may use undeclared names', async () => {
 
 test('error: an @example that no longer compiles', async () => {
   const text = entry.replace("import { connect } from './a.js'", 'const a: string = 1').replace('CALL', '')
-  expect(await check(plant({ 'packages/core/src/b.ts': text }))).toEqual([
+  expect(await check(writeTempFiles({ 'packages/core/src/b.ts': text }))).toEqual([
     { file: 'packages/core/src/b.ts', line: 4, message: expect.stringContaining('not assignable') },
   ])
 })
 
 test('behavior: ignores other languages', async () => {
-  expect(await check(plant({ 'README.md': '```sh\nnpm start\n```\n' }))).toEqual([])
+  expect(await check(writeTempFiles({ 'README.md': '```sh\nnpm start\n```\n' }))).toEqual([])
 })

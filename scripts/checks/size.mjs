@@ -1,3 +1,4 @@
+// Justification: size-limit has one limit per import and no list of lazy chunks: it cannot tell what loads at start from what loads later.
 import { join, resolve } from 'node:path'
 import * as config from '../../size.config.mjs'
 import { bundle } from './bundle.mjs'

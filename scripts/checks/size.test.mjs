@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { plant } from './plant.mjs'
 import { check } from './size.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 /** @param {number} bytes Text that gzip cannot make smaller than about this. */
 const noise = (bytes) => `export const noise = '${randomBytes(bytes).toString('base64').slice(0, bytes)}'\n`
@@ -17,7 +17,7 @@ const entry =
  */
 function messages(files, budget) {
   const folder = 'apps/playground/node_modules/kit'
-  const root = plant({
+  const root = writeTempFiles({
     [`${folder}/package.json`]:
       '{ "name": "kit", "type": "module", "sideEffects": false, "exports": "./index.js" }',
     ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text])),

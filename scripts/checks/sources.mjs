@@ -32,6 +32,7 @@ const skipped = new Set([
   'storybook-static',
   'test-results',
   'screenshots',
+  'film',
   '.devnet',
 ])
 const code = /\.(ts|tsx|mjs)$/

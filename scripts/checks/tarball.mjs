@@ -1,3 +1,4 @@
+// Justification: an integration test: only an app outside the workspace shows what npm installs.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { plant } from './plant.mjs'
 import { check } from './tests.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 /** @param {string} text @param {string} [file] */
 const violations = (text, file = 'packages/core/src/a.test.ts') =>
-  check(plant({ [file]: text })).map(({ message }) => message)
+  check(writeTempFiles({ [file]: text })).map(({ message }) => message)
 
 test('default', () => {
   expect(violations("test('default', () => {})\ntest('error: a bad address', () => {})")).toEqual([])

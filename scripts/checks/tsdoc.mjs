@@ -1,3 +1,4 @@
+// Justification: Biome has no rule for documentation comments, and TypeDoc's validation does not require examples.
 import { resolveRelative } from './imports.mjs'
 import { runAsScript } from './report.mjs'
 import { isNode, isStory, isTest, readSources, walk } from './sources.mjs'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { plant } from './plant.mjs'
 import { check } from './tsdoc.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 /** @param {Record<string, string>} files Paths below packages/core/src. */
 const messages = (files) =>
   check(
-    plant(
+    writeTempFiles(
       Object.fromEntries(Object.entries(files).map(([path, text]) => [`packages/core/src/${path}`, text])),
     ),
   ).map(({ message }) => message)

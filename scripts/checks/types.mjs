@@ -1,3 +1,4 @@
+// Justification: tsc does the work; this runs it for each project, and finds files that no project includes.
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'

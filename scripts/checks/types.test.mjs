@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { plant } from './plant.mjs'
 import { check } from './types.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 const tsconfig = JSON.stringify({
   compilerOptions: { strict: true, types: [], lib: ['ES2022'] },
@@ -8,7 +8,7 @@ const tsconfig = JSON.stringify({
 })
 
 test('default', async () => {
-  const root = plant({
+  const root = writeTempFiles({
     'packages/core/tsconfig.json': tsconfig,
     'packages/core/src/a.ts': 'export const a: string = "a"',
   })
@@ -16,7 +16,7 @@ test('default', async () => {
 })
 
 test('error: a wrong type', async () => {
-  const root = plant({
+  const root = writeTempFiles({
     'packages/core/tsconfig.json': tsconfig,
     'packages/core/src/a.ts': 'export const a: string = 1',
   })
@@ -26,13 +26,16 @@ test('error: a wrong type', async () => {
 
 test('error: a type test that no longer holds', async () => {
   const text = '// @ts-expect-error a number is refused\nexport const a: string = "fine"'
-  const root = plant({ 'packages/core/tsconfig.json': tsconfig, 'packages/core/src/a.test-d.ts': text })
+  const root = writeTempFiles({
+    'packages/core/tsconfig.json': tsconfig,
+    'packages/core/src/a.test-d.ts': text,
+  })
   const [violation] = await check(root)
   expect(violation?.message).toContain("Unused '@ts-expect-error' directive")
 })
 
 test('error: a file that no project includes', async () => {
-  const root = plant({
+  const root = writeTempFiles({
     'packages/core/tsconfig.json': tsconfig,
     'packages/core/src/a.ts': 'export {}',
     'packages/core/extra/b.ts': 'export const a: string = 1',

@@ -1,3 +1,4 @@
+// Justification: knip finds unused exports, not options of a configuration that no code reads.
 import { runAsScript } from './report.mjs'
 import { isNode, isStory, isTest, readSource, readSources, walk } from './sources.mjs'
 
@@ -9,29 +10,103 @@ const configFolder = 'packages/core/src/config/'
 const readers = ['packages/core/src', 'packages/react/src', 'packages/ui/src']
 
 /**
- * Finds configuration options without an effect, because no code reads them. A reader is `config.name`, `options.name` or a
+ * The factories of ports: where their options are declared, and which folder reads them.
+ *
+ * @type {Factory[]}
+ * @typedef {{ file: string, types: string[], folder: string }} Factory
+ */
+const allFactories = [
+  {
+    file: 'packages/core/src/sources/walletconnect/sdk/options.ts',
+    types: ['WalletConnectOptions'],
+    folder: 'packages/core/src/sources/walletconnect',
+  },
+  {
+    file: 'packages/adapter-wagmi/src/wagmi.ts',
+    types: ['Options', 'SharedOptions', 'ConfigOptions'],
+    folder: 'packages/adapter-wagmi/src',
+  },
+  {
+    file: 'packages/adapter-ethers/src/v5/ethers5.ts',
+    types: ['Options'],
+    folder: 'packages/adapter-ethers/src/v5',
+  },
+  {
+    file: 'packages/adapter-ethers/src/v6/ethers.ts',
+    types: ['Options'],
+    folder: 'packages/adapter-ethers/src/v6',
+  },
+  {
+    file: 'packages/adapter-solana/src/solana.ts',
+    types: ['Options'],
+    folder: 'packages/adapter-solana/src',
+  },
+  {
+    file: 'packages/adapter-bitcoin/src/bitcoin.ts',
+    types: ['Options'],
+    folder: 'packages/adapter-bitcoin/src',
+  },
+]
+
+/**
+ * Finds options without an effect, because no code reads them. A reader is `config.name`, `options.name` or a
  * destructured `{ name }` of either, outside the parser, tests and stories. An option that the parser refuses with
- * `checkUnsupported` needs no reader.
+ * `checkUnsupported` needs no reader. For the options of a factory, `parameters` counts too, and `config` does not: it
+ * is the configuration of another library.
  *
  * @param {string} root
+ * @param {Factory[]} [factories]
  * @returns {Violation[]}
  */
-export function check(root) {
+export function check(root, factories = allFactories) {
+  return [...checkConfiguration(root), ...factories.flatMap((factory) => checkFactory(root, factory))]
+}
+
+/**
+ * @param {string} root
+ * @param {Factory} factory
+ * @returns {Violation[]}
+ */
+function checkFactory(root, { file, types, folder }) {
+  const source = readSource(root, file)
+  const declared = typeLiterals(source.program)
+  const read = new Set(
+    readSources(root, [folder])
+      .filter((reader) => !isTest(reader.file) && !isStory(reader.file))
+      .flatMap(({ program }) => namesRead(program, /^(options|parameters)$/, /^\w*(Options|Parameters)$/)),
+  )
+  return types
+    .flatMap((type) => membersOf(type, declared, file))
+    .flatMap((member) => {
+      const name = identifier(member.key)
+      return name === undefined || read.has(name) ? [] : [toViolation(source, name, member.start)]
+    })
+}
+
+/** @param {string} root @returns {Violation[]} */
+function checkConfiguration(root) {
   const source = readSource(root, `${configFolder}config.ts`)
   const types = typeLiterals(source.program)
   const read = new Set([
     ...readSources(root, readers)
       .filter(({ file }) => !file.startsWith(configFolder) && !isTest(file) && !isStory(file))
-      .flatMap(({ program }) => namesRead(program)),
+      .flatMap(({ program }) => namesRead(program, /^(.*Config|config|options)$/, /^(Config|Options)$/)),
     ...refused(readSource(root, `${configFolder}parseConfig.ts`).program),
   ])
   return options('Options', types)
     .filter(({ name }) => !read.has(name))
-    .map(({ name, start }) => ({
-      file: source.file,
-      line: source.lineAt(start),
-      message: `no code reads the option "${name}": read it from the configuration, or remove it`,
-    }))
+    .map(({ name, start }) => toViolation(source, name, start))
+}
+
+/**
+ * @param {ReturnType<typeof readSource>} source
+ * @param {string} name
+ * @param {number} start
+ * @returns {Violation}
+ */
+function toViolation(source, name, start) {
+  const message = `no code reads the option "${name}": read it from the configuration, or remove it`
+  return { file: source.file, line: source.lineAt(start), message }
 }
 
 /**
@@ -46,11 +121,33 @@ function typeLiterals(program) {
   walk(program, (node) => {
     if (node.type !== 'TSTypeAliasDeclaration' || !isNode(node.typeAnnotation)) return undefined
     const name = identifier(node.id)
-    if (name && node.typeAnnotation.type === 'TSTypeLiteral')
-      found.set(name, nodes(node.typeAnnotation.members))
+    const members = literalMembers(node.typeAnnotation)
+    if (name && members.length > 0) found.set(name, members)
     return undefined
   })
   return found
+}
+
+/**
+ * Returns the members of a type literal, or of those in an intersection.
+ *
+ * @param {Node} type
+ * @returns {Node[]}
+ */
+function literalMembers(type) {
+  if (type.type === 'TSTypeLiteral') return nodes(type.members)
+  return type.type === 'TSIntersectionType' ? nodes(type.types).flatMap(literalMembers) : []
+}
+
+/**
+ * @param {string} type
+ * @param {ReadonlyMap<string, Node[]>} types
+ * @param {string} file
+ */
+function membersOf(type, types, file) {
+  const members = types.get(type)
+  if (!members) throw new Error(`${file} declares no type ${type}`)
+  return members
 }
 
 /**
@@ -61,9 +158,7 @@ function typeLiterals(program) {
  * @returns {{ name: string, start: number }[]}
  */
 function options(type, types) {
-  const members = types.get(type)
-  if (!members) throw new Error(`${configFolder}config.ts declares no type ${type}`)
-  return members.flatMap((member) => {
+  return membersOf(type, types, `${configFolder}config.ts`).flatMap((member) => {
     const name = identifier(member.key)
     const group = groupOf(member)
     if (group !== undefined) return options(group, types)
@@ -87,16 +182,19 @@ function groupOf(member) {
  * Returns the names that a file reads from a configuration or from options.
  *
  * @param {Node} program
+ * @param {RegExp} objects The names of variables that are one.
+ * @param {RegExp} types The names of its types.
  * @returns {string[]}
  */
-function namesRead(program) {
+function namesRead(program, objects, types) {
   /** @type {string[]} */
   const found = []
   walk(program, (node) => {
-    if (node.type === 'MemberExpression' && !node.computed && isConfiguration(node.object))
+    if (node.type === 'MemberExpression' && !node.computed && isConfiguration(node.object, objects))
       found.push(...keys([node.property]))
-    if (node.type === 'VariableDeclarator' && isConfiguration(node.init)) found.push(...patternKeys(node.id))
-    if (node.type === 'ObjectPattern' && isConfigurationType(node.typeAnnotation))
+    if (node.type === 'VariableDeclarator' && isConfiguration(node.init, objects))
+      found.push(...patternKeys(node.id))
+    if (node.type === 'ObjectPattern' && isConfigurationType(node.typeAnnotation, types))
       found.push(...patternKeys(node))
     return undefined
   })
@@ -124,20 +222,21 @@ function refused(program) {
  * Whether the last name of an expression denotes a configuration: `config`, `kit.config`, `options`.
  *
  * @param {unknown} node
+ * @param {RegExp} objects
  * @returns {boolean}
  */
-function isConfiguration(node) {
+function isConfiguration(node, objects) {
   if (!isNode(node)) return false
   const name = node.type === 'MemberExpression' ? identifier(node.property) : identifier(node)
-  return name !== undefined && /^(.*Config|config|options)$/.test(name)
+  return name !== undefined && objects.test(name)
 }
 
-/** @param {unknown} annotation */
-function isConfigurationType(annotation) {
+/** @param {unknown} annotation @param {RegExp} types */
+function isConfigurationType(annotation, types) {
   let isOne = false
   walk(annotation, (node) => {
     const name = node.type === 'TSTypeReference' ? identifier(node.typeName) : undefined
-    isOne ||= name === 'Config' || name === 'Options'
+    isOne ||= name !== undefined && types.test(name)
     return undefined
   })
   return isOne

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { plant } from './plant.mjs'
+import { describe, expect, test } from 'vitest'
 import { check } from './unreadOptions.mjs'
+import { writeTempFiles } from './writeTempFiles.mjs'
 
 const config = `type FeatureOptions = {
   readonly legalCheckbox?: boolean | undefined
@@ -18,11 +18,12 @@ export const toConfig = (options, features) => ({ debug: options.debug, legalChe
 /** @param {Record<string, string>} files */
 const violations = (files) =>
   check(
-    plant({
+    writeTempFiles({
       'packages/core/src/config/config.ts': config,
       'packages/core/src/config/parseConfig.ts': parser,
       ...files,
     }),
+    [],
   ).map(({ file, line, message }) => `${file}:${line}: ${message}`)
 
 /** @param {string} text */
@@ -76,4 +77,70 @@ test.each([
   ],
 ])('behavior: %s is a reader', (_, text) => {
   expect(readBy(`${text}\n`)).toEqual([])
+})
+
+describe('options of a factory', () => {
+  const declared = `export declare namespace net {
+  type Options = {
+    readonly connectors?: readonly string[] | undefined
+  }
+  type SharedOptions = Options & {
+    readonly ssr?: boolean | undefined
+  }
+}
+`
+  const factory = {
+    file: 'packages/net/src/net.ts',
+    types: ['Options', 'SharedOptions'],
+    folder: 'packages/net/src',
+  }
+
+  /** @param {string} name @param {string} text */
+  const unread = (name, text) =>
+    check(
+      writeTempFiles({
+        'packages/core/src/config/config.ts': 'export type Options = {\n  readonly siwx?: unknown\n}\n',
+        'packages/core/src/config/parseConfig.ts': parser,
+        'packages/net/src/net.ts': declared,
+        [`packages/net/src/${name}`]: text,
+      }),
+      [factory],
+    ).map(({ file, line, message: text }) => `${file}:${line}: ${text}`)
+
+  test('error: an option that no code reads', () => {
+    expect(unread('create.ts', 'const { connectors } = options')).toEqual([
+      `packages/net/src/net.ts:6: ${message('ssr')}`,
+    ])
+  })
+
+  test.each([
+    [
+      'another library’s configuration',
+      'create.ts',
+      'export const f = (config) => [config.ssr, config.connectors]',
+    ],
+    ['a test', 'net.test.ts', 'const { ssr, connectors } = options'],
+  ])('error: %s is no reader', (_, name, text) => {
+    expect(unread(name, text)).toHaveLength(2)
+  })
+
+  test.each([
+    ['options', 'const { connectors } = options\nexport const f = (options) => options.ssr'],
+    ['parameters', 'const { connectors = [], ssr = false } = parameters'],
+    ['a typed parameter', 'export const f = ({ connectors, ssr }: NetParameters) => [connectors, ssr]'],
+  ])('behavior: %s is a reader', (_, text) => {
+    expect(unread('create.ts', text)).toEqual([])
+  })
+
+  test('error: a type that was renamed', () => {
+    const renamed = { ...factory, types: ['Renamed'] }
+    const files = {
+      'packages/core/src/config/config.ts': 'export type Options = {\n  readonly siwx?: unknown\n}\n',
+      'packages/core/src/config/parseConfig.ts': parser,
+      'packages/net/src/net.ts': declared,
+    }
+    expect(() => check(writeTempFiles(files), [renamed])).toThrow(
+      'packages/net/src/net.ts declares no type Renamed',
+    )
+  })
 })

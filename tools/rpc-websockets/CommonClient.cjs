@@ -8,7 +8,7 @@
 /** @typedef {{ resolve: (result: unknown) => void, reject: (error: unknown) => void }} Pending */
 /** @typedef {(...args: any[]) => void} Listener What web3.js listens with is typed by the event. */
 
-/** The close code for a connection that has done its work (RFC 6455 §7.4.1): nobody wants it back. */
+/** The close code for a connection that is no longer needed (RFC 6455 §7.4.1), so it is not reopened. */
 const normalClosure = 1000
 
 /** JSON-RPC 2.0 over a WebSocket that comes back when it is lost. Events: `open`, `close`, `error`, and the server's notifications. */

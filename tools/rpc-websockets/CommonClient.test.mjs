@@ -124,7 +124,7 @@ test('error: the connection is lost during a call', async () => {
   await expect(client.call('late')).rejects.toThrow(`No connection to ${url}.`)
 })
 
-test('error: nobody answers', async () => {
+test('error: no server responds', async () => {
   const { url, server } = await startServer()
   await stopServer(server)
   const client = new CommonClient(WebSocket, url, { max_reconnects: 2, reconnect_interval: 1 })

@@ -12,6 +12,6 @@ exports.WebSocket = (address) => {
   // One message per turn, as in browsers: web3.js is deaf to a notification that comes in the same turn as the answer
   // that announces it.
   const socket = new WebSocket(address, { allowSynchronousEvents: false })
-  // It lacks only `dispatchEvent`, which nobody calls.
+  // It lacks only `dispatchEvent`, which is never called.
   return /** @type {globalThis.WebSocket} */ (/** @type {unknown} */ (socket))
 }

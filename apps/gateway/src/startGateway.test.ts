@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { startGateway } from './startGateway.js'
 import { createIdentity } from './testing/identity.fixtures.js'
 import { createTemporaryFolder, startProgram } from './testing/program.fixtures.js'
-import { connectClient, createTopic, waitForClose } from './testing/relayClient.fixtures.js'
+import { connectClient, createTopic, openSocket, waitForClose } from './testing/relayClient.fixtures.js'
 
 const metricsOf = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const response = await fetch(`${url}/metrics`, { headers })
@@ -148,7 +148,7 @@ test('behavior: limits the open connections of an address', async () => {
   await stop()
 }, 60_000)
 
-test('behavior: closes the connection of a client that does not read, with a code at which it reconnects', async () => {
+test('behavior: closes the connection of a slow client, with a code at which it reconnects', async () => {
   const maxMessageBytes = 100_000
   const { url, relayUrl, stop } = await startGateway({ maxMessageBytes, clientBurst: 100_000 })
   const warnings: unknown[] = []
@@ -170,6 +170,27 @@ test('behavior: closes the connection of a client that does not read, with a cod
   // Node warns about leaked listeners.
   expect(warnings).toEqual([])
   await stop()
+}, 60_000)
+
+test('behavior: stop() completes pending calls, refuses new connections and closes clients with 1001', async () => {
+  // A write waits for a second, so the call is still pending at stop().
+  const { url, relayUrl, stop } = await startGateway({ commitLingerMs: 1_000 })
+  const client = await connectClient(relayUrl)
+  const response = client.publish(createTopic(), 'last message')
+  client.socket.ping()
+  await once(client.socket, 'pong')
+  const closed = waitForClose(client.socket)
+  const stopped = stop()
+  const late = openSocket(relayUrl, { token: client.token(relayUrl) })
+  const [[error], health] = await Promise.all([once(late, 'error'), fetch(`${url}/health`)])
+  expect(String(error)).toContain('503')
+  expect([health.status, await health.json()]).toEqual([
+    503,
+    { status: 'stopping', mailbox: 'ok', bus: 'ok' },
+  ])
+  await stopped
+  expect(await response).toMatchObject({ result: true })
+  expect(await closed).toEqual({ code: 1001, reason: 'The relay is restarting' })
 }, 60_000)
 
 test('behavior: responds to malformed and oversized requests with an error', async () => {

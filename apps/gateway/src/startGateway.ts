@@ -24,14 +24,19 @@ import { createOperationRoutes } from './operations/createOperationRoutes.js'
 import { createProjectRoutes } from './projects/createProjectRoutes.js'
 import { openProjects } from './projects/openProjects.js'
 import type { Project } from './projects/Project.js'
-import { acceptSockets } from './relay/acceptSockets.js'
-import { createRelayRoutes } from './relay/createRelayRoutes.js'
+import { createRelayServer } from './relay/createRelayServer.js'
+import { createRpcRoute } from './relay/createRpcRoute.js'
 import { createTokenBuckets } from './relay/createTokenBuckets.js'
+import type { Chain } from './rpcProxy/Chain.js'
+import { openRpcProxy } from './rpcProxy/openRpcProxy.js'
+import { readChains } from './rpcProxy/readChains.js'
 
 /** Options of `startGateway`: all settings, and values that only a program can pass. */
 export type GatewayOptions = Settings & {
   /** The projects, instead of `projectsFile`. */
   readonly projects?: readonly Project[] | undefined
+  /** The chains of the JSON-RPC proxy, instead of `chainsFile`. */
+  readonly chains?: readonly Chain[] | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -66,10 +71,10 @@ const pingMs = 20_000
 /** A request holds one message of the maximum size, or a batch of smaller ones, and the JSON around them. */
 const getMaxPayload = (maxMessageBytes: number) => maxMessageBytes + 256 * 1024
 /** Maximum unsent bytes per connection: some messages of the maximum size, and the JSON around them. */
-const getMaxBuffered = (maxMessageBytes: number) => 8 * maxMessageBytes
+const getMaxConnectionUnsent = (maxMessageBytes: number) => 8 * maxMessageBytes
 
 /**
- * Starts the gateway: relay, catalogue and projects on one port. Without `dataDir` and `databaseUrl` all data is kept in
+ * Starts the gateway: relay, catalogue, projects and JSON-RPC proxy on one port. Without `dataDir` and `databaseUrl` all data is kept in
  * memory, for tests.
  *
  * @throws GatewayError that states what to do if a setting, the port, the database or Redis cannot be used. Everything
@@ -117,6 +122,7 @@ async function start(
     logger.fatal({ err: error }, 'the embedded database has stopped')
     options.onFailure?.(error)
   }
+  const chains = readChains(options.chains ?? settings.chainsFile)
   const relay = await openRelay(settings, { logger, now, processMetrics, onFailure, cleanups })
 
   let isStopping = false
@@ -125,35 +131,44 @@ async function start(
   const port = await listen(server, host, settings.port)
   server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted'))
   // No request can arrive before the listeners below are set: this code runs in the same task in which listening began.
-  const isAudience = createAudienceCheck(settings.publicUrl, port)
-  const authorization = { projects: projects.list, isAudience, clientAddress, now }
+  const isValidAudience = createAudienceCheck(settings.publicUrl, port)
+  const authorization = { projects: projects.list, isValidAudience, clientAddress, now }
   const rateLimiter = createTokenBuckets(
     { burst: settings.addressBurst, perSecond: settings.addressPerSecond },
     now,
   )
   const maxPayloadBytes = getMaxPayload(maxMessageBytes)
-  const maxBufferedBytes = getMaxBuffered(maxMessageBytes)
-  const unfinished = createByteBudget({
-    total: settings.maxUnfinishedBytes,
-    perAddress: settings.maxAddressUnfinishedBytes,
+  // WebSocket messages and HTTP bodies share it.
+  const incompleteBudget = createByteBudget({
+    total: settings.maxIncompleteBytes,
+    perAddress: settings.maxAddressIncompleteBytes,
   })
-  const sockets = acceptSockets({
+  const relayServer = createRelayServer({
     relay,
     authorization,
     pingMs,
     maxPayloadBytes,
-    maxBufferedBytes,
-    unsent: createByteBudget({ total: settings.maxUnsentBytes, perAddress: settings.maxAddressUnsentBytes }),
-    unfinished,
+    maxConnectionUnsentBytes: getMaxConnectionUnsent(maxMessageBytes),
+    unsentBudget: createByteBudget({
+      total: settings.maxUnsentBytes,
+      perAddress: settings.maxAddressUnsentBytes,
+    }),
+    incompleteBudget,
   })
   server.on(
     'request',
     createRequestListener({
       routes: [
-        ...createRelayRoutes(relay, authorization),
+        createRpcRoute(relay, authorization),
         ...createCatalogueRoutes(catalogue, createImageRenderer(logger), projects.list),
         ...createProjectRoutes(projects.list),
         ...createCompatibilityRoutes(events, projects.list),
+        ...openRpcProxy(chains, settings, {
+          projects: projects.list,
+          metrics: relay.metrics,
+          logger,
+          now,
+        }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,
@@ -168,7 +183,7 @@ async function start(
       rateLimiter,
       clientAddress,
       maxBodyBytes: maxPayloadBytes,
-      unfinished,
+      incompleteBudget,
     }),
   )
   const connectionLimiter = createConnectionLimiter({
@@ -177,19 +192,19 @@ async function start(
   })
   server.on('upgrade', (request, socket, head) => {
     const { ip, isLocal } = clientAddress(request)
-    if (isStopping) return rejectUpgrade(socket, '503 Service Unavailable')
+    if (isStopping) return refuseUpgrade(socket, '503 Service Unavailable')
     if (!isLocal && !rateLimiter.take(ip)) {
       relay.metrics.throttled.inc({ limit: 'address_requests' })
-      return rejectUpgrade(socket, '429 Too Many Requests')
+      return refuseUpgrade(socket, '429 Too Many Requests')
     }
     const release = connectionLimiter.acquire(isLocal ? undefined : ip)
     if (!release) {
       relay.metrics.refused.inc({ reason: 'Too many connections' })
       relay.metrics.throttled.inc({ limit: 'connections' })
-      return rejectUpgrade(socket, '429 Too Many Requests')
+      return refuseUpgrade(socket, '429 Too Many Requests')
     }
     socket.once('close', release)
-    sockets.upgrade(request, socket, head)
+    relayServer.upgrade(request, socket, head)
   })
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   logger.info({ port, host }, `listening: relay ws://${name}:${port}, catalogue http://${name}:${port}`)
@@ -198,7 +213,7 @@ async function start(
   async function stop(): Promise<void> {
     isStopping = true
     logger.info('stopping')
-    await sockets.close(settings.drainMs, settings.closeSpreadMs)
+    await relayServer.close(settings.drainMs, settings.closeSpreadMs)
     const timer = setTimeout(() => server.closeAllConnections(), settings.drainMs)
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(timer)
@@ -216,8 +231,8 @@ async function start(
   }
 }
 
-/** Rejects an upgrade request. Clients reconnect after every response except a WebSocket close code of 3000. */
-function rejectUpgrade(socket: Duplex, status: string): void {
+/** Refuses an upgrade request. Clients reconnect after every response except a WebSocket close code of 3000. */
+function refuseUpgrade(socket: Duplex, status: string): void {
   // The client may have closed the socket already.
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\nretry-after: 1\r\n\r\n`)

@@ -23,7 +23,7 @@ const visits: Readonly<Record<string, Views>> = {
     },
     'not installed': async (workbench) => {
       await workbench.choose('Kestrel')
-      await expect(workbench.modal).toContainText('Kestrel is not installed')
+      await expect(workbench.modal).toContainText('Kestrel isn’t installed')
     },
     connecting: async (workbench) => {
       await workbench.harbor.set({ answer: 'hang' })
@@ -35,7 +35,7 @@ const visits: Readonly<Record<string, Views>> = {
     failed: async (workbench) => {
       await workbench.harbor.set({ offline: true })
       await workbench.choose('Harbor')
-      await expect(workbench.modal).toContainText('Could not connect')
+      await expect(workbench.modal).toContainText('Couldn’t connect')
     },
   },
   'with a wallet': {

@@ -2,7 +2,7 @@ import { bitcoinMalformedAnswers, hostileIcons, hostileName, solanaMalformedAnsw
 import type { ChainName } from './ChainCards.js'
 import { expect, test } from './everyChainFixtures.js'
 
-const unusable = 'The wallet gave an answer that cannot be used.'
+const unusable = 'Your wallet sent an answer that can’t be used.'
 
 test.beforeEach(async ({ everyChain }) => {
   await everyChain.visit()

@@ -12,7 +12,7 @@ test.describe('an adapter that cannot start', () => {
     await everyChain.expectValues({ EVM: 'connected', Solana: 'disconnected', Bitcoin: 'connected' })
     await everyChain.answer('EVM', 'Sign a message')
     await everyChain.getButton('Solana').click()
-    await expect(everyChain.modal).toContainText('No wallet for Solana found')
+    await expect(everyChain.modal).toContainText('No wallet found for Solana')
   })
 })
 

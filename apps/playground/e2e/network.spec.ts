@@ -116,7 +116,7 @@ test('error: a wallet that cannot add chains', async ({ workbench }) => {
 
   await workbench.networkButton.click()
   await workbench.row('Devnet 31338').click()
-  await expect(workbench.modal).toContainText('Could not switch')
+  await expect(workbench.modal).toContainText('Couldn’t switch')
   await expect(workbench.modal).toContainText('Chain is not supported')
 })
 

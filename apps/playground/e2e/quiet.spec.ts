@@ -65,7 +65,7 @@ test.describe('with an offline network', () => {
     await workbench.visit()
     await workbench.connect()
     await workbench.button.click()
-    await expect(workbench.modal).toContainText('Balance unavailable')
+    await expect(workbench.modal).toContainText('Token Balance Unavailable')
     await page.keyboard.press('Escape')
     await expect(await workbench.run('Read the balance')).toContainText('rejected')
   })

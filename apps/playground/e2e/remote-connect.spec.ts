@@ -100,7 +100,7 @@ test('error: a malformed approval shows a message, and another attempt works', a
   })
   await remote.visit()
   await remote.pairWith(phone)
-  await expect(remote.modal).toContainText('Could not connect')
+  await expect(remote.modal).toContainText('Couldn’t connect')
   await remote.expectValues({ EVM: 'disconnected', Solana: 'disconnected' })
 })
 

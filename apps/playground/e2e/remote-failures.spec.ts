@@ -22,7 +22,7 @@ test.describe('rejections by the relay', () => {
   test.use({ expectedErrors: [/Unauthorized|WebSocket|latchkit|status of 40[13]/] })
 
   test('error: reports an unknown project id', async ({ remote }) => {
-    await remote.visit({ project: 'nobody' })
+    await remote.visit({ project: 'unknown' })
     await remote.openQrCodeView()
     await expect(remote.modal).toContainText('Invalid Project ID')
     await expect(remote.modal).toContainText(
@@ -54,7 +54,7 @@ test.describe('rejections by the relay', () => {
 async function exceedConnectionTimeout({ page, modal }: RemoteWallets): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('00:20')
-    await expect(modal).toContainText('The connection service cannot be reached.', { timeout: 1_000 })
+    await expect(modal).toContainText('The connection service can’t be reached.', { timeout: 1_000 })
   }).toPass({ timeout: 20_000 })
 }
 
@@ -106,7 +106,7 @@ test.describe('with an unreachable wallet directory', () => {
     await remote.button.click()
     await expect(remote.row('Harbor')).toBeVisible()
     await remote.row('All wallets').click()
-    await expect(remote.modal).toContainText('cannot be reached')
+    await expect(remote.modal).toContainText('can’t be reached')
     await expect(remote.tile('MetaMask')).toBeVisible()
     await remote.tile('MetaMask').click()
     await phone.pair(await remote.code())
@@ -117,7 +117,7 @@ test.describe('with an unreachable wallet directory', () => {
     await remote.visit({ catalogue: `http://${unusedHost}` })
     await remote.button.click()
     await remote.row('All wallets').click()
-    await expect(remote.modal).toContainText('cannot be reached')
+    await expect(remote.modal).toContainText('can’t be reached')
     await remote.tile('Harbor').click()
     await remote.expectValues({ EVM: 'connected', Solana: 'disconnected' })
     await remote.answer('EVM', 'Sign a message')

@@ -86,7 +86,7 @@ test('behavior: by keyboard: opens the directory, searches, selects a wallet, co
   await expect(remote.tile('Harbor')).toBeVisible()
   await tabTo('Search wallets')
   await page.keyboard.type('rainb')
-  await expect(remote.modal.getByText('Wallets: 1', { exact: true })).toBeVisible()
+  await expect(remote.modal.getByText('1 wallet', { exact: true })).toBeVisible()
   await tabTo('Rainbow')
   await page.keyboard.press('Enter')
   await expect(remote.copyLink).toBeEnabled()
@@ -114,4 +114,18 @@ test('behavior: by keyboard: opens the directory, searches, selects a wallet, co
     }
     expect(await getFocusedName(page), `Tab reaches ${name}`).toContain(name)
   }
+})
+
+test('behavior: a screen reader finds the QR code, and the link as its alternative', async ({ remote }) => {
+  await remote.visit()
+  await remote.openQrCode()
+  await expect(remote.modal).toMatchAriaSnapshot(`
+    - dialog "Scan with your phone":
+      - button "Back"
+      - heading "Scan with your phone" [level=2]
+      - button "Close"
+      - img "QR code for your wallet. If you can’t scan it, copy the link below and paste it there."
+      - status: Open a wallet on your phone and scan this code.
+      - button "Copy link"
+  `)
 })

@@ -117,10 +117,10 @@ test.describe('with failures', () => {
       await waitForAnimations(page)
       await page.screenshot({ path: `${folder}/remote-${name}.${project.name}.png` })
     }
-    await remote.visit({ project: 'nobody', catalogue: 'http://127.0.0.1:2' })
+    await remote.visit({ project: 'unknown', catalogue: 'http://127.0.0.1:2' })
     await remote.button.click()
     await remote.row('All wallets').click()
-    await expect(remote.modal).toContainText('cannot be reached')
+    await expect(remote.modal).toContainText('can’t be reached')
     await screenshot('no-catalogue')
     await remote.tile('MetaMask').click()
     await expect(remote.modal).toContainText('Invalid Project ID')

@@ -10,9 +10,8 @@ test.beforeEach(async ({ everyChain }) => {
 test('behavior: a wallet of EVM and Solana is one row, and connects on either', async ({ everyChain }) => {
   await everyChain.button.click()
   await expect(everyChain.row('Twin')).toHaveCount(1)
-  await expect(everyChain.row('Twin')).toContainText('Multichain')
   await everyChain.row('Twin').click()
-  await expect(everyChain.modal).toHaveAccessibleName('Choose a chain')
+  await expect(everyChain.modal).toHaveAccessibleName('Choose a network')
   expect(await everyChain.twinSolana.prompts()).toEqual([])
   await everyChain.row('Solana').click()
   await expect(everyChain.modal).toBeHidden()

@@ -10,7 +10,7 @@ test('behavior: a wallet on an unsupported network sees only the supported netwo
 }) => {
   await workbench.choose('Harbor')
   await expect(workbench.modal).toHaveAccessibleName('Unsupported network')
-  await expect(workbench.modal).toContainText('Chain 777 is not supported here')
+  await expect(workbench.modal).toContainText('This app doesn’t work on your wallet’s network')
   await expect(workbench.networkButton).toHaveText('Switch network')
   await expect(workbench.fact('Network')).toContainText('not supported here')
   await expect(workbench.modal.getByRole('button', { name: 'Back' })).toHaveCount(0)

@@ -32,7 +32,7 @@ test('behavior: screenshots of every view', async ({ workbench, page }, { projec
   await screenshot('declined')
   await workbench.harbor.set({ offline: true })
   await workbench.modal.getByRole('button', { name: 'Try again' }).click()
-  await expect(workbench.modal).toContainText('Could not connect')
+  await expect(workbench.modal).toContainText('Couldn’t connect')
   await screenshot('failed')
   await workbench.modal.getByRole('button', { name: 'Back' }).click()
   await workbench.row('Kestrel').click()

@@ -94,7 +94,7 @@ test('error: a wallet that is disconnected from its chains', async ({ workbench 
   await workbench.visit()
   await workbench.harbor.set({ offline: true })
   await workbench.choose('Harbor')
-  await expect(workbench.modal).toContainText('Could not connect')
+  await expect(workbench.modal).toContainText('Couldn’t connect')
 
   await workbench.harbor.do('reconnect')
   await workbench.modal.getByRole('button', { name: 'Try again' }).click()
@@ -109,8 +109,8 @@ test('error: a wallet with a pending prompt', async ({ workbench }) => {
   await workbench.modal.getByRole('button', { name: 'Back' }).click()
   await workbench.row('Harbor').click()
 
-  await expect(workbench.modal).toContainText('Could not connect')
-  await expect(workbench.modal).toContainText('An earlier request still waits in the wallet')
+  await expect(workbench.modal).toContainText('Couldn’t connect')
+  await expect(workbench.modal).toContainText('has a request open. Answer it, then try again.')
 })
 
 for (const errorShape of ['standard', 'object', 'nested', 'codeless', 'text'] as const) {
@@ -134,7 +134,7 @@ for (const [what, malformed] of Object.entries({
     const result = await workbench.run('Open the modal')
     await workbench.row('Harbor').click()
 
-    await expect(workbench.modal).toContainText('Could not connect')
+    await expect(workbench.modal).toContainText('Couldn’t connect')
     await expect(workbench.fact('Status')).toHaveText('disconnected')
     await workbench.page.keyboard.press('Escape')
     await expect(result).toHaveText('resolved undefined')

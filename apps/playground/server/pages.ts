@@ -4,6 +4,8 @@ export const pages = [
   'minimal',
   'all-chains',
   'remote',
+  'theme',
+  'compare',
   'two-kits',
   'wagmi',
   'ssr',

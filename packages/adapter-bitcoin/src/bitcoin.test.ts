@@ -1,7 +1,9 @@
+import { neverAborted } from '@latchkit/adapter-tests/promises'
+import { createContext } from '@latchkit/adapter-tests/startAdapter'
 import { ConfigError, type Network } from '@latchkit/core'
 import { ingot, minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createContext, createSignal, startAdapter } from './adapter.fixtures.js'
+import { startBitcoinAdapter } from './adapter.fixtures.js'
 import { bitcoin } from './bitcoin.js'
 import { createNetwork, getAccount } from './chain.fixtures.js'
 import { openPage } from './page.fixtures.js'
@@ -20,22 +22,32 @@ test('error: rejects networks without bip122, or with a chain that is not Bitcoi
   expect(bitcoin()(createContext([evm, createNetwork('mainnet')])).type).toBe('bitcoin')
 })
 
+test.each([
+  [{ explora: {} }, 'bitcoin.explora: unknown option. Did you mean "bitcoin.esplora"?'],
+  [
+    { wallets: [{ styles: 'okx' }] },
+    'bitcoin.wallets[0].styles: unknown option. Did you mean "bitcoin.wallets[0].style"?',
+  ],
+])('error: %j', (options, message) => {
+  expect(() => bitcoin(options as object)).toThrow(message)
+})
+
 test('behavior: sends no server request before a user action, on connect or on restore', async () => {
   const page = openPage([ingot, satchel, minnow, orchard, saddle])
   onTestFinished(page.close)
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
-  const { adapter, connectors } = startAdapter([createNetwork('regtest')])
+  const { adapter, connectors } = startBitcoinAdapter([createNetwork('regtest')])
   expect(connectors()).toHaveLength(5)
   for (const { id: connectorId } of connectors()) {
-    await adapter.connect({ connectorId, signal: createSignal() })
-    await adapter.reconnect({ connectorId, signal: createSignal() })
+    await adapter.connect({ connectorId, signal: neverAborted })
+    await adapter.reconnect({ connectorId, signal: neverAborted })
   }
   expect(fetch).not.toHaveBeenCalled()
 })
 
 test('behavior: finds no wallets and throws nothing on a server', () => {
-  const { connectors } = startAdapter([createNetwork('regtest')])
+  const { connectors } = startBitcoinAdapter([createNetwork('regtest')])
   expect(connectors()).toEqual([])
 })
 
@@ -46,9 +58,9 @@ test('behavior: the balance includes all spendable coins', async () => {
     async () => new Response(JSON.stringify([utxo(1), utxo(20_000_000), utxo(0), utxo(7)])),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { adapter } = startAdapter([createNetwork('regtest')])
+  const { adapter } = startBitcoinAdapter([createNetwork('regtest')])
   const { address } = getAccount(0).payment
-  const balance = adapter.getBalance({ address, network: createNetwork('regtest'), signal: createSignal() })
+  const balance = adapter.getBalance({ address, network: createNetwork('regtest'), signal: neverAborted })
   expect(await balance).toBe(20_000_008n)
 })
 
@@ -60,15 +72,15 @@ test('param: esplora', async () => {
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   const { caipNetworkId } = createNetwork('regtest')
-  const { adapter } = startAdapter([createNetwork('regtest')], {
+  const { adapter } = startBitcoinAdapter([createNetwork('regtest')], {
     esplora: { [caipNetworkId]: 'https://e.test/api/' },
   })
   const { address } = getAccount(0).payment
-  await adapter.getBalance({ address, network: createNetwork('regtest'), signal: createSignal() })
+  await adapter.getBalance({ address, network: createNetwork('regtest'), signal: neverAborted })
   await adapter.getBalance({
     address,
     network: createNetwork('signet', 'https://own.test'),
-    signal: createSignal(),
+    signal: neverAborted,
   })
   expect(asked).toEqual([
     `https://e.test/api/address/${address}/utxo`,

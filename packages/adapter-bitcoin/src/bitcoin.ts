@@ -1,5 +1,5 @@
 import { type CaipNetworkId, ConfigError } from '@latchkit/core'
-import type { AdapterFactory } from '@latchkit/core/ports'
+import { type AdapterFactory, checkOptionNames } from '@latchkit/core/ports'
 import { bitcoinNetworkOf } from '@latchkit/core/schema'
 import type { BitcoinWallet } from './BitcoinWallet.js'
 import { createBitcoinAdapter } from './bitcoinAdapter.js'
@@ -8,7 +8,8 @@ import { createBitcoinAdapter } from './bitcoinAdapter.js'
  * Connects Bitcoin: wallets of the Wallet Standard, those in sats-connect's list, UniSat, OKX and Leather. Balances and
  * transfers use an Esplora API. No request is sent to a server before the user connects.
  *
- * @throws `ConfigError` (from `createLatchkit`) if no network is `bip122`, or if one is not a Bitcoin chain
+ * @throws `ConfigError` (from `createLatchkit`) if no network is `bip122`, or if one is not a Bitcoin chain; for an
+ * unknown option name, in development
  * @example
  * ```ts
  * import { bitcoin as bitcoinAdapter } from '@latchkit/adapter-bitcoin'
@@ -19,6 +20,20 @@ import { createBitcoinAdapter } from './bitcoinAdapter.js'
  * ```
  */
 export function bitcoin(options: bitcoin.Options = {}): AdapterFactory {
+  checkOptionNames(
+    options,
+    () => ({
+      esplora: true,
+      wallets: {
+        name: true,
+        style: true,
+        provider: true,
+        id: true,
+        icon: true,
+      },
+    }),
+    'bitcoin',
+  )
   const { esplora = {}, wallets = [] } = options
   return (context) => {
     const networks = context.networks.filter(({ chainNamespace }) => chainNamespace === 'bip122')

@@ -7,23 +7,20 @@ import {
   WalletRequestError,
 } from '@latchkit/core'
 import {
+  type BitcoinSessions,
+  createBitcoinSessions,
   createEsplora,
   type Esplora,
-  keepSession,
-  type LiveSession,
-  type ReadSession,
-  readOpen,
-  type SessionKeeper,
-  toBitcoinSession,
   unauthorizedError,
   wrongChainError,
 } from '@latchkit/core/bip122'
 import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
-import type { Adapter, PortContext } from '@latchkit/core/ports'
+import type { Adapter, AdapterEvent, PortContext } from '@latchkit/core/ports'
 import { bitcoinChainNameOf, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
 import type { BitcoinWallet } from './BitcoinWallet.js'
-import { type AnyCaller, createBitcoinMethods, type Signer } from './createBitcoinMethods.js'
+import { type AnyCaller, createBitcoinMethods } from './createBitcoinMethods.js'
 import type { FoundWallet } from './findWallets.js'
+import type { Signer } from './Signer.js'
 import { type WatchedWallets, watchWallets } from './watchWallets.js'
 
 /**
@@ -38,43 +35,37 @@ export function createBitcoinAdapter(parameters: {
   readonly esplora: Readonly<Partial<Record<CaipNetworkId, string>>>
 }): Adapter {
   const { context, networks, esplora } = parameters
-  const own = networks.map(({ caipNetworkId }) => caipNetworkId)
-  let page: { readonly wallets: WatchedWallets; readonly sessions: SessionKeeper<FoundWallet> } | undefined
+  let wallets: WatchedWallets | undefined
+  let emit: ((event: AdapterEvent) => void) | undefined
+
+  const sessions = createBitcoinSessions<FoundWallet>({
+    emit: (event) => emit?.(event),
+    warn: context.warn,
+    networks,
+  })
 
   function getEsplora(network: Network): Esplora {
     const url = esplora[network.caipNetworkId] ?? network.rpcUrls.default.http[0] ?? ''
     return createEsplora({ url: url.replace(/\/$/, ''), network, clock: context.clock, fetch })
   }
 
-  function getPage(connectorId: string) {
-    const wallet = page?.wallets.find(connectorId)
-    if (!page || !wallet) throw new WalletNotFoundError({ connectorId })
-    return { sessions: page.sessions, wallet }
+  function getWallet(connectorId: string): FoundWallet {
+    const wallet = wallets?.find(connectorId)
+    if (!wallet) throw new WalletNotFoundError({ connectorId })
+    return wallet
   }
 
-  function getLiveSession(connectorId: string, method: string): LiveSession<FoundWallet> {
-    const live = page?.sessions.live()
-    if (live?.session.connectorId === connectorId) return live
+  function getKept(
+    connectorId: string,
+    method: string,
+  ): NonNullable<ReturnType<BitcoinSessions<FoundWallet>['get']>> {
+    const kept = sessions.get(connectorId)
+    if (kept) return kept
     throw unauthorizedError(method, connectorId)
   }
 
-  /** Creates a reader of wallet responses. If the wallet does not report its chain, it uses the first matching one. */
-  function createReader(...preferred: readonly CaipNetworkId[]): ReadSession {
-    return (connectorId, answer) => toBitcoinSession({ connectorId, answer, preferred })
-  }
-
-  /** Creates a reader of wallet responses that prefers chains the app supports. */
-  function createReaderFor(requested: CaipNetworkId | undefined): ReadSession {
-    return (connectorId, answer) => {
-      const session = createReader(...(requested ? [requested] : []), ...own)(connectorId, answer)
-      if (own.includes(session.chainId)) return session
-      const chain = bitcoinChainNameOf(session.chainId) ?? session.chainId
-      throw wrongChainError(chain, networks.map(({ name }) => name).join(' or '))
-    }
-  }
-
   function getSigner(method: string, { connectorId, address: text, network }: AnyCaller): Signer {
-    const { session, wallet } = getLiveSession(connectorId, method)
+    const { session, wallet } = getKept(connectorId, method)
     const { chainId, accounts } = session
     const account = accounts.find(({ address }) => address === text)
     const address = parseBitcoinAddress(text, bitcoinNetworkOf(chainId))
@@ -89,63 +80,47 @@ export function createBitcoinAdapter(parameters: {
   return {
     namespace: 'bip122',
     type: 'bitcoin',
-    start(emit) {
-      const { warn } = context
-      const sessions: SessionKeeper<FoundWallet> = keepSession({
-        emit,
-        warn,
-        // If the wallet does not report its chain, the session's chain is kept.
-        read: (connectorId, answer) => {
-          const now = sessions.live()?.session.chainId
-          return createReader(...(now ? [now] : []), ...own)(connectorId, answer)
-        },
-      })
-      const wallets = watchWallets(parameters.wallets, context, (connectors) =>
-        emit({ type: 'connectors', connectors }),
+    start(listener) {
+      emit = listener
+      const watched = watchWallets(parameters.wallets, context, (connectors) =>
+        listener({ type: 'connectors', connectors }),
       )
-      page = { wallets, sessions }
+      wallets = watched
       return () => {
-        page = undefined
+        emit = wallets = undefined
         sessions.stop()
-        wallets.stop()
+        watched.stop()
       }
     },
     connect: ({ connectorId, chainId, signal }) =>
       askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const { sessions, wallet } = getPage(connectorId)
-        return sessions.open(wallet, createReaderFor(chainId), signal)
+        return sessions.connect({ connectorId, wallet: getWallet(connectorId), chainId, signal })
       }),
     reconnect: ({ connectorId, chainId, signal }) =>
       askWallet({ method: 'connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const wallet = page?.wallets.find(connectorId)
-        return (wallet && page?.sessions.resume(wallet, createReaderFor(chainId), signal)) ?? null
+        const wallet = wallets?.find(connectorId)
+        return wallet ? sessions.restore({ connectorId, wallet, chainId, signal }) : null
       }),
     disconnect: ({ connectorId }) =>
-      askWallet({ method: 'disconnect', connectorId }, async () => {
-        const wallet = page?.wallets.find(connectorId)
-        if (wallet) await page?.sessions.close(wallet)
-      }),
+      askWallet({ method: 'disconnect', connectorId }, () =>
+        sessions.disconnect(connectorId, wallets?.find(connectorId)),
+      ),
     async switchNetwork({ connectorId, network, signal }) {
       const method = 'switchNetwork'
       const { name, caipNetworkId } = network
       try {
         if (signal.aborted) throw new AbortedError()
-        const { wallet, answer, session } = getLiveSession(connectorId, method)
+        const { wallet, session } = getKept(connectorId, method)
         if (session.chainId === caipNetworkId) return session
-        const { sessions } = getPage(connectorId)
-        const there = (said = answer) => {
-          const now = createReader(caipNetworkId)(connectorId, said)
-          return now.chainId === caipNetworkId ? sessions.take(wallet, said, now) : undefined
-        }
         // If the wallet does not report the chain of its addresses, the app's network is used.
-        const here = there()
+        const here = await sessions.moveTo(connectorId, caipNetworkId)
         if (here) return here
         const chain = bitcoinChainNameOf(caipNetworkId)
         if (!chain || !wallet.style.switchNetwork) throw new ChainNotSupportedError({ network: name })
         await abortable(wallet.style.switchNetwork(chain), signal)
-        const moved = there(await readOpen(wallet))
+        const moved = await sessions.moveTo(connectorId, caipNetworkId, true)
         if (moved) return moved
         throw new WalletRequestError({ method, details: `The wallet did not switch to ${name}.` })
       } catch (cause) {
@@ -157,7 +132,7 @@ export function createBitcoinAdapter(parameters: {
       return utxos.reduce((sum, { value }) => sum + value, 0n)
     },
     signMessage: methods.signMessage,
-    getProvider: async ({ connectorId }) => getPage(connectorId).wallet.provider,
+    getProvider: async ({ connectorId }) => getWallet(connectorId).provider,
     bitcoin: methods,
   }
 }

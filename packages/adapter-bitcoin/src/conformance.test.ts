@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { waitUntilSettled } from '@latchkit/adapter-tests/promises'
+import { toWalletUnderTest, type WalletRequest } from '@latchkit/adapter-tests/walletUnderTest'
 import { bitcoinChainIds, bitcoinChainNameOf } from '@latchkit/core/schema'
 import {
   type AdapterUnderTest,
   adapterConformance,
   type BitcoinUnderTest,
-  nextMacrotask,
   type WalletFault,
-  type WalletQuestion,
   type WalletUnderTest,
 } from '@latchkit/core/testing'
 import {
@@ -93,19 +93,16 @@ const styles: readonly StyleUnderTest[] = [
   },
 ]
 
-const prompting: Readonly<Record<WalletQuestion, readonly string[]>> = {
+const methods: Readonly<Partial<Record<WalletRequest, readonly string[]>>> = {
   connect: ['bitcoin:connect', 'wallet_connect', 'getAccounts', 'requestAccounts', 'connect', 'getAddresses'],
-  switch: [],
-  add: [],
+  revoke: ['standard:disconnect', 'wallet_disconnect', 'disconnect'],
   sign: ['bitcoin:signMessage', 'bitcoin:signTransaction', 'signMessage', 'signPsbt'],
   send: ['sendTransfer', 'sendBitcoin', 'bitcoin:signTransaction'],
 }
-const faults: Readonly<Record<WalletFault, Readonly<Record<string, unknown>>>> = {
+const faults: Readonly<Partial<Record<WalletFault, Readonly<Record<string, unknown>>>>> = {
   accounts: bitcoinMalformedAnswers.accountsNotAddresses,
   signature: bitcoinMalformedAnswers.signatureEmpty,
   hash: bitcoinMalformedAnswers.txidNull,
-  chain: {},
-  capabilities: {},
 }
 
 /** The Esplora server of another chain, where every address is empty. */
@@ -130,7 +127,8 @@ describe.each(styles)('$wallet.style', (style) => {
     bitcoin: true,
     signsBytes,
     asksSilently,
-  }
+    walletMethods: ['authorize', 'keepPermission'],
+  } as const
   adapterConformance({ describe, expect, it, capabilities, make: async () => createEnvironment(style) })
 })
 
@@ -153,18 +151,15 @@ function createEnvironment(style: StyleUnderTest): AdapterUnderTest {
       dead: createNetwork('signet', 'http://127.0.0.1:1'),
     },
     foreignChainId: bitcoinChainIds.mainnet,
-    wallet: toWalletUnderTest(style.connectorId, () => page, style.wallet.key, style),
-    lateWallet: toWalletUnderTest(late, () => page, late, { name: lateWallet.name, type: 'announced' }),
+    wallet: underTest(style.connectorId, () => page, style.wallet.key, style),
+    lateWallet: underTest(late, () => page, late, { name: lateWallet.name, type: 'announced' }),
     setBalance: ({ address, value }) => overrideBalance(address, value),
     greatestBalance: 2_100_000_000_000_000n,
     async verifyMessage({ address, message, signature }) {
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
       return verifyBip322(address, bytes, signature)
     },
-    async settled() {
-      // The wallets run in this page: each request takes a few macrotasks.
-      for (let index = 0; index < 20; index += 1) await nextMacrotask()
-    },
+    settled: waitUntilSettled,
     listeners: () => page.listeners(),
     bitcoin: createBitcoinUnderTest(style, () => page.control(style.wallet.key)),
     async stop() {
@@ -174,50 +169,25 @@ function createEnvironment(style: StyleUnderTest): AdapterUnderTest {
   }
 }
 
-function toWalletUnderTest(
+function underTest(
   connectorId: string,
   page: () => TestPage,
   key: string,
   { name, type }: Pick<StyleUnderTest, 'name' | 'type'>,
 ): WalletUnderTest {
-  const control = (): BitcoinWalletControl => page().control(key)
-  const answers: Record<string, 'approve' | 'reject' | 'hang'> = {}
-  const accounts: readonly [string, string] = [getAccount(0).payment.address, getAccount(1).payment.address]
-
-  function setSilently(change: Parameters<BitcoinWalletControl['set']>[0]): void {
-    control().set({ ...change, silent: true })
-    control().set({ silent: false })
-  }
-
-  return {
+  const control = () => page().control(key)
+  return toWalletUnderTest({
     connectorId,
     name,
     type,
-    accounts,
-    async answer(question, answer) {
-      for (const method of prompting[question]) answers[method] = answer
-      control().set({ answer: { ...answers } })
-    },
-    release: async () => control().release(),
-    rejectPending: async () => control().rejectPending(),
-    prompts: async () => control().prompts.length,
-    lock: async () => setSilently({ locked: true }),
-    forget: async () => setSilently({ connected: false }),
-    isOpen: async () => control().state.connected,
-    switchAccount: async (address) => control().switchAccount(accounts.indexOf(address)),
-    disconnect: async () => control().forget(),
-    switchNetwork: async (chainId) =>
-      control().switchNetwork(bitcoinChainNameOf(chainId) as BitcoinNetworkName),
-    refuseChains: async () => {},
-    malform: async (fault) => control().set({ malformed: faults[fault] }),
-    restoreResponses: async () => control().set({ malformed: {} }),
-    fail: async () => setSilently({ offline: true }),
-    async announce() {
-      control().announce()
-      // A provider without an announcement is available once the page has loaded.
-      page().dispatchEvent(new Event('load'))
-    },
-  }
+    control,
+    accounts: [getAccount(0).payment.address, getAccount(1).payment.address],
+    methods,
+    faults,
+    switchNetwork: (chainId) => control().switchNetwork(bitcoinChainNameOf(chainId) as BitcoinNetworkName),
+    // A provider without an announcement is available once the page has loaded.
+    announce: () => page().dispatchEvent(new Event('load')),
+  })
 }
 
 function createBitcoinUnderTest(

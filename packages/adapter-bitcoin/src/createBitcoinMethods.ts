@@ -1,20 +1,8 @@
-import type { Account, Network } from '@latchkit/core'
+import type { Network } from '@latchkit/core'
 import { checkTransfer, type Esplora, toBitcoinSignature, toTxid } from '@latchkit/core/bip122'
 import { askWallet } from '@latchkit/core/eip1193'
 import type { BitcoinCaller, BitcoinMethods } from '@latchkit/core/ports'
-import type { BitcoinAddress, BitcoinChainName } from '@latchkit/core/schema'
-import type { WalletStyle } from './wallets/WalletStyle.js'
-
-/** An account of the session and the driver of its wallet. */
-export type Signer = {
-  readonly account: Account
-  /** Whether the wallet pays from this account by default. */
-  readonly isPayer: boolean
-  /** The parsed address of the account. */
-  readonly address: BitcoinAddress
-  readonly style: WalletStyle
-  readonly chain: BitcoinChainName
-}
+import type { Signer } from './Signer.js'
 
 /** A call without a required network, as in the common port. */
 export type AnyCaller = Omit<BitcoinCaller, 'network'> & { readonly network?: Network | undefined }

@@ -1,8 +1,9 @@
+import { neverAborted } from '@latchkit/adapter-tests/promises'
 import { WalletNotFoundError } from '@latchkit/core'
 import { bitcoinAccounts } from '@latchkit/devnet'
 import { ingot, minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSignal, startAdapter } from './adapter.fixtures.js'
+import { startBitcoinAdapter } from './adapter.fixtures.js'
 import { createNetwork } from './chain.fixtures.js'
 import { openPage, type TestPage } from './page.fixtures.js'
 
@@ -22,7 +23,7 @@ function defineMembers(onto: TestPage, members: object): void {
 
 test('default: lists every style with a name, an icon if it has one, and a stable id', () => {
   page(ingot, satchel, minnow, orchard, saddle)
-  const { connectors, warnings } = startAdapter([home])
+  const { connectors, warnings } = startBitcoinAdapter([home])
   const bitcoin = { namespace: 'bip122' }
   expect(connectors()).toEqual([
     { ...bitcoin, id: 'ingot', name: 'Ingot', type: 'announced', icon: ingot.icon },
@@ -36,9 +37,9 @@ test('default: lists every style with a name, an icon if it has one, and a stabl
 
 test('behavior: lists a wallet with two styles once, in the Wallet Standard’s', async () => {
   const opened = page({ ...ingot, name: 'Satchel' }, { ...satchel, name: 'Satchel Wallet' })
-  const { connectors, adapter } = startAdapter([home])
+  const { connectors, adapter } = startBitcoinAdapter([home])
   expect(connectors()).toMatchObject([{ id: 'satchel', type: 'announced' }])
-  await adapter.connect({ connectorId: 'satchel', signal: createSignal() })
+  await adapter.connect({ connectorId: 'satchel', signal: neverAborted })
   expect(opened.control('ingot').prompts).toHaveLength(1)
   expect(opened.control('satchel').prompts).toHaveLength(0)
 })
@@ -50,17 +51,17 @@ test('behavior: lists a provider at two locations once, in the style of its own 
     { id: 'unisat', name: 'Another wallet' },
   ]
   defineMembers(opened, { btc_providers })
-  const { connectors } = startAdapter([home])
+  const { connectors } = startBitcoinAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['leather', 'unisat'])
 })
 
 test('behavior: a style that appears later does not replace the connected one', async () => {
   const opened = page({ ...ingot, name: 'Satchel', state: { announces: 'never' } }, satchel)
-  const { connectors, adapter, emitted } = startAdapter([home])
-  const session = await adapter.connect({ connectorId: 'satchel', signal: createSignal() })
+  const { connectors, adapter, emitted } = startBitcoinAdapter([home])
+  const session = await adapter.connect({ connectorId: 'satchel', signal: neverAborted })
   opened.control('ingot').announce()
   expect(connectors()).toHaveLength(1)
-  expect(await adapter.reconnect({ connectorId: 'satchel', signal: createSignal() })).toEqual(session)
+  expect(await adapter.reconnect({ connectorId: 'satchel', signal: neverAborted })).toEqual(session)
   opened.control('satchel').switchAccount(1)
   await expect.poll(emitted).toMatchObject([{ type: 'session' }])
 })
@@ -69,7 +70,7 @@ test.each(['DOMContentLoaded', 'load'])(
   'behavior: finds a provider that is injected late at %s',
   (occasion) => {
     const opened = page({ ...minnow, state: { announces: 'never' } })
-    const { connectors } = startAdapter([home])
+    const { connectors } = startBitcoinAdapter([home])
     opened.control('minnow').announce()
     expect(connectors()).toEqual([])
     opened.dispatchEvent(new Event(occasion))
@@ -79,8 +80,8 @@ test.each(['DOMContentLoaded', 'load'])(
 
 test('behavior: finds a provider that is injected even later on request', async () => {
   const opened = page({ ...minnow, state: { announces: 'never' } })
-  const { adapter, connectors } = startAdapter([home])
-  const connect = () => adapter.connect({ connectorId: 'unisat', signal: createSignal() })
+  const { adapter, connectors } = startBitcoinAdapter([home])
+  const connect = () => adapter.connect({ connectorId: 'unisat', signal: neverAborted })
   await expect(connect()).rejects.toThrow(WalletNotFoundError)
   opened.control('minnow').announce()
   expect((await connect()).connectorId).toBe('unisat')
@@ -91,12 +92,12 @@ test('behavior: lists OKX’s testnet provider when the app has testnet', () => 
   const opened = page()
   defineMembers(opened, { okxwallet: { bitcoin: {}, bitcoinTestnet: {} } })
   expect(
-    startAdapter([home])
+    startBitcoinAdapter([home])
       .connectors()
       .map(({ id }) => id),
   ).toEqual(['okx'])
   expect(
-    startAdapter([createNetwork('testnet')])
+    startBitcoinAdapter([createNetwork('testnet')])
       .connectors()
       .map(({ id }) => id),
   ).toEqual(['okx', 'okx-testnet'])
@@ -104,7 +105,7 @@ test('behavior: lists OKX’s testnet provider when the app has testnet', () => 
 
 test('param: enableInjected', () => {
   page(ingot, satchel, minnow, orchard, saddle)
-  const { connectors } = startAdapter([home], {}, { enableInjected: false })
+  const { connectors } = startBitcoinAdapter([home], {}, { enableInjected: false })
   expect(connectors()).toMatchObject([{ id: 'ingot' }])
 })
 
@@ -113,9 +114,9 @@ test('param: wallets', async () => {
   const { provider } = opened.control('satchel')
   defineMembers(opened, { btc_providers: [] })
   const wallets = [{ id: 'mine', name: 'My Wallet', style: 'sats-connect', provider } as const]
-  const { connectors, adapter } = startAdapter([home], { wallets })
+  const { connectors, adapter } = startBitcoinAdapter([home], { wallets })
   expect(connectors()).toEqual([{ id: 'mine', name: 'My Wallet', namespace: 'bip122', type: 'external' }])
-  const { accounts } = await adapter.connect({ connectorId: 'mine', signal: createSignal() })
+  const { accounts } = await adapter.connect({ connectorId: 'mine', signal: neverAborted })
   expect(accounts[0].address).toBe(bitcoinAccounts[0]?.payment.address)
   expect(await adapter.getProvider({ connectorId: 'mine' })).toBe(provider)
 })
@@ -123,7 +124,7 @@ test('param: wallets', async () => {
 test('behavior: matches names without regard to case', () => {
   const opened = page()
   defineMembers(opened, { btc_providers: [{ id: 'mine', name: '比特 钱包' }], mine: {} })
-  expect(startAdapter([home]).connectors()).toMatchObject([{ id: '比特-钱包', name: '比特 钱包' }])
+  expect(startBitcoinAdapter([home]).connectors()).toMatchObject([{ id: '比特-钱包', name: '比特 钱包' }])
 })
 
 test.each([
@@ -135,7 +136,7 @@ test.each([
 ])('error: leaves out a wallet %s and warns', (_, words) => {
   const opened = page(minnow)
   defineMembers(opened, { btc_providers: [{ id: 'mine', ...words }], mine: {} })
-  const { connectors, warnings } = startAdapter([home])
+  const { connectors, warnings } = startBitcoinAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['unisat'])
   expect(warnings).toEqual(['Ignored an invalid Bitcoin wallet.'])
 })
@@ -144,7 +145,7 @@ test('error: malformed entries and registrations hide no other wallet', () => {
   const opened = page(minnow, ingot)
   const btc_providers = [7, null, {}, { id: 'nowhere', name: 'Nowhere' }, { id: 'a.b.c', name: 'Deep' }]
   defineMembers(opened, { btc_providers })
-  const { connectors } = startAdapter([home])
+  const { connectors } = startBitcoinAdapter([home])
   const register = (detail: unknown) =>
     opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   for (const wallet of [7, {}, { name: 'Other chain', features: { 'solana:signMessage': {} } }])
@@ -175,7 +176,7 @@ test.each([
   ],
 ])('error: a wallet that throws at %s hides no other wallet and causes a warning', (_, make) => {
   const opened = page(ingot, minnow)
-  const { connectors, warnings } = startAdapter([home])
+  const { connectors, warnings } = startBitcoinAdapter([home])
   const detail = (api: { readonly register: (wallet: object) => void }) => api.register(make())
   opened.dispatchEvent(Object.assign(new Event('wallet-standard:register-wallet'), { detail }))
   opened.dispatchEvent(new Event('load'))
@@ -190,7 +191,7 @@ test.each([
 ])('error: %s as sats-connect’s providers does not break the namespace', (_, btc_providers) => {
   const opened = page(ingot)
   defineMembers(opened, { btc_providers })
-  const { connectors, warnings } = startAdapter([home])
+  const { connectors, warnings } = startBitcoinAdapter([home])
   expect(connectors().map(({ id }) => id)).toEqual(['ingot'])
   expect(warnings).toEqual(['Ignored an invalid Bitcoin wallet.'])
 })

@@ -1,8 +1,9 @@
+import { neverAborted } from '@latchkit/adapter-tests/promises'
 import { bitcoin as mainnetOf } from '@latchkit/core/networks'
 import { base64, hex } from '@scure/base'
 import { p2pkh, p2sh, p2tr, p2wpkh, SigHash, type Transaction } from '@scure/btc-signer'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createSignal, startAdapter } from './adapter.fixtures.js'
+import { startBitcoinAdapter } from './adapter.fixtures.js'
 import { createNetwork, fetchEsplora, getAccount, makePsbt, readTransaction } from './chain.fixtures.js'
 import { esploraUrl, openPage } from './page.fixtures.js'
 import { readPsbt, regtest } from './verify.fixtures.js'
@@ -59,8 +60,8 @@ async function connectWallet(address: string, sign?: (psbt: Transaction) => void
   const opened = openPage([])
   onTestFinished(opened.close)
   const { wallet, asked } = createWallet(address, sign)
-  const { adapter } = startAdapter([home], { wallets: [wallet] })
-  await adapter.connect({ connectorId: 'own', signal: createSignal() })
+  const { adapter } = startBitcoinAdapter([home], { wallets: [wallet] })
+  await adapter.connect({ connectorId: 'own', signal: neverAborted })
   return { asked, bitcoin: adapter.bitcoin, caller: { connectorId: 'own', address, network: home } }
 }
 

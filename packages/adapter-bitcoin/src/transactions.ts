@@ -11,8 +11,8 @@ import {
 import type { PsbtInput, SignedPsbt } from '@latchkit/core/ports'
 import type { BitcoinAddress } from '@latchkit/core/schema'
 import { Psbt } from 'bitcoinjs-lib'
-import type { Signer } from './createBitcoinMethods.js'
 import { extractTransaction, isFinal, toPsbtView } from './psbt.js'
+import type { Signer } from './Signer.js'
 
 /**
  * Signs a PSBT with the wallet, compares the result with the request, and sends it if `esplora` is given.

@@ -1,3 +1,4 @@
+import { neverAborted } from '@latchkit/adapter-tests/promises'
 import {
   ChainNotSupportedError,
   UserRejectedError,
@@ -7,13 +8,15 @@ import {
 import { bitcoinChainIds } from '@latchkit/core/schema'
 import { minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createSignal, startAdapter } from './adapter.fixtures.js'
+import { startBitcoinAdapter } from './adapter.fixtures.js'
 import { createNetwork, getAccount, makePsbt } from './chain.fixtures.js'
 import { openPage, type TestPage } from './page.fixtures.js'
 
 const home = createNetwork('regtest')
 const testnet = createNetwork('testnet')
 const { address, publicKey } = getAccount(0).payment
+/** The conformance tests override the balances of the wallets' own accounts at the same time. */
+const spender = getAccount(3).payment
 
 /** Opens a page with one wallet, whose provider is modified before discovery. */
 function page(wallet: Parameters<typeof openPage>[0][number], change: object = {}): TestPage {
@@ -23,15 +26,15 @@ function page(wallet: Parameters<typeof openPage>[0][number], change: object = {
   return opened
 }
 
-function connect(connectorId: string, options: Parameters<typeof startAdapter>[0] = [home, testnet]) {
-  const started = startAdapter(options)
-  return { ...started, session: started.adapter.connect({ connectorId, signal: createSignal() }) }
+function connect(connectorId: string, options: Parameters<typeof startBitcoinAdapter>[0] = [home, testnet]) {
+  const started = startBitcoinAdapter(options)
+  return { ...started, session: started.adapter.connect({ connectorId, signal: neverAborted }) }
 }
 
 describe('unisat', () => {
   const switchTo = async (connected: ReturnType<typeof connect>, to = testnet) => {
     await connected.session
-    return connected.adapter.switchNetwork({ connectorId: 'unisat', network: to, signal: createSignal() })
+    return connected.adapter.switchNetwork({ connectorId: 'unisat', network: to, signal: neverAborted })
   }
 
   test('behavior: calls switchChain and opens the session on the wallet’s chain', async () => {
@@ -134,7 +137,7 @@ describe('okx', () => {
     expect((await session).chainId).toBe(testnet.caipNetworkId)
     const disconnected = adapter.disconnect({ connectorId: 'okx-testnet' })
     await expect(disconnected).resolves.toBe(undefined)
-    expect(await adapter.reconnect({ connectorId: 'okx-testnet', signal: createSignal() })).toBe(null)
+    expect(await adapter.reconnect({ connectorId: 'okx-testnet', signal: neverAborted })).toBe(null)
   })
 })
 
@@ -148,7 +151,7 @@ describe('leather', () => {
     const moved = await adapter.switchNetwork({
       connectorId: 'leather',
       network: signet,
-      signal: createSignal(),
+      signal: neverAborted,
     })
     expect(moved).toEqual({ ...(await session), chainId: signet.caipNetworkId })
     expect(emitted()).toEqual([{ type: 'session', session: moved }])
@@ -160,7 +163,7 @@ describe('leather', () => {
     opened.control('saddle').switchNetwork('testnet')
     const { adapter, session, emitted } = connect('leather', [testnet, signet])
     await session
-    await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: createSignal() })
+    await adapter.switchNetwork({ connectorId: 'leather', network: signet, signal: neverAborted })
     opened.control('saddle').switchAccount(1)
     const there = { type: 'session', session: { chainId: signet.caipNetworkId } }
     await expect.poll(emitted).toMatchObject([there, there])
@@ -221,7 +224,7 @@ describe('sats-connect', () => {
       expect(chainId).toBe(home.caipNetworkId)
       expect(accounts.map(({ type }) => type)).toEqual(['payment', 'ordinal'])
       await adapter.disconnect({ connectorId: 'satchel' })
-      expect(await adapter.reconnect({ connectorId: 'satchel', signal: createSignal() })).toBe(null)
+      expect(await adapter.reconnect({ connectorId: 'satchel', signal: neverAborted })).toBe(null)
       expect(asked).toEqual([
         'wallet_connect',
         'getAccounts',
@@ -241,7 +244,7 @@ describe('sats-connect', () => {
 
   test('behavior: does not pay from another payment address than requested', async () => {
     const { asked, opened } = removeMethods([], 0)
-    const [one, two] = [getAccount(0).payment, getAccount(1).payment].map((payment) => ({
+    const [one, two] = [getAccount(0).payment, spender].map((payment) => ({
       address: payment.address,
       publicKey: payment.publicKey,
       purpose: 'payment',
@@ -257,7 +260,7 @@ describe('sats-connect', () => {
       to: getAccount(4).payment.address,
       amount: 1_000n,
     }
-    const failure = adapter.bitcoin?.sendTransfer({ ...caller, address: getAccount(1).payment.address })
+    const failure = adapter.bitcoin?.sendTransfer({ ...caller, address: spender.address })
     // The wallet has not authorized that address.
     await expect(failure).rejects.toThrow()
     expect(asked).toEqual(['wallet_connect', 'signPsbt'])
@@ -291,8 +294,10 @@ describe('standard', () => {
         'bitcoin:signTransaction': { signTransaction: feature({ signedPsbt: new Uint8Array() }) },
       },
     }
-    const { adapter } = startAdapter([home], { wallets: [{ name: 'Own', style: 'standard', provider }] })
-    const session = await adapter.connect({ connectorId: 'own', signal: createSignal() })
+    const { adapter } = startBitcoinAdapter([home], {
+      wallets: [{ name: 'Own', style: 'standard', provider }],
+    })
+    const session = await adapter.connect({ connectorId: 'own', signal: neverAborted })
     const caller = { connectorId: 'own', address: session.accounts[0].address, network: home }
     return { adapter, asked, caller }
   }
@@ -326,6 +331,7 @@ describe('standard', () => {
     [130, 'NONE|ANYONECANPAY'],
     [131, 'SINGLE|ANYONECANPAY'],
   ])('param: sighashTypes %s is passed as %s', async (type, sigHash) => {
+    const { address, publicKey } = spender
     const opened = { address, publicKey, chains: ['bitcoin:regtest'] }
     const { adapter, asked, caller } = await own(opened)
     const psbt = await makePsbt([address], getAccount(4).payment.address, 5_000n)

@@ -1,5 +1,6 @@
-import { AbortedError, WalletRequestError } from '@latchkit/core'
+import { AbortedError, type Eip1193Provider, WalletRequestError } from '@latchkit/core'
 import {
+  type Answer,
   abortable,
   askWallet,
   getBalance,
@@ -7,13 +8,14 @@ import {
   signMessage,
   switchChain,
   toSwitchError,
+  toWallet,
 } from '@latchkit/core/eip1193'
 import type { Adapter, AdapterEvent, PortContext } from '@latchkit/core/ports'
 import { createEvmMethods } from './createEvmMethods.js'
 import { createNetworkRequest } from './createNetworkRequest.js'
+import { createSessions, getAccounts } from './createSessions.js'
 import { createFindConnected } from './findConnected.js'
 import type { Library } from './Library.js'
-import { createSessions } from './sessions.js'
 import { createWallets, type GivenWallet } from './wallets.js'
 
 /**
@@ -54,17 +56,20 @@ export function createEthersAdapter(parameters: {
         const known = sessions.get(connectorId)
         if (known) return known.session
         const provider = await abortable(wallets.getWalletProvider(connectorId), signal)
-        const requestedChainId = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
-        return sessions.open({
+        const requested = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+        const wallet = toWallet(provider)
+        return sessions.connect({
           connectorId,
-          provider,
+          wallet: provider,
           signal,
+          ask: async () => ({ accounts: await wallet.requestAccounts(), chainId: Number.NaN }),
           // The requested chain is optional: a declined switch does not fail the connection.
-          onApproved: async () => {
-            if (requestedChainId)
-              await switchChain(provider, { connectorId, network: requestedChainId, clock })
+          complete: async () => {
+            if (requested)
+              await switchChain(provider, { connectorId, network: requested, clock }).catch(() => {})
+            return readChain(provider)
           },
-          undo: () => revokeAccounts(provider, clock),
+          revert: () => revokeAccounts(provider, clock),
         })
       })
     },
@@ -75,20 +80,25 @@ export function createEthersAdapter(parameters: {
         if (known) return known.session
         if (!wallets.has(connectorId)) return null
         const provider = await abortable(wallets.getWalletProvider(connectorId), signal)
-        return sessions.restore({ connectorId, provider, signal })
+        return sessions.restore({
+          connectorId,
+          wallet: provider,
+          signal,
+          ask: async () => ({ accounts: await getAccounts(provider), chainId: Number.NaN }),
+          complete: () => readChain(provider),
+        })
       })
     },
-    async disconnect({ connectorId }) {
-      const provider = sessions.close(connectorId)
-      if (provider) await revokeAccounts(provider, clock)
-    },
+    disconnect: ({ connectorId }) =>
+      sessions.disconnect(connectorId, async (provider) => provider && revokeAccounts(provider, clock)),
     async switchNetwork({ connectorId, network, signal }) {
       const method = 'wallet_switchEthereumChain'
       try {
         if (signal.aborted) throw new AbortedError()
         const provider = await findConnected({ connectorId, method })
         await abortable(switchChain(provider, { connectorId, network, clock }), signal)
-        const session = sessions.setChain(connectorId, Number(network.id))
+        const kept = sessions.get(connectorId)
+        const session = kept && sessions.update(connectorId, { ...kept.data, chainId: Number(network.id) })
         if (session) return session
         throw new WalletRequestError({
           method,
@@ -113,7 +123,13 @@ export function createEthersAdapter(parameters: {
       )
     },
     getProvider: async ({ connectorId }) =>
-      sessions.get(connectorId)?.provider ?? wallets.getWalletProvider(connectorId),
+      sessions.get(connectorId)?.wallet ?? wallets.getWalletProvider(connectorId),
     evm: createEvmMethods({ context, findConnected, load, request }),
   }
+}
+
+/** Reads the wallet's chain. Returns how it completes the data of the wallet. */
+async function readChain(provider: Eip1193Provider): Promise<(data: Answer) => Answer> {
+  const chainId = await toWallet(provider).getChainId()
+  return (data) => ({ ...data, chainId })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { createSessions } from './createSessions.js'
 import { createFindConnected } from './findConnected.js'
 import { account, checksummed, createScriptedProvider } from './provider.fixtures.js'
-import { createSessions } from './sessions.js'
 
 const connectorId = 'io.alpha'
 const method = 'personal_sign'
@@ -10,7 +10,8 @@ async function connected() {
   const sessions = createSessions({ emit: () => {}, warn: () => {} })
   const provider = createScriptedProvider()
   const { signal } = new AbortController()
-  await sessions.restore({ connectorId, provider, signal })
+  const ask = async () => ({ accounts: [account], chainId: 1 })
+  await sessions.restore({ connectorId, wallet: provider, signal, ask })
   return { find: createFindConnected(sessions), provider }
 }
 

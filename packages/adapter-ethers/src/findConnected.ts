@@ -1,5 +1,5 @@
 import { type Eip1193Provider, WalletRequestError } from '@latchkit/core'
-import type { Sessions } from './sessions.js'
+import type { Sessions } from './createSessions.js'
 
 /**
  * Returns the provider of the connected wallet.
@@ -22,6 +22,6 @@ export function createFindConnected(sessions: Sessions): FindConnected {
     const opened = connected.session.accounts.map((account) => account.address.toLowerCase())
     if (address && !opened.includes(address.toLowerCase()))
       throw fail(`The wallet has not authorized ${address} for this site.`)
-    return connected.provider
+    return connected.wallet
   }
 }

@@ -1,3 +1,6 @@
+import { away, home, homeUrl, rpc } from '@latchkit/adapter-tests/evm/chains'
+import { connectorId, installTestWallets } from '@latchkit/adapter-tests/evm/testWallets'
+import { getRejection, waitUntilSettled } from '@latchkit/adapter-tests/promises'
 import { createLatchkit, type Latchkit, NotConnectedError } from '@latchkit/core'
 import { connect, sendTransaction, signTypedData, switchNetwork } from '@latchkit/core/actions'
 import type { AdapterFactory } from '@latchkit/core/ports'
@@ -5,33 +8,23 @@ import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { verifyMessage, verifyTypedData } from 'viem/utils'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { rpc } from './environment.fixtures.js'
 import { ethers5 } from './v5/ethers5.js'
 import { getEthersProvider as getProvider5 } from './v5/getEthersProvider.js'
 import { getEthersSigner as getSigner5 } from './v5/getEthersSigner.js'
 import { ethers } from './v6/ethers.js'
 import { getEthersProvider } from './v6/getEthersProvider.js'
 import { getEthersSigner } from './v6/getEthersSigner.js'
-import {
-  away,
-  connectorId,
-  getRejection,
-  home,
-  waitUntilSettled,
-  installTestWallets as walletsWith,
-} from './wallets.fixtures.js'
 
-const url = home.rpcUrls.default.http[0] ?? ''
-const chain = createPublicClient({ transport: http(url), cacheTime: 0 })
+const chain = createPublicClient({ transport: http(homeUrl), cacheTime: 0 })
 const to = '0x00000000000000000000000000000000000000bb'
 
 // Accounts used only in this file: transactions of other files must not change the balances checked here.
 const privateKeys = [generatePrivateKey(), generatePrivateKey()]
-const wallets = () => walletsWith({ privateKeys })
+const wallets = () => installTestWallets({ privateKeys })
 
 beforeEach(async () => {
   for (const key of privateKeys) {
-    await rpc(url, 'anvil_setBalance', [privateKeyToAddress(key), `0x${(10n ** 20n).toString(16)}`])
+    await rpc(homeUrl, 'anvil_setBalance', [privateKeyToAddress(key), `0x${(10n ** 20n).toString(16)}`])
   }
 })
 

@@ -1,9 +1,11 @@
+import { home } from '@latchkit/adapter-tests/evm/chains'
+import { connectorId, installTestWallets } from '@latchkit/adapter-tests/evm/testWallets'
+import { waitUntilSettled } from '@latchkit/adapter-tests/promises'
 import { createLatchkit } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
 import { toConnectModel } from '@latchkit/core/views'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { ethers } from './v6/ethers.js'
-import { connectorId, home, installTestWallets, waitUntilSettled } from './wallets.fixtures.js'
 
 describe('a wallet with untrusted name and icon', () => {
   it.each([

@@ -1,26 +1,16 @@
+import { away, home } from '@latchkit/adapter-tests/evm/chains'
+import { installTestWallets, startEvmAdapter } from '@latchkit/adapter-tests/evm/testWallets'
+import { neverAborted, waitUntilSettled } from '@latchkit/adapter-tests/promises'
 import { describe, expect, it } from 'vitest'
 import { ethers } from './v6/ethers.js'
-import { away, home, installTestWallets, startAdapter, waitUntilSettled } from './wallets.fixtures.js'
-
-const neverAborted = new AbortController().signal
 
 describe('an injected wallet', () => {
   const injected = 'injected'
   const alone = { legacy: true, state: { announces: 'never' } } as const
 
-  it('default: connects and is restored on the next page load, with one prompt', async () => {
-    const { control } = installTestWallets(alone)
-    const first = startAdapter(ethers())
-    const session = await first.adapter.connect({ connectorId: injected, signal: neverAborted })
-    first.stop()
-    const next = startAdapter(ethers())
-    expect(await next.adapter.reconnect({ connectorId: injected, signal: neverAborted })).toEqual(session)
-    expect(control.prompts.length).toBe(1)
-  })
-
   it('behavior: disconnects, and the wallet revokes its permissions', async () => {
     const { control } = installTestWallets(alone)
-    const { adapter, emitted } = startAdapter(ethers())
+    const { adapter, emitted } = startEvmAdapter(ethers())
     await adapter.connect({ connectorId: injected, signal: neverAborted })
     await adapter.disconnect({ connectorId: injected })
     await waitUntilSettled()
@@ -36,7 +26,7 @@ describe('an injected wallet', () => {
       return provider.request(question)
     }
     Object.assign(window, { ethereum: { ...provider, request } })
-    const { adapter, emitted } = startAdapter(ethers())
+    const { adapter, emitted } = startEvmAdapter(ethers())
     await adapter.connect({ connectorId: injected, signal: neverAborted })
     await adapter.disconnect({ connectorId: injected })
     expect(control.state.connected).toBe(true)
@@ -47,7 +37,7 @@ describe('an injected wallet', () => {
 
   it('behavior: disconnects a wallet whose requests all fail', async () => {
     const { control } = installTestWallets(alone)
-    const { adapter } = startAdapter(ethers())
+    const { adapter } = startEvmAdapter(ethers())
     await adapter.connect({ connectorId: injected, signal: neverAborted })
     control.set({ offline: true, silent: true })
     expect(await adapter.disconnect({ connectorId: injected })).toBe(undefined)
@@ -55,7 +45,7 @@ describe('an injected wallet', () => {
 
   it('behavior: disconnects within a second from a wallet that never responds', async () => {
     const { control } = installTestWallets(alone)
-    const { adapter, clock } = startAdapter(ethers())
+    const { adapter, clock } = startEvmAdapter(ethers())
     await adapter.connect({ connectorId: injected, signal: neverAborted })
     control.set({ answer: { wallet_revokePermissions: 'hang' } })
     const over = adapter.disconnect({ connectorId: injected })
@@ -66,7 +56,7 @@ describe('an injected wallet', () => {
 
   it('behavior: signs, sends and switches like any other wallet', async () => {
     const { control } = installTestWallets(alone)
-    const { adapter } = startAdapter(ethers())
+    const { adapter } = startEvmAdapter(ethers())
     const { accounts } = await adapter.connect({ connectorId: injected, signal: neverAborted })
     const { address } = accounts[0]
     const transaction = { to: '0x00000000000000000000000000000000000000AA', value: 1n } as const

@@ -43,7 +43,7 @@ export function createWallets(context: PortContext, given: readonly GivenWallet[
     const legacy = context.enableInjected ? injectedProvider() : undefined
     // A wallet that also announces itself is listed once, as announced.
     if (!legacy || others.some(({ provider }) => provider === legacy)) return [...own, ...others]
-    const injected = found({ id: 'injected', name: 'Browser wallet', type: 'injected' }, () => legacy)
+    const injected = found({ id: 'injected', name: '', type: 'injected' }, () => legacy)
     return [...own, injected, ...others]
   }
 

@@ -1,12 +1,6 @@
 import type { Eip1193Provider } from '@latchkit/core'
-import { toChainId, toWallet } from '@latchkit/core/eip1193'
-
-/** The unvalidated state that a wallet reports. */
-export type Watched = {
-  accounts: readonly unknown[]
-  chainId: number
-  readonly stop: () => void
-}
+import { type Answer, toChainId } from '@latchkit/core/eip1193'
+import type { OnWalletChange } from '@latchkit/core/ports'
 
 type Listener = (value: unknown) => void
 
@@ -16,38 +10,18 @@ type Emitter = Eip1193Provider & {
   readonly removeListener?: (event: string, listener: Listener) => unknown
 }
 
-/** Tracks `accounts` and the chain from wallet events (EIP-1193), and calls `onChange` after each event. */
-export function watchWallet(
-  provider: Eip1193Provider,
-  accounts: readonly unknown[],
-  onChange: () => void,
-): Watched {
+/** Reports the changes that a wallet emits (EIP-1193). Returns a function to stop. */
+export function watchWallet(provider: Eip1193Provider, onChange: OnWalletChange<Answer>): () => void {
   const emitter: Emitter = provider
-  const watched: Watched = {
-    accounts,
-    chainId: Number.NaN,
-    stop() {
-      for (const [event, listener] of Object.entries(listeners)) emitter.removeListener?.(event, listener)
-    },
-  }
-
-  function handleEvent(change: Partial<Watched>): void {
-    Object.assign(watched, change)
-    onChange()
-  }
-
   const listeners: Readonly<Record<string, Listener>> = {
-    accountsChanged: (value) => handleEvent({ accounts: Array.isArray(value) ? value : [value] }),
-    chainChanged: (value) => handleEvent({ chainId: toChainId(value) }),
+    accountsChanged: (value) =>
+      onChange((now) => ({ ...now, accounts: Array.isArray(value) ? value : [value] })),
+    chainChanged: (value) => onChange((now) => ({ ...now, chainId: toChainId(value) })),
     // Some wallets emit `disconnect` when they lose a server: only their accounts tell whether the session ended.
-    disconnect: () =>
-      void toWallet(provider)
-        .getAccounts()
-        .then(
-          (open) => handleEvent({ accounts: open }),
-          () => handleEvent({ accounts: [] }),
-        ),
+    disconnect: () => onChange(),
   }
   for (const [event, listener] of Object.entries(listeners)) emitter.on?.(event, listener)
-  return watched
+  return () => {
+    for (const [event, listener] of Object.entries(listeners)) emitter.removeListener?.(event, listener)
+  }
 }

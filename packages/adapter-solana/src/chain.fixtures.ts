@@ -76,18 +76,6 @@ export async function callDevnet(
   if (error) throw new Error(`${method}: ${error.message}`)
 }
 
-/** Creates a network like the devnet's at the given RPC URL. */
-export function createNetwork(caipNetworkId: `solana:${string}`, rpcUrl: string): Network {
-  return {
-    id: caipNetworkId.slice(7),
-    name: 'Local Solana',
-    chainNamespace: 'solana',
-    caipNetworkId,
-    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-    rpcUrls: { default: { http: [rpcUrl] } },
-  }
-}
-
 async function lamportsTransfer(
   node: Connection,
   parameters: Parameters<SolanaUnderTest['transaction']>[0],

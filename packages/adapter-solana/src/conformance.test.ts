@@ -1,11 +1,6 @@
-import {
-  type AdapterUnderTest,
-  adapterConformance,
-  nextMacrotask,
-  type WalletFault,
-  type WalletQuestion,
-  type WalletUnderTest,
-} from '@latchkit/core/testing'
+import { waitUntilSettled } from '@latchkit/adapter-tests/promises'
+import { toWalletUnderTest } from '@latchkit/adapter-tests/walletUnderTest'
+import { type AdapterUnderTest, adapterConformance, type WalletUnderTest } from '@latchkit/core/testing'
 import { solanaCaipNetworkId } from '@latchkit/devnet'
 import {
   installSolanaWallets,
@@ -18,7 +13,8 @@ import {
 import { type SolanaChain, startSolanaChain } from '@latchkit/devnet/solana'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callDevnet, createChainUnderTest, createNetwork, verifySignature } from './chain.fixtures.js'
+import { callDevnet, createChainUnderTest, verifySignature } from './chain.fixtures.js'
+import { createNetwork } from './network.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 
@@ -28,7 +24,14 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
 
-const capabilities = { switchesNetwork: false, host: false, evm: false, solana: true, keepsTrust: true }
+const capabilities = {
+  switchesNetwork: false,
+  host: false,
+  evm: false,
+  solana: true,
+  keepsTrust: true,
+  walletMethods: ['authorize', 'keepPermission'],
+} as const
 adapterConformance({ describe, expect, it, capabilities, make })
 
 async function make(): Promise<AdapterUnderTest> {
@@ -48,8 +51,8 @@ async function make(): Promise<AdapterUnderTest> {
       return solana()
     },
     networks: { home, other, dead },
-    wallet: toWalletUnderTest(() => page.wallets.lagoon),
-    lateWallet: toWalletUnderTest(() => page.wallets.twin),
+    wallet: underTest(() => page.wallets.lagoon),
+    lateWallet: underTest(() => page.wallets.twin),
     setBalance: ({ address, network, value }) =>
       callDevnet(network, 'devnet_setBalance', [address, String(value)]),
     greatestBalance: 2n ** 64n - 1n,
@@ -57,10 +60,7 @@ async function make(): Promise<AdapterUnderTest> {
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
       return verifySignature(address, bytes, base58.decode(signature))
     },
-    async settled() {
-      // The wallets run in this process: each request takes a few macrotasks.
-      for (let index = 0; index < 20; index += 1) await nextMacrotask()
-    },
+    settled: waitUntilSettled,
     listeners: () => page.listeners(),
     solana: createChainUnderTest(home),
     stop: () => callDevnet(home, 'devnet_setDropping', [false]),
@@ -79,53 +79,24 @@ function loadPage({ rpcUrl }: SolanaChain, stored: Map<string, string>) {
   return { wallets: { lagoon: wallet, twin }, listeners }
 }
 
-function toWalletUnderTest(now: () => SolanaWalletControl): WalletUnderTest {
-  const methods: Record<WalletQuestion, readonly string[]> = {
-    connect: ['standard:connect'],
-    switch: [],
-    add: [],
-    sign: ['solana:signMessage', 'solana:signTransaction'],
-    send: ['solana:signAndSendTransaction'],
-  }
+function underTest(control: () => SolanaWalletControl): WalletUnderTest {
+  const { accounts, state } = control()
   const { accountsNotAddresses, signatureShort, transactionMissing, hashNull } = solanaMalformedAnswers
-  const faults: Record<WalletFault, Readonly<Record<string, unknown>>> = {
-    accounts: accountsNotAddresses,
-    chain: {},
-    signature: { ...signatureShort, ...transactionMissing },
-    hash: hashNull,
-    capabilities: {},
-  }
-  const answers: Record<string, 'approve' | 'reject' | 'hang'> = {}
-  const { accounts, state } = now()
-  const [active, next = ''] = accounts
-  if (!active) throw new Error(`${state.name} has no account.`)
-
-  function setSilently(change: Parameters<SolanaWalletControl['set']>[0]): void {
-    now().set({ ...change, silent: true })
-    now().set({ silent: false })
-  }
-
-  return {
+  return toWalletUnderTest({
     connectorId: state.name,
-    name: state.name,
-    accounts: [active, next],
-    async answer(question, answer) {
-      for (const method of methods[question]) answers[method] = answer
-      now().set({ answer: { ...answers } })
+    control,
+    accounts,
+    methods: {
+      connect: ['standard:connect'],
+      revoke: ['standard:disconnect'],
+      sign: ['solana:signMessage', 'solana:signTransaction'],
+      send: ['solana:signAndSendTransaction'],
     },
-    release: async () => now().release(),
-    rejectPending: async () => now().rejectPending(),
-    prompts: async () => now().prompts.length,
-    lock: async () => setSilently({ locked: true }),
-    forget: async () => setSilently({ connected: false }),
-    isOpen: async () => now().wallet.accounts.length > 0,
-    switchAccount: async (address) => now().switchAccount(now().accounts.indexOf(address)),
-    disconnect: async () => now().forget(),
-    switchNetwork: () => Promise.reject(new Error('A Solana wallet has no network to switch.')),
-    refuseChains: () => Promise.reject(new Error('A Solana wallet cannot add chains.')),
-    malform: async (fault) => now().set({ malformed: faults[fault] }),
-    restoreResponses: async () => now().set({ malformed: {} }),
-    fail: async () => setSilently({ offline: true }),
-    announce: async () => now().announce(),
-  }
+    faults: {
+      accounts: accountsNotAddresses,
+      signature: { ...signatureShort, ...transactionMissing },
+      hash: hashNull,
+    },
+    isOpen: () => control().wallet.accounts.length > 0,
+  })
 }

@@ -1,16 +1,18 @@
+import { neverAborted } from '@latchkit/adapter-tests/promises'
+import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { ConfigError, createLatchkit } from '@latchkit/core'
 import { mainnet } from '@latchkit/core/networks'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import { createSignal, createStandardWallet, registerWallet, startAdapter } from './wallets.fixtures.js'
+import { createStandardWallet, home, registerWallet } from './wallets.fixtures.js'
 
 beforeEach(() => void openPage())
 
 describe('discovery', () => {
   it('default: emits the wallets registered before and after the start', () => {
     registerWallet(createStandardWallet({ name: 'Early' }).wallet)
-    const { connectors } = startAdapter(solana())
+    const { connectors } = startAdapter(solana(), [home])
     registerWallet(createStandardWallet({ name: 'Late' }).wallet)
     const icon = 'data:image/png;base64,AA=='
     expect(connectors()).toEqual([
@@ -30,18 +32,18 @@ describe('discovery', () => {
     })
     registerWallet(hostile)
     registerWallet(createStandardWallet({ name: 'Good' }).wallet)
-    const { connectors } = startAdapter(solana())
+    const { connectors } = startAdapter(solana(), [home])
     expect(connectors().map(({ id }) => id)).toEqual(['Good'])
   })
 
   it('behavior: emits an empty list at once', () => {
-    const { connectors } = startAdapter(solana())
+    const { connectors } = startAdapter(solana(), [home])
     expect(connectors()).toEqual([])
   })
 
   it('behavior: lists a wallet that registers twice once, also as another object', () => {
     const { wallet } = createStandardWallet({ name: 'Twice' })
-    const { connectors } = startAdapter(solana())
+    const { connectors } = startAdapter(solana(), [home])
     registerWallet(wallet)
     registerWallet(wallet)
     registerWallet(createStandardWallet({ name: 'Twice' }).wallet)
@@ -49,7 +51,7 @@ describe('discovery', () => {
   })
 
   it('behavior: removes a wallet that unregisters, and lists another wallet of the same name', async () => {
-    const { adapter, connectors } = startAdapter(solana())
+    const { adapter, connectors } = startAdapter(solana(), [home])
     const [first, second] = [createStandardWallet({ name: 'Same' }), createStandardWallet({ name: 'Same' })]
     const { unregister } = registerWallet(first.wallet)
     const other = registerWallet(second.wallet)
@@ -61,9 +63,9 @@ describe('discovery', () => {
   })
 
   it('behavior: ends the session when the connected wallet unregisters', async () => {
-    const { adapter, emitted } = startAdapter(solana())
+    const { adapter, emitted } = startAdapter(solana(), [home])
     const { unregister } = registerWallet(createStandardWallet({ name: 'Gone' }).wallet)
-    await adapter.connect({ connectorId: 'Gone', signal: createSignal() })
+    await adapter.connect({ connectorId: 'Gone', signal: neverAborted })
     registerWallet(createStandardWallet({ name: 'Another' }).wallet).unregister()
     expect(emitted()).toEqual([])
     unregister()
@@ -86,14 +88,14 @@ describe('discovery', () => {
     ['that is undefined', null],
     ['that is a string', 'wallet'],
   ])('behavior: does not list a wallet %s', (_, wallet) => {
-    const { connectors, warnings } = startAdapter(solana())
+    const { connectors, warnings } = startAdapter(solana(), [home])
     registerWallet(wallet)
     expect(connectors()).toEqual([])
     expect(warnings).toEqual([])
   })
 
   it('behavior: warns about a wallet whose getters throw, and lists the others', () => {
-    const { connectors, warnings } = startAdapter(solana())
+    const { connectors, warnings } = startAdapter(solana(), [home])
     registerWallet({
       get name() {
         throw new Error('hostile')
@@ -114,7 +116,7 @@ describe('discovery', () => {
 
   it('behavior: passes an unsafe name and icon on unchanged: core sanitizes them', () => {
     const name = 'x'.repeat(10_000)
-    const { connectors } = startAdapter(solana())
+    const { connectors } = startAdapter(solana(), [home])
     registerWallet({
       ...createStandardWallet().wallet,
       name,
@@ -130,8 +132,8 @@ describe('discovery', () => {
   it('behavior: two kits on one page are independent', async () => {
     const { wallet, requests } = createStandardWallet({ name: 'Shared' })
     registerWallet(wallet)
-    const [one, other] = [startAdapter(solana()), startAdapter(solana())]
-    await one.adapter.connect({ connectorId: 'Shared', signal: createSignal() })
+    const [one, other] = [startAdapter(solana(), [home]), startAdapter(solana(), [home])]
+    await one.adapter.connect({ connectorId: 'Shared', signal: neverAborted })
     one.stop()
     expect(other.emitted()).toEqual([])
     expect(other.connectors()).toHaveLength(1)
@@ -140,9 +142,14 @@ describe('discovery', () => {
 
   it('behavior: finds no wallets on a server', () => {
     Reflect.set(globalThis, 'window', undefined)
-    const { connectors, stop } = startAdapter(solana())
+    const { connectors, stop } = startAdapter(solana(), [home])
     expect(connectors()).toEqual([])
     expect(stop).not.toThrow()
+  })
+
+  it('error: rejects an unknown option name', () => {
+    const options: object = { wallet: [] }
+    expect(() => solana(options)).toThrow('solana.wallet: unknown option. Did you mean "solana.wallets"?')
   })
 
   it('error: rejects networks without solana', () => {

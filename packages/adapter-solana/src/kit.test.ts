@@ -12,13 +12,14 @@ import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { installSolanaWallets, lagoon } from '@latchkit/devnet/page-solana'
 import { base58 } from '@scure/base'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { createChainUnderTest, createNetwork, verifySignature } from './chain.fixtures.js'
+import { createChainUnderTest, verifySignature } from './chain.fixtures.js'
+import { createNetwork } from './network.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 
 const network = createNetwork(solanaCaipNetworkId, inject('solana').rpcUrl)
 /** The first network of the app; no server listens at its URL. */
-const first = createNetwork('solana:nobody', 'http://127.0.0.1:1')
+const first = createNetwork('solana:unknown', 'http://127.0.0.1:1')
 const namespace = 'solana'
 
 /** Simulates a page load: creates wallet and kit again with their stored state. */

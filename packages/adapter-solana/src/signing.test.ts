@@ -1,16 +1,11 @@
+import { getRejection, neverAborted } from '@latchkit/adapter-tests/promises'
+import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { solana as solanaMainnet } from '@latchkit/core/networks'
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import {
-  createSignal,
-  createStandardWallet,
-  getRejection,
-  home,
-  registerWallet,
-  startAdapter,
-} from './wallets.fixtures.js'
+import { createStandardWallet, home, registerWallet } from './wallets.fixtures.js'
 
 const key = Keypair.generate()
 const address = key.publicKey.toBase58()
@@ -30,8 +25,8 @@ function payment(version: 'legacy' | 0): Uint8Array {
 async function connectWallet(without: readonly string[] = []) {
   const made = createStandardWallet({ keys: [key], without })
   registerWallet(made.wallet)
-  const { adapter } = startAdapter(solana(), { networks: [home, solanaMainnet] })
-  await adapter.connect({ connectorId: 'Made', signal: createSignal() })
+  const { adapter } = startAdapter(solana(), [home, solanaMainnet])
+  await adapter.connect({ connectorId: 'Made', signal: neverAborted })
   if (!adapter.solana) throw new Error('The adapter has no solana methods.')
   return { ...made, adapter, methods: adapter.solana }
 }
@@ -94,7 +89,7 @@ describe('features of a wallet', () => {
     const { adapter, methods, requests } = await connectWallet()
     const options = { preflightCommitment: 'singleGossip', maxRetries: 3 } as const
     await methods.signAndSendTransaction({ ...caller, transaction, options })
-    await adapter.switchNetwork({ connectorId: 'Made', network: solanaMainnet, signal: createSignal() })
+    await adapter.switchNetwork({ connectorId: 'Made', network: solanaMainnet, signal: neverAborted })
     await methods.signAndSendTransaction({ ...caller, network: solanaMainnet, transaction })
     expect(requests.slice(1).map((each) => JSON.parse(each))).toEqual([
       { chain: home.caipNetworkId, options: { preflightCommitment: 'confirmed', maxRetries: 3 } },
@@ -138,7 +133,7 @@ describe('features of a wallet', () => {
       },
     })
     await methods.signAndSendTransaction({ ...caller, transaction })
-    await adapter.switchNetwork({ connectorId: 'Made', network: solanaMainnet, signal: createSignal() })
+    await adapter.switchNetwork({ connectorId: 'Made', network: solanaMainnet, signal: neverAborted })
     await methods.signAndSendTransaction({ ...caller, network: solanaMainnet, transaction })
     const [here, there] = accounts
     expect(askedWith.map((each) => (each === here ? 'here' : each === there ? 'there' : each))).toEqual([

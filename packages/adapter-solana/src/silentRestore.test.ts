@@ -1,8 +1,10 @@
+import { neverAborted } from '@latchkit/adapter-tests/promises'
+import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { installSolanaWallets, lagoon, type SolanaWalletPage } from '@latchkit/devnet/page-solana'
 import { expect, test } from 'vitest'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import { createSignal, startAdapter } from './wallets.fixtures.js'
+import { home } from './wallets.fixtures.js'
 
 /** Installs the devnet's wallet under MetaMask's name. Its `standard:connect` prompts even with `silent`. */
 function installMetaMask() {
@@ -11,8 +13,8 @@ function installMetaMask() {
   installSolanaWallets(page, { rpcUrl: 'http://127.0.0.1:1', wallets: [wallet] })
   const control = page.__solanaWallets?.lagoon
   if (!control) throw new Error('The wallet is not installed.')
-  const { adapter } = startAdapter(solana())
-  const restore = () => adapter.reconnect({ connectorId: 'MetaMask', signal: createSignal() })
+  const { adapter } = startAdapter(solana(), [home])
+  const restore = () => adapter.reconnect({ connectorId: 'MetaMask', signal: neverAborted })
   return { control, adapter, restore }
 }
 
@@ -24,10 +26,10 @@ test('behavior: MetaMask ignores `silent`: restoring a wallet without authorized
 
 test('behavior: restores MetaMask from the accounts that are already authorized', async () => {
   const { control, adapter, restore } = installMetaMask()
-  const session = await adapter.connect({ connectorId: 'MetaMask', signal: createSignal() })
+  const session = await adapter.connect({ connectorId: 'MetaMask', signal: neverAborted })
   expect(control.prompts).toHaveLength(1)
-  const { adapter: second } = startAdapter(solana())
-  expect(await second.reconnect({ connectorId: 'MetaMask', signal: createSignal() })).toEqual(session)
+  const { adapter: second } = startAdapter(solana(), [home])
+  expect(await second.reconnect({ connectorId: 'MetaMask', signal: neverAborted })).toEqual(session)
   expect(await restore()).toEqual(session)
   expect(control.prompts).toHaveLength(1)
 })

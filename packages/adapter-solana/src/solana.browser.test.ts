@@ -1,20 +1,15 @@
+import { neverAborted } from '@latchkit/adapter-tests/promises'
+import { createContext } from '@latchkit/adapter-tests/startAdapter'
 import type { Clock } from '@latchkit/core/ports'
 import { installSolanaWallets, lagoon, type SolanaWalletPage } from '@latchkit/devnet/page-solana'
 import { base58 } from '@scure/base'
 import { expect, inject, it } from 'vitest'
+import { createNetwork } from './network.fixtures.js'
 import { solana } from './solana.js'
 
 const { rpcUrl } = inject('solana')
 const caipNetworkId = `solana:${(await genesisHash()).slice(0, 32)}` as const
-const network = {
-  id: caipNetworkId.slice(7),
-  name: 'Local Solana',
-  chainNamespace: 'solana',
-  caipNetworkId,
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
-  rpcUrls: { default: { http: [rpcUrl] } },
-} as const
-const signal = new AbortController().signal
+const network = createNetwork(caipNetworkId, rpcUrl)
 const clock: Clock = {
   now: () => Date.now(),
   setTimeout(callback, delayMs) {
@@ -31,15 +26,7 @@ async function genesisHash(): Promise<string> {
 }
 
 function load() {
-  const adapter = solana()({
-    projectId: 'test',
-    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
-    networks: [network],
-    clock,
-    enableEIP6963: true,
-    enableInjected: true,
-    warn: () => {},
-  })
+  const adapter = solana()(createContext([network], { clock }))
   const stop = adapter.start(() => {})
   if (!adapter.solana) throw new Error('The adapter has no solana methods.')
   return { adapter, methods: adapter.solana, stop }
@@ -61,7 +48,7 @@ it('default: connects, signs, sends, confirms, restores and disconnects in a bro
   installSolanaWallets(page, { rpcUrl, wallets: [lagoon] })
   const connectorId = lagoon.name
   const { adapter, methods, stop } = load()
-  const session = await adapter.connect({ connectorId, signal })
+  const session = await adapter.connect({ connectorId, signal: neverAborted })
   const [{ address }] = session.accounts
   const caller = { connectorId, address, network }
   const signature = await adapter.signMessage({ ...caller, message: 'Grüße' })
@@ -69,12 +56,12 @@ it('default: connects, signs, sends, confirms, restores and disconnects in a bro
   expect(await verifies(address, new TextEncoder().encode('Gruesse'), signature)).toBe(false)
   const to = base58.encode(crypto.getRandomValues(new Uint8Array(32)))
   const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_001n } })
-  expect((await methods.waitForConfirmation({ sent, network, signal })).status).toBe('success')
-  expect(await adapter.getBalance({ address: to, network, signal })).toBe(1_000_001n)
+  expect((await methods.waitForConfirmation({ sent, network, signal: neverAborted })).status).toBe('success')
+  expect(await adapter.getBalance({ address: to, network, signal: neverAborted })).toBe(1_000_001n)
   stop()
   const next = load()
-  expect(await next.adapter.reconnect({ connectorId, signal })).toEqual(session)
+  expect(await next.adapter.reconnect({ connectorId, signal: neverAborted })).toEqual(session)
   await next.adapter.disconnect({ connectorId })
-  expect(await next.adapter.reconnect({ connectorId, signal })).toBe(null)
+  expect(await next.adapter.reconnect({ connectorId, signal: neverAborted })).toBe(null)
   next.stop()
 })

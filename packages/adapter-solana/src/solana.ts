@@ -1,5 +1,5 @@
 import { ConfigError } from '@latchkit/core'
-import type { AdapterFactory } from '@latchkit/core/ports'
+import { type AdapterFactory, checkOptionNames } from '@latchkit/core/ports'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
 import { createSolanaAdapter } from './solanaAdapter.js'
 
@@ -8,7 +8,7 @@ import { createSolanaAdapter } from './solanaAdapter.js'
  *
  * `@solana/kit` is loaded on the first request to the chain, not with the page.
  *
- * @throws `ConfigError` (from `createLatchkit`) if no network is `solana`
+ * @throws `ConfigError` (from `createLatchkit`) if no network is `solana`; for an unknown option name, in development
  * @example
  * ```ts
  * import { solana as solanaAdapter } from '@latchkit/adapter-solana'
@@ -23,6 +23,7 @@ import { createSolanaAdapter } from './solanaAdapter.js'
  * ```
  */
 export function solana(options: solana.Options = {}): AdapterFactory {
+  checkOptionNames(options, () => ({ wallets: true }), 'solana')
   const { wallets = [] } = options
   return (context) => {
     if (!context.networks.some(({ chainNamespace }) => chainNamespace === 'solana'))

@@ -5,10 +5,14 @@ import {
   UserRejectedError,
   WalletNotFoundError,
   WalletRequestError,
-  WalletResponseError,
 } from '@latchkit/core'
-import { abortable, sameSession } from '@latchkit/core/eip1193'
-import type { Adapter, AdapterEvent, PortContext, Session } from '@latchkit/core/ports'
+import {
+  type Adapter,
+  type AdapterEvent,
+  createSessionKeeper,
+  type PortContext,
+  type Session,
+} from '@latchkit/core/ports'
 import { getBalance, solanaMethods } from '@latchkit/core/solana'
 import { createSigner } from './createSigner.js'
 import { getWalletChain } from './getWalletChain.js'
@@ -25,142 +29,107 @@ type Emit = (event: AdapterEvent) => void
 /** Creates an `Adapter` on top of the Wallet Standard and the wallets of the host app. */
 export function createSolanaAdapter(context: PortContext, legacy: readonly LegacyWallet[]): Adapter {
   const networks = context.networks.filter(({ chainNamespace }) => chainNamespace === 'solana')
-  /** The newest attempt at each wallet. */
-  const attempts = new Map<SolanaWallet, AbortSignal>()
   /** Disconnected wallets: a Solana wallet keeps its authorization and would reconnect without a prompt. */
   const disconnectedIds = new Set<string>()
   let wallets: Wallets = new Map()
-  let session: SolanaSession | undefined
   let emit: Emit | undefined
-  let unwatch = () => {}
+
+  const sessions = createSessionKeeper<SolanaWallet, SolanaSession>({
+    emit: (event) => emit?.(event),
+    warn: context.warn,
+    toSession: (_, session) => toSession(session),
+    watch: (wallet, onChange) =>
+      wallet.watch(() =>
+        onChange((previous) =>
+          getNextSession({
+            wallet,
+            accounts: parseAccounts(wallet.accounts()),
+            networks,
+            requested: previous.chainId,
+            previous,
+          }),
+        ),
+      ),
+  })
 
   function getWallet(connectorId: string): SolanaWallet {
-    const wallet = session?.wallet.name === connectorId ? session.wallet : wallets.get(connectorId)
+    const wallet = sessions.get(connectorId)?.wallet ?? wallets.get(connectorId)
     if (!wallet) throw new WalletNotFoundError({ connectorId })
     return wallet
   }
 
   function getSession(connectorId: string, method: string): SolanaSession {
-    if (session?.wallet.name === connectorId) return session
+    const kept = sessions.get(connectorId)
+    if (kept) return kept.data
     throw new WalletRequestError({ method, rpcCode: 4100, details: `"${connectorId}" is not connected.` })
   }
 
-  /** Sets or ends the session without emitting an event. */
-  function setSession(next: SolanaSession | undefined): void {
-    if (next?.wallet !== session?.wallet) {
-      unwatch()
-      unwatch = next ? next.wallet.watch(() => handleChange(next.wallet)) : () => {}
-    }
-    session = next
-  }
-
-  /** Sets the session that the app requested, and emits it because the caller may have aborted already. */
+  /** Stores the session that the app requested instead of an existing one. */
   function moveSession(next: SolanaSession): Session {
-    const before = session && toSession(session)
-    const now = toSession(next)
-    setSession(next)
-    if (!sameSession(now, before)) emit?.({ type: 'session', session: now })
-    return now
-  }
-
-  /** Handles a change that the wallet reported. */
-  function handleChange(wallet: SolanaWallet): void {
-    if (!session || session.wallet !== wallet) return
-    const before = toSession(session)
-    try {
-      const accounts = parseAccounts(wallet.accounts())
-      setSession(
-        getNextSession({ wallet, accounts, networks, requested: session.chainId, previous: session }),
-      )
-    } catch (error) {
-      context.warn('Ignored accounts that a wallet reported, because they are invalid.', error)
-      return
-    }
-    const now = session && toSession(session)
-    if (!now) emit?.({ type: 'disconnected', connectorId: before.connectorId })
-    else if (!sameSession(now, before)) emit?.({ type: 'session', session: now })
+    return sessions.update(next.wallet.name, next) ?? toSession(next)
   }
 
   function handleWallets(next: Wallets): void {
     wallets = next
     emit?.({ type: 'connectors', connectors: toConnectors(next) })
-    if (!session || [...next.values()].includes(session.wallet)) return
+    const wallet = sessions.get()?.wallet
+    if (!wallet || [...next.values()].includes(wallet)) return
     // A wallet of the host app that has registered itself meanwhile is the same wallet.
-    if (session.wallet.type === 'external' && next.has(session.wallet.name)) return
-    const connectorId = session.wallet.name
-    setSession(undefined)
-    emit?.({ type: 'disconnected', connectorId })
+    if (wallet.type !== 'external' || !next.has(wallet.name)) sessions.end()
   }
 
-  /** Asks a wallet to connect. Returns `null` if it has no authorized account. */
-  async function open(parameters: {
-    readonly wallet: SolanaWallet
-    readonly silent: boolean
-    readonly chainId: Session['chainId'] | undefined
-    readonly signal: AbortSignal
-  }): Promise<Session | null> {
-    const { wallet, silent, chainId, signal } = parameters
-    const wasAuthorized = isAuthorized(wallet)
-    let answered = false
-    attempts.set(wallet, signal)
-    try {
-      const answer = await wallet.connect(silent)
-      answered = true
-      if (signal.aborted || !emit) throw new AbortedError()
-      const next = getNextSession({ wallet, accounts: parseAccounts(answer), networks, requested: chainId })
-      if (!next) return null
-      setSession(next)
-      disconnectedIds.delete(wallet.name)
-      return toSession(next)
-    } catch (error) {
-      // An authorization without a session is reverted, unless it belongs to a newer attempt or to another kit.
-      const isNewest = (attempts.get(wallet) ?? signal) === signal
-      const isOurs = isNewest && !silent && !wasAuthorized && session?.wallet !== wallet
-      // Ignore a failed revert: the original error is reported.
-      if (answered && isOurs) await wallet.disconnect().catch(() => {})
-      throw error
-    } finally {
-      if (attempts.get(wallet) === signal) attempts.delete(wallet)
-    }
+  /** Asks a wallet for its accounts. Returns `undefined` if none is authorized. */
+  async function ask(
+    wallet: SolanaWallet,
+    chainId: Session['chainId'] | undefined,
+    silent: boolean,
+  ): Promise<SolanaSession | undefined> {
+    const accounts = parseAccounts(await wallet.connect(silent))
+    return getNextSession({ wallet, accounts, networks, requested: chainId })
   }
 
   return {
     namespace: 'solana',
     type: 'solana',
-    networkKeptBy: 'page',
+    networkKeptBy: 'app',
     start(listener) {
       emit = listener
       const stop = watchWallets({ legacy, warn: context.warn, onChange: handleWallets })
       return () => {
         emit = undefined
         stop()
-        setSession(undefined)
+        sessions.stop()
       }
     },
     connect({ connectorId, chainId, signal }) {
-      const method = 'standard:connect'
-      return askWallet({ method, connectorId }, async () => {
+      return askWallet({ method: 'standard:connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const wallet = getWallet(connectorId)
-        if (session?.wallet === wallet) {
+        const now = sessions.get(connectorId)?.data
+        if (now) {
           // Already connected: another request would cause a second prompt.
-          const requested = chainId ?? session.chainId
-          return moveSession(
-            getNextSession({ ...session, networks, requested, previous: session }) ?? session,
-          )
+          const requested = chainId ?? now.chainId
+          return moveSession(getNextSession({ ...now, networks, requested, previous: now }) ?? now)
         }
-        const opened = await abortable(open({ wallet, silent: false, chainId, signal }), signal)
-        if (opened) return opened
-        throw new WalletResponseError({ method, reason: 'it has no authorized account' })
+        const wallet = getWallet(connectorId)
+        const wasAuthorized = isAuthorized(wallet)
+        const session = await sessions.connect({
+          connectorId,
+          wallet,
+          signal,
+          ask: () => ask(wallet, chainId, false),
+          // An earlier authorization may belong to another kit.
+          revert: wasAuthorized ? undefined : () => wallet.disconnect(),
+        })
+        disconnectedIds.delete(connectorId)
+        return session
       })
     },
     reconnect({ connectorId, chainId, signal }) {
       return askWallet({ method: 'standard:connect', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        if (session?.wallet.name === connectorId) return toSession(session)
-        const wallet = wallets.get(connectorId)
+        const wallet = sessions.get(connectorId)?.wallet ?? wallets.get(connectorId)
         if (!wallet || disconnectedIds.has(connectorId)) return null
-        return abortable(open({ wallet, silent: true, chainId, signal }), signal)
+        return sessions.restore({ connectorId, wallet, signal, ask: () => ask(wallet, chainId, true) })
       }).catch((error) => {
         // Some wallets reject like this when they are locked or do not know the site.
         if (error instanceof UserRejectedError || error.rpcCode === 4100) return null
@@ -171,15 +140,13 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
       return askWallet({ method: 'standard:disconnect', connectorId }, async () => {
         const wasDisconnected = disconnectedIds.has(connectorId)
         disconnectedIds.add(connectorId)
-        const before = session?.wallet.name === connectorId ? session : undefined
-        const wallet = before?.wallet ?? wallets.get(connectorId)
-        if (!wallet || (!before && !isAuthorized(wallet))) return
-        if (before) setSession(undefined)
+        const isConnected = sessions.get(connectorId) !== undefined
+        const wallet = isConnected ? getWallet(connectorId) : wallets.get(connectorId)
+        if (!wallet || (!isConnected && !isAuthorized(wallet))) return
         try {
-          await wallet.disconnect()
+          await sessions.disconnect(connectorId, () => wallet.disconnect())
         } catch (error) {
           if (!wasDisconnected) disconnectedIds.delete(connectorId)
-          if (before && !session && emit) setSession(before)
           throw error
         }
       })

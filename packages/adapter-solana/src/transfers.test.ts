@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { getRejection, neverAborted } from '@latchkit/adapter-tests/promises'
+import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import type { Network } from '@latchkit/core'
 import { solanaAccounts, solanaCaipNetworkId, solanaTokens } from '@latchkit/devnet'
 import { type SolanaChain, startSolanaChain } from '@latchkit/devnet/solana'
@@ -16,16 +18,11 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { callDevnet, createChainUnderTest, createNetwork } from './chain.fixtures.js'
+import { callDevnet, createChainUnderTest } from './chain.fixtures.js'
+import { createNetwork } from './network.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import {
-  createSignal,
-  createStandardWallet,
-  getRejection,
-  registerWallet,
-  startAdapter,
-} from './wallets.fixtures.js'
+import { createStandardWallet, registerWallet } from './wallets.fixtures.js'
 
 const maxUint64 = 2n ** 64n - 1n
 const [account] = solanaAccounts.slice(4)
@@ -49,17 +46,17 @@ beforeEach(() => void openPage())
 async function connectWallet(without: readonly string[]) {
   const made = createStandardWallet({ keys: [key], without })
   registerWallet(made.wallet)
-  const { adapter } = startAdapter(solana(), { networks: [network] })
-  await adapter.connect({ connectorId: 'Made', signal: createSignal() })
+  const { adapter } = startAdapter(solana(), [network])
+  await adapter.connect({ connectorId: 'Made', signal: neverAborted })
   if (!adapter.solana) throw new Error('The adapter has no solana methods.')
   return { ...made, adapter, methods: adapter.solana, caller: { connectorId: 'Made', address, network } }
 }
 
 const getBalance = (to: string) =>
-  startAdapter(solana(), { networks: [network] }).adapter.getBalance({
+  startAdapter(solana(), [network]).adapter.getBalance({
     address: to,
     network,
-    signal: createSignal(),
+    signal: neverAborted,
   })
 
 describe('a wallet that only signs', () => {
@@ -151,7 +148,7 @@ describe('a wallet that only sends', () => {
     })
     const to = Keypair.generate().publicKey.toBase58()
     const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
-    expect(await methods.waitForConfirmation({ sent, network, signal: createSignal() })).toMatchObject({
+    expect(await methods.waitForConfirmation({ sent, network, signal: neverAborted })).toMatchObject({
       status: 'success',
     })
     expect(await getBalance(to)).toBe(1_000_000n)

@@ -1,10 +1,7 @@
 import type { Network } from '@latchkit/core'
-import type { Adapter, AdapterEvent, AdapterFactory, Connector, PortContext } from '@latchkit/core/ports'
-import { fakeClock } from '@latchkit/core/testing'
 import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import { onTestFinished } from 'vitest'
-import { createNetwork } from './chain.fixtures.js'
+import { createNetwork } from './network.fixtures.js'
 
 /** A network without a server. */
 export const home: Network = createNetwork(solanaCaipNetworkId, 'http://127.0.0.1:1')
@@ -111,53 +108,4 @@ export function createStandardWallet(
     for (const listener of listeners) listener()
   }
   return { wallet, keys, emitChange, requests }
-}
-
-/** Starts an adapter and stops it after the test. */
-export function startAdapter(
-  factory: AdapterFactory,
-  options: Partial<Pick<PortContext, 'networks' | 'clock'>> = {},
-): {
-  readonly adapter: Adapter
-  readonly stop: () => void
-  readonly warnings: readonly string[]
-  /** The connectors emitted last. */
-  readonly connectors: () => readonly Connector[]
-  /** All emitted events except connectors. */
-  readonly emitted: () => readonly AdapterEvent[]
-} {
-  const warnings: string[] = []
-  const events: AdapterEvent[] = []
-  const adapter = factory({
-    projectId: 'test',
-    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
-    networks: [home],
-    clock: fakeClock(),
-    enableEIP6963: true,
-    enableInjected: true,
-    warn: (message) => warnings.push(message),
-    ...options,
-  })
-  const stop = adapter.start((event) => events.push(event))
-  onTestFinished(stop)
-  return {
-    adapter,
-    stop,
-    warnings,
-    connectors: () => events.findLast((event) => event.type === 'connectors')?.connectors ?? [],
-    emitted: () => events.filter(({ type }) => type !== 'connectors'),
-  }
-}
-
-/** A signal that never fires. */
-export function createSignal(): AbortSignal {
-  return new AbortController().signal
-}
-
-/** Returns the reason a promise rejects with. */
-export async function getRejection(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => undefined,
-    (error) => error,
-  )
 }

@@ -1,18 +1,13 @@
+import { getRejection, neverAborted } from '@latchkit/adapter-tests/promises'
+import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { solana as solanaMainnet } from '@latchkit/core/networks'
 import { nextMacrotask } from '@latchkit/core/testing'
 import { Keypair } from '@solana/web3.js'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { createNetwork } from './chain.fixtures.js'
+import { createNetwork } from './network.fixtures.js'
 import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
-import {
-  createSignal,
-  createStandardWallet,
-  getRejection,
-  home,
-  registerWallet,
-  startAdapter,
-} from './wallets.fixtures.js'
+import { createStandardWallet, home, registerWallet } from './wallets.fixtures.js'
 
 beforeEach(() => void openPage())
 
@@ -21,8 +16,8 @@ describe('session', () => {
     const keys = Array.from({ length: count }, () => Keypair.generate())
     const made = createStandardWallet({ name: 'Made', keys })
     registerWallet(made.wallet)
-    const started = startAdapter(solana(), { networks: [home, solanaMainnet, custom] })
-    const session = await started.adapter.connect({ connectorId: 'Made', signal: createSignal() })
+    const started = startAdapter(solana(), [home, solanaMainnet, custom])
+    const session = await started.adapter.connect({ connectorId: 'Made', signal: neverAborted })
     const addresses = keys.map(({ publicKey }) => publicKey.toBase58())
     return { ...made, ...started, session, addresses, all: [...made.wallet.accounts] }
   }
@@ -38,24 +33,24 @@ describe('session', () => {
   it('param: chainId applies to connect, reconnect and an existing session', async () => {
     const { adapter, stop } = await connectWallet()
     const chainId = solanaMainnet.caipNetworkId
-    const requested = { connectorId, chainId, signal: createSignal() }
+    const requested = { connectorId, chainId, signal: neverAborted }
     expect((await adapter.connect(requested)).chainId).toBe(chainId)
     stop()
-    const next = startAdapter(solana(), { networks: [home, solanaMainnet] })
+    const next = startAdapter(solana(), [home, solanaMainnet])
     expect((await next.adapter.reconnect(requested))?.chainId).toBe(chainId)
     next.stop()
-    const last = startAdapter(solana(), { networks: [home, solanaMainnet] })
+    const last = startAdapter(solana(), [home, solanaMainnet])
     expect((await last.adapter.connect(requested)).chainId).toBe(chainId)
-    expect(last.adapter.networkKeptBy).toBe('page')
+    expect(last.adapter.networkKeptBy).toBe('app')
   })
 
   it('behavior: switches the network without asking the wallet', async () => {
     const { adapter, requests, emitted, session } = await connectWallet()
     const switchTo = (network: typeof home) =>
-      adapter.switchNetwork({ connectorId, network, signal: createSignal() })
+      adapter.switchNetwork({ connectorId, network, signal: neverAborted })
     expect(await switchTo(solanaMainnet)).toEqual({ ...session, chainId: solanaMainnet.caipNetworkId })
     expect(await getRejection(switchTo(custom))).toMatchObject({ code: 'chain-not-supported' })
-    expect((await adapter.connect({ connectorId, signal: createSignal() })).chainId).toBe(
+    expect((await adapter.connect({ connectorId, signal: neverAborted })).chainId).toBe(
       solanaMainnet.caipNetworkId,
     )
     expect(await switchTo(home)).toEqual(session)
@@ -71,7 +66,7 @@ describe('session', () => {
   it('behavior: emits a network requested at connect for an existing session', async () => {
     const { adapter, emitted, session } = await connectWallet()
     const chainId = solanaMainnet.caipNetworkId
-    await adapter.connect({ connectorId, chainId, signal: createSignal() })
+    await adapter.connect({ connectorId, chainId, signal: neverAborted })
     expect(emitted()).toEqual([{ type: 'session', session: { ...session, chainId } }])
   })
 
@@ -87,7 +82,7 @@ describe('session', () => {
     expect(emitted()).toEqual([])
     const chainId = solanaMainnet.caipNetworkId
     const network = solanaMainnet
-    const moved = await adapter.switchNetwork({ connectorId, network, signal: createSignal() })
+    const moved = await adapter.switchNetwork({ connectorId, network, signal: neverAborted })
     expect(moved).toEqual({ ...session, chainId })
     const chosen = await adapter.switchAccount?.({ connectorId, address: addresses[1] ?? '' })
     expect(chosen?.accounts).toHaveLength(2)
@@ -98,8 +93,8 @@ describe('session', () => {
     const network = solanaMainnet
     const off = adapter.switchNetwork({ connectorId, network, signal: AbortSignal.abort() })
     expect(await getRejection(off)).toMatchObject({ code: 'aborted' })
-    const nobody = adapter.switchNetwork({ connectorId: 'Nobody', network, signal: createSignal() })
-    expect(await getRejection(nobody)).toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
+    const unknown = adapter.switchNetwork({ connectorId: 'unknown', network, signal: neverAborted })
+    expect(await getRejection(unknown)).toMatchObject({ code: 'wallet-request', rpcCode: 4100 })
   })
 
   it('behavior: moves to a supported network when the wallet drops the current one', async () => {
@@ -108,7 +103,7 @@ describe('session', () => {
     emitChange()
     const chainId = solanaMainnet.caipNetworkId
     expect(emitted()).toEqual([{ type: 'session', session: { ...session, chainId } }])
-    // The session stays when the chain is supported again: nobody asked to move.
+    // The session stays when the chain is supported again: the user did not ask to switch.
     wallet.accounts = wallet.accounts.map((account) => ({ ...account, chains: wallet.chains }))
     emitChange()
     expect(emitted()).toHaveLength(1)
@@ -134,8 +129,8 @@ describe('session', () => {
       [third, first],
       [second, third, first],
     ])
-    const nobody = adapter.switchAccount?.({ connectorId, address: 'nobody' })
-    expect(await getRejection(nobody ?? Promise.resolve())).toMatchObject({ code: 'account-not-found' })
+    const unknown = adapter.switchAccount?.({ connectorId, address: 'unknown' })
+    expect(await getRejection(unknown ?? Promise.resolve())).toMatchObject({ code: 'account-not-found' })
   })
 
   it('behavior: leaves out accounts of other namespaces', async () => {
@@ -157,17 +152,17 @@ describe('session', () => {
     }
     expect(emitted()).toEqual([])
     expect(warnings).toHaveLength(malformed({}).length)
-    expect(await adapter.connect({ connectorId, signal: createSignal() })).toEqual(session)
+    expect(await adapter.connect({ connectorId, signal: neverAborted })).toEqual(session)
   })
 
   it('error: rejects invalid accounts at connect', async () => {
     const { wallet } = createStandardWallet()
     const [account = {}] = wallet.accounts
     registerWallet(wallet)
-    const { adapter } = startAdapter(solana())
+    const { adapter } = startAdapter(solana(), [home])
     for (const accounts of [...malformed(account), []]) {
       Reflect.set(wallet, 'accounts', accounts)
-      const failure = await getRejection(adapter.connect({ connectorId, signal: createSignal() }))
+      const failure = await getRejection(adapter.connect({ connectorId, signal: neverAborted }))
       expect(failure).toMatchObject({ code: 'wallet-response' })
     }
   })
@@ -179,10 +174,8 @@ describe('session', () => {
     const { wallet } = createStandardWallet()
     Reflect.set(wallet.features, 'standard:connect', { connect: async () => answer })
     registerWallet(wallet)
-    const { adapter } = startAdapter(solana())
-    expect(await getRejection(adapter.connect({ connectorId, signal: createSignal() }))).toMatchObject(
-      expected,
-    )
+    const { adapter } = startAdapter(solana(), [home])
+    expect(await getRejection(adapter.connect({ connectorId, signal: neverAborted }))).toMatchObject(expected)
   })
 
   it.each<[string, object, unknown]>([
@@ -192,24 +185,24 @@ describe('session', () => {
     const { wallet } = createStandardWallet()
     Reflect.set(wallet.features, 'standard:connect', { connect: () => Promise.reject(error) })
     registerWallet(wallet)
-    const { adapter } = startAdapter(solana())
-    expect(await adapter.reconnect({ connectorId, signal: createSignal() })).toBe(expected)
+    const { adapter } = startAdapter(solana(), [home])
+    expect(await adapter.reconnect({ connectorId, signal: neverAborted })).toBe(expected)
   })
 
   it('error: reconnect rejects with other errors', async () => {
     const { wallet } = createStandardWallet()
     Reflect.set(wallet.features, 'standard:connect', { connect: () => Promise.reject({ code: 4900 }) })
     registerWallet(wallet)
-    const { adapter } = startAdapter(solana())
-    const failure = await getRejection(adapter.reconnect({ connectorId, signal: createSignal() }))
+    const { adapter } = startAdapter(solana(), [home])
+    const failure = await getRejection(adapter.reconnect({ connectorId, signal: neverAborted }))
     expect(failure).toMatchObject({ code: 'wallet-request', rpcCode: 4900 })
   })
 
   it('behavior: reconnect asks silently', async () => {
     const { wallet, requests } = createStandardWallet()
     registerWallet(wallet)
-    const { adapter } = startAdapter(solana())
-    await adapter.reconnect({ connectorId, signal: createSignal() })
+    const { adapter } = startAdapter(solana(), [home])
+    await adapter.reconnect({ connectorId, signal: neverAborted })
     expect(requests).toEqual(['silent'])
   })
 
@@ -219,7 +212,7 @@ describe('session', () => {
     wallet.accounts = []
     emitChange()
     expect(emitted()).toEqual([])
-    expect(await adapter.reconnect({ connectorId, signal: createSignal() })).toBe(null)
+    expect(await adapter.reconnect({ connectorId, signal: neverAborted })).toBe(null)
     expect(requests).toEqual(['connect'])
   })
 
@@ -240,7 +233,7 @@ describe('session', () => {
     await getRejection(adapter.disconnect({ connectorId }))
     stop()
     onTestFinished(adapter.start(() => {}))
-    expect(await adapter.reconnect({ connectorId, signal: createSignal() })).toEqual(session)
+    expect(await adapter.reconnect({ connectorId, signal: neverAborted })).toEqual(session)
   })
 
   it('behavior: does not revert a late approval that belongs to another kit', async () => {
@@ -251,7 +244,7 @@ describe('session', () => {
     Reflect.set(wallet.features, 'standard:connect', {
       connect: () => new Promise((resolve) => (agree = resolve)),
     })
-    const { adapter: second } = startAdapter(solana())
+    const { adapter: second } = startAdapter(solana(), [home])
     const controller = new AbortController()
     const failure = getRejection(second.connect({ connectorId, signal: controller.signal }))
     controller.abort()
@@ -259,7 +252,7 @@ describe('session', () => {
     agree({ accounts: wallet.accounts })
     await nextMacrotask()
     expect(disconnected).toEqual([])
-    expect((await adapter.connect({ connectorId, signal: createSignal() })).connectorId).toBe(connectorId)
+    expect((await adapter.connect({ connectorId, signal: neverAborted })).connectorId).toBe(connectorId)
   })
 
   function malformed(account: object): readonly unknown[] {

@@ -1,5 +1,6 @@
+import type { Attempts } from '@latchkit/core/ports'
 import { type Config, type Connector, disconnect } from '@wagmi/core'
-import { isLive, type PendingOperations } from './sessions.js'
+import { isLive } from './sessions.js'
 
 /**
  * Disconnects a connector through wagmi. When it is the current one, all other connectors are disconnected too: wagmi
@@ -10,24 +11,23 @@ import { isLive, type PendingOperations } from './sessions.js'
 export async function closeConnector(parameters: {
   readonly config: Config
   readonly connector: Connector
-  readonly pending: PendingOperations
+  readonly attempts: Attempts
   readonly onSettled: () => void
 }): Promise<void> {
-  const { config, connector, pending, onSettled } = parameters
+  const { config, connector, attempts, onSettled } = parameters
   const { current } = config.state
   const all = [...config.state.connections.values()].map((connection) => connection.connector).filter(isLive)
   const others = all.filter(({ uid }) => uid !== connector.uid)
   const closing = current === connector.uid ? [...others, connector] : [connector]
   // Events of the current connector stay enabled when it stays connected.
   const muted = all.filter((next) => closing.includes(next) || next.uid !== current)
-  const token = {}
-  for (const { uid } of muted) pending.set(uid, token)
+  const operations = muted.map(({ uid }) => attempts.start(uid))
   try {
     for (const next of closing) await disconnect(config, { connector: next })
   } finally {
     // wagmi selects the first remaining connection, whichever was current before.
     config.setState((state) => (current && state.connections.has(current) ? { ...state, current } : state))
-    for (const { uid } of muted) if (pending.get(uid) === token) pending.delete(uid)
+    for (const operation of operations) operation.end()
     onSettled()
   }
 }

@@ -3,9 +3,11 @@ import {
   type Config,
   type CreateConnectorFn,
   createConfig,
+  createStorage,
   fallback,
   http,
   injected,
+  type Storage,
   type Transport,
 } from '@wagmi/core'
 import type { Chain } from 'viem'
@@ -49,16 +51,21 @@ export function createSharedConfig(
   parameters: ConfigParameters & {
     readonly enableEIP6963?: boolean | undefined
     readonly enableInjected?: boolean | undefined
+    readonly name?: string | undefined
     readonly ssr?: boolean | undefined
   },
 ): Config {
-  const { connectors = [], enableEIP6963 = true, enableInjected = true, ssr = false } = parameters
+  const { connectors = [], enableEIP6963 = true, enableInjected = true, name, ssr = false } = parameters
   return createConfig({
     ...toChainOptions(parameters),
     connectors: enableInjected ? [...connectors, injected()] : connectors,
     multiInjectedProviderDiscovery: enableEIP6963,
     ssr,
-    ...(isStorageForbidden() ? { storage: null } : {}),
+    ...(isStorageForbidden()
+      ? { storage: null }
+      : name === undefined
+        ? {}
+        : { storage: createNamedStorage(name) }),
   })
 }
 
@@ -91,6 +98,27 @@ function toTransport(urls: readonly string[]): Transport {
   const [first, ...others] = urls.map((url) => http(url))
   if (!first) return http()
   return others.length > 0 ? fallback([first, ...others]) : first
+}
+
+/** wagmi's default storage, with the kit's name in its keys. Like wagmi's, it ignores a full quota. */
+function createNamedStorage(name: string): Storage {
+  const key = `latchkit.v1.${encodeURIComponent(name)}.wagmi`
+  if (typeof window === 'undefined') return createStorage({ key })
+  const { localStorage } = window
+  return createStorage({
+    key,
+    storage: {
+      getItem: (item) => localStorage.getItem(item),
+      removeItem: (item) => localStorage.removeItem(item),
+      setItem: (item, value) => {
+        try {
+          localStorage.setItem(item, value)
+        } catch {
+          // The state is lost with the page.
+        }
+      },
+    },
+  })
 }
 
 /** Browsers that block cookies throw when `localStorage` is accessed. */

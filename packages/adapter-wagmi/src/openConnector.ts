@@ -1,8 +1,8 @@
 import { AbortedError } from '@latchkit/core'
 import { type Answer, abortable, toSession } from '@latchkit/core/eip1193'
-import type { Session } from '@latchkit/core/ports'
+import type { Attempts, Session } from '@latchkit/core/ports'
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
-import { isLive, type PendingOperations } from './sessions.js'
+import { isLive } from './sessions.js'
 
 /**
  * Connects a connector of `config` through wagmi, so that the host app's hooks reflect the connection.
@@ -17,13 +17,13 @@ import { isLive, type PendingOperations } from './sessions.js'
 export async function openConnector(parameters: {
   readonly config: Config
   readonly connector: Connector
-  readonly pending: PendingOperations
+  readonly attempts: Attempts
   readonly ask: () => Promise<Answer>
   readonly undo: () => void | Promise<void>
   readonly signal: AbortSignal
   readonly onSettled: (session: Session | undefined) => void
 }): Promise<Session> {
-  const { config, connector, pending, ask, undo, signal, onSettled } = parameters
+  const { config, connector, attempts, ask, undo, signal, onSettled } = parameters
   const { uid, emitter } = connector
   const handleConnect = config._internal.events.connect
   let isReverted = false
@@ -31,11 +31,11 @@ export async function openConnector(parameters: {
   async function askAndCheck(): Promise<Answer> {
     const answer = await ask()
     try {
-      if (signal.aborted) throw new AbortedError()
+      attempt.assertCurrent()
       toSession(connector.id, answer)
       return answer
     } catch (error) {
-      isReverted = pending.get(uid) === signal && !config.state.connections.has(uid)
+      isReverted = !attempt.isNewerPending() && !config.state.connections.has(uid)
       if (isReverted) await undo()
       throw error
     }
@@ -61,7 +61,7 @@ export async function openConnector(parameters: {
       if (!isStillAuthorized && emitter.listenerCount('connect') === 0) emitter.on('connect', handleConnect)
       throw error
     } finally {
-      if (pending.get(uid) === signal) pending.delete(uid)
+      attempt.end()
       onSettled(session)
     }
   }
@@ -74,7 +74,7 @@ export async function openConnector(parameters: {
   // wagmi treats a `connect` event of the wallet as the user's intent. During an attempt the event may belong to an
   // earlier, aborted attempt.
   emitter.off('connect', handleConnect)
-  pending.set(uid, signal)
+  const attempt = attempts.start(uid, signal)
   signal.addEventListener('abort', resetStatus)
   return abortable(run(), signal).finally(() => signal.removeEventListener('abort', resetStatus))
 }

@@ -1,17 +1,14 @@
-import { sameSession, toSession } from '@latchkit/core/eip1193'
-import type { AdapterEvent, Session } from '@latchkit/core/ports'
+import { toSession } from '@latchkit/core/eip1193'
+import {
+  type AdapterEvent,
+  type Attempts,
+  createSessionReporter,
+  type SessionReporter,
+} from '@latchkit/core/ports'
 import type { Config, Connection, Connector } from '@wagmi/core'
 
-/**
- * The newest pending operation of the kit on each connector, by uid. State changes during the operation are not
- * emitted.
- */
-export type PendingOperations = Map<string, unknown>
-
 /** The session known to the kit, kept in sync with wagmi's state. */
-export type Sessions = {
-  /** Stores the session that the kit received, so that it is not emitted again. */
-  readonly setKnown: (session: Session | undefined) => void
+export type Sessions = Pick<SessionReporter, 'setKnown'> & {
   /** Emits the difference between wagmi's state and the known session. */
   readonly sync: () => void
   readonly stop: () => void
@@ -25,42 +22,32 @@ export function getCurrentConnection({ state }: Config): Connection | undefined 
 
 /**
  * Watches wagmi's state and emits the changes that wallets or the host app cause. Emits an existing session at once.
+ *
+ * @param parameters `attempts`: the pending operations of the kit, by the uid of the connector. State changes during an
+ * operation are not emitted.
  */
 export function watchSessions(parameters: {
   readonly config: Config
-  readonly pending: PendingOperations
+  readonly attempts: Attempts
   readonly warn: (message: string, cause?: unknown) => void
   readonly emit: (event: AdapterEvent) => void
 }): Sessions {
-  const { config, pending, warn, emit } = parameters
-  let known: Session | undefined
+  const { config, attempts, warn, emit } = parameters
+  const { setKnown, report } = createSessionReporter(emit)
 
   function sync(): void {
     const connection = getCurrentConnection(config)
-    if (connection && pending.has(connection.connector.uid)) return
-    let session: Session | undefined
+    if (connection && attempts.isPending(connection.connector.uid)) return
     try {
-      session = connection && toSession(connection.connector.id, connection)
+      report(connection && toSession(connection.connector.id, connection))
     } catch (error) {
       warn('Ignored accounts or a chain that a wallet reported, because they are invalid.', error)
-      return
     }
-    if (sameSession(session, known)) return
-    const previous = known
-    known = session
-    if (session) emit({ type: 'session', session })
-    else if (previous) emit({ type: 'disconnected', connectorId: previous.connectorId })
   }
 
-  const unsubscribe = config.subscribe((state) => state, sync)
+  const stop = config.subscribe((state) => state, sync)
   sync()
-  return {
-    setKnown: (session) => {
-      known = session
-    },
-    sync,
-    stop: unsubscribe,
-  }
+  return { setKnown, sync, stop }
 }
 
 /**

@@ -46,7 +46,7 @@ describe('toConnectors', () => {
     const providers = providersOf(connectors, provider, { ...provider })
     expect(toConnectors(connectors, { ...all, providers })).toMatchObject([
       { id: 'io.alpha', type: 'announced', name: 'Alpha', rdns: 'io.alpha', namespace: 'eip155' },
-      { id: 'injected', type: 'injected', name: 'Browser wallet', rdns: undefined },
+      { id: 'injected', type: 'injected', name: '', rdns: undefined },
       { id: 'walletConnect', type: 'walletConnect', name: 'WalletConnect', rdns: undefined },
       { id: 'betaSDK', type: 'external', name: 'Beta', rdns: 'io.beta' },
     ])

@@ -58,6 +58,6 @@ function toConnector(connector: WagmiConnector, type: ConnectorType): Connector 
   const { id, icon } = connector
   const rdns = type === 'announced' ? id : [connector.rdns].flat()[0]
   // wagmi's name for a wallet that does not identify itself.
-  const name = connector.name === 'Injected' ? 'Browser wallet' : connector.name
+  const name = connector.name === 'Injected' ? '' : connector.name
   return { id, name, namespace: 'eip155', type, icon, rdns }
 }

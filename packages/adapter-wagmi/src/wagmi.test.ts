@@ -1,25 +1,13 @@
-import { ConfigError, createLatchkit, type Network } from '@latchkit/core'
+import { createContext } from '@latchkit/adapter-tests/startAdapter'
+import { ConfigError, createLatchkit } from '@latchkit/core'
 import { mainnet, solana } from '@latchkit/core/networks'
-import type { PortContext } from '@latchkit/core/ports'
-import { fakeClock, testNetworks } from '@latchkit/core/testing'
+import { testNetworks } from '@latchkit/core/testing'
 import { createConfig, http, mock } from '@wagmi/core'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { wagmi } from './wagmi.js'
 
 const [one, two] = testNetworks
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-
-function contextFor(networks: readonly Network[]): PortContext {
-  return {
-    projectId: 'test',
-    metadata: { name: 'Test', description: '', url: 'http://localhost', icons: [] },
-    networks,
-    clock: fakeClock(),
-    enableEIP6963: true,
-    enableInjected: true,
-    warn: () => {},
-  }
-}
 
 function hostConfig() {
   return createConfig({
@@ -31,7 +19,7 @@ function hostConfig() {
 
 describe('wagmi', () => {
   it('default: creates an adapter for eip155 with the networks of the kit', () => {
-    const adapter = wagmi()(contextFor([solana, one]))
+    const adapter = wagmi()(createContext([solana, one]))
     expect(adapter).toMatchObject({ namespace: 'eip155', type: 'wagmi' })
     expect('config' in wagmi()).toBe(false)
   })
@@ -58,6 +46,51 @@ describe('wagmi', () => {
     expect(config.connectors.map(({ id }) => id)).toEqual(['mock'])
   })
 
+  it('param: name separates the stored state of two kits; without it wagmi’s own keys are used', async () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
+      },
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const shared = { networks: [one], enableEIP6963: false, enableInjected: false }
+    const [first, second, unnamed] = ['a', 'b c', undefined].map(
+      (name) => wagmi({ ...shared, name }).config.storage,
+    )
+    await first?.setItem('recentConnectorId', 'mock')
+    expect(await first?.getItem('recentConnectorId')).toBe('mock')
+    expect(await second?.getItem('recentConnectorId')).toBe(null)
+    await unnamed?.setItem('recentConnectorId', 'other')
+    await second?.setItem('recentConnectorId', 'third')
+    expect([...stored.keys()].sort()).toEqual([
+      'latchkit.v1.a.wagmi.recentConnectorId',
+      'latchkit.v1.a.wagmi.store',
+      'latchkit.v1.b%20c.wagmi.recentConnectorId',
+      'latchkit.v1.b%20c.wagmi.store',
+      'wagmi.recentConnectorId',
+      'wagmi.store',
+    ])
+    await first?.removeItem('recentConnectorId')
+    expect(await first?.getItem('recentConnectorId')).toBe(null)
+  })
+
+  it('behavior: with a name, a full storage does not throw, and a server has none', async () => {
+    const shared = { networks: [one], name: 'a', enableEIP6963: false, enableInjected: false }
+    const onServer = wagmi(shared).config.storage
+    await onServer?.setItem('recentConnectorId', 'mock')
+    expect(await onServer?.getItem('recentConnectorId')).toBe(null)
+    const setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem, removeItem: () => {} } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { storage } = wagmi(shared).config
+    await expect(storage?.setItem('recentConnectorId', 'mock')).resolves.toBe(undefined)
+  })
+
   it('param: transports applies by chain id; other networks use their rpcUrls', () => {
     const { config } = wagmi({ networks: [one, two], transports: { 31337: http('http://127.0.0.1:9/mine') } })
     const urls = [31337, 31338].map((chainId) => config.getClient({ chainId }).transport.url)
@@ -71,8 +104,15 @@ describe('wagmi', () => {
   })
 
   it('error: rejects networks without eip155', () => {
-    expect(() => wagmi()(contextFor([solana]))).toThrow(ConfigError)
+    expect(() => wagmi()(createContext([solana]))).toThrow(ConfigError)
     expect(() => wagmi({ networks: [solana] })).toThrow(ConfigError)
+  })
+
+  it('error: rejects an unknown option name', () => {
+    const options: object = { networks: [one], enableEip6963: false }
+    expect(() => wagmi(options)).toThrow(
+      'wagmi.enableEip6963: unknown option. Did you mean "wagmi.enableEIP6963"?',
+    )
   })
 
   it('error: names a network of the kit that the config lacks', () => {
@@ -92,7 +132,7 @@ describe('wagmi', () => {
         switchChain: async () => parameters.chains[1] ?? parameters.chains[0],
       }),
     ]
-    const adapter = wagmi({ connectors })(contextFor([one, two]))
+    const adapter = wagmi({ connectors })(createContext([one, two]))
     const signal = new AbortController().signal
     onTestFinished(adapter.start(() => {}))
     await adapter.connect({ connectorId: 'mock', signal })
@@ -102,7 +142,7 @@ describe('wagmi', () => {
 
   it('behavior: each kit has its own config', async () => {
     const factory = wagmi({ connectors: [mock({ accounts: [account] })] })
-    const [first, second] = [factory(contextFor([one])), factory(contextFor([one]))]
+    const [first, second] = [factory(createContext([one])), factory(createContext([one]))]
     const events: string[] = []
     first.start(() => {})
     second.start((event) => events.push(event.type))

@@ -1,5 +1,5 @@
 import { ConfigError, type Network } from '@latchkit/core'
-import type { Adapter, AdapterFactory, PortContext } from '@latchkit/core/ports'
+import { type Adapter, type AdapterFactory, checkOptionNames, type PortContext } from '@latchkit/core/ports'
 import type { Config, CreateConnectorFn, Transport } from '@wagmi/core'
 import { createOwnConfig, createSharedConfig, getEvmNetworks } from './createWagmiConfig.js'
 import { discoverWallets } from './discoverWallets.js'
@@ -17,7 +17,8 @@ export type WagmiAdapterFactory<config extends Config = Config> = AdapterFactory
  * `wagmi()` creates a config for the kit. With `networks` it creates a config shared with the host app. With `config`
  * it uses the host app's config. wagmi's hooks and a kit with a shared config always agree.
  *
- * @throws `ConfigError` (from `createLatchkit`) if no network is `eip155`, or if the config lacks one of them
+ * @throws `ConfigError` (from `createLatchkit`) if no network is `eip155`, or if the config lacks one of them;
+ * for an unknown option name, in development
  * @example
  * ```ts
  * import { wagmi } from '@latchkit/adapter-wagmi'
@@ -43,6 +44,20 @@ export function wagmi<config extends Config>(
 export function wagmi(
   options: wagmi.Options | wagmi.SharedOptions | wagmi.ConfigOptions<Config> = {},
 ): AdapterFactory {
+  checkOptionNames<Partial<wagmi.SharedOptions & wagmi.ConfigOptions<Config>>>(
+    options,
+    () => ({
+      connectors: true,
+      transports: true,
+      networks: true,
+      name: true,
+      enableEIP6963: true,
+      enableInjected: true,
+      ssr: true,
+      config: true,
+    }),
+    'wagmi',
+  )
   if ('config' in options) {
     const { config } = options
     return createSharedFactory(() => config, config.chains)
@@ -78,6 +93,11 @@ export declare namespace wagmi {
   type SharedOptions = Options & {
     /** The networks of `createLatchkit`. Networks outside `eip155` are ignored. */
     readonly networks: readonly Network[]
+    /**
+     * Separates the stored state of two kits on one origin: pass the `name` of the kit. Default: wagmi's own keys, which
+     * all wagmi configs of the origin share.
+     */
+    readonly name?: string | undefined
     /**
      * Discovers wallets that announce themselves. Default true. The kit's option of the same name decides whether it
      * lists them.

@@ -8,7 +8,7 @@ import {
   toSession,
   toSwitchError,
 } from '@latchkit/core/eip1193'
-import type { Adapter, PortContext, Session } from '@latchkit/core/ports'
+import { type Adapter, createAttempts, type PortContext, type Session } from '@latchkit/core/ports'
 import { type Config, type Connector, signMessage } from '@wagmi/core'
 import { closeConnector } from './closeConnector.js'
 import { createEvmMethods } from './createEvmMethods.js'
@@ -16,7 +16,7 @@ import { createNetworkRequest } from './createNetworkRequest.js'
 import { createDisplayUris } from './displayUris.js'
 import { findConnection, findConnector, getConnection, getConnector } from './getConnection.js'
 import { openConnector } from './openConnector.js'
-import { getCurrentConnection, type PendingOperations, type Sessions, watchSessions } from './sessions.js'
+import { getCurrentConnection, type Sessions, watchSessions } from './sessions.js'
 import { isAddChainError, switchOrAdd } from './switchOrAdd.js'
 import { toProvider } from './toProvider.js'
 import { watchConnectors } from './watchConnectors.js'
@@ -35,7 +35,7 @@ export function createWagmiAdapter(parameters: {
   readonly restorableIds?: Set<string> | undefined
 }): Adapter {
   const { context, config, discover, restorableIds } = parameters
-  const pending: PendingOperations = new Map()
+  const attempts = createAttempts()
   const displayUris = createDisplayUris()
   const request = createNetworkRequest(config)
   let sessions: Sessions | undefined
@@ -59,7 +59,7 @@ export function createWagmiAdapter(parameters: {
       if (session) sessions?.setKnown(session)
       sessions?.sync()
     }
-    return openConnector({ config: config(), pending, onSettled, ...parameters })
+    return openConnector({ config: config(), attempts, onSettled, ...parameters })
   }
 
   return {
@@ -70,7 +70,7 @@ export function createWagmiAdapter(parameters: {
       const stopConnectors = watchConnectors(config(), context, (connectors) =>
         listener({ type: 'connectors', connectors }),
       )
-      const watched = watchSessions({ config: config(), pending, warn: context.warn, emit: listener })
+      const watched = watchSessions({ config: config(), attempts, warn: context.warn, emit: listener })
       sessions = watched
       return () => {
         sessions = undefined
@@ -122,7 +122,7 @@ export function createWagmiAdapter(parameters: {
         const connector = findConnection(config(), connectorId)?.connector
         if (!connector) return
         if (getCurrentConnection(config())?.connector === connector) sessions?.setKnown(undefined)
-        await closeConnector({ config: config(), connector, pending, onSettled: () => sessions?.sync() })
+        await closeConnector({ config: config(), connector, attempts, onSettled: () => sessions?.sync() })
       })
     },
     async switchNetwork({ connectorId, network, signal }) {

@@ -1,4 +1,4 @@
-import { connect, open, setThemeMode, setThemeVariables } from '@latchkit/core/actions'
+import { connect, openModal, setThemeMode, setThemeVariables } from '@latchkit/core/actions'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -79,7 +79,7 @@ describe('multiple kits', () => {
       </>,
     )
     const before = b.kit.getState()
-    void open(a.kit)
+    void openModal(a.kit)
     await dialog.getByRole('button', { name: 'Fake Wallet' }).click()
     await expect.element(page.getByText('a: connected')).toBeVisible()
     await expect.element(page.getByText('b: disconnected')).toBeVisible()
@@ -107,7 +107,7 @@ describe('the modal', () => {
   test('behavior: it is rendered at the end of the body', async () => {
     const { kit } = createKitWithWallets()
     await render(<LatchkitProvider kit={kit} />)
-    void open(kit)
+    void openModal(kit)
     await expect.element(dialog).toBeVisible()
     expect(document.querySelector('[data-latchkit="modal"]')?.parentElement).toBe(document.body)
   })
@@ -135,12 +135,12 @@ describe('the modal', () => {
         </main>
       </LatchkitProvider>,
     )
-    void open(kit)
+    void openModal(kit)
     await expect.element(dialog).toBeVisible()
     expect(document.querySelectorAll('[data-latchkit="modal"]')).toHaveLength(1)
   })
 
-  test('behavior: embedded, it is a card in place that shows the account once connected', async () => {
+  test('behavior: an inline modal is a card in place that shows the account once connected', async () => {
     const { kit } = createKitWithWallets(undefined, { enableEmbedded: true })
     await render(
       <LatchkitProvider kit={kit}>
@@ -172,7 +172,7 @@ describe('language and theme', () => {
   test('behavior: another locale replaces the copy of an open modal', async () => {
     const { kit } = createKitWithWallets()
     const screen = await render(<LatchkitProvider kit={kit} />)
-    void open(kit)
+    void openModal(kit)
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
     await screen.rerender(<LatchkitProvider kit={kit} locale={ar} />)
     await expect.element(dialog).toHaveAccessibleName('ربط محفظة')

@@ -41,7 +41,7 @@ export type LatchkitProviderProps = {
  */
 export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   const { kit, locale = en, disableAppend = false, children } = props
-  const [chunks] = useState(createModalChunks)
+  const [chunks] = useState(() => createModalChunks(kit.config))
   const context = useMemo(
     () => ({ ...chunks, kit, buttonCopy: locale.buttons, copy: createLazy(locale.load) }),
     [chunks, kit, locale],

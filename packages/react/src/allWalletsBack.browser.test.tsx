@@ -1,4 +1,4 @@
-import { open } from '@latchkit/core/actions'
+import { openModal } from '@latchkit/core/actions'
 import type { Catalogue, CatalogueWallet } from '@latchkit/core/ports'
 import { fakeRelay } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ async function openAllWallets(count: number) {
   relay.behavior = 'waits'
   const { kit } = createKitWithWallets(undefined, { relay, catalogue: () => catalogue })
   await render(<TestApp kit={kit} />)
-  void open(kit, { view: 'all-wallets' })
+  void openModal(kit, { view: 'all-wallets' })
   await expect.element(dialog).toHaveAccessibleName('All wallets')
   await expect.poll(() => getTiles().length).toBeGreaterThanOrEqual(20)
 }

@@ -1,4 +1,4 @@
-import { open, push } from '@latchkit/core/actions'
+import { navigate, openModal } from '@latchkit/core/actions'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -108,14 +108,14 @@ test('behavior: the modal works without any API that a supported browser lacks',
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
-  await push(kit, { route: { view: 'networks' } })
+  await navigate(kit, { route: { view: 'networks' } })
   await expect.element(dialog).toHaveAccessibleName('Networks')
-  await push(kit, { route: { view: 'what-is-a-wallet' } })
+  await navigate(kit, { route: { view: 'what-is-a-wallet' } })
   await expect.element(dialog).toHaveAccessibleName('What is a wallet?')
-  await push(kit, { route: { view: 'connect' } })
+  await navigate(kit, { route: { view: 'connect' } })
   await dialog.getByRole('button', { name: 'Fake Wallet' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  void open(kit, { view: 'account' })
+  void openModal(kit, { view: 'account' })
   await expect.element(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -1,5 +1,5 @@
 import { AbortedError } from '@latchkit/core'
-import { connect, open, push, switchNetwork } from '@latchkit/core/actions'
+import { connect, navigate, openModal, switchNetwork } from '@latchkit/core/actions'
 import { bitcoin, solana, solanaDevnet } from '@latchkit/core/networks'
 import { type TestKit, testNetworks } from '@latchkit/core/testing'
 import type { ReactNode } from 'react'
@@ -35,11 +35,11 @@ function statuses({ kit }: TestKit) {
 describe('a wallet of several namespaces', () => {
   test('default', async () => {
     const setup = await renderMultichainApp()
-    void open(setup.kit)
+    void openModal(setup.kit)
     await expect.element(dialog.getByRole('button', { name: 'Twin' })).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Twin' }).elements()).toHaveLength(1)
     await dialog.getByRole('button', { name: 'Twin' }).click()
-    await expect.element(dialog).toHaveAccessibleName('Choose a chain')
+    await expect.element(dialog).toHaveAccessibleName('Choose a network')
     await dialog.getByRole('button', { name: /^Solana/ }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(statuses(setup)).toEqual(['disconnected', 'connected', 'disconnected'])
@@ -50,16 +50,16 @@ describe('a wallet of several namespaces', () => {
     const { kit, clock, adapters } = await renderMultichainApp()
     const solanaWallet = adapters[1]?.wallet('Twin')
     if (solanaWallet) solanaWallet.behavior = 'hangs'
-    void open(kit)
+    void openModal(kit)
     await dialog.getByRole('button', { name: 'Twin' }).click()
-    await expect.element(dialog).toHaveAccessibleName('Choose a chain')
+    await expect.element(dialog).toHaveAccessibleName('Choose a network')
     expect(solanaWallet?.prompts).toBe(0)
     const row = dialog.getByRole('button', { name: /^Solana/ }).element()
     row.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
     expect(solanaWallet?.prompts).toBe(1)
     await expect.element(dialog.getByText('Opening Twin')).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
-    await expect.element(dialog).toHaveAccessibleName('Choose a chain')
+    await expect.element(dialog).toHaveAccessibleName('Choose a network')
     // Going back cancels the attempt 100 ms later (see docs/behavior.md, "Modal and views").
     await clock.advance(100)
     expect(kit.getState().connection.solana?.status).toBe('disconnected')
@@ -67,7 +67,7 @@ describe('a wallet of several namespaces', () => {
 
   test('behavior: connects without a choice if the list shows one namespace', async () => {
     const setup = await renderMultichainApp()
-    void open(setup.kit, { view: 'connect', namespace: 'solana' })
+    void openModal(setup.kit, { view: 'connect', namespace: 'solana' })
     await expect.element(dialog.getByRole('heading', { name: 'Wallets for Solana' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Twin' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
@@ -76,11 +76,11 @@ describe('a wallet of several namespaces', () => {
 
   test('behavior: shows the wallet as not installed if it disappears during the choice', async () => {
     const { kit, adapters } = await renderMultichainApp()
-    void open(kit)
+    void openModal(kit)
     await dialog.getByRole('button', { name: 'Twin' }).click()
     adapters[0].wallet('io.twin').withdraw()
     adapters[1]?.wallet('Twin').withdraw()
-    await expect.element(dialog.getByText(/is not installed/)).toBeVisible()
+    await expect.element(dialog.getByText(/isn’t installed/)).toBeVisible()
     await dialog.getByRole('button', { name: 'See other wallets' }).click()
     await expect.element(dialog).toHaveAccessibleName('Get a wallet')
   })
@@ -89,7 +89,7 @@ describe('a wallet of several namespaces', () => {
 test('behavior: an app with one namespace does not mention namespaces', async () => {
   const { kit } = createKitWithWallets()
   await render(<TestApp kit={kit} />)
-  void open(kit, { view: 'connect', namespace: 'eip155' })
+  void openModal(kit, { view: 'connect', namespace: 'eip155' })
   await expect.element(dialog.getByRole('button', { name: 'Fake Wallet' })).toBeVisible()
   await expect.element(dialog.getByText(/Wallets for/)).not.toBeInTheDocument()
 })
@@ -98,7 +98,7 @@ describe('a network of another namespace', () => {
   test('behavior: offers the connected wallet, and connects it on the requested network', async () => {
     const setup = await renderMultichainApp(['io.twin'])
     const pending = switchNetwork(setup.kit, { network: solanaDevnet })
-    await expect.element(dialog).toHaveAccessibleName('Switch chain')
+    await expect.element(dialog).toHaveAccessibleName('Switch network')
     await dialog.getByRole('button', { name: 'Connect Twin' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(setup.kit.getState().connection).toMatchObject({
@@ -164,7 +164,7 @@ describe('a network of another namespace', () => {
 describe('the account view', () => {
   test('behavior: shows the account of another namespace in place of the current one', async () => {
     const { kit } = await renderMultichainApp(['io.evm', 'Sol'])
-    void open(kit)
+    void openModal(kit)
     await dialog.getByRole('button', { name: /Local One/ }).click()
     await expect.element(dialog.getByText(short.eip155)).toBeVisible()
     expect(kit.getState().network.activeNamespace).toBe('eip155')
@@ -174,7 +174,7 @@ describe('the account view', () => {
 
   test('behavior: connects a wallet in another namespace', async () => {
     const setup = await renderMultichainApp(['io.evm'])
-    void open(setup.kit)
+    void openModal(setup.kit)
     await dialog.getByRole('button', { name: 'Connect Bitcoin' }).click()
     await expect.element(dialog.getByRole('button', { name: 'Sol Wallet' })).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Sat Wallet' }).click()
@@ -184,11 +184,11 @@ describe('the account view', () => {
 
   test('behavior: disconnects one namespace, or all', async () => {
     const setup = await renderMultichainApp(['io.evm', 'Sol', 'Sat'])
-    void open(setup.kit)
+    void openModal(setup.kit)
     await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(statuses(setup)).toEqual(['connected', 'connected', 'disconnected'])
-    void open(setup.kit)
+    void openModal(setup.kit)
     await dialog.getByRole('button', { name: 'Disconnect all' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(statuses(setup)).toEqual(['disconnected', 'disconnected', 'disconnected'])
@@ -196,7 +196,7 @@ describe('the account view', () => {
 
   test('behavior: hides "Disconnect all" while one namespace is connected', async () => {
     const { kit } = await renderMultichainApp(['io.evm'])
-    void open(kit)
+    void openModal(kit)
     await expect.element(dialog.getByRole('button', { name: 'Disconnect', exact: true })).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Disconnect all' })).not.toBeInTheDocument()
   })
@@ -240,9 +240,9 @@ describe('buttons', () => {
 
 test('behavior: loads both views when they are first shown', async () => {
   const { kit } = await renderMultichainApp(['io.evm'])
-  void open(kit, { view: 'networks' })
-  await push(kit, { route: { view: 'connecting-multi-chain', walletId: 'io.twin' } })
-  await expect.element(dialog).toHaveAccessibleName('Choose a chain')
-  await push(kit, { route: { view: 'switch-active-chain', chainId: bitcoin.caipNetworkId } })
-  await expect.element(dialog).toHaveAccessibleName('Switch chain')
+  void openModal(kit, { view: 'networks' })
+  await navigate(kit, { route: { view: 'connecting-multi-chain', walletId: 'io.twin' } })
+  await expect.element(dialog).toHaveAccessibleName('Choose a network')
+  await navigate(kit, { route: { view: 'switch-active-chain', chainId: bitcoin.caipNetworkId } })
+  await expect.element(dialog).toHaveAccessibleName('Another wallet needed')
 })

@@ -37,6 +37,27 @@ describe('connecting in the modal', () => {
     expect(adapters[0].prompts).toBe(1)
   })
 
+  test('behavior: the modal that leaves shows the success, and the page is usable at once', async () => {
+    const { kit, adapters } = createKitWithWallets([
+      { id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' },
+    ])
+    await render(<TestApp kit={kit} />)
+    await connectButton.click()
+    await walletRow.click()
+    await expect.element(dialog.getByRole('status').filter({ hasText: 'Opening' })).toBeVisible()
+    adapters[0].wallet('io.fake').approve()
+    const getLeaving = () =>
+      document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('.leaving')
+    await expect.poll(() => getLeaving()?.querySelector('.ring')?.getAttribute('data-state')).toBe('closed')
+    for (const animation of getLeaving()?.getAnimations() ?? []) animation.pause()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('status').filter({ hasText: 'Connected' })).toBeInTheDocument()
+    await accountButton.click()
+    await expect.element(dialog).toHaveAccessibleName('Account')
+    // The next modal replaces it.
+    expect(getLeaving()).toBeNull()
+  })
+
   test('behavior: works with the keyboard only', async () => {
     const { kit } = createKitWithWallets()
     await render(<TestApp kit={kit} />)
@@ -102,7 +123,7 @@ describe('connecting in the modal', () => {
     await render(<TestApp kit={kit} />)
     await connectButton.click()
     await walletRow.click()
-    await expect.element(dialog.getByText('Could not connect')).toBeVisible()
+    await expect.element(dialog.getByText('Couldn’t connect')).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import { createLatchkit } from '@latchkit/core'
-import { disconnect, open } from '@latchkit/core/actions'
+import { disconnect, openModal } from '@latchkit/core/actions'
 import { solana } from '@latchkit/core/networks'
+import type { CatalogueFactory } from '@latchkit/core/ports'
 import {
   type FakeRelay,
   fakeClock,
@@ -28,7 +29,7 @@ async function renderRemoteApp(options: Parameters<typeof createKitWithWallets>[
     ...options,
   })
   await render(<TestApp kit={setup.kit} />)
-  void open(setup.kit)
+  void openModal(setup.kit)
   return { ...setup, relay }
 }
 
@@ -88,7 +89,7 @@ describe('a QR code for any wallet', () => {
     const { relay } = await renderRemoteApp()
     relay.behavior = 'unreachable'
     await button('WalletConnect').click()
-    await expect.element(dialog.getByText('The connection service cannot be reached.')).toBeVisible()
+    await expect.element(dialog.getByText('The connection service can’t be reached.')).toBeVisible()
     relay.behavior = 'waits'
     await button('Try again').click()
     await expect.element(copyLink).toBeVisible()
@@ -126,7 +127,7 @@ describe('a remote wallet', () => {
     await search(setup, 'ledger')
     await expect.element(button(/^MetaMask/)).not.toBeInTheDocument()
     await button(/^Ledger Live/).click()
-    await expect.element(dialog.getByText('Scan with Ledger Live on your phone.')).toBeVisible()
+    await expect.element(dialog.getByText('Open Ledger Live on your phone and scan this code.')).toBeVisible()
     relay.approve()
     await expect.element(dialog).not.toBeInTheDocument()
   })
@@ -144,13 +145,13 @@ describe('a remote wallet', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await link.click()
     expect(kit.getState().pairing).toMatchObject({
-      linking: { walletId: 'kestrel', name: 'Kestrel', href },
+      openedWallet: { walletId: 'kestrel', name: 'Kestrel', href },
     })
     relay.approve()
     await expect.element(dialog).not.toBeInTheDocument()
     // The wallet is listed as recent.
     await disconnect(kit)
-    void open(kit)
+    void openModal(kit)
     await expect.element(button(/^Kestrel.*Recent/)).toBeVisible()
   })
 
@@ -172,7 +173,7 @@ describe('a remote wallet', () => {
   test('behavior: shows a QR code for a custom wallet that is not installed', async () => {
     await renderRemoteApp({ customWallets: [{ id: 'kestrel', name: 'Kestrel' }] })
     await button(/^Kestrel/).click()
-    await expect.element(dialog.getByText('Scan with Kestrel on your phone.')).toBeVisible()
+    await expect.element(dialog.getByText('Open Kestrel on your phone and scan this code.')).toBeVisible()
   })
 })
 
@@ -186,14 +187,31 @@ describe('all wallets', () => {
   })
 
   test('behavior: filters certified wallets, and shows that no wallet matches', async () => {
-    const setup = await renderRemoteApp()
+    const wallets = ['Plain', 'Sealed'].map((name) => {
+      return { id: name, name, namespaces: [], injected: [], certified: name === 'Sealed' }
+    })
+    const catalogue: CatalogueFactory = () => ({
+      async getWallets({ certified, search: text = '' }) {
+        const found = wallets.filter((one) => one.name.includes(text) && (one.certified || !certified))
+        return { wallets: found, count: found.length }
+      },
+    })
+    const setup = await renderRemoteApp({ catalogue })
     await button(/^All wallets/).click()
-    await expect.element(button(/^MetaMask/)).toBeVisible()
+    await expect.element(button(/^Plain/)).toBeVisible()
     await button('Certified only').click()
-    await expect.element(button(/^MetaMask/)).not.toBeInTheDocument()
+    await expect.element(button(/^Sealed/)).toBeVisible()
+    await expect.element(button(/^Plain/)).not.toBeInTheDocument()
     await button('Certified only').click()
     await search(setup, 'no such wallet')
     await expect.element(dialog.getByText('No wallet found')).toBeVisible()
+  })
+
+  test('behavior: has no filter if no wallet is certified, like the built-in ones', async () => {
+    await renderRemoteApp()
+    await button(/^All wallets/).click()
+    await expect.element(button(/^MetaMask/)).toBeVisible()
+    await expect.element(button('Certified only')).not.toBeInTheDocument()
   })
 
   test('behavior: is not available without a relay', async () => {
@@ -216,7 +234,7 @@ describe('an app without adapters', () => {
       storage: fakeStorage(),
     })
     await render(<TestApp kit={kit} />)
-    void open(kit)
+    void openModal(kit)
     // Without adapters the modal opens with the QR code, and lists wallets by name below it.
     await expect.element(copyLink).toBeVisible()
     await expect.element(button(/^MetaMask/)).toBeVisible()

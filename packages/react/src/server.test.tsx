@@ -41,7 +41,7 @@ describe('on a server', () => {
     expect(renderOnServer({ themeVariables: { accent: 'teal' } }).html).not.toMatch(/style=|<style/)
   })
 
-  test('behavior: the modal is not rendered on the server, even if it is embedded', () => {
+  test('behavior: the modal is not rendered on the server, even if it is inline', () => {
     expect(renderOnServer({ enableEmbedded: true }).html).not.toContain('data-latchkit="modal"')
   })
 

@@ -1,5 +1,5 @@
 import type { Route } from '@latchkit/core'
-import { connect, open, push, switchNetwork } from '@latchkit/core/actions'
+import { connect, navigate, openModal, switchNetwork } from '@latchkit/core/actions'
 import { type FakeWalletOptions, testNetworks } from '@latchkit/core/testing'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -30,10 +30,10 @@ afterEach(() => {
 
 const views: readonly (readonly [title: string, text: string, route: Route])[] = [
   ['Connect a wallet', 'Fake Wallet', { view: 'connect' }],
-  ['Connecting', 'Connected', { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' }],
+  ['Fake Wallet', 'Connected', { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' }],
   ['Account', 'Disconnect', { view: 'account', namespace: 'eip155' }],
   ['Networks', 'Local Two', { view: 'networks' }],
-  ['Switch network', 'You are on Local One', { view: 'switch-network', chainId: one.caipNetworkId }],
+  ['Switch network', 'You’re on Local One', { view: 'switch-network', chainId: one.caipNetworkId }],
   ['Unsupported network', 'Local Two', { view: 'unsupported-chain', namespace: 'eip155' }],
   ['What is a wallet?', 'Sign in without a password', { view: 'what-is-a-wallet' }],
   ['Get a wallet', 'MetaMask', { view: 'get-wallet' }],
@@ -43,8 +43,8 @@ const views: readonly (readonly [title: string, text: string, route: Route])[] =
 test.each(views)('behavior: loads and shows the view "%s"', async (title, text, route) => {
   const { kit } = await renderConnectedApp()
   // Not awaited: it resolves when the modal closes.
-  void open(kit, { view: route.view === 'networks' ? 'get-wallet' : 'networks' })
-  await push(kit, { route })
+  void openModal(kit, { view: route.view === 'networks' ? 'get-wallet' : 'networks' })
+  await navigate(kit, { route })
   await expect.element(dialog).toHaveAccessibleName(title)
   await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
 })
@@ -125,15 +125,21 @@ describe('account', () => {
 describe('networks', () => {
   test('default', async () => {
     const { kit } = await renderConnectedApp()
-    void open(kit, { view: 'networks' })
+    void openModal(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Local Two' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(kit.getState().connection.eip155).toMatchObject({ session: { chainId: two.caipNetworkId } })
   })
 
-  test('behavior: filters the networks by name', async () => {
-    const { kit } = await renderConnectedApp()
-    void open(kit, { view: 'networks' })
+  test('behavior: filters the networks by name if there are more than seven', async () => {
+    const more = Array.from({ length: 6 }, (_, index) => ({
+      ...two,
+      id: 31_340 + index,
+      caipNetworkId: `eip155:${31_340 + index}` as const,
+      name: `Other ${index}`,
+    }))
+    const { kit } = await renderConnectedApp({}, { networks: [one, two, ...more] })
+    void openModal(kit, { view: 'networks' })
     await dialog.getByRole('searchbox', { name: 'Search networks' }).fill('two')
     await expect.element(dialog.getByRole('button', { name: 'Local One' })).not.toBeInTheDocument()
     await expect.element(dialog.getByRole('button', { name: 'Local Two' })).toBeVisible()
@@ -144,7 +150,7 @@ describe('networks', () => {
   test('behavior: retries a declined switch', async () => {
     const { kit, wallet } = await renderConnectedApp()
     wallet.behavior = 'rejects'
-    void open(kit, { view: 'networks' })
+    void openModal(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Local Two' }).click()
     await expect.element(dialog.getByText('Request declined')).toBeVisible()
     wallet.behavior = 'approves'
@@ -154,14 +160,14 @@ describe('networks', () => {
 
   test('error: shows an error if the wallet does not add the chain', async () => {
     const { kit } = await renderConnectedApp({ knownChainIds: [one.caipNetworkId], addsChains: false })
-    void open(kit, { view: 'networks' })
+    void openModal(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Local Two' }).click()
     await expect.element(dialog.getByText('Chain is not supported')).toBeVisible()
   })
 
   test('behavior: Help opens "What is a network?", and Back returns', async () => {
     const { kit } = await renderConnectedApp()
-    void open(kit, { view: 'networks' })
+    void openModal(kit, { view: 'networks' })
     await dialog.getByRole('button', { name: 'Help' }).click()
     await expect.element(dialog).toHaveAccessibleName('What is a network?')
     await dialog.getByRole('button', { name: 'Back' }).click()
@@ -204,8 +210,10 @@ test('behavior: Help links to the list of wallets to install', async () => {
   await dialog.getByRole('button', { name: 'Help' }).click()
   await dialog.getByRole('button', { name: 'Get a wallet' }).click()
   await expect.element(dialog).toHaveAccessibleName('Get a wallet')
+  await dialog.getByRole('button', { name: /^MetaMask/ }).click()
+  await expect.element(dialog).toHaveAccessibleName('Get the wallet')
   await expect
-    .element(dialog.getByRole('link').first())
+    .element(dialog.getByRole('link', { name: 'Open Chrome Web Store' }))
     .toHaveAttribute('href', expect.stringMatching(/^https:/))
 })
 

@@ -7,7 +7,9 @@ type Story = {
 }
 
 /** Returns the elements with a theme attribute: the page, each modal's root, each button in the page. */
-function getThemedElements(canvas: HTMLElement): { element: HTMLElement; key: 'theme' | 'hostTheme' }[] {
+export function getThemedElements(
+  canvas: HTMLElement,
+): { element: HTMLElement; key: 'theme' | 'hostTheme' }[] {
   const roots = [...canvas.querySelectorAll('[data-latchkit=modal]')].flatMap((host) => [
     ...(host.shadowRoot?.querySelectorAll<HTMLElement>('.root') ?? []),
   ])

@@ -1,4 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { checkLayout } from './checkLayout.js'
 import { checkOtherTheme } from './checkOtherTheme.js'
 import { HostContainer, ModalContainer, PartContainer } from './storyContainers.js'
 import './preview.css'
@@ -31,7 +32,10 @@ const withContainer: Decorator = (Story, { parameters, globals }) => {
 
 const preview: Preview = {
   decorators: [withContainer],
-  afterEach: checkOtherTheme,
+  afterEach: async (story) => {
+    await checkOtherTheme(story)
+    await checkLayout(story)
+  },
   initialGlobals: { theme: 'light', locale: 'en' },
   globalTypes: {
     theme: { toolbar: { title: 'Theme', icon: 'contrast', items: ['light', 'dark'], dynamicTitle: true } },

@@ -4,15 +4,16 @@ import { fn } from 'storybook/test'
 import { ar } from '../src/copy/ar.js'
 import { CopyContext } from '../src/copy/CopyContext.js'
 import { en } from '../src/copy/en.js'
-import { Isolate } from '../src/isolate/Isolate.js'
 import { Modal } from '../src/parts/modal/Modal.js'
+import { ShadowContainer } from '../src/shadow-dom/ShadowContainer.js'
+import { type StoryLocale, useStoryLocale } from './storyLocale.js'
 
 const copies = { en, ar }
 
 /** Props of a story container: the theme and the locale that the toolbar selects. */
 export type StoryContainerProps = {
   readonly theme: ThemeMode
-  readonly locale: 'en' | 'ar'
+  readonly locale: StoryLocale
   readonly children: ReactNode
 }
 
@@ -23,9 +24,9 @@ export type ModalParameters = {
   readonly help?: boolean
   readonly closable?: boolean
   readonly shaking?: boolean
-  readonly embedded?: boolean
+  readonly isInline?: boolean
   /** Overrides the locale of the toolbar. */
-  readonly locale?: 'en' | 'ar'
+  readonly locale?: StoryLocale
   readonly snackbar?: Snackbar
   readonly alert?: Alert
   readonly variables?: Readonly<Record<string, string>>
@@ -50,12 +51,13 @@ export function ModalContainer({
   theme,
   ...rest
 }: StoryContainerProps & ModalParameters): ReactNode {
-  const { route, locale, canGoBack = false, shaking = false, embedded = false, help, ...frame } = rest
+  const { route, canGoBack = false, shaking = false, isInline = false, help, ...frame } = rest
+  const locale = useStoryLocale(rest.locale)
   useHostAttributes({ theme, locale })
   return (
     <main className="host-page">
       <Modal
-        model={{ status: 'open', route, depth: 1, direction: 'forward', canGoBack, shaking, embedded }}
+        model={{ status: 'open', route, depth: 1, direction: 'forward', canGoBack, shaking, isInline }}
         copy={copies[locale]}
         theme={theme}
         onClose={fn()}
@@ -71,14 +73,15 @@ export function ModalContainer({
 }
 
 /** Renders a part in a card with the isolation of the modal. */
-export function PartContainer({ children, theme, locale }: StoryContainerProps): ReactNode {
+export function PartContainer({ children, theme, ...rest }: StoryContainerProps): ReactNode {
+  const locale = useStoryLocale(rest.locale)
   useHostAttributes({ theme, locale })
   const copy = copies[locale]
   return (
     <main className="host-page">
-      <Isolate theme={theme} lang={copy.lang} dir={copy.dir}>
+      <ShadowContainer theme={theme} lang={copy.lang} dir={copy.dir}>
         <CopyContext.Provider value={copy}>
-          <div className="embedded">
+          <div className="inline">
             <div className="card">
               <div className="stage-view" style={{ padding: 16 }}>
                 {children}
@@ -86,7 +89,7 @@ export function PartContainer({ children, theme, locale }: StoryContainerProps):
             </div>
           </div>
         </CopyContext.Provider>
-      </Isolate>
+      </ShadowContainer>
     </main>
   )
 }

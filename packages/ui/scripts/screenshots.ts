@@ -7,15 +7,35 @@ import { type Browser, chromium } from 'playwright'
 // @boundaries-ignore the root finds the Chromium for all tests
 import { chromiumArgs, findChromium } from '../../../scripts/chromium.mjs'
 
-// Creates screenshots of every story in Storybook's index: light and dark, phone and desktop, without motion.
+// Creates screenshots of every story in Storybook's index, without motion: in light and dark on a phone and a desktop, in Arabic,
+// in forced colors, in 320 px, and with text of twice the size.
 // `pnpm --filter @latchkit/ui screenshots [part of a story's id]`
 
 const here = resolve(import.meta.dirname, '..')
 const built = join(here, 'storybook-static')
 const target = join(here, 'screenshots')
 
-const sizes = { phone: { width: 390, height: 760 }, desktop: { width: 880, height: 760 } } as const
-const themes = ['light', 'dark'] as const
+const phone = { width: 390, height: 760 }
+const desktop = { width: 880, height: 760 }
+
+type Mode = {
+  readonly viewport: { readonly width: number; readonly height: number }
+  readonly globals?: Readonly<Record<string, string>>
+  readonly forcedColors?: 'active'
+  /** Multiplies the size of all text. */
+  readonly text?: number
+}
+
+const modes: Readonly<Record<string, Mode>> = {
+  'light.phone': { viewport: phone },
+  'light.desktop': { viewport: desktop },
+  'dark.phone': { viewport: phone, globals: { theme: 'dark' } },
+  'dark.desktop': { viewport: desktop, globals: { theme: 'dark' } },
+  arabic: { viewport: desktop, globals: { locale: 'ar' } },
+  'forced-colors': { viewport: desktop, forcedColors: 'active' },
+  '320-px': { viewport: { width: 320, height: 568 } },
+  'text-200': { viewport: desktop, text: 2 },
+}
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -62,24 +82,36 @@ function isPlayed({ id, phases }: { readonly id: string; readonly phases: readon
 }
 
 async function shoot(browser: Browser, origin: string, ids: readonly string[]): Promise<void> {
-  for (const [sizeName, viewport] of Object.entries(sizes)) {
-    for (const theme of themes) {
-      const page = await browser.newPage({ viewport, deviceScaleFactor: 2, reducedMotion: 'reduce' })
-      for (const id of ids) {
-        await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`)
-        await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
-        await page.waitForFunction(isPlayed, {
-          id,
-          phases: ['completing', 'completed', 'afterEach', 'finished'],
-        })
-        await page.screenshot({ path: join(target, `${id}.${theme}.${sizeName}.png`) })
-      }
-      await page.close()
+  for (const [name, { viewport, globals = {}, forcedColors = 'none', text }] of Object.entries(modes)) {
+    const page = await browser.newPage({
+      viewport,
+      deviceScaleFactor: 2,
+      reducedMotion: 'reduce',
+      forcedColors,
+    })
+    if (text) await page.addInitScript(scaleText, text)
+    const query = Object.entries(globals).map(([key, value]) => `${key}:${value}`)
+    for (const id of ids) {
+      await page.goto(`${origin}/iframe.html?id=${id}&viewMode=story&globals=${query.join(';')}`)
+      await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+      await page.waitForFunction(isPlayed, {
+        id,
+        phases: ['completing', 'completed', 'afterEach', 'finished'],
+      })
+      await page.screenshot({ path: join(target, `${id}.${name}.png`) })
     }
+    await page.close()
   }
 }
 
-const only = process.argv[2] ?? ''
+/** Runs in the page. */
+function scaleText(scale: number): void {
+  addEventListener('DOMContentLoaded', () =>
+    document.documentElement.style.setProperty('--latchkit-font-scale', String(scale)),
+  )
+}
+
+const [only = ''] = process.argv.slice(2)
 await buildStorybook()
 const index: Index = JSON.parse(await readFile(join(built, 'index.json'), 'utf8'))
 const ids = Object.values(index.entries)
@@ -96,7 +128,7 @@ const browser = await chromium.launch({
 try {
   const { port } = server.address() as AddressInfo
   await shoot(browser, `http://127.0.0.1:${port}`, ids)
-  console.log(`${ids.length * 4} screenshots of ${ids.length} stories in ${target}`)
+  console.log(`${ids.length * Object.keys(modes).length} screenshots of ${ids.length} stories in ${target}`)
 } finally {
   await browser.close()
   server.close()

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { RawTx } from '@scure/btc-signer'
-import type { NodeRpc } from './nodeRpc.js'
+import { type NodeRpc, NodeRpcError } from './nodeRpc.js'
 
 /** The block of a transaction. */
 export type BlockPlace = { readonly height: number; readonly hash: string; readonly time: number }
@@ -49,6 +49,9 @@ type NodeTransaction = {
 }
 type NodeBlock = { readonly hash: string; readonly time: number; readonly tx: readonly NodeTransaction[] }
 
+/** Bitcoin Core's `RPC_INVALID_ADDRESS_OR_KEY`: without an index, a transaction that is not in the mempool. */
+const unknownTransaction = -5
+
 /**
  * Creates a function that reads the chain. Nodes have no address index, so each block is read once. There are few
  * blocks, and no reorganizations.
@@ -58,23 +61,41 @@ export function createChainReader(rpc: NodeRpc): () => Promise<ChainView> {
   let tip = { height: -1, hash: '' }
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function readBlocks(): Promise<void> {
-    const height = Number(await rpc('getblockcount'))
-    while (tip.height < height) {
-      const hash = String(await rpc('getblockhash', [tip.height + 1]))
-      const { time, tx } = (await rpc('getblock', [hash, 2])) as NodeBlock
-      tip = { height: tip.height + 1, hash }
-      for (const each of tx) confirmed.set(each.txid, toTransaction(each, { ...tip, time }))
+  /** Reads the new blocks and returns the transactions of the mempool, both at the same tip. */
+  async function readMempool(): Promise<readonly NodeTransaction[]> {
+    for (;;) {
+      const height = Number(await rpc('getblockcount'))
+      while (tip.height < height) {
+        const hash = String(await rpc('getblockhash', [tip.height + 1]))
+        const { time, tx } = (await rpc('getblock', [hash, 2])) as NodeBlock
+        tip = { height: tip.height + 1, hash }
+        for (const each of tx) confirmed.set(each.txid, toTransaction(each, { ...tip, time }))
+      }
+      const txids = (await rpc('getrawmempool')) as readonly string[]
+      const waiting: NodeTransaction[] = []
+      for (const txid of txids) {
+        const transaction = await readWaiting(txid)
+        if (transaction) waiting.push(transaction)
+      }
+      // A block that was mined during the reads has some of these transactions, or others that were never seen.
+      if (Number(await rpc('getblockcount')) === tip.height) return waiting
+    }
+  }
+
+  /** Reads a transaction of the mempool; `undefined` if it has left the mempool since it was listed. */
+  async function readWaiting(txid: string): Promise<NodeTransaction | undefined> {
+    try {
+      return (await rpc('getrawtransaction', [txid, true])) as NodeTransaction
+    } catch (error) {
+      if (error instanceof NodeRpcError && error.code === unknownTransaction) return undefined
+      throw error
     }
   }
 
   async function readView(): Promise<ChainView> {
-    await readBlocks()
+    const waiting = await readMempool()
     const transactions = new Map(confirmed)
-    for (const txid of (await rpc('getrawmempool')) as readonly string[]) {
-      const waiting = (await rpc('getrawtransaction', [txid, true])) as NodeTransaction
-      transactions.set(txid, toTransaction(waiting, undefined))
-    }
+    for (const each of waiting) transactions.set(each.txid, toTransaction(each, undefined))
     const spenders = new Map<string, ChainTransaction>()
     for (const each of transactions.values())
       for (const { txid, vout } of each.inputs) spenders.set(`${txid}:${vout}`, each)

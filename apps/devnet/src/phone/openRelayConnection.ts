@@ -3,6 +3,7 @@ import { Core } from '@walletconnect/core'
 import type { ICore } from '@walletconnect/types'
 import { ignoreRepeatedDelete } from './ignoreRepeatedDelete.js'
 import { type PhoneStorage, toKeyValueStorage } from './phoneStorage.js'
+import { stopWorkAfterClose } from './stopWorkAfterClose.js'
 
 /** Options of a relay connection. */
 export type RelayConnectionOptions = {
@@ -58,6 +59,7 @@ export async function openRelayConnection({
   // The SDK has its own logger for what the phone reports in `failures`.
   kit.engine.signClient.logger.level = 'silent'
   ignoreRepeatedDelete(kit.engine.signClient.engine)
+  stopWorkAfterClose(kit.engine.signClient.engine, () => closed)
 
   return {
     kit,

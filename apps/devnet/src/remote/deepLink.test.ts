@@ -1,4 +1,4 @@
-import { disconnect, linkWallet, pair, signMessage } from '@latchkit/core/actions'
+import { createPairing, disconnect, recordOpenedWallet, signMessage } from '@latchkit/core/actions'
 import { fakeStorage } from '@latchkit/core/testing'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -26,9 +26,9 @@ function recordOpened(): string[] {
 /** Connects by a deep link, like a tap on "Open". */
 async function pairByLink(page: Page) {
   const phone = await startRemotePhone(gateway.relayUrl)
-  const { uri } = await pair(page.kit)
+  const { uri } = await createPairing(page.kit)
   const href = `rainbow://wc?uri=${encodeURIComponent(uri)}`
-  await linkWallet(page.kit, { walletId: 'me.rainbow', name: 'Rainbow', href })
+  await recordOpenedWallet(page.kit, { walletId: 'me.rainbow', name: 'Rainbow', href })
   await phone.pair(uri)
   await page.until(() => page.kit.getState().connection.eip155?.status === 'connected')
   return phone

@@ -1,7 +1,7 @@
-import { createLatchkit, type Fact, type Latchkit, type Network, type Options } from '@latchkit/core'
+import { createLatchkit, type Latchkit, type Network, type Options } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
 import { base, mainnet, solana } from '@latchkit/core/networks'
-import { type FakeStorage, fakeStorage } from '@latchkit/core/testing'
+import { type FakeStorage, fakeStorage, type TestKit } from '@latchkit/core/testing'
 import { type WalletConnectOptions, walletConnect } from '@latchkit/core/walletconnect'
 import { onTestFinished } from 'vitest'
 import { startTestPhone } from '../phone/dapp.fixtures.js'
@@ -21,7 +21,7 @@ const chains: readonly WalletChain[] = [
 /** A page with the kit, connected to a real relay. */
 export type Page = {
   readonly kit: Latchkit
-  readonly facts: readonly Fact[]
+  readonly facts: TestKit['facts']
   /** The state that the next page load restores. */
   readonly stored: { readonly storage: FakeStorage; readonly sdk: PhoneStorage }
   /** Resolves with the next URI, or the last unused one. */
@@ -61,8 +61,8 @@ export async function openPage(
     }),
     ...rest,
   })
-  const facts: Fact[] = []
-  kit.onFact((fact) => facts.push(fact))
+  const facts: TestKit['facts'][number][] = []
+  kit.internal.onFact((fact) => facts.push(fact))
   kit.mount()
   let isClosed = false
   const page: Page = {
@@ -77,7 +77,7 @@ export async function openPage(
           stop()
           resolve()
         }
-        const stops = [kit.subscribe(check), kit.onFact(check)]
+        const stops = [kit.subscribe(check), kit.internal.onFact(check)]
         const stop = () => {
           for (const one of stops) one()
         }

@@ -1,4 +1,11 @@
-import { connect, disconnect, getAccount, pair, signMessage, switchNetwork } from '@latchkit/core/actions'
+import {
+  connect,
+  createPairing,
+  disconnect,
+  getAccount,
+  signMessage,
+  switchNetwork,
+} from '@latchkit/core/actions'
 import { base } from '@latchkit/core/networks'
 import { type Gateway, startGateway } from '@latchkit/gateway'
 import { ed25519 } from '@noble/curves/ed25519.js'
@@ -93,7 +100,7 @@ test('behavior: an aborted attempt does not wait for the user, and a late approv
 }, 20_000)
 
 test('behavior: the first response to two URIs wins', async () => {
-  const { uri } = await pair(page.kit)
+  const { uri } = await createPairing(page.kit)
   await phone.pair(uri)
   await page.until(() => getStatus(page, 'eip155') === 'connected')
   expect(page.facts.filter((fact) => fact.feature === 'pairing' && fact.type === 'approved')).toMatchObject([
@@ -200,7 +207,7 @@ test('behavior: uses the new expiry of a session that the wallet extends', async
 test('behavior: a new session ends the previous one', async () => {
   await pairPhone(page, phone)
   const other = await startRemotePhone(gateway.relayUrl)
-  const { uri } = await pair(page.kit)
+  const { uri } = await createPairing(page.kit)
   await other.pair(uri)
   await phone.until(() => phone.sessions.length === 0)
   expect(getStatus(page, 'eip155')).toBe('connected')

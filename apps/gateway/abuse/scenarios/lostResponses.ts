@@ -6,7 +6,7 @@ const count = 40
 
 /** Closes connections right after they have requested their messages. */
 export const scenario: Scenario = {
-  name: 'loses no message when the response to a fetch never arrives',
+  name: 'returns fetched messages again when the response to a fetch never arrives',
   maxSeconds: 60,
   async run({ start }) {
     const server = await start()

@@ -49,7 +49,7 @@ export const scenario: Scenario = {
     let longest = 0
     const returnedAt = performance.now()
     const isDelivered = () => expected.every(({ pushes }) => pushes.length > 0)
-    // Continues for a while after the last delivery, because every mailbox is read again.
+    // Continues for a while after the last delivery, because all pending messages are read again.
     for (let rest = 5; rest > 0; rest -= isDelivered() ? 1 : 0) {
       await delay(500)
       longest = Math.max(longest, ...(await Promise.all(nodes.map(readMaxLag))))

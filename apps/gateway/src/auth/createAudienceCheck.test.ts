@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAudienceCheck } from './createAudienceCheck.js'
 
-const isAudience = createAudienceCheck(
+const isValidAudience = createAudienceCheck(
   ['https://relay.example.com', 'wss://other.example.com:8443/relay'],
   8790,
 )
@@ -20,5 +20,5 @@ test.each([
   ['relay.example.com', false],
   ['', false],
 ])('param: %s: %s', (audience, expected) => {
-  expect(isAudience(audience)).toBe(expected)
+  expect(isValidAudience(audience)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { verifyToken } from './verifyToken.js'
 
 const now = 1_800_000_000_000
 const identity = createIdentity(() => now)
-const rules = { now, isAudience: (audience: string) => audience === 'wss://relay' }
+const rules = { now, isValidAudience: (audience: string) => audience === 'wss://relay' }
 const verify =
   (token: string, at = now) =>
   () =>
@@ -21,8 +21,8 @@ test('default: accepts a token of @walletconnect/relay-auth', () => {
   // Created by @walletconnect/relay-auth 1.1.0 with the seed 0x07…07.
   const token =
     'eyJhbGciOiJFZERTQSIsInR5cCI6IkpXVCJ9.eyJpc3MiOiJkaWQ6a2V5Ono2TWt2RHFHVDU0Y1hlc1lHdkFCcEYxVWFwVk53akNxUmNhZmk0UHg2VGh2NVQzWiIsInN1YiI6ImExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTFhMWExYTEiLCJhdWQiOiJ3c3M6Ly9yZWxheS5leGFtcGxlLmNvbSIsImlhdCI6MTgwMDAwMDAwMCwiZXhwIjoxODAwMDg2NDAwfQ.sThKEmx3qU_84oDa-KMx-KeFMspznWl4Sn-JejqUk-6ZsJxxj8cqbauEWP8gaHMZ43DK-CtAOJ2i-uOVwVxTDA'
-  const isAudience = (audience: string) => audience === 'wss://relay.example.com'
-  expect(verifyToken(token, { now, isAudience })).toBe(
+  const isValidAudience = (audience: string) => audience === 'wss://relay.example.com'
+  expect(verifyToken(token, { now, isValidAudience })).toBe(
     'did:key:z6MkvDqGT54cXesYGvABpF1UapVNwjCqRcafi4Px6Thv5T3Z',
   )
 })

@@ -8,7 +8,7 @@ export type TokenRules = {
   /** ms since 1970. */
   readonly now: number
   /** Whether an audience names this relay. */
-  readonly isAudience: (audience: string) => boolean
+  readonly isValidAudience: (audience: string) => boolean
 }
 
 /** Accepted difference between the clocks of client and relay. */
@@ -32,7 +32,7 @@ const payload = z.looseObject({
  * @returns The client id.
  * @throws Unauthorized with the reason.
  */
-export function verifyToken(token: string, { now, isAudience }: TokenRules): string {
+export function verifyToken(token: string, { now, isValidAudience }: TokenRules): string {
   const [head = '', body = '', signature = '', ...rest] = token.split('.')
   const claims = payload.safeParse(parseJsonPart(body))
   if (rest.length > 0 || !header.safeParse(parseJsonPart(head)).success || !claims.success)
@@ -48,7 +48,7 @@ export function verifyToken(token: string, { now, isAudience }: TokenRules): str
     throw new Unauthorized(
       `JWT validation error: exp must be at most ${maxLifetimeSeconds} seconds after iat, got ${exp - iat}`,
     )
-  if (!isAudience(aud)) throw new Unauthorized('JWT validation error: aud is another relay')
+  if (!isValidAudience(aud)) throw new Unauthorized('JWT validation error: aud is another relay')
   return iss
 }
 

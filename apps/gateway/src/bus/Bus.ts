@@ -16,9 +16,9 @@ export const busEventSchema = z.discriminatedUnion('type', [
       expiresAt: z.number(),
     }),
   }),
-  /** The mailboxes of a topic must be read again. */
+  /** The pending messages of a topic must be read again. */
   z.object({ type: z.literal('resync'), topic: z.string() }),
-  /** Events may have been missed, so every mailbox must be read again. */
+  /** Events may have been missed, so all pending messages must be read again. */
   z.object({ type: z.literal('resyncAll') }),
 ])
 
@@ -29,16 +29,16 @@ export type BusEvent = z.infer<typeof busEventSchema>
 export interface Bus {
   /** Publishes an event. If this fails, the other nodes receive `resyncAll` later. Never rejects. */
   publish(event: BusEvent): Promise<void>
-  /** Receives the events that other nodes publish for followed topics or for all nodes. */
+  /** Receives the events that other nodes publish for subscribed topics or for all nodes. */
   listen(listener: (event: BusEvent) => void): void
   /** Starts receiving the events of a topic. */
-  follow(topic: string): void
-  unfollow(topic: string): void
+  subscribe(topic: string): void
+  unsubscribe(topic: string): void
   /**
-   * Resolves when the events of all topics followed so far are received, or the other nodes cannot be reached. Returns
+   * Resolves when the events of all topics subscribed so far are received, or the other nodes cannot be reached. Returns
    * `undefined` if there is nothing to wait for.
    */
-  waitUntilFollowed(): Promise<void> | undefined
+  waitUntilSubscribed(): Promise<void> | undefined
   /** Whether the other nodes can be reached now. */
   isReady(): boolean
   /** Returns the seconds that an event takes from this node through the bus and back. */

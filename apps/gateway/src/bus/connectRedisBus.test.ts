@@ -21,8 +21,8 @@ const resync: BusEvent = { type: 'resync', topic: 't' }
 async function connectNode(url = redis.url, topic = 't') {
   const bus = await connectRedisBus(url, logger, { pingMs: 20, maxMs: 300 })
   onTestFinished(() => bus.close())
-  bus.follow(topic)
-  await bus.waitUntilFollowed()
+  bus.subscribe(topic)
+  await bus.waitUntilSubscribed()
   const received: BusEvent[] = []
   const waiting: (() => void)[] = []
   bus.listen((event) => {
@@ -84,25 +84,25 @@ test('default: a node receives the events of other nodes, and not its own', asyn
   expect(a.bus.isReady()).toBe(true)
 })
 
-test('behavior: a node receives only events of topics it follows', async () => {
+test('behavior: a node receives only events of topics it is subscribed to', async () => {
   const [a, b] = await Promise.all([connectNode(), connectNode(redis.url, 'another')])
   await a.bus.publish(resync)
-  b.bus.follow('later')
-  await b.bus.waitUntilFollowed()
-  b.bus.unfollow('another')
-  await b.bus.waitUntilFollowed()
+  b.bus.subscribe('later')
+  await b.bus.waitUntilSubscribed()
+  b.bus.unsubscribe('another')
+  await b.bus.waitUntilSubscribed()
   for (const topic of ['another', 'later']) await a.bus.publish({ type: 'resync', topic })
   await b.waitForEvent('resync')
   expect(b.received).toEqual([{ type: 'resync', topic: 'later' }])
 })
 
-test('behavior: topics followed while Redis is unreachable are subscribed after the reconnect', async () => {
+test('behavior: subscribes to topics that were added while Redis was unreachable after the reconnect', async () => {
   const proxy = await startProxy()
   const [a, b] = await Promise.all([connectNode(), connectNode(proxy.url)])
   proxy.stop()
   await vi.waitUntil(() => !b.bus.isReady(), { timeout: 5_000 })
-  b.bus.follow('later')
-  await b.bus.waitUntilFollowed()
+  b.bus.subscribe('later')
+  await b.bus.waitUntilSubscribed()
   proxy.restart()
   await b.waitForEvent('resyncAll')
   await a.bus.publish({ type: 'resync', topic: 'later' })

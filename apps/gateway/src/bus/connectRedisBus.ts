@@ -16,7 +16,7 @@ const envelope = z.object({ node: z.string(), event: busEventSchema })
 
 /**
  * Connects nodes through Redis. Redis pub/sub does not store events, so a disconnected node misses them. A node that
- * reconnects therefore reads every mailbox again, and a node that failed to publish makes the others do the same.
+ * reconnects therefore reads all pending messages again, and a node that failed to publish makes the others do the same.
  *
  * @param url `redis://[user:password@]host:port`, or `rediss:` for TLS.
  * @param heartbeat Interval of pings, and the time without a response after which a connection is closed, in ms. Without
@@ -81,7 +81,7 @@ export async function connectRedisBus(
     if (parsed.data.node !== node) listener(parsed.data.event)
   })
   subscriber.on('ready', () => {
-    // Events that were published while the connection was closed are lost, so all mailboxes are read again.
+    // Events that were published while the connection was closed are lost, so all pending messages are read again.
     channels.restore().then(
       () => listener({ type: 'resyncAll' }),
       (error: Error) => {
@@ -123,9 +123,9 @@ export async function connectRedisBus(
     listen(newListener) {
       listener = newListener
     },
-    follow: (topic) => channels.add(getTopicChannel(topic)),
-    unfollow: (topic) => channels.remove(getTopicChannel(topic)),
-    waitUntilFollowed: channels.waitUntilSettled,
+    subscribe: (topic) => channels.add(getTopicChannel(topic)),
+    unsubscribe: (topic) => channels.remove(getTopicChannel(topic)),
+    waitUntilSubscribed: channels.waitUntilSettled,
     getLagSeconds: lagMeter.getSeconds,
     isReady: () => publisher.status === 'ready' && subscriber.status === 'ready',
     async close() {

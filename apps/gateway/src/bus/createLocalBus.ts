@@ -5,9 +5,9 @@ export function createLocalBus(): Bus {
   return {
     publish: async () => {},
     listen: () => {},
-    follow: () => {},
-    unfollow: () => {},
-    waitUntilFollowed: () => undefined,
+    subscribe: () => {},
+    unsubscribe: () => {},
+    waitUntilSubscribed: () => undefined,
     isReady: () => true,
     getLagSeconds: () => 0,
     close: async () => {},

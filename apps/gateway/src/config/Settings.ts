@@ -44,6 +44,8 @@ export const settingsSchema = z.strictObject({
   redisUrl: z.optional(url('redis', 'rediss')),
   /** Path of the file with the projects. */
   projectsFile: z.optional(z.string()),
+  /** Path of the file with the chains of the JSON-RPC proxy. Without one, there is no proxy. */
+  chainsFile: z.optional(z.string()),
   /** Folder of the wallet catalogue. */
   catalogueDir: z.optional(z.string()),
   /** Address that events of apps are forwarded to. Without one, events are dropped. */
@@ -74,8 +76,8 @@ export const settingsSchema = z.strictObject({
   maxAddressUnsentBytes: integer(1_024, 16 * 1024 ** 3),
   maxUnsentBytes: integer(1_024, 16 * 1024 ** 3),
   /** Maximum bytes of incomplete WebSocket messages and HTTP bodies per address, and in total. */
-  maxAddressUnfinishedBytes: integer(1_024, 16 * 1024 ** 3),
-  maxUnfinishedBytes: integer(1_024, 16 * 1024 ** 3),
+  maxAddressIncompleteBytes: integer(1_024, 16 * 1024 ** 3),
+  maxIncompleteBytes: integer(1_024, 16 * 1024 ** 3),
   /** Maximum number of relay connections in total, and per address. */
   maxConnections: integer(1, 1_000_000),
   maxAddressConnections: integer(1, 1_000_000),
@@ -90,6 +92,15 @@ export const settingsSchema = z.strictObject({
   /** Rate of HTTP requests and new connections per address: burst, and per second. */
   addressBurst: integer(1, 1_000_000),
   addressPerSecond: integer(1, 1_000_000),
+  /** Rates of JSON-RPC calls to chains per address, and per project. */
+  rpcAddressBurst: integer(1, 100_000_000),
+  rpcAddressPerSecond: integer(1, 100_000_000),
+  rpcProjectBurst: integer(1, 100_000_000),
+  rpcProjectPerSecond: integer(1, 100_000_000),
+  /** Time in which a node must answer. */
+  rpcTimeoutMs: integer(1, 120_000),
+  /** Time after which a read is also sent to the next node. */
+  rpcHedgeMs: integer(1, 120_000),
   /** Time that a write waits for others to share its transaction. */
   commitLingerMs: integer(0, 1_000),
   /** Maximum time for pending calls when the gateway stops. */

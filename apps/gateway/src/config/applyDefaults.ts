@@ -7,6 +7,7 @@ type Optional =
   | 'databaseUrl'
   | 'redisUrl'
   | 'projectsFile'
+  | 'chainsFile'
   | 'metricsToken'
   | 'eventsUrl'
   | 'attestationKeyFile'
@@ -41,8 +42,8 @@ export function applyDefaults(settings: Settings): FullSettings {
     maxTotalSubscriptions: 200_000,
     maxAddressUnsentBytes: 16 * 1024 * 1024,
     maxUnsentBytes: 64 * 1024 * 1024,
-    maxAddressUnfinishedBytes: 16 * 1024 * 1024,
-    maxUnfinishedBytes: 64 * 1024 * 1024,
+    maxAddressIncompleteBytes: 16 * 1024 * 1024,
+    maxIncompleteBytes: 64 * 1024 * 1024,
     maxConnections: 20_000,
     maxAddressConnections: 1_000,
     clientBurst: 600,
@@ -53,6 +54,12 @@ export function applyDefaults(settings: Settings): FullSettings {
     projectCallsPerSecond: 6_000,
     addressBurst: 300,
     addressPerSecond: 50,
+    rpcAddressBurst: 600,
+    rpcAddressPerSecond: 60,
+    rpcProjectBurst: 20_000,
+    rpcProjectPerSecond: 2_000,
+    rpcTimeoutMs: 10_000,
+    rpcHedgeMs: 1_000,
     commitLingerMs: 4,
     drainMs: 5_000,
     closeSpreadMs: 3_000,

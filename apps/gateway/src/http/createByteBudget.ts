@@ -1,76 +1,77 @@
 /** Maximum number of bytes, in total and per address. */
 export type ByteBudgetLimits = { readonly total: number; readonly perAddress: number }
 
-/** The bytes of one connection or request. */
-export type ByteHolder = {
-  /** Sets the number of bytes it holds now. */
+/** The share of one connection or request in a budget. */
+export type BudgetShare = {
+  /** Sets the number of bytes that the connection or request holds now. */
   readonly set: (bytes: number) => void
   readonly close: () => void
 }
 
 /**
- * Limits the bytes that all connections hold, and the connections of each address. When a limit is exceeded, the holder
- * of the most bytes is evicted, so that clients with few bytes are not affected.
+ * Limits the bytes that all connections and requests hold, and those of each address. When a limit is exceeded, the one
+ * with the most bytes is terminated, so that clients with few bytes are not affected.
  */
 export type ByteBudget = {
   /**
-   * Adds a holder without bytes.
+   * Adds a connection or request without bytes.
    *
-   * @param evict Closes the connection or the request.
+   * @param terminate Called at most once, if a limit is exceeded and this share is the largest: must terminate the
+   * connection or request.
    */
-  readonly open: (address: string, evict: () => void) => ByteHolder
+  readonly openShare: (address: string, terminate: () => void) => BudgetShare
 }
 
-type Holding = { readonly address: string; readonly evict: () => void; bytes: number; isOpen: boolean }
-/** The holdings of one address. */
-type Group = { readonly holdings: Set<Holding>; bytes: number }
+type Share = { readonly address: string; readonly terminate: () => void; bytes: number; isOpen: boolean }
+/** The shares of one address that have bytes. */
+type Group = { readonly shares: Set<Share>; bytes: number }
 
-/** Creates a budget without holders. */
+/** Creates an unused budget. */
 export function createByteBudget({ total, perAddress }: ByteBudgetLimits): ByteBudget {
   const groups = new Map<string, Group>()
   let held = 0
 
-  function update(holding: Holding, bytes: number): Group {
-    const { address } = holding
-    const group = groups.get(address) ?? { holdings: new Set(), bytes: 0 }
-    const change = bytes - holding.bytes
+  function update(share: Share, bytes: number): Group {
+    const { address } = share
+    const group = groups.get(address) ?? { shares: new Set(), bytes: 0 }
+    const change = bytes - share.bytes
     held += change
     group.bytes += change
-    holding.bytes = bytes
-    if (bytes > 0) group.holdings.add(holding)
-    else group.holdings.delete(holding)
-    if (group.holdings.size > 0) groups.set(address, group)
+    share.bytes = bytes
+    if (bytes > 0) group.shares.add(share)
+    else group.shares.delete(share)
+    if (group.shares.size > 0) groups.set(address, group)
     else groups.delete(address)
     return group
   }
 
-  function evictLargest(holdings: Iterable<Holding>): void {
-    let largest: Holding | undefined
-    for (const one of holdings) if (!largest || one.bytes > largest.bytes) largest = one
+  function terminateLargest(shares: Iterable<Share>): void {
+    let largest: Share | undefined
+    for (const one of shares) if (!largest || one.bytes > largest.bytes) largest = one
     if (!largest) return
     update(largest, 0)
     largest.isOpen = false
-    largest.evict()
+    largest.terminate()
   }
 
-  function* getAllHoldings(): Iterable<Holding> {
-    for (const { holdings } of groups.values()) yield* holdings
+  function* getAllShares(): Iterable<Share> {
+    for (const { shares } of groups.values()) yield* shares
   }
 
   return {
-    open(address, evict) {
-      const holding: Holding = { address, evict, bytes: 0, isOpen: true }
+    openShare(address, terminate) {
+      const share: Share = { address, terminate, bytes: 0, isOpen: true }
       return {
         set(bytes) {
-          if (!holding.isOpen || bytes === holding.bytes) return
-          const hasGrown = bytes > holding.bytes
-          const group = update(holding, bytes)
-          if (hasGrown && group.bytes > perAddress) evictLargest(group.holdings)
-          if (hasGrown && held > total) evictLargest(getAllHoldings())
+          if (!share.isOpen || bytes === share.bytes) return
+          const hasGrown = bytes > share.bytes
+          const group = update(share, bytes)
+          if (hasGrown && group.bytes > perAddress) terminateLargest(group.shares)
+          if (hasGrown && held > total) terminateLargest(getAllShares())
         },
         close() {
-          if (holding.isOpen) update(holding, 0)
-          holding.isOpen = false
+          if (share.isOpen) update(share, 0)
+          share.isOpen = false
         },
       }
     },

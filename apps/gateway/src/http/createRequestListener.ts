@@ -20,7 +20,7 @@ export type ListenerOptions = {
   readonly clientAddress: ReadClientAddress
   readonly maxBodyBytes: number
   /** Limits the bytes of incomplete bodies. */
-  readonly unfinished: ByteBudget
+  readonly incompleteBudget: ByteBudget
 }
 
 /** Headers of every response. Every origin may read it: restricted data requires a project or a token. */
@@ -31,7 +31,8 @@ const commonHeaders = {
 }
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
-  'access-control-allow-headers': 'authorization, content-type, x-project-id, x-sdk-type, x-sdk-version',
+  'access-control-allow-headers':
+    'authorization, content-type, solana-client, x-project-id, x-sdk-type, x-sdk-version',
   'access-control-max-age': '86400',
 }
 
@@ -71,8 +72,8 @@ async function handleRequest(
       id: decode(route.pattern.exec(pathname)?.[1] ?? ''),
       address,
       text() {
-        const holder = options.unfinished.open(address.ip, () => request.destroy())
-        return readBody(request, route.maxBodyBytes ?? options.maxBodyBytes, holder)
+        const share = options.incompleteBudget.openShare(address.ip, () => request.destroy())
+        return readBody(request, route.maxBodyBytes ?? options.maxBodyBytes, share)
       },
     })
     return { name, routeResponse }

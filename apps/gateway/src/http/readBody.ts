@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
-import type { ByteHolder } from './createByteBudget.js'
+import type { BudgetShare } from './createByteBudget.js'
 import { HttpError } from './HttpError.js'
 
 /**
  * Reads the body of a request.
  *
- * @param holder Counts the bytes that have arrived.
+ * @param share Counts the bytes that have arrived.
  * @throws HttpError 413 if the body is larger than allowed, according to `Content-Length` or while it is read.
  */
 export async function readBody(
   request: IncomingMessage,
   maxBytes: number,
-  holder: ByteHolder,
+  share: BudgetShare,
 ): Promise<string> {
   const tooLarge = new HttpError(413, 'body', `The body is too large: at most ${maxBytes} bytes`)
   if (Number(request.headers['content-length']) > maxBytes) throw tooLarge
@@ -22,11 +22,11 @@ export async function readBody(
       const bytes = Buffer.from(chunk)
       total += bytes.length
       if (total > maxBytes) throw tooLarge
-      holder.set(total)
+      share.set(total)
       chunks.push(bytes)
     }
     return Buffer.concat(chunks).toString()
   } finally {
-    holder.close()
+    share.close()
   }
 }

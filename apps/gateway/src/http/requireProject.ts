@@ -3,14 +3,22 @@ import type { Project } from '../projects/Project.js'
 import { HttpError } from './HttpError.js'
 import type { RouteRequest } from './Route.js'
 
-/** @throws HttpError 401 for an unknown project, 403 for an origin it does not list. */
-export function requireProject(projects: readonly Project[], { query, raw, address }: RouteRequest): void {
+/**
+ * Checks that a request may use its project.
+ *
+ * @returns The key by which limits of the project are counted: its id; or an empty string if the operator has listed no
+ * projects, because all ids share one limit then.
+ * @throws HttpError 401 for an unknown project, 403 for an origin it does not list.
+ */
+export function requireProject(projects: readonly Project[], { query, raw, address }: RouteRequest): string {
   const header = raw.headers['x-project-id']
+  const projectId = query.get('projectId') ?? (typeof header === 'string' ? header : undefined)
   const refusal = checkAccess(projects, {
-    projectId: query.get('projectId') ?? (typeof header === 'string' ? header : undefined),
+    projectId,
     origin: raw.headers.origin,
     isLocal: address.isLocal,
   })
   if (refusal === 'Unauthorized: invalid key') throw new HttpError(401, 'projectId', refusal)
   if (refusal) throw new HttpError(403, 'origin', refusal)
+  return projects.length === 0 ? '' : (projectId ?? '')
 }

@@ -17,11 +17,11 @@ export type Origin = { readonly address: string; readonly projectId: string }
 
 /** A message in the mailbox. */
 export type StoredMessage = NewMessage & {
-  /** Its position in the order of receipt. */
+  /** Sequence number: its position in the order in which messages were stored. */
   readonly seq: number
 }
 
-/** States that a client has received a message, which may be deleted from `expiresAt` on: see `getReceiptExpiry`. */
+/** States that a client has acknowledged a message, which may be deleted from `expiresAt` on: see `getReceiptExpiry`. */
 export type Receipt = { readonly seq: number; readonly clientId: string; readonly expiresAt: number }
 
 /** Selects the pending messages of a client: those it has not acknowledged. */
@@ -39,14 +39,14 @@ export type PendingQuery = {
   readonly isBackground?: boolean
 }
 
-/** A page of pending messages, in the order of receipt. */
+/** A page of pending messages, in the order in which they were stored. */
 export type Page = { readonly messages: readonly StoredMessage[]; readonly hasMore: boolean }
 
 /** The result of storing a message: `undefined` if the topic already contains the same message. */
 export type Stored = StoredMessage | undefined
 
 /**
- * Stores messages until their recipients have received them. The promises of its methods resolve when the change survives
+ * Stores messages until their recipients have acknowledged them. The promises of its methods resolve when the change survives
  * a restart.
  */
 export interface Mailbox {

@@ -96,7 +96,7 @@ function createTally(max: number, name: string) {
     assertFits(key: string, bytes: number): void {
       if (get(key) + bytes > max)
         throw new QuotaExceededError(
-          `The stored messages of this ${name} exceed ${max} bytes: wait until they are read or expire`,
+          `The stored messages of this ${name} exceed ${max} bytes: wait until they are acknowledged or expire`,
         )
     },
     add(key: string, bytes: number): void {

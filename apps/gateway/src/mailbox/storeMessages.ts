@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import type { Owner } from './createUsageTracker.js'
 import type { Database } from './Database.js'
+import { getMessageBytes } from './getMessageBytes.js'
 import type { NewMessage, Stored } from './Mailbox.js'
 import { selectRows } from './selectRows.js'
 import { TopicFullError } from './TopicFullError.js'
@@ -41,7 +42,9 @@ export async function storeMessages(
     if (topic.messages >= limits.maxTopicMessages || bytes > limits.maxTopicBytes) {
       results.set(
         one,
-        new TopicFullError('Too many messages are stored on this topic: wait until they are read or expire'),
+        new TopicFullError(
+          'Too many messages are stored on this topic: wait until they are acknowledged or expire',
+        ),
       )
       continue
     }
@@ -55,11 +58,6 @@ export async function storeMessages(
     results.set(one, seq === undefined ? undefined : { ...one.message, seq })
   }
   return results
-}
-
-/** Returns the bytes of a message and its attestation. */
-export function getMessageBytes({ message, attestation }: NewMessage): number {
-  return Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
 }
 
 async function countStored(db: Tables, batch: readonly HashedMessage[]) {

@@ -5,7 +5,7 @@ import { bigint, bigserial, index, integer, pgTable, primaryKey, text, unique } 
 export const messages = pgTable(
   'messages',
   {
-    /** The order of receipt. */
+    /** The order in which messages were stored. */
     seq: bigserial({ mode: 'number' }).primaryKey(),
     topic: text().notNull(),
     /** sha256 of the message, hex. */

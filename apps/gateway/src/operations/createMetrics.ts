@@ -5,14 +5,14 @@ export type Metrics = {
   readonly registry: Registry
   /** Open relay connections. */
   readonly sockets: Gauge
-  /** Refused connections, by reason. */
+  /** Refused and terminated connections, by reason. */
   readonly refused: Counter<'reason'>
   /** Calls, requests and connections that exceeded a limit, by limit. */
   readonly throttled: Counter<'limit'>
   readonly published: Counter
   /** Duplicate messages. */
-  readonly repeated: Counter
-  /** Messages sent to clients, including repeated deliveries. */
+  readonly duplicates: Counter
+  /** Messages sent to clients. A message that is sent again counts again. */
   readonly delivered: Counter
   readonly acknowledged: Counter
   /** Duration of calls in seconds, by method. */
@@ -29,6 +29,8 @@ const limits = [
   'address_calls',
   'project_calls',
   'address_requests',
+  'rpc_address',
+  'rpc_project',
   'connections',
   'topic',
   'storage',
@@ -82,10 +84,10 @@ export function createMetrics(gauges: Gauges, hasProcessMetrics: boolean): Metri
   return {
     registry,
     sockets: new Gauge({ name: 'latchkit_relay_sockets', help: 'Open relay connections', registers }),
-    refused: counter('relay_refused_total', 'Connections refused, by reason', ['reason']),
+    refused: counter('relay_refused_total', 'Connections refused or terminated, by reason', ['reason']),
     throttled,
     published: counter('relay_published_total', 'Messages stored'),
-    repeated: counter('relay_repeated_total', 'Duplicate messages'),
+    duplicates: counter('relay_repeated_total', 'Duplicate messages'),
     delivered: counter('relay_delivered_total', 'Messages sent to clients'),
     acknowledged: counter('relay_acknowledged_total', 'Messages clients acknowledged'),
     calls: new Histogram({

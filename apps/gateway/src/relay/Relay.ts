@@ -7,7 +7,7 @@ import type { Hub } from './createHub.js'
 import type { ResyncThrottle } from './createResyncThrottle.js'
 import type { SubscriptionLimiter } from './createSubscriptionLimiter.js'
 
-/** Limits that apply to each client. */
+/** Limits of a message and of a connection. */
 export type RelayLimits = {
   readonly maxMessageBytes: number
   readonly maxTtlSeconds: number
@@ -17,10 +17,12 @@ export type RelayLimits = {
 
 /** The dependencies that all connections of a node share. */
 export type Relay = {
+  /** Stores messages until they are acknowledged or expire. */
   readonly mailbox: Mailbox
   readonly hub: Hub
+  /** Publishes messages to the other nodes. */
   readonly bus: Bus
-  /** Reads the mailboxes of a topic again when a message is published twice. */
+  /** Limits how often duplicates cause the pending messages of a topic to be read again. */
   readonly resyncThrottle: ResyncThrottle
   readonly rateLimiter: CallRateLimiter
   /** Limits the subscriptions of all connections. */

@@ -21,7 +21,8 @@ export type Client = {
 /** Options of `authorizeClient`. */
 export type AuthorizationOptions = {
   readonly projects: () => readonly Project[]
-  readonly isAudience: (audience: string) => boolean
+  /** Returns whether the audience of a token is a URL of this relay. */
+  readonly isValidAudience: (audience: string) => boolean
   readonly clientAddress: ReadClientAddress
   /** Returns the current time in ms since 1970. */
   readonly now: () => number
@@ -35,7 +36,7 @@ export type AuthorizationOptions = {
  */
 export function authorizeClient(
   request: IncomingMessage,
-  { projects, isAudience, clientAddress, now }: AuthorizationOptions,
+  { projects, isValidAudience, clientAddress, now }: AuthorizationOptions,
 ): Client {
   const query = parseRequestTarget(request.url).searchParams
   const known = projects()
@@ -46,6 +47,6 @@ export function authorizeClient(
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const token = query.get('auth') ?? bearer
   if (!token) throw new Unauthorized('Unauthorized: auth token missing')
-  const clientId = verifyToken(token, { now: now(), isAudience })
+  const clientId = verifyToken(token, { now: now(), isValidAudience })
   return { clientId, address: ip, isLocal, projectId: known.length > 0 && projectId ? projectId : '' }
 }

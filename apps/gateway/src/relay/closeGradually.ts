@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 
 /** Time between two groups. */
 const pauseMs = 20
-/** Time per client if the total is below `maxMs`: a small number of clients is closed almost at once. */
+/** Time per client, as long as the total stays below `maxMs`. A few clients are therefore closed almost immediately. */
 const perClientMs = 5
 
 /**
- * Closes clients in groups, spread evenly over time: closed clients reconnect at once, and would otherwise all reach
+ * Closes clients in groups, spread evenly over time: closed clients reconnect immediately, and would otherwise all reach
  * another node at the same moment.
  *
  * @param maxMs Maximum total time.

@@ -40,7 +40,7 @@ test('behavior: limits local clients by project, not by address', () => {
   expect(results).toEqual([true, true, true, true, true, true, false])
 })
 
-test('behavior: a refused call takes no tokens from the address', () => {
+test('behavior: a call refused by the limit of its client takes no tokens from its address', () => {
   const { take } = start()
   for (let calls = 0; calls < 100; calls += 1) take(from('a', '1'), 1)
   expect(take(from('b', '1'), 2)).toBe(true)

@@ -1,7 +1,10 @@
 import type { Client } from './authorizeClient.js'
 import { createTokenBuckets, type Rate } from './createTokenBuckets.js'
 
-/** Rates in tokens. A token is a call, a message of a batch, or 16 kB of text. */
+/**
+ * Rates in tokens. One token pays for one call or one message of a batch, for 10 topics, receipts or subscriptions, or for
+ * 16 KiB of text. The costs are added.
+ */
 export type CallRateLimits = {
   readonly client: Rate
   readonly address: Rate
@@ -15,8 +18,9 @@ export type CallRateLimiter = {
 }
 
 /**
- * Creates the rate limiter for calls. The rate per client only shares the rate of an address fairly: anyone can create
- * any number of client ids. Local clients are not limited by address, but by project.
+ * Creates the rate limiter for calls. Anyone can create any number of client ids, so the limit per client gives no
+ * protection: it only keeps one client from using the whole limit of its address. Local clients are not limited by
+ * address, but by project.
  *
  * @param now Returns the current time in ms since 1970.
  * @param onRefused Called with the kind of rate that refused a call.
@@ -30,7 +34,7 @@ export function createCallRateLimiter(
   const addresses = createTokenBuckets(limits.address, now)
   const projects = createTokenBuckets(limits.project, now)
   return {
-    // From the narrowest to the widest: a refused client takes no tokens from the others.
+    // The narrowest limit first: a call that it refuses takes no tokens from the wider ones.
     take({ clientId, address, isLocal, projectId }, tokens) {
       const refusedBy = !clients.take(clientId, tokens)
         ? 'client'

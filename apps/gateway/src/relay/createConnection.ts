@@ -3,10 +3,10 @@ import type { Receipt, StoredMessage } from '../mailbox/Mailbox.js'
 import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Client } from './authorizeClient.js'
 import type { Caller } from './Caller.js'
-import { createUnconfirmedPages, type FetchedPage } from './createUnconfirmedPages.js'
+import { createUnacknowledgedPages, type FetchedPage } from './createUnacknowledgedPages.js'
 import { getSubscriptionId } from './getSubscriptionId.js'
-import { getByteCost, handleCall, rejectUnparsedCall } from './handleCall.js'
-import { type Payload, parsePayload } from './parsePayload.js'
+import { createRateLimitResponse, getByteCost, handleCall } from './handleCall.js'
+import { type ParsedJson, parseJson } from './parseJson.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
 import type { Subscription } from './Subscription.js'
@@ -15,33 +15,33 @@ import type { Subscription } from './Subscription.js'
 export type Transport = {
   /** Sends a message. Resolves when it has left this process. */
   readonly send: (text: string) => Promise<void>
-  /** Calls `run` when the client has received everything sent so far; never if the connection closes first. */
-  readonly onceReceived: (run: () => Promise<void>) => void
-  /** Closes the connection with a code at which the client reconnects. */
-  readonly fail: (reason: string) => void
+  /** Calls `run` when a pong shows that the client has received everything sent so far; never if it disconnects first. */
+  readonly whenReceived: (run: () => Promise<void>) => void
+  /** Closes the connection after an internal error, with a close code after which the client reconnects. */
+  readonly closeAfterError: (reason: string) => void
 }
 
 /** The connection of one client, independent of its transport. */
 export type Connection = {
-  /** Handles a message of the client. */
+  /** Handles a call of the client, or its response to a push. */
   readonly receive: (data: Buffer) => Promise<void>
   /** Removes its subscriptions. */
   readonly close: () => void
 }
 
-/** Unacknowledged pushes that are remembered per connection. Older ones stay in the mailbox. */
-const maxUnacknowledged = 10_000
+/** Unacknowledged pushes that are remembered per connection. The messages of older ones stay pending. */
+const maxUnacknowledgedPushes = 10_000
 
-/** Bytes that are read of a request that is rejected before it is parsed. */
-const headBytes = 128
+/** Bytes at the start of an unparsed call in which its id is searched. */
+const textStartBytes = 128
 
 /** Creates a connection, which handles the calls of a client and sends it the messages of its subscriptions. */
 export function createConnection(relay: Relay, client: Client, transport: Transport): Connection {
   const { clientId } = client
   const subscriptions = new Map<string, Subscription>()
   // Holds only the fields of a receipt, so that a client that acknowledges nothing does not keep messages in memory.
-  const unacknowledged = new Map<number, Pick<StoredMessage, 'seq' | 'expiresAt' | 'tag'>>()
-  const unconfirmedPages = createUnconfirmedPages()
+  const unacknowledgedPushes = new Map<number, Pick<StoredMessage, 'seq' | 'expiresAt' | 'tag'>>()
+  const unacknowledgedPages = createUnacknowledgedPages()
   let lastId = 0
   let isClosed = false
 
@@ -55,21 +55,22 @@ export function createConnection(relay: Relay, client: Client, transport: Transp
     return subscription
   }
 
-  async function push(subscription: string, stored: StoredMessage): Promise<void> {
+  async function push(subscriptionId: string, stored: StoredMessage): Promise<void> {
     if (isClosed) return
     // Sixteen digits, as in the client libraries, and below 2^53.
     lastId = Math.max(lastId + 1, relay.now() * 1000)
-    const [oldest] = unacknowledged.keys()
-    if (unacknowledged.size >= maxUnacknowledged && oldest !== undefined) unacknowledged.delete(oldest)
+    const [oldest] = unacknowledgedPushes.keys()
+    if (unacknowledgedPushes.size >= maxUnacknowledgedPushes && oldest !== undefined)
+      unacknowledgedPushes.delete(oldest)
     const { seq, expiresAt, topic, message, publishedAt, tag, attestation } = stored
-    unacknowledged.set(lastId, { seq, expiresAt, tag })
-    const params = { id: subscription, data: { topic, message, publishedAt, tag, attestation } }
+    unacknowledgedPushes.set(lastId, { seq, expiresAt, tag })
+    const params = { id: subscriptionId, data: { topic, message, publishedAt, tag, attestation } }
     relay.metrics.delivered.inc()
     await transport.send(JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params }))
   }
 
-  async function call(payload: Payload): Promise<void> {
-    const added: Subscription[] = []
+  async function call(json: ParsedJson): Promise<void> {
+    const subscribedByCall: Subscription[] = []
     const fetchedPages: FetchedPage[] = []
     const caller: Caller = {
       ...client,
@@ -81,8 +82,9 @@ export function createConnection(relay: Relay, client: Client, transport: Transp
           throw new RpcError(-32005, `A connection may have ${maxSubscriptions} subscriptions`)
         if (!relay.subscriptionLimiter.acquire(client.address, count))
           throw new RpcError(-32005, 'Too many subscriptions: wait a moment')
-        added.push(...topics.map(subscribe))
-        return added.map(({ id }) => id)
+        const subscribed = topics.map(subscribe)
+        subscribedByCall.push(...subscribed)
+        return subscribed.map(({ id }) => id)
       },
       unsubscribe(topic) {
         const subscription = subscriptions.get(topic)
@@ -91,22 +93,23 @@ export function createConnection(relay: Relay, client: Client, transport: Transp
         subscriptions.delete(topic)
         relay.subscriptionLimiter.release(client.address, 1)
       },
-      getLastUnconfirmedSeq: unconfirmedPages.getLastSeq,
-      acknowledgeWhenReceived: (topics, page) => void fetchedPages.push(unconfirmedPages.add(topics, page)),
+      getLastFetchedSeq: unacknowledgedPages.getLastFetchedSeq,
+      acknowledgeWhenReceived: (topics, page) =>
+        void fetchedPages.push(unacknowledgedPages.add(topics, page)),
     }
-    const response = await handleCall(relay, caller, payload)
+    const response = await handleCall(relay, caller, json)
     if (isClosed) return
     await transport.send(response)
-    for (const page of fetchedPages) transport.onceReceived(() => confirm(page))
+    for (const page of fetchedPages) transport.whenReceived(() => acknowledgePage(page))
     // After the response: the client does not know the subscription id before it.
-    await relay.hub.flush(added)
+    await relay.hub.sendPending(subscribedByCall)
   }
 
-  async function acknowledge(id: unknown): Promise<void> {
-    const pushed = typeof id === 'number' ? unacknowledged.get(id) : undefined
+  async function acknowledgePush(id: unknown): Promise<void> {
+    const pushed = typeof id === 'number' ? unacknowledgedPushes.get(id) : undefined
     // An acknowledgement of an unknown push costs as much as a call.
     if (!pushed || typeof id !== 'number') return void relay.rateLimiter.take(client, 1)
-    unacknowledged.delete(id)
+    unacknowledgedPushes.delete(id)
     relay.metrics.acknowledged.inc()
     try {
       await relay.mailbox.acknowledge([createReceipt(pushed)])
@@ -120,7 +123,7 @@ export function createConnection(relay: Relay, client: Client, transport: Transp
     return { seq: message.seq, clientId, expiresAt: getReceiptExpiry(message, relay.now()) }
   }
 
-  async function confirm(page: FetchedPage): Promise<void> {
+  async function acknowledgePage(page: FetchedPage): Promise<void> {
     try {
       await relay.mailbox.acknowledge(page.messages.map(createReceipt))
       relay.metrics.acknowledged.inc(page.messages.length)
@@ -128,23 +131,23 @@ export function createConnection(relay: Relay, client: Client, transport: Transp
       // The messages stay pending, and the next fetch returns them again.
       relay.logger.error({ err: error }, 'messages could not be acknowledged')
     }
-    unconfirmedPages.remove(page)
+    unacknowledgedPages.remove(page)
   }
 
   return {
     async receive(data) {
       const cost = getByteCost(data.length)
       if (cost > 0 && !relay.rateLimiter.take(client, cost))
-        return transport.send(rejectUnparsedCall(data.toString('utf8', 0, headBytes)))
-      const payload = parsePayload(data.toString())
-      const message = payload.value
+        return transport.send(createRateLimitResponse(data.toString('utf8', 0, textStartBytes)))
+      const json = parseJson(data.toString())
+      const { value } = json
       try {
-        if (isRecord(message) && !('method' in message) && 'result' in message) await acknowledge(message.id)
-        // An error response to a push neither acknowledges it nor is a call.
-        else if (!(isRecord(message) && 'error' in message)) await call(payload)
+        if (isRecord(value) && !('method' in value) && 'result' in value) await acknowledgePush(value.id)
+        // An error response to a push is ignored: the message stays pending.
+        else if (!(isRecord(value) && 'error' in value)) await call(json)
       } catch (error) {
-        relay.logger.error({ err: error }, 'a connection failed')
-        transport.fail('Internal error')
+        relay.logger.error({ err: error }, 'closing a connection: the mailbox could not be read or written')
+        transport.closeAfterError('Internal error')
       }
     },
     close() {

@@ -46,13 +46,13 @@ function start() {
   return { hub, reads, pushed, errors, subscription }
 }
 
-test('default: sends stored messages first, then live messages, each once', async () => {
+test('default: sends pending messages first, then live messages, each once', async () => {
   const { hub, reads, pushed, subscription } = start()
   hub.deliver(message(3))
-  const flushed = hub.flush([subscription])
+  const sending = hub.sendPending([subscription])
   hub.deliver(message(4))
   reads[0]?.resolve([message(1), message(2), message(3)])
-  await flushed
+  await sending
   hub.deliver(message(5))
   hub.deliver(message(5))
   expect(pushed).toEqual([1, 2, 3, 4, 5])
@@ -67,47 +67,47 @@ test('default: sends stored messages first, then live messages, each once', asyn
   })
 })
 
-test('behavior: does not send own messages, expired messages or those of other topics', async () => {
+test('behavior: does not send a client its own messages, expired messages or those of other topics', async () => {
   const { hub, reads, pushed, subscription } = start()
-  const flushed = hub.flush([subscription])
+  const sending = hub.sendPending([subscription])
   reads[0]?.resolve([])
-  await flushed
+  await sending
   hub.deliver(message(1, { publisher: 'client' }))
   hub.deliver(message(2, { expiresAt: 500 }))
   hub.deliver(message(3, { topic: 'other' }))
   expect(pushed).toEqual([])
 })
 
-test('behavior: reads the mailbox in pages', async () => {
+test('behavior: reads pending messages in pages', async () => {
   const { hub, reads, pushed, subscription } = start()
   const page = Array.from({ length: 32 }, (_, index) => message(index + 1))
-  const flushed = hub.flush([subscription])
+  const sending = hub.sendPending([subscription])
   reads[0]?.resolve(page, true)
   await expect.poll(() => reads.length).toBe(2)
   expect(reads[1]?.query.after).toBe(32)
   reads[1]?.resolve([message(40)])
-  await flushed
+  await sending
   expect(pushed).toHaveLength(33)
 })
 
-test('behavior: reads the mailbox once more after resyncs were requested during a read', async () => {
+test('behavior: reads pending messages once more after resync() was called during a read', async () => {
   const { hub, reads, pushed, subscription } = start()
-  const flushed = hub.flush([subscription])
+  const sending = hub.sendPending([subscription])
   await Promise.all([hub.resync('t'), hub.resync(), hub.resync('unknown')])
   expect(reads).toHaveLength(1)
   reads[0]?.resolve([message(1)])
   await expect.poll(() => reads.length).toBe(2)
   reads[1]?.resolve([message(1), message(2)])
-  await flushed
+  await sending
   expect(pushed).toEqual([1, 2])
   expect(reads).toHaveLength(2)
 })
 
-test('behavior: buffers live messages during a resync until the older messages are sent', async () => {
+test('behavior: queues live messages during a resync until the older messages are sent', async () => {
   const { hub, reads, pushed, subscription } = start()
-  const flushed = hub.flush([subscription])
+  const sending = hub.sendPending([subscription])
   reads[0]?.resolve([])
-  await flushed
+  await sending
   const resynced = hub.resync('t')
   hub.deliver(message(2))
   reads[1]?.resolve([message(1)])
@@ -120,17 +120,17 @@ test('behavior: sends nothing to a removed subscription', async () => {
   expect(hub.size()).toBe(1)
   hub.remove(subscription)
   hub.deliver(message(1))
-  await hub.flush([subscription])
+  await hub.sendPending([subscription])
   expect(hub.size()).toBe(0)
   expect(pushed).toEqual([])
 })
 
-test('behavior: stops reading the mailbox when the subscription is removed', async () => {
+test('behavior: stops reading pages when the subscription is removed', async () => {
   const { hub, reads, subscription } = start()
-  const flushed = hub.flush([subscription])
+  const sending = hub.sendPending([subscription])
   hub.remove(subscription)
   reads[0]?.resolve([message(1)], true)
-  await flushed
+  await sending
   expect(reads).toHaveLength(1)
 })
 
@@ -145,20 +145,20 @@ test('behavior: a slow client does not delay other clients', async () => {
   expect(pushed).toEqual([1, 2])
 })
 
-test('behavior: reads live messages from the mailbox when the buffer is full', async () => {
+test('behavior: when the queue of live messages is full, reads the further ones from the mailbox', async () => {
   const { hub, reads, pushed, subscription } = start()
-  const flushed = hub.flush([subscription])
+  const sending = hub.sendPending([subscription])
   const live = Array.from({ length: 40 }, (_, index) => message(index + 1))
   for (const one of live) hub.deliver(one)
   reads[0]?.resolve([])
   await expect.poll(() => reads.length).toBe(2)
   expect(pushed).toHaveLength(32)
   reads[1]?.resolve(live.slice(32))
-  await flushed
+  await sending
   expect(pushed).toEqual(live.map(({ seq }) => seq))
 })
 
-test('behavior: splits a read of more topics than a statement takes', async () => {
+test('behavior: reads at most 1,000 topics per query', async () => {
   const { hub, reads, pushed } = start()
   const push = async ({ seq }: StoredMessage) => void pushed.push(seq)
   const many = Array.from({ length: 1_001 }, (_, index) => ({
@@ -168,25 +168,25 @@ test('behavior: splits a read of more topics than a statement takes', async () =
     push,
   }))
   for (const one of many) hub.add(one)
-  const flushed = hub.flush(many)
+  const sending = hub.sendPending(many)
   reads[0]?.resolve([message(1, { topic: '0' })])
   await expect.poll(() => reads.length).toBe(2)
   reads[1]?.resolve([message(2, { topic: '1000' })])
-  await flushed
+  await sending
   expect(reads.map(({ query }) => query.topics.length)).toEqual([1_000, 1])
   expect(pushed).toEqual([1, 2])
 })
 
-test('error: flush() rejects if the mailbox cannot be read, and the next flush reads again', async () => {
+test('error: sendPending() rejects if the mailbox cannot be read, and reads it the next time', async () => {
   const { hub, reads, pushed, subscription } = start()
-  const failed = hub.flush([subscription])
+  const failed = hub.sendPending([subscription])
   hub.deliver(message(2))
   reads[0]?.fail()
   await expect(failed).rejects.toThrow('unreachable')
   expect(pushed).toEqual([])
-  const flushed = hub.flush([subscription])
+  const sending = hub.sendPending([subscription])
   reads[1]?.resolve([message(1), message(2)])
-  await flushed
+  await sending
   expect(pushed).toEqual([1, 2])
 })
 
@@ -205,9 +205,15 @@ test('error: resync() reports that the mailbox cannot be read, and retries', asy
   vi.useRealTimers()
 })
 
-const noSubscription = { id: 'id', push: async () => {} }
+/** Creates a subscription that ignores its messages. */
+const createSubscription = (topic: string, clientId: string) => ({
+  id: 'id',
+  topic,
+  clientId,
+  push: async () => {},
+})
 
-test('behavior: a full resync reads the mailboxes of a few clients at a time', async () => {
+test('behavior: resync() of all topics reads the pending messages of at most four clients at a time', async () => {
   let running = 0
   let most = 0
   const read: string[] = []
@@ -224,13 +230,12 @@ test('behavior: a full resync reads the mailboxes of a few clients at a time', a
     () => 500,
     () => {},
   )
-  for (let index = 0; index < 100; index += 1)
-    hub.add({ ...noSubscription, topic: `${index}`, clientId: `${index}` })
+  for (let index = 0; index < 100; index += 1) hub.add(createSubscription(`${index}`, `${index}`))
   await hub.resync()
   expect([most, new Set(read).size, read.length]).toEqual([4, 100, 100])
 })
 
-test('behavior: full resyncs requested during a resync share one further resync', async () => {
+test('behavior: resync() of all topics runs only once more, however often it is called during a resync', async () => {
   const { hub, reads } = start()
   const first = hub.resync()
   for (let index = 0; index < 10; index += 1) void hub.resync()
@@ -242,17 +247,13 @@ test('behavior: full resyncs requested during a resync share one further resync'
   expect(reads).toHaveLength(2)
 })
 
-test('behavior: work is linear in the number of subscriptions', async () => {
+test('behavior: resync() and remove() take linear time in the number of subscriptions', async () => {
   const hub = createHub(
     { readPending: async () => ({ messages: [], hasMore: false }) },
     () => 500,
     () => {},
   )
-  const subscriptions = Array.from({ length: 50_000 }, (_, index) => ({
-    ...noSubscription,
-    topic: `${index}`,
-    clientId: 'client',
-  }))
+  const subscriptions = Array.from({ length: 50_000 }, (_, index) => createSubscription(`${index}`, 'client'))
   for (const one of subscriptions) hub.add(one)
   const start = performance.now()
   await hub.resync()
@@ -262,15 +263,15 @@ test('behavior: work is linear in the number of subscriptions', async () => {
   expect(hub.size()).toBe(0)
 }, 120_000)
 
-test('behavior: follows topics on the bus before it reads the mailbox', async () => {
+test('behavior: subscribes to each topic on the bus once, before it reads the mailbox, and unsubscribes when its last subscription is removed', async () => {
   const calls: string[] = []
-  let onFollowed = () => {}
+  let onSubscribed = () => {}
   const bus = {
-    follow: (topic: string) => void calls.push(`follow ${topic}`),
-    unfollow: (topic: string) => void calls.push(`unfollow ${topic}`),
-    waitUntilFollowed: () =>
+    subscribe: (topic: string) => void calls.push(`subscribe ${topic}`),
+    unsubscribe: (topic: string) => void calls.push(`unsubscribe ${topic}`),
+    waitUntilSubscribed: () =>
       new Promise<void>((resolve) => {
-        onFollowed = resolve
+        onSubscribed = resolve
       }),
   }
   const readPending = async () => {
@@ -283,13 +284,13 @@ test('behavior: follows topics on the bus before it reads the mailbox', async ()
     () => {},
     bus,
   )
-  const two = ['one', 'two'].map((clientId) => ({ ...noSubscription, topic: 't', clientId }))
+  const two = ['one', 'two'].map((clientId) => createSubscription('t', clientId))
   for (const one of two) hub.add(one)
-  const flushed = hub.flush(two)
+  const sending = hub.sendPending(two)
   await new Promise(setImmediate)
-  expect(calls).toEqual(['follow t'])
-  onFollowed()
-  await flushed
+  expect(calls).toEqual(['subscribe t'])
+  onSubscribed()
+  await sending
   for (const one of [...two, ...two]) hub.remove(one)
-  expect(calls).toEqual(['follow t', 'read', 'read', 'unfollow t'])
+  expect(calls).toEqual(['subscribe t', 'read', 'read', 'unsubscribe t'])
 })

@@ -2,31 +2,41 @@ import type { Bus } from '../bus/Bus.js'
 import { createLocalBus } from '../bus/createLocalBus.js'
 import type { Mailbox, StoredMessage } from '../mailbox/Mailbox.js'
 import { pageSize } from '../mailbox/pageSize.js'
-import { type BufferedBytes, createDelivery, type Delivery } from './createDelivery.js'
+import {
+  createSubscriptionSender,
+  type QueuedLiveBytes,
+  type SubscriptionSender,
+} from './createSubscriptionSender.js'
 import { runConcurrently } from './runConcurrently.js'
 import type { Subscription } from './Subscription.js'
 
-/** The subscriptions of this node. Delivers stored and live messages to them. */
+/** The subscriptions of this node. Sends pending messages from the mailbox and live messages to them. */
 export type Hub = {
-  /** Adds a subscription. It receives no message before its first `flush`. */
+  /** Adds a subscription. It receives no message before its first `sendPending`. */
   readonly add: (subscription: Subscription) => void
   readonly remove: (subscription: Subscription) => void
-  /** Sends each subscription its pending messages, oldest first. Rejects if the mailbox cannot be read. */
-  readonly flush: (subscriptions: readonly Subscription[]) => Promise<void>
-  /** Sends a new message to the subscribers of its topic on this node, except to its publisher. */
+  /** Reads the pending messages of subscriptions and sends them, oldest first. Rejects if they cannot be read. */
+  readonly sendPending: (subscriptions: readonly Subscription[]) => Promise<void>
+  /** Sends a live message to the subscribers of its topic on this node, except to its publisher. */
   readonly deliver: (message: StoredMessage) => void
-  /** Flushes the subscriptions of a topic, or of all topics. Retries until the mailbox can be read. */
+  /**
+   * Reads the pending messages of a topic, or of all topics, again in the background, because this node may have missed
+   * some. Resolves also if they cannot be read, and then retries later, or if another read is in progress, which is repeated.
+   */
   readonly resync: (topic?: string) => Promise<void>
   /** Returns the number of subscriptions. */
   readonly size: () => number
 }
 
-/** A Postgres statement takes at most 65,535 parameters, and a client may have any number of connections. */
+/**
+ * A Postgres statement takes at most 65,535 parameters. A client may have any number of connections, and one read covers
+ * the topics of all of them.
+ */
 const maxTopicsPerRead = 1_000
 
 const retryMs = 1_000
 
-/** Clients that are flushed at the same time during a full resync. The others leave the database free for calls. */
+/** Clients whose messages are read at the same time in a full resync. Leaves database connections free for calls. */
 const maxConcurrentClients = 4
 
 /**
@@ -34,63 +44,63 @@ const maxConcurrentClients = 4
  *
  * @param now Returns the current time in ms since 1970.
  * @param onError Called when a resync cannot read the mailbox.
- * @param bus Follows the topics that this node has subscribers for.
+ * @param bus Is subscribed to the topics that this node has subscribers for.
  */
 export function createHub(
   mailbox: Pick<Mailbox, 'readPending'>,
   now: () => number,
   onError: (error: unknown) => void,
-  bus: Pick<Bus, 'follow' | 'unfollow' | 'waitUntilFollowed'> = createLocalBus(),
+  bus: Pick<Bus, 'subscribe' | 'unsubscribe' | 'waitUntilSubscribed'> = createLocalBus(),
 ): Hub {
-  const topics = new Map<string, Map<Subscription, Delivery>>()
-  const open = new Set<Delivery>()
-  const bufferedBytes: BufferedBytes = { total: 0 }
-  let pendingResync: Promise<void> | undefined
-  let shouldResyncAgain = false
+  const topics = new Map<string, Map<Subscription, SubscriptionSender>>()
+  const allSenders = new Set<SubscriptionSender>()
+  const queuedLiveBytes: QueuedLiveBytes = { total: 0 }
+  let runningResync: Promise<void> | undefined
+  let mustResyncAgain = false
 
-  function getDeliveries(topic: string): readonly Delivery[] {
+  function getSenders(topic: string): readonly SubscriptionSender[] {
     return [...(topics.get(topic)?.values() ?? [])]
   }
 
-  async function flush(deliveries: readonly Delivery[], isBackground = false): Promise<void> {
-    const idle = deliveries.filter((one) => one.beginRead())
+  async function readForSenders(senders: readonly SubscriptionSender[], isBackground = false): Promise<void> {
+    const readable = senders.filter((sender) => sender.beginRead())
     // Separately per client, so that a slow client does not delay the others.
     await Promise.all(
-      [...groupBy(idle, ({ clientId }) => clientId)].map(([clientId, group]) =>
-        flushClient(clientId, group, isBackground),
+      [...groupBy(readable, ({ clientId }) => clientId)].map(([clientId, group]) =>
+        readForClient(clientId, group, isBackground),
       ),
     )
   }
 
-  async function flushClient(
+  async function readForClient(
     clientId: string,
-    deliveries: readonly Delivery[],
+    senders: readonly SubscriptionSender[],
     isBackground: boolean,
   ): Promise<void> {
-    const byTopic = groupBy(deliveries, ({ topic }) => topic)
-    const wanted = [...byTopic.keys()]
+    const byTopic = groupBy(senders, ({ topic }) => topic)
+    const topicNames = [...byTopic.keys()]
     try {
-      for (let index = 0; index < wanted.length; index += maxTopicsPerRead)
-        await readClient(clientId, wanted.slice(index, index + maxTopicsPerRead), byTopic, isBackground)
+      for (let index = 0; index < topicNames.length; index += maxTopicsPerRead)
+        await readPages(clientId, topicNames.slice(index, index + maxTopicsPerRead), byTopic, isBackground)
     } catch (error) {
-      for (const one of deliveries) one.cancelRead()
+      for (const sender of senders) sender.cancelRead()
       throw error
     }
-    const again = deliveries.filter((one) => one.endRead())
-    if (again.length > 0) await flush(again, isBackground)
+    const again = senders.filter((sender) => sender.endRead())
+    if (again.length > 0) await readForSenders(again, isBackground)
   }
 
-  async function readClient(
+  async function readPages(
     clientId: string,
-    wanted: readonly string[],
-    byTopic: ReadonlyMap<string, readonly Delivery[]>,
+    topicNames: readonly string[],
+    byTopic: ReadonlyMap<string, readonly SubscriptionSender[]>,
     isBackground: boolean,
   ): Promise<void> {
-    const hasSubscriber = (topic: string) => byTopic.get(topic)?.some((one) => open.has(one))
+    const hasSubscriber = (topic: string) => byTopic.get(topic)?.some((sender) => allSenders.has(sender))
     // Stops when all subscriptions have been removed in the meantime.
-    for (let after = 0, hasMore = true; hasMore && wanted.some(hasSubscriber); ) {
+    for (let after = 0, hasMore = true; hasMore && topicNames.some(hasSubscriber); ) {
       const page = await mailbox.readPending({
-        topics: wanted,
+        topics: topicNames,
         clientId,
         now: now(),
         after,
@@ -99,7 +109,7 @@ export function createHub(
       })
       await Promise.all(
         page.messages.flatMap((message) =>
-          (byTopic.get(message.topic) ?? []).map((one) => one.send(message)),
+          (byTopic.get(message.topic) ?? []).map((sender) => sender.sendStored(message)),
         ),
       )
       after = page.messages.at(-1)?.seq ?? after
@@ -107,82 +117,85 @@ export function createHub(
     }
   }
 
-  /** Flushes a few clients at a time, so that the node stays responsive. */
-  async function flushAll(): Promise<void> {
-    const groups = [...groupBy([...open], ({ clientId }) => clientId).values()]
-    await runConcurrently(groups, maxConcurrentClients, (group) => flush(group, true))
+  /** Sends the pending messages of a few clients at a time, so that the node stays responsive. */
+  async function readForAllSenders(): Promise<void> {
+    const groups = [...groupBy([...allSenders], ({ clientId }) => clientId).values()]
+    await runConcurrently(groups, maxConcurrentClients, (group) => readForSenders(group, true))
   }
 
-  /** Every node that reconnects to Redis requests a resync. Requests during a resync share one further resync. */
+  /**
+   * Resyncs all topics. It is called when this node reconnects to Redis, and when another node could not publish an event.
+   * A call during a full resync resolves with it. However many such calls there are, one more full resync follows.
+   */
   function resyncAll(): Promise<void> {
-    if (pendingResync) {
-      shouldResyncAgain = true
-      return pendingResync
+    if (runningResync) {
+      mustResyncAgain = true
+      return runningResync
     }
-    const resynced = flushAll().finally(() => {
-      pendingResync = undefined
-      const isStale = shouldResyncAgain
-      shouldResyncAgain = false
-      if (isStale) void resync()
+    const running = readForAllSenders().finally(() => {
+      runningResync = undefined
+      const shouldRepeat = mustResyncAgain
+      mustResyncAgain = false
+      if (shouldRepeat) void resync()
     })
-    pendingResync = resynced
-    return resynced
+    runningResync = running
+    return running
   }
 
   async function resync(topic?: string): Promise<void> {
     try {
-      await (topic === undefined ? resyncAll() : flush(getDeliveries(topic), true))
+      await (topic === undefined ? resyncAll() : readForSenders(getSenders(topic), true))
     } catch (error) {
       onError(error)
-      // The retries end when there are no subscriptions left.
+      // Without subscriptions nothing is read, so the retries end.
       setTimeout(() => void resync(topic), retryMs).unref()
     }
   }
 
   return {
     add(subscription) {
-      const deliveries = topics.get(subscription.topic) ?? new Map<Subscription, Delivery>()
-      const delivery = createDelivery(subscription, bufferedBytes)
-      open.add(delivery)
-      if (deliveries.size === 0) bus.follow(subscription.topic)
-      topics.set(subscription.topic, deliveries.set(subscription, delivery))
+      const senders = topics.get(subscription.topic) ?? new Map<Subscription, SubscriptionSender>()
+      const sender = createSubscriptionSender(subscription, queuedLiveBytes)
+      allSenders.add(sender)
+      if (senders.size === 0) bus.subscribe(subscription.topic)
+      topics.set(subscription.topic, senders.set(subscription, sender))
     },
     remove(subscription) {
-      const deliveries = topics.get(subscription.topic)
-      const delivery = deliveries?.get(subscription)
-      if (!deliveries || !delivery) return
-      delivery.close()
-      open.delete(delivery)
-      deliveries.delete(subscription)
-      if (deliveries.size > 0) return
+      const senders = topics.get(subscription.topic)
+      const sender = senders?.get(subscription)
+      if (!senders || !sender) return
+      sender.close()
+      allSenders.delete(sender)
+      senders.delete(subscription)
+      if (senders.size > 0) return
       topics.delete(subscription.topic)
-      bus.unfollow(subscription.topic)
+      bus.unsubscribe(subscription.topic)
     },
-    flush(subscriptions) {
-      const read = () => flush(subscriptions.flatMap((one) => topics.get(one.topic)?.get(one) ?? []))
-      // The node must follow the topics first: it would miss messages published right after the read otherwise.
-      const following = subscriptions.length > 0 ? bus.waitUntilFollowed() : undefined
-      return following ? following.then(read) : read()
+    sendPending(subscriptions) {
+      const send = () => readForSenders(subscriptions.flatMap((one) => topics.get(one.topic)?.get(one) ?? []))
+      // The bus must be subscribed first: the node would miss messages published right after the read otherwise.
+      const subscribed = subscriptions.length > 0 ? bus.waitUntilSubscribed() : undefined
+      return subscribed ? subscribed.then(send) : send()
     },
     deliver(message) {
       if (message.expiresAt <= now()) return
-      for (const one of getDeliveries(message.topic))
-        if (one.clientId !== message.publisher) one.sendLive(message)
+      for (const sender of getSenders(message.topic))
+        if (sender.clientId !== message.publisher) sender.sendLive(message)
     },
     resync,
-    size: () => open.size,
+    size: () => allSenders.size,
   }
 }
 
 function groupBy(
-  deliveries: readonly Delivery[],
-  keyOf: (delivery: Delivery) => string,
-): ReadonlyMap<string, readonly Delivery[]> {
-  const groups = new Map<string, Delivery[]>()
-  for (const one of deliveries) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
+  senders: readonly SubscriptionSender[],
+  getKey: (sender: SubscriptionSender) => string,
+): ReadonlyMap<string, readonly SubscriptionSender[]> {
+  const groups = new Map<string, SubscriptionSender[]>()
+  for (const sender of senders) {
+    const group = groups.get(getKey(sender))
+    if (group) group.push(sender)
+    else groups.set(getKey(sender), [sender])
   }
   return groups
 }

@@ -9,26 +9,26 @@ function start() {
   return { resyncs, ...createResyncThrottle((topic) => resyncs.push(topic)) }
 }
 
-test('default: resyncs each requested topic at once', () => {
-  const { resyncs, request } = start()
-  request('a')
-  request('b')
+test('default: resyncs a topic immediately', () => {
+  const { resyncs, schedule } = start()
+  schedule('a')
+  schedule('b')
   expect(resyncs).toEqual(['a', 'b'])
 })
 
 test('behavior: resyncs a topic at most once per second', () => {
-  const { resyncs, request } = start()
+  const { resyncs, schedule } = start()
   for (let ms = 0; ms < 3_000; ms += 10) {
-    request('a')
+    schedule('a')
     vi.advanceTimersByTime(10)
   }
   expect(resyncs.length).toBeLessThanOrEqual(4)
 })
 
-test('behavior: delays a request during the pause until its end', () => {
-  const { resyncs, request } = start()
-  request('a')
-  request('a')
+test('behavior: calls within one second after a resync cause one more resync, at the end of that second', () => {
+  const { resyncs, schedule } = start()
+  schedule('a')
+  schedule('a')
   vi.advanceTimersByTime(999)
   expect(resyncs).toEqual(['a'])
   vi.advanceTimersByTime(1)

@@ -1,32 +1,33 @@
-/** Limits how often the mailboxes of a topic are read again because a message was published twice. */
+/** Limits how often the pending messages of a topic are read again because a duplicate was published. */
 export type ResyncThrottle = {
-  /** Resyncs a topic now, or at the end of its pause if it was resynced during the last second. */
-  readonly request: (topic: string) => void
+  /** Resyncs a topic now, or one second after its last resync. */
+  readonly schedule: (topic: string) => void
 }
 
-/** Time between two resyncs of the same topic: each of them reads the mailbox of every subscriber. */
-const pauseMs = 1_000
+/** Minimum time between two resyncs of a topic: each of them reads the pending messages of every subscriber. */
+const minIntervalMs = 1_000
 
 /**
- * Creates a throttle for resyncs. A client publishes a message again when it received no response, so the first node
- * may have stopped before it delivered the message. One resync is enough for any number of duplicates.
+ * Creates a throttle for resyncs. A client publishes a message again if it received no response. The node that stored the
+ * message may then have stopped before it delivered it, so the pending messages are read again. One resync is enough for
+ * any number of duplicates.
  */
 export function createResyncThrottle(resync: (topic: string) => void): ResyncThrottle {
-  /** Topics in their pause, and whether a resync was requested during it. */
-  const pausedTopics = new Map<string, boolean>()
+  /** Topics that were resynced during the last `minIntervalMs`, and whether another resync was scheduled since then. */
+  const recentTopics = new Map<string, boolean>()
 
   function start(topic: string): void {
-    pausedTopics.set(topic, false)
+    recentTopics.set(topic, false)
     resync(topic)
     setTimeout(() => {
-      if (pausedTopics.get(topic)) start(topic)
-      else pausedTopics.delete(topic)
-    }, pauseMs).unref()
+      if (recentTopics.get(topic)) start(topic)
+      else recentTopics.delete(topic)
+    }, minIntervalMs).unref()
   }
 
   return {
-    request(topic) {
-      if (pausedTopics.has(topic)) pausedTopics.set(topic, true)
+    schedule(topic) {
+      if (recentTopics.has(topic)) recentTopics.set(topic, true)
       else start(topic)
     },
   }

@@ -9,7 +9,7 @@ export type SubscriptionLimiter = {
   readonly release: (address: string, count: number) => void
 }
 
-/** Creates a limiter without subscriptions. */
+/** Creates a limiter whose counts start at 0. */
 export function createSubscriptionLimiter({ total, perAddress }: SubscriptionLimits): SubscriptionLimiter {
   const addresses = new Map<string, number>()
   let acquired = 0

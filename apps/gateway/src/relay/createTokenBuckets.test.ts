@@ -27,7 +27,7 @@ test('behavior: a bucket never holds more than a burst', () => {
   expect([take('a', 3), take('a')]).toEqual([true, false])
 })
 
-test('behavior: allows a cost above the burst from a full bucket, which then refills from a negative balance', () => {
+test('behavior: a full bucket allows a cost above the burst, and its balance becomes negative', () => {
   const { take, clock } = start()
   expect(take('a', 5)).toBe(true)
   clock.now += 1_000

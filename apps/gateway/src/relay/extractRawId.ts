@@ -1,5 +1,5 @@
 /**
- * Returns the JSON of a call's id exactly as the client wrote it. Mobile wallets use 64-bit ids, and `JSON.parse` keeps
+ * Returns the JSON of a call's id without losing digits of a number. Mobile wallets use 64-bit ids, and `JSON.parse` keeps
  * only 53 bits of a number.
  *
  * @param text JSON of an object with this `id`.

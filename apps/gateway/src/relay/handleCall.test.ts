@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../sha256.js'
 import { type Gateway, startGateway } from '../startGateway.js'
-import { createIdentity } from '../testing/identity.fixtures.js'
 import { connectClient, createTopic } from '../testing/relayClient.fixtures.js'
 
 let gateway: Gateway
@@ -34,7 +33,7 @@ test.each([
   expect(await response).toBe(`{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`)
 })
 
-test('behavior: a message that the database cannot store fails without affecting others', async () => {
+test('error: refuses a NUL character in a message or an attestation, before the statement that other messages share', async () => {
   const [sender, other] = await Promise.all([
     connectClient(gateway.relayUrl),
     connectClient(gateway.relayUrl),
@@ -52,7 +51,13 @@ test('behavior: a message that the database cannot store fails without affecting
 
 test.each([
   ['an unknown method', 'irn_nothing', {}, -32601, 'There is no method irn_nothing'],
-  ['a property name of Object.prototype', 'toString', {}, -32601, 'There is no method toString'],
+  [
+    'a method named toString, a property of every object',
+    'toString',
+    {},
+    -32601,
+    'There is no method toString',
+  ],
   [
     'a topic of the wrong length',
     'irn_subscribe',
@@ -89,7 +94,7 @@ test.each([
     'The message and its attestation must have at most 2048 bytes, got 2050',
   ],
   [
-    'too many topics',
+    'a batch of more than 500 topics',
     'irn_batchSubscribe',
     { topics: Array.from({ length: 501 }, createTopic) },
     -32602,
@@ -104,7 +109,7 @@ test.each([
 test.each([
   ['malformed JSON', '{', null, -32700, 'Parse error'],
   ['an object without a method', '{"id":5}', 5, -32600, 'Invalid request'],
-  ['an array', '[]', null, -32600, 'Invalid request'],
+  ['an array instead of an object (JSON-RPC batch)', '[]', null, -32600, 'Invalid request'],
   ['an object as the id', '{"id":{},"method":"irn_publish"}', null, -32600, 'Invalid request'],
 ])('error: %s', async (_name, text, id, code, message) => {
   const { socket } = await connectClient(gateway.relayUrl)
@@ -113,38 +118,4 @@ test.each([
   )
   socket.send(text)
   expect(await response).toEqual({ id, jsonrpc: '2.0', error: { code, message } })
-})
-
-test('behavior: POST /rpc accepts the same methods', async () => {
-  const { token, clientId } = createIdentity()
-  const receiver = await connectClient(gateway.relayUrl)
-  const topic = createTopic()
-  await receiver.subscribe(topic)
-  const post = async (
-    method: string,
-    params: object,
-    authorization = `Bearer ${token(gateway.relayUrl)}`,
-  ) => {
-    const body = JSON.stringify({ id: 'x', jsonrpc: '2.0', method, params })
-    const url = `${gateway.url}/rpc?projectId=test`
-    const response = await fetch(url, { method: 'POST', headers: { authorization }, body })
-    return { status: response.status, body: await response.json() }
-  }
-  const message = { topic, message: 'over HTTP', ttl: 300, tag: 1 }
-  expect(await post('irn_publish', message)).toMatchObject({ status: 200, body: { id: 'x', result: true } })
-  await receiver.waitForPushes(1)
-  await receiver.publish(topic, 'reply')
-  expect(await post('irn_subscribe', { topic })).toMatchObject({ body: { result: sha256(topic + clientId) } })
-  expect(await post('irn_fetchMessages', { topic })).toMatchObject({
-    body: { result: { messages: [{ message: 'reply' }], hasMore: false } },
-  })
-  expect(await post('irn_publish', message, 'Bearer no.thing.here')).toEqual({
-    status: 401,
-    body: {
-      status: 'FAILED',
-      reasons: [
-        { field: 'authorization', description: 'JWT validation error: not a token of a relay client' },
-      ],
-    },
-  })
 })

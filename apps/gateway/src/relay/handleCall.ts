@@ -3,42 +3,45 @@ import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Caller } from './Caller.js'
 import { extractRawId } from './extractRawId.js'
 import { methods } from './methods/methods.js'
-import type { Payload } from './parsePayload.js'
+import type { ParsedJson } from './parseJson.js'
 import type { Relay } from './Relay.js'
 import { RpcError } from './RpcError.js'
 
-const id = z.union([z.string(), z.number()])
-const call = z.looseObject({ id, method: z.string(), params: z.optional(z.unknown()) })
+const idSchema = z.union([z.string(), z.number()])
+const callSchema = z.looseObject({ id: idSchema, method: z.string(), params: z.optional(z.unknown()) })
 
-/** Bytes of a request, and number of topics or receipts, that cost as much as one call. */
+/** Bytes of a call that cost one token. */
 const bytesPerToken = 16 * 1024
-const topicsPerToken = 10
+/** Topics, receipts or subscriptions in a batch that cost one token. */
+const lookupsPerToken = 10
 
-/** Returns the rate limit error for a request that was not parsed. Uses its id if the beginning of the text contains it. */
-export function rejectUnparsedCall(head: string): string {
-  const id = /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(-?\d+|"[^"\\]*")\s*,/.exec(head)?.[1]
+/** Returns the rate limit error for a call that is not parsed. Takes the id from the start of its text, if it is there. */
+export function createRateLimitResponse(textStart: string): string {
+  const id = /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(-?\d+|"[^"\\]*")\s*,/.exec(
+    textStart,
+  )?.[1]
   return serializeError(id ?? 'null', createRateLimitError())
 }
 
-/** Returns the number of tokens that the bytes of a request cost. They are taken before the request is parsed. */
+/** Returns the number of tokens that the bytes of a call cost. They are taken before the call is parsed. */
 export function getByteCost(bytes: number): number {
   return Math.floor(bytes / bytesPerToken)
 }
 
 /**
- * Runs a JSON-RPC call.
+ * Runs a call: a JSON-RPC request of a client, over WebSocket or HTTP.
  *
  * @returns The JSON of the response, which holds the result or the error. Never rejects.
  */
-export async function handleCall(relay: Relay, caller: Caller, payload: Payload): Promise<string> {
-  const { value, text } = payload
-  const withId = z.looseObject({ id }).safeParse(value)
+export async function handleCall(relay: Relay, caller: Caller, json: ParsedJson): Promise<string> {
+  const { value, text } = json
+  const withId = z.looseObject({ id: idSchema }).safeParse(value)
   const rawId = withId.success ? extractRawId(text, withId.data.id) : 'null'
-  // Checked first: a malformed request costs its sender as much as a call.
-  if (!relay.rateLimiter.take(caller, getCallCost(payload)))
+  // Checked first: a malformed call costs its sender as much as a valid one.
+  if (!relay.rateLimiter.take(caller, getCallCost(value)))
     return serializeError(rawId, createRateLimitError())
   if (value === undefined) return serializeError(rawId, new RpcError(-32700))
-  const parsed = call.safeParse(value)
+  const parsed = callSchema.safeParse(value)
   if (!parsed.success) return serializeError(rawId, new RpcError(-32600))
   const { method: name, params } = parsed.data
   const method = methods.get(name)
@@ -60,14 +63,14 @@ export async function handleCall(relay: Relay, caller: Caller, payload: Payload)
 }
 
 /** Each message of a batch costs as much as a single message. Topics and receipts cost less: they are only looked up. */
-function getCallCost({ value }: Payload): number {
+function getCallCost(value: unknown): number {
   const params = isRecord(value) ? value.params : undefined
   const getLength = (name: string) => {
     const list = isRecord(params) ? params[name] : undefined
     return Array.isArray(list) ? list.length : 0
   }
   const lookups = getLength('topics') + getLength('receipts') + getLength('subscriptions')
-  return Math.max(1, getLength('messages')) + Math.floor(lookups / topicsPerToken)
+  return Math.max(1, getLength('messages')) + Math.floor(lookups / lookupsPerToken)
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -83,8 +86,9 @@ function serializeError(rawId: string, { code, message }: RpcError): string {
 }
 
 function serializeResponse(
-  idText: string,
+  rawId: string,
   outcome: { readonly result: unknown } | { readonly error: object },
 ): string {
-  return `{"id":${idText},"jsonrpc":"2.0",${JSON.stringify(outcome).slice(1)}`
+  // The id is inserted as text: `JSON.stringify` would lose digits of a 64-bit number.
+  return `{"id":${rawId},"jsonrpc":"2.0",${JSON.stringify(outcome).slice(1)}`
 }

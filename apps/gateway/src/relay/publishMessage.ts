@@ -1,3 +1,4 @@
+import { getMessageBytes } from '../mailbox/getMessageBytes.js'
 import { QuotaExceededError } from '../mailbox/QuotaExceededError.js'
 import { TopicFullError } from '../mailbox/TopicFullError.js'
 import type { Client } from './authorizeClient.js'
@@ -14,15 +15,15 @@ export type Publication = {
 }
 
 /**
- * Stores a message and delivers it to the subscribers of its topic. Resolves when the message survives a restart of
- * this node and is published to the other nodes.
+ * Stores a message and delivers it to the subscribers of its topic. Resolves when the message is stored and the bus has
+ * tried to publish it to the other nodes. If that fails, they read it from the mailbox later: see `Hub`.
  *
  * @throws RpcError if the message, its time to live, its topic or a quota exceeds a limit.
  */
 export async function publishMessage(relay: Relay, client: Client, publication: Publication): Promise<void> {
   const { mailbox, hub, bus, limits, metrics, now } = relay
   const { topic, message, ttlSeconds, tag, attestation = null } = publication
-  const bytes = Buffer.byteLength(message) + Buffer.byteLength(attestation ?? '')
+  const bytes = getMessageBytes({ message, attestation })
   if (bytes > limits.maxMessageBytes)
     throw new RpcError(
       -32602,
@@ -46,8 +47,9 @@ export async function publishMessage(relay: Relay, client: Client, publication: 
     hub.deliver(stored)
     await bus.publish({ type: 'message', message: stored })
   } else {
-    // A client publishes again when it received no response: its node may have stopped before it delivered the message.
-    metrics.repeated.inc()
-    relay.resyncThrottle.request(topic)
+    // `store` returned undefined: a duplicate. If its publisher received no response the first time, the node that stored
+    // the message may have stopped before it delivered it.
+    metrics.duplicates.inc()
+    relay.resyncThrottle.schedule(topic)
   }
 }

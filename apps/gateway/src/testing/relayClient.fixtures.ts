@@ -99,6 +99,13 @@ export async function connectClient(
       for (const { id } of given) socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true }))
       await call('irn_fetchMessages', { topic: createTopic() })
     },
+    /** Resolves when the relay has acknowledged the messages that this client has fetched. */
+    async waitUntilAcknowledged() {
+      // The ping that follows a fetched page arrives before this response, so its pong has been sent then.
+      await call('irn_unsubscribe', { topic: createTopic() })
+      // The relay receives the pong before this call, and a fetch waits until the receipts are written.
+      await call('irn_fetchMessages', { topic: createTopic() })
+    },
     subscribe: (topic: string) => call('irn_subscribe', { topic }),
     publish: (topic: string, message: string, more: object = {}) =>
       call('irn_publish', { topic, message, ttl: 300, tag: 1108, ...more }),

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { fetchServer } from './fetchServer.fixtures.js'
 
-/** Debian's `nobody`: Postgres refuses to run as root. */
-const nobody = 65_534
+/** The unprivileged user of Debian: Postgres refuses to run as root. */
+const unprivilegedUser = 65_534
 
 /** Starts a Postgres server, installed or from Debian, with an empty database that is deleted when it stops. */
 export async function startPostgres() {
   const { bin, env } = await findPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-postgres-'))
   const data = join(folder, 'data')
-  const owner = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  const owner = process.getuid?.() === 0 ? { uid: unprivilegedUser, gid: unprivilegedUser } : {}
   mkdirSync(data)
-  if (owner.uid) for (const path of [folder, data]) chownSync(path, nobody, nobody)
+  if (owner.uid) for (const path of [folder, data]) chownSync(path, unprivilegedUser, unprivilegedUser)
   const options = { ...owner, env, cwd: folder }
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'latchkit', '-A', 'trust', '--no-sync'], options)
   const settings = ['fsync=off', 'listen_addresses=', 'jit=off', `unix_socket_directories=${folder}`]

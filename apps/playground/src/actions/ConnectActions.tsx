@@ -16,7 +16,7 @@ export function ConnectActions() {
       <ActionCard
         title="Connect"
         code="useLatchkitWallets().connect(id)"
-        run={() => connect(walletId ?? 'nobody')}
+        run={() => connect(walletId ?? 'not-a-wallet')}
       >
         <Field label="Wallet">
           <select

@@ -7,14 +7,11 @@ import { Field } from '../parts/Field.js'
 import { ActionCard } from './ActionCard.js'
 import { testDollar } from './testDollar.js'
 
-/** The part of an EIP-1193 provider that is used here. */
-type Provider = { readonly request: (request: { readonly method: string }) => Promise<unknown> }
-
 /** Renders requests to a chain or a wallet without a prompt. */
 export function ReadActions() {
   const { kit } = useLatchkit()
   const { refresh } = useLatchkitBalance()
-  const { provider } = useLatchkitProvider<Provider>()
+  const { provider } = useLatchkitProvider({ namespace: 'eip155' })
   const [token, setToken] = useState<string>(testDollar)
   return (
     <>

@@ -43,6 +43,7 @@ export function ChainCard({ chain }: { readonly chain: Chain }) {
       />
       {namespace === 'eip155' && <SignTypedData under={heading} />}
       <Send under={heading} chain={chain} />
+      {namespace === 'solana' && <SendWithWeb3 under={heading} />}
       <ActionCard
         under={heading}
         title="Disconnect"
@@ -88,6 +89,19 @@ function SignTypedData({ under }: { readonly under: Heading }) {
       title="Sign typed data"
       code="signTypedData(kit, { domain, types, … })"
       run={() => signTypedData(kit, createLetter(Number(chainId?.split(':')[1]), 'Hello, Bob!'))}
+    />
+  )
+}
+
+function SendWithWeb3({ under }: { readonly under: Heading }) {
+  const { kit } = useLatchkit()
+  return (
+    <ActionCard
+      under={under}
+      title="Send with web3.js"
+      code="sendTransaction(kit, { transaction, connection })"
+      // web3.js is only loaded for this action.
+      run={async () => (await import('./sendWithWeb3.js')).sendWithWeb3(kit)}
     />
   )
 }

@@ -7,6 +7,8 @@ const links = [
   ['minimal', 'Quick start'],
   ['all-chains', 'All chains'],
   ['remote', 'Remote wallets'],
+  ['theme', 'Theme editor'],
+  ['compare', 'Comparison'],
   ['two-kits', 'Two instances'],
   ['wagmi', 'With wagmi'],
   ['ssr', 'Server rendering'],

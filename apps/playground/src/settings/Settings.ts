@@ -26,7 +26,8 @@ export type Settings = {
   readonly legalCheckbox: boolean
   readonly networkSwitch: boolean
   readonly allowUnsupported: boolean
-  readonly embedded: boolean
+  readonly inline: boolean
+  readonly twoPanes: boolean
   readonly keep: boolean
   readonly debug: boolean
 }
@@ -51,16 +52,17 @@ export const defaultSettings: Settings = {
   legalCheckbox: false,
   networkSwitch: true,
   allowUnsupported: false,
-  embedded: false,
+  inline: false,
+  twoPanes: false,
   keep: true,
   debug: true,
 }
 
 /** The groups of the wallet list, in their default order. */
 export const connectorGroups: NonNullable<FeatureOptions['connectorTypeOrder']> = [
-  'walletConnect',
   'recent',
   'injected',
+  'walletConnect',
   'featured',
   'custom',
   'external',

@@ -22,7 +22,8 @@ const walletSwitches: readonly Switch[] = [
 const behaviourSwitches: readonly Switch[] = [
   ['networkSwitch', 'Network switch', 'enableNetworkSwitch'],
   ['allowUnsupported', 'Allow unsupported networks', 'allowUnsupportedChain'],
-  ['embedded', 'Embedded in the page', 'enableEmbedded'],
+  ['inline', 'Inline in the page', 'enableEmbedded'],
+  ['twoPanes', 'Two panes', 'enableTwoPanes'],
   ['keep', 'Restore after reload', 'storage'],
   ['debug', 'Show alerts', 'debug'],
 ]

@@ -14,12 +14,12 @@ test('behavior: reads what it wrote', () => {
     theme: 'dark' as const,
     accent: '#c2410c',
     guide: false,
-    embedded: true,
+    inline: true,
     exclude: [],
   }
   const search = writeSettings(settings, '')
   expect(search).toBe(
-    '?networks=eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&theme=dark&accent=%23c2410c&guide=off&embedded=on',
+    '?networks=eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&theme=dark&accent=%23c2410c&guide=off&inline=on',
   )
   expect(readSettings(search)).toEqual(settings)
 })

@@ -1,9 +1,9 @@
-import type { WalletDriver } from '@latchkit/core/bip122'
+import type { BitcoinDriver } from '@latchkit/core/bip122'
 import type { BitcoinMessageProtocol, PsbtInput } from '@latchkit/core/ports'
 import type { BitcoinChainName } from '@latchkit/core/schema'
 
 /** The driver of a wallet style. Rejects with the wallet's error, or with `TypeError` for a malformed response. */
-export interface WalletStyle extends WalletDriver {
+export interface WalletStyle extends BitcoinDriver {
   /** Returns the signature. */
   signMessage(parameters: {
     readonly address: string

@@ -1,4 +1,4 @@
-import type { AdapterFactory } from '@latchkit/core/ports'
+import { type AdapterFactory, checkOptionNames } from '@latchkit/core/ports'
 import { createEthersAdapter } from '../ethersAdapter.js'
 import type { GivenWallet } from '../wallets.js'
 
@@ -6,6 +6,7 @@ import type { GivenWallet } from '../wallets.js'
  * Connects Ethereum and other EVM chains, and reads from networks with ethers 5. ethers is loaded on first use, not
  * with the page.
  *
+ * @throws `ConfigError` for an unknown option name, in development.
  * @example
  * ```ts
  * import { ethers5 } from '@latchkit/adapter-ethers/v5'
@@ -16,6 +17,11 @@ import type { GivenWallet } from '../wallets.js'
  * ```
  */
 export function ethers5(options: ethers5.Options = {}): AdapterFactory {
+  checkOptionNames(
+    options,
+    () => ({ wallets: { id: true, name: true, icon: true, rdns: true, getProvider: true } }),
+    'ethers5',
+  )
   const { wallets = [] } = options
   const load = async () => (await import('./library.js')).library
   return (context) => createEthersAdapter({ type: 'ethers5', context, wallets, load })

@@ -1,19 +1,16 @@
+import { getRejection, neverAborted } from '@latchkit/adapter-tests/promises'
+import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import type { Network } from '@latchkit/core'
 import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { base58 } from '@scure/base'
 import { UnsafeBurnerWalletAdapter } from '@solana/wallet-adapter-unsafe-burner'
 import { Transaction } from '@solana/web3.js'
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { callDevnet, createChainUnderTest, createNetwork, verifySignature } from '../chain.fixtures.js'
+import { callDevnet, createChainUnderTest, verifySignature } from '../chain.fixtures.js'
+import { createNetwork } from '../network.fixtures.js'
 import { openPage } from '../page.fixtures.js'
 import { solana } from '../solana.js'
-import {
-  createSignal,
-  createStandardWallet,
-  getRejection,
-  registerWallet,
-  startAdapter,
-} from '../wallets.fixtures.js'
+import { createStandardWallet, registerWallet } from '../wallets.fixtures.js'
 import type { LegacyWallet } from './LegacyWallet.js'
 
 const network: Network = createNetwork(solanaCaipNetworkId, inject('solana').rpcUrl)
@@ -29,8 +26,8 @@ beforeEach(() => {
 async function connectWallet(change: (wallet: LegacyWallet) => void = () => {}) {
   const wallet = new UnsafeBurnerWalletAdapter()
   change(wallet)
-  const started = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
-  const session = await started.adapter.connect({ connectorId, signal: createSignal() })
+  const started = startAdapter(solana({ wallets: [wallet] }), [network])
+  const session = await started.adapter.connect({ connectorId, signal: neverAborted })
   const [{ address }] = session.accounts
   await callDevnet(network, 'devnet_setBalance', [address, '1000000000'])
   if (!started.adapter.solana) throw new Error('The adapter has no solana methods.')
@@ -51,7 +48,7 @@ describe('a wallet of the host app (third-party)', () => {
     expect(session.accounts).toEqual([{ address: wallet.publicKey?.toBase58(), type: 'eoa' }])
     expect(session.chainId).toBe(solanaCaipNetworkId)
     expect(await adapter.getProvider({ connectorId })).toBe(wallet)
-    expect(await adapter.connect({ connectorId, signal: createSignal() })).toEqual(session)
+    expect(await adapter.connect({ connectorId, signal: neverAborted })).toEqual(session)
     await adapter.disconnect({ connectorId })
     expect(wallet.connected).toBe(false)
     expect(emitted()).toEqual([])
@@ -85,9 +82,9 @@ describe('a wallet of the host app (third-party)', () => {
     const { adapter, methods, caller } = await connectWallet()
     const to = createChainUnderTest(network).newAddress()
     const sent = await methods.transfer({ ...caller, transfer: { to, amount: 1_000_000n } })
-    const confirmation = await methods.waitForConfirmation({ sent, network, signal: createSignal() })
+    const confirmation = await methods.waitForConfirmation({ sent, network, signal: neverAborted })
     expect(confirmation.status).toBe('success')
-    expect(await adapter.getBalance({ address: to, network, signal: createSignal() })).toBe(1_000_000n)
+    expect(await adapter.getBalance({ address: to, network, signal: neverAborted })).toBe(1_000_000n)
   })
 
   it('behavior: a wallet without v0 support receives web3.js legacy transactions only', async () => {
@@ -125,11 +122,11 @@ describe('a wallet of the host app (third-party)', () => {
 
   it('behavior: restores it silently only if it is already connected', async () => {
     const wallet = new UnsafeBurnerWalletAdapter()
-    const { adapter } = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
-    expect(await adapter.reconnect({ connectorId, signal: createSignal() })).toBe(null)
+    const { adapter } = startAdapter(solana({ wallets: [wallet] }), [network])
+    expect(await adapter.reconnect({ connectorId, signal: neverAborted })).toBe(null)
     expect(wallet.connected).toBe(false)
     await wallet.connect()
-    expect((await adapter.reconnect({ connectorId, signal: createSignal() }))?.connectorId).toBe(connectorId)
+    expect((await adapter.reconnect({ connectorId, signal: neverAborted }))?.connectorId).toBe(connectorId)
   })
 
   it('behavior: emits a disconnect by the host app until the adapter stops', async () => {
@@ -146,10 +143,10 @@ describe('a wallet of the host app (third-party)', () => {
     registerWallet(createStandardWallet({ name: connectorId }).wallet)
     expect(connectors()).toMatchObject([{ id: connectorId, type: 'announced' }])
     expect(emitted()).toEqual([])
-    expect(await adapter.connect({ connectorId, signal: createSignal() })).toEqual(session)
+    expect(await adapter.connect({ connectorId, signal: neverAborted })).toEqual(session)
     await adapter.disconnect({ connectorId })
     expect(wallet.connected).toBe(false)
-    expect((await adapter.connect({ connectorId, signal: createSignal() })).accounts).not.toEqual(
+    expect((await adapter.connect({ connectorId, signal: neverAborted })).accounts).not.toEqual(
       session.accounts,
     )
   })
@@ -158,7 +155,7 @@ describe('a wallet of the host app (third-party)', () => {
     const wallet = new UnsafeBurnerWalletAdapter()
     let readyState = 'NotDetected'
     Object.defineProperty(wallet, 'readyState', { get: () => readyState })
-    const { connectors } = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
+    const { connectors } = startAdapter(solana({ wallets: [wallet] }), [network])
     expect(connectors()).toEqual([])
     readyState = 'Installed'
     wallet.emit('readyStateChange', wallet.readyState)
@@ -168,8 +165,8 @@ describe('a wallet of the host app (third-party)', () => {
   it('error: rejects when it has no account', async () => {
     const wallet = new UnsafeBurnerWalletAdapter()
     Object.assign(wallet, { connect: async () => {} })
-    const { adapter } = startAdapter(solana({ wallets: [wallet] }), { networks: [network] })
-    const failure = await getRejection(adapter.connect({ connectorId, signal: createSignal() }))
+    const { adapter } = startAdapter(solana({ wallets: [wallet] }), [network])
+    const failure = await getRejection(adapter.connect({ connectorId, signal: neverAborted }))
     expect(failure).toMatchObject({ code: 'wallet-response' })
   })
 

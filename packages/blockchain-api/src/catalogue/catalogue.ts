@@ -1,5 +1,5 @@
 import { ConfigError } from '@latchkit/core'
-import type { CatalogueFactory } from '@latchkit/core/ports'
+import { type CatalogueFactory, checkOptionNames } from '@latchkit/core/ports'
 import { isWebUrl } from '@latchkit/core/schema'
 
 /**
@@ -10,7 +10,7 @@ import { isWebUrl } from '@latchkit/core/schema'
  * id or origin) or `ServiceResponseError`. The kit then shows its built-in wallets.
  *
  * @param parameters `url`: the URL of the server, `https:` (or `http:` on this machine or a private network).
- * @throws `ConfigError` if `url` is not such a URL.
+ * @throws `ConfigError` if `url` is not such a URL; for an unknown option name, in development.
  * @example
  * ```ts
  * import { catalogue } from '@latchkit/blockchain-api'
@@ -25,6 +25,7 @@ import { isWebUrl } from '@latchkit/core/schema'
  * ```
  */
 export function catalogue(parameters: { readonly url: string }): CatalogueFactory {
+  checkOptionNames(parameters, () => ({ url: true }), 'catalogue')
   const { url } = parameters
   if (typeof url !== 'string' || !isWebUrl(url))
     throw new ConfigError({ path: 'catalogue.url', reason: 'expected an https: URL' })

@@ -99,10 +99,10 @@ describe('with the gateway', () => {
     const networks = [mainnet, solana, bitcoin] as const
     const kit = createLatchkit({ projectId: 'demo', networks })
     await showAllWallets(kit)
-    await expect.poll(() => kit.getState().catalogue?.status).toBe('ready')
+    await expect.poll(() => kit.getState().directory?.status).toBe('ready')
     const chains = networks.map(({ caipNetworkId }) => caipNetworkId)
     const { wallets } = await getWallets(server, { chains })
-    expect(wallets.map(toFacts)).toEqual(kit.getState().catalogue?.wallets.map(toFacts))
+    expect(wallets.map(toFacts)).toEqual(kit.getState().directory?.wallets.map(toFacts))
   })
 
   test('error: rejects if the gateway does not know the project', async () => {

@@ -3,6 +3,8 @@ import { LatchkitError } from '@latchkit/core'
 /** A service did not respond, responded with 429 or 5xx, or the browser is offline. */
 export class ServiceUnreachableError extends LatchkitError {
   override name = 'ServiceUnreachableError'
+  /** The HTTP status, if the server responded with 429 or 5xx. */
+  readonly status: number | undefined
   constructor(parameters: {
     /** Name at the start of the message, such as `The wallet catalogue`. */
     readonly service: string
@@ -24,6 +26,7 @@ export class ServiceUnreachableError extends LatchkitError {
       details: isBusy ? `HTTP ${status}` : details,
       cause,
     })
+    this.status = status
   }
 }
 

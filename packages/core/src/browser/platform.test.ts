@@ -38,7 +38,7 @@ function platformOf(agent: Agent, scope: PlatformScope = {}) {
   return readPlatform({ navigator: { userAgent: agents[agent], maxTouchPoints }, ...scope })
 }
 const names = Object.keys(agents) as Agent[]
-const which = (property: 'isPhone' | 'isTablet' | 'isAndroid') =>
+const which = (property: 'isPhone' | 'isTablet' | 'isAndroid' | 'isChromium') =>
   names.filter((name) => platformOf(name)[property])
 
 test('behavior: detects a phone; touch screens and tablets are not phones', () => {
@@ -68,6 +68,16 @@ test('behavior: Android', () => {
   ])
 })
 
+test('behavior: Chromium', () => {
+  expect(which('isChromium')).toEqual([
+    'Mac Chrome',
+    'Android Chrome',
+    'Android tablet',
+    'Android web view',
+    'laptop with a touch screen',
+  ])
+})
+
 describe('Telegram', () => {
   test.each<[PlatformScope, boolean]>([
     [{ TelegramWebviewProxy: {} }, true],
@@ -87,6 +97,7 @@ test('behavior: on a server everything is false', () => {
     isPhone: false,
     isTablet: false,
     isAndroid: false,
+    isChromium: false,
     isTelegram: false,
   })
 })

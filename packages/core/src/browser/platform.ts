@@ -11,6 +11,8 @@ export type Platform = {
   readonly isPhone: boolean
   readonly isTablet: boolean
   readonly isAndroid: boolean
+  /** A browser that installs extensions of the Chrome Web Store, if it is not on a phone or tablet. */
+  readonly isChromium: boolean
   /** The web view of Telegram. */
   readonly isTelegram: boolean
 }
@@ -29,6 +31,7 @@ export function readPlatform(scope: PlatformScope = globalThis as PlatformScope)
       (isAndroid && !isMobile) ||
       (/Macintosh/.test(userAgent) && maxTouchPoints > 1),
     isAndroid,
+    isChromium: /Chrome\//.test(userAgent),
     // On an ordinary page, the Telegram script also defines `Telegram`, but without data.
     isTelegram:
       scope.TelegramWebviewProxy !== undefined ||

@@ -6,6 +6,8 @@ export type RemoteScope = {
   readonly isTablet: boolean
   readonly isTelegram: boolean
   readonly isAndroid: boolean
+  /** A browser that installs extensions of the Chrome Web Store, if it is not on a phone or tablet. */
+  readonly isChromium: boolean
   /** Whether the app is installed (`display-mode: standalone`). */
   readonly isStandalone: boolean
   /** Whether the app is in a frame of another page. */

@@ -55,7 +55,7 @@ export type FeatureOptions = {
   /**
    * Whether the modal requires the user to accept the terms, each time it opens, before choosing a
    * wallet. Requires `termsConditionsUrl` or `privacyPolicyUrl`. Does not affect `connect` and
-   * `pair` called by the app. Default false.
+   * `createPairing` called by the app. Default false.
    */
   readonly legalCheckbox?: boolean | undefined
 }
@@ -110,6 +110,8 @@ export type Options = {
   readonly enableInjected?: boolean | undefined
   /** Whether "Haven't got a wallet?" is shown. Default true. */
   readonly enableWalletGuide?: boolean | undefined
+  /** Whether the modal has two panes from 720 px: the wallets, and beside them the chosen one or what a wallet is. Default false. */
+  readonly enableTwoPanes?: boolean | undefined
   /**
    * When "All wallets" is offered, which requires a relay; `ONLY_MOBILE`: on phones. Default
    * `SHOW`.
@@ -182,6 +184,7 @@ export type Config = {
   readonly enableEIP6963: boolean
   readonly enableInjected: boolean
   readonly enableWalletGuide: boolean
+  readonly enableTwoPanes: boolean
   readonly allWallets: AllWalletsOption
   readonly featuredWalletIds: readonly string[]
   /** Absent: all wallets. */

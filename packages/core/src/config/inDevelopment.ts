@@ -1,4 +1,11 @@
-import { type OptionsReview, reviewOptions, reviewThemeVariables } from './reviewOptions.js'
+import { ConfigError } from '../foundation/errors/config.js'
+import {
+  type OptionNames,
+  type OptionsReview,
+  reviewNested,
+  reviewOptions,
+  reviewThemeVariables,
+} from './reviewOptions.js'
 
 /** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -38,6 +45,38 @@ export function reviewVariablesInDevelopment(variables: unknown, path: string): 
     // Not a variable, as above.
   }
   return accept(review)
+}
+
+/**
+ * Rejects unknown option names of an adapter or of another factory, and suggests the similar known one. In production
+ * builds, bundlers remove the check.
+ *
+ * @param names Returns the known names: `true`, or the names of a nested object. Bundlers remove the function with the call;
+ * esbuild keeps a constant to which it refers, so write the names in the function.
+ * @param path The name of the factory.
+ * @throws `ConfigError` naming the unknown option.
+ * @example
+ * ```ts
+ * import { checkOptionNames } from '@latchkit/core/ports'
+ *
+ * type Options = { readonly servers?: readonly { readonly url: string }[] | undefined }
+ *
+ * export function myAdapter(options: Options = {}) {
+ *   checkOptionNames<Options>(options, () => ({ servers: { url: true } }), 'myAdapter')
+ * }
+ * ```
+ */
+export function checkOptionNames<T extends object>(
+  options: T,
+  names: () => OptionNames<T>,
+  path: string,
+): void {
+  try {
+    // The body of the function is empty in production builds, so that bundlers remove its calls too.
+    if (process.env.NODE_ENV !== 'production') accept(reviewNested(options, names(), path))
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+  }
 }
 
 function accept(review: OptionsReview | undefined): readonly string[] {

@@ -41,9 +41,9 @@ describe('defaults', () => {
       defaultNetwork: mainnet,
       name: 'my-dapp',
       connectorTypeOrder: [
-        'walletConnect',
         'recent',
         'injected',
+        'walletConnect',
         'featured',
         'custom',
         'external',
@@ -58,6 +58,7 @@ describe('defaults', () => {
       enableEIP6963: true,
       enableInjected: true,
       enableWalletGuide: true,
+      enableTwoPanes: false,
       allWallets: 'SHOW',
       featuredWalletIds: [],
       includeWalletIds: undefined,
@@ -99,6 +100,7 @@ describe('defaults', () => {
       enableEIP6963: false,
       enableInjected: false,
       enableWalletGuide: false,
+      enableTwoPanes: true,
       allWallets: 'ONLY_MOBILE',
       featuredWalletIds: ['a'],
       includeWalletIds: ['b'],
@@ -169,8 +171,8 @@ describe('param: features.connectorTypeOrder', () => {
     expect(config.connectorTypeOrder).toEqual([
       'custom',
       'injected',
-      'walletConnect',
       'recent',
+      'walletConnect',
       'featured',
       'external',
       'recommended',
@@ -179,7 +181,7 @@ describe('param: features.connectorTypeOrder', () => {
 
   test('error: an unknown group', () => {
     expect(problemOf({ features: { connectorTypeOrder: ['recent', 'email'] } })).toBe(
-      'features.connectorTypeOrder[1]: expected one of walletConnect, recent, injected, featured, custom, external, recommended, got "email"',
+      'features.connectorTypeOrder[1]: expected one of recent, injected, walletConnect, featured, custom, external, recommended, got "email"',
     )
   })
 })
@@ -286,6 +288,7 @@ describe('every other option', () => {
     [{ enableEIP6963: 0 }, 'enableEIP6963: expected true or false'],
     [{ enableInjected: 0 }, 'enableInjected: expected true or false'],
     [{ enableWalletGuide: 0 }, 'enableWalletGuide: expected true or false'],
+    [{ enableTwoPanes: 'no' }, 'enableTwoPanes: expected true or false'],
     [{ allWallets: 'NEVER' }, 'allWallets: expected one of SHOW, HIDE, ONLY_MOBILE, got "NEVER"'],
     [{ catalogue: 'https://my.example' }, 'catalogue: expected a catalogue, such as catalogue()'],
     [{ enableEmbedded: 0 }, 'enableEmbedded: expected true or false'],

@@ -25,9 +25,9 @@ import { getKitName } from './stored.js'
 
 /** The default order of the wallet groups: docs/behavior.md, "Configuration". */
 const groups: readonly ConnectorGroup[] = [
-  'walletConnect',
   'recent',
   'injected',
+  'walletConnect',
   'featured',
   'custom',
   'external',
@@ -61,6 +61,7 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   enableEIP6963: checkFlag,
   enableInjected: checkFlag,
   enableWalletGuide: checkFlag,
+  enableTwoPanes: checkFlag,
   allWallets: optional(checkOneOf(['SHOW', 'HIDE', 'ONLY_MOBILE'])),
   featuredWalletIds: checkTexts,
   includeWalletIds: checkTexts,
@@ -138,6 +139,7 @@ function toConfig(
     enableEIP6963: options.enableEIP6963 ?? true,
     enableInjected: options.enableInjected ?? true,
     enableWalletGuide: options.enableWalletGuide ?? true,
+    enableTwoPanes: options.enableTwoPanes ?? false,
     allWallets: options.allWallets ?? 'SHOW',
     featuredWalletIds: options.featuredWalletIds ?? [],
     includeWalletIds: options.includeWalletIds,

@@ -64,6 +64,19 @@ describe('unknown names', () => {
       'themeVariables.--latchkit-accent: unknown option. Did you mean "themeVariables.accent"?',
     ],
     [{ toString: 1 }, 'toString: unknown option.'],
+    [
+      { metadata: { name: 'App', description: '', url: 'https://app.example', icons: [], icon: 'a.png' } },
+      'metadata.icon: unknown option. Did you mean "metadata.icons"?',
+    ],
+    [
+      {
+        customWallets: [
+          { id: 'a', name: 'A' },
+          { id: 'b', name: 'B', mobileLink: 'b://' },
+        ],
+      },
+      'customWallets[1].mobileLink: unknown option. Did you mean "customWallets[1].mobile_link"?',
+    ],
   ])('error: %j', (options, problem) => {
     expect(problemOf(options)).toBe(problem)
   })
@@ -71,6 +84,7 @@ describe('unknown names', () => {
   test('behavior: ignored in a production build, from which bundlers remove the review', () => {
     vi.stubEnv('NODE_ENV', 'production')
     expect(problemOf({ zzz: 1, features: { zzz: 1 }, themeVariables: { acent: 'red' } })).toBe('no problem')
+    expect(problemOf({ customWallets: [{ id: 'b', name: 'B', zzz: 1 }] })).toBe('no problem')
     expect(parse({ enableCoinbase: true }).warnings).toEqual([])
   })
 })

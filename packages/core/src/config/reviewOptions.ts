@@ -1,5 +1,6 @@
 import { ConfigError } from '../foundation/errors/config.js'
 import { appKitFeatures, appKitOptions, appKitVariables } from './appKitOptions.js'
+import type { CustomWallet, Metadata } from './config.js'
 import { isAppKitVariable } from './fromAppKitVariables.js'
 import { nearest } from './nearest.js'
 import type { ThemeVariableName } from './themeVariables.js'
@@ -13,6 +14,12 @@ export type OptionsReview = {
 
 type Names = Readonly<Record<string, unknown>>
 
+/** The known names of an object, or of each object in a list: `true`, or the names of a nested object. */
+export type KnownNames = { readonly [name: string]: true | KnownNames }
+
+/** The known names of options: a missing one does not compile. */
+export type OptionNames<T> = { readonly [Name in keyof Required<T>]: true | KnownNames }
+
 /** A record, so that a missing name does not compile. */
 const themeVariableNames: Readonly<Record<ThemeVariableName, true>> = {
   accent: true,
@@ -24,10 +31,37 @@ const themeVariableNames: Readonly<Record<ThemeVariableName, true>> = {
   danger: true,
   warning: true,
   scrim: true,
+  'backdrop-filter': true,
   font: true,
   'font-scale': true,
   radius: true,
+  'border-width': true,
   motion: true,
+}
+
+/** The names of the option `metadata`. */
+const metadataNames: OptionNames<Metadata> & KnownNames = {
+  name: true,
+  description: true,
+  url: true,
+  icons: true,
+  // Not in the type. The SDK sends them to wallets.
+  redirect: true,
+  verifyUrl: true,
+}
+
+const customWalletNames: OptionNames<CustomWallet> = {
+  id: true,
+  name: true,
+  homepage: true,
+  image_url: true,
+  mobile_link: true,
+  desktop_link: true,
+  webapp_link: true,
+  app_store: true,
+  play_store: true,
+  chrome_store: true,
+  rdns: true,
 }
 
 /**
@@ -37,11 +71,13 @@ export function reviewOptions(
   options: Names,
   known: { readonly options: Names; readonly features: Names },
 ): OptionsReview {
-  const { features, themeVariables } = options
+  const { features, themeVariables, metadata, customWallets } = options
   return merge([
     reviewNames(options, known.options, appKitOptions, ''),
     reviewNames(features, known.features, appKitFeatures, 'features.'),
     reviewThemeVariables(themeVariables, 'themeVariables'),
+    reviewNested(metadata, metadataNames, 'metadata'),
+    reviewNested(customWallets, customWalletNames, 'customWallets'),
     { warnings: reviewLegalCheckbox(options) },
   ])
 }
@@ -59,10 +95,23 @@ export function reviewThemeVariables(variables: unknown, path: string): OptionsR
   const all = entriesOf(variables)
   const own = Object.fromEntries(all.filter(([name]) => !isAppKitVariable(name)))
   const warnings = all.flatMap(([name]) => {
-    const advice = isAppKitVariable(name) && appKitVariables[name.replace(/^--[^-]+-/, '')]
-    return advice ? [`The theme variable "${name}" has no effect. ${advice}`] : []
+    const suffix = name.replace(/^--[^-]+-/, '')
+    return isAppKitVariable(name) && Object.hasOwn(appKitVariables, suffix)
+      ? [`The theme variable "${name}" has no effect. ${appKitVariables[suffix]}`]
+      : []
   })
   return merge([reviewNames(own, themeVariableNames, {}, `${path}.`), { warnings }])
+}
+
+/** Reviews the names of an object, of its nested objects, and of the objects in a list. */
+export function reviewNested(given: unknown, known: KnownNames, path: string): OptionsReview {
+  if (Array.isArray(given))
+    return merge(given.map((entry, index) => reviewNested(entry, known, `${path}[${index}]`)))
+  if (!isPlainObject(given)) return { warnings: [] }
+  const nested = Object.entries(known).map(([name, names]) =>
+    names === true ? { warnings: [] } : reviewNested(given[name], names, `${path}.${name}`),
+  )
+  return merge([reviewNames(given, known, {}, `${path}.`), ...nested])
 }
 
 function reviewNames(
@@ -98,4 +147,11 @@ function merge(reviews: readonly OptionsReview[]): OptionsReview {
 /** Values of other types are rejected where they are validated. */
 function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+/** An instance of a class may have fields of its own. */
+function isPlainObject(value: unknown): value is Names {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
 }

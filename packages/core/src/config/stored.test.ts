@@ -97,7 +97,7 @@ describe('a storage with invalid values', () => {
     const storage = fakeStorage({ items: { 'latchkit.v1.recent': JSON.stringify(wallets) } })
     expect(readStored(storage).recentWallets).toEqual([
       { id: 'a', name: 'Alpha', namespaces: ['eip155'], connectorIds: ['A'] },
-      { id: 'b', name: 'Unknown wallet', namespaces: [] },
+      { id: 'b', name: '', namespaces: [] },
     ])
   })
 

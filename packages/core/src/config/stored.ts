@@ -15,6 +15,7 @@ import type { Storage } from '../ports/Storage.js'
 export type RecentWallet = {
   /** The id of its row (`WalletRow.id`). */
   readonly id: string
+  /** Empty if the wallet has none. */
   readonly name: string
   readonly icon?: string | undefined
   readonly namespaces: readonly ChainNamespace[]

@@ -24,16 +24,23 @@ export type ThemeVariableName =
   | 'warning'
   /** The overlay between the app and the modal card. */
   | 'scrim'
+  /** A filter on the app behind the overlay, such as `blur(8px)`. Default: none. */
+  | 'backdrop-filter'
   /** A font stack. No font is fetched. Default: the system's. */
   | 'font'
   /** Factor on every text size. Default 1. */
   | 'font-scale'
   /** The corner radius of a button, a length; every other radius derives from it. Default 14px. */
   | 'radius'
+  /** The width of the outline around the modal card, a length. Default: none, and 1px in the dark scheme. */
+  | 'border-width'
   /** Factor on every duration; 0 disables animations. Default 1. */
   | 'motion'
 
-/** Custom properties without the `--latchkit-` prefix, for example `{ accent: '#3b5bfd' }`. */
+/**
+ * Custom properties without the `--latchkit-` prefix, for example `{ accent: '#3b5bfd' }`. A color can be
+ * `light-dark(<light>, <dark>)`, which also works in browsers without that function.
+ */
 export type ThemeVariables = Readonly<Partial<Record<ThemeVariableName, string>>>
 
 /**

@@ -12,21 +12,26 @@ export type Internal = KitContext & {
    * `AbortedError` when the kit is destroyed first. Never hangs on an ignored command.
    */
   readonly request: <T>(command: Command, settle: (fact: Fact) => Settlement<T>) => Promise<T>
+  /** Calls `listener` with each fact, in order, after its policy was applied. Returns a function that unsubscribes. */
+  readonly onFact: (listener: (fact: Fact) => void) => () => void
   /** Installs a feature that is not installed by default. Installing it again does nothing. */
   readonly install: (feature: Feature) => void
 }
 
-/** One instance of the kit. Two instances share no state. */
-export interface Latchkit {
-  readonly config: Config
+/** The configuration of a kit with known networks. */
+export interface ConfigWith<Networks extends Config['networks']> extends Config {
+  readonly networks: Networks
+}
+
+/** One instance of the kit. Two instances share no state. `Networks`: the type of its configured networks. */
+export interface Latchkit<Networks extends Config['networks'] = Config['networks']> {
+  readonly config: ConfigWith<Networks>
   /** The complete state of the kit. The same reference until something changes. */
   getState(): KitState
   /** The initial state: what a server renders, and the browser's first render. */
   getInitialState(): KitState
   /** Calls `listener` after changes, at most once per microtask. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Calls `listener` with each fact, in order, after its policy was applied. Returns a function that unsubscribes. */
-  onFact(listener: (fact: Fact) => void): () => void
   /**
    * Starts discovery, reads the storage and restores earlier sessions. Returns the cleanup, which stops all of it; it
    * can be mounted again afterwards. Mounted twice, it stops with the last cleanup.

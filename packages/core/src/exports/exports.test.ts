@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import * as actions from './actions.js'
 import * as bip122 from './bip122.js'
-import * as connectView from './connect-view.js'
 import * as eip1193 from './eip1193.js'
-import * as getWallet from './get-wallet.js'
 import * as index from './index.js'
-import * as networkViews from './network-views.js'
 import * as networks from './networks.js'
 import * as ports from './ports.js'
-import * as remoteViews from './remote-views.js'
 import * as schema from './schema.js'
 import * as solana from './solana.js'
 import * as testing from './testing.js'
+import * as connectView from './views/connect.js'
+import * as getWallet from './views/get-wallet.js'
+import * as networkViews from './views/networks.js'
+import * as remoteViews from './views/remote.js'
 import * as views from './views.js'
 import * as walletconnect from './walletconnect.js'
 
@@ -46,12 +46,12 @@ describe('exports', () => {
         "WalletNotFoundError",
         "WalletRequestError",
         "WalletResponseError",
-        "close",
+        "closeModal",
         "cookieStorage",
         "createLatchkit",
         "getAccount",
         "homeRoute",
-        "open",
+        "openModal",
         "toModalModel",
         "watchAnnouncedWallets",
       ]
@@ -60,12 +60,12 @@ describe('exports', () => {
   test('default: ./actions', () => {
     expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
       [
-        "back",
         "canSwitchAccount",
         "cancelPairing",
         "cancelRequest",
-        "close",
+        "closeModal",
         "connect",
+        "createPairing",
         "disconnect",
         "dismissAlert",
         "getAccount",
@@ -73,17 +73,16 @@ describe('exports', () => {
         "getCapabilities",
         "getNetwork",
         "getProvider",
+        "goBack",
         "hideSnackbar",
         "isSignedOnChain",
-        "linkWallet",
         "moreWallets",
-        "open",
-        "pair",
-        "push",
+        "navigate",
+        "openModal",
         "readContract",
         "recommendWallets",
         "reconnect",
-        "replace",
+        "recordOpenedWallet",
         "retryWallets",
         "searchWallets",
         "sendBitcoinTransfer",
@@ -106,6 +105,7 @@ describe('exports', () => {
         "toggleCertified",
         "waitForReceipt",
         "waitForSolanaConfirmation",
+        "watchEvents",
       ]
     `)
   })
@@ -116,15 +116,14 @@ describe('exports', () => {
         "checkSignedPsbt",
         "checkSpent",
         "checkTransfer",
+        "createBitcoinSessions",
         "createEsplora",
         "field",
         "fromBase64",
         "fromHex",
         "isBytes",
-        "keepSession",
         "listOf",
         "planTransfer",
-        "readOpen",
         "sameBytes",
         "toBase64",
         "toBitcoinSession",
@@ -153,7 +152,6 @@ describe('exports', () => {
         "isRejection",
         "readError",
         "revokeAccounts",
-        "sameSession",
         "sendTransaction",
         "signMessage",
         "switchChain",
@@ -190,6 +188,10 @@ describe('exports', () => {
   test('default: ./ports', () => {
     expect(Object.keys(ports).sort()).toMatchInlineSnapshot(`
       [
+        "checkOptionNames",
+        "createAttempts",
+        "createSessionKeeper",
+        "createSessionReporter",
         "preflightCommitments",
       ]
     `)
@@ -260,30 +262,31 @@ describe('exports', () => {
     `)
   })
 
-  test('default: ./get-wallet', () => {
+  test('default: ./views/get-wallet', () => {
     expect(Object.keys(getWallet).sort()).toMatchInlineSnapshot(`
       [
+        "toDownloadsModel",
         "toGetWalletModel",
       ]
     `)
   })
-  test('default: ./connect-view', () => {
+  test('default: ./views/connect', () => {
     expect(Object.keys(connectView).sort()).toMatchInlineSnapshot(`
       [
-        "back",
         "connect",
         "dismissAlert",
-        "push",
+        "getWalletRoute",
+        "goBack",
+        "navigate",
         "readRemoteScope",
         "recommendWallets",
-        "routeToWallet",
         "setLegalChecked",
         "themeModeOf",
         "toConnectModel",
       ]
     `)
   })
-  test('default: ./network-views', () => {
+  test('default: ./views/networks', () => {
     expect(Object.keys(networkViews).sort()).toMatchInlineSnapshot(`
       [
         "chainNames",
@@ -294,7 +297,7 @@ describe('exports', () => {
       ]
     `)
   })
-  test('default: ./remote-views', () => {
+  test('default: ./views/remote', () => {
     expect(Object.keys(remoteViews).sort()).toMatchInlineSnapshot(`
       [
         "toAllWalletsModel",
@@ -302,7 +305,6 @@ describe('exports', () => {
         "toConnectingRemoteModel",
         "toDeepLink",
         "toDisplayUriModel",
-        "toDownloadsModel",
         "watchDisplayUri",
       ]
     `)
@@ -310,9 +312,9 @@ describe('exports', () => {
   test('default: ./views', () => {
     expect(Object.keys(views).sort()).toMatchInlineSnapshot(`
       [
-        "namespaceFor",
+        "getConnectNamespace",
+        "getWalletRoute",
         "readRemoteScope",
-        "routeToWallet",
         "themeModeOf",
         "toAccountModel",
         "toConnectModel",

@@ -1,4 +1,4 @@
-// `open`, `close` and `getAccount` are also exported here, because every app loads them at start:
+// `openModal`, `closeModal` and `getAccount` are also exported here, because every app loads them at start:
 // with the entry of the actions, a bundler that splits by file (esbuild) would include every action
 // used anywhere.
 
@@ -18,15 +18,16 @@ export type {
 } from '../config/config.js'
 export type { RecentWallet } from '../config/stored.js'
 export type { ThemeMode, ThemeVariables, ThemeVariablesInput } from '../config/themeVariables.js'
-export type { Internal, Latchkit } from '../engine/latchkit.js'
-export type { Command, Fact, KitContext, KitState, PerNamespace, Settlement } from '../engine/types.js'
+export type { ConfigWith, Latchkit } from '../engine/latchkit.js'
+export type { ChainIdOf, KitIn, NetworkOf, Register, RegisteredKit } from '../engine/Register.js'
+export type { KitState, PerNamespace } from '../engine/types.js'
 export type {
   AccountModel,
   BalanceModel,
   OtherAccount,
   OtherAccountsModel,
 } from '../features/account/view.js'
-export type { Alert, AlertKey, AlertsState } from '../features/alerts/machine.js'
+export type { Alert, AlertCode, AlertsState } from '../features/alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
 export { getAccount } from '../features/connection/getAccount.js'
 export type { ConnectedAccount } from '../features/connection/rules.js'
@@ -44,10 +45,11 @@ export type {
   DownloadLink,
   DownloadsModel,
 } from '../features/directory/view.js'
-export { close } from '../features/modal/close.js'
+export type { KitEvent, KitEvents } from '../features/events/KitEvents.js'
+export { closeModal } from '../features/modal/closeModal.js'
 export { homeRoute } from '../features/modal/homeRoute.js'
 export type { ModalState } from '../features/modal/machine.js'
-export { open } from '../features/modal/open.js'
+export { openModal } from '../features/modal/openModal.js'
 export type { CloseReason, RemotePlatform, Route, ViewName } from '../features/modal/route.js'
 export { type ModalModel, toModalModel } from '../features/modal/view.js'
 export type { NetworkState, Switching } from '../features/network/types.js'
@@ -61,7 +63,16 @@ export type {
   UnsupportedChainModel,
 } from '../features/network/view.js'
 export type { RequestState } from '../features/request/machine.js'
-export type { Snackbar, SnackbarCode, SnackbarState } from '../features/snackbar/machine.js'
+export type {
+  BitcoinWalletProvider,
+  EvmProvider,
+  ProviderOf,
+  Providers,
+  RemoteWalletProvider,
+  SolanaWalletProvider,
+  WalletStandardProvider,
+} from '../features/request/ProviderOf.js'
+export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
 export type { ThemeState } from '../features/theme/machine.js'
 export type { WalletsState } from '../features/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
@@ -94,11 +105,12 @@ export {
 } from '../foundation/errors/wallet.js'
 export type { Account, AccountType } from '../foundation/schema/account.js'
 export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
-export type { EvmNetwork, Network } from '../foundation/schema/network.js'
+export type { EvmNetwork, Network, NetworkOfNamespace } from '../foundation/schema/network.js'
+export type { Text } from '../foundation/text.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
 export type { LinkTarget } from '../sources/walletconnect/pairing/deepLink.js'
 export type {
-  Linking,
+  OpenedWallet,
   Pairing,
   PairingOutcome,
   PairingState,

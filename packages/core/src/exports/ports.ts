@@ -1,3 +1,15 @@
+export { type Attempt, type Attempts, createAttempts } from '../chains/session/createAttempts.js'
+export {
+  createSessionKeeper,
+  type KeptSession,
+  type OnWalletChange,
+  type SessionAttempt,
+  type SessionKeeper,
+  type ToSession,
+} from '../chains/session/createSessionKeeper.js'
+export { createSessionReporter, type SessionReporter } from '../chains/session/createSessionReporter.js'
+export { checkOptionNames } from '../config/inDevelopment.js'
+export type { KnownNames, OptionNames } from '../config/reviewOptions.js'
 export type { Hex } from '../foundation/encoding/hex.js'
 export type {
   Adapter,

@@ -3,6 +3,7 @@ export type {
   AdapterUnderTest,
   EvmUnderTest,
   HostUnderTest,
+  OptionalWalletMethod,
   WalletFault,
   WalletQuestion,
   WalletUnderTest,

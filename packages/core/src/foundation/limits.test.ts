@@ -18,6 +18,7 @@ test('default', () => {
     cataloguePageEntries: 40,
     recommendedWalletsRead: 4,
     recommendedWalletsMax: 2,
+    networksWithoutSearchMax: 7,
     catalogueSearchDelayMs: 300,
     relayAnswerTimeoutMs: 15_000,
   })

@@ -42,6 +42,9 @@ export const recommendedWalletsRead = 4
 /** Recommended wallets are added until this many are installed, recent or recommended. */
 export const recommendedWalletsMax = 2
 
+/** The Networks view has a search field above this many networks. */
+export const networksWithoutSearchMax = 7
+
 /** A search waits this long for further input. */
 export const catalogueSearchDelayMs = 300
 

@@ -34,11 +34,7 @@ const connect = (kit: Latchkit, connectorId = 'io.fake') =>
 describe('createLatchkit', () => {
   test.each([undefined, '', ' '])('behavior: shows an alert for the project id %j', (projectId) => {
     const kit = createLatchkit({ networks: [testNetworks[0]], projectId, debug: true })
-    expect(kit.getState().alerts.alert).toEqual({
-      key: 'PROJECT_ID_NOT_CONFIGURED',
-      message: 'Project ID Not Configured',
-      variant: 'error',
-    })
+    expect(kit.getState().alerts.alert).toEqual({ code: 'PROJECT_ID_NOT_CONFIGURED', variant: 'error' })
   })
 
   test('default: has no side effects before it is mounted', () => {
@@ -133,7 +129,9 @@ describe('createLatchkit', () => {
     const { kit } = createTestKit()
     kit.mount()
     const seen: string[] = []
-    kit.onFact((fact) => seen.push(`${fact.feature}/${fact.type} ${kit.getState().balance.eip155?.status}`))
+    kit.internal.onFact((fact) =>
+      seen.push(`${fact.feature}/${fact.type} ${kit.getState().balance.eip155?.status}`),
+    )
     await connect(kit)
     expect(seen[0]).toBe('connection/connected loading')
   })
@@ -145,10 +143,10 @@ describe('createLatchkit', () => {
     const onUncaught = (error: unknown) => uncaught.push(error)
     process.on('uncaughtException', onUncaught)
     const facts: Fact[] = []
-    kit.onFact(() => {
+    kit.internal.onFact(() => {
       throw new Error('of the host')
     })
-    kit.onFact((fact) => facts.push(fact))
+    kit.internal.onFact((fact) => facts.push(fact))
     await connect(kit)
     await nextMacrotask()
     process.off('uncaughtException', onUncaught)

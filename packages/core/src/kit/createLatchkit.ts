@@ -13,7 +13,6 @@ import type { Internal, Latchkit } from '../engine/latchkit.js'
 import type { Runner } from '../engine/runner.js'
 import type { CreateSource } from '../engine/source.js'
 import type { Command, Fact, KitState, Policy } from '../engine/types.js'
-import { createAlert } from '../features/alerts/rules.js'
 import { ConfigError } from '../foundation/errors/config.js'
 import { ActionIgnoredError } from '../foundation/errors/unexpected.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
@@ -39,7 +38,9 @@ import { features } from './registry.js'
  * stop()
  * ```
  */
-export function createLatchkit(options: Options): Latchkit {
+export function createLatchkit<const Networks extends Options['networks']>(
+  options: Options & { readonly networks: Networks },
+): Latchkit<Networks> {
   const { config, warnings } = parseConfig(options)
   const clock = options.clock ?? systemClock()
   const stored = options.initialState ?? {}
@@ -96,6 +97,10 @@ export function createLatchkit(options: Options): Latchkit {
     newId,
     adapterOf: (namespace) => adapters.get(namespace),
     getState,
+    onFact: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     send: (command) => dispatch(command),
     warn,
     install,
@@ -217,8 +222,10 @@ export function createLatchkit(options: Options): Latchkit {
   }
 
   for (const feature of [...features, ...sources.map(({ feature }) => feature)]) install(feature)
-  if (config.projectId === '')
-    dispatch({ feature: 'alerts', event: { type: 'show', alert: createAlert('PROJECT_ID_NOT_CONFIGURED') } })
+  if (config.projectId === '') {
+    const alert = { code: 'PROJECT_ID_NOT_CONFIGURED', variant: 'error' } as const
+    dispatch({ feature: 'alerts', event: { type: 'show', alert } })
+  }
   for (const warning of warnings) warn(warning)
   const initial = getState()
 
@@ -228,10 +235,6 @@ export function createLatchkit(options: Options): Latchkit {
     getState,
     getInitialState: () => initial,
     subscribe: store.subscribe,
-    onFact(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
     mount() {
       if (destroyed) throw new AbortedError()
       mounts += 1
@@ -269,7 +272,8 @@ export function createLatchkit(options: Options): Latchkit {
     mounts = 0
   }
 
-  return kit
+  // The configuration has the networks of the options.
+  return kit as Latchkit<Networks>
 }
 
 /** Creates a port from its factory. Throws for `[wagmi]` instead of `[wagmi()]`, whose factory returns a function. */
@@ -278,7 +282,8 @@ function createPort<Context, Port>(
   context: Context,
   path: string,
 ): Port {
-  const port = factory(context)
+  // Not a plain object, so that `wagmi` without a call does not review it as its options.
+  const port = factory(Object.assign(Object.create({}), context))
   if (typeof port === 'object' && port !== null) return port
   const { name } = factory
   throw new ConfigError({

@@ -1,7 +1,8 @@
 import type { ColorScheme } from '../browser/colorScheme.js'
 import type { StoredState } from '../config/stored.js'
 import type { Latchkit } from '../engine/latchkit.js'
-import { reconnectOrder, sessionOf } from '../features/connection/rules.js'
+import { getConnectorsToRestore } from '../features/connection/getConnectorsToRestore.js'
+import { sessionOf } from '../features/connection/rules.js'
 import { homeRoute } from '../features/modal/homeRoute.js'
 import { balanceRetryBlockMs } from '../foundation/limits.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
@@ -15,7 +16,7 @@ export function start(parameters: {
   readonly stored: StoredState
 }): () => void {
   const { kit, adapters, colorScheme, stored } = parameters
-  const { send, newId, warn } = kit.internal
+  const { send, newId, warn, onFact } = kit.internal
   const cleanups: (() => void)[] = []
 
   const followSystem = (dark: boolean) =>
@@ -32,7 +33,7 @@ export function start(parameters: {
   const reconnect = (namespace: ChainNamespace, connectorIds: readonly string[]) =>
     send({ feature: 'connection', namespace, event: { type: 'reconnect', id: newId(), connectorIds } })
   cleanups.push(
-    kit.onFact((fact) => {
+    onFact((fact) => {
       if (fact.feature === 'connection' && fact.type !== 'notRestored') pendingRestores.delete(fact.namespace)
       if (fact.feature !== 'wallets') return
       const found = pendingRestores.get(fact.namespace)?.filter((id) => fact.connectorIds.includes(id)) ?? []
@@ -44,7 +45,7 @@ export function start(parameters: {
   let isWatching = false
   let stopWatching: (() => void) | undefined
   cleanups.push(
-    kit.onFact(async (fact) => {
+    onFact(async (fact) => {
       if (isWatching || fact.feature !== 'connection' || fact.type !== 'connected') return
       isWatching = true
       try {
@@ -68,7 +69,7 @@ export function start(parameters: {
     const started = startAdapter(namespace)
     // No adapter reports connectors for this namespace, so its list of wallets is empty.
     if (!started) dispatch(namespace, { type: 'connectors', connectors: [] })
-    const connectorIds = started ? reconnectOrder(stored, namespace) : []
+    const connectorIds = started ? getConnectorsToRestore(stored, namespace) : []
     if (connectorIds.length > 0) pendingRestores.set(namespace, connectorIds)
     reconnect(namespace, connectorIds)
   }

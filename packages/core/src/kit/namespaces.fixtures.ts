@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { connectionOf, sessionOf } from '../features/connection/rules.js'
-import { close } from '../features/modal/close.js'
+import { closeModal } from '../features/modal/closeModal.js'
 import { networkOf } from '../features/network/rules.js'
 import { getProvider } from '../features/request/getProvider.js'
 import { bitcoin } from '../foundation/networks/bitcoin.js'
@@ -97,7 +97,7 @@ export class World {
   /** Rejects every pending request, so that every action settles. */
   async end(): Promise<void> {
     // The modal may still ask for a wallet of the selected network. One about an unsupported chain closes only by force.
-    await close(this.test.kit, { force: true })
+    await closeModal(this.test.kit, { force: true })
     // Writes are sent to the wallet one after the other.
     for (let rounds = 0; this.open > 0 && rounds < 100; rounds += 1) {
       for (const space of spaces) for (const id of walletIds(space)) this.wallet(space, id).reject()

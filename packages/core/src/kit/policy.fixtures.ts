@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js'
 import { applyPolicy } from '../engine/applyPolicy.js'
 import type { Latchkit } from '../engine/latchkit.js'
 import type { Command, Fact, KitState } from '../engine/types.js'
-import { catalogueFeature } from '../features/directory/feature.js'
+import { directoryFeature } from '../features/directory/feature.js'
 import type { Route } from '../features/modal/route.js'
 import type { Session } from '../ports/Adapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -28,7 +28,7 @@ export const now = 1_700_000_000_000
 
 /** The policies of all features, in the order in which a fact reaches them. */
 export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {
-  const policies = [...features, catalogueFeature].flatMap((feature) => feature.policy ?? [])
+  const policies = [...features, directoryFeature].flatMap((feature) => feature.policy ?? [])
   return policies.flatMap((one) => applyPolicy(one, fact, state, config, now))
 }
 
@@ -67,7 +67,7 @@ export const follow = (chainId: string, activate: boolean): unknown => ({
   feature: 'network',
   event: { type: 'sessionAt', chainId, activate },
 })
-export const remember: unknown = {
+export const walletConnected: unknown = {
   feature: 'wallets',
   event: { type: 'connected', namespace: 'eip155', connectorId: 'io.fake' },
 }

@@ -7,9 +7,9 @@ import {
   eip155,
   follow,
   loadBalance,
-  remember,
   type Setting,
   session,
+  walletConnected,
 } from './policy.fixtures.js'
 
 describe('policy: many namespaces', () => {
@@ -20,7 +20,7 @@ describe('policy: many namespaces', () => {
   }
   const ended: Fact = { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' }
   const reset = { feature: 'balance', namespace: 'eip155', event: { type: 'reset' } }
-  const byHost: Fact = { ...eip155, type: 'connected', via: 'host', session }
+  const byHost: Fact = { ...eip155, type: 'connected', via: 'hostApp', session }
   const toAccount: Fact = { feature: 'modal', type: 'navigated', route: account }
 
   test.each<[string, Fact, Setting, readonly unknown[]]>([
@@ -41,13 +41,13 @@ describe('policy: many namespaces', () => {
       'connected by the host app in a namespace that is not active',
       byHost,
       { session, solana: onSolana, active: 'solana' },
-      [follow(session.chainId, false), loadBalance(session), remember],
+      [follow(session.chainId, false), loadBalance(session), walletConnected],
     ],
     [
       'connected by the host app while the active namespace is disconnected',
       byHost,
       { session, active: 'solana' },
-      [follow(session.chainId, true), loadBalance(session), remember],
+      [follow(session.chainId, true), loadBalance(session), walletConnected],
     ],
     [
       'restored on a page load → the active namespace stays, also if its wallet has not responded yet',

@@ -18,9 +18,9 @@ import {
   now,
   plain,
   policy,
-  remember,
   type Setting,
   session,
+  walletConnected,
 } from './policy.fixtures.js'
 
 const onUnknown: Session = { ...session, chainId: 'eip155:1' }
@@ -29,15 +29,15 @@ const connecting: Route = { view: 'connecting', walletId: 'io.fake', namespace: 
 const unsupported: Route = { view: 'unsupported-chain', namespace: 'eip155' }
 const switching: Route = { view: 'switch-network', chainId: 'eip155:31338' }
 
-const noise = (code: SnackbarCode, message: string) => [
+const noise = (code: SnackbarCode) => [
   {
     feature: 'snackbar',
-    event: { type: 'show', snackbar: { id: expect.any(String), variant: 'error', code, message } },
+    event: { type: 'show', snackbar: { id: expect.any(String), variant: 'error', code } },
   },
 ]
 
 describe('policy: connection', () => {
-  const connected = (via: 'connect' | 'reconnect' | 'host', of = session): Fact => ({
+  const connected = (via: 'connect' | 'reconnect' | 'hostApp', of = session): Fact => ({
     ...eip155,
     type: 'connected',
     via,
@@ -49,13 +49,13 @@ describe('policy: connection', () => {
       'connected by the user → follow the network, load the balance, store the wallet, close',
       connected('connect'),
       { session, stack: [{ view: 'connect' }, connecting] },
-      [follow('eip155:31337', true), loadBalance(session), remember, finished],
+      [follow('eip155:31337', true), loadBalance(session), walletConnected, finished],
     ],
     [
       'connected by an action with the modal closed → nothing to close',
       connected('connect'),
       { session },
-      [follow('eip155:31337', true), loadBalance(session), remember],
+      [follow('eip155:31337', true), loadBalance(session), walletConnected],
     ],
     [
       'restored on a page load → neither stored as recent nor made the active one',
@@ -71,15 +71,15 @@ describe('policy: connection', () => {
     ],
     [
       'connected by the host app while the user is in another view → the view stays',
-      connected('host'),
+      connected('hostApp'),
       { session, stack: [{ view: 'what-is-a-network' }] },
-      [follow('eip155:31337', false), loadBalance(session), remember],
+      [follow('eip155:31337', false), loadBalance(session), walletConnected],
     ],
     [
       'connected to a network that the app does not support → UnsupportedChain replaces the history',
       connected('connect', onUnknown),
       { session: onUnknown, stack: [{ view: 'connect' }, connecting] },
-      [follow('eip155:1', true), loadBalance(onUnknown), remember, modal('reset', unsupported)],
+      [follow('eip155:1', true), loadBalance(onUnknown), walletConnected, modal('reset', unsupported)],
     ],
     [
       'restored on an unsupported network → the modal opens',
@@ -91,13 +91,13 @@ describe('policy: connection', () => {
       'unsupported, but allowed → no view is forced',
       connected('connect', onUnknown),
       { session: onUnknown, stack: [{ view: 'connect' }], config: { allowUnsupportedChain: true } },
-      [follow('eip155:1', true), loadBalance(onUnknown), remember, finished],
+      [follow('eip155:1', true), loadBalance(onUnknown), walletConnected, finished],
     ],
     [
       'connected with an inline modal → the account is shown',
       connected('connect'),
       { session, stack: [{ view: 'connect' }, connecting], config: { enableEmbedded: true } },
-      [follow('eip155:31337', true), loadBalance(session), remember, modal('reset', account)],
+      [follow('eip155:31337', true), loadBalance(session), walletConnected, modal('reset', account)],
     ],
   ])('%s', (_, fact, setting, expected) => {
     expect(decide(fact, setting)).toEqual(expected)
@@ -164,7 +164,7 @@ describe('policy: connection', () => {
       'disconnecting failed → a snackbar is shown',
       { ...eip155, type: 'disconnectFailed', id: '1', error },
       {},
-      noise('disconnect', 'Failed to disconnect'),
+      noise('disconnect'),
     ],
     [
       'declined → the view shows it',
@@ -190,7 +190,7 @@ test('behavior: cancels a network switch when its wallet is disconnected or repl
   const target = 'eip155:31338'
   const other: Session = { ...session, connectorId: 'io.other' }
   const gone: Fact = { ...eip155, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' }
-  const replaced: Fact = { ...eip155, type: 'connected', via: 'host', session: other }
+  const replaced: Fact = { ...eip155, type: 'connected', via: 'hostApp', session: other }
   const newAttempt: Fact = { ...eip155, type: 'connected', via: 'connect', session }
   const decide = (fact: Fact, state: KitState) => policy(fact, state, kit.config, now)
   expect(decide(gone, asking(target))).toContainEqual(cancel)
@@ -278,8 +278,8 @@ describe('policy: modal and balance', () => {
       { stack: [{ view: 'connect' }] },
       [
         { feature: 'network', event: { type: 'clear' } },
-        { ...eip155, event: { type: 'clear' } },
-        { feature: 'catalogue', event: { type: 'clear' } },
+        { ...eip155, event: { type: 'clearOutcome' } },
+        { feature: 'directory', event: { type: 'clear' } },
       ],
     ],
     [
@@ -322,7 +322,7 @@ describe('policy: modal and balance', () => {
         error,
       },
       {},
-      noise('balance-unavailable', 'Token Balance Unavailable'),
+      noise('balance-unavailable'),
     ],
   ])('%s', (_, fact, setting, expected) => {
     expect(decide(fact, setting)).toEqual(expected)

@@ -11,7 +11,11 @@ import type { SolanaMethods } from './SolanaMethods.js'
 export type AdapterType = 'universal' | 'solana' | 'wagmi' | 'ethers' | 'ethers5' | 'bitcoin'
 
 /** A wallet's own name and image URL, validated so that they are safe to show. */
-export type SessionWallet = { readonly name: string; readonly icon?: string | undefined }
+export type SessionWallet = {
+  /** Empty if the wallet has none. */
+  readonly name: string
+  readonly icon?: string | undefined
+}
 
 /** The session of a wallet with the app. It always has an account. */
 export type Session = {
@@ -74,7 +78,7 @@ export interface Adapter {
    * Which side determines the current network: the wallet (default), or the app, if the namespace's wallets have no
    * network of their own. Then `connect` and `reconnect` receive the one that was chosen last.
    */
-  readonly networkKeptBy?: 'wallet' | 'page' | undefined
+  readonly networkKeptBy?: 'wallet' | 'app' | undefined
   /** Starts discovery. Calls `listener` with the connectors immediately, and after every change. Returns the cleanup. */
   start(listener: (event: AdapterEvent) => void): () => void
   /** Asks the wallet to connect. May prompt. `chainId` is a preference; the wallet may use another chain. */

@@ -10,7 +10,7 @@ export type ConnectorType = 'announced' | 'injected' | 'external' | 'walletConne
 export type Connector = {
   /** Unique within its namespace and stable across reloads: the rdns of an announced wallet, else the library's own id. */
   readonly id: string
-  /** The wallet's own name: untrusted input. */
+  /** The wallet's own name: untrusted input. Empty if it has none, as the wallet behind `window.ethereum`. */
   readonly name: string
   readonly namespace: ChainNamespace
   readonly type: ConnectorType

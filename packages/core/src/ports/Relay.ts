@@ -41,7 +41,7 @@ export type RelayEvent =
   /** The session has ended: the wallet ended it, or it expired. */
   | { readonly type: 'ended'; readonly by: 'wallet' | 'expiry' }
   /** The relay rejected the project id or the origin, and no call was pending that would receive the error. */
-  | { readonly type: 'refused'; readonly error: LatchkitError }
+  | { readonly type: 'appRejected'; readonly error: LatchkitError }
 
 /** Remote sessions (WalletConnect v2) behind a small interface. Does not load or connect before first use. */
 export interface Relay {
@@ -50,8 +50,8 @@ export interface Relay {
   /** Restores the stored session that expires last; `null` if there is none. Does not wait for the relay. */
   restore(): Promise<RelaySession | null>
   /**
-   * Creates a pairing and waits for a wallet's approval, which `adopt` accepts or `refuse` rejects. Calls `onUri` as
-   * soon as there is a URI. Several pairings may be pending; each is cancelled by its own signal.
+   * Creates a pairing. Resolves with the session that a wallet approves: pass it to `adopt`, or to `endUnusedSession`. Calls
+   * `onUri` as soon as there is a URI. Several pairings may be pending; each is cancelled by its own signal.
    */
   pair(parameters: {
     readonly signal: AbortSignal
@@ -59,8 +59,8 @@ export interface Relay {
   }): Promise<RelaySession>
   /** Makes this the current session; the previous one is ended. */
   adopt(session: RelaySession): void
-  /** Ends a session that is not needed any more. */
-  refuse(session: RelaySession): void
+  /** Ends an approved session that is not used, because its pairing was cancelled. */
+  endUnusedSession(session: RelaySession): void
   /** Sends a request to the wallet. Waits while the relay is offline, until `signal` aborts or the request expires. */
   request(parameters: {
     readonly chainId: CaipNetworkId

@@ -1,6 +1,8 @@
 import type { Options } from '../config/config.js'
 import type { Latchkit } from '../engine/latchkit.js'
 import type { Fact } from '../engine/types.js'
+import type { KitEvent } from '../features/events/KitEvents.js'
+import { watchEvents } from '../features/events/watchEvents.js'
 import { createLatchkit } from '../kit/createLatchkit.js'
 import { type FakeAdapter, fakeAdapter } from './fakeAdapter.js'
 import { type FakeClock, fakeClock } from './fakeClock.js'
@@ -14,7 +16,9 @@ export type TestKit = {
   readonly storage: FakeStorage
   /** The given adapters, or the default one. */
   readonly adapters: readonly [FakeAdapter, ...FakeAdapter[]]
-  /** Every fact since the kit was created, in order. The array grows. */
+  /** Every public event since the kit was created, in order. The array grows. */
+  readonly events: readonly KitEvent[]
+  /** Every internal fact since the kit was created, in order. The array grows. Not covered by semver. */
   readonly facts: readonly Fact[]
 }
 
@@ -52,6 +56,8 @@ export function createTestKit(
   } = options
   const kit = createLatchkit({ ...rest, projectId, networks, adapters, clock, storage })
   const facts: Fact[] = []
-  kit.onFact((fact) => facts.push(fact))
-  return { kit, clock, storage, adapters, facts }
+  kit.internal.onFact((fact) => facts.push(fact))
+  const events: KitEvent[] = []
+  watchEvents(kit, (event) => events.push(event))
+  return { kit, clock, storage, adapters, events, facts }
 }

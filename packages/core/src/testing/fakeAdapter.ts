@@ -179,7 +179,7 @@ export function fakeAdapter(
     return {
       namespace,
       type: typeOf[namespace],
-      networkKeptBy: keepsNoNetwork ? 'page' : 'wallet',
+      networkKeptBy: keepsNoNetwork ? 'app' : 'wallet',
       start(next) {
         listener = next
         emitConnectors()

@@ -10,11 +10,11 @@ import type { Network } from '../foundation/schema/network.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'
 import { createRelaySource } from '../sources/walletconnect/createRelaySource.js'
 import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
-import { createRemote } from '../sources/walletconnect/session/createRemote.js'
+import { createRemoteSession } from '../sources/walletconnect/session/createRemoteSession.js'
 
 /**
  * The outcome of a pairing: the wallet approves or rejects at once, or waits for a call; or the
- * relay is unreachable, or refuses this project.
+ * relay is unreachable, or rejects the app.
  */
 export type FakeRelayBehavior =
   | 'approves'
@@ -67,8 +67,8 @@ export type FakeRelay = RelayFactory & {
   emit(event: { readonly chainId: CaipNetworkId; readonly name: string; readonly data: unknown }): void
   /** Ends the session from the wallet. */
   end(by: 'wallet' | 'expiry'): void
-  /** Makes the relay refuse this project while no request is pending. */
-  refuse(reason: 'key' | 'origin'): void
+  /** Makes the relay reject the app while no request is pending. */
+  rejectApp(reason: 'key' | 'origin'): void
 }
 
 /** Addresses without an owner, one for each namespace. */
@@ -142,8 +142,8 @@ export function fakeRelay(): FakeRelay {
     },
     restore: async () => session ?? null,
     pair({ signal, onUri }) {
-      const refusal = refusalOf(fake.behavior)
-      if (refusal) return Promise.reject(refusal)
+      const failure = failureOf(fake.behavior)
+      if (failure) return Promise.reject(failure)
       const uri = `wc:${String(uris.length + 1).padStart(64, '0')}@2?relay-protocol=irn&symKey=00`
       uris.push(uri)
       return new Promise((resolve, reject) => {
@@ -161,7 +161,7 @@ export function fakeRelay(): FakeRelay {
       if (session && session.topic !== next.topic) leave(session.topic)
       session = next
     },
-    refuse: ({ topic }) => leave(topic),
+    endUnusedSession: ({ topic }) => leave(topic),
     async request({ chainId, method, params }) {
       requests.push({ chainId, method, params })
       const answer = answers.has(method)
@@ -182,7 +182,9 @@ export function fakeRelay(): FakeRelay {
   const open = (context: SourceContext): ConnectorSource => {
     networks = context.networks
     now = () => context.clock.now()
-    return createRelaySource(context, { open: async (host) => createRemote(port, host) })
+    return createRelaySource(context, {
+      open: async (sessionContext) => createRemoteSession(port, sessionContext),
+    })
   }
 
   const controls: Omit<FakeRelay, keyof RelayFactory> = {
@@ -216,8 +218,8 @@ export function fakeRelay(): FakeRelay {
       for (const reject of asked) reject(new RemoteSessionEndedError())
       emit?.({ type: 'ended', by })
     },
-    refuse(reason) {
-      emit?.({ type: 'refused', error: new RelayRefusedError({ reason }) })
+    rejectApp(reason) {
+      emit?.({ type: 'appRejected', error: new RelayRefusedError({ reason }) })
     },
   }
   // Object.assign would evaluate the getters once.
@@ -227,7 +229,7 @@ export function fakeRelay(): FakeRelay {
   return fake
 }
 
-function refusalOf(behavior: FakeRelayBehavior): RelayRefusedError | RelayUnreachableError | undefined {
+function failureOf(behavior: FakeRelayBehavior): RelayRefusedError | RelayUnreachableError | undefined {
   if (behavior === 'unreachable') return new RelayUnreachableError()
   if (behavior === 'invalid-key') return new RelayRefusedError({ reason: 'key' })
   return behavior === 'invalid-origin' ? new RelayRefusedError({ reason: 'origin' }) : undefined

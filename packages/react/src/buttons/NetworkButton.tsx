@@ -22,6 +22,7 @@ export type NetworkButtonProps = Omit<
 
 /**
  * Shows the current network and opens the networks view of the modal. Renders nothing if `enableNetworkSwitch` is false.
+ * The icon is the image of the option `chainImages`, or else the built-in one, which is loaded after hydration.
  *
  * @example
  * ```tsx

@@ -1,8 +1,8 @@
 'use client'
 import {
-  close,
+  closeModal,
   type KitState,
-  open,
+  openModal,
   type ThemeMode,
   type ThemeVariables,
   type ViewName,
@@ -18,8 +18,8 @@ export type ModalButtonState = {
   /** Whether the modal is open. */
   readonly isOpen: boolean
   /** Opens the modal. Resolves with the account the user connects, or with `undefined` if the modal closes without one. */
-  readonly open: () => Promise<open.ReturnType>
-  readonly close: () => Promise<close.ReturnType>
+  readonly open: () => Promise<openModal.ReturnType>
+  readonly close: () => Promise<closeModal.ReturnType>
   /** Loads the chunks that `open` needs. Call it when a click is likely: on `pointerenter` and `focus`. */
   readonly prefetch: () => void
 }
@@ -40,7 +40,7 @@ export type ModalButton = {
 type ClickHandler = (event: MouseEvent<HTMLButtonElement>) => void
 
 /** Binds a button to the modal. `likelyView` is the view that a click most likely opens. */
-export function useModalButton(likelyView: ViewName, { view, namespace }: open.Parameters): ModalButton {
+export function useModalButton(likelyView: ViewName, { view, namespace }: openModal.Parameters): ModalButton {
   const context = useLatchkitContext()
   const { kit, buttonCopy } = context
   const theme = useLatchkitState(selectTheme)
@@ -48,8 +48,8 @@ export function useModalButton(likelyView: ViewName, { view, namespace }: open.P
   return useMemo(() => {
     const state: ModalButtonState = {
       isOpen,
-      open: () => open(kit, { view, namespace }),
-      close: () => close(kit),
+      open: () => openModal(kit, { view, namespace }),
+      close: () => closeModal(kit),
       prefetch: () => prefetch(context, likelyView),
     }
     return {

@@ -1,15 +1,8 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import {
-  cancelRequest,
-  canSwitchAccount,
-  disconnect,
-  push,
-  replace,
-  switchAccount,
-} from '@latchkit/core/actions'
-import { chainNames } from '@latchkit/core/network-views'
+import { cancelRequest, canSwitchAccount, disconnect, navigate, switchAccount } from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
+import { chainNames } from '@latchkit/core/views/networks'
 import { AccountView } from '@latchkit/ui/views/account'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -39,15 +32,18 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
       onCopyAddress={async () => {
         if (model.status !== 'disconnected') await navigator.clipboard.writeText(model.address)
       }}
-      onNetworks={enableNetworkSwitch ? () => push(kit, { route: { view: 'networks' } }) : undefined}
-      onSwitchWallet={() => push(kit, { route: { view: 'connect', namespace } })}
+      onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
+      onNetworks={enableNetworkSwitch ? () => navigate(kit, { route: { view: 'networks' } }) : undefined}
+      onSwitchWallet={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onSwitchAccount={
         canSwitchAccount(kit, { namespace })
           ? (address) => ignoreRejection(switchAccount(kit, { namespace, address }))
           : undefined
       }
-      onSelectNamespace={(other) => replace(kit, { route: { view: 'account', namespace: other } })}
-      onConnectNamespace={(other) => push(kit, { route: { view: 'connect', namespace: other } })}
+      onSelectNamespace={(other) =>
+        navigate(kit, { route: { view: 'account', namespace: other }, replace: true })
+      }
+      onConnectNamespace={(other) => navigate(kit, { route: { view: 'connect', namespace: other } })}
       onCancelRequest={() => cancelRequest(kit, { namespace })}
       onDisconnect={() => ignoreRejection(disconnect(kit, { namespace }))}
       onDisconnectAll={others.accounts.length > 0 ? () => ignoreRejection(disconnect(kit)) : undefined}

@@ -1,14 +1,14 @@
 'use client'
 import {
   moreWallets,
-  push,
+  navigate,
   retryWallets,
   searchWallets,
   showAllWallets,
   toggleCertified,
 } from '@latchkit/core/actions'
-import { toAllWalletsModel } from '@latchkit/core/remote-views'
 import { readRemoteScope } from '@latchkit/core/views'
+import { toAllWalletsModel } from '@latchkit/core/views/remote'
 import { AllWalletsView } from '@latchkit/ui/views/all-wallets'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -38,7 +38,7 @@ export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): R
       onSelectWallet={onSelectWallet}
       onMore={onMore}
       onRetry={() => retryWallets(kit)}
-      onQrCode={isPhone ? () => push(kit, { route: { view: 'connecting-remote' } }) : undefined}
+      onQrCode={isPhone ? () => navigate(kit, { route: { view: 'connecting-remote' } }) : undefined}
     />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { push, readRemoteScope, setLegalChecked, toConnectModel } from '@latchkit/core/connect-view'
+import { navigate, readRemoteScope, setLegalChecked, toConnectModel } from '@latchkit/core/views/connect'
 import { ConnectView } from '@latchkit/ui/views/connect'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -9,8 +9,11 @@ import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 
+/** `isBesideHelp`: what a wallet is, and how to get one, stands beside the wallets. Default: false. */
+type ConnectContainerProps = ContainerProps<'connect'> & { readonly isBesideHelp?: boolean | undefined }
+
 /** Shows the wallets to choose from. */
-export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNode {
+export function ConnectContainer({ route, isBesideHelp }: ConnectContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
   const [{ isPhone }] = useState(() => readRemoteScope())
   const { namespace, chainId } = route
@@ -27,9 +30,11 @@ export function ConnectContainer({ route }: ContainerProps<'connect'>): ReactNod
       namespace={isMultichain ? namespace : undefined}
       onSelectWallet={(walletId) => selectWallet(kit, { walletId, namespace, chainId })}
       onCheckLegal={(checked) => setLegalChecked(kit, { checked })}
-      onAllWallets={() => push(kit, { route: { view: 'all-wallets', namespace } })}
-      onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
-      onWhatIsAWallet={() => push(kit, { route: { view: 'what-is-a-wallet' } })}
+      onAllWallets={() => navigate(kit, { route: { view: 'all-wallets', namespace } })}
+      {...(!isBesideHelp && {
+        onGetWallet: () => navigate(kit, { route: { view: 'get-wallet' } }),
+        onWhatIsAWallet: () => navigate(kit, { route: { view: 'what-is-a-wallet' } }),
+      })}
     />
   )
 }

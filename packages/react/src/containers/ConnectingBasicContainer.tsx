@@ -1,8 +1,8 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { push } from '@latchkit/core/actions'
-import { toConnectingBasicModel } from '@latchkit/core/remote-views'
+import { navigate } from '@latchkit/core/actions'
 import { readRemoteScope } from '@latchkit/core/views'
+import { toConnectingBasicModel } from '@latchkit/core/views/remote'
 import { ConnectingBasicView } from '@latchkit/ui/views/connecting-basic'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -26,7 +26,7 @@ export function ConnectingBasicContainer(): ReactNode {
       model={model}
       {...useRemotePanelCallbacks(model.remote)}
       onSelectWallet={(walletId) => selectWallet(kit, { walletId })}
-      onAllWallets={() => push(kit, { route: { view: 'all-wallets' } })}
+      onAllWallets={() => navigate(kit, { route: { view: 'all-wallets' } })}
     />
   )
 }

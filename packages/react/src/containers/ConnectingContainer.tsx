@@ -1,9 +1,9 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { connect, push } from '@latchkit/core/actions'
-import { toConnectingModel } from '@latchkit/core/views'
+import { connect, navigate } from '@latchkit/core/actions'
+import { readRemoteScope, toConnectingModel } from '@latchkit/core/views'
 import { ConnectingView } from '@latchkit/ui/views/connecting'
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
@@ -15,8 +15,12 @@ const DisplayUri = lazy(() => import('./DisplayUri.js').then((chunk) => ({ defau
 export function ConnectingContainer({ route }: ContainerProps<'connecting'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { walletId, namespace, chainId } = route
+  const [scope] = useState(() => readRemoteScope())
   const model = useLatchkitState(
-    useCallback((state: KitState, config: Config) => toConnectingModel(state, config, route), [route]),
+    useCallback(
+      (state: KitState, config: Config) => toConnectingModel(state, config, route, scope),
+      [route, scope],
+    ),
   )
   const connectorId = useLatchkitState(
     useCallback((state: KitState) => getExternalConnectorId(state, namespace), [namespace]),
@@ -25,7 +29,7 @@ export function ConnectingContainer({ route }: ContainerProps<'connecting'>): Re
     <ConnectingView
       model={model}
       onRetry={() => ignoreRejection(connect(kit, { connectorId: walletId, namespace, chainId }))}
-      onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
+      onGetWallet={() => navigate(kit, { route: { view: 'get-wallet' } })}
     />
   )
   if (connectorId === undefined || model.status !== 'opening') return view

@@ -1,6 +1,6 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { push } from '@latchkit/core/actions'
+import { navigate } from '@latchkit/core/actions'
 import { toConnectingMultiChainModel } from '@latchkit/core/views'
 import { ConnectingMultiChainView } from '@latchkit/ui/views/connecting-multi-chain'
 import { type ReactNode, useCallback } from 'react'
@@ -23,7 +23,7 @@ export function ConnectingMultiChainContainer({
     <ConnectingMultiChainView
       model={useLatchkitState(select)}
       onSelectNamespace={(namespace) => selectWallet(kit, { walletId, namespace })}
-      onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
+      onGetWallet={() => navigate(kit, { route: { view: 'get-wallet' } })}
     />
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { push } from '@latchkit/core/actions'
-import { toConnectingRemoteModel } from '@latchkit/core/remote-views'
+import { navigate } from '@latchkit/core/actions'
 import { readRemoteScope } from '@latchkit/core/views'
+import { toConnectingRemoteModel } from '@latchkit/core/views/remote'
 import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -27,7 +27,7 @@ export function ConnectingRemoteContainer({ route }: ContainerProps<'connecting-
       model={model}
       {...useRemotePanelCallbacks(model)}
       onSelectPlatform={setPlatform}
-      onDownloads={walletId ? () => push(kit, { route: { view: 'downloads', walletId } }) : undefined}
+      onDownloads={walletId ? () => navigate(kit, { route: { view: 'downloads', walletId } }) : undefined}
     />
   )
 }

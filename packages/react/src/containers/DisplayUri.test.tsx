@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { open } from '@latchkit/core/actions'
+import { openModal } from '@latchkit/core/actions'
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
@@ -18,7 +18,7 @@ async function renderConnecting(type: 'external' | 'announced') {
     host.remove()
   })
   await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull())
-  ignoreRejection(open(kit))
+  ignoreRejection(openModal(kit))
   const dialog = () => document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
   const row = () =>
     [...(dialog()?.querySelectorAll('button') ?? [])].find((button) =>
@@ -32,7 +32,7 @@ async function renderConnecting(type: 'external' | 'announced') {
 
 test('default: the URI that MetaMask’s SDK emits is shown as a QR code until the attempt ends', async () => {
   const { wallet, dialog } = await renderConnecting('external')
-  const code = () => dialog()?.querySelector('[role=img][aria-label^="QR code that connects MetaMask"]')
+  const code = () => dialog()?.querySelector('[role=img][aria-label^="QR code for MetaMask"]')
   wallet.displayUri('metamask://connect?channelId=1')
   await vi.waitFor(() => expect(code()).not.toBeNull(), { timeout: 20_000 })
   expect(dialog()?.textContent).toContain('Copy link')

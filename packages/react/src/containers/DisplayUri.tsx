@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace, WalletRow } from '@latchkit/core'
-import { toDisplayUriModel, watchDisplayUri } from '@latchkit/core/remote-views'
+import { toDisplayUriModel, watchDisplayUri } from '@latchkit/core/views/remote'
 import { ConnectingRemoteView } from '@latchkit/ui/views/connecting-remote'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'

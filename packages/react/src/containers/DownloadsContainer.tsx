@@ -1,7 +1,7 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { toDownloadsModel } from '@latchkit/core/remote-views'
 import { readRemoteScope } from '@latchkit/core/views'
+import { toDownloadsModel } from '@latchkit/core/views/get-wallet'
 import { DownloadsView } from '@latchkit/ui/views/downloads'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

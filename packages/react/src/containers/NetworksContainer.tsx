@@ -1,7 +1,7 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
 import { switchNetwork } from '@latchkit/core/actions'
-import { toNetworksModel } from '@latchkit/core/network-views'
+import { toNetworksModel } from '@latchkit/core/views/networks'
 import { NetworksView } from '@latchkit/ui/views/networks'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,7 +1,7 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { push } from '@latchkit/core/actions'
-import { toSwitchActiveChainModel } from '@latchkit/core/network-views'
+import { navigate } from '@latchkit/core/actions'
+import { toSwitchActiveChainModel } from '@latchkit/core/views/networks'
 import { SwitchActiveChainView } from '@latchkit/ui/views/switch-active-chain'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -27,8 +27,8 @@ export function SwitchActiveChainContainer({ route }: ContainerProps<'switch-act
           ? () => selectWallet(kit, { walletId: model.wallet.id, namespace, chainId })
           : undefined
       }
-      onChooseWallet={() => push(kit, { route: { view: 'connect', namespace, chainId } })}
-      onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })}
+      onChooseWallet={() => navigate(kit, { route: { view: 'connect', namespace, chainId } })}
+      onGetWallet={() => navigate(kit, { route: { view: 'get-wallet' } })}
     />
   )
 }

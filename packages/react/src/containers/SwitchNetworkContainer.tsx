@@ -1,7 +1,7 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
 import { switchNetwork } from '@latchkit/core/actions'
-import { toSwitchNetworkModel } from '@latchkit/core/network-views'
+import { toSwitchNetworkModel } from '@latchkit/core/views/networks'
 import { SwitchNetworkView } from '@latchkit/ui/views/switch-network'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,7 +1,7 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
 import { disconnect, switchNetwork } from '@latchkit/core/actions'
-import { toUnsupportedChainModel } from '@latchkit/core/network-views'
+import { toUnsupportedChainModel } from '@latchkit/core/views/networks'
 import { UnsupportedChainView } from '@latchkit/ui/views/unsupported-chain'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'

@@ -1,5 +1,5 @@
 'use client'
-import { push } from '@latchkit/core/actions'
+import { navigate } from '@latchkit/core/actions'
 import { WhatIsAWalletView } from '@latchkit/ui/views/what-is-a-wallet'
 import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -7,5 +7,5 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 /** Explains what a wallet is, and links to the list of wallets to install. */
 export function WhatIsAWalletContainer(): ReactNode {
   const { kit } = useLatchkitContext()
-  return <WhatIsAWalletView onGetWallet={() => push(kit, { route: { view: 'get-wallet' } })} />
+  return <WhatIsAWalletView onGetWallet={() => navigate(kit, { route: { view: 'get-wallet' } })} />
 }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace, Latchkit } from '@latchkit/core'
-import { connect, push, routeToWallet } from '@latchkit/core/connect-view'
+import { connect, getWalletRoute, navigate } from '@latchkit/core/views/connect'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /**
@@ -14,8 +14,8 @@ export function selectWallet(
     readonly chainId?: CaipNetworkId | undefined
   },
 ): void {
-  const route = routeToWallet(kit.getState(), kit.config, target)
-  push(kit, { route })
+  const route = getWalletRoute(kit.getState(), kit.config, target)
+  navigate(kit, { route })
   const { modal } = kit.getState()
   // Without consent, core shows the connect view with its checkbox instead.
   const needsConsent = kit.config.legalCheckbox && !(modal.status === 'open' && modal.legalChecked)

@@ -1,6 +1,6 @@
 'use client'
 import type { ConnectModel } from '@latchkit/core'
-import { recommendWallets } from '@latchkit/core/connect-view'
+import { recommendWallets } from '@latchkit/core/views/connect'
 import { useEffect } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'

@@ -1,6 +1,6 @@
 'use client'
 import type { ConnectingRemoteModel } from '@latchkit/core'
-import { linkWallet, pair } from '@latchkit/core/actions'
+import { createPairing, recordOpenedWallet } from '@latchkit/core/actions'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
@@ -15,13 +15,13 @@ export type RemotePanelCallbacks = {
 export function useRemotePanelCallbacks(model: ConnectingRemoteModel): RemotePanelCallbacks {
   const { kit } = useLatchkitContext()
   return {
-    onRetry: () => ignoreRejection(pair(kit)),
+    onRetry: () => ignoreRejection(createPairing(kit)),
     onCopy: (uri) => navigator.clipboard.writeText(uri),
     onOpen(href) {
       const { wallet } = model
       // A link without a URI opens this page in the wallet's own browser and creates no pairing.
       if (model.status === 'open' && model.uri !== undefined && wallet)
-        linkWallet(kit, { walletId: wallet.id, name: wallet.name, href })
+        recordOpenedWallet(kit, { walletId: wallet.id, name: wallet.name, href })
     },
   }
 }

@@ -4,6 +4,7 @@ import * as index from './index.js'
 import * as ar from './locales/ar.js'
 import * as en from './locales/en.js'
 import * as networks from './networks.js'
+import * as themes from './themes.js'
 import * as walletconnect from './walletconnect.js'
 
 test('behavior: exports of the main entry', () => {
@@ -60,13 +61,21 @@ test('behavior: exports of the other entries', () => {
       "solanaTestnet",
     ]
   `)
+  expect(Object.keys(themes)).toMatchInlineSnapshot(`
+    [
+      "glass",
+      "mono",
+      "sharp",
+      "soft",
+    ]
+  `)
   expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
     [
-      "back",
       "canSwitchAccount",
       "cancelPairing",
-      "close",
+      "closeModal",
       "connect",
+      "createPairing",
       "disconnect",
       "dismissAlert",
       "getAccount",
@@ -74,17 +83,16 @@ test('behavior: exports of the other entries', () => {
       "getCapabilities",
       "getNetwork",
       "getProvider",
+      "goBack",
       "hideSnackbar",
       "isSignedOnChain",
-      "linkWallet",
       "moreWallets",
-      "open",
-      "pair",
-      "push",
+      "navigate",
+      "openModal",
       "readContract",
       "recommendWallets",
       "reconnect",
-      "replace",
+      "recordOpenedWallet",
       "retryWallets",
       "searchWallets",
       "sendBitcoinTransfer",
@@ -107,6 +115,7 @@ test('behavior: exports of the other entries', () => {
       "toggleCertified",
       "waitForReceipt",
       "waitForSolanaConfirmation",
+      "watchEvents",
     ]
   `)
   expect([...Object.keys(en), ...Object.keys(ar)]).toMatchInlineSnapshot(`

@@ -177,7 +177,7 @@ describe('param: namespace', () => {
       createMultichainKit(),
     )
     expect(result.current.all.wallets.filter(({ name }) => name === 'Twin')).toMatchObject([
-      { tag: 'multichain', namespaces: ['eip155', 'solana'] },
+      { tag: 'installed', namespaces: ['eip155', 'solana'] },
     ])
     expect(result.current.sol.wallets.map(({ name }) => name).sort()).toEqual(['Sol Wallet', 'Twin'])
     const twin = result.current.sol.wallets.find(({ name }) => name === 'Twin')?.id ?? ''

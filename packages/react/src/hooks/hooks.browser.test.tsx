@@ -1,4 +1,4 @@
-import { close, connect, disconnect, getBalance, push } from '@latchkit/core/actions'
+import { closeModal, connect, disconnect, getBalance, navigate } from '@latchkit/core/actions'
 import { type TestKit, testNetworks } from '@latchkit/core/testing'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -257,9 +257,9 @@ describe('useLatchkitModalState', () => {
     expect(result.current.state.isOpen).toBe(false)
     await act(async () => void result.current.open())
     expect(result.current.state).toMatchObject({ isOpen: true, view: 'connect' })
-    await act(() => push(kit, { route: { view: 'networks' } }))
+    await act(() => navigate(kit, { route: { view: 'networks' } }))
     expect(result.current.state).toMatchObject({ view: 'networks', route: { view: 'networks' } })
-    await act(() => close(kit))
+    await act(() => closeModal(kit))
     expect(result.current.state).toEqual({ isOpen: false, view: undefined, route: undefined })
   })
 })
@@ -275,8 +275,8 @@ describe('useLatchkitEvents', () => {
     )
     const { rerender, unmount } = await renderHook(
       (name = 'first') =>
-        useLatchkitEvents(({ feature, type }) => {
-          if (feature === 'connection') events.push(`${name}: ${type}`)
+        useLatchkitEvents(({ type }) => {
+          if (type.endsWith('CONNECT_SUCCESS')) events.push(`${name}: ${type}`)
         }),
       { wrapper },
     )
@@ -285,6 +285,6 @@ describe('useLatchkitEvents', () => {
     await disconnect(setup.kit)
     await unmount()
     setup.adapters[0].hostConnect('io.fake')
-    expect(events).toEqual(['first: notRestored', 'first: connected', 'second: disconnected'])
+    expect(events).toEqual(['first: CONNECT_SUCCESS', 'second: DISCONNECT_SUCCESS'])
   })
 })

@@ -3,6 +3,7 @@ import type {
   CaipAddress,
   ChainNamespace,
   ConnectedAccount,
+  EvmProvider,
   Network,
   WalletRow,
 } from '@latchkit/core'
@@ -75,11 +76,9 @@ test('behavior: switchNetwork accepts a network or a CAIP-2 id', () => {
   switchNetwork(1)
 })
 
-test('behavior: the provider has the type argument as its type', () => {
+test('behavior: the provider has the type of its namespace', () => {
   expectTypeOf(useLatchkitProvider().provider).toBeUnknown()
-  expectTypeOf(useLatchkitProvider<{ request: () => void }>().provider).toEqualTypeOf<
-    { request: () => void } | undefined
-  >()
+  expectTypeOf(useLatchkitProvider({ namespace: 'eip155' }).provider).toEqualTypeOf<EvmProvider | undefined>()
 })
 
 test('behavior: parameters and results of the other hooks', () => {
@@ -89,7 +88,7 @@ test('behavior: parameters and results of the other hooks', () => {
   const modal = useLatchkitModalState()
   if (!modal.isOpen) expectTypeOf(modal.view).toEqualTypeOf<undefined>()
   useLatchkitEvents((event) => {
-    if (event.feature === 'network' && event.type === 'switched') expectTypeOf(event.chainId).toBeString()
+    if (event.type === 'SWITCH_NETWORK') expectTypeOf(event.chainId).toBeString()
   })
 })
 

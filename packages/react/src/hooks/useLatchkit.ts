@@ -1,5 +1,5 @@
 'use client'
-import { close, type Latchkit, open } from '@latchkit/core'
+import { closeModal, openModal, type RegisteredKit } from '@latchkit/core'
 import { useMemo } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 
@@ -25,9 +25,10 @@ export function useLatchkit(): useLatchkit.ReturnType {
   const { kit } = useLatchkitContext()
   return useMemo(
     () => ({
-      kit,
-      open: (parameters) => open(kit, parameters),
-      close: (parameters) => close(kit, parameters),
+      // The app states that its provider has the kit of `Register`.
+      kit: kit as RegisteredKit,
+      open: (parameters) => openModal(kit, parameters),
+      close: (parameters) => closeModal(kit, parameters),
     }),
     [kit],
   )
@@ -35,8 +36,8 @@ export function useLatchkit(): useLatchkit.ReturnType {
 
 export declare namespace useLatchkit {
   type ReturnType = {
-    readonly kit: Latchkit
-    readonly open: (parameters?: open.Parameters) => Promise<open.ReturnType>
-    readonly close: (parameters?: close.Parameters) => Promise<close.ReturnType>
+    readonly kit: RegisteredKit
+    readonly open: (parameters?: openModal.Parameters) => Promise<openModal.ReturnType>
+    readonly close: (parameters?: closeModal.Parameters) => Promise<closeModal.ReturnType>
   }
 }

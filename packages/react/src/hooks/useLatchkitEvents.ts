@@ -1,11 +1,12 @@
 'use client'
-import type { Fact } from '@latchkit/core'
+import type { KitEvent } from '@latchkit/core'
+import { watchEvents } from '@latchkit/core/actions'
 import { useEffect, useRef } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 
 /**
  * Calls `listener` with every event of the kit, in order, while the component is mounted. The listener of the last render is
- * called, so it need not be memoized. Each event has a `feature` and a `type`.
+ * called, so it need not be memoized.
  *
  * @example
  * ```tsx
@@ -13,17 +14,17 @@ import { useLatchkitContext } from '../LatchkitContext.js'
  *
  * export function Log() {
  *   useLatchkitEvents((event) => {
- *     if (event.feature === 'connection' && event.type === 'connected') console.log(event.session.chainId)
+ *     if (event.type === 'CONNECT_SUCCESS') console.log(event.account.chainId)
  *   })
  *   return null
  * }
  * ```
  */
-export function useLatchkitEvents(listener: (event: Fact) => void): void {
+export function useLatchkitEvents(listener: (event: KitEvent) => void): void {
   const { kit } = useLatchkitContext()
   const latest = useRef(listener)
   useEffect(() => {
     latest.current = listener
   })
-  useEffect(() => kit.onFact((fact) => latest.current(fact)), [kit])
+  useEffect(() => watchEvents(kit, (event) => latest.current(event)), [kit])
 }

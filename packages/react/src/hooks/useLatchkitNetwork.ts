@@ -1,5 +1,5 @@
 'use client'
-import type { Config, KitState, Network } from '@latchkit/core'
+import type { Config, KitState, RegisteredKit } from '@latchkit/core'
 import { getNetwork, switchNetwork } from '@latchkit/core/actions'
 import { useCallback } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -26,23 +26,26 @@ export function useLatchkitNetwork(parameters: getNetwork.Parameters = {}): useL
   const { kit } = useLatchkitContext()
   const { namespace } = parameters
   const select = useCallback(
-    (state: KitState, config: Config) => getNetwork({ getState: () => state, config }, { namespace }),
+    (state: KitState, config: Config) =>
+      getNetwork({ getState: () => state, config: config as RegisteredKit['config'] }, { namespace }),
     [namespace],
   )
   const switchTo = useCallback(
-    (network: switchNetwork.Parameters['network']) => switchNetwork(kit, { network }),
+    // The app states that its provider has the kit of `Register`.
+    (network: Target) => switchNetwork(kit as RegisteredKit, { network }),
     [kit],
   )
-  return { ...useLatchkitState(select), networks: kit.config.networks, switchNetwork: switchTo }
+  const { networks } = (kit as RegisteredKit).config
+  return { ...useLatchkitState(select), networks, switchNetwork: switchTo }
 }
 
 export declare namespace useLatchkitNetwork {
-  type ReturnType = getNetwork.ReturnType & {
+  type ReturnType = getNetwork.ReturnType<RegisteredKit> & {
     /** All configured networks. */
-    readonly networks: readonly Network[]
+    readonly networks: RegisteredKit['config']['networks']
     /** Rejects like the action `switchNetwork`, for example with `UserRejectedError` if the user declines. */
-    readonly switchNetwork: (
-      network: switchNetwork.Parameters['network'],
-    ) => Promise<switchNetwork.ReturnType>
+    readonly switchNetwork: (network: Target) => Promise<switchNetwork.ReturnType<RegisteredKit>>
   }
 }
+
+type Target = switchNetwork.Parameters<RegisteredKit>['network']

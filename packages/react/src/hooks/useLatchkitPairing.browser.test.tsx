@@ -1,4 +1,4 @@
-import { pair } from '@latchkit/core/actions'
+import { createPairing } from '@latchkit/core/actions'
 import { fakeRelay } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { createKitWithWallets } from '../kit.fixtures.js'
@@ -39,7 +39,7 @@ describe('useLatchkitPairing', () => {
 
   test('behavior: does not return a pairing that the modal started', async () => {
     const { kit, relay, result, act } = await setUp()
-    await act(async () => void (await pair(kit)))
+    await act(async () => void (await createPairing(kit)))
     expect(kit.getState().pairing).toMatchObject({ status: 'waiting' })
     expect(result.current).toMatchObject({ status: 'idle' })
     expect(result.current.uri).toBeUndefined()
@@ -48,7 +48,7 @@ describe('useLatchkitPairing', () => {
     expect(result.current).toMatchObject({ status: 'waiting', uri: relay.uris[0] })
     await act(async () => relay.reject())
     await expect.poll(() => result.current.status).toBe('declined')
-    await act(async () => void (await pair(kit)))
+    await act(async () => void (await createPairing(kit)))
     expect(result.current).toMatchObject({ status: 'idle' })
   })
 

@@ -1,6 +1,6 @@
 'use client'
 import type { KitState, LatchkitError } from '@latchkit/core'
-import { cancelPairing, pair } from '@latchkit/core/actions'
+import { cancelPairing, createPairing } from '@latchkit/core/actions'
 import { useCallback, useState } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
@@ -30,7 +30,7 @@ export function useLatchkitPairing(): useLatchkitPairing.ReturnType {
   const startPairing = useCallback(async () => {
     setRequest('started')
     try {
-      return await pair(kit)
+      return await createPairing(kit)
     } catch (error) {
       setRequest('ended')
       throw error
@@ -57,8 +57,8 @@ export declare namespace useLatchkitPairing {
     readonly expiresAt?: number | undefined
     /** The cause of `failed` or `expired`. */
     readonly error?: LatchkitError | undefined
-    /** Creates a pairing, or reuses a valid one, and resolves with its URI. Rejects like the action `pair`. */
-    readonly pair: () => Promise<pair.ReturnType>
+    /** Creates a pairing, or reuses a valid one, and resolves with its URI. Rejects like the action `createPairing`. */
+    readonly pair: () => Promise<createPairing.ReturnType>
     /** Cancels the pairing. */
     readonly cancel: () => Promise<cancelPairing.ReturnType>
   }

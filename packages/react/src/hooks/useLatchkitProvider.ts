@@ -1,4 +1,5 @@
 'use client'
+import type { ChainNamespace } from '@latchkit/core'
 import { getProvider } from '@latchkit/core/actions'
 import { useEffect, useMemo, useState } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -8,24 +9,21 @@ import { useLatchkitAccount } from './useLatchkitAccount.js'
  * Returns the provider of the connected wallet, in the form that the chain's libraries accept (EIP-1193 on `eip155`). It is
  * undefined while no wallet is connected and until the wallet has returned it.
  *
- * @typeParam Provider The type of the provider, which depends on the adapter.
- * @param parameters `namespace`: default is the active one.
+ * @param parameters `namespace`: default is the active one. With it, the provider has the type of that namespace.
  * @example
  * ```tsx
  * import { useLatchkitProvider } from '@latchkit/react'
  *
- * type Eip1193 = { request(parameters: { method: string }): Promise<unknown> }
- *
  * export function BlockNumber() {
- *   const { provider } = useLatchkitProvider<Eip1193>()
+ *   const { provider } = useLatchkitProvider({ namespace: 'eip155' })
  *   const onClick = () => provider?.request({ method: 'eth_blockNumber' }).then(console.log)
  *   return <button type="button" disabled={!provider} onClick={onClick}>Block number</button>
  * }
  * ```
  */
-export function useLatchkitProvider<Provider = unknown>(
-  parameters: getProvider.Parameters = {},
-): useLatchkitProvider.ReturnType<Provider> {
+export function useLatchkitProvider<Namespace extends ChainNamespace = ChainNamespace>(
+  parameters: getProvider.Parameters<Namespace> = {},
+): useLatchkitProvider.ReturnType<Namespace> {
   const { kit } = useLatchkitContext()
   const { connectorId, namespace } = useLatchkitAccount(parameters)
   // Never return the provider of a previous wallet or kit.
@@ -39,7 +37,8 @@ export function useLatchkitProvider<Provider = unknown>(
     )
   }, [subject])
   const current = subject && result?.subject === subject ? result : undefined
-  return { provider: current?.provider as Provider | undefined, error: current?.error }
+  const provider = current?.provider as getProvider.ReturnType<Namespace> | undefined
+  return { provider, error: current?.error }
 }
 
 type ProviderResult = {
@@ -49,8 +48,8 @@ type ProviderResult = {
 }
 
 export declare namespace useLatchkitProvider {
-  type ReturnType<Provider> = {
-    readonly provider: Provider | undefined
+  type ReturnType<Namespace extends ChainNamespace = ChainNamespace> = {
+    readonly provider: getProvider.ReturnType<Namespace> | undefined
     /** The error with which reading the provider failed. */
     readonly error: Error | undefined
   }

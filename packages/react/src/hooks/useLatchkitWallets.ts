@@ -1,5 +1,5 @@
 'use client'
-import type { Config, KitState, WalletRow } from '@latchkit/core'
+import type { Config, KitState, RegisteredKit, WalletRow } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
 import { toConnectModel } from '@latchkit/core/views'
 import { useCallback } from 'react'
@@ -18,7 +18,7 @@ import { useLatchkitState } from './useLatchkitState.js'
  *   const { wallets, connect } = useLatchkitWallets()
  *   const onClick = (id: string) => connect(id).catch((error) => console.log(error.shortMessage))
  *   return wallets.map(({ id, name }) => (
- *     <button key={id} type="button" onClick={() => onClick(id)}>{name}</button>
+ *     <button key={id} type="button" onClick={() => onClick(id)}>{name || 'Browser wallet'}</button>
  *   ))
  * }
  * ```
@@ -48,7 +48,7 @@ export function useLatchkitWallets(
 const noWallets: readonly WalletRow[] = []
 
 export declare namespace useLatchkitWallets {
-  type ConnectOptions = Omit<connect.Parameters, 'connectorId'>
+  type ConnectOptions = Omit<connect.Parameters<RegisteredKit>, 'connectorId'>
   type ReturnType = {
     /** `discovering` until the first adapter has reported its connectors. */
     readonly status: 'discovering' | 'empty' | 'ready'

@@ -1,5 +1,5 @@
-import { open } from '@latchkit/core'
-import { push } from '@latchkit/core/actions'
+import { openModal } from '@latchkit/core'
+import { navigate } from '@latchkit/core/actions'
 import { en as copy } from '@latchkit/ui/copy/en'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -17,7 +17,7 @@ import { ModalFrame } from './ModalFrame.js'
 
 const dialog = page.getByRole('dialog')
 const connectButton = page.getByRole('button', { name: 'Connect wallet' })
-const failure = page.getByRole('dialog', { name: 'This could not be loaded' })
+const failure = page.getByRole('dialog', { name: 'This couldn’t be loaded' })
 
 /** Returns a lazy value whose load resolves or rejects when the test calls `settle`. */
 function createGatedLazy<T>(value: T) {
@@ -34,7 +34,7 @@ function createGatedLazy<T>(value: T) {
 async function setUp() {
   const { kit } = createKitWithWallets()
   kit.mount()
-  const chunks = createModalChunks()
+  const chunks = createModalChunks(kit.config)
   const gates = {
     frame: createGatedLazy(ModalFrame),
     modalCopy: createGatedLazy(copy),
@@ -122,7 +122,7 @@ describe('loading', () => {
 
   test('behavior: loads the connecting view if the modal opens at another view', async () => {
     const { kit, views, frame, modalCopy, networks } = await setUp()
-    void open(kit, { view: 'networks' })
+    void openModal(kit, { view: 'networks' })
     await expect.poll(() => networks.lazy.get().status).toBe('loading')
     for (const chunk of [frame, modalCopy, networks]) chunk.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Networks')
@@ -134,7 +134,7 @@ describe('loading', () => {
     await connectButton.click()
     for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
-    await push(kit, { route: { view: 'networks' } })
+    await navigate(kit, { route: { view: 'networks' } })
     await expect.poll(() => networks.lazy.get().status).toBe('loading')
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
     networks.settle(true)
@@ -147,7 +147,7 @@ describe('loading', () => {
     for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()
-    void open(kit, { view: 'networks' })
+    void openModal(kit, { view: 'networks' })
     await expect.poll(() => networks.lazy.get().status).toBe('loading')
     await expect.element(dialog).not.toBeInTheDocument()
   })
@@ -180,7 +180,7 @@ describe('loading failures', () => {
     await connectButton.click()
     for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
-    await push(kit, { route: { view: 'networks' } })
+    await navigate(kit, { route: { view: 'networks' } })
     await expect.poll(() => networks.lazy.get().status).toBe('loading')
     networks.settle(false)
     await failure.getByRole('button', { name: 'Close' }).click()

@@ -84,7 +84,7 @@ function ModalContent(): ReactNode {
   return (
     <>
       {frame.status === 'ready' && shownCopy?.status === 'ready' && (
-        <ModalPortal embedded={context.kit.config.enableEmbedded}>
+        <ModalPortal isInline={context.kit.config.enableEmbedded}>
           <frame.value model={shownModel} copy={shownCopy.value}>
             {shownModel.status === 'open' && <View route={shownModel.route} />}
           </frame.value>

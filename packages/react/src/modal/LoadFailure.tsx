@@ -1,5 +1,5 @@
 'use client'
-import { close } from '@latchkit/core'
+import { closeModal } from '@latchkit/core'
 import { LoadFailureView } from '@latchkit/ui/buttons'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -25,7 +25,7 @@ export function LoadFailure({ status, onRetry }: LoadFailureProps): ReactNode {
       copy={buttonCopy}
       theme={theme}
       onRetry={status === 'failed' ? onRetry : undefined}
-      onClose={() => close(kit, { force: true })}
+      onClose={() => closeModal(kit, { force: true })}
     />
   )
 }

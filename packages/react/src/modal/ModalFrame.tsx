@@ -1,11 +1,12 @@
 'use client'
-import { close, type KitState, type Route, type ViewName } from '@latchkit/core'
-import { back, dismissAlert, push, themeModeOf } from '@latchkit/core/connect-view'
+import { closeModal, type KitState, type Route, type ViewName } from '@latchkit/core'
+import { dismissAlert, goBack, navigate, themeModeOf } from '@latchkit/core/views/connect'
 import { Modal } from '@latchkit/ui/modal'
 import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ModalFrameProps } from './types.js'
+import { useFinalRender } from './useFinalRender.js'
 
 /** The route that "Help" opens, for the views that have it. */
 const helpRoutes: { readonly [V in ViewName]?: Route } = {
@@ -14,13 +15,15 @@ const helpRoutes: { readonly [V in ViewName]?: Route } = {
 }
 
 /** The modal without its view: header, messages, theme, and the callbacks that close it. */
-export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNode {
+export function ModalFrame(props: ModalFrameProps): ReactNode {
+  const { model, copy, aside, children } = useFinalRender(props)
   const { kit } = useLatchkitContext()
   const theme = useLatchkitState((state) => state.theme)
   const snackbar = useLatchkitState((state) => state.snackbar)
   const { alert } = useLatchkitState((state) => state.alerts)
   const isNonModal = useLatchkitState(hasWalletUiInPage)
-  const helpRoute = model.status === 'open' ? helpRoutes[model.route.view] : undefined
+  // With two panes, the help stands beside the wallets.
+  const helpRoute = model.status === 'open' && !aside ? helpRoutes[model.route.view] : undefined
   return (
     <Modal
       model={model}
@@ -28,10 +31,11 @@ export function ModalFrame({ model, copy, children }: ModalFrameProps): ReactNod
       theme={themeModeOf(theme)}
       variables={theme.variables}
       // The unsupported-chain view ignores Escape and the backdrop. The close button always closes.
-      onClose={(reason) => close(kit, { reason, force: reason === 'close-button' })}
+      onClose={(reason) => closeModal(kit, { reason, force: reason === 'close-button' })}
       nonModal={isNonModal}
-      onBack={() => back(kit)}
-      onHelp={helpRoute && (() => push(kit, { route: helpRoute }))}
+      onBack={() => goBack(kit)}
+      aside={aside}
+      onHelp={helpRoute && (() => navigate(kit, { route: helpRoute }))}
       snackbar={snackbar.status === 'shown' ? snackbar.snackbar : undefined}
       alert={alert}
       onDismissAlert={() => dismissAlert(kit)}

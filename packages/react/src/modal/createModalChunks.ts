@@ -1,3 +1,4 @@
+import type { Config } from '@latchkit/core'
 import { createLazy } from './createLazy.js'
 import type { ModalChunks } from './types.js'
 
@@ -5,9 +6,13 @@ import type { ModalChunks } from './types.js'
  * Creates the lazy chunks of one provider: the frame, and the container of each view. A view without a container does not
  * compile. No chunk is loaded before `load` is called.
  */
-export function createModalChunks(): ModalChunks {
+export function createModalChunks({ enableTwoPanes }: Pick<Config, 'enableTwoPanes'>): ModalChunks {
   return {
-    frame: createLazy(() => import('./ModalFrame.js').then((chunk) => chunk.ModalFrame)),
+    frame: createLazy(() =>
+      enableTwoPanes
+        ? import('./TwoPaneFrame.js').then((chunk) => chunk.TwoPaneFrame)
+        : import('./ModalFrame.js').then((chunk) => chunk.ModalFrame),
+    ),
     views: {
       connect: createLazy(() =>
         import('../containers/ConnectContainer.js').then((chunk) => chunk.ConnectContainer),

@@ -1,4 +1,4 @@
-import { open } from '@latchkit/core'
+import { openModal } from '@latchkit/core'
 import { en as copy } from '@latchkit/ui/copy/en'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,7 +51,7 @@ function HostApp(): ReactNode {
 async function setUp(parts: { frame?: typeof ModalFrame; connect?: View }) {
   const { kit } = createKitWithWallets()
   kit.mount()
-  const { views, frame } = createModalChunks()
+  const { views, frame } = createModalChunks(kit.config)
   const { connect } = parts
   const context = {
     kit,
@@ -73,7 +73,7 @@ test('error: a view that throws shows a retry in the card, and the host app keep
   const { fault, Breakable } = createBreakable(() => <p>The wallets</p>)
   const kit = await setUp({ connect: Breakable })
   await host.click()
-  void open(kit)
+  void openModal(kit)
   const failure = dialog.getByRole('heading', { name: 'Something went wrong' })
   await expect.element(failure).toBeVisible()
   await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
@@ -90,7 +90,7 @@ test('error: a view that throws shows a retry in the card, and the host app keep
 test('error: a view that throws does not break the next one', async () => {
   const { Breakable } = createBreakable(() => null)
   const kit = await setUp({ connect: Breakable })
-  void open(kit)
+  void openModal(kit)
   await expect.element(dialog.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Help' }).click()
   await expect.element(dialog).toHaveAccessibleName('What is a wallet?')
@@ -101,14 +101,14 @@ test('error: a modal frame that throws shows a retry in the page, and the host a
   const { fault, Breakable } = createBreakable(ModalFrame)
   const kit = await setUp({ frame: Breakable })
   await host.click()
-  void open(kit)
-  const failure = page.getByRole('dialog', { name: 'This could not be loaded' })
+  void openModal(kit)
+  const failure = page.getByRole('dialog', { name: 'This couldn’t be loaded' })
   await expect.element(failure).toBeVisible()
   await failure.getByRole('button', { name: 'Close' }).click()
   await expect.element(failure).not.toBeInTheDocument()
   expect(kit.getState().modal.status).toBe('closed')
   await expect.element(host).toHaveTextContent('Host 1')
-  void open(kit)
+  void openModal(kit)
   await expect.element(failure).toBeVisible()
   fault.broken = false
   await failure.getByRole('button', { name: 'Try again' }).click()

@@ -10,6 +10,8 @@ export type ContainerProps<V extends ViewName> = { readonly route: Extract<Route
 export type ModalFrameProps = {
   readonly model: ModalModel
   readonly copy: Copy
+  /** A pane before the view. Default: none. */
+  readonly aside?: ReactNode
   /** The view of the route. */
   readonly children?: ReactNode
 }

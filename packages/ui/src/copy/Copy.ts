@@ -1,7 +1,9 @@
 import type {
   AccountType,
+  AlertCode,
   ChainNamespace,
   DownloadLink,
+  Failure,
   NetworkRow,
   RemotePlatform,
   SnackbarCode,
@@ -12,16 +14,39 @@ import type {
 /** A title and the text below it. */
 export type Paragraph = { readonly title: string; readonly text: string }
 
+/** The forms of a text for each plural category of the language (CLDR). The placeholder of every form is `{count}`. */
+export type PluralTexts = { readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
+
 /** What happened, and what the user can do about it. */
 export type ErrorText = { readonly text: string; readonly advice?: string }
 
-/** The texts of errors and of the kit's snackbar messages. */
-export type ErrorCopy = {
-  /** By the `code` of the error. `unexpected` is the text for every other code. */
-  readonly messages: { readonly [code: string]: ErrorText } & { readonly unexpected: ErrorText }
-  /** Advice by the wallet's JSON-RPC or EIP-1193 error code. It replaces the advice of the message. */
+/** The texts of errors, of the kit's snackbar messages, and of alerts, by the codes of core. */
+export type MessageCopy = {
+  readonly errors: { readonly [code in Exclude<Failure['code'], 'custom'>]: ErrorText }
+  /** The text for `wallet-request`, by the wallet's JSON-RPC or EIP-1193 error code. Placeholder: `{wallet}`. */
   readonly walletAdvice: { readonly [rpcCode: number]: string }
+  /** The value of `{wallet}` if the wallet has no name. */
+  readonly anyWallet: string
+  /** Help for a wallet that has not answered, by where it shows its request. Placeholder: `{wallet}`. */
+  readonly waiting: {
+    readonly title: string
+    readonly extension: string
+    /** Over the page: the user is in the in-app browser of the wallet. */
+    readonly 'in-app-browser': string
+    /** A window or a tab that the wallet's SDK opens. */
+    readonly window: string
+    /** Another device. */
+    readonly device: string
+    /** An app on this device, which a link opens. */
+    readonly app: string
+    /** A website, which a link opens in a new tab. */
+    readonly website: string
+  }
+  /** Replaces `service-unreachable` if the server responded, but is too busy. */
+  readonly serviceBusy: ErrorText
   readonly snackbar: { readonly [code in SnackbarCode]: string }
+  /** Alerts are shown to the app's developer only. */
+  readonly alerts: { readonly [code in AlertCode]: string }
 }
 
 /**
@@ -41,8 +66,8 @@ export type Copy = {
     readonly close: string
     readonly dismissAlert: string
   }
-  /** Null: errors and messages are shown with their own English text. */
-  readonly errors: ErrorCopy | null
+  /** Loads the texts of errors and messages. They are a separate chunk, because most users never see them. */
+  readonly loadMessages: () => Promise<MessageCopy>
   /** Shown if a view throws an error while rendering. */
   readonly viewFailure: Paragraph & { readonly retry: string }
   readonly tags: { readonly [tag in NonNullable<WalletRow['tag']>]: string }
@@ -50,13 +75,15 @@ export type Copy = {
   readonly connect: {
     readonly discovering: string
     readonly wallets: string
+    /** Accessible name of the wallets that follow the installed ones. */
+    readonly more: string
     /** Heading of a list with the wallets of one namespace. Placeholder: `{namespace}`. */
     readonly walletsFor: string
     readonly empty: Paragraph
     /** Placeholder: `{namespace}`. */
     readonly emptyFor: string
     readonly allWallets: string
-    /** The name of a wallet without a name. */
+    /** The words for an installed wallet without a name. */
     readonly browserWallet: string
     readonly getWallet: string
     readonly learn: string
@@ -77,6 +104,8 @@ export type Copy = {
   }
   readonly connecting: {
     readonly opening: Paragraph
+    /** Title of the modal after an attempt that did not connect. */
+    readonly ended: string
     readonly declined: Paragraph
     readonly failed: string
     readonly notInstalled: Paragraph
@@ -86,7 +115,7 @@ export type Copy = {
     readonly otherWallets: string
   }
   readonly connectingRemote: {
-    /** The value of `{wallet}` if no wallet was selected. */
+    /** The value of `{wallet}` if no wallet was selected, or if it has no name. */
     readonly anyWallet: string
     /** Label of the platform tabs. */
     readonly platformsLabel: string
@@ -115,8 +144,7 @@ export type Copy = {
     /** Accessible name of the list. */
     readonly list: string
     readonly loading: string
-    /** Placeholder: `{count}`. */
-    readonly count: string
+    readonly count: PluralTexts
     readonly certifiedOnly: string
     readonly certified: string
     readonly qrCode: string
@@ -129,15 +157,23 @@ export type Copy = {
   readonly downloads: {
     /** Placeholder: `{wallet}`. */
     readonly lead: string
-    /** Accessible name of the list. Placeholder: `{wallet}`. */
-    readonly list: string
+    /** The link for this device. */
+    readonly open: { readonly [store in DownloadLink['store']]: string }
+    /** Heading of the links for other devices. */
+    readonly others: string
     readonly stores: { readonly [store in DownloadLink['store']]: string }
+    /** Label of the tabs with one QR code each. */
+    readonly phones: string
+    /** Accessible name of the QR code. Placeholder: `{store}`. */
+    readonly code: string
+    /** Placeholder: `{wallet}`. */
+    readonly scan: string
     readonly empty: Paragraph
   }
   readonly connectingMultiChain: {
     readonly lead: Paragraph
     /** Placeholders: `{network}`, the initial network, and `{count}`, the number of other networks. */
-    readonly networks: string
+    readonly networks: PluralTexts
     readonly connected: string
   }
   readonly account: {
@@ -146,7 +182,7 @@ export type Copy = {
     readonly copied: string
     readonly balance: string
     readonly balanceLoading: string
-    readonly balanceUnavailable: string
+    readonly balanceUnavailable: Paragraph
     readonly network: string
     readonly unsupportedNetwork: string
     readonly explorer: string
@@ -177,12 +213,16 @@ export type Copy = {
     readonly noMatch: Paragraph
     readonly active: string
     readonly testnet: string
+    /** Heading of the testnets of all namespaces. */
+    readonly testnets: string
     readonly disabled: { readonly [reason in NonNullable<NetworkRow['disabled']>]: string }
   }
   readonly switchNetwork: {
     readonly asking: Paragraph
     /** Shown if the name of the wallet is unknown. */
     readonly askingAnyWallet: string
+    /** Title of the modal after an attempt that did not switch. */
+    readonly ended: string
     readonly declined: Paragraph
     readonly failed: string
     readonly switched: string
@@ -204,7 +244,9 @@ export type Copy = {
   readonly unsupportedChain: {
     /** Placeholder: `{network}`. */
     readonly explain: Paragraph
-    /** The name of a chain without a known name. Placeholder: `{id}`. */
+    /** Replaces the title of `explain` if the name of the network is unknown. */
+    readonly explainUnnamed: string
+    /** Shown instead of a name that is unknown. */
     readonly unnamed: string
     readonly declined: string
     readonly failed: string
@@ -214,6 +256,7 @@ export type Copy = {
   }
   readonly getWallet: {
     readonly lead: string
+    /** What a wallet is available for. `website` is shown if nothing else is known. */
     readonly website: string
     readonly chromeStore: string
     readonly appStore: string

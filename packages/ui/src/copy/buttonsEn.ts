@@ -11,8 +11,8 @@ export const buttonsEn: ButtonCopy = {
   switchNetwork: 'Switch network',
   network: 'Network: {network}',
   loadFailure: {
-    title: 'This could not be loaded',
-    text: 'Check your connection, or reload the page if it has been open for a while.',
+    title: 'This couldn’t be loaded',
+    text: 'Check your connection, or reload this page if it has been open for a while.',
     retry: 'Try again',
     close: 'Close',
   },

@@ -2,14 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { ar } from './ar.js'
 import { buttonsAr } from './buttonsAr.js'
 import { buttonsEn } from './buttonsEn.js'
+import type { PluralTexts } from './Copy.js'
 import { en } from './en.js'
 
-/** Returns every string of a locale with its path. */
+/** Returns every string of a locale with its path. Languages have different plural forms: only `other` is in all of them. */
 function getStrings(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  // `errorsAr.test.tsx` tests the texts of errors.
-  if (path === '.errors') return []
+  if (isPlural(value)) return [[path, value.other]]
   return Object.entries(value as object).flatMap(([key, inner]) => getStrings(inner, `${path}.${key}`))
+}
+
+function isPlural(value: unknown): value is PluralTexts {
+  return typeof value === 'object' && value !== null && 'other' in value
+}
+
+/** Returns the forms of every plural text. */
+function getPlurals(value: unknown): readonly PluralTexts[] {
+  if (typeof value !== 'object' || value === null) return []
+  return isPlural(value) ? [value] : Object.values(value).flatMap(getPlurals)
 }
 
 function getPlaceholders(text: string): readonly string[] {
@@ -52,3 +62,18 @@ describe.each([
     }
   })
 })
+
+test.each([en, ar])(
+  'behavior: $lang has plural forms of its language, with the same placeholders',
+  (copy) => {
+    const { pluralCategories } = new Intl.PluralRules(copy.lang).resolvedOptions()
+    const plurals = getPlurals(copy)
+    expect(plurals).toHaveLength(2)
+    for (const forms of plurals) {
+      expect(pluralCategories).toEqual(expect.arrayContaining(Object.keys(forms)))
+      // A form for exactly one or two items may have a word instead of the number.
+      const withoutCount = (text: string) => getPlaceholders(text).filter((name) => name !== '{count}')
+      for (const text of Object.values(forms)) expect(withoutCount(text)).toEqual(withoutCount(forms.other))
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as buttons from './buttons.js'
@@ -8,9 +8,11 @@ import * as buttonsEn from './copy/buttons-en.js'
 import * as en from './copy/en.js'
 import * as index from './index.js'
 import * as modal from './modal.js'
+import * as themes from './themes.js'
 import * as account from './views/account.js'
 import * as allWallets from './views/all-wallets.js'
 import * as connect from './views/connect.js'
+import * as connectAside from './views/connect-aside.js'
 import * as connecting from './views/connecting.js'
 import * as connectingBasic from './views/connecting-basic.js'
 import * as connectingMultiChain from './views/connecting-multi-chain.js'
@@ -28,7 +30,9 @@ const entries = {
   '.': index,
   './modal': modal,
   './buttons': buttons,
+  './themes': themes,
   './views/connect': connect,
+  './views/connect-aside': connectAside,
   './views/connecting': connecting,
   './views/connecting-multi-chain': connectingMultiChain,
   './views/connecting-remote': connectingRemote,
@@ -52,6 +56,20 @@ const entries = {
 const root = join(import.meta.dirname, '../..')
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
+/** Returns the source file of each entry, also of those that a pattern matches. */
+function getSources(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries<Record<string, string>>(manifest.exports).flatMap(([entry, target]) => {
+      const source = target['@latchkit/source'] ?? ''
+      if (!entry.includes('*')) return [[entry, source]]
+      return readdirSync(join(root, source.replace('*.ts', ''))).map((file) => [
+        entry.replace('*', file.replace('.ts', '')),
+        source.replace('*.ts', file),
+      ])
+    }),
+  )
+}
+
 test('default', () => {
   const names = Object.fromEntries(
     Object.entries(entries).map(([entry, module]) => [entry, Object.keys(module).sort()]),
@@ -62,7 +80,7 @@ test('default', () => {
         "Avatar",
         "Logo",
         "formatAmount",
-        "shortAddress",
+        "shortenAddress",
       ],
       "./buttons": [
         "AccountButtonView",
@@ -86,6 +104,12 @@ test('default', () => {
       "./modal": [
         "Modal",
       ],
+      "./themes": [
+        "glass",
+        "mono",
+        "sharp",
+        "soft",
+      ],
       "./views/account": [
         "AccountView",
       ],
@@ -94,6 +118,9 @@ test('default', () => {
       ],
       "./views/connect": [
         "ConnectView",
+      ],
+      "./views/connect-aside": [
+        "ConnectAside",
       ],
       "./views/connecting": [
         "ConnectingView",
@@ -137,7 +164,7 @@ test('default', () => {
 
 describe('package.json', () => {
   test('default', () => {
-    expect(Object.keys(manifest.exports)).toEqual(Object.keys(entries))
+    expect(Object.keys(getSources()).sort()).toEqual(Object.keys(entries).sort())
   })
 
   test('behavior: publishConfig has the same exports without the source condition', () => {
@@ -151,12 +178,9 @@ describe('package.json', () => {
   })
 
   test('behavior: each entry with components has the "use client" directive', () => {
-    const entriesWithoutDirective = Object.keys(entries)
-      .filter((entry) => entry !== '.' && !entry.startsWith('./copy/'))
-      .filter((entry) => {
-        const source = readFileSync(join(root, manifest.exports[entry]['@latchkit/source']), 'utf8')
-        return !source.startsWith("'use client'")
-      })
+    const entriesWithoutDirective = Object.entries(getSources())
+      .filter(([entry]) => !['.', './themes'].includes(entry) && !entry.startsWith('./copy/'))
+      .filter(([, source]) => !readFileSync(join(root, source), 'utf8').startsWith("'use client'"))
     expect(entriesWithoutDirective).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-export type { ButtonCopy, Copy, ErrorCopy, ErrorText, Paragraph } from '../copy/Copy.js'
+export type { ButtonCopy, Copy, ErrorText, MessageCopy, Paragraph, PluralTexts } from '../copy/Copy.js'
 export { type AmountFormat, formatAmount } from '../format/formatAmount.js'
-export { shortAddress } from '../format/shortAddress.js'
+export { shortenAddress } from '../format/shortenAddress.js'
 export { Logo, type LogoProps } from '../icons/Logo.js'
 export { Avatar, type AvatarProps } from '../parts/mark/Avatar.js'
 export type { PartName, StateAttribute, ThemeVariableName } from '../styles/publicApi.js'

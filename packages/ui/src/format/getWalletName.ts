@@ -1,6 +1,6 @@
 import type { Copy } from '../copy/Copy.js'
 
-/** Returns the name of a wallet. Adapters name a wallet without a name `Browser wallet`, which is translated. */
+/** Returns the name of a wallet, or the words for one without a name: usually the one behind `window.ethereum`. */
 export function getWalletName(wallet: { readonly name: string }, { connect }: Pick<Copy, 'connect'>): string {
-  return wallet.name === 'Browser wallet' ? connect.browserWallet : wallet.name
+  return wallet.name || connect.browserWallet
 }

@@ -19,6 +19,7 @@ import { HelpIcon } from './HelpIcon.js'
 import { InfoIcon } from './InfoIcon.js'
 import { KeyIcon } from './KeyIcon.js'
 import { LayersIcon } from './LayersIcon.js'
+import { LinkIcon } from './LinkIcon.js'
 import { Logo } from './Logo.js'
 import { NodesIcon } from './NodesIcon.js'
 import { PhoneIcon } from './PhoneIcon.js'
@@ -55,6 +56,7 @@ const icons = {
   InfoIcon,
   KeyIcon,
   LayersIcon,
+  LinkIcon,
   NodesIcon,
   PhoneIcon,
   PickIcon,

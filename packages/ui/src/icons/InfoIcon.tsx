@@ -5,7 +5,7 @@ import { Icon, type IconProps } from './Icon.js'
 export function InfoIcon(props: IconProps): ReactNode {
   return (
     <Icon {...props}>
-      <path d="M14.9 5.1A7 7 0 1 0 16.9 8.9M10 9.4v4M10 6.6v.02" />
+      <path d="M10 2.8a7.2 7.2 0 1 0 0 14.4 7.2 7.2 0 0 0 0-14.4ZM10 9.4v4M10 6.6v.02" />
     </Icon>
   )
 }

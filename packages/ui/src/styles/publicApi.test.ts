@@ -37,6 +37,15 @@ test('behavior: lists exactly the custom properties that the CSS reads from the 
   )
 })
 
+test('behavior: the README lists every part and every custom property', () => {
+  const readme = readFileSync(join(source, '../README.md'), 'utf8')
+  const [properties = '', parts = ''] = readme.slice(readme.indexOf('| Property')).split('### Parts')
+  expect(findAll(parts, /^\| `([\w-]+)`/gm)).toEqual(getListedNames('PartName'))
+  expect(findAll(properties, /^\| `--latchkit-([\w-]+)`/gm)).toEqual(
+    getListedNames('ThemeVariableName', '../../../core/src/config/themeVariables.ts'),
+  )
+})
+
 test('behavior: a component sets every listed state attribute', () => {
   const set = findAll(components, /\b(data-[\w-]+)/g)
   expect(getListedNames('StateAttribute').filter((name) => !set.includes(name))).toEqual([])

@@ -51,8 +51,10 @@ export type PartName =
   | 'balance'
   /** "Get one" below the wallets. */
   | 'guide'
-  /** A download link of a wallet. */
-  | 'link'
+  /** "Nothing opened?" with its text, while a wallet is asked. */
+  | 'help'
+  /** The wallets beside the view, in a modal with two panes. */
+  | 'aside'
   /** A temporary message. */
   | 'snackbar'
   /** A message for the app's developer. */

@@ -1,27 +1,37 @@
 import { shouldUseWhiteText } from './contrast.js'
 import { type BaseColors, deriveColors } from './deriveColors.js'
-import { toRgb } from './toRgb.js'
+import { pickColor } from './pickColor.js'
+import { toAlpha, toRgb } from './toRgb.js'
 
-/** Reads a custom property of an element. */
+/** Reads a custom property of an element: one color, also if it has one for each scheme. */
 type Read = (name: string) => string
 
-const names = ['accent', 'on-accent', 'surface', 'raised', 'text', 'danger', 'warning'] as const
+type Derived = Readonly<Record<string, string | undefined>>
+
+const baseNames = ['accent', 'on-accent', 'surface', 'raised', 'text', 'danger', 'warning'] as const
+const allNames = [...baseNames, 'muted', 'scrim'] as const
 
 /**
  * Sets the colors derived from the app's theme on the modal's root or on a button in the page. Removes them if the app no
- * longer sets a color. Uses a script because the supported browsers lack relative colors.
+ * longer sets a color. Uses a script because the supported browsers lack relative colors and `light-dark()`.
  */
 export function applyDerivedColors(element: HTMLElement): void {
+  // Those of the previous scheme would be read below.
+  for (const name of allNames) element.style.removeProperty(`--lk-${name}`)
   const style = getComputedStyle(element)
-  const read: Read = (name) => style.getPropertyValue(name).trim()
+  const isDark = style.colorScheme === 'dark'
+  const read: Read = (name) => pickColor(style.getPropertyValue(name).trim(), isDark)
+  const picked = allNames.map((name): [string, string | undefined] => {
+    const given = style.getPropertyValue(`--latchkit-${name}`).trim()
+    const color = read(`--latchkit-${name}`)
+    return [`--lk-${name}`, color === given ? undefined : color]
+  })
   const derived = element.tagName === 'BUTTON' ? getButtonColors(read) : getModalColors(read)
-  for (const [name, value] of Object.entries(derived)) {
+  for (const name of Object.keys(derived)) element.style.removeProperty(name)
+  for (const [name, value] of [...picked, ...Object.entries(derived)]) {
     if (value) element.style.setProperty(name, value)
-    else element.style.removeProperty(name)
   }
 }
-
-type Derived = Readonly<Record<string, string | undefined>>
 
 function getButtonColors(read: Read): Derived {
   const accent = read('--latchkit-accent')
@@ -34,13 +44,24 @@ function getButtonColors(read: Read): Derived {
 }
 
 function getModalColors(read: Read): Derived {
-  const isCustom = names.some((name) => read(`--latchkit-${name}`))
+  const isCustom = baseNames.some((name) => read(`--latchkit-${name}`))
   const colorOf = (name: string) => toRgb(read(`--lk-${name}`))
   const [accent, surface, raised] = [colorOf('accent'), colorOf('surface'), colorOf('raised')]
   const [text, danger, warning] = [colorOf('text'), colorOf('danger'), colorOf('warning')]
   if (!accent || !surface || !raised || !text || !danger || !warning) return {}
   const onAccent = toRgb(read('--latchkit-on-accent'))
-  const base: BaseColors = { accent, onAccent, surface, raised, text, danger, warning }
+  const [surfaceAlpha, raisedAlpha] = [toAlpha(read('--lk-surface')), toAlpha(read('--lk-raised'))]
+  const base: BaseColors = {
+    accent,
+    onAccent,
+    surface,
+    surfaceAlpha,
+    raised,
+    raisedAlpha,
+    text,
+    danger,
+    warning,
+  }
   const derived = deriveColors(base)
   // The default accent has its own text color in the style sheet.
   const keepsOnAccent = !read('--latchkit-accent')

@@ -32,6 +32,13 @@ function getTextContrast(element: Element): number {
   return getContrast(parseColor(color), parseColor(at ? getComputedStyle(at).backgroundColor : 'white'))
 }
 
+function getModalRoot(): HTMLElement {
+  const host = document.querySelector('[data-latchkit="modal"]')
+  const root = host?.shadowRoot?.querySelector<HTMLElement>('.root')
+  if (!root) throw new Error('no modal')
+  return root
+}
+
 const accents = ['#1d3fbb', '#3b5bfd', '#ffe600', '#e11d48', 'oklch(0.35 0.12 300)', 'rebeccapurple', '#777']
 const cases = accents.flatMap((accent) =>
   (['light', 'dark'] as const).map((theme) => [accent, theme] as const),
@@ -110,8 +117,68 @@ test('behavior: the default theme sets no derived colors', async () => {
     </Modal>,
   )
   await expect.element(page.getByRole('button', { name: 'Get one' })).toBeVisible()
-  const root = document
-    .querySelector('[data-latchkit="modal"]')
-    ?.shadowRoot?.querySelector<HTMLElement>('.root')
-  expect(root?.style.cssText).toBe('')
+  expect(getModalRoot().style.cssText).toBe('')
+})
+
+test.each([
+  ['light', 'rgb(184, 51, 12)', 'rgb(254, 254, 254)'],
+  ['dark', 'rgb(255, 159, 107)', 'rgb(17, 17, 17)'],
+] as const)('behavior: light-dark() has the color of the %s theme', async (theme, accent, surface) => {
+  const variables = { accent: 'light-dark(#b8330c, #ff9f6b)', surface: 'light-dark(#fefefe, #111)' }
+  await render(
+    <>
+      <ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme={theme} variables={variables} />
+      <Modal
+        model={{ ...openModel, isInline: true }}
+        copy={en}
+        theme={theme}
+        variables={variables}
+        onClose={() => {}}
+      >
+        <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
+      </Modal>
+    </>,
+  )
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  await expect.element(button).toHaveStyle({ backgroundColor: accent, colorScheme: theme })
+  await expect.poll(() => getTextContrast(button.element())).toBeGreaterThanOrEqual(4.5)
+  const root = getModalRoot()
+  // As a browser without light-dark() needs them.
+  await expect.poll(() => root.style.getPropertyValue('--lk-surface')).toMatch(/^#(?:fefefe|111)$/)
+  await expect.poll(() => button.element().getAttribute('style')).not.toMatch(/--lk-\S+ light-dark/)
+  const card = root.querySelector('.card') ?? root
+  expect(getComputedStyle(card).backgroundColor).toBe(surface)
+})
+
+test('behavior: light-dark() follows a change of the theme', async () => {
+  const variables = { accent: 'light-dark(#b8330c, #ff9f6b)', 'on-accent': 'light-dark(#fff, #210)' }
+  const view = (theme: 'light' | 'dark') => (
+    <ConnectButtonView model={{ status: 'idle' }} copy={buttonsEn} theme={theme} variables={variables} />
+  )
+  const screen = await render(view('light'))
+  const button = page.getByRole('button', { name: 'Connect wallet' })
+  await expect
+    .element(button)
+    .toHaveStyle({ backgroundColor: 'rgb(184, 51, 12)', color: 'rgb(255, 255, 255)' })
+  await screen.rerender(view('dark'))
+  await expect.element(button).toHaveStyle({ backgroundColor: 'rgb(255, 159, 107)', color: 'rgb(34, 17, 0)' })
+})
+
+test('param: backdrop-filter and border-width', async () => {
+  await render(
+    <Modal
+      model={openModel}
+      copy={en}
+      theme="light"
+      variables={{ 'backdrop-filter': 'blur(4px)', 'border-width': '3px' }}
+      onClose={() => {}}
+    >
+      <ConnectView model={{ status: 'ready', wallets: [kestrel], guide: true }} onGetWallet={() => {}} />
+    </Modal>,
+  )
+  const dialog = getModalRoot().querySelector('.dialog') ?? document.body
+  for (const entrance of dialog.getAnimations()) entrance.finish()
+  expect(getComputedStyle(dialog).backdropFilter).toBe('blur(4px)')
+  const card = dialog.querySelector('.card') ?? document.body
+  expect(getComputedStyle(card).boxShadow).toMatch(/^rgba\(26, 29, 23, 0\.24\) 0px 0px 0px 3px/)
 })

@@ -26,7 +26,7 @@ export const nimbus: WalletRow = {
   id: 'dev.latchkit.nimbus',
   name: 'Nimbus',
   icon: drawIcon('#fff', '#6b45d8', 'M13 27h15a5 5 0 0 0 0-10 8 8 0 0 0-15-1 5.5 5.5 0 0 0 0 11Z'),
-  tag: 'multichain',
+  tag: 'installed',
   namespaces: ['eip155', 'solana'],
 }
 

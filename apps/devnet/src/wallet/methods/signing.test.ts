@@ -65,7 +65,7 @@ test.each([
   ['an unknown primary type', { ...mail, primaryType: 'Letter' }],
   ['another chain', { ...mail, domain: { chainId: 1 } }],
   ['another chain as text', { ...mail, domain: { chainId: '1' } }],
-  ['a value that does not match its type', { ...mail, message: { to: 'nobody', text: 'hi' } }],
+  ['a value that does not match its type', { ...mail, message: { to: 'not an object', text: 'hi' } }],
 ])('error: typed data with %s', async (_name, data) => {
   expect(
     await getErrorCode(createTestWallet(connected).request('eth_signTypedData_v4', [address, data])),

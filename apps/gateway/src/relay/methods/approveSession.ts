@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publishMessage } from '../publishMessage.js'
 import { createMethod, type Method } from './Method.js'
-import { message, topic, ttl } from './params.js'
+import { messageSchema, topicSchema, ttlSchema } from './params.js'
 
 /** Tags of the response to a proposal, and of the session settlement. */
 const tags = { response: 1101, settlement: 1102 } as const
@@ -12,11 +12,11 @@ const tags = { response: 1101, settlement: 1102 } as const
  */
 export const approveSession: Method = createMethod(
   z.looseObject({
-    pairingTopic: topic,
-    sessionTopic: topic,
-    sessionProposalResponse: message,
-    sessionSettlementRequest: message,
-    ttl: z._default(ttl, 300),
+    pairingTopic: topicSchema,
+    sessionTopic: topicSchema,
+    sessionProposalResponse: messageSchema,
+    sessionSettlementRequest: messageSchema,
+    ttl: z._default(ttlSchema, 300),
   }),
   async (relay, caller, params) => {
     const { pairingTopic, sessionTopic, ttl: ttlSeconds } = params

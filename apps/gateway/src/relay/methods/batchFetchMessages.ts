@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { createBatchSchema } from './createBatchSchema.js'
 import { fetchPending } from './fetchPending.js'
 import { createMethod, type Method } from './Method.js'
-import { topic } from './params.js'
+import { topicSchema } from './params.js'
 
-/** `irn_batchFetchMessages`: returns the pending messages of several topics, in the order of receipt. */
+/** `irn_batchFetchMessages`: returns a page of the pending messages of several topics, in order. See `fetchPending`. */
 export const batchFetchMessages: Method = createMethod(
-  z.looseObject({ topics: createBatchSchema(topic) }),
+  z.looseObject({ topics: createBatchSchema(topicSchema) }),
   (relay, caller, { topics }) => fetchPending(relay, caller, topics),
 )

@@ -8,7 +8,7 @@ test('default: validates every item of a batch', () => {
   expect(z.safeParse(createBatchSchema(z.string()), 'a').success).toBe(false)
 })
 
-test('error: rejects an oversized batch before any of its items is validated', () => {
+test('error: refuses an oversized batch before any of its items is validated', () => {
   let validated = 0
   const count = () => {
     validated += 1

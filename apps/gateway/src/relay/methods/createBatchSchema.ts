@@ -14,7 +14,7 @@ const bounded = z.any().check(
 
 /**
  * Creates the schema for the list of a batch call. The length is checked before any item is validated, so that the cost
- * of a rejection does not depend on the length.
+ * of a refusal does not depend on the length.
  */
 export function createBatchSchema<Item extends z.core.$ZodType>(item: Item) {
   return z.pipe(bounded, z.array(item))

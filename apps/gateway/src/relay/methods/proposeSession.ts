@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { publishMessage } from '../publishMessage.js'
 import { createMethod, type Method } from './Method.js'
-import { attestation, message, topic, ttl } from './params.js'
+import { attestationSchema, messageSchema, topicSchema, ttlSchema } from './params.js'
 
 /** Tag of a session proposal. */
 const proposalTag = 1100
@@ -12,10 +12,10 @@ const proposalTag = 1100
  */
 export const proposeSession: Method = createMethod(
   z.looseObject({
-    pairingTopic: topic,
-    sessionProposal: message,
-    ttl: z._default(ttl, 300),
-    attestation,
+    pairingTopic: topicSchema,
+    sessionProposal: messageSchema,
+    ttl: z._default(ttlSchema, 300),
+    attestation: attestationSchema,
   }),
   async (relay, caller, params) => {
     caller.subscribe([params.pairingTopic])

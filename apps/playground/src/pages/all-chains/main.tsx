@@ -25,7 +25,9 @@ const kit = createLatchkit({
 
 // Created before the kit, so that the log includes the restore.
 const log = createLog()
-kit.onFact((fact) => log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact }))
+kit.internal.onFact((fact) =>
+  log.write({ kind: 'fact', title: `${fact.feature}/${fact.type}`, detail: fact }),
+)
 
 createRoot(getElement('root')).render(<Page />)
 

@@ -10,7 +10,7 @@ import { render } from 'vitest-browser-react'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const dialog = page.getByRole('dialog')
-const code = dialog.getByRole('img', { name: /^QR code that connects Sunrise/ })
+const code = dialog.getByRole('img', { name: /^QR code for Sunrise/ })
 
 /** Creates a connector that emits its URI while connecting, like wagmi's `metaMask()` and `walletConnect()`. */
 function createSdkConnector() {

@@ -74,7 +74,7 @@ export function Workbench() {
               <h1>Workbench</h1>
               <p className="quiet">Try every flow, option and theme of the kit.</p>
             </header>
-            {settings.embedded && <LatchkitModal />}
+            {settings.inline && <LatchkitModal />}
             <AccountSummary />
             <Actions kit={kit} />
           </div>

@@ -1,6 +1,6 @@
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { PsbtView } from './comparePsbts.js'
+import type { PsbtView } from './PsbtView.js'
 import type { TransferPlan } from './planTransfer.js'
 
 /**
@@ -20,7 +20,8 @@ import type { TransferPlan } from './planTransfer.js'
  */
 export function checkSpent({ inputs }: PsbtView, { outputs, fee }: TransferPlan, { name }: Network): void {
   const spent = inputs.reduce((sum, { value = 0n }) => sum + value, 0n)
-  if (spent === outputs.reduce((sum, { value }) => sum + value, fee)) return
-  const details = `It hides what a coin is worth: ${spent} sats are spent.`
+  const reported = outputs.reduce((sum, { value }) => sum + value, fee)
+  if (spent === reported) return
+  const details = `The inputs spend ${spent} sats, but the server reported ${reported} sats.`
   throw new RpcRequestError({ method: 'utxo', network: name, details })
 }

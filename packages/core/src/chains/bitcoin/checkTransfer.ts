@@ -48,20 +48,20 @@ export function checkTransfer(parameters: {
 }): BitcoinAddress {
   const { from, to, amount, network } = parameters
   if (from.type === 'ordinal') {
-    const reason = 'its coins may carry inscriptions: pay from the payment address'
+    const reason = 'its outputs may carry inscriptions, so pay from the payment address'
     throw new InvalidTransactionError({ field: 'address', reason })
   }
   const receiver = parseBitcoinAddress(to, bitcoinNetworkOf(network.caipNetworkId))
   if (!receiver || receiver.kind === 'unknown') {
     // Any miner could spend an output of a segwit version without rules.
     const reason = receiver
-      ? 'Nobody can own what is sent there yet'
-      : 'It is no address, or one of another network'
+      ? 'Its segwit version has no rules yet, so anyone could spend the output'
+      : 'It is not an address, or it is one of another network'
     throw new InvalidAddressError({ field: 'to', address: to, network: network.name, reason })
   }
   const least = dustOf(receiver)
   const wrong = (reason: string) => new InvalidAmountError({ field: 'amount', unit: 'sats', reason })
-  if (amount < 1n || amount > maxSats) throw wrong(`it is from 1 to ${maxSats}`)
-  if (amount < least) throw wrong(`it is dust: no node passes on less than ${least} to this address`)
+  if (amount < 1n || amount > maxSats) throw wrong(`it must be from 1 to ${maxSats}, got ${amount}`)
+  if (amount < least) throw wrong(`it is dust: it must be at least ${least} for this address, got ${amount}`)
   return receiver
 }

@@ -60,6 +60,13 @@ test('behavior: selects an output worth one sat more than its input costs', () =
   expect(coins).toEqual([coin(11_000n), coin(681n)])
 })
 
+test('error: an output worth exactly what its input costs is not spent, and the error names the rest', () => {
+  const utxos = [coin(680n), coin(11_000n)]
+  expect(() => chooseCoins({ ...wanted, feeRate: 10, amount: 9_901n, utxos })).toThrow(
+    'with the fee it needs 11001 sats, and 11000 sats can be spent',
+  )
+})
+
 test('behavior: adds change below the dust limit to the fee', () => {
   const fee = 141n
   const exact = 10_000n + fee + dustOf(segwit)

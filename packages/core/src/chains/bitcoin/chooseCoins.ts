@@ -39,7 +39,7 @@ export function chooseCoins(parameters: {
   const { from, to, amount, utxos, feeRate } = parameters
   const each = inputBytes[from.kind]
   if (each === undefined) {
-    const reason = `nobody can tell how to spend from ${from.kind}`
+    const reason = `transfers from a ${from.kind} address are not supported, so pay from another address`
     throw new InvalidTransactionError({ field: 'address', reason })
   }
   const costOf = (coins: number, ...outputs: readonly BitcoinAddress[]) =>
@@ -54,7 +54,7 @@ export function chooseCoins(parameters: {
     had += utxo.value
   }
   if (had < costOf(coins.length, to)) {
-    const reason = `with its fee it is more than the ${had} that can be spent`
+    const reason = `with the fee it needs ${costOf(coins.length, to)} sats, and ${had} sats can be spent`
     throw new InvalidAmountError({ field: 'amount', unit: 'sats', reason })
   }
   const left = had - costOf(coins.length, to, from)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { InvalidTransactionError } from '../../foundation/errors/request.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
-import { checkPsbtInputs, checkSignedPsbt, type PsbtView } from './comparePsbts.js'
+import { checkPsbtInputs, checkSignedPsbt } from './comparePsbts.js'
+import type { PsbtView } from './PsbtView.js'
 
 const script = Uint8Array.of(0, 20, 1)
 const other = Uint8Array.of(0, 20, 2)
@@ -54,7 +55,7 @@ describe('checkSignedPsbt', () => {
   test('error: the wallet drops an earlier signature of another signer', async () => {
     const before = answered({}, ecdsa(1))
     await expect(checkSignedPsbt(before, answered(ecdsa(1)), [mine])).rejects.toThrow(
-      'input 1 is signed, and was not to be',
+      'input 1 is signed, but this was not requested',
     )
   })
 })

@@ -2,36 +2,7 @@ import { sameBytes } from '../../foundation/encoding/bytes.js'
 import { InvalidTransactionError } from '../../foundation/errors/request.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { PsbtInput } from '../../ports/BitcoinMethods.js'
-
-/** A parsed PSBT (BIP-174, BIP-371). */
-export type PsbtView = {
-  /** The transaction without signatures. */
-  readonly transaction: Uint8Array
-  readonly inputs: readonly {
-    /** The locking script of the output that it spends, if the PSBT has it. */
-    readonly script?: Uint8Array | undefined
-    /** The amount of that output in sats, if the PSBT has it. */
-    readonly value?: bigint | undefined
-    readonly redeemScript?: Uint8Array | undefined
-    readonly witnessScript?: Uint8Array | undefined
-    readonly partialSig?:
-      | readonly { readonly pubkey: Uint8Array; readonly signature: Uint8Array }[]
-      | undefined
-    readonly tapKeySig?: Uint8Array | undefined
-    readonly tapScriptSig?:
-      | readonly {
-          readonly pubkey: Uint8Array
-          readonly leafHash: Uint8Array
-          readonly signature: Uint8Array
-        }[]
-      | undefined
-    readonly tapLeafScript?:
-      | readonly { readonly controlBlock: Uint8Array; readonly script: Uint8Array }[]
-      | undefined
-    readonly finalScriptSig?: Uint8Array | undefined
-    readonly finalScriptWitness?: Uint8Array | undefined
-  }[]
-}
+import type { PsbtView } from './PsbtView.js'
 
 type Input = PsbtView['inputs'][number]
 
@@ -68,12 +39,12 @@ export function checkPsbtInputs(
   scriptOf: (address: string) => Uint8Array,
 ): void {
   const wrong = (reason: string) => new InvalidTransactionError({ field: 'inputs', reason })
-  if (inputs.length === 0) throw wrong('none is to be signed')
+  if (inputs.length === 0) throw wrong('the list must name at least one input')
   for (const [at, { index, address }] of inputs.entries()) {
-    if (inputs.findIndex((input) => input.index === index) < at) throw wrong(`${index} is named twice`)
+    if (inputs.findIndex((input) => input.index === index) < at) throw wrong(`input ${index} is listed twice`)
     const { script } = psbt.inputs[index] ?? {}
-    if (!script) throw wrong(`${index} is not there, or does not say what it spends`)
-    if (!sameBytes(script, scriptOf(address))) throw wrong(`${index} does not spend from ${address}`)
+    if (!script) throw wrong(`the PSBT must contain input ${index} and the output that it spends`)
+    if (!sameBytes(script, scriptOf(address))) throw wrong(`input ${index} does not spend from ${address}`)
   }
 }
 
@@ -98,13 +69,13 @@ export async function checkSignedPsbt(
   inputs: readonly PsbtInput[],
 ): Promise<void> {
   const wrong = (reason: string) => new WalletResponseError({ method: 'signPsbt', reason })
-  if (!sameBytes(asked.transaction, answered.transaction)) throw wrong('it is another transaction')
+  if (!sameBytes(asked.transaction, answered.transaction)) throw wrong('it is not the requested transaction')
   for (const [index, before] of asked.inputs.entries()) {
     const after = answered.inputs[index] ?? {}
     const named = inputs.find((input) => input.index === index)
     const isChanged = keyOf(before) !== keyOf(after)
     if (isChanged !== (named !== undefined))
-      throw wrong(`input ${index} ${isChanged ? 'is signed, and was not to be' : 'is not signed'}`)
+      throw wrong(`input ${index} ${isChanged ? 'is signed, but this was not requested' : 'is not signed'}`)
   }
   const { verifyPsbt } = await import('./verifyPsbt.js')
   const reason = verifyPsbt(asked, answered, inputs, wholeTransaction)

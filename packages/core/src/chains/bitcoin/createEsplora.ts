@@ -81,7 +81,7 @@ export function createEsplora(parameters: {
     const failed = (details: string, cause?: unknown) => refused(`${details}${doubt}`, cause)
     const ending = new AbortController()
     const stopTimer = clock.setTimeout(
-      () => ending.abort(failed(`No answer within ${timeoutMs} ms.`)),
+      () => ending.abort(failed(`No response within ${timeoutMs} ms.`)),
       timeoutMs,
     )
     const abort = () => ending.abort(new AbortedError())

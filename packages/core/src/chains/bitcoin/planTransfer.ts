@@ -58,7 +58,7 @@ export async function planTransfer(parameters: {
     const segwit = { ...spent, witnessUtxo: { script, value } }
     if (kind === 'p2wpkh') return segwit
     if (publicKey === undefined) {
-      const reason = 'its wallet does not tell the public key'
+      const reason = `the wallet did not provide the public key, which a ${kind} address needs; connect the wallet again`
       throw new InvalidTransactionError({ field: 'address', reason })
     }
     if (kind === 'p2tr') return { ...segwit, tapInternalKey: fromHex(publicKey).slice(-32) }

@@ -27,20 +27,18 @@ export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
   // A transaction with witnesses has the marker 0 in place of the input count.
   const hasWitness = bytes[4] === 0 && bytes[5] === 1
   if (hasWitness) reader.take(2)
-  const inputs = Array.from({ length: reader.size() }, () => ({
+  const inputs = reader.list(() => ({
     outpoint: reader.take(36),
     scriptSig: reader.sized(),
     sequence: reader.take(4),
   }))
-  const outputs = Array.from({ length: reader.size() }, () => {
+  const outputs = reader.list(() => {
     const value = reader.take(8)
     return concatBytes(value, withSize(reader.sized()))
   })
-  const witnesses = inputs.map(() =>
-    hasWitness ? Array.from({ length: reader.size() }, () => reader.sized()) : [],
-  )
+  const witnesses = inputs.map(() => (hasWitness ? reader.list(() => reader.sized()) : []))
   const lockTime = reader.take(4)
-  if (!reader.isAtEnd()) throw new TypeError('it is longer than its transaction')
+  if (!reader.isAtEnd()) throw new TypeError('it has bytes after the transaction')
   return {
     version,
     inputs: inputs.map((input, at) => ({ ...input, witness: witnesses[at] ?? [] })),
@@ -52,8 +50,8 @@ export function parseRawTransaction(bytes: Uint8Array): RawTransaction {
 /** Parses a witness: the elements of its stack. */
 export function parseWitness(bytes: Uint8Array): readonly Uint8Array[] {
   const reader = createByteReader(bytes)
-  const elements = Array.from({ length: reader.size() }, () => reader.sized())
-  if (!reader.isAtEnd()) throw new TypeError('it is longer than its witness')
+  const elements = reader.list(() => reader.sized())
+  if (!reader.isAtEnd()) throw new TypeError('it has bytes after the witness')
   return elements
 }
 

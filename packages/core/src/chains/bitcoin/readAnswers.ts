@@ -33,7 +33,7 @@ export async function toBitcoinSignature(
   const [header = 0] = signature
   const isEcdsa = signature.length === 65 && header >= 27 && header <= 42
   if (protocol === 'ecdsa' ? !isEcdsa : signature.length <= 65)
-    throw wrong(`it is not a signature of the form ${protocol}`)
+    throw wrong(`it is not a signature in the format ${protocol}`)
   const { verifyMessage } = await import('./verifyMessage.js')
   if (!verifyMessage(signature, parameters))
     throw wrong('it is not a signature of the address over the message')
@@ -53,5 +53,5 @@ export async function toBitcoinSignature(
  */
 export function toTxid(answer: unknown): string {
   if (typeof answer === 'string' && /^[0-9a-f]{64}$/i.test(answer)) return answer.toLowerCase()
-  throw new WalletResponseError({ method: 'sendTransfer', reason: 'it is no transaction id' })
+  throw new WalletResponseError({ method: 'sendTransfer', reason: 'it is not a transaction id' })
 }

@@ -83,7 +83,8 @@ export function taprootHash(
   const isAnyone = (type & anyoneCanPay) !== 0
   const own = spent[index]
   const output = tx.outputs[index]
-  if (!own || (base === single && !output)) throw new TypeError('what it signs is not there')
+  if (!own || (base === single && !output))
+    throw new TypeError('the input or output that it signs does not exist')
   return taggedHash(
     'TapSighash',
     Uint8Array.of(0, type),
@@ -130,6 +131,6 @@ function list(parts: readonly Uint8Array[]): Uint8Array {
 
 function inputAt(tx: RawTransaction, index: number): RawTransaction['inputs'][number] {
   const input = tx.inputs[index]
-  if (!input) throw new TypeError('there is no such input')
+  if (!input) throw new TypeError('the input does not exist')
   return input
 }

@@ -44,7 +44,7 @@ export function toBitcoinSession(parameters: {
     ['payment', 'ordinals', undefined].some((purpose) => field(account, 'purpose') === purpose),
   )
   const addresses = bitcoinAccounts.map((account) => field(account, 'address'))
-  if (addresses.length === 0) throw malformed('it opened no account')
+  if (addresses.length === 0) throw malformed('it returned no Bitcoin account')
   const chainId = chainOf(answer.network, addresses, preferred)
   const isTaproot = (address: unknown) => parse(address, chainId).kind === 'p2tr'
   const onlyTaproot = addresses.every(isTaproot)
@@ -58,7 +58,7 @@ export function toBitcoinSession(parameters: {
   const [first, ...rest] = accounts.sort(
     (one, other) => Number(one.type === 'ordinal') - Number(other.type === 'ordinal'),
   )
-  if (!first) throw malformed('it opened no account')
+  if (!first) throw malformed('it returned no Bitcoin account')
   return { connectorId, chainId, accounts: [first, ...rest] }
 }
 
@@ -87,7 +87,7 @@ function chainOf(
   const wrong = addresses.find(
     (address) => !possible.some((id) => parseBitcoinAddress(address, bitcoinNetworkOf(id))),
   )
-  throw malformed(`${short(wrong ?? addresses[0])} is no address of ${foreign ?? 'one Bitcoin network'}`)
+  throw malformed(`${short(wrong ?? addresses[0])} is not an address of ${foreign ?? 'one Bitcoin network'}`)
 }
 
 /**
@@ -135,7 +135,7 @@ function toBytes(value: unknown): Uint8Array {
 
 function parse(address: unknown, chainId: CaipNetworkId): BitcoinAddress {
   const read = parseBitcoinAddress(address, bitcoinNetworkOf(chainId))
-  if (!read || read.kind === 'unknown') throw malformed(`${short(address)} is no address that can be used`)
+  if (!read || read.kind === 'unknown') throw malformed(`${short(address)} is not a supported address`)
   return read
 }
 

@@ -11,6 +11,6 @@ import { WalletRequestError } from '../../foundation/errors/wallet.js'
  * ```
  */
 export function unauthorizedError(method: string, what: string): WalletRequestError {
-  const details = `${what} is not open to this page now.`
+  const details = `${what} is not connected to this app. Connect it again.`
   return new WalletRequestError({ method, rpcCode: 4100, details })
 }

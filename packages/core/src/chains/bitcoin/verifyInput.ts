@@ -3,7 +3,7 @@ import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils'
 import { sameBytes } from '../../foundation/encoding/bytes.js'
-import type { PsbtView } from './comparePsbts.js'
+import type { PsbtView } from './PsbtView.js'
 import { parsePushes, parseWitness, type RawTransaction, withSize } from './rawTransaction.js'
 import { legacyHash, type SpentOutput, segwitHash, taggedHash, taprootHash } from './signatureHash.js'
 
@@ -36,7 +36,7 @@ type Verify = (signature: Uint8Array, key: Uint8Array, type: number) => boolean
 export function verifyInput(subject: SignedInput): readonly number[] {
   const { index, spent, input, known } = subject
   const own = spent[index]
-  if (!own) throw new TypeError('it is not known what it spends')
+  if (!own) throw new TypeError('the output that it spends is unknown')
   const isTaproot = own.script.length === 34 && own.script[0] === 0x51
   const { candidates, verify } = isTaproot ? taproot(subject, own) : ecdsa(subject, own, input)
   const added = candidates.filter(({ signature }) => !known?.has(bytesToHex(signature)))
@@ -76,14 +76,14 @@ function ecdsa(
   const isNested = isScriptHash(script)
   const redeemScript = isNested ? (isFinal ? pushes.at(-1) : input.redeemScript) : undefined
   if (isNested && !(redeemScript && sameBytes(hash160(redeemScript), script.slice(2, 22))))
-    throw new TypeError('its redeem script is another one')
+    throw new TypeError('its redeem script is not that of the output')
   const program = redeemScript ?? script
   const isSegwit = program[0] === 0 && (program.length === 22 || program.length === 34)
   const isWitnessScript = isSegwit && program.length === 34
   const isKeyHash = isSegwit ? program.length === 22 : isPublicKeyHash(program)
   const witnessScript = isFinal ? witness.at(-1) : input.witnessScript
   if (isWitnessScript && !(witnessScript && sameBytes(sha256(witnessScript), program.slice(2))))
-    throw new TypeError('its witness script is another one')
+    throw new TypeError('its witness script is not that of the output')
   // BIP-143: for p2wpkh, the script code is the p2pkh script of the key hash.
   const scriptCode = !isSegwit
     ? program
@@ -118,7 +118,7 @@ function taproot(
 ): { readonly candidates: readonly Candidate[]; readonly verify: Verify } {
   const outputKey = script.slice(2)
   const all = spent.map((output) => {
-    if (!output) throw new TypeError('it is not known what another input spends')
+    if (!output) throw new TypeError('the output that another input spends is unknown')
     return output
   })
   const stack = input.finalScriptWitness ? parseWitness(input.finalScriptWitness) : []
@@ -133,7 +133,7 @@ function taproot(
     verify: verifyWith(),
   })
   const byScript = (leaf: Leaf, signatures: readonly Uint8Array[]) => {
-    if (!commitsTo(leaf, outputKey)) throw new TypeError('its script is not one of the output')
+    if (!commitsTo(leaf, outputKey)) throw new TypeError('the output does not commit to its script')
     const keys = parsePushes(leaf.script).filter(({ length }) => length === 32)
     return {
       candidates: signatures.map((signature) => ({ signature, keys })),
@@ -151,7 +151,7 @@ function taproot(
     ...(tapKeySig ? [byKey(tapKeySig)] : []),
     ...tapScriptSig.map(({ signature, leafHash, pubkey }) => {
       const leaf = tapLeafScript.find((each) => sameBytes(leafHashOf(each), leafHash))
-      if (!leaf) throw new TypeError('the script of a signature is not told')
+      if (!leaf) throw new TypeError('the script of a signature is missing')
       const part = byScript(leaf, [signature])
       return {
         ...part,

@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import type { PsbtInput } from '../../ports/BitcoinMethods.js'
-import type { PsbtView } from './comparePsbts.js'
+import type { PsbtView } from './PsbtView.js'
 import { parseRawTransaction } from './rawTransaction.js'
 import { verifyInput } from './verifyInput.js'
 
@@ -27,9 +27,9 @@ export function verifyPsbt(
     try {
       const types = verifyInput({ tx, index, spent, input, known: signaturesOf(before) })
       if (types.some((type) => !allowed.includes(type)))
-        return `input ${index} is signed for another part of the transaction than was allowed`
+        return `input ${index} has a signature hash type that was not allowed`
     } catch (cause) {
-      return `input ${index} is not signed as it should be: ${cause instanceof Error ? cause.message : cause}`
+      return `the signature of input ${index} is not valid: ${cause instanceof Error ? cause.message : cause}`
     }
   }
   return undefined

@@ -64,7 +64,7 @@ export async function checkSignature(
     throw new WalletResponseError({ method, reason })
   }
   if (verdict.status === 'unknown') {
-    const text = `The signature of ${address} is not verified: only its network can tell whether a contract accepts it.`
+    const text = `The signature of ${address} is not verified, because only the account’s contract can verify it and the network did not respond.`
     context.warn(text, verdict.cause)
   }
   return signature

@@ -121,4 +121,82 @@ describe('hashTypedData', () => {
   ])('error: refuses a value that is not %s: %o', (type, value) => {
     expect(() => hashTypedData(struct([type, value]))).toThrow(TypeError)
   })
+
+  test.each([8, 16, 32, 64, 96, 128, 160, 248, 256])('behavior: the bounds of uint%i and int%i', (bits) => {
+    const [unsigned, signed] = [2n ** BigInt(bits) - 1n, 2n ** BigInt(bits - 1)]
+    for (const [type, least, most] of [
+      [`uint${bits}`, 0n, unsigned],
+      [`int${bits}`, -signed, signed - 1n],
+    ] as const) {
+      for (const value of [least, most, 0n, 1n]) {
+        const typedData = struct([type, value])
+        expect(hash(typedData)).toBe(hashWithViem(typedData as Parameters<typeof hashWithViem>[0]))
+      }
+      for (const value of [least - 1n, most + 1n])
+        expect(() => hash(struct([type, value]))).toThrow(TypeError)
+    }
+  })
+
+  test.each(Array.from({ length: 32 }, (_, at) => at + 1))(
+    'behavior: bytes%i has exactly this length',
+    (size) => {
+      const typedData = struct([`bytes${size}`, `0x${'ab'.repeat(size)}`])
+      expect(hash(typedData)).toBe(hashWithViem(typedData as Parameters<typeof hashWithViem>[0]))
+      for (const wrong of [size - 1, size + 1])
+        expect(() => hash(struct([`bytes${size}`, `0x${'ab'.repeat(wrong)}`]))).toThrow(TypeError)
+    },
+  )
+
+  test('behavior: a number in every form has the same hash', () => {
+    const expected = hash(struct(['uint256', 255n]))
+    for (const value of [255, '255', '0xff', '0xFF', '0x00ff', '0255'])
+      expect(hash(struct(['uint256', value]))).toBe(expected)
+    expect(hash(struct(['int256', -1n]))).toBe(hash(struct(['int256', '-1'])))
+  })
+
+  test('behavior: a struct that contains a list of itself, and types in another order', () => {
+    const types = {
+      Leaf: [{ name: 'value', type: 'uint8' }],
+      Tree: [
+        { name: 'leaf', type: 'Leaf' },
+        { name: 'branches', type: 'Tree[]' },
+      ],
+    }
+    const branch = { leaf: { value: 2 }, branches: [] }
+    const typedData = {
+      domain: {},
+      types,
+      primaryType: 'Tree',
+      message: { leaf: { value: 1 }, branches: [branch, branch] },
+    }
+    const expected = hashWithViem(typedData as Parameters<typeof hashWithViem>[0])
+    expect(hash(typedData)).toBe(expected)
+    expect(hash({ ...typedData, types: { Tree: types.Tree, Leaf: types.Leaf } })).toBe(expected)
+    // A type that nothing refers to is not part of the hash.
+    expect(hash({ ...typedData, types: { ...types, Unused: [] } })).toBe(expected)
+  })
+
+  test.each([
+    ['__proto__', {}],
+    ['constructor', {}],
+    ['toString', {}],
+    ['bytes33', `0x${'ab'.repeat(33)}`],
+    ['uint8[-1]', []],
+    ['uint8[', []],
+    ['', 1],
+    ['Uint8', 1],
+  ])('error: %s is not a type', (type, value) => {
+    expect(() => hash(struct([type, value]))).toThrow(TypeError)
+  })
+
+  test.each([null, undefined, 'text', 7])('error: the message %j is not a struct', (message) => {
+    expect(() => hash({ ...mail, message: message as never })).toThrow(TypeError)
+  })
+
+  test('error: a missing field, also of a nested struct', () => {
+    const { contents: _, ...others } = mail.message
+    expect(() => hash({ ...mail, message: others })).toThrow(TypeError)
+    expect(() => hash({ ...mail, message: { ...mail.message, to: { name: 'Bob' } } })).toThrow(TypeError)
+    expect(() => hash({ ...mail, primaryType: 'Missing' })).toThrow(TypeError)
+  })
 })

@@ -104,5 +104,5 @@ function toWord(value: bigint): Uint8Array {
 }
 
 function invalidValueError(type: string): TypeError {
-  return new TypeError(`A value is not a ${type}`)
+  return new TypeError(`A value is not of the type ${type}`)
 }

@@ -47,7 +47,7 @@ export async function sendTransaction(
     )
   }
   if (!accounts.some((account) => String(account).toLowerCase() === address.toLowerCase())) {
-    throw refusal(4100, `The wallet does not open ${address} to this page any more.`)
+    throw refusal(4100, `The wallet is no longer connected with ${address}. Connect it again.`)
   }
   const provider = await wallet.getProvider(chainId)
   const request = toRpcTransaction({ address, chainId, transaction })

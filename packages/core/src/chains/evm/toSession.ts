@@ -22,7 +22,7 @@ export type Answer = { readonly accounts: readonly unknown[]; readonly chainId: 
  */
 export function toSession(connectorId: string, answer: Answer): Session {
   const [first, ...rest] = answer.accounts.map(toAccount)
-  if (!first) throw new WalletResponseError({ method: 'eth_accounts', reason: 'it opened no account' })
+  if (!first) throw new WalletResponseError({ method: 'eth_accounts', reason: 'it returned no account' })
   if (!Number.isSafeInteger(answer.chainId) || answer.chainId < 1) {
     throw new WalletResponseError({ method: 'eth_chainId', reason: `${answer.chainId} is not a chain id` })
   }

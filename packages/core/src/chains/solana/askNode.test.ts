@@ -62,7 +62,7 @@ describe('getBalance', () => {
     const failure = await failureOf(getBalance(quickClock({ timesOut: true }), parameters))
     expect(failure).toMatchObject({
       code: 'rpc-request',
-      details: 'There was no answer within 10000 ms.',
+      details: 'No response within 10000 ms.',
     })
   })
 

@@ -71,7 +71,7 @@ async function once<T>(
   if (outer?.aborted) throw new AbortedError()
   const inner = new AbortController()
   const abort = () => inner.abort(new AbortedError())
-  const tooLate = new Error(`There was no answer within ${timeoutMs} ms.`)
+  const tooLate = new Error(`No response within ${timeoutMs} ms.`)
   const stop = clock.setTimeout(() => inner.abort(tooLate), timeoutMs)
   outer?.addEventListener('abort', abort)
   try {

@@ -95,7 +95,7 @@ async function moveToken(
   const { from, to, mint, amount, network } = parameters
   const { program, decimals, isToken } = await readToken(clock, { mint, receiver: to, network })
   if (isToken) {
-    const reason = 'It is a mint or a token account; give the wallet whose tokens they shall be'
+    const reason = 'It is a mint or a token account; use the address of the wallet that receives the tokens'
     throw new InvalidAddressError({ field: 'to', address: to, network: network.name, reason })
   }
   const source = await tokenAccountOf(from, mint, program)
@@ -111,18 +111,22 @@ function getBlockhash(clock: Clock, network: Network) {
     const { value } = await node.getLatestBlockhash({ commitment: 'confirmed' }).send({ abortSignal })
     const { blockhash, lastValidBlockHeight } = value
     if (!isBlockhash(blockhash) || typeof lastValidBlockHeight !== 'bigint')
-      throw new Error('The answer holds no blockhash.')
+      throw new Error('The response contains no blockhash.')
     return { blockhash, lastValidBlockHeight }
   })
 }
 
 function checkAmount(field: string, unit: string, amount: bigint): void {
   if (typeof amount === 'bigint' && amount >= 0n && amount <= maxUint64) return
-  throw new InvalidAmountError({ field, unit, reason: `it is a bigint from 0 to ${maxUint64}` })
+  throw new InvalidAmountError({
+    field,
+    unit,
+    reason: `it must be a bigint from 0 to ${maxUint64}, got ${String(amount)}`,
+  })
 }
 
 function checkLimit(units: number | undefined): void {
   if (units === undefined || (Number.isInteger(units) && units > 0 && units <= maxComputeUnits)) return
-  const reason = `it is a whole number from 1 to ${maxComputeUnits}`
+  const reason = `it must be a whole number from 1 to ${maxComputeUnits}, got ${String(units)}`
   throw new InvalidParameterError({ field: 'computeUnitLimit', reason })
 }

@@ -40,18 +40,18 @@ export async function checkSigned(
   }
   const isSame = sameBytes(before.message, after.message)
   const mayDiffer = others.length === 0 && toComparisonKey(after, mayAdd) === toComparisonKey(before, mayAdd)
-  if (!isSame && !mayDiffer) throw fail('it signed another transaction than it was asked to')
+  if (!isSame && !mayDiffer) throw fail('it signed another transaction than the requested one')
   const { verifyEd25519 } = await import('./verifyEd25519.js')
   if (!verifyEd25519(address, after.message, own)) throw fail(`its signature is not one of ${address}`)
   return Uint8Array.from(answer as Uint8Array)
 }
 
 function parse(answer: unknown, fail: (reason: string, cause?: unknown) => Error): WireTransaction {
-  if (!isBytes(answer)) throw fail('it is no transaction')
+  if (!isBytes(answer)) throw fail('it is not a transaction')
   try {
     return parseTransaction(Uint8Array.from(answer))
   } catch (cause) {
-    throw fail('it is no transaction', cause)
+    throw fail('it is not a transaction', cause)
   }
 }
 

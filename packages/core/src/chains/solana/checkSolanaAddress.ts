@@ -11,7 +11,7 @@ export function checkSolanaAddress(address: unknown, field: string, network: Net
   if (isSolanaAddress(address)) return
   const reason =
     typeof address === 'string' && address.startsWith('0x')
-      ? 'It starts with 0x, as addresses on EVM chains do'
-      : 'On Solana it is 32 to 44 base58 characters that stand for 32 bytes'
+      ? 'It starts with 0x, so it is an address of an EVM chain'
+      : 'A Solana address must be 32 bytes in base58, which are 32 to 44 characters'
   throw new InvalidAddressError({ field, address, network: network.name, reason })
 }

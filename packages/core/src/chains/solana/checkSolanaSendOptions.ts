@@ -13,13 +13,13 @@ export function checkSolanaSendOptions(options: SolanaSendOptions): void {
   }
   const [unknown] = Object.keys(others)
   // Dropping an unknown option would send the transaction in another way than requested.
-  if (unknown !== undefined) reject(unknown, 'there is no such option')
+  if (unknown !== undefined) reject(unknown, 'the option is not supported')
   if (skipPreflight !== undefined && typeof skipPreflight !== 'boolean')
-    reject('skipPreflight', 'it is true or false')
+    reject('skipPreflight', 'it must be true or false')
   if (preflightCommitment !== undefined && !preflightCommitments.includes(preflightCommitment))
-    reject('preflightCommitment', `it is one of ${preflightCommitments.join(', ')}`)
+    reject('preflightCommitment', `it must be one of ${preflightCommitments.join(', ')}`)
   for (const [field, number] of Object.entries({ maxRetries, minContextSlot })) {
     if (number !== undefined && !(Number.isSafeInteger(number) && number >= 0))
-      reject(field, 'it is a whole number from 0')
+      reject(field, 'it must be a whole number from 0')
   }
 }

@@ -16,7 +16,7 @@ export async function readBalance(
   const address = checkAddress(parameters.address, 'address', network)
   return askNode(clock, { method: 'getBalance', network, signal }, async (node, abortSignal) => {
     const { value } = await node.getBalance(address, { commitment: 'confirmed' }).send({ abortSignal })
-    if (typeof value !== 'bigint') throw new Error('The answer holds no balance.')
+    if (typeof value !== 'bigint') throw new Error('The response contains no balance.')
     return value
   })
 }

@@ -32,7 +32,7 @@ export async function readToken(
     async (node, abortSignal) => {
       const config = { encoding: 'base64', commitment: 'confirmed' } as const
       const { value } = await node.getMultipleAccounts([mint, receiver], config).send({ abortSignal })
-      if (value.length !== 2) throw new Error('The answer holds other accounts.')
+      if (value.length !== 2) throw new Error('The response contains other accounts.')
       return value.map((each) => each && { owner: each.owner, data: getBase64Encoder().encode(each.data[0]) })
     },
   )

@@ -5,6 +5,7 @@ import {
   type Transaction,
 } from '@solana/kit'
 import { InvalidParameterError } from '../../foundation/errors/request.js'
+import { parseTransaction } from './parseTransaction.js'
 import type { SolanaSigner, SolanaSigning } from './SolanaSigner.js'
 
 /** A parsed message: fee payer, accounts and instructions. */
@@ -25,9 +26,10 @@ export function readTransaction(
   }: { readonly address: string; readonly signer: SolanaSigner; readonly signing: SolanaSigning },
 ): Transaction {
   const transaction = parse(bytes)
-  if (!Object.hasOwn(transaction.signatures, address)) throw invalid(`it is not ${address}'s to sign`)
+  if (!Object.hasOwn(transaction.signatures, address)) throw invalid(`${address} is not one of its signers`)
   const { version } = readMessage(transaction)
-  if (!signer.takes(signing, version)) throw invalid(`${signer.name} takes none of version ${version}`)
+  if (!signer.takes(signing, version))
+    throw invalid(`${signer.name} does not support transactions of version ${version}`)
   return transaction
 }
 
@@ -40,9 +42,13 @@ function parse(bytes: ReadonlyUint8Array): Transaction {
   try {
     const transaction = getTransactionDecoder().decode(bytes)
     readMessage(transaction)
+    // `@solana/kit` accepts missing and trailing bytes, which the wallet's response could not be compared with.
+    parseTransaction(Uint8Array.from(bytes))
     return transaction
   } catch (cause) {
-    throw invalid(`it is no transaction in wire format (${cause instanceof Error ? cause.message : cause})`)
+    throw invalid(
+      `it is not a transaction in wire format (${cause instanceof Error ? cause.message : cause})`,
+    )
   }
 }
 

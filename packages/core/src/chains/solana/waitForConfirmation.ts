@@ -29,7 +29,7 @@ export async function waitForConfirmation(
   const { sent, signal } = parameters
   const { signature } = sent
   if (!isSignature(signature)) {
-    const reason = 'it is 64 bytes in base58'
+    const reason = 'it must be 64 bytes in base58'
     throw new InvalidParameterError({ field: 'sent.signature', reason })
   }
   for (let silences = 0; ; ) {
@@ -57,7 +57,7 @@ async function look(
     { method: 'getBlockHeight', network, signal },
     async (node, abortSignal) => {
       const answer = await node.getBlockHeight({ commitment: 'confirmed' }).send({ abortSignal })
-      if (typeof answer !== 'bigint') throw new Error('The answer is no height.')
+      if (typeof answer !== 'bigint') throw new Error('The response is not a block height.')
       return answer
     },
   )
@@ -73,7 +73,7 @@ async function look(
       const [answer] = value
       // An unreadable status must not count as unknown, which could report the transaction as
       // expired.
-      if (answer === undefined) throw new Error('The answer holds no status.')
+      if (answer === undefined) throw new Error('The response contains no status.')
       return answer
     },
   )

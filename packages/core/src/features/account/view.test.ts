@@ -131,7 +131,7 @@ describe('toAccountModel', () => {
     const onOtherChain = makeSession('io.alpha', { chainId: 'eip155:1337' })
     const model = toAccountModel(makeState({ status: 'connected', session: onOtherChain }), config, 'eip155')
     expect(model).toMatchObject({
-      network: { id: 'eip155:1337', name: 'Chain 1337', reference: '1337', supported: false },
+      network: { id: 'eip155:1337', name: '1337', reference: '1337', supported: false },
       balance: { status: 'unavailable' },
       explorerUrl: undefined,
     })

@@ -53,7 +53,7 @@ export type AccountModel =
       readonly network: {
         readonly id?: CaipNetworkId | undefined
         readonly name: string
-        /** The CAIP-2 reference of a chain without a known name; `name` is `Chain {reference}`. Views translate that. */
+        /** The CAIP-2 reference of a chain without a known name, which is also its `name`. */
         readonly reference?: string | undefined
         /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
         readonly image?: string | undefined
@@ -75,7 +75,7 @@ export type AccountModel =
 /**
  * Returns the model of the Account view for one namespace.
  *
- * @param names Names of chains that are not configured, such as `chainNames` of `@latchkit/core/network-views`.
+ * @param names Names of chains that are not configured, such as `chainNames` of `@latchkit/core/views/networks`.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -1,39 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { dismissAlert } from './dismissAlert.js'
-import { type AlertKey, initialState, transition } from './machine.js'
-import { createAlert } from './rules.js'
+import { type Alert, initialState, transition } from './machine.js'
 
 const silent = initialState({ config: { debug: false } })
 const debug = initialState({ config: { debug: true } })
-const one = createAlert('PROJECT_ID_NOT_CONFIGURED')
-const other = createAlert('SWITCH_NETWORK_NOT_FOUND')
-
-describe('alertOf', () => {
-  test.each<[AlertKey, string]>([
-    ['PROJECT_ID_NOT_CONFIGURED', 'Project ID Not Configured'],
-    ['INVALID_PROJECT_ID', 'Invalid Project ID'],
-    ['INVALID_APP_CONFIGURATION', 'Invalid App Configuration'],
-    ['SWITCH_NETWORK_NOT_FOUND', 'Network Not Found'],
-    ['IFRAME_LOAD_FAILED', 'Unable to load email login dependency'],
-    ['IFRAME_REQUEST_TIMEOUT', 'The login frame did not answer in time'],
-    ['UNVERIFIED_DOMAIN', 'This domain is not verified'],
-  ])('default', (key, message) => {
-    // The exact texts: developers search for them.
-    expect(createAlert(key)).toEqual({ key, message, variant: 'error' })
-  })
-
-  test('param: details', () => {
-    expect(createAlert('SWITCH_NETWORK_NOT_FOUND', 'eip155:5').message).toBe('Network Not Found: eip155:5')
-  })
-})
+const one: Alert = { code: 'PROJECT_ID_NOT_CONFIGURED', variant: 'error' }
+const other: Alert = { code: 'SWITCH_NETWORK_NOT_FOUND', variant: 'error' }
 
 describe('transition', () => {
   test('default', () => {
     expect(transition(debug, { type: 'show', alert: one }).state).toEqual({
       debug: true,
       alert: one,
-      shown: [one.message],
+      shown: [one.code],
     })
   })
 
@@ -45,7 +25,7 @@ describe('transition', () => {
     const shown = transition(debug, { type: 'show', alert: one }).state
     expect(transition(shown, { type: 'show', alert: { ...one } }).state).toBe(shown)
     const dismissed = transition(shown, { type: 'dismiss' }).state
-    expect(dismissed).toEqual({ debug: true, shown: [one.message] })
+    expect(dismissed).toEqual({ debug: true, shown: [one.code] })
     expect(transition(dismissed, { type: 'show', alert: one }).state).toBe(dismissed)
   })
 
@@ -54,15 +34,8 @@ describe('transition', () => {
     expect(transition(shown, { type: 'show', alert: other }).state).toEqual({
       debug: true,
       alert: other,
-      shown: [one.message, other.message],
+      shown: [one.code, other.code],
     })
-  })
-
-  test('behavior: shows the same alert again for another reason', () => {
-    const [first, second] = ['a', 'b'].map((why) => createAlert('INVALID_APP_CONFIGURATION', why))
-    if (!first || !second) throw new TypeError('two alerts')
-    const shown = transition(debug, { type: 'show', alert: first }).state
-    expect(transition(shown, { type: 'show', alert: second }).state.alert).toBe(second)
   })
 
   test('behavior: dismissing does nothing without an alert', () => {
@@ -72,7 +45,7 @@ describe('transition', () => {
 
 test('behavior: a kit shows an alert for a problem in its configuration', async () => {
   const { kit } = createTestKit({ projectId: '', debug: true })
-  expect(kit.getState().alerts.alert?.message).toBe('Project ID Not Configured')
+  expect(kit.getState().alerts.alert).toEqual(one)
   await dismissAlert(kit)
   expect(kit.getState().alerts.alert).toBeUndefined()
   expect(createTestKit({ projectId: '', debug: false }).kit.getState().alerts.alert).toBeUndefined()

@@ -1,8 +1,9 @@
 import type { Config } from '../../config/config.js'
 import type { Failed, Step } from '../../engine/machine.js'
+import type { Text } from '../../foundation/text.js'
 
-/** Keys of the alerts. Each key's text is in `rules.ts`. */
-export type AlertKey =
+/** Codes of the alerts. */
+export type AlertCode =
   | 'PROJECT_ID_NOT_CONFIGURED'
   | 'INVALID_PROJECT_ID'
   | 'INVALID_APP_CONFIGURATION'
@@ -12,18 +13,14 @@ export type AlertKey =
   | 'UNVERIFIED_DOMAIN'
 
 /** A message to the dapp's developer, shown only with `debug`. */
-export type Alert = {
-  readonly key: AlertKey
-  readonly message: string
-  readonly variant: 'error' | 'warning' | 'info'
-}
+export type Alert = Text<AlertCode> & { readonly variant: 'error' | 'warning' | 'info' }
 
-/** The current alert, and the messages that were shown: each is shown once. */
+/** The current alert, and the codes that were shown: each is shown once. */
 export type AlertsState = {
   /** False: nothing is ever shown. */
   readonly debug: boolean
   readonly alert?: Alert | undefined
-  readonly shown: readonly string[]
+  readonly shown: readonly AlertCode[]
 }
 
 /** Events of the alerts. */
@@ -46,8 +43,8 @@ export function transition(state: AlertsState, event: AlertsInput): AlertsStep {
   switch (event.type) {
     case 'show': {
       const { alert } = event
-      if (!debug || shown.includes(alert.message)) return { state }
-      return { state: { debug, alert, shown: [...shown, alert.message] } }
+      if (!debug || shown.includes(alert.code)) return { state }
+      return { state: { debug, alert, shown: [...shown, alert.code] } }
     }
     case 'dismiss':
       return { state: state.alert ? { debug, shown } : state }

@@ -110,12 +110,12 @@ describe('getBalance', () => {
 })
 
 describe('effects on the rest of the kit', () => {
-  test("behavior: a failure shows the snackbar 'Token Balance Unavailable'", async () => {
+  test('behavior: a failure shows a snackbar', async () => {
     const { kit, set } = await connected()
     set('fails')
     await expect(getBalance(kit, { force: true })).rejects.toThrow()
     expect(kit.getState().snackbar).toMatchObject({
-      snackbar: { variant: 'error', message: 'Token Balance Unavailable' },
+      snackbar: { variant: 'error', code: 'balance-unavailable' },
     })
   })
 

@@ -3,7 +3,7 @@ import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { defaultNamespace } from '../connection/defaultNamespace.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { sessionOf } from '../connection/rules.js'
 import { initialState } from './machine.js'
 import { isBlocked, isFresh, isSameSubject } from './rules.js'
@@ -29,7 +29,7 @@ export async function getBalance(
   parameters: getBalance.Parameters = {},
 ): Promise<getBalance.ReturnType> {
   const state = kit.getState()
-  const { namespace = defaultNamespace(state), force = false } = parameters
+  const { namespace = getActiveNamespace(state), force = false } = parameters
   const session = sessionOf(state, namespace)
   if (!session) throw new NotConnectedError({ namespace })
   const of = { address: session.accounts[0].address, chainId: session.chainId }

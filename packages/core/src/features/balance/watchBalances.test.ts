@@ -4,7 +4,7 @@ import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
-import { open } from '../modal/open.js'
+import { openModal } from '../modal/openModal.js'
 import { sendTransaction } from '../request/evm/sendTransaction.js'
 import { signMessage } from '../request/signMessage.js'
 
@@ -50,7 +50,7 @@ test('behavior: reads after a transaction of the app, not after a signature', as
 test('behavior: reads when the account view opens', async () => {
   const { kit, set, shown } = await setUp()
   set(7n)
-  void open(kit)
+  void openModal(kit)
   await nextMacrotask()
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })

@@ -29,11 +29,11 @@ export type BalanceRules = {
  * Returns the cleanup.
  */
 export function watchBalances(
-  { onFact, getState, config, internal }: Pick<Latchkit, 'onFact' | 'getState' | 'config' | 'internal'>,
+  { getState, config, internal }: Pick<Latchkit, 'getState' | 'config' | 'internal'>,
   { sessionOf, retryBlockMs }: BalanceRules,
   page: PageActivity = readPageActivity(),
 ): () => void {
-  const { clock, namespaces, send } = internal
+  const { clock, namespaces, onFact, send } = internal
   const timers = new Map<ChainNamespace, () => void>()
   const retries = new Map<ChainNamespace, () => void>()
 

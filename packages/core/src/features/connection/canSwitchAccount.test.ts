@@ -14,7 +14,7 @@ function kitWith(adapter: AdapterFactory) {
   })
 }
 
-test('default', () => {
+test('default: true if the adapter has `switchAccount`', () => {
   const adapter = fakeAdapter()
   const switchable: AdapterFactory = (context) => ({
     ...adapter(context),

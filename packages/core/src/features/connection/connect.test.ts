@@ -11,7 +11,8 @@ import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { solana } from '../network/network.fixtures.js'
+import { cosmos, polkadot, solana } from '../network/network.fixtures.js'
+import { signMessage } from '../request/signMessage.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { getAccount } from './getAccount.js'
@@ -104,6 +105,17 @@ describe('connect', () => {
     await nextMacrotask()
     expect(evm.wallet('io.alpha').open).toBe(false)
   })
+
+  test.each([polkadot, cosmos])(
+    'behavior: with an adapter, wallets of $chainNamespace connect and sign',
+    async (network) => {
+      const { chainNamespace: namespace, caipNetworkId: chainId } = network
+      const { kit } = createTestKit({ networks: [network], adapters: [fakeAdapter({ namespace })] })
+      kit.mount()
+      expect(await connect(kit, { connectorId: 'io.fake' })).toMatchObject({ namespace, chainId })
+      expect(await signMessage(kit, { message: 'hello' })).toBeTypeOf('string')
+    },
+  )
 
   test('error: the kit is destroyed', async () => {
     const { kit, evm } = setUp()

@@ -1,4 +1,5 @@
 import type { Latchkit } from '../../engine/latchkit.js'
+import type { ChainIdOf } from '../../engine/Register.js'
 import type { Settlement } from '../../engine/types.js'
 import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
@@ -10,7 +11,7 @@ import {
   type WalletRequestError,
   type WalletResponseError,
 } from '../../foundation/errors/wallet.js'
-import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
+import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
 import { findConnector } from './findConnector.js'
 import { getAdapter } from './getAdapter.js'
 import { type ConnectedAccount, toConnectedAccount } from './rules.js'
@@ -33,7 +34,10 @@ import type { ConnectionFact } from './types.js'
  * const { address, chainId } = await connect(kit, { connectorId: 'io.metamask' })
  * ```
  */
-export async function connect(kit: Latchkit, parameters: connect.Parameters): Promise<connect.ReturnType> {
+export async function connect<Kit extends Latchkit>(
+  kit: Kit,
+  parameters: connect.Parameters<Kit>,
+): Promise<connect.ReturnType> {
   const { chainId } = parameters
   if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
   const requestedNamespace = parameters.namespace ?? (chainId && namespaceOf(chainId))
@@ -62,13 +66,13 @@ function settle(namespace: ChainNamespace, fact: ConnectionFact): Settlement<Con
 }
 
 export declare namespace connect {
-  type Parameters = {
+  type Parameters<Kit extends Latchkit = Latchkit> = {
     /** The connector's id (the rdns of a wallet that announces itself), or another id of its wallet. */
     readonly connectorId: string
     /** Default: that of `chainId`, else the active one if the wallet supports it, else the wallet's first. */
     readonly namespace?: ChainNamespace | undefined
     /** The preferred network (CAIP-2), which must be configured. The wallet may use another one. */
-    readonly chainId?: CaipNetworkId | undefined
+    readonly chainId?: ChainIdOf<Kit> | undefined
   }
   type ReturnType = ConnectedAccount
   type ErrorType =

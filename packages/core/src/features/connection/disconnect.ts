@@ -28,13 +28,17 @@ export async function disconnect(
 ): Promise<disconnect.ReturnType> {
   const { namespaces, newId, request } = kit.internal
   const state = kit.getState()
-  const open = (parameters.namespace ? [parameters.namespace] : namespaces).filter((namespace) => {
-    const connection = connectionOf(state, namespace)
-    return ('session' in connection && connection.session) || ('attempt' in connection && connection.attempt)
-  })
+  const namespacesToDisconnect = (parameters.namespace ? [parameters.namespace] : namespaces).filter(
+    (namespace) => {
+      const connection = connectionOf(state, namespace)
+      return (
+        ('session' in connection && connection.session) || ('attempt' in connection && connection.attempt)
+      )
+    },
+  )
   const errors: Partial<Record<ChainNamespace, LatchkitError>> = {}
   await Promise.all(
-    open.map((namespace) => {
+    namespacesToDisconnect.map((namespace) => {
       const id = newId()
       const command = { feature: 'connection', namespace, event: { type: 'disconnect', id } } as const
       return request(command, (fact) =>

@@ -44,9 +44,9 @@ describe('restore', () => {
     expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', signal })
   })
 
-  test('behavior: restores the session on the last selected network if the app stores the network', async () => {
+  test('behavior: with `networkKeptBy: app`, passes the last selected network', async () => {
     const reconnect = vi.fn(async () => session)
-    await effects.restore(effect, makeContext(makeAdapter({ reconnect, networkKeptBy: 'page' })))
+    await effects.restore(effect, makeContext(makeAdapter({ reconnect, networkKeptBy: 'app' })))
     expect(reconnect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:8453', signal })
   })
 
@@ -56,9 +56,9 @@ describe('restore', () => {
   })
 })
 
-describe('openWallet', () => {
+describe('connectWallet', () => {
   const effect = {
-    type: 'openWallet',
+    type: 'connectWallet',
     key: 'wallet',
     id: 'c',
     connectorId: 'a',
@@ -67,37 +67,37 @@ describe('openWallet', () => {
 
   test('default', async () => {
     const connect = vi.fn(async () => session)
-    const response = await effects.openWallet(effect, makeContext(makeAdapter({ connect })))
-    expect(response).toEqual({ type: 'opened', id: 'c', session })
+    const response = await effects.connectWallet(effect, makeContext(makeAdapter({ connect })))
+    expect(response).toEqual({ type: 'walletConnected', id: 'c', session })
     expect(connect).toHaveBeenCalledWith({ connectorId: 'a', chainId: 'eip155:10', signal })
   })
 
-  test('behavior: connects on the last selected network if the app stores the network', async () => {
+  test('behavior: passes the last selected network if the app keeps it (`networkKeptBy: app`) and no chain is requested', async () => {
     const connect = vi.fn(async () => session)
-    const context = makeContext(makeAdapter({ connect, networkKeptBy: 'page' }))
-    const { chainId: _, ...anywhere } = effect
-    await effects.openWallet(anywhere, context)
+    const context = makeContext(makeAdapter({ connect, networkKeptBy: 'app' }))
+    const { chainId: _, ...withoutChain } = effect
+    await effects.connectWallet(withoutChain, context)
     expect(connect).toHaveBeenLastCalledWith({ connectorId: 'a', chainId: 'eip155:8453', signal })
-    await effects.openWallet(effect, context)
+    await effects.connectWallet(effect, context)
     expect(connect).toHaveBeenLastCalledWith({ connectorId: 'a', chainId: 'eip155:10', signal })
-    await effects.openWallet(anywhere, makeContext(makeAdapter({ connect })))
+    await effects.connectWallet(withoutChain, makeContext(makeAdapter({ connect })))
     expect(connect).toHaveBeenLastCalledWith({ connectorId: 'a', signal })
   })
 
   test('behavior: calls the wallet synchronously, within the user gesture', () => {
     const connect = vi.fn(() => new Promise<never>(() => {}))
-    effects.openWallet(effect, makeContext(makeAdapter({ connect })))
+    effects.connectWallet(effect, makeContext(makeAdapter({ connect })))
     expect(connect).toHaveBeenCalledOnce()
   })
 
   test('error: passes on the error of the wallet unchanged', async () => {
     const error = new UserRejectedError()
     const context = makeContext(makeAdapter({ connect: () => Promise.reject(error) }))
-    await expect(effects.openWallet(effect, context)).rejects.toBe(error)
+    await expect(effects.connectWallet(effect, context)).rejects.toBe(error)
   })
 
   test('error: no adapter', async () => {
-    await expect(effects.openWallet(effect, makeContext(undefined))).rejects.toThrow(AdapterNotFoundError)
+    await expect(effects.connectWallet(effect, makeContext(undefined))).rejects.toThrow(AdapterNotFoundError)
   })
 
   const late = { signal: AbortSignal.abort() }
@@ -111,12 +111,12 @@ describe('openWallet', () => {
       { status: 'connecting', attempt: { id: 'c2', connectorId: 'b' } },
     ]
     for (const state of states) {
-      expect(await effects.openWallet(effect, { ...makeContext(adapter, state), ...late })).toBeUndefined()
+      expect(await effects.connectWallet(effect, { ...makeContext(adapter, state), ...late })).toBeUndefined()
     }
     expect(disconnect.mock.calls).toEqual(states.map(() => [{ connectorId: 'a' }]))
   })
 
-  test('behavior: keeps such a wallet if it is connected or has a new attempt', async () => {
+  test('behavior: keeps a wallet that connects after its attempt was cancelled, if it has a session or a new attempt by then', async () => {
     const adapter = makeAdapter({ connect: async () => session })
     const states: ConnectionState[] = [
       { status: 'connected', session },
@@ -125,84 +125,90 @@ describe('openWallet', () => {
       { status: 'reconnecting', attempt: { id: 'r', connectorId: 'a' }, next: [] },
     ]
     for (const state of states) {
-      expect(await effects.openWallet(effect, { ...makeContext(adapter, state), ...late })).toBeUndefined()
+      expect(await effects.connectWallet(effect, { ...makeContext(adapter, state), ...late })).toBeUndefined()
     }
   })
 })
 
-describe('default account type', () => {
+describe('connectWallet and restore with a default account type', () => {
   const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
   const accounts = [
     { address: 'bc1p', type: 'ordinal' },
     { address: 'bc1q', type: 'payment' },
   ] as const
-  const opened: Session = { connectorId: 'a', accounts, chainId: bitcoin }
-  const chosen: Session = { connectorId: 'a', accounts: [accounts[1], accounts[0]], chainId: bitcoin }
-  const connect = async () => opened
-  const effect = { type: 'openWallet', key: 'wallet', id: 'c', connectorId: 'a' } as const
+  const session: Session = { connectorId: 'a', accounts, chainId: bitcoin }
+  const switched: Session = { connectorId: 'a', accounts: [accounts[1], accounts[0]], chainId: bitcoin }
+  const connect = async () => session
+  const effect = { type: 'connectWallet', key: 'wallet', id: 'c', connectorId: 'a' } as const
 
-  test('default: becomes the active account', async () => {
-    const switchAccount = vi.fn(async () => chosen)
+  test('default: make the account of the default type active', async () => {
+    const switchAccount = vi.fn(async () => switched)
     const context = makeContext(makeAdapter({ connect, reconnect: connect, switchAccount }))
-    expect(await effects.openWallet(effect, context)).toMatchObject({ session: chosen })
+    expect(await effects.connectWallet(effect, context)).toMatchObject({ session: switched })
     expect(switchAccount).toHaveBeenCalledWith({ connectorId: 'a', address: 'bc1q' })
     const restore = { ...effect, type: 'restore' } as const
-    expect(await effects.restore(restore, context)).toMatchObject({ session: chosen })
+    expect(await effects.restore(restore, context)).toMatchObject({ session: switched })
   })
 
-  test('behavior: keeps the active account if the adapter cannot switch accounts or the switch fails', async () => {
+  test('behavior: keep the active account if the adapter cannot switch accounts or the switch fails', async () => {
     for (const switchAccount of [undefined, () => Promise.reject(new UserRejectedError())]) {
       const adapter = makeAdapter({ connect, ...(switchAccount && { switchAccount }) })
-      expect(await effects.openWallet(effect, makeContext(adapter))).toMatchObject({ session: opened })
+      expect(await effects.connectWallet(effect, makeContext(adapter))).toMatchObject({ session })
     }
   })
 })
 
-describe('chooseAccount', () => {
-  const effect = { type: 'chooseAccount', key: 'account', id: 's', connectorId: 'a', address: '0x2' } as const
+describe('switchAccount', () => {
+  const effect = { type: 'switchAccount', key: 'account', id: 's', connectorId: 'a', address: '0x2' } as const
 
   test('default', async () => {
     const switchAccount = vi.fn(async () => session)
-    const response = await effects.chooseAccount(effect, makeContext(makeAdapter({ switchAccount })))
+    const response = await effects.switchAccount(effect, makeContext(makeAdapter({ switchAccount })))
     expect(response).toEqual({ type: 'accountSwitched', id: 's', session })
     expect(switchAccount).toHaveBeenCalledWith({ connectorId: 'a', address: '0x2' })
   })
 
-  test('error: throws if only the wallet can choose the account', async () => {
-    await expect(effects.chooseAccount(effect, makeContext(makeAdapter()))).rejects.toThrow(
+  test('error: throws if the adapter has no `switchAccount`', async () => {
+    await expect(effects.switchAccount(effect, makeContext(makeAdapter()))).rejects.toThrow(
       MethodNotSupportedError,
     )
   })
 })
 
-describe('closeWallet', () => {
+describe('disconnectWallet', () => {
   test('default', async () => {
     const disconnect = vi.fn(async () => {})
-    const effect = { type: 'closeWallet', key: 'close', mode: 'write', id: 'd', connectorId: 'a' } as const
-    expect(await effects.closeWallet(effect, makeContext(makeAdapter({ disconnect })))).toEqual({
-      type: 'closed',
+    const effect = {
+      type: 'disconnectWallet',
+      key: 'disconnect',
+      mode: 'write',
+      id: 'd',
+      connectorId: 'a',
+    } as const
+    expect(await effects.disconnectWallet(effect, makeContext(makeAdapter({ disconnect })))).toEqual({
+      type: 'walletDisconnected',
       id: 'd',
     })
     expect(disconnect).toHaveBeenCalledWith({ connectorId: 'a' })
   })
 })
 
-describe('remember', () => {
-  const remember = (connectorId: string | null) =>
-    ({ type: 'remember', key: 'remember', connectorId }) as const
+describe('storeConnectorId', () => {
+  const store = (connectorId: string | null) =>
+    ({ type: 'storeConnectorId', key: 'store', connectorId }) as const
 
   test('default', async () => {
     const context = makeContext(undefined)
-    expect(await effects.remember(remember('a'), context)).toBeUndefined()
-    expect(await effects.remember(remember('b'), { ...context, namespace: 'solana' })).toBeUndefined()
+    expect(await effects.storeConnectorId(store('a'), context)).toBeUndefined()
+    expect(await effects.storeConnectorId(store('b'), { ...context, namespace: 'solana' })).toBeUndefined()
     expect(readStored(context.storage).connectors).toEqual({ eip155: 'a', solana: 'b' })
-    await effects.remember(remember(null), context)
+    await effects.storeConnectorId(store(null), context)
     expect(readStored(context.storage).connectors).toEqual({ solana: 'b' })
   })
 
   test('behavior: ignores storage failures', () => {
     const context = { ...makeContext(undefined), storage: fakeStorage({ throws: true }) }
-    expect(() => effects.remember(remember('a'), context)).not.toThrow()
-    expect(() => effects.remember(remember('a'), { ...context, storage: null })).not.toThrow()
+    expect(() => effects.storeConnectorId(store('a'), context)).not.toThrow()
+    expect(() => effects.storeConnectorId(store('a'), { ...context, storage: null })).not.toThrow()
   })
 })

@@ -4,8 +4,8 @@ import type { KitContext } from '../../engine/types.js'
 import { MethodNotSupportedError } from '../../foundation/errors/adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Adapter, Session } from '../../ports/Adapter.js'
+import { findAddressToActivate } from './findAddressToActivate.js'
 import { getAdapter } from './getAdapter.js'
-import { getPreferredAccount } from './getPreferredAccount.js'
 import { connectionOf, sessionOf } from './rules.js'
 import type { ConnectionEffect, ConnectionEvent, ConnectionState } from './types.js'
 
@@ -23,20 +23,20 @@ export const effects: Effects<
     return { type: 'restored', id, connectorId, session }
   },
 
-  async openWallet({ id, connectorId, chainId }, context) {
+  async connectWallet({ id, connectorId, chainId }, context) {
     const { namespace, signal, getState } = context
     const adapter = getAdapter(context, namespace)
     const preference = chainId ? { chainId } : getPreferredChain(adapter, context)
     const sessionBefore = sessionOf(getState(), namespace)
     const response = await adapter.connect({ connectorId, signal, ...preference })
     const session = await selectDefaultAccount(adapter, response, context)
-    if (!signal.aborted) return { type: 'opened', id, session, sessionBefore }
+    if (!signal.aborted) return { type: 'walletConnected', id, session, sessionBefore }
     // The wallet connected after its attempt was cancelled. No state tracks that session, so it is disconnected.
     if (!isInUse(connectionOf(getState(), namespace), connectorId)) await adapter.disconnect({ connectorId })
     return undefined
   },
 
-  async chooseAccount({ id, connectorId, address }, context) {
+  async switchAccount({ id, connectorId, address }, context) {
     const { namespace, getState } = context
     const adapter = getAdapter(context, namespace)
     if (!adapter.switchAccount) throw new MethodNotSupportedError({ method: 'switchAccount', namespace })
@@ -45,24 +45,24 @@ export const effects: Effects<
     return { type: 'accountSwitched', id, session, sessionBefore }
   },
 
-  async closeWallet({ id, connectorId }, context) {
+  async disconnectWallet({ id, connectorId }, context) {
     await getAdapter(context, context.namespace).disconnect({ connectorId })
-    return { type: 'closed', id }
+    return { type: 'walletDisconnected', id }
   },
 
-  remember({ connectorId }, { storage, namespace }) {
+  storeConnectorId({ connectorId }, { storage, namespace }) {
     writeStored(storage, { connectors: { [namespace]: connectorId } })
     return undefined
   },
 }
 
-/** Returns the last selected network, if the app stores it because the namespace's wallets have no current network. */
+/** Returns the last selected network if the app, and not the wallet, keeps the current network, as on Solana. */
 function getPreferredChain(
   { networkKeptBy, namespace }: Adapter,
   { getState }: Pick<KitContext, 'getState'>,
 ): { readonly chainId?: CaipNetworkId } {
   const chainId = getState().network.selected[namespace]
-  return networkKeptBy === 'page' && chainId ? { chainId } : {}
+  return networkKeptBy === 'app' && chainId ? { chainId } : {}
 }
 
 /** Makes an account of the default type the active one, if the adapter supports it. */
@@ -71,13 +71,13 @@ async function selectDefaultAccount(
   session: Session,
   { config }: Pick<KitContext, 'config'>,
 ): Promise<Session> {
-  const address = getPreferredAccount(session, config.defaultAccountTypes)
+  const address = findAddressToActivate(session, config.defaultAccountTypes)
   if (address === undefined || !adapter.switchAccount) return session
   // The account is only a preference: the wallet stays connected if the switch fails.
   return adapter.switchAccount({ connectorId: session.connectorId, address }).catch(() => session)
 }
 
-/** Whether a wallet is connected or being asked. */
+/** Whether a wallet is connected, or has a pending attempt. */
 function isInUse(connection: ConnectionState, connectorId: string): boolean {
   const session = 'session' in connection ? connection.session : undefined
   const attempt = 'attempt' in connection ? connection.attempt : undefined

@@ -3,7 +3,7 @@ import { effects } from './effects.js'
 import { initialState, transition } from './machine.js'
 import { policy } from './policy.js'
 
-/** The session of each namespace. */
+/** The connection feature: one machine for each namespace, with its effects and its policy. */
 export const connectionFeature: Feature = defineFeature({
   name: 'connection',
   perNamespace: true,

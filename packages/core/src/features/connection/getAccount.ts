@@ -1,6 +1,6 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { defaultNamespace } from './defaultNamespace.js'
+import { getActiveNamespace } from './getActiveNamespace.js'
 import { type ConnectedAccount, connectionOf, toConnectedAccount } from './rules.js'
 
 /**
@@ -22,7 +22,7 @@ export function getAccount(
   parameters: getAccount.Parameters = {},
 ): getAccount.ReturnType {
   const state = kit.getState()
-  const { namespace = defaultNamespace(state) } = parameters
+  const { namespace = getActiveNamespace(state) } = parameters
   const connection = connectionOf(state, namespace)
   switch (connection.status) {
     case 'connected':

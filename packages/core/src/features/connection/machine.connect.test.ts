@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
-  a,
-  aborted,
-  b,
-  broken,
-  cancel,
-  closeWallet,
+  abortedError,
+  cancelEffect,
+  connectEffect,
   connected,
   connecting,
-  declined,
+  connectingWithSession,
+  disconnectEffect,
   disconnected,
   disconnecting,
   expectIgnored,
-  openWallet,
   reconnecting,
-  remember,
-  replacing,
-  restore,
+  rejectedError,
+  requestError,
+  restoreEffect,
+  sessionA,
+  sessionB,
+  storeEffect,
   switchingAccount,
 } from './machine.fixtures.js'
 import { initialState, transition } from './machine.js'
@@ -28,7 +28,7 @@ describe('initialState', () => {
     expect(initialState({ stored: {}, namespace: 'eip155' })).toEqual(disconnected)
   })
 
-  test('behavior: starts as reconnecting if a session of that namespace is stored', () => {
+  test('behavior: starts as reconnecting if a connector of that namespace is stored', () => {
     const stored = { connectors: { eip155: 'a' } }
     expect(initialState({ stored, namespace: 'eip155' })).toEqual({ status: 'reconnecting', next: [] })
     expect(initialState({ stored, namespace: 'solana' })).toEqual(disconnected)
@@ -39,19 +39,19 @@ describe('reconnect', () => {
   const reconnect = { type: 'reconnect', id: 'r', connectorIds: ['a', 'b'] } as const
 
   test('default', () => {
-    expect(transition(disconnected, reconnect)).toEqual({ state: reconnecting, run: [restore('a')] })
+    expect(transition(disconnected, reconnect)).toEqual({ state: reconnecting, run: [restoreEffect('a')] })
   })
 
-  test('behavior: continues the reconnecting state that a server started with', () => {
-    const begun = initialState({ stored: { connectors: { eip155: 'a' } }, namespace: 'eip155' })
-    expect(transition(begun, reconnect)).toEqual({ state: reconnecting, run: [restore('a')] })
-    expect(transition(begun, { ...reconnect, connectorIds: [] })).toEqual({
+  test('behavior: continues the reconnecting state of a server-side render', () => {
+    const initial = initialState({ stored: { connectors: { eip155: 'a' } }, namespace: 'eip155' })
+    expect(transition(initial, reconnect)).toEqual({ state: reconnecting, run: [restoreEffect('a')] })
+    expect(transition(initial, { ...reconnect, connectorIds: [] })).toEqual({
       state: disconnected,
       emit: [{ type: 'notRestored', id: 'r' }],
     })
   })
 
-  test('behavior: ends immediately without connectors', () => {
+  test('behavior: becomes disconnected immediately without connectors', () => {
     expect(transition(disconnected, { ...reconnect, connectorIds: [] })).toEqual({
       state: disconnected,
       emit: [{ type: 'notRestored', id: 'r' }],
@@ -59,7 +59,7 @@ describe('reconnect', () => {
   })
 
   test.each([reconnecting, connecting, connected, disconnecting])(
-    'behavior: ignored while another reconnect runs or a session exists ($status)',
+    'behavior: ignored while a restore or another attempt is pending, and while a session exists ($status)',
     (state) => {
       expectIgnored(state, { ...reconnect, id: 'r2' })
     },
@@ -68,11 +68,11 @@ describe('reconnect', () => {
 
 describe('restored', () => {
   test('default', () => {
-    const input = { type: 'restored', id: 'r', connectorId: 'a', session: a } as const
+    const input = { type: 'restored', id: 'r', connectorId: 'a', session: sessionA } as const
     expect(transition(reconnecting, input)).toEqual({
       state: connected,
-      run: [remember('a')],
-      emit: [{ type: 'connected', id: 'r', via: 'reconnect', session: a }],
+      run: [storeEffect('a')],
+      emit: [{ type: 'connected', id: 'r', via: 'reconnect', session: sessionA }],
     })
   })
 
@@ -84,28 +84,30 @@ describe('restored', () => {
 
   test('behavior: tries the next connector if a wallet is absent, locked or no longer authorizes the app', () => {
     const input = { type: 'restored', id: 'r', connectorId: 'a', session: null } as const
-    expect(transition(reconnecting, input)).toEqual({ state: second, run: [restore('b')] })
+    expect(transition(reconnecting, input)).toEqual({ state: second, run: [restoreEffect('b')] })
   })
 
-  test('behavior: tries the next connector if a restore throws', () => {
-    const input = { type: 'failed', effect: restore('a'), error: broken } as const
-    expect(transition(reconnecting, input)).toEqual({ state: second, run: [restore('b')] })
+  test('behavior: tries the next connector if a restore fails', () => {
+    const input = { type: 'failed', effect: restoreEffect('a'), error: requestError } as const
+    expect(transition(reconnecting, input)).toEqual({ state: second, run: [restoreEffect('b')] })
   })
 
-  test('behavior: ends after the last connector, and keeps the stored wallet', () => {
-    const over = { state: disconnected, emit: [{ type: 'notRestored', id: 'r' }] }
+  test('behavior: becomes disconnected after the last connector, and does not delete the stored connector id', () => {
+    const result = { state: disconnected, emit: [{ type: 'notRestored', id: 'r' }] }
     const input = { type: 'restored', id: 'r', connectorId: 'b', session: null } as const
-    expect(transition(second, input)).toEqual(over)
-    expect(transition(second, { type: 'failed', effect: restore('b'), error: broken })).toEqual(over)
+    expect(transition(second, input)).toEqual(result)
+    expect(transition(second, { type: 'failed', effect: restoreEffect('b'), error: requestError })).toEqual(
+      result,
+    )
   })
 
   test('behavior: ignores stale results, and results of other attempts', () => {
     const input = { type: 'restored', id: 'r', connectorId: 'a', session: null } as const
     expectIgnored(second, input)
-    expectIgnored(second, { ...input, session: a })
+    expectIgnored(second, { ...input, session: sessionA })
     expectIgnored(reconnecting, { ...input, id: 'other' })
     expectIgnored(connecting, input)
-    expectIgnored(second, { type: 'failed', effect: restore('a'), error: broken })
+    expectIgnored(second, { type: 'failed', effect: restoreEffect('a'), error: requestError })
   })
 })
 
@@ -113,19 +115,19 @@ describe('connect', () => {
   const connect = { type: 'connect', id: 'c', connectorId: 'b' } as const
 
   test('default', () => {
-    expect(transition(disconnected, connect)).toEqual({ state: connecting, run: [openWallet], emit: [] })
+    expect(transition(disconnected, connect)).toEqual({ state: connecting, run: [connectEffect], emit: [] })
   })
 
   test('param: chainId', () => {
     expect(transition(disconnected, { ...connect, chainId: 'eip155:8453' }).run).toEqual([
-      { ...openWallet, chainId: 'eip155:8453' },
+      { ...connectEffect, chainId: 'eip155:8453' },
     ])
   })
 
   test('behavior: supersedes a pending restore', () => {
     expect(transition(reconnecting, connect)).toEqual({
       state: connecting,
-      run: [cancel('wallet'), openWallet],
+      run: [cancelEffect('wallet'), connectEffect],
       emit: [{ type: 'notRestored', id: 'r' }],
     })
   })
@@ -133,21 +135,23 @@ describe('connect', () => {
   test('behavior: supersedes a pending connect', () => {
     expect(transition(connecting, { ...connect, id: 'c2' })).toEqual({
       state: { status: 'connecting', attempt: { id: 'c2', connectorId: 'b' } },
-      run: [cancel('wallet'), { ...openWallet, id: 'c2' }],
+      run: [cancelEffect('wallet'), { ...connectEffect, id: 'c2' }],
       emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
     })
   })
 
   test('behavior: keeps the session until the new wallet has connected', () => {
-    expect(transition(connected, connect).state).toEqual(replacing)
-    expect(transition(replacing, { ...connect, id: 'c2' }).state).toMatchObject({ session: a })
+    expect(transition(connected, connect).state).toEqual(connectingWithSession)
+    expect(transition(connectingWithSession, { ...connect, id: 'c2' }).state).toMatchObject({
+      session: sessionA,
+    })
   })
 
   test('behavior: cancels an account switch', () => {
     expect(transition(switchingAccount, connect)).toEqual({
-      state: replacing,
-      run: [cancel('account'), openWallet],
-      emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
+      state: connectingWithSession,
+      run: [cancelEffect('account'), connectEffect],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: abortedError }],
     })
   })
 
@@ -161,90 +165,100 @@ describe('connect', () => {
   })
 })
 
-describe('opened', () => {
-  const opened = { type: 'opened', id: 'c', session: b } as const
+describe('walletConnected (response to connect)', () => {
+  const response = { type: 'walletConnected', id: 'c', session: sessionB } as const
 
-  test('behavior: keeps changes that the wallet reported during the attempt', () => {
+  test('behavior: accounts and chain that the wallet reported after the request replace those in its response', () => {
     const moved = makeSession('a', { addresses: ['0x2', '0xa'], chainId: 'eip155:10' })
     const attempt = { id: 'c', connectorId: 'a' }
-    const answer = { type: 'opened', id: 'c', session: a, sessionBefore: a } as const
-    const state = transition({ status: 'connecting', attempt, session: moved }, answer).state
+    const newResponse = {
+      type: 'walletConnected',
+      id: 'c',
+      session: sessionA,
+      sessionBefore: sessionA,
+    } as const
+    const state = transition({ status: 'connecting', attempt, session: moved }, newResponse).state
     expect(state).toEqual({ status: 'connected', session: moved })
     // Nothing was reported in between: the response applies, even if it has another chain.
-    const onOtherChain = { ...answer, session: moved }
-    expect(transition({ status: 'connecting', attempt, session: a }, onOtherChain).state).toEqual({
+    const onOtherChain = { ...newResponse, session: moved }
+    expect(transition({ status: 'connecting', attempt, session: sessionA }, onOtherChain).state).toEqual({
       status: 'connected',
       session: moved,
     })
   })
 
-  test('behavior: does not merge changes of another wallet’s session', () => {
+  test('behavior: does not copy changes of the previous wallet’s session into the new session', () => {
     const state: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'b' },
       session: makeSession('a', { chainId: 'eip155:10' }),
     }
-    const answer = { type: 'opened', id: 'c', session: b, sessionBefore: a } as const
-    expect(transition(state, answer).state).toEqual({ status: 'connected', session: b })
+    const newResponse = {
+      type: 'walletConnected',
+      id: 'c',
+      session: sessionB,
+      sessionBefore: sessionA,
+    } as const
+    expect(transition(state, newResponse).state).toEqual({ status: 'connected', session: sessionB })
   })
 
   test('default', () => {
-    expect(transition(connecting, opened)).toEqual({
-      state: { status: 'connected', session: b },
-      run: [remember('b')],
-      emit: [{ type: 'connected', id: 'c', via: 'connect', session: b }],
+    expect(transition(connecting, response)).toEqual({
+      state: { status: 'connected', session: sessionB },
+      run: [storeEffect('b')],
+      emit: [{ type: 'connected', id: 'c', via: 'connect', session: sessionB }],
     })
   })
 
   test('behavior: disconnects the previous wallet', () => {
-    expect(transition(replacing, opened)).toEqual({
-      state: { status: 'connected', session: b },
-      run: [remember('b'), closeWallet('c')],
-      emit: [{ type: 'connected', id: 'c', via: 'connect', session: b }],
+    expect(transition(connectingWithSession, response)).toEqual({
+      state: { status: 'connected', session: sessionB },
+      run: [storeEffect('b'), disconnectEffect('c')],
+      emit: [{ type: 'connected', id: 'c', via: 'connect', session: sessionB }],
     })
   })
 
-  test('behavior: does not disconnect a wallet that connects again', () => {
-    const state = { ...connecting, session: b }
-    expect(transition(state, opened).run).toEqual([remember('b')])
+  test('behavior: does not disconnect a connected wallet that was asked to connect again', () => {
+    const state = { ...connecting, session: sessionB }
+    expect(transition(state, response).run).toEqual([storeEffect('b')])
   })
 
-  test('behavior: ignores the result of disconnecting the previous wallet', () => {
-    const { state } = transition(replacing, opened)
-    expectIgnored(state, { type: 'closed', id: 'c' })
-    expectIgnored(state, { type: 'failed', effect: closeWallet('c'), error: broken })
+  test('behavior: ignores the response of the previous wallet to its disconnect', () => {
+    const { state } = transition(connectingWithSession, response)
+    expectIgnored(state, { type: 'walletDisconnected', id: 'c' })
+    expectIgnored(state, { type: 'failed', effect: disconnectEffect('c'), error: requestError })
     expectIgnored(state, { type: 'sessionEnded', connectorId: 'a' })
   })
 
   test('behavior: ignores stale results, and results of other attempts', () => {
-    expectIgnored(connecting, { ...opened, id: 'other' })
-    expectIgnored(disconnected, opened)
-    expectIgnored(connected, opened)
+    expectIgnored(connecting, { ...response, id: 'other' })
+    expectIgnored(disconnected, response)
+    expectIgnored(connected, response)
   })
 })
 
-describe('openWallet failed', () => {
-  const fail = (error: typeof broken | typeof declined | typeof aborted) =>
-    ({ type: 'failed', effect: openWallet, error }) as const
+describe('connectWallet failed', () => {
+  const fail = (error: typeof requestError | typeof rejectedError | typeof abortedError) =>
+    ({ type: 'failed', effect: connectEffect, error }) as const
 
   test('behavior: stores a rejection by the user as declined, without an error', () => {
-    expect(transition(connecting, fail(declined))).toEqual({
+    expect(transition(connecting, fail(rejectedError))).toEqual({
       state: { status: 'disconnected', outcome: { status: 'declined', connectorId: 'b' } },
       run: [],
-      emit: [{ type: 'declined', id: 'c', connectorId: 'b', error: declined }],
+      emit: [{ type: 'declined', id: 'c', connectorId: 'b', error: rejectedError }],
     })
   })
 
   test('behavior: stores the error of a failed attempt', () => {
-    expect(transition(connecting, fail(broken))).toEqual({
-      state: { status: 'disconnected', outcome: { status: 'failed', connectorId: 'b', error: broken } },
+    expect(transition(connecting, fail(requestError))).toEqual({
+      state: { status: 'disconnected', outcome: { status: 'failed', connectorId: 'b', error: requestError } },
       run: [],
-      emit: [{ type: 'failed', id: 'c', connectorId: 'b', error: broken }],
+      emit: [{ type: 'failed', id: 'c', connectorId: 'b', error: requestError }],
     })
   })
 
-  test('behavior: stores no outcome for a cancelled attempt', () => {
-    expect(transition(connecting, fail(aborted))).toEqual({
+  test('behavior: stores no outcome for an aborted request', () => {
+    expect(transition(connecting, fail(abortedError))).toEqual({
       state: disconnected,
       run: [],
       emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
@@ -252,21 +266,25 @@ describe('openWallet failed', () => {
   })
 
   test('behavior: keeps the previous session', () => {
-    expect(transition(replacing, fail(declined)).state).toEqual({
+    expect(transition(connectingWithSession, fail(rejectedError)).state).toEqual({
       ...connected,
       outcome: { status: 'declined', connectorId: 'b' },
     })
-    expect(transition(replacing, fail(broken)).state).toEqual({
+    expect(transition(connectingWithSession, fail(requestError)).state).toEqual({
       ...connected,
-      outcome: { status: 'failed', connectorId: 'b', error: broken },
+      outcome: { status: 'failed', connectorId: 'b', error: requestError },
     })
-    expect(transition(replacing, fail(aborted)).state).toEqual(connected)
+    expect(transition(connectingWithSession, fail(abortedError)).state).toEqual(connected)
   })
 
   test('behavior: ignores stale results, and results of other attempts', () => {
-    const otherResult = { type: 'failed', effect: { ...openWallet, id: 'other' }, error: broken } as const
+    const otherResult = {
+      type: 'failed',
+      effect: { ...connectEffect, id: 'other' },
+      error: requestError,
+    } as const
     expectIgnored(connecting, otherResult)
-    expectIgnored(disconnected, fail(broken))
+    expectIgnored(disconnected, fail(requestError))
   })
 })
 
@@ -274,20 +292,20 @@ describe('cancel', () => {
   test('default', () => {
     expect(transition(connecting, { type: 'cancel' })).toEqual({
       state: disconnected,
-      run: [cancel('wallet')],
+      run: [cancelEffect('wallet')],
       emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
     })
   })
 
   test('behavior: keeps the previous session', () => {
-    expect(transition(replacing, { type: 'cancel' }).state).toEqual(connected)
+    expect(transition(connectingWithSession, { type: 'cancel' }).state).toEqual(connected)
   })
 
   test('behavior: a cancelled restore can start again', () => {
     const { state, run, emit } = transition(reconnecting, { type: 'cancel' })
     expect({ state, run, emit }).toEqual({
       state: disconnected,
-      run: [cancel('wallet')],
+      run: [cancelEffect('wallet')],
       emit: [{ type: 'notRestored', id: 'r' }],
     })
     expect(transition(state, { type: 'reconnect', id: 'r2', connectorIds: ['a'] }).run).toHaveLength(1)
@@ -296,8 +314,8 @@ describe('cancel', () => {
   test('behavior: cancels an account switch', () => {
     expect(transition(switchingAccount, { type: 'cancel' })).toEqual({
       state: connected,
-      run: [cancel('account')],
-      emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
+      run: [cancelEffect('account')],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: abortedError }],
     })
   })
 
@@ -306,22 +324,24 @@ describe('cancel', () => {
   })
 })
 
-describe('clear', () => {
+describe('clearOutcome', () => {
   const outcome = { status: 'declined', connectorId: 'b' } as const
 
   test('default', () => {
-    expect(transition({ status: 'disconnected', outcome }, { type: 'clear' })).toEqual({
+    expect(transition({ status: 'disconnected', outcome }, { type: 'clearOutcome' })).toEqual({
       state: disconnected,
     })
-    expect(transition({ status: 'connected', session: a, outcome }, { type: 'clear' })).toEqual({
-      state: connected,
-    })
+    expect(transition({ status: 'connected', session: sessionA, outcome }, { type: 'clearOutcome' })).toEqual(
+      {
+        state: connected,
+      },
+    )
   })
 
   test.each([disconnected, reconnecting, connecting, connected, switchingAccount, disconnecting])(
     'behavior: ignored without an outcome ($status)',
     (state) => {
-      expect(transition(state, { type: 'clear' }).state).toBe(state)
+      expect(transition(state, { type: 'clearOutcome' }).state).toBe(state)
     },
   )
 })

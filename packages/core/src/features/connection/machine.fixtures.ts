@@ -5,11 +5,11 @@ import { transition } from './machine.js'
 import { makeSession } from './session.fixtures.js'
 import type { ConnectionEffect, ConnectionInput, ConnectionState } from './types.js'
 
-export const a: Session = makeSession('a')
-export const b: Session = makeSession('b')
-export const declined: UserRejectedError = new UserRejectedError()
-export const aborted: AbortedError = new AbortedError()
-export const broken: WalletRequestError = new WalletRequestError({ method: 'eth_requestAccounts' })
+export const sessionA: Session = makeSession('a')
+export const sessionB: Session = makeSession('b')
+export const rejectedError: UserRejectedError = new UserRejectedError()
+export const abortedError: AbortedError = new AbortedError()
+export const requestError: WalletRequestError = new WalletRequestError({ method: 'eth_requestAccounts' })
 
 export const disconnected: ConnectionState = { status: 'disconnected' }
 export const reconnecting: ConnectionState = {
@@ -18,46 +18,50 @@ export const reconnecting: ConnectionState = {
   next: ['b'],
 }
 export const connecting: ConnectionState = { status: 'connecting', attempt: { id: 'c', connectorId: 'b' } }
-export const replacing: ConnectionState = { ...connecting, session: a }
-export const connected: ConnectionState = { status: 'connected', session: a }
-export const switchingAccount: ConnectionState = { status: 'connected', session: a, accountSwitchId: 's' }
-export const disconnecting: ConnectionState = { status: 'disconnecting', session: a, id: 'd' }
+export const connectingWithSession: ConnectionState = { ...connecting, session: sessionA }
+export const connected: ConnectionState = { status: 'connected', session: sessionA }
+export const switchingAccount: ConnectionState = {
+  status: 'connected',
+  session: sessionA,
+  accountSwitchId: 's',
+}
+export const disconnecting: ConnectionState = { status: 'disconnecting', session: sessionA, id: 'd' }
 
-export const restore = (connectorId: string): ConnectionEffect => ({
+export const restoreEffect = (connectorId: string): ConnectionEffect => ({
   type: 'restore',
   key: 'wallet',
   id: 'r',
   connectorId,
 })
-export const openWallet: ConnectionEffect = {
-  type: 'openWallet',
+export const connectEffect: ConnectionEffect = {
+  type: 'connectWallet',
   key: 'wallet',
   id: 'c',
   connectorId: 'b',
   chainId: undefined,
 }
-export const chooseAccount: ConnectionEffect = {
-  type: 'chooseAccount',
+export const switchAccountEffect: ConnectionEffect = {
+  type: 'switchAccount',
   key: 'account',
   id: 's',
   connectorId: 'a',
   address: '0x2',
 }
-export const closeWallet = (id: string): ConnectionEffect => ({
-  type: 'closeWallet',
-  key: 'close',
+export const disconnectEffect = (id: string): ConnectionEffect => ({
+  type: 'disconnectWallet',
+  key: 'disconnect',
   mode: 'write',
   id,
   connectorId: 'a',
 })
-export const remember = (connectorId: string | null): ConnectionEffect => ({
-  type: 'remember',
-  key: 'remember',
+export const storeEffect = (connectorId: string | null): ConnectionEffect => ({
+  type: 'storeConnectorId',
+  key: 'store',
   connectorId,
 })
-export const cancel = (key: string): ConnectionEffect => ({ type: 'cancel', key })
+export const cancelEffect = (key: string): ConnectionEffect => ({ type: 'cancel', key })
 
-/** An ignored event returns the same state object, by which the runner recognizes it. */
+/** Expects that an event is ignored: the machine returns the same state object, and no effects or facts. */
 export function expectIgnored(state: ConnectionState, input: ConnectionInput): void {
   const step = transition(state, input)
   expect(step.state).toBe(state)

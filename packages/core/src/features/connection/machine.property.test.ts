@@ -13,16 +13,18 @@ const errors = [new UserRejectedError(), new AbortedError(), new WalletRequestEr
 class Model {
   state: ConnectionState = initialState({ stored: {}, namespace: 'eip155' })
   readonly inFlight = new Map<string, ConnectionEffect>()
-  readonly started = new Set<string>()
-  readonly ended: string[] = []
+  readonly acceptedActions = new Set<string>()
+  readonly settledActions: string[] = []
   lastEmitted: Session | undefined
-  remembered: string | null | undefined
+  storedConnectorId: string | null | undefined
   count = 0
 
-  send(input: ConnectionInput, started?: string): void {
+  /** Sends an event. `actionId` is the id of the action that the event starts, if it is not ignored. */
+  send(input: ConnectionInput, actionId?: string): void {
     const before = this.state
     const { state, run = [], emit = [] } = transition(before, input)
-    if (started !== undefined && (state !== before || run.length + emit.length > 0)) this.started.add(started)
+    const isIgnored = state === before && run.length + emit.length === 0
+    if (actionId !== undefined && !isIgnored) this.acceptedActions.add(actionId)
     this.state = state
     for (const effect of run) this.perform(effect)
     for (const fact of emit) this.record(fact)
@@ -31,7 +33,7 @@ class Model {
 
   perform(effect: ConnectionEffect): void {
     if (effect.type === 'cancel') this.inFlight.delete(effect.key)
-    else if (effect.type === 'remember') this.remembered = effect.connectorId
+    else if (effect.type === 'storeConnectorId') this.storedConnectorId = effect.connectorId
     else if ('mode' in effect && effect.mode === 'write') this.inFlight.set(`write ${this.count++}`, effect)
     else this.inFlight.set(effect.key, effect)
   }
@@ -39,15 +41,15 @@ class Model {
   record(fact: ConnectionFact): void {
     if (fact.type === 'connected' || fact.type === 'sessionChanged') this.lastEmitted = fact.session
     if (fact.type === 'disconnected') this.lastEmitted = undefined
-    if (fact.id !== undefined) this.ended.push(fact.id)
+    if (fact.id !== undefined) this.settledActions.push(fact.id)
   }
 
-  /** Completes an effect that is in flight, with a success or a failure. */
-  complete(key: string, kind: number): void {
+  /** Completes an effect that is in flight: `resultKind` is the index of an error, or a success if there is none. */
+  complete(key: string, resultKind: number): void {
     const effect = this.inFlight.get(key)
     if (!effect) return
     this.inFlight.delete(key)
-    this.send(toResult(effect, kind))
+    this.send(toResult(effect, resultKind))
   }
 
   check(): void {
@@ -60,7 +62,7 @@ class Model {
     if (state.status === 'disconnected' || state.status === 'reconnecting') expect(session).toBeUndefined()
     // Facts and storage match the state.
     expect(session).toEqual(this.lastEmitted)
-    if (session) expect(this.remembered).toBe(session.connectorId)
+    if (session) expect(this.storedConnectorId).toBe(session.connectorId)
     // Only the current attempt has a pending wallet call, so that no prompt stays open.
     const walletCall = this.inFlight.get('wallet')
     const attempt = 'attempt' in state ? state.attempt : undefined
@@ -69,31 +71,31 @@ class Model {
     expect(accountCall && 'id' in accountCall ? accountCall.id : undefined).toBe(
       state.status === 'connected' ? state.accountSwitchId : undefined,
     )
-    expect(this.inFlight.has('close-wait')).toBe(state.status === 'disconnecting')
+    expect(this.inFlight.has('disconnect-timeout')).toBe(state.status === 'disconnecting')
     // Each action settles once.
-    expect(new Set(this.ended).size).toBe(this.ended.length)
+    expect(new Set(this.settledActions).size).toBe(this.settledActions.length)
   }
 }
 
-function toResult(effect: ConnectionEffect, kind: number): ConnectionInput {
-  const error = errors[kind]
+function toResult(effect: ConnectionEffect, resultKind: number): ConnectionInput {
+  const error = errors[resultKind]
   if (effect.type === 'timer') return effect.event
   if (error) return { type: 'failed', effect, error }
   switch (effect.type) {
-    case 'openWallet':
-      return { type: 'opened', id: effect.id, session: makeSession(effect.connectorId) }
+    case 'connectWallet':
+      return { type: 'walletConnected', id: effect.id, session: makeSession(effect.connectorId) }
     case 'restore': {
       const { id, connectorId } = effect
-      return { type: 'restored', id, connectorId, session: kind % 2 ? null : makeSession(connectorId) }
+      return { type: 'restored', id, connectorId, session: resultKind % 2 ? null : makeSession(connectorId) }
     }
-    case 'chooseAccount': {
+    case 'switchAccount': {
       const session = makeSession(effect.connectorId, { addresses: [effect.address] })
       return { type: 'accountSwitched', id: effect.id, session }
     }
-    case 'closeWallet':
-      return { type: 'closed', id: effect.id }
+    case 'disconnectWallet':
+      return { type: 'walletDisconnected', id: effect.id }
     default:
-      throw new TypeError(`Nobody answers ${effect.type}`)
+      throw new TypeError(`No response is defined for ${effect.type}`)
   }
 }
 
@@ -106,69 +108,69 @@ const session = fc
   })
   .map(({ wallet, address, chainId }) => makeSession(wallet, { addresses: [address], chainId }))
 
-type Step = (world: Model, id: string) => void
+type Step = (model: Model, id: string) => void
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: walletId.map(
       (connectorId): Step =>
-        (world, id) =>
-          world.send({ type: 'connect', id, connectorId }, id),
+        (model, id) =>
+          model.send({ type: 'connect', id, connectorId }, id),
     ),
   },
   fc.subarray([...wallets]).map(
     (connectorIds): Step =>
-      (world, id) =>
-        world.send({ type: 'reconnect', id, connectorIds }, id),
+      (model, id) =>
+        model.send({ type: 'reconnect', id, connectorIds }, id),
   ),
-  fc.constant<Step>((world, id) => world.send({ type: 'disconnect', id }, id)),
-  fc.constant<Step>((world, id) => world.send({ type: 'switchAccount', id, address: '0x2' }, id)),
-  fc.constantFrom('cancel', 'clear').map(
+  fc.constant<Step>((model, id) => model.send({ type: 'disconnect', id }, id)),
+  fc.constant<Step>((model, id) => model.send({ type: 'switchAccount', id, address: '0x2' }, id)),
+  fc.constantFrom('cancel', 'clearOutcome').map(
     (type): Step =>
-      (world) =>
-        world.send({ type }),
+      (model) =>
+        model.send({ type }),
   ),
   session.map(
     (it): Step =>
-      (world) =>
-        world.send({ type: 'sessionChanged', session: it }),
+      (model) =>
+        model.send({ type: 'sessionChanged', session: it }),
   ),
   walletId.map(
     (connectorId): Step =>
-      (world) =>
-        world.send({ type: 'sessionEnded', connectorId }),
+      (model) =>
+        model.send({ type: 'sessionEnded', connectorId }),
   ),
-  // Results that no action waits for.
+  // Results with an id that no action has.
   session.map(
     (it): Step =>
-      (world) =>
-        world.send({ type: 'opened', id: 'foreign', session: it }),
-  ),
-  session.map(
-    (it): Step =>
-      (world) =>
-        world.send({ type: 'accountSwitched', id: 'foreign', session: it }),
+      (model) =>
+        model.send({ type: 'walletConnected', id: 'unknown', session: it }),
   ),
   session.map(
     (it): Step =>
-      (world) => {
-        world.send({ type: 'restored', id: 'foreign', connectorId: it.connectorId, session: it })
+      (model) =>
+        model.send({ type: 'accountSwitched', id: 'unknown', session: it }),
+  ),
+  session.map(
+    (it): Step =>
+      (model) => {
+        model.send({ type: 'restored', id: 'unknown', connectorId: it.connectorId, session: it })
       },
   ),
-  fc.constantFrom('closed', 'closeTimedOut').map(
+  fc.constantFrom('walletDisconnected', 'disconnectTimedOut').map(
     (type): Step =>
-      (world) =>
-        world.send({ type, id: 'foreign' }),
+      (model) =>
+        model.send({ type, id: 'unknown' }),
   ),
-  // Completes everything in flight, in any order.
+  // Completes one effect that is in flight.
   {
     weight: 6,
     arbitrary: fc.tuple(fc.nat(3), fc.nat(4)).map(
-      ([which, kind]): Step =>
-        (world) => {
-          const key = [...world.inFlight.keys()][which]
-          if (key !== undefined) world.complete(key, kind)
+      ([index, resultKind]): Step =>
+        (model) => {
+          const key = [...model.inFlight.keys()][index]
+          if (key !== undefined) model.complete(key, resultKind)
         },
     ),
   },
@@ -177,12 +179,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('behavior: any order of events keeps the state consistent, with one pending attempt and one result per action', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const world = new Model()
-      for (const [index, take] of steps.entries()) take(world, `id ${index}`)
+      const model = new Model()
+      for (const [index, apply] of steps.entries()) apply(model, `id ${index}`)
       // Completes everything that is still in flight.
-      while (world.inFlight.size > 0) world.complete([...world.inFlight.keys()][0] ?? '', world.count++ % 5)
-      expect(new Set(world.ended)).toEqual(world.started)
-      expect(['disconnected', 'connected']).toContain(world.state.status)
+      while (model.inFlight.size > 0) model.complete([...model.inFlight.keys()][0] ?? '', model.count++ % 5)
+      expect(new Set(model.settledActions)).toEqual(model.acceptedActions)
+      expect(['disconnected', 'connected']).toContain(model.state.status)
     }),
     { numRuns: 2_000 },
   )

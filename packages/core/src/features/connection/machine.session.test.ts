@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import {
-  a,
-  aborted,
-  b,
-  broken,
-  cancel,
-  chooseAccount,
-  closeWallet,
+  abortedError,
+  cancelEffect,
+  connectEffect,
   connected,
   connecting,
-  declined,
+  connectingWithSession,
+  disconnectEffect,
   disconnected,
   disconnecting,
   expectIgnored,
-  openWallet,
   reconnecting,
-  remember,
-  replacing,
+  rejectedError,
+  requestError,
+  sessionA,
+  sessionB,
+  storeEffect,
+  switchAccountEffect,
   switchingAccount,
 } from './machine.fixtures.js'
 import { transition } from './machine.js'
@@ -24,7 +24,7 @@ import { makeSession } from './session.fixtures.js'
 import type { ConnectionState } from './types.js'
 
 describe('sessionChanged', () => {
-  const changed = (session: typeof a) => ({ type: 'sessionChanged', session }) as const
+  const changed = (session: typeof sessionA) => ({ type: 'sessionChanged', session }) as const
   const a2 = makeSession('a', { addresses: ['0x2', '0xa'] })
   const aOnBase = makeSession('a', { chainId: 'eip155:8453' })
 
@@ -32,69 +32,69 @@ describe('sessionChanged', () => {
     for (const session of [a2, aOnBase, makeSession('a', { approvedChainIds: ['eip155:1'] })]) {
       expect(transition(connected, changed(session))).toEqual({
         state: { status: 'connected', session },
-        emit: [{ type: 'sessionChanged', session, previous: a }],
+        emit: [{ type: 'sessionChanged', session, previous: sessionA }],
       })
     }
   })
 
   test('behavior: ignores an equal session', () => {
-    for (const state of [connected, replacing, disconnecting]) {
+    for (const state of [connected, connectingWithSession, disconnecting]) {
       expectIgnored(state, changed(makeSession('a')))
     }
   })
 
-  test('behavior: connects to a session that the host app established', () => {
-    const hosted = {
+  test('behavior: becomes connected with a session that the app connected', () => {
+    const fromHostApp = {
       state: connected,
-      run: [remember('a')],
-      emit: [{ type: 'connected', via: 'host', session: a }],
+      run: [storeEffect('a')],
+      emit: [{ type: 'connected', via: 'hostApp', session: sessionA }],
     }
-    expect(transition(disconnected, changed(a))).toEqual(hosted)
-    expect(transition({ status: 'reconnecting', next: [] }, changed(a))).toEqual({ ...hosted })
+    expect(transition(disconnected, changed(sessionA))).toEqual(fromHostApp)
+    expect(transition({ status: 'reconnecting', next: [] }, changed(sessionA))).toEqual({ ...fromHostApp })
   })
 
-  test('behavior: a session of another wallet replaces the current one', () => {
-    expect(transition(switchingAccount, changed(b))).toEqual({
-      state: { status: 'connected', session: b },
-      run: [cancel('account'), remember('b')],
+  test('behavior: a session of another wallet replaces the current session', () => {
+    expect(transition(switchingAccount, changed(sessionB))).toEqual({
+      state: { status: 'connected', session: sessionB },
+      run: [cancelEffect('account'), storeEffect('b')],
       emit: [
-        { type: 'switchAccountFailed', id: 's', error: aborted },
-        { type: 'connected', via: 'host', session: b },
+        { type: 'switchAccountFailed', id: 's', error: abortedError },
+        { type: 'connected', via: 'hostApp', session: sessionB },
       ],
     })
   })
 
-  test('behavior: a session from the host app completes a pending restore', () => {
-    expect(transition(reconnecting, changed(a))).toEqual({
+  test('behavior: a session that the app restored first completes the pending restore', () => {
+    expect(transition(reconnecting, changed(sessionA))).toEqual({
       state: connected,
-      run: [cancel('wallet'), remember('a')],
-      emit: [{ type: 'connected', id: 'r', via: 'reconnect', session: a }],
+      run: [cancelEffect('wallet'), storeEffect('a')],
+      emit: [{ type: 'connected', id: 'r', via: 'reconnect', session: sessionA }],
     })
-    expect(transition(reconnecting, changed(b))).toEqual({
-      state: { status: 'connected', session: b },
-      run: [cancel('wallet'), remember('b')],
-      emit: [{ type: 'connected', id: 'r', via: 'host', session: b }],
+    expect(transition(reconnecting, changed(sessionB))).toEqual({
+      state: { status: 'connected', session: sessionB },
+      run: [cancelEffect('wallet'), storeEffect('b')],
+      emit: [{ type: 'connected', id: 'r', via: 'hostApp', session: sessionB }],
     })
   })
 
-  test('behavior: keeps a session of the connecting wallet pending until that wallet responds', () => {
-    for (const state of [connecting, replacing]) {
-      const step = transition(state, changed(b))
-      expect(step).toEqual({ state: { ...state, pendingSession: b } })
-      expect(transition(step.state, { type: 'opened', id: 'c', session: b })).toEqual(
-        transition(state, { type: 'opened', id: 'c', session: b }),
+  test('behavior: stores a session that is reported before the wallet’s response as `pendingSession`', () => {
+    for (const state of [connecting, connectingWithSession]) {
+      const step = transition(state, changed(sessionB))
+      expect(step).toEqual({ state: { ...state, pendingSession: sessionB } })
+      expect(transition(step.state, { type: 'walletConnected', id: 'c', session: sessionB })).toEqual(
+        transition(state, { type: 'walletConnected', id: 'c', session: sessionB }),
       )
     }
   })
 
-  test('behavior: the end of a pending session also ends the session that it replaced', () => {
-    const withPending = transition(replacing, changed(b)).state
+  test('behavior: the end of `pendingSession` ends the previous session too, because the adapter’s library holds only one', () => {
+    const withPending = transition(connectingWithSession, changed(sessionB)).state
     expect(transition(withPending, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
       state: connecting,
-      run: [remember(null)],
+      run: [storeEffect(null)],
       emit: [{ type: 'disconnected', connectorId: 'a', by: 'wallet' }],
     })
-    const withoutPrevious = transition(connecting, changed(b)).state
+    const withoutPrevious = transition(connecting, changed(sessionB)).state
     expect(transition(withoutPrevious, { type: 'sessionEnded', connectorId: 'b' })).toEqual({
       state: connecting,
       run: [],
@@ -103,77 +103,80 @@ describe('sessionChanged', () => {
     expectIgnored(withPending, { type: 'sessionEnded', connectorId: 'other' })
   })
 
-  test('behavior: keeps a session that the host app established while the attempt failed', () => {
-    const withPending = transition(replacing, changed(b)).state
-    const hosted = { type: 'connected', via: 'host', session: b }
-    const nowB = { status: 'connected', session: b }
+  test('behavior: `pendingSession` becomes the session if the attempt fails, is cancelled or superseded', () => {
+    const withPending = transition(connectingWithSession, changed(sessionB)).state
+    const fromHostApp = { type: 'connected', via: 'hostApp', session: sessionB }
+    const connectedToB = { status: 'connected', session: sessionB }
     expect(transition(withPending, { type: 'cancel' })).toEqual({
-      state: nowB,
-      run: [cancel('wallet'), remember('b')],
-      emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }, hosted],
+      state: connectedToB,
+      run: [cancelEffect('wallet'), storeEffect('b')],
+      emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }, fromHostApp],
     })
-    for (const error of [declined, aborted, broken]) {
-      const step = transition(withPending, { type: 'failed', effect: openWallet, error })
-      expect(step.state).toMatchObject(nowB)
-      expect(step.run).toEqual([remember('b')])
-      expect(step.emit?.[1]).toEqual(hosted)
+    for (const error of [rejectedError, abortedError, requestError]) {
+      const step = transition(withPending, { type: 'failed', effect: connectEffect, error })
+      expect(step.state).toMatchObject(connectedToB)
+      expect(step.run).toEqual([storeEffect('b')])
+      expect(step.emit?.[1]).toEqual(fromHostApp)
     }
     expect(transition(withPending, { type: 'connect', id: 'c2', connectorId: 'a' }).state).toEqual({
       status: 'connecting',
       attempt: { id: 'c2', connectorId: 'a' },
-      session: b,
+      session: sessionB,
     })
     expect(transition(withPending, { type: 'disconnect', id: 'd' }).state).toMatchObject({
       status: 'disconnecting',
-      session: b,
+      session: sessionB,
     })
   })
 
-  test('behavior: a session of a third wallet replaces the pending one', () => {
-    const withPending = transition(replacing, changed(b)).state
-    expect(transition(withPending, changed(a2)).state).toEqual({ ...replacing, session: a2 })
+  test('behavior: a session of any other wallet removes `pendingSession`', () => {
+    const withPending = transition(connectingWithSession, changed(sessionB)).state
+    expect(transition(withPending, changed(a2)).state).toEqual({ ...connectingWithSession, session: a2 })
     const other = makeSession('other')
     const { state } = transition(withPending, changed(other))
-    expect(state).toEqual({ ...replacing, session: other })
+    expect(state).toEqual({ ...connectingWithSession, session: other })
     expect(transition(state, { type: 'cancel' }).state).toEqual({ status: 'connected', session: other })
   })
 
-  test('behavior: adopts a session of another wallet without cancelling the pending attempt', () => {
-    expect(transition(connecting, changed(a))).toEqual({
-      state: replacing,
-      run: [remember('a')],
-      emit: [{ type: 'connected', via: 'host', session: a }],
+  test('behavior: a session of another wallet becomes the session without cancelling the pending attempt', () => {
+    expect(transition(connecting, changed(sessionA))).toEqual({
+      state: connectingWithSession,
+      run: [storeEffect('a')],
+      emit: [{ type: 'connected', via: 'hostApp', session: sessionA }],
     })
   })
 
-  test('behavior: updates the previous session while connecting, and the session while disconnecting', () => {
-    const emit = [{ type: 'sessionChanged', session: a2, previous: a }]
-    expect(transition(replacing, changed(a2))).toEqual({ state: { ...replacing, session: a2 }, emit })
+  test('behavior: a change of the current session applies while connecting and while disconnecting', () => {
+    const emit = [{ type: 'sessionChanged', session: a2, previous: sessionA }]
+    expect(transition(connectingWithSession, changed(a2))).toEqual({
+      state: { ...connectingWithSession, session: a2 },
+      emit,
+    })
     expect(transition(disconnecting, changed(a2))).toEqual({ state: { ...disconnecting, session: a2 }, emit })
     const reattempt: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'b' },
-      session: b,
+      session: sessionB,
     }
     const b2 = makeSession('b', { addresses: ['0x2'] })
     expect(transition(reattempt, changed(b2))).toEqual({
       state: { ...reattempt, session: b2 },
-      emit: [{ type: 'sessionChanged', session: b2, previous: b }],
+      emit: [{ type: 'sessionChanged', session: b2, previous: sessionB }],
     })
   })
 
   test('behavior: a session of another wallet completes a pending disconnect', () => {
-    expect(transition(disconnecting, changed(b))).toEqual({
-      state: { status: 'connected', session: b },
-      run: [cancel('close-wait'), remember(null), remember('b')],
+    expect(transition(disconnecting, changed(sessionB))).toEqual({
+      state: { status: 'connected', session: sessionB },
+      run: [cancelEffect('disconnect-timeout'), storeEffect(null), storeEffect('b')],
       emit: [
         { type: 'disconnected', id: 'd', connectorId: 'a', by: 'user' },
-        { type: 'connected', via: 'host', session: b },
+        { type: 'connected', via: 'hostApp', session: sessionB },
       ],
     })
   })
 
-  test('behavior: does not cancel a pending account switch', () => {
+  test('behavior: a change of the same wallet’s session does not cancel a pending account switch', () => {
     expect(transition(switchingAccount, changed(a2)).state).toEqual({ ...switchingAccount, session: a2 })
   })
 })
@@ -185,14 +188,19 @@ describe('switchAccount', () => {
   test('default', () => {
     expect(transition(connected, switchAccount)).toEqual({
       state: switchingAccount,
-      run: [chooseAccount],
+      run: [switchAccountEffect],
       emit: [],
     })
     expect(
-      transition(switchingAccount, { type: 'accountSwitched', id: 's', session: switched, sessionBefore: a }),
+      transition(switchingAccount, {
+        type: 'accountSwitched',
+        id: 's',
+        session: switched,
+        sessionBefore: sessionA,
+      }),
     ).toEqual({
       state: { status: 'connected', session: switched },
-      emit: [{ type: 'sessionChanged', id: 's', session: switched, previous: a }],
+      emit: [{ type: 'sessionChanged', id: 's', session: switched, previous: sessionA }],
     })
   })
 
@@ -200,9 +208,9 @@ describe('switchAccount', () => {
     const onOtherChain: ConnectionState = {
       status: 'connected',
       accountSwitchId: 's',
-      session: { ...a, chainId: 'eip155:10' },
+      session: { ...sessionA, chainId: 'eip155:10' },
     }
-    const response = { type: 'accountSwitched', id: 's', session: switched, sessionBefore: a } as const
+    const response = { type: 'accountSwitched', id: 's', session: switched, sessionBefore: sessionA } as const
     expect(transition(onOtherChain, response).state).toEqual({
       status: 'connected',
       session: { ...switched, chainId: 'eip155:10' },
@@ -218,19 +226,21 @@ describe('switchAccount', () => {
   test('behavior: supersedes a pending account switch', () => {
     expect(transition(switchingAccount, { ...switchAccount, id: 's2' })).toEqual({
       state: { ...switchingAccount, accountSwitchId: 's2' },
-      run: [cancel('account'), { ...chooseAccount, id: 's2' }],
-      emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }],
+      run: [cancelEffect('account'), { ...switchAccountEffect, id: 's2' }],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: abortedError }],
     })
   })
 
   test('error: keeps the active account if the switch fails', () => {
-    expect(transition(switchingAccount, { type: 'failed', effect: chooseAccount, error: broken })).toEqual({
+    expect(
+      transition(switchingAccount, { type: 'failed', effect: switchAccountEffect, error: requestError }),
+    ).toEqual({
       state: connected,
-      emit: [{ type: 'switchAccountFailed', id: 's', error: broken }],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: requestError }],
     })
   })
 
-  test.each([disconnected, reconnecting, connecting, replacing, disconnecting])(
+  test.each([disconnected, reconnecting, connecting, connectingWithSession, disconnecting])(
     'behavior: ignored unless connected ($status)',
     (state) => {
       expectIgnored(state, switchAccount)
@@ -241,7 +251,7 @@ describe('switchAccount', () => {
     const otherResult = { type: 'accountSwitched', id: 'other', session: switched } as const
     expectIgnored(switchingAccount, otherResult)
     expectIgnored(connected, { ...otherResult, id: 's' })
-    expectIgnored(connected, { type: 'failed', effect: chooseAccount, error: broken })
+    expectIgnored(connected, { type: 'failed', effect: switchAccountEffect, error: requestError })
   })
 })
 
@@ -249,56 +259,58 @@ describe('disconnect', () => {
   const disconnect = { type: 'disconnect', id: 'd' } as const
   const timer = {
     type: 'timer',
-    key: 'close-wait',
+    key: 'disconnect-timeout',
     delayMs: 3000,
-    event: { type: 'closeTimedOut', id: 'd' },
+    event: { type: 'disconnectTimedOut', id: 'd' },
   }
   const result = {
     state: disconnected,
-    run: [cancel('close-wait'), remember(null)],
+    run: [cancelEffect('disconnect-timeout'), storeEffect(null)],
     emit: [{ type: 'disconnected', id: 'd', connectorId: 'a', by: 'user' }],
   }
 
   test('default', () => {
     expect(transition(connected, disconnect)).toEqual({
       state: disconnecting,
-      run: [closeWallet('d'), timer],
+      run: [disconnectEffect('d'), timer],
       emit: [],
     })
-    expect(transition(disconnecting, { type: 'closed', id: 'd' })).toEqual(result)
+    expect(transition(disconnecting, { type: 'walletDisconnected', id: 'd' })).toEqual(result)
   })
 
   test('behavior: stops waiting for the wallet after 3 s', () => {
-    expect(transition(disconnecting, { type: 'closeTimedOut', id: 'd' })).toEqual(result)
+    expect(transition(disconnecting, { type: 'disconnectTimedOut', id: 'd' })).toEqual(result)
   })
 
-  test('behavior: completes when the session ends before the wallet responds', () => {
+  test('behavior: completes if the session ends before the wallet responds', () => {
     expect(transition(disconnecting, { type: 'sessionEnded', connectorId: 'a' })).toEqual(result)
   })
 
   test('error: a wallet that fails to disconnect stays connected', () => {
-    expect(transition(disconnecting, { type: 'failed', effect: closeWallet('d'), error: broken })).toEqual({
+    expect(
+      transition(disconnecting, { type: 'failed', effect: disconnectEffect('d'), error: requestError }),
+    ).toEqual({
       state: connected,
-      run: [cancel('close-wait')],
-      emit: [{ type: 'disconnectFailed', id: 'd', error: broken }],
+      run: [cancelEffect('disconnect-timeout')],
+      emit: [{ type: 'disconnectFailed', id: 'd', error: requestError }],
     })
   })
 
-  test('behavior: cancels a pending attempt or account switch and closes the session', () => {
-    expect(transition(replacing, disconnect)).toEqual({
+  test('behavior: cancels a pending attempt or account switch, and disconnects the wallet', () => {
+    expect(transition(connectingWithSession, disconnect)).toEqual({
       state: disconnecting,
-      run: [cancel('wallet'), closeWallet('d'), timer],
+      run: [cancelEffect('wallet'), disconnectEffect('d'), timer],
       emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }],
     })
     expect(transition(switchingAccount, disconnect).emit).toEqual([
-      { type: 'switchAccountFailed', id: 's', error: aborted },
+      { type: 'switchAccountFailed', id: 's', error: abortedError },
     ])
   })
 
-  test('behavior: without a session, cancels the pending attempt and clears the stored wallet', () => {
+  test('behavior: without a session, cancels the pending attempt and deletes the stored connector id', () => {
     expect(transition(connecting, disconnect)).toEqual({
       state: disconnected,
-      run: [cancel('wallet'), remember(null)],
+      run: [cancelEffect('wallet'), storeEffect(null)],
       emit: [
         { type: 'cancelled', id: 'c', connectorId: 'b' },
         { type: 'disconnected', id: 'd', connectorId: 'b', by: 'user' },
@@ -306,7 +318,7 @@ describe('disconnect', () => {
     })
     expect(transition(reconnecting, disconnect)).toEqual({
       state: disconnected,
-      run: [cancel('wallet'), remember(null)],
+      run: [cancelEffect('wallet'), storeEffect(null)],
       emit: [
         { type: 'notRestored', id: 'r' },
         { type: 'disconnected', id: 'd', connectorId: 'a', by: 'user' },
@@ -315,18 +327,18 @@ describe('disconnect', () => {
   })
 
   test.each<ConnectionState>([disconnected, { status: 'reconnecting', next: [] }, disconnecting])(
-    'behavior: ignored when no session exists or is pending ($status)',
+    'behavior: ignored without a session or an attempt, and while disconnecting ($status)',
     (state) => {
       expectIgnored(state, { ...disconnect, id: 'd2' })
     },
   )
 
   test('behavior: ignores stale results, and results of other attempts', () => {
-    expectIgnored(disconnecting, { type: 'closed', id: 'other' })
-    expectIgnored(disconnecting, { type: 'closeTimedOut', id: 'other' })
-    expectIgnored(disconnecting, { type: 'failed', effect: closeWallet('other'), error: broken })
-    expectIgnored(connected, { type: 'closed', id: 'd' })
-    expectIgnored(connected, { type: 'closeTimedOut', id: 'd' })
+    expectIgnored(disconnecting, { type: 'walletDisconnected', id: 'other' })
+    expectIgnored(disconnecting, { type: 'disconnectTimedOut', id: 'other' })
+    expectIgnored(disconnecting, { type: 'failed', effect: disconnectEffect('other'), error: requestError })
+    expectIgnored(connected, { type: 'walletDisconnected', id: 'd' })
+    expectIgnored(connected, { type: 'disconnectTimedOut', id: 'd' })
   })
 })
 
@@ -335,35 +347,39 @@ describe('sessionEnded', () => {
   const emit = [{ type: 'disconnected', connectorId: 'a', by: 'wallet' }]
 
   test('default', () => {
-    expect(transition(connected, ended)).toEqual({ state: disconnected, run: [remember(null)], emit })
+    expect(transition(connected, ended)).toEqual({ state: disconnected, run: [storeEffect(null)], emit })
   })
 
-  test('behavior: rejects a pending account switch', () => {
+  test('behavior: a pending account switch fails', () => {
     expect(transition(switchingAccount, ended)).toEqual({
       state: disconnected,
-      run: [cancel('account'), remember(null)],
-      emit: [{ type: 'switchAccountFailed', id: 's', error: aborted }, ...emit],
+      run: [cancelEffect('account'), storeEffect(null)],
+      emit: [{ type: 'switchAccountFailed', id: 's', error: abortedError }, ...emit],
     })
   })
 
-  test('behavior: clears the session of a wallet that is connecting again', () => {
+  test('behavior: removes the session of a wallet that was asked to connect again; the attempt continues', () => {
     const reattempt: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'a' },
-      session: a,
+      session: sessionA,
     }
     expect(transition(reattempt, ended)).toEqual({
       state: { status: 'connecting', attempt: { id: 'c', connectorId: 'a' } },
-      run: [remember(null)],
+      run: [storeEffect(null)],
       emit,
     })
   })
 
   test('behavior: does not cancel a pending attempt with another wallet', () => {
-    expect(transition(replacing, ended)).toEqual({ state: connecting, run: [remember(null)], emit })
+    expect(transition(connectingWithSession, ended)).toEqual({
+      state: connecting,
+      run: [storeEffect(null)],
+      emit,
+    })
   })
 
-  test.each([disconnected, reconnecting, connecting, replacing, connected, disconnecting])(
+  test.each([disconnected, reconnecting, connecting, connectingWithSession, connected, disconnecting])(
     'behavior: ignored for another wallet ($status)',
     (state) => {
       expectIgnored(state, { ...ended, connectorId: 'b' })
@@ -373,6 +389,6 @@ describe('sessionEnded', () => {
 
 test('behavior: ignores storage failures', () => {
   for (const state of [disconnected, connected, disconnecting]) {
-    expectIgnored(state, { type: 'failed', effect: remember('a'), error: broken })
+    expectIgnored(state, { type: 'failed', effect: storeEffect('a'), error: requestError })
   }
 })

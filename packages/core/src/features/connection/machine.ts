@@ -18,9 +18,12 @@ import type {
 } from './types.js'
 
 type In<Status extends ConnectionState['status']> = Extract<ConnectionState, { status: Status }>
-type Parts = { readonly run: readonly ConnectionEffect[]; readonly emit: readonly ConnectionFact[] }
+type StepOutput = { readonly run: readonly ConnectionEffect[]; readonly emit: readonly ConnectionFact[] }
 
-/** Starts as `reconnecting` if the server knows of a session, so that the first render matches the later state. */
+/**
+ * Starts as `reconnecting` if a connector is stored. So the server-side render, which reads it from a cookie, and the
+ * first render of the client are the same.
+ */
 export function initialState(init: {
   readonly stored: StoredState
   readonly namespace: ChainNamespace
@@ -30,7 +33,7 @@ export function initialState(init: {
     : { status: 'reconnecting', next: [] }
 }
 
-/** Handles the events of the connection of one namespace, in chronological order. */
+/** Handles the events of one namespace. The cases are listed in the order in which they usually happen. */
 export function transition(state: ConnectionState, input: ConnectionInput): ConnectionStep {
   switch (input.type) {
     case 'reconnect':
@@ -42,7 +45,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
       return toConnected(input.session, 'reconnect', input.id)
     case 'connect':
       return connect(state, input)
-    case 'opened':
+    case 'walletConnected':
       if (state.status !== 'connecting' || state.attempt.id !== input.id) break
       return completeAttempt(state, mergeNewerSession(input.session, input.sessionBefore, state.session))
     case 'sessionChanged':
@@ -52,7 +55,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
     case 'accountSwitched': {
       if (state.status !== 'connected' || state.accountSwitchId !== input.id) break
       const { id, sessionBefore } = input
-      // The call chose the accounts, so its response replaces them.
+      // Takes the accounts from the response, and only the chain from a newer change.
       const { accounts } = input.session
       const session = { ...mergeNewerSession(input.session, sessionBefore, state.session), accounts }
       const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
@@ -60,14 +63,14 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
     }
     case 'cancel': {
       const parts = cancelPending(state)
-      return parts ? { state: withoutAttempt(state), ...parts } : { state }
+      return parts ? { state: toSettledState(state), ...parts } : { state }
     }
-    case 'clear':
-      return 'outcome' in state && state.outcome ? { state: withoutAttempt(state) } : { state }
+    case 'clearOutcome':
+      return 'outcome' in state && state.outcome ? { state: toSettledState(state) } : { state }
     case 'disconnect':
       return disconnect(state, input.id)
-    case 'closed':
-    case 'closeTimedOut':
+    case 'walletDisconnected':
+    case 'disconnectTimedOut':
       if (state.status !== 'disconnecting' || state.id !== input.id) break
       return completeDisconnect(state)
     case 'sessionEnded':
@@ -96,10 +99,10 @@ function connect(
   { id, connectorId, chainId }: Extract<ConnectionEvent, { type: 'connect' }>,
 ): ConnectionStep {
   if (state.status === 'disconnecting') return { state }
-  const { run, emit } = cancelPending(state) ?? noParts
+  const { run, emit } = cancelPending(state) ?? noOutput
   return {
     state: { status: 'connecting', attempt: { id, connectorId }, session: getRemainingSession(state) },
-    run: [...run, { type: 'openWallet', key: 'wallet', id, connectorId, chainId }],
+    run: [...run, { type: 'connectWallet', key: 'wallet', id, connectorId, chainId }],
     emit,
   }
 }
@@ -109,18 +112,18 @@ function completeAttempt({ attempt, session: old }: In<'connecting'>, session: S
   const step = toConnected(session, 'connect', attempt.id)
   if (!old || old.connectorId === session.connectorId) return step
   // The action with this id has settled, so a failure to disconnect the previous wallet is not reported.
-  return { ...step, run: [...step.run, closeWallet(attempt.id, old.connectorId)] }
+  return { ...step, run: [...step.run, disconnectWallet(attempt.id, old.connectorId)] }
 }
 
 function sessionChanged(state: ConnectionState, session: Session): ConnectionStep {
   const { connectorId } = session
   switch (state.status) {
     case 'disconnected':
-      return toConnected(session, 'host')
+      return toConnected(session, 'hostApp')
     case 'reconnecting': {
-      // The host app's library restored the session first. That session completes the pending restore.
-      const { run } = cancelPending(state) ?? noParts
-      const via = state.attempt?.connectorId === connectorId ? 'reconnect' : 'host'
+      // The app has restored the session first, with its own chain library. That session completes the pending restore.
+      const { run } = cancelPending(state) ?? noOutput
+      const via = state.attempt?.connectorId === connectorId ? 'reconnect' : 'hostApp'
       const step = toConnected(session, via, state.attempt?.id)
       return { ...step, run: [...run, ...step.run] }
     }
@@ -129,22 +132,22 @@ function sessionChanged(state: ConnectionState, session: Session): ConnectionSte
       // The attempt ends with the wallet's response.
       if (!isPrevious && state.attempt.connectorId === connectorId)
         return { state: { ...state, pendingSession: session } }
-      // The host app uses another wallet now: its session replaces the pending one.
+      // The current session is of another wallet now, so the pending one is no longer valid.
       const now = state.pendingSession ? { ...state, pendingSession: undefined } : state
       return isPrevious
         ? updateSession(now, session)
-        : { ...toConnected(session, 'host'), state: { ...now, session } }
+        : { ...toConnected(session, 'hostApp'), state: { ...now, session } }
     }
     case 'connected': {
       if (state.session.connectorId === connectorId) return updateSession(state, session)
-      const { run, emit } = cancelPending(state) ?? noParts
-      const step = toConnected(session, 'host')
+      const { run, emit } = cancelPending(state) ?? noOutput
+      const step = toConnected(session, 'hostApp')
       return { state: step.state, run: [...run, ...step.run], emit: [...emit, ...step.emit] }
     }
     case 'disconnecting': {
       if (state.session.connectorId === connectorId) return updateSession(state, session)
       const ended = completeDisconnect(state)
-      const step = toConnected(session, 'host')
+      const step = toConnected(session, 'hostApp')
       return { state: step.state, run: [...ended.run, ...step.run], emit: [...ended.emit, ...step.emit] }
     }
   }
@@ -155,25 +158,25 @@ function switchAccount(
   { id, address }: Extract<ConnectionEvent, { type: 'switchAccount' }>,
 ): ConnectionStep {
   if (state.status !== 'connected') return { state }
-  const { run, emit } = cancelPending(state) ?? noParts
+  const { run, emit } = cancelPending(state) ?? noOutput
   const { connectorId } = state.session
   return {
     state: { status: 'connected', session: state.session, accountSwitchId: id },
-    run: [...run, { type: 'chooseAccount', key: 'account', id, connectorId, address }],
+    run: [...run, { type: 'switchAccount', key: 'account', id, connectorId, address }],
     emit,
   }
 }
 
 function disconnect(state: ConnectionState, id: string): ConnectionStep {
   if (state.status === 'disconnecting') return { state }
-  const { run, emit } = cancelPending(state) ?? noParts
+  const { run, emit } = cancelPending(state) ?? noOutput
   const session = getRemainingSession(state)
   if (session) {
-    const event = { type: 'closeTimedOut', id } as const
-    const timer = { type: 'timer', key: 'close-wait', delayMs: disconnectWaitMs, event } as const
+    const event = { type: 'disconnectTimedOut', id } as const
+    const timer = { type: 'timer', key: 'disconnect-timeout', delayMs: disconnectWaitMs, event } as const
     return {
       state: { status: 'disconnecting', session, id },
-      run: [...run, closeWallet(id, session.connectorId), timer],
+      run: [...run, disconnectWallet(id, session.connectorId), timer],
       emit,
     }
   }
@@ -182,28 +185,29 @@ function disconnect(state: ConnectionState, id: string): ConnectionStep {
   // No session exists yet: the pending attempt is cancelled.
   return {
     state: { status: 'disconnected' },
-    run: [...run, remember(null)],
+    run: [...run, storeConnectorId(null)],
     emit: [...emit, { type: 'disconnected', id, connectorId: attempt.connectorId, by: 'user' }],
   }
 }
 
 function sessionEnded(state: ConnectionState, connectorId: string): ConnectionStep {
   const session = getSession(state)
-  // The pending session had replaced the previous one, so both end.
+  // The adapter's library holds one session: the pending one had already replaced the previous one. So when it ends, both
+  // have ended.
   const isPending = state.status === 'connecting' && state.pendingSession?.connectorId === connectorId
   if (!isPending && session?.connectorId !== connectorId) return { state }
   if (state.status === 'disconnecting') return completeDisconnect(state)
-  const { run, emit }: Parts = session
+  const { run, emit }: StepOutput = session
     ? {
-        run: [remember(null)],
+        run: [storeConnectorId(null)],
         emit: [{ type: 'disconnected', connectorId: session.connectorId, by: 'wallet' }],
       }
-    : noParts
-  // A pending attempt with another wallet continues.
+    : noOutput
+  // The pending attempt continues, also if it is with the same wallet.
   if (state.status === 'connecting') {
     return { state: { status: 'connecting', attempt: state.attempt }, run, emit }
   }
-  const cancelled = cancelPending(state) ?? noParts
+  const cancelled = cancelPending(state) ?? noOutput
   return {
     state: { status: 'disconnected' },
     run: [...cancelled.run, ...run],
@@ -216,20 +220,20 @@ function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffe
     case 'restore':
       if (state.status !== 'reconnecting' || !isAttempt(state, effect.id, effect.connectorId)) break
       return restoreNext(effect.id, state.next)
-    case 'openWallet':
+    case 'connectWallet':
       if (state.status !== 'connecting' || state.attempt.id !== effect.id) break
       return failAttempt(state, error)
-    case 'chooseAccount':
+    case 'switchAccount':
       if (state.status !== 'connected' || state.accountSwitchId !== effect.id) break
       return {
-        state: withoutAttempt(state),
+        state: toSettledState(state),
         emit: [{ type: 'switchAccountFailed', id: effect.id, error }],
       }
-    case 'closeWallet':
+    case 'disconnectWallet':
       if (state.status !== 'disconnecting' || state.id !== effect.id) break
       return {
         state: { status: 'connected', session: state.session },
-        run: [{ type: 'cancel', key: 'close-wait' }],
+        run: [{ type: 'cancel', key: 'disconnect-timeout' }],
         emit: [{ type: 'disconnectFailed', id: effect.id, error }],
       }
   }
@@ -239,13 +243,13 @@ function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffe
 function failAttempt(state: In<'connecting'>, error: LatchkitError): ConnectionStep {
   const { id, connectorId } = state.attempt
   const status = classifyError(error)
-  const { run, emit } = adoptPendingSession(state)
+  const { run, emit } = getPendingSessionOutput(state)
   if (status === 'cancelled') {
-    return { state: withoutAttempt(state), run, emit: [{ type: 'cancelled', id, connectorId }, ...emit] }
+    return { state: toSettledState(state), run, emit: [{ type: 'cancelled', id, connectorId }, ...emit] }
   }
   const outcome: Outcome = status === 'declined' ? { status, connectorId } : { status, connectorId, error }
   return {
-    state: { ...withoutAttempt(state), outcome },
+    state: { ...toSettledState(state), outcome },
     run,
     emit: [{ type: status, id, connectorId, error }, ...emit],
   }
@@ -256,15 +260,15 @@ function toConnected(
   session: Session,
   via: Extract<ConnectionFact, { type: 'connected' }>['via'],
   id?: string,
-): Parts & { readonly state: In<'connected'> } {
+): StepOutput & { readonly state: In<'connected'> } {
   return {
     state: { status: 'connected', session },
-    run: [remember(session.connectorId)],
+    run: [storeConnectorId(session.connectorId)],
     emit: [{ type: 'connected', id, via, session }],
   }
 }
 
-/** Merges changes that the wallet reported during the call into its response: they are newer. */
+/** Changes that the wallet reported after the request was sent are newer than its response, so they replace its fields. */
 function mergeNewerSession(
   response: Session,
   sessionBefore: Session | undefined,
@@ -296,23 +300,23 @@ function updateSession(
 function completeDisconnect({
   session,
   id,
-}: In<'disconnecting'>): Parts & { readonly state: ConnectionState } {
+}: In<'disconnecting'>): StepOutput & { readonly state: ConnectionState } {
   return {
     state: { status: 'disconnected' },
-    run: [{ type: 'cancel', key: 'close-wait' }, remember(null)],
+    run: [{ type: 'cancel', key: 'disconnect-timeout' }, storeConnectorId(null)],
     emit: [{ type: 'disconnected', id, connectorId: session.connectorId, by: 'user' }],
   }
 }
 
 /** Cancels the pending attempt and settles its action. A disconnect cannot be cancelled. */
-function cancelPending(state: ConnectionState): Parts | undefined {
+function cancelPending(state: ConnectionState): StepOutput | undefined {
   if (state.status === 'reconnecting' && state.attempt) {
     const { id } = state.attempt
     return { run: [{ type: 'cancel', key: 'wallet' }], emit: [{ type: 'notRestored', id }] }
   }
   if (state.status === 'connecting') {
     const { id, connectorId } = state.attempt
-    const { run, emit } = adoptPendingSession(state)
+    const { run, emit } = getPendingSessionOutput(state)
     return {
       run: [{ type: 'cancel', key: 'wallet' }, ...run],
       emit: [{ type: 'cancelled', id, connectorId }, ...emit],
@@ -328,9 +332,9 @@ function cancelPending(state: ConnectionState): Parts | undefined {
   return undefined
 }
 
-/** Keeps a session that was established before the attempt failed or was cancelled. */
-function adoptPendingSession({ pendingSession }: In<'connecting'>): Parts {
-  return pendingSession ? toConnected(pendingSession, 'host') : noParts
+/** Returns the effects and the fact for `pendingSession`, which becomes the session when the attempt fails or is cancelled. */
+function getPendingSessionOutput({ pendingSession }: In<'connecting'>): StepOutput {
+  return pendingSession ? toConnected(pendingSession, 'hostApp') : noOutput
 }
 
 /** Returns the session that remains when the pending attempt ends. */
@@ -338,8 +342,8 @@ function getRemainingSession(state: ConnectionState): Session | undefined {
   return (state.status === 'connecting' && state.pendingSession) || getSession(state)
 }
 
-/** Returns the state without a pending attempt or an outcome. */
-function withoutAttempt(state: ConnectionState): In<'connected' | 'disconnected'> {
+/** Returns the state without a pending operation and without an outcome: connected if a session remains, else disconnected. */
+function toSettledState(state: ConnectionState): In<'connected' | 'disconnected'> {
   const session = getRemainingSession(state)
   return session ? { status: 'connected', session } : { status: 'disconnected' }
 }
@@ -352,12 +356,13 @@ function getSession(state: ConnectionState): Session | undefined {
   return 'session' in state ? state.session : undefined
 }
 
-function closeWallet(id: string, connectorId: string): ConnectionEffect {
-  return { type: 'closeWallet', key: 'close', mode: 'write', id, connectorId }
+/** `write`: a newer effect with the same key does not cancel it. */
+function disconnectWallet(id: string, connectorId: string): ConnectionEffect {
+  return { type: 'disconnectWallet', key: 'disconnect', mode: 'write', id, connectorId }
 }
 
-function remember(connectorId: string | null): ConnectionEffect {
-  return { type: 'remember', key: 'remember', connectorId }
+function storeConnectorId(connectorId: string | null): ConnectionEffect {
+  return { type: 'storeConnectorId', key: 'store', connectorId }
 }
 
-const noParts: Parts = { run: [], emit: [] }
+const noOutput: StepOutput = { run: [], emit: [] }

@@ -2,7 +2,10 @@ import type { Command, KitState, Policy } from '../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
 import type { Route } from '../modal/route.js'
 
-/** Updates the session after a network switch, and cancels an attempt when the user leaves its view. */
+/**
+ * Maps the facts of other features to events of the connection: updates the session after a network switch, clears the
+ * outcomes of earlier attempts when the modal opens, and cancels an attempt when the user leaves its view.
+ */
 export const policy: Policy = {
   network: {
     switched: ({ chainId, session }) =>
@@ -22,14 +25,15 @@ export const policy: Policy = {
       (Object.keys(state.connection) as ChainNamespace[]).map((namespace) => ({
         feature: 'connection',
         namespace,
-        event: { type: 'clear' },
+        event: { type: 'clearOutcome' },
       })),
-    closed: leave,
-    wentBack: leave,
+    closed: cancelIfLeft,
+    wentBack: cancelIfLeft,
   },
 }
 
-function leave({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
+/** Cancels the attempt of the Connecting view that the user left. */
+function cancelIfLeft({ from }: { readonly from: Route }, { modal }: KitState): readonly Command[] {
   const isShown = modal.status === 'open' && modal.stack.at(-1)?.view === from.view
   return from.view === 'connecting' && !isShown
     ? [{ feature: 'connection', namespace: from.namespace, event: { type: 'cancel' } }]

@@ -3,7 +3,8 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
 import type { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { type ConnectedAccount, reconnectOrder, sessionOf, toConnectedAccount } from './rules.js'
+import { getConnectorsToRestore } from './getConnectorsToRestore.js'
+import { type ConnectedAccount, sessionOf, toConnectedAccount } from './rules.js'
 
 /**
  * Restores the sessions of the last visit, as `mount` does. No wallet prompts: a wallet that is absent, locked or no
@@ -32,7 +33,7 @@ export async function reconnect(
       const session = sessionOf(state, namespace)
       if (session) return toConnectedAccount(namespace, session)
       const id = newId()
-      const connectorIds = reconnectOrder(stored, namespace)
+      const connectorIds = getConnectorsToRestore(stored, namespace)
       const event = { type: 'reconnect', id, connectorIds } as const
       return request<ConnectedAccount | undefined>({ feature: 'connection', namespace, event }, (fact) => {
         if (fact.feature !== 'connection' || fact.id !== id) return undefined

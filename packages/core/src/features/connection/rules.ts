@@ -1,4 +1,8 @@
-import type { StoredState } from '../../config/stored.js'
+/**
+ * Pure functions that read the connection state: the connection, the session and the account of a namespace, and whether
+ * its wallet can sign.
+ */
+
 import type { KitState } from '../../engine/types.js'
 import type { Account } from '../../foundation/schema/account.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
@@ -45,19 +49,4 @@ export function toConnectedAccount(namespace: ChainNamespace, session: Session):
 /** Whether a wallet of the namespace can sign now: it is connected and not being disconnected. */
 export function canSign(state: Connections, namespace: ChainNamespace): boolean {
   return connectionOf(state, namespace).status !== 'disconnecting' && !!sessionOf(state, namespace)
-}
-
-/**
- * Returns the connectors that a restore tries: the last connected one, then the other connectors of the same wallet. A
- * wallet that the user disconnected or replaced is never restored.
- */
-export function reconnectOrder(stored: StoredState, namespace: ChainNamespace): readonly string[] {
-  const last = stored.connectors?.[namespace]
-  if (last === undefined) return []
-  // A namespace has one wallet at a time, so every other recent wallet was disconnected or replaced.
-  const own = (stored.recentWallets ?? [])
-    .filter((wallet) => wallet.namespaces.includes(namespace))
-    .map(({ id, connectorIds = [id] }) => connectorIds)
-    .filter((connectorIds) => connectorIds.includes(last))
-  return [...new Set([last, ...own.flat()])]
 }

@@ -51,7 +51,7 @@ describe('switchAccount', () => {
   })
 
   test('behavior: does nothing for the active account', async () => {
-    const { kit } = setUp(() => Promise.reject(new TypeError('nobody is asked')))
+    const { kit } = setUp(() => Promise.reject(new TypeError('the wallet must not be asked')))
     const account = await connect(kit, { connectorId: 'io.alpha' })
     expect(await switchAccount(kit, { address: one })).toEqual(account)
   })
@@ -85,7 +85,7 @@ describe('switchAccount', () => {
     expect(fake.wallet('io.alpha').open).toBe(false)
   })
 
-  test('param: namespace', async () => {
+  test('error: no wallet is connected in the given namespace', async () => {
     const { kit } = setUp()
     await connect(kit, { connectorId: 'io.alpha' })
     await expect(switchAccount(kit, { address: two, namespace: 'solana' })).rejects.toThrow(NotConnectedError)
@@ -112,7 +112,7 @@ describe('switchAccount', () => {
     await expect(switchAccount(kit, { address: two })).rejects.toThrow(MethodNotSupportedError)
   })
 
-  test('error: no wallet is connected', async () => {
+  test('error: no wallet is connected in the active namespace', async () => {
     await expect(switchAccount(setUp().kit, { address: two })).rejects.toThrow(NotConnectedError)
   })
 })

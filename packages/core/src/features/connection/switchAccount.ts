@@ -6,7 +6,7 @@ import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
 import { connect } from './connect.js'
-import { defaultNamespace } from './defaultNamespace.js'
+import { getActiveNamespace } from './getActiveNamespace.js'
 import { type ConnectedAccount, sessionOf, toConnectedAccount } from './rules.js'
 
 /**
@@ -28,7 +28,11 @@ export async function switchAccount(
   kit: Latchkit,
   parameters: switchAccount.Parameters,
 ): Promise<switchAccount.ReturnType> {
-  const { address: requestedAddress, namespace = defaultNamespace(kit.getState()), connectorId } = parameters
+  const {
+    address: requestedAddress,
+    namespace = getActiveNamespace(kit.getState()),
+    connectorId,
+  } = parameters
   if (connectorId !== undefined && sessionOf(kit.getState(), namespace)?.connectorId !== connectorId) {
     await connect(kit, { connectorId, namespace })
   }

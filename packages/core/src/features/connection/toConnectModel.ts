@@ -7,8 +7,8 @@ import type { ConnectModel } from './view.js'
 
 /**
  * Returns the model of the Connect view, with all wallets or those of one namespace. On mobile devices, which cannot scan
- * their own screen, "All wallets" replaces the QR code. Call `recommendWallets` while the view is shown, because options
- * may name wallets by their ids in the wallet directory.
+ * their own screen, "All wallets" replaces the QR code. Call `recommendWallets` while the view is shown: it loads the wallet
+ * directory, which is needed to find the wallets that options name by their directory ids.
  *
  * @example
  * ```ts
@@ -21,15 +21,15 @@ import type { ConnectModel } from './view.js'
  * ```
  */
 export function toConnectModel(
-  state: Pick<KitState, 'wallets' | 'catalogue'> & Partial<Pick<KitState, 'modal'>>,
+  state: Pick<KitState, 'wallets' | 'directory'> & Partial<Pick<KitState, 'modal'>>,
   config: Config,
   namespace?: ChainNamespace,
   isPhone = false,
 ): ConnectModel {
-  const { wallets, catalogue, modal } = state
+  const { wallets, directory, modal } = state
   const { enableWalletGuide, termsConditionsUrl, privacyPolicyUrl } = config
   const allWallets = toAllWallets(state, config, namespace, isPhone)
-  const rows = getWalletRows(wallets, config, { namespace, catalogue }).filter(
+  const rows = getWalletRows(wallets, config, { namespace, directory }).filter(
     ({ tag }) => !(isPhone && allWallets && tag === 'qr-code'),
   )
   if (rows.length > 0 || allWallets) {
@@ -46,27 +46,23 @@ export function toConnectModel(
     }
   }
   const hasReported = namespace ? wallets.connectors[namespace] : Object.keys(wallets.connectors).length > 0
-  // The ids of installed wallets are unknown until the directory has loaded.
-  const isDirectoryLoading = config.includeWalletIds?.length && catalogue?.top.status !== 'ready'
+  // Which installed wallets `includeWalletIds` names is unknown until the directory has loaded.
+  const isDirectoryLoading = config.includeWalletIds?.length && directory?.top.status !== 'ready'
   return { status: hasReported && !isDirectoryLoading ? 'empty' : 'discovering' }
 }
 
 /** Returns the link to all wallets, if there is a relay and the option `allWallets` shows it. */
 function toAllWallets(
-  { wallets, catalogue }: Pick<KitState, 'wallets' | 'catalogue'>,
+  { wallets, directory }: Pick<KitState, 'wallets' | 'directory'>,
   config: Config,
   namespace: ChainNamespace | undefined,
   isPhone: boolean,
-): { readonly count?: string } | undefined {
-  const { allWallets, enableWallets } = config
+): { readonly count?: number } | undefined {
+  const { allWallets, enableWallets, networks } = config
   if (!enableWallets || allWallets === 'HIDE' || (allWallets === 'ONLY_MOBILE' && !isPhone)) return undefined
   const remote = getRemoteNamespaces(wallets, config)
   if (namespace ? !remote.includes(namespace) : remote.length === 0) return undefined
-  return catalogue?.top.status === 'ready' ? { count: roundCount(catalogue.top.count) } : {}
-}
-
-/** Rounds a count down to tens, such as `40+` for 43. A count below ten is exact. */
-function roundCount(count: number): string {
-  const tens = Math.floor(count / 10) * 10
-  return count < 10 || tens === count ? String(count) : `${tens}+`
+  // The directory counts the wallets of all configured namespaces.
+  const isCounted = networks.every(({ chainNamespace }) => chainNamespace === (namespace ?? chainNamespace))
+  return isCounted && directory?.top.status === 'ready' ? { count: directory.top.count } : {}
 }

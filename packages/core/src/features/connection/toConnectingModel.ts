@@ -1,7 +1,9 @@
+import type { Platform } from '../../browser/platform.js'
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import type { Connector } from '../../ports/Connector.js'
 import { getDownloadUrl } from '../wallets/getDownloadUrl.js'
 import { connectorsOf, walletRowOf } from '../wallets/rules.js'
 import type { WalletRow } from '../wallets/walletRow.js'
@@ -11,6 +13,7 @@ import type { ConnectingModel } from './view.js'
 /**
  * Returns the model of the Connecting view, for the wallet and the namespace of its route.
  *
+ * @param device The user's device, as `readRemoteScope()` returns it. Default: a desktop.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -25,10 +28,12 @@ export function toConnectingModel(
   state: Pick<KitState, 'wallets' | 'connection'>,
   config: Config,
   route: { readonly walletId: string; readonly namespace: ChainNamespace },
+  device: Pick<Platform, 'isPhone' | 'isTablet'> = { isPhone: false, isTablet: false },
 ): ConnectingModel {
   const { walletId, namespace } = route
   const { wallets } = state
-  const connectorIds = connectorsOf(wallets, config, walletId, namespace).map((connector) => connector.id)
+  const connectors = connectorsOf(wallets, config, walletId, namespace)
+  const connectorIds = connectors.map((connector) => connector.id)
   const isSameWallet = (part: { readonly connectorId: string } | undefined) =>
     part !== undefined && connectorIds.includes(part.connectorId)
   const wallet: WalletRow = walletRowOf(wallets, config, walletId) ?? {
@@ -42,9 +47,10 @@ export function toConnectingModel(
     getUrl: getDownloadUrl(walletId, config),
   }
   if (connectorIds.length === 0) return notInstalled
+  const opening: ConnectingModel = { wallet, status: 'opening', opens: getOpens(connectors[0], device) }
 
   const connection = connectionOf(state, namespace)
-  if ('attempt' in connection && isSameWallet(connection.attempt)) return { wallet, status: 'opening' }
+  if ('attempt' in connection && isSameWallet(connection.attempt)) return opening
   const outcome = 'outcome' in connection ? connection.outcome : undefined
   if (outcome && isSameWallet(outcome)) {
     if (outcome.status === 'declined') return { wallet, status: 'declined' }
@@ -53,5 +59,22 @@ export function toConnectingModel(
     if (error.code === 'wallet-not-found') return notInstalled
     return { wallet, status: 'failed', ...toFailure(error) }
   }
-  return { wallet, status: isSameWallet(sessionOf(state, namespace)) ? 'connected' : 'opening' }
+  return isSameWallet(sessionOf(state, namespace)) ? { wallet, status: 'connected' } : opening
+}
+
+/** Returns where a wallet shows its request. */
+function getOpens(
+  connector: Connector | undefined,
+  { isPhone, isTablet }: Pick<Platform, 'isPhone' | 'isTablet'>,
+): Extract<ConnectingModel, { status: 'opening' }>['opens'] {
+  switch (connector?.type) {
+    case 'external':
+    case 'auth':
+      return 'window'
+    case 'walletConnect':
+      return 'device'
+    default:
+      // Few browsers there have extensions, and none shows them in a toolbar: most likely, the app is in the wallet's own browser.
+      return isPhone || isTablet ? 'in-app-browser' : 'extension'
+  }
 }

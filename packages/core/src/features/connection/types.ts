@@ -3,7 +3,10 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
 
-/** One attempt to connect a wallet. Facts about it have the same `id`, which is the id of its action. */
+/**
+ * One attempt to connect a wallet. Its `id`, which the facts about it have too, is that of the action (`connect` or
+ * `reconnect`) that started it.
+ */
 export type Attempt = { readonly id: string; readonly connectorId: string }
 
 /** The result of the last attempt, if it was declined or failed. */
@@ -23,7 +26,7 @@ export type ConnectionState =
   /**
    * The wallet was asked to connect. `session` is the previous session, which stays until the new wallet responds.
    * `pendingSession` is a session of the new wallet that its adapter reported before the response, for example because
-   * the host app connected it.
+   * the app connected it.
    */
   | {
       readonly status: 'connecting'
@@ -40,11 +43,12 @@ export type ConnectionState =
     }
   | { readonly status: 'disconnecting'; readonly session: Session; readonly id: string }
 
-/** Events of the connection of a namespace, in chronological order. */
+/** Events of the connection of a namespace, listed in the order in which they usually happen. */
 export type ConnectionEvent =
   /**
-   * `connectorIds` are in the order to try, the most recently used first. Sent once to every namespace on mount. An
-   * empty list ends the `reconnecting` state that server-side rendering started with.
+   * Sent on mount, and by the action `reconnect`, to each namespace without a session. `connectorIds`: the connector of the
+   * last session, then the other connectors of the same wallet. An empty list ends the `reconnecting` state in which
+   * server-side rendering started.
    */
   | { readonly type: 'reconnect'; readonly id: string; readonly connectorIds: readonly string[] }
   /** The result of one restore; `null` if the wallet is absent, locked or no longer authorizes the app. */
@@ -60,16 +64,17 @@ export type ConnectionEvent =
       readonly connectorId: string
       readonly chainId?: CaipNetworkId | undefined
     }
-  /** `sessionBefore`: the session when the request was sent to the wallet. */
+  /** The wallet responded to `connectWallet`. `sessionBefore`: the session when the request was sent to the wallet. */
   | {
-      readonly type: 'opened'
+      readonly type: 'walletConnected'
       readonly id: string
       readonly session: Session
       readonly sessionBefore?: Session | undefined
     }
-  /** The wallet or the host app's library created or changed the session. */
+  /** The wallet, or the app with its own chain library, created or changed the session. */
   | { readonly type: 'sessionChanged'; readonly session: Session }
   | { readonly type: 'switchAccount'; readonly id: string; readonly address: string }
+  /** The adapter has switched the account. `sessionBefore`: the session when the switch was requested. */
   | {
       readonly type: 'accountSwitched'
       readonly id: string
@@ -79,40 +84,47 @@ export type ConnectionEvent =
   /** Cancels the pending attempt: the modal was closed, or the kit was unmounted. */
   | { readonly type: 'cancel' }
   /** Clears the outcome of the last attempt. */
-  | { readonly type: 'clear' }
+  | { readonly type: 'clearOutcome' }
   | { readonly type: 'disconnect'; readonly id: string }
-  | { readonly type: 'closed'; readonly id: string }
-  | { readonly type: 'closeTimedOut'; readonly id: string }
+  /** The wallet responded to `disconnectWallet`. */
+  | { readonly type: 'walletDisconnected'; readonly id: string }
+  | { readonly type: 'disconnectTimedOut'; readonly id: string }
+  /** The wallet or the app's chain library ended the session. */
   | { readonly type: 'sessionEnded'; readonly connectorId: string }
 
-/** Effects of the connection. Calls that connect a wallet share one key, so a newer attempt cancels the previous one. */
+/**
+ * Effects of the connection: calls to the adapter of the namespace, and to the storage. `restore` and `connectWallet`
+ * share one key, so a newer attempt cancels the previous one.
+ */
 export type ConnectionEffect =
+  /** Asks the adapter to restore a session without a prompt. */
   | (Effect & { readonly type: 'restore'; readonly id: string; readonly connectorId: string })
   | (Effect & {
-      readonly type: 'openWallet'
+      readonly type: 'connectWallet'
       readonly id: string
       readonly connectorId: string
       readonly chainId?: CaipNetworkId | undefined
     })
   | (Effect & {
-      readonly type: 'chooseAccount'
+      readonly type: 'switchAccount'
       readonly id: string
       readonly connectorId: string
       readonly address: string
     })
-  | (Effect & { readonly type: 'closeWallet'; readonly id: string; readonly connectorId: string })
+  | (Effect & { readonly type: 'disconnectWallet'; readonly id: string; readonly connectorId: string })
   /** Stores the connector id for the next page load, or removes it. */
-  | (Effect & { readonly type: 'remember'; readonly connectorId: string | null })
+  | (Effect & { readonly type: 'storeConnectorId'; readonly connectorId: string | null })
   | Timer<ConnectionEvent>
   | Cancel
 
 /** Facts of the connection. A fact with an `id` settles the action of that id. */
 export type ConnectionFact =
   | { readonly type: 'notRestored'; readonly id: string }
+  /** `hostApp`: the app connected the wallet with its own chain library, without the kit. */
   | {
       readonly type: 'connected'
       readonly id?: string | undefined
-      readonly via: 'connect' | 'reconnect' | 'host'
+      readonly via: 'connect' | 'reconnect' | 'hostApp'
       readonly session: Session
     }
   | {

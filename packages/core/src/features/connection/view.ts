@@ -1,3 +1,5 @@
+/** The types of the models of Connect, Connecting and ConnectingMultiChain. The views of ui show these models. */
+
 import type { Failure } from '../../foundation/errors/toFailure.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { WalletRow } from '../wallets/walletRow.js'
@@ -11,8 +13,8 @@ export type ConnectModel =
   | {
       readonly status: 'ready'
       readonly wallets: readonly WalletRow[]
-      /** The link to all wallets of the wallet directory; `count` such as `40+`, if it is known. */
-      readonly allWallets?: { readonly count?: string | undefined } | undefined
+      /** The link to all wallets of the wallet directory, with their number, if it is known. */
+      readonly allWallets?: { readonly count?: number | undefined } | undefined
       /** Whether to show "Haven't got a wallet?" (option `enableWalletGuide`). */
       readonly guide: boolean
       readonly termsConditionsUrl?: string | undefined
@@ -21,11 +23,21 @@ export type ConnectModel =
       readonly legalCheckbox?: { readonly checked: boolean } | undefined
     }
 
-/** The model of the Connecting view, for the wallet that was asked to connect. */
+/**
+ * The model of the Connecting view, for the wallet that was asked to connect. The status is `opening` until the wallet
+ * responds, also before the attempt has started and during a restore.
+ */
 export type ConnectingModel = {
   readonly wallet: WalletRow
 } & (
-  | { readonly status: 'opening' }
+  | {
+      readonly status: 'opening'
+      /**
+       * Where the wallet shows its request: in its extension, over the app in its in-app browser on a phone or tablet, in a window
+       * that its SDK opens, or on another device.
+       */
+      readonly opens: 'extension' | 'in-app-browser' | 'window' | 'device'
+    }
   /** The user declined. This is not an error: the view offers a retry. */
   | { readonly status: 'declined' }
   | ({ readonly status: 'failed' } & Failure)
@@ -37,7 +49,10 @@ export type ConnectingModel = {
   | { readonly status: 'connected' }
 )
 
-/** The model of the ConnectingMultiChain view, where the user chooses the namespace to connect a wallet in. */
+/**
+ * The model of the ConnectingMultiChain view, where the user chooses the namespace to connect a wallet in. The network
+ * feature creates it (`toConnectingMultiChainModel`), because it also shows the network of each namespace.
+ */
 export type ConnectingMultiChainModel = {
   readonly wallet: WalletRow
 } & (

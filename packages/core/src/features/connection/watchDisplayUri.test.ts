@@ -19,10 +19,10 @@ function watched(relay?: FakeRelay) {
 }
 
 it.each([
-  ['default: MetaMask’s SDK', 'metamask://connect?channelId=1&v=2'],
+  ['default: a URI of MetaMask’s SDK', 'metamask://connect?channelId=1&v=2'],
   ['behavior: a universal link', 'https://metamask.app.link/connect?channelId=1'],
-  ['behavior: WalletConnect', `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`],
-])('%s', (_, uri) => {
+  ['behavior: a WalletConnect URI', `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`],
+])('%s is reported, after `undefined`', (_, uri) => {
   const { wallet, uris, unwatch } = watched()
   wallet.displayUri(uri)
   unwatch()
@@ -31,18 +31,27 @@ it.each([
 })
 
 it.each([
-  ['error: empty', ''],
-  ['error: text', 'scan me'],
-  ['error: more than a QR code holds', `wc:${'a'.repeat(1_661)}`],
-  ['error: a line break', 'wc:ab\ncd'],
-  ['error: characters that are invalid in a URI', 'wc:\u202eab'],
-])('%s is ignored', (_, uri) => {
+  ['error: an empty URI', ''],
+  ['error: text that is not a URI', 'scan me'],
+  ['error: a URI that does not fit into a QR code', `wc:${'a'.repeat(1_661)}`],
+  ['error: a URI with a line break', 'wc:ab\ncd'],
+  ['error: a URI with invalid characters', 'wc:\u202eab'],
+])('%s is reported as undefined', (_, uri) => {
   const { wallet, uris } = watched()
   wallet.displayUri(uri)
   expect(uris).toEqual([undefined, undefined])
 })
 
-it('behavior: reports nothing for a namespace without an adapter', () => {
+it('behavior: calls the listener immediately with a URI that was provided before', () => {
+  const { kit, wallet } = watched()
+  const uri = 'metamask://connect?channelId=1'
+  wallet.displayUri(uri)
+  const uris: unknown[] = []
+  watchDisplayUri(kit, { namespace: 'eip155', connectorId, listener: (current) => uris.push(current) })()
+  expect(uris).toEqual([uri])
+})
+
+it('behavior: never calls the listener for a namespace without an adapter', () => {
   const { kit } = watched()
   const uris: unknown[] = []
   watchDisplayUri(kit, { namespace: 'solana', connectorId, listener: (uri) => uris.push(uri) })()

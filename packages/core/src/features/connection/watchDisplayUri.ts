@@ -6,14 +6,15 @@ const maxBytes = 1_663
 
 /**
  * Watches the URI that a connector provides for the app to show as a QR code while it connects. Calls `listener`
- * immediately if there is one. Connectors with their own QR code or dialog may never provide a URI.
+ * immediately with the current URI, or with `undefined` if there is none, and after each change. Never calls it for an
+ * adapter that provides no URIs. Connectors with their own QR code or dialog may never provide a URI.
  *
  * @returns A function that stops watching.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { watchDisplayUri } from '@latchkit/core/remote-views'
+ * import { watchDisplayUri } from '@latchkit/core/views/remote'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const unwatch = watchDisplayUri(kit, {
@@ -28,7 +29,7 @@ export function watchDisplayUri(kit: Latchkit, parameters: watchDisplayUri.Param
   const adapter = kit.internal.adapterOf(namespace)
   const stop = adapter?.watchDisplayUri?.({
     connectorId,
-    // Untrusted input: only a URI that fits into a QR code is shown.
+    // Untrusted input: only a valid URI that fits into a QR code is passed on.
     listener: (uri) => listener(uri && isDisplayUri(uri) ? uri : undefined),
   })
   return stop ?? (() => {})
@@ -38,7 +39,7 @@ export declare namespace watchDisplayUri {
   type Parameters = {
     readonly namespace: ChainNamespace
     readonly connectorId: string
-    /** `undefined`: the attempt has ended, and its URI is no longer valid. */
+    /** `undefined`: there is no URI yet, it does not fit into a QR code, or the attempt has ended. */
     readonly listener: (uri: string | undefined) => void
   }
 }

@@ -3,7 +3,7 @@ import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { toConnectModel } from '../connection/toConnectModel.js'
-import { open } from '../modal/open.js'
+import { openModal } from '../modal/openModal.js'
 import { makeRecent } from '../wallets/wallets.fixtures.js'
 import { fakeCatalogue, makeWallet } from './catalogue.fixtures.js'
 import { moreWallets } from './moreWallets.js'
@@ -21,7 +21,7 @@ function setUp() {
   const server = fakeCatalogue(many)
   const test = createTestKit({ catalogue: () => server, debug: false })
   test.kit.mount()
-  const state = () => test.kit.getState().catalogue
+  const state = () => test.kit.getState().directory
   return { ...test, server, state, shown: () => state()?.wallets.map(({ id }) => id) ?? [] }
 }
 
@@ -69,7 +69,7 @@ test('behavior: new input cancels a pending search', async () => {
 
 test('behavior: loads data only when a view needs it, and only once', async () => {
   const { kit, server } = setUp()
-  void open(kit)
+  void openModal(kit)
   await moreWallets(kit)
   await searchWallets(kit, { query: 'x' })
   expect(server.queries).toEqual([])
@@ -84,7 +84,7 @@ test('behavior: clears the search when the modal is opened again', async () => {
   await showAllWallets(kit)
   await toggleCertified(kit)
   await nextMacrotask()
-  void open(kit)
+  void openModal(kit)
   expect(state()).toMatchObject({ status: 'idle', query: '', filter: { certifiedOnly: false } })
   expect(shown()).toEqual([])
   expect(state()?.top.status).toBe('ready')
@@ -127,7 +127,7 @@ test('error: queries the directory again when the Connect view is opened again',
   await showAllWallets(kit)
   await expect.poll(() => state()?.top.status).toBe('ready')
   server.fail = undefined
-  void open(kit)
+  void openModal(kit)
   await showAllWallets(kit)
   await nextMacrotask()
   expect(state()?.top).toMatchObject({ count: 90 })
@@ -162,7 +162,7 @@ test('behavior: loads the links of a remote wallet that was connected meanwhile'
   await nextMacrotask()
   const wallet = { ...makeRecent('wallet-77'), connectorIds: ['walletConnect'] }
   kit.internal.send({ feature: 'wallets', event: { type: 'recognised', wallet } })
-  void open(kit)
+  void openModal(kit)
   await showAllWallets(kit)
   await nextMacrotask()
   expect(server.queries).toContainEqual({ page: 1, entries: 1, include: ['wallet-77'] })
@@ -208,7 +208,7 @@ describe('wallet ids of the directory', () => {
     kit.mount()
     const before = toConnectModel(kit.getState(), kit.config)
     await recommendWallets(kit)
-    await expect.poll(() => kit.getState().catalogue?.top.status).toBe('ready')
+    await expect.poll(() => kit.getState().directory?.top.status).toBe('ready')
     const model = toConnectModel(kit.getState(), kit.config)
     const ids = model.status === 'ready' ? model.wallets.map(({ id }) => id) : model.status
     return { before: before.status, ids }

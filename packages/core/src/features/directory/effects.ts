@@ -82,8 +82,8 @@ function warnOfEmptyList(
 ): void {
   const { includeWalletIds } = config
   if (!includeWalletIds || !config.enableWallets) return
-  const catalogue = { ...initialState(), top: { status: 'ready', ...top } } as const
-  if (getWalletRows(wallets, config, { catalogue }).some(({ tag }) => tag !== 'qr-code')) return
+  const directory = { ...initialState(), top: { status: 'ready', ...top } } as const
+  if (getWalletRows(wallets, config, { directory }).some(({ tag }) => tag !== 'qr-code')) return
   const ids = includeWalletIds.map((id) => `"${id}"`).join(', ')
   warn(
     `"includeWalletIds" must name a wallet that can be connected here, got [${ids}]. ` +

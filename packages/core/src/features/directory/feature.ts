@@ -7,8 +7,8 @@ import { policy } from './policy.js'
 import type { CatalogueEvent } from './types.js'
 
 /** The wallet directory, installed by the actions that show it. */
-export const catalogueFeature: Feature = defineFeature({
-  name: 'catalogue',
+export const directoryFeature: Feature = defineFeature({
+  name: 'directory',
   initialState,
   transition,
   effects,

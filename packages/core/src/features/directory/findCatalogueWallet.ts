@@ -9,18 +9,18 @@ import { hasWalletId } from '../wallets/directory.js'
  * @param id The id of a row, or any other id of the wallet.
  */
 export function findCatalogueWallet(
-  { wallets, catalogue }: Pick<KitState, 'wallets' | 'catalogue'>,
+  { wallets, directory }: Pick<KitState, 'wallets' | 'directory'>,
   { customWallets }: Pick<Config, 'customWallets'>,
   id: string,
 ): CatalogueWallet | undefined {
-  const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
+  const top = directory?.top.status === 'ready' ? directory.top : undefined
   const custom = customWallets.find((wallet) => wallet.id === id || (wallet.rdns && wallet.rdns === id))
   if (custom) return fromCustomWallet(custom)
   const known = [
     ...(top?.featured ?? []),
     ...(top?.recommended ?? []),
     ...(top?.recent ?? []),
-    ...(catalogue?.wallets ?? []),
+    ...(directory?.wallets ?? []),
   ]
   const found = known.find((wallet) => hasWalletId(wallet, [id]))
   if (found) return found

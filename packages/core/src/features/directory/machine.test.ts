@@ -45,6 +45,20 @@ describe('shown', () => {
     expect(transition(state, { type: 'shown' }).run).toEqual([settle, load(1)])
   })
 
+  test('behavior: applies text that the user typed before the first page was requested', () => {
+    const { state: typed } = transition(idle, { type: 'searched', query: 'rainb ' })
+    const typedFilter: CatalogueFilter = { ...all, query: 'rainb' }
+    expect(transition(typed, { type: 'shown' })).toEqual({
+      state: { ...loading, query: 'rainb ', filter: typedFilter },
+      run: [settle, load(1, typedFilter)],
+    })
+    const typedLater = { ...ready, query: 'rainb' }
+    expect(transition(typedLater, { type: 'shown', namespace: 'solana' }).run).toEqual([
+      settle,
+      load(1, { ...onSolana, query: 'rainb' }),
+    ])
+  })
+
   test('behavior: keeps the namespace while searching', () => {
     const shown: CatalogueState = { ...ready, filter: onSolana, query: 'x' }
     expect(transition(shown, { type: 'inputSettled' }).state.filter).toEqual({ ...onSolana, query: 'x' })
@@ -183,6 +197,12 @@ describe('failed', () => {
     })
   })
 
+  test('behavior: a retry applies text that the user has just typed', () => {
+    const failed: CatalogueState = { ...ready, hasMore: false, error, query: 'met' }
+    const filter: CatalogueFilter = { ...all, query: 'met' }
+    expect(transition(failed, { type: 'retried' }).run).toEqual([settle, load(1, filter)])
+  })
+
   test('behavior: searches the built-in wallets without querying the directory again', () => {
     const own: CatalogueState = { ...ready, hasMore: false, error, query: 'met' }
     const found = { query: 'met', certifiedOnly: false }
@@ -213,5 +233,6 @@ describe('clear', () => {
       run: [settle, { type: 'cancel', key: 'page' }],
     })
     expectIgnored({ ...idle, top: makeTop() }, { type: 'clear' })
+    expect(transition({ ...idle, query: 'x' }, { type: 'clear' }).state).toEqual(idle)
   })
 })

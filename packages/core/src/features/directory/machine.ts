@@ -18,6 +18,7 @@ export function initialState(): CatalogueState {
     status: 'idle',
     wallets: [],
     page: 0,
+    hasCertified: false,
     hasMore: false,
   }
 }
@@ -39,9 +40,9 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
     case 'searched':
       return search(state, input.query)
     case 'inputSettled':
-      return narrow(state, { ...filter, query: state.query.trim() })
+      return narrow(state, filter)
     case 'certifiedToggled':
-      return narrow(state, { ...filter, query: state.query.trim(), certifiedOnly: !filter.certifiedOnly })
+      return narrow(state, { ...filter, certifiedOnly: !filter.certifiedOnly })
     case 'moreWanted':
       return status === 'ready' && state.hasMore ? load(state, page + 1) : { state }
     case 'retried':
@@ -55,7 +56,7 @@ export function transition(state: CatalogueState, input: CatalogueInput): Catalo
       // The Connect view works without the directory. The next `topWanted` event loads it again.
       return { state: input.effect.type === 'loadTop' ? { ...state, top: { status: 'idle' } } : state }
     case 'clear':
-      return status === 'idle'
+      return status === 'idle' && state.query === ''
         ? { state }
         : {
             state: { ...initialState(), top: state.top },
@@ -108,10 +109,21 @@ function narrow(state: CatalogueState, filter: CatalogueFilter): CatalogueStep {
   return restart(state, filter, state.status === 'ready' ? state.error : undefined)
 }
 
-/** Loads the first page, and keeps only the data for the Connect view. */
-function restart(state: CatalogueState, filter: CatalogueFilter, error?: LatchkitError): CatalogueStep {
-  const { top, query } = state
-  const { run = [], ...step } = load({ ...initialState(), top, query, filter }, 1, error)
+/**
+ * Loads the first page, and keeps only the data for the Connect view. Applies the current search text, because a search
+ * that waits for the end of the input is cancelled.
+ */
+function restart(
+  { top, query, hasCertified }: CatalogueState,
+  filter: CatalogueFilter,
+  error?: LatchkitError,
+): CatalogueStep {
+  const current = { ...filter, query: query.trim() }
+  const { run = [], ...step } = load(
+    { ...initialState(), top, query, hasCertified, filter: current },
+    1,
+    error,
+  )
   return { ...step, run: [createCancel('search'), ...run] }
 }
 
@@ -138,6 +150,7 @@ function arrived(
     wallets: [...state.wallets, ...fresh],
     page,
     count,
+    hasCertified: state.hasCertified || wallets.some(({ certified }) => certified),
     // A directory that repeats the same page would be queried forever.
     hasMore: hasMore && (wallets.length === 0 || fresh.length > 0),
     ...(error && { error }),

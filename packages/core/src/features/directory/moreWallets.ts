@@ -14,7 +14,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
  * ```
  */
 export async function moreWallets(kit: Latchkit): Promise<moreWallets.ReturnType> {
-  kit.internal.send({ feature: 'catalogue', event: { type: 'moreWanted' } })
+  kit.internal.send({ feature: 'directory', event: { type: 'moreWanted' } })
 }
 
 export declare namespace moreWallets {

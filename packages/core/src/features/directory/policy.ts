@@ -2,5 +2,5 @@ import type { Policy } from '../../engine/types.js'
 
 /** Clears the search when the modal opens again. */
 export const policy: Policy = {
-  modal: { opened: () => [{ feature: 'catalogue', event: { type: 'clear' } }] },
+  modal: { opened: () => [{ feature: 'directory', event: { type: 'clear' } }] },
 }

@@ -22,9 +22,9 @@ export async function recommendWallets(kit: Latchkit): Promise<recommendWallets.
   const hasWalletIds = [...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds].length > 0
   if (!hasWalletIds && getRemoteNamespaces(getState().wallets, config).length === 0) return
   // Loaded here, so that the Connect view can render before the directory code has loaded.
-  const { catalogueFeature, createTopWantedEvent } = await import('./feature.js')
-  internal.install(catalogueFeature)
-  internal.send({ feature: 'catalogue', event: createTopWantedEvent(getState()) })
+  const { directoryFeature, createTopWantedEvent } = await import('./feature.js')
+  internal.install(directoryFeature)
+  internal.send({ feature: 'directory', event: createTopWantedEvent(getState()) })
 }
 
 export declare namespace recommendWallets {

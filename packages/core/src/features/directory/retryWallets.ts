@@ -14,7 +14,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
  * ```
  */
 export async function retryWallets(kit: Latchkit): Promise<retryWallets.ReturnType> {
-  kit.internal.send({ feature: 'catalogue', event: { type: 'retried' } })
+  kit.internal.send({ feature: 'directory', event: { type: 'retried' } })
 }
 
 export declare namespace retryWallets {

@@ -17,7 +17,7 @@ export async function searchWallets(
   kit: Latchkit,
   parameters: searchWallets.Parameters,
 ): Promise<searchWallets.ReturnType> {
-  kit.internal.send({ feature: 'catalogue', event: { type: 'searched', query: parameters.query } })
+  kit.internal.send({ feature: 'directory', event: { type: 'searched', query: parameters.query } })
 }
 
 export declare namespace searchWallets {

@@ -21,10 +21,10 @@ export async function showAllWallets(
 ): Promise<showAllWallets.ReturnType> {
   const { install, send } = kit.internal
   // Loaded here, because most users never open the list of all wallets.
-  const { catalogueFeature, createTopWantedEvent } = await import('./feature.js')
-  install(catalogueFeature)
-  send({ feature: 'catalogue', event: createTopWantedEvent(kit.getState()) })
-  send({ feature: 'catalogue', event: { type: 'shown', namespace: parameters.namespace } })
+  const { directoryFeature, createTopWantedEvent } = await import('./feature.js')
+  install(directoryFeature)
+  send({ feature: 'directory', event: createTopWantedEvent(kit.getState()) })
+  send({ feature: 'directory', event: { type: 'shown', namespace: parameters.namespace } })
 }
 
 export declare namespace showAllWallets {

@@ -3,33 +3,36 @@ import type { KitState } from '../../engine/types.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
 import { getAllWalletRows } from '../wallets/rules.js'
 import { initialState } from './machine.js'
+import type { CatalogueState } from './types.js'
 import type { AllWalletsModel } from './view.js'
 
 /**
- * Returns the model of the AllWallets view. Its status is `loading` until `showAllWallets` has added `state.catalogue`.
+ * Returns the model of the AllWallets view. Its status is `loading` until `showAllWallets` has added `state.directory`.
  *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toAllWalletsModel } from '@latchkit/core/remote-views'
+ * import { toAllWalletsModel } from '@latchkit/core/views/remote'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toAllWalletsModel(kit.getState(), kit.config)
  * ```
  */
 export function toAllWalletsModel(
-  state: Pick<KitState, 'wallets' | 'catalogue'>,
+  state: Pick<KitState, 'wallets' | 'directory'>,
   config: Config,
 ): AllWalletsModel {
-  const { catalogue = initialState() } = state
-  const { query, filter, status, count, hasMore, error } = catalogue
+  const { directory = initialState() } = state
+  const { query, filter, status, hasCertified, hasMore, error } = directory
+  const count = directory.count ?? countUnfiltered(directory, config)
   const head = {
     query,
     certifiedOnly: filter.certifiedOnly,
+    hasCertified,
     ...(count !== undefined && { total: count }),
   }
-  const wallets = getAllWalletRows(state.wallets, config, catalogue)
+  const wallets = getAllWalletRows(state.wallets, config, directory)
   if (status === 'idle' || status === 'loading') return { ...head, status: 'loading', wallets }
   if (error) {
     return { ...head, status: 'failed', wallets, builtIn: status === 'ready', ...toFailure(error) }
@@ -37,4 +40,14 @@ export function toAllWalletsModel(
   return wallets.length === 0 && !hasMore
     ? { ...head, status: 'no-match' }
     : { ...head, status: 'ready', wallets, hasMore }
+}
+
+/** Returns the number of wallets that the Connect view shows, if the list has no filter. It is known before the first page. */
+function countUnfiltered({ top, filter }: CatalogueState, { networks }: Config): number | undefined {
+  const { query, certifiedOnly, namespace } = filter
+  const isFiltered =
+    query !== '' ||
+    certifiedOnly ||
+    networks.some(({ chainNamespace }) => chainNamespace !== (namespace ?? chainNamespace))
+  return top.status === 'ready' && !isFiltered ? top.count : undefined
 }

@@ -1,63 +1,51 @@
 import type { Platform } from '../../browser/platform.js'
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
-import { cleanName } from '../../foundation/schema/cleanName.js'
-import { isWebUrl, safeImageUrl } from '../../foundation/schema/url.js'
-import { walletRowOf } from '../wallets/rules.js'
-import type { WalletRow } from '../wallets/walletRow.js'
-import { findCatalogueWallet } from './findCatalogueWallet.js'
+import { snapshot } from '../wallets/snapshot/snapshot.js'
+import { getWalletDownloads } from './getWalletDownloads.js'
 import type { DownloadLink, DownloadsModel } from './view.js'
 
-const desktop = { isPhone: false, isTablet: false, isAndroid: false } as const
+type Device = Pick<Platform, 'isPhone' | 'isTablet' | 'isAndroid' | 'isChromium'>
+
+const desktop: Device = { isPhone: false, isTablet: false, isAndroid: false, isChromium: true }
 
 /**
- * Returns the model of the Downloads view: the download links of a wallet for this device.
+ * Returns the model of the Downloads view: the download link of a wallet for this device, and the others. On a phone or
+ * tablet the first link is its app store, in a desktop browser the Chrome Web Store if the browser can use it. Without such a
+ * link, the first link is the website.
  *
- * @param scope The device, as `readRemoteScope()` returns it. Default a desktop.
+ * @param scope The device, as `readRemoteScope()` returns it. Default: Chrome on a desktop.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toDownloadsModel } from '@latchkit/core/remote-views'
+ * import { toDownloadsModel } from '@latchkit/core/views/get-wallet'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const model = toDownloadsModel(kit.getState(), kit.config, 'io.rabby')
+ * const { primary } = toDownloadsModel(kit.getState(), kit.config, 'io.rabby')
  * ```
  */
 export function toDownloadsModel(
-  state: Pick<KitState, 'wallets' | 'catalogue'>,
+  state: Pick<KitState, 'wallets' | 'directory'>,
   config: Config,
   walletId: string,
-  scope: Pick<Platform, 'isPhone' | 'isTablet' | 'isAndroid'> = desktop,
+  scope: Device = desktop,
 ): DownloadsModel {
-  const known = findCatalogueWallet(state, config, walletId)
-  const row = walletRowOf(state.wallets, config, walletId)
-  const icon = row?.icon ?? safeImageUrl(known?.icon)
-  const wallet: WalletRow = {
-    id: walletId,
-    name: row?.name ?? cleanName(known?.name ?? ''),
-    ...(icon && { icon }),
-    namespaces: row?.namespaces ?? known?.namespaces ?? [],
+  const { wallet, links } = getWalletDownloads(state, config, walletId, snapshot)
+  const find = (wanted: DownloadLink['store'] | undefined) => links.find(({ store }) => store === wanted)
+  const primary = find(getStore(scope)) ?? find('homepage')
+  const others = links.filter((link) => link !== primary)
+  const canScan = !(scope.isPhone || scope.isTablet)
+  return {
+    wallet,
+    ...(primary && { primary }),
+    others,
+    codes: canScan ? others.filter(({ store }) => store === 'app-store' || store === 'play-store') : [],
   }
-  const links = [
-    ...link('chrome', known?.chromeStore),
-    ...link('app-store', known?.appStore),
-    ...link('play-store', known?.playStore),
-    ...link('homepage', known?.homepage),
-  ]
-  const own = links.filter(({ store }) => isForDevice(store, scope))
-  return { wallet, links: own.length > 0 ? own : links }
 }
 
-/** Whether a link applies to the device. A desktop shows all links, because the user may install the app on a phone. */
-function isForDevice(
-  store: DownloadLink['store'],
-  { isPhone, isTablet, isAndroid }: Pick<Platform, 'isPhone' | 'isTablet' | 'isAndroid'>,
-): boolean {
-  if (store === 'homepage' || !(isPhone || isTablet)) return true
-  return store === (isAndroid ? 'play-store' : 'app-store')
-}
-
-function link(store: DownloadLink['store'], href: string | undefined): readonly DownloadLink[] {
-  return href !== undefined && /^https:/i.test(href) && isWebUrl(href) ? [{ store, href }] : []
+/** Returns the store from which this device can install a wallet. */
+function getStore({ isPhone, isTablet, isAndroid, isChromium }: Device): DownloadLink['store'] | undefined {
+  if (isPhone || isTablet) return isAndroid ? 'play-store' : 'app-store'
+  return isChromium ? 'chrome' : undefined
 }

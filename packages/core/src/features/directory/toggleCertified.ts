@@ -14,7 +14,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
  * ```
  */
 export async function toggleCertified(kit: Latchkit): Promise<toggleCertified.ReturnType> {
-  kit.internal.send({ feature: 'catalogue', event: { type: 'certifiedToggled' } })
+  kit.internal.send({ feature: 'directory', event: { type: 'certifiedToggled' } })
 }
 
 export declare namespace toggleCertified {

@@ -48,6 +48,8 @@ export type CatalogueState = {
   readonly page: number
   /** Number of wallets on all pages, if it is known. */
   readonly count?: number | undefined
+  /** Whether a wallet was certified since the modal opened. */
+  readonly hasCertified: boolean
   /** Whether there is another page. */
   readonly hasMore: boolean
   /** `ready`: the error of the directory, if these are built-in wallets. `failed`: the error of the next page. */
@@ -108,6 +110,6 @@ export type CatalogueInput = CatalogueEvent | Failed<CatalogueEffect>
 
 declare module '../../engine/types.js' {
   interface Features {
-    catalogue: { state: CatalogueState; event: CatalogueEvent; isOptional: true }
+    directory: { state: CatalogueState; event: CatalogueEvent; isOptional: true }
   }
 }

@@ -28,7 +28,7 @@ function modelOf(
   connectors: readonly Connector[] = [remote],
   options: Partial<Options> = {},
 ): AllWalletsModel {
-  const state = { wallets: makeState(connectors), catalogue: makeCatalogue(change) }
+  const state = { wallets: makeState(connectors), directory: makeCatalogue(change) }
   return toAllWalletsModel(state, makeConfig(options))
 }
 const rowsOf = (model: AllWalletsModel) => ('wallets' in model ? model.wallets : [])
@@ -43,6 +43,7 @@ describe('toAllWalletsModel', () => {
       status: 'ready',
       query: '',
       certifiedOnly: false,
+      hasCertified: false,
       total: 90,
       hasMore: true,
       wallets: [
@@ -57,6 +58,7 @@ describe('toAllWalletsModel', () => {
       status: 'loading',
       query: '',
       certifiedOnly: false,
+      hasCertified: false,
       wallets: [],
     })
   })
@@ -144,6 +146,7 @@ describe('toAllWalletsModel', () => {
       status: 'no-match',
       query: 'xyz',
       certifiedOnly: false,
+      hasCertified: false,
       total: 0,
     })
   })
@@ -153,7 +156,7 @@ describe('toAllWalletsModel', () => {
       status: 'failed',
       builtIn: true,
       wallets: [{ id: 'a' }],
-      reason: 'The network did not answer.',
+      code: 'rpc-request',
     })
   })
 
@@ -175,32 +178,59 @@ describe('toDownloadsModel', () => {
   }
   const listed = (change: Parameters<typeof makeWallet>[1]) => ({
     wallets: makeState([]),
-    catalogue: makeCatalogue({ wallets: [makeWallet('a', { name: 'Alpha', ...change })] }),
+    directory: makeCatalogue({ wallets: [makeWallet('a', { name: 'Alpha', ...change })] }),
   })
 
   test('default', () => {
     expect(toDownloadsModel(listed(links), makeConfig(), 'a')).toEqual({
       wallet: { id: 'a', name: 'Alpha', namespaces: ['eip155'] },
-      links: [
-        { store: 'chrome', href: links.chromeStore },
+      primary: { store: 'chrome', href: links.chromeStore },
+      others: [
         { store: 'app-store', href: links.appStore },
         { store: 'play-store', href: links.playStore },
         { store: 'homepage', href: links.homepage },
       ],
+      codes: [
+        { store: 'app-store', href: links.appStore },
+        { store: 'play-store', href: links.playStore },
+      ],
     })
   })
 
+  const device = { isPhone: false, isTablet: false, isAndroid: false, isChromium: false }
+  const androidPhone = { ...device, isPhone: true, isAndroid: true, isChromium: true }
+
   test.each([
-    ['an Android phone', { isPhone: true, isTablet: false, isAndroid: true }, ['play-store', 'homepage']],
-    ['an iPhone', { isPhone: true, isTablet: false, isAndroid: false }, ['app-store', 'homepage']],
-    ['an iPad', { isPhone: false, isTablet: true, isAndroid: false }, ['app-store', 'homepage']],
-  ] as const)('behavior: %s shows only its own store', (_, scope, stores) => {
-    const { links: found } = toDownloadsModel(listed(links), makeConfig(), 'a', scope)
-    expect(found.map(({ store }) => store)).toEqual(stores)
-    // Without a link for this device, all links are shown.
-    const { chromeStore } = links
-    const other = toDownloadsModel(listed({ chromeStore }), makeConfig(), 'a', scope)
-    expect(other.links).toEqual([{ store: 'chrome', href: chromeStore }])
+    ['Chrome on a desktop', { ...device, isChromium: true }, 'chrome', ['app-store', 'play-store']],
+    ['Firefox on a desktop', device, 'homepage', ['app-store', 'play-store']],
+    ['an Android phone', androidPhone, 'play-store', []],
+    ['an Android tablet', { ...androidPhone, isPhone: false, isTablet: true }, 'play-store', []],
+    ['an iPhone', { ...device, isPhone: true }, 'app-store', []],
+    ['an iPad', { ...device, isTablet: true }, 'app-store', []],
+  ] as const)('behavior: %s has the primary link %3$s', (_, scope, store, codes) => {
+    const model = toDownloadsModel(listed(links), makeConfig(), 'a', scope)
+    expect(model.primary?.store).toBe(store)
+    expect(model.codes.map((code) => code.store)).toEqual(codes)
+    expect(model.others.map((other) => other.store).sort()).toEqual(
+      ['app-store', 'chrome', 'homepage', 'play-store'].filter((one) => one !== store),
+    )
+  })
+
+  test('behavior: without a store for this device, the website is the primary link, if there is one', () => {
+    const { chromeStore, homepage } = links
+    const withHomepage = toDownloadsModel(listed({ chromeStore, homepage }), makeConfig(), 'a', androidPhone)
+    expect(withHomepage.primary).toEqual({ store: 'homepage', href: homepage })
+    const without = toDownloadsModel(listed({ chromeStore }), makeConfig(), 'a', androidPhone)
+    expect(without).not.toHaveProperty('primary')
+    expect(without.others).toEqual([{ store: 'chrome', href: chromeStore }])
+  })
+
+  test('behavior: a built-in wallet that the directory does not have, or has without links', () => {
+    const unlisted = toDownloadsModel({ wallets: makeState([]) }, makeConfig(), 'io.metamask')
+    expect(unlisted.wallet.name).toBe('MetaMask')
+    expect(unlisted.primary?.store).toBe('chrome')
+    const before = { wallets: makeState([], [{ ...makeRecent('io.metamask'), name: 'MetaMask' }]) }
+    expect(toDownloadsModel(before, makeConfig(), 'io.metamask').primary).toEqual(unlisted.primary)
   })
 
   test('behavior: omits invalid links', () => {
@@ -209,22 +239,27 @@ describe('toDownloadsModel', () => {
       appStore: 'http://apps.example',
       homepage: 'not a link',
     }
-    expect(toDownloadsModel(listed(bad), makeConfig(), 'a').links).toEqual([])
+    expect(toDownloadsModel(listed(bad), makeConfig(), 'a')).toEqual({
+      wallet: expect.anything(),
+      others: [],
+      codes: [],
+    })
   })
 
   test('behavior: a custom wallet, and a recent wallet', () => {
     const custom = { id: 'my', name: 'Mine', homepage: 'https://my.example', chrome_store: links.chromeStore }
     const model = toDownloadsModel({ wallets: makeState([]) }, makeConfig({ customWallets: [custom] }), 'my')
     expect(model.wallet.name).toBe('Mine')
-    expect(model.links.map(({ store }) => store)).toEqual(['chrome', 'homepage'])
+    expect([model.primary, ...model.others].map((link) => link?.store)).toEqual(['chrome', 'homepage'])
     const before = { wallets: makeState([], [{ ...makeRecent('old'), name: 'Old one' }]) }
     expect(toDownloadsModel(before, makeConfig(), 'old').wallet.name).toBe('Old one')
   })
 
   test('behavior: an unknown wallet', () => {
     expect(toDownloadsModel({ wallets: makeState([]) }, makeConfig(), 'x')).toEqual({
-      wallet: { id: 'x', name: 'Unknown wallet', namespaces: [] },
-      links: [],
+      wallet: { id: 'x', name: '', namespaces: [] },
+      others: [],
+      codes: [],
     })
   })
 })

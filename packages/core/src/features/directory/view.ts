@@ -14,6 +14,8 @@ export type AllWalletsModel = {
   /** The text of the search field. */
   readonly query: string
   readonly certifiedOnly: boolean
+  /** Whether a loaded wallet is certified. Otherwise, the filter `certifiedOnly` would show nothing. */
+  readonly hasCertified: boolean
   /** Number of wallets on all pages, if it is known. */
   readonly total?: number | undefined
 } /** `loading`: a page is being loaded, so placeholders follow `wallets`. */ & (
@@ -35,11 +37,15 @@ export type AllWalletsModel = {
 /** The model of the Downloads view: the download links of one wallet. */
 export type DownloadsModel = {
   readonly wallet: WalletRow
-  /** `https:` only; absent if none is known. */
-  readonly links: readonly DownloadLink[]
+  /** The link for this device, or the website; absent if none is known. */
+  readonly primary?: DownloadLink | undefined
+  /** All other links. */
+  readonly others: readonly DownloadLink[]
+  /** The links of `others` to open on a phone, which views show as QR codes. Empty on a phone or tablet. */
+  readonly codes: readonly DownloadLink[]
 }
 
-/** A download link of a wallet. */
+/** A download link of a wallet, `https:` only. */
 export type DownloadLink = {
   readonly store: 'chrome' | 'app-store' | 'play-store' | 'homepage'
   readonly href: string

@@ -6,11 +6,10 @@ import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
-import { back } from './back.js'
-import { close } from './close.js'
-import { open } from './open.js'
-import { push } from './push.js'
-import { replace } from './replace.js'
+import { closeModal } from './closeModal.js'
+import { goBack } from './goBack.js'
+import { navigate } from './navigate.js'
+import { openModal } from './openModal.js'
 
 const [local, , elsewhere] = testNetworks
 
@@ -31,10 +30,10 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   return value === pending ? 'pending' : value
 }
 
-describe('open', () => {
+describe('openModal', () => {
   test('default', async () => {
     const { kit, viewsOf } = mounted()
-    const opened = open(kit)
+    const opened = openModal(kit)
     expect(viewsOf()).toEqual(['connect'])
     expect(await stateOf(opened)).toBe('pending')
     const account = await connect(kit, { connectorId: 'io.fake' })
@@ -43,18 +42,18 @@ describe('open', () => {
 
   test('behavior: resolves to undefined when the modal closes without a connection', async () => {
     const { kit, viewsOf } = mounted()
-    const opened = open(kit)
-    await close(kit)
+    const opened = openModal(kit)
+    await closeModal(kit)
     expect(await stateOf(opened)).toBeUndefined()
     expect(viewsOf()).toBe('closed')
   })
 
   test('behavior: resolves to undefined when the kit is destroyed, so that it need not be awaited', async () => {
     const { kit } = mounted()
-    const opened = open(kit)
+    const opened = openModal(kit)
     kit.destroy()
     expect(await stateOf(opened)).toBeUndefined()
-    expect(await open(kit)).toBeUndefined()
+    expect(await openModal(kit)).toBeUndefined()
   })
 
   test('behavior: stays pending when a wallet declines, and resolves when a session is restored late', async () => {
@@ -65,7 +64,7 @@ describe('open', () => {
       ],
     })
     const { kit } = mounted({ adapters: [adapter] })
-    const opened = open(kit)
+    const opened = openModal(kit)
     await expect(connect(kit, { connectorId: 'io.no' })).rejects.toThrow()
     expect(await stateOf(opened)).toBe('pending')
     const reconnect = { type: 'reconnect', id: 'r', connectorIds: ['io.old'] } as const
@@ -80,7 +79,7 @@ describe('open', () => {
       fakeAdapter({ namespace: 'solana', wallets: [{ id: 'Fake', name: 'Fake' }] }),
     ] as const
     const { kit } = mounted({ adapters, networks: [local, solana], enableEmbedded: true })
-    const opened = open(kit, { namespace: 'eip155' })
+    const opened = openModal(kit, { namespace: 'eip155' })
     await connect(kit, { connectorId: 'Fake', namespace: 'solana' })
     expect(await stateOf(opened)).toBe('pending')
     const account = await connect(kit, { connectorId: 'io.fake' })
@@ -89,7 +88,7 @@ describe('open', () => {
 
   test('behavior: opened twice, both calls resolve', async () => {
     const { kit } = mounted()
-    const both = Promise.all([open(kit), open(kit)])
+    const both = Promise.all([openModal(kit), openModal(kit)])
     const account = await connect(kit, { connectorId: 'io.fake' })
     expect(await both).toEqual([account, account])
   })
@@ -97,12 +96,12 @@ describe('open', () => {
   test('behavior: with a connected wallet, opens the account', async () => {
     const { kit, viewsOf } = mounted()
     await connect(kit, { connectorId: 'io.fake' })
-    void open(kit)
+    void openModal(kit)
     expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'account', namespace: 'eip155' }] })
-    await close(kit)
-    void open(kit, { view: 'account' })
+    await closeModal(kit)
+    void openModal(kit, { view: 'account' })
     expect(viewsOf()).toEqual(['account'])
-    void open(kit, { view: 'connect' })
+    void openModal(kit, { view: 'connect' })
     expect(viewsOf()).toEqual(['connect'])
   })
 
@@ -113,11 +112,11 @@ describe('open', () => {
     } as const
     const locked = mounted(options)
     await connect(locked.kit, { connectorId: 'io.fake' })
-    await close(locked.kit, { force: true })
-    void open(locked.kit)
+    await closeModal(locked.kit, { force: true })
+    void openModal(locked.kit)
     expect(locked.viewsOf()).toEqual(['unsupported-chain'])
     // Closing is refused, and the modal shakes.
-    await close(locked.kit)
+    await closeModal(locked.kit)
     expect(locked.kit.getState().modal).toMatchObject({ status: 'open', shaking: true })
     await locked.clock.advance(500)
     expect(locked.kit.getState().modal).toMatchObject({ status: 'open', shaking: false })
@@ -128,7 +127,7 @@ describe('open', () => {
       allowUnsupportedChain: true,
     })
     await connect(free.kit, { connectorId: 'io.fake' })
-    void open(free.kit)
+    void openModal(free.kit)
     expect(free.viewsOf()).toEqual(['account'])
   })
 
@@ -136,67 +135,67 @@ describe('open', () => {
     'param: view %s',
     (view) => {
       const { kit, viewsOf } = mounted()
-      void open(kit, { view })
+      void openModal(kit, { view })
       expect(viewsOf()).toEqual([view])
     },
   )
 
   test('param: view account opens the list of wallets if no wallet is connected', () => {
     const { kit, viewsOf } = mounted()
-    void open(kit, { view: 'account' })
+    void openModal(kit, { view: 'account' })
     expect(viewsOf()).toEqual(['connect'])
   })
 
   test('param: namespace', async () => {
     const { kit } = mounted()
-    void open(kit, { namespace: 'eip155' })
+    void openModal(kit, { namespace: 'eip155' })
     expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'connect', namespace: 'eip155' }] })
-    void open(kit, { view: 'connect', namespace: 'eip155' })
+    void openModal(kit, { view: 'connect', namespace: 'eip155' })
     expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'connect', namespace: 'eip155' }] })
   })
 
   test('error: a namespace that is not configured', async () => {
     const { kit, viewsOf } = mounted()
-    await expect(open(kit, { namespace: 'solana' })).rejects.toBeInstanceOf(NetworkNotFoundError)
+    await expect(openModal(kit, { namespace: 'solana' })).rejects.toBeInstanceOf(NetworkNotFoundError)
     expect(viewsOf()).toBe('closed')
   })
 })
 
-describe('push, replace and back', () => {
+describe('navigate and goBack', () => {
   test('default', async () => {
     const { kit, clock, facts, viewsOf } = mounted()
-    void open(kit)
-    await push(kit, { route: { view: 'what-is-a-wallet' } })
+    void openModal(kit)
+    await navigate(kit, { route: { view: 'what-is-a-wallet' } })
     expect(viewsOf()).toEqual(['connect', 'what-is-a-wallet'])
-    await replace(kit, { route: { view: 'get-wallet' } })
+    await navigate(kit, { route: { view: 'get-wallet' }, replace: true })
     expect(viewsOf()).toEqual(['connect', 'get-wallet'])
-    await back(kit)
+    await goBack(kit)
     expect(viewsOf()).toEqual(['connect'])
     await clock.advance(99)
     expect(facts.some(({ type }) => type === 'wentBack')).toBe(false)
     await clock.advance(1)
     expect(facts.at(-1)).toEqual({ feature: 'modal', type: 'wentBack', from: { view: 'get-wallet' } })
-    await back(kit)
+    await goBack(kit)
     expect(viewsOf()).toBe('closed')
   })
 
   test('behavior: do nothing while the modal is closed, and do not reject', async () => {
     const { kit, viewsOf } = mounted()
-    await push(kit, { route: { view: 'networks' } })
-    await replace(kit, { route: { view: 'networks' } })
-    await back(kit)
-    await close(kit)
+    await navigate(kit, { route: { view: 'networks' } })
+    await navigate(kit, { route: { view: 'networks' }, replace: true })
+    await goBack(kit)
+    await closeModal(kit)
     expect(viewsOf()).toBe('closed')
   })
 })
 
-describe('close', () => {
+describe('closeModal', () => {
   test('param: reason', async () => {
     const { kit, facts } = mounted()
-    void open(kit)
-    await close(kit, { reason: 'backdrop' })
-    void open(kit)
-    await close(kit)
+    void openModal(kit)
+    await closeModal(kit, { reason: 'backdrop' })
+    void openModal(kit)
+    await closeModal(kit)
     const reasons = facts.flatMap((fact) => (fact.type === 'closed' && 'reason' in fact ? [fact.reason] : []))
     expect(reasons).toEqual(['backdrop', 'action'])
   })
@@ -204,8 +203,8 @@ describe('close', () => {
   test('behavior: an inline modal goes to its first view instead', async () => {
     const { kit, viewsOf } = mounted({ enableEmbedded: true })
     expect(viewsOf()).toEqual(['connect'])
-    await push(kit, { route: { view: 'what-is-a-wallet' } })
-    await close(kit)
+    await navigate(kit, { route: { view: 'what-is-a-wallet' } })
+    await closeModal(kit)
     expect(viewsOf()).toEqual(['connect'])
   })
 })

@@ -13,6 +13,7 @@ const unsupported: Route = { view: 'unsupported-chain', namespace: 'eip155' }
 const switching: Route = { view: 'switch-network', chainId: 'eip155:1' }
 
 const closed: ModalState = { status: 'closed' }
+const closedAfterFlow: ModalState = { status: 'closed', isDone: true }
 type Open = Extract<ModalState, { status: 'open' }>
 
 function at(...stack: Stack): Open {
@@ -169,7 +170,7 @@ describe('back', () => {
 describe('close', () => {
   test.each(['escape', 'backdrop', 'close-button', 'action', 'done'] as const)('default', (reason) => {
     expect(transition(at(connect, networks), { type: 'close', reason })).toEqual({
-      state: closed,
+      state: reason === 'done' ? closedAfterFlow : closed,
       emit: [{ type: 'closed', reason, from: networks }],
     })
   })
@@ -180,7 +181,7 @@ describe('close', () => {
         state: { ...state, shaking: true },
         run: [shakeTimer],
       })
-      expect(transition(state, { type: 'close', reason: 'done', force: true }).state).toEqual(closed)
+      expect(transition(state, { type: 'close', reason: 'done', force: true }).state).toEqual(closedAfterFlow)
     }
   })
 
@@ -227,7 +228,7 @@ describe('closed', () => {
 })
 
 describe('toModalModel', () => {
-  const embedded = { enableEmbedded: true }
+  const inline = { enableEmbedded: true }
   const overlay = { enableEmbedded: false }
 
   test('default', () => {
@@ -239,12 +240,12 @@ describe('toModalModel', () => {
       direction: 'forward',
       canGoBack: true,
       shaking: false,
-      embedded: false,
+      isInline: false,
     })
   })
 
   test('behavior: cannot go back from the first view, nor if the modal is locked', () => {
-    expect(toModalModel({ modal: at(connect) }, embedded)).toMatchObject({ canGoBack: false, embedded: true })
+    expect(toModalModel({ modal: at(connect) }, inline)).toMatchObject({ canGoBack: false, isInline: true })
     expect(toModalModel({ modal: at(unsupported, networks) }, overlay)).toMatchObject({ canGoBack: false })
     expect(toModalModel({ modal: { ...backAt(connect), shaking: true } }, overlay)).toMatchObject({
       direction: 'back',

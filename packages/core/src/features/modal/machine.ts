@@ -6,7 +6,8 @@ import { isLocked, isSameRoute, type Stack, topOf } from './rules.js'
 
 /** The state of the modal's router. The stack is never empty while the modal is open. */
 export type ModalState =
-  | { readonly status: 'closed' }
+  /** `isDone`: the flow that the modal was opened for has ended, for example with a connected wallet. */
+  | { readonly status: 'closed'; readonly isDone?: true | undefined }
   | {
       readonly status: 'open'
       readonly stack: Stack
@@ -136,7 +137,7 @@ function navigate(state: Open, stack: Stack): ModalStep {
 
 function close(state: Open, reason: CloseReason): ModalStep {
   return {
-    state: { status: 'closed' },
+    state: { status: 'closed', ...(reason === 'done' && { isDone: true }) },
     ...(state.shaking && { run: [{ type: 'cancel', key: 'shake' }] }),
     emit: [{ type: 'closed', reason, from: topOf(state.stack) }],
   }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { toConnectModel } from '../connection/toConnectModel.js'
-import { close } from './close.js'
-import { open } from './open.js'
-import { push } from './push.js'
-import { replace } from './replace.js'
+import { closeModal } from './closeModal.js'
+import { navigate } from './navigate.js'
+import { openModal } from './openModal.js'
 import type { Route } from './route.js'
 import { setLegalChecked } from './setLegalChecked.js'
 
@@ -22,18 +21,18 @@ const withTerms = { features: { legalCheckbox: true }, termsConditionsUrl: '/ter
 
 test('default: unchecked at first, and kept while the modal is open', async () => {
   const { kit, checkbox } = setUp(withTerms)
-  void open(kit)
+  void openModal(kit)
   expect(checkbox()).toEqual({ checked: false })
   await setLegalChecked(kit, { checked: true })
-  await push(kit, { route: { view: 'what-is-a-wallet' } })
+  await navigate(kit, { route: { view: 'what-is-a-wallet' } })
   expect(kit.getState().modal).toMatchObject({ status: 'open', legalChecked: true })
   expect(checkbox()).toEqual({ checked: true })
   await setLegalChecked(kit, { checked: false })
   expect(checkbox()).toEqual({ checked: false })
   await setLegalChecked(kit, { checked: true })
-  await close(kit)
+  await closeModal(kit)
   expect(checkbox()).toEqual({ checked: false })
-  void open(kit)
+  void openModal(kit)
   expect(checkbox()).toEqual({ checked: false })
 })
 
@@ -67,24 +66,24 @@ test.each(walletViews)(
     const { view } = route
     const connectRoute = { view: 'connect', ...('namespace' in route && { namespace: route.namespace }) }
     if (view === 'all-wallets' || view === 'connecting-basic') {
-      void open(kit, { view })
+      void openModal(kit, { view })
       expect(stack()).toEqual([connectRoute])
     }
-    void open(kit, { view: 'what-is-a-wallet' })
-    await push(kit, { route })
+    void openModal(kit, { view: 'what-is-a-wallet' })
+    await navigate(kit, { route })
     expect(stack()).toEqual([{ view: 'what-is-a-wallet' }, connectRoute])
-    void open(kit, { view: 'what-is-a-wallet' })
-    await replace(kit, { route })
+    void openModal(kit, { view: 'what-is-a-wallet' })
+    await navigate(kit, { route, replace: true })
     expect(stack()).toEqual([connectRoute])
 
     await setLegalChecked(kit, { checked: true })
-    await push(kit, { route })
+    await navigate(kit, { route })
     expect(stack()).toEqual([connectRoute, route])
   },
 )
 
 test('behavior: opens these views without the checkbox option', () => {
   const { kit } = setUp({ features: { legalCheckbox: true } })
-  void open(kit, { view: 'all-wallets' })
+  void openModal(kit, { view: 'all-wallets' })
   expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'all-wallets' }] })
 })

@@ -6,12 +6,12 @@ import type { Latchkit } from '../../engine/latchkit.js'
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
- * import { open, setLegalChecked } from '@latchkit/core/actions'
+ * import { openModal, setLegalChecked } from '@latchkit/core/actions'
  * import { mainnet } from '@latchkit/core/networks'
  *
  * const features = { legalCheckbox: true }
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet], features, termsConditionsUrl: '/terms' })
- * void open(kit)
+ * void openModal(kit)
  * await setLegalChecked(kit, { checked: true })
  * ```
  */

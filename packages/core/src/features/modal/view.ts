@@ -5,7 +5,8 @@ import { isLocked, topOf } from './rules.js'
 
 /** The model of the modal's frame. */
 export type ModalModel =
-  | { readonly status: 'closed' }
+  /** `isDone`: the flow that the modal was opened for has ended, for example with a connected wallet. */
+  | { readonly status: 'closed'; readonly isDone?: true | undefined }
   | {
       readonly status: 'open'
       readonly route: Route
@@ -16,7 +17,7 @@ export type ModalModel =
       /** True for 500 ms after an action was refused. */
       readonly shaking: boolean
       /** Rendered inline, without overlay (option `enableEmbedded`). */
-      readonly embedded: boolean
+      readonly isInline: boolean
     }
 
 /**
@@ -45,6 +46,6 @@ export function toModalModel(
     direction,
     canGoBack: stack.length > 1 && !isLocked(stack),
     shaking,
-    embedded: config.enableEmbedded,
+    isInline: config.enableEmbedded,
   }
 }

@@ -10,7 +10,7 @@ import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { connectionOf, sessionOf } from '../connection/rules.js'
-import { close } from '../modal/close.js'
+import { closeModal } from '../modal/closeModal.js'
 import { solana } from './network.fixtures.js'
 import { activeNetwork, networkOf } from './rules.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -152,7 +152,7 @@ test('behavior: any order of actions keeps address and network equal to those of
       await world.test.clock.advance(3_000)
       world.check()
       // A modal about an unsupported chain closes only by force.
-      await close(world.test.kit, { force: true })
+      await closeModal(world.test.kit, { force: true })
       await nextMacrotask()
       expect(world.open).toBe(0)
       world.unmount()

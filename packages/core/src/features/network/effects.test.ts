@@ -72,24 +72,24 @@ describe('askWallet', () => {
   })
 })
 
-describe('remember', () => {
+describe('storeNetwork', () => {
   const chainId = base.caipNetworkId
-  const remember = { type: 'remember', key: 'remember', chainId, onView: true } as const
+  const storeNetwork = { type: 'storeNetwork', key: 'store', chainId, onView: true } as const
 
   test('default', () => {
     const context = makeContext({})
-    expect(effects.remember(remember, context)).toBeUndefined()
+    expect(effects.storeNetwork(storeNetwork, context)).toBeUndefined()
     expect(readStored(context.storage)).toEqual({ chainId, chainIds: { eip155: chainId } })
   })
 
   test('behavior: stores a network of a namespace that is not active', () => {
     const context = makeContext({})
-    effects.remember({ ...remember, onView: false }, context)
+    effects.storeNetwork({ ...storeNetwork, onView: false }, context)
     expect(readStored(context.storage)).toEqual({ chainIds: { eip155: chainId } })
   })
 
   test('behavior: ignores a storage that fails', () => {
     const context = { ...makeContext({}), storage: fakeStorage({ throws: true }) }
-    expect(() => effects.remember(remember, context)).not.toThrow()
+    expect(() => effects.storeNetwork(storeNetwork, context)).not.toThrow()
   })
 })

@@ -26,7 +26,7 @@ export const effects: Effects<
     return { type: 'switched', id, session }
   },
 
-  remember({ chainId, onView }, { storage }) {
+  storeNetwork({ chainId, onView }, { storage }) {
     writeStored(storage, { chainIds: { [namespaceOf(chainId)]: chainId }, ...(onView && { chainId }) })
     return undefined
   },

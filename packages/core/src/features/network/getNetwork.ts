@@ -1,6 +1,7 @@
+import type { Config } from '../../config/config.js'
 import type { Latchkit } from '../../engine/latchkit.js'
+import type { NetworkOf } from '../../engine/Register.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
-import type { Network } from '../../foundation/schema/network.js'
 import { networkOf } from './rules.js'
 
 /**
@@ -16,14 +17,17 @@ import { networkOf } from './rules.js'
  * const { network } = getNetwork(kit)
  * ```
  */
-export function getNetwork(
-  kit: Pick<Latchkit, 'getState' | 'config'>,
+export function getNetwork<Networks extends Config['networks']>(
+  kit: Pick<Latchkit<Networks>, 'getState'> & {
+    readonly config: Pick<Config, 'networkOf'> & { readonly networks: Networks }
+  },
   parameters: getNetwork.Parameters = {},
-): getNetwork.ReturnType {
+): getNetwork.ReturnType<Latchkit<Networks>> {
   const state = kit.getState()
   const { namespace = state.network.activeNamespace } = parameters
   const chainId = networkOf(state, namespace)
-  const network = chainId === undefined ? undefined : kit.config.networkOf(chainId)
+  const network =
+    chainId === undefined ? undefined : (kit.config.networkOf(chainId) as Networks[number] | undefined)
   return { namespace, chainId, network, isSupported: network !== undefined }
 }
 
@@ -32,12 +36,12 @@ export declare namespace getNetwork {
     /** Default the active one. */
     readonly namespace?: ChainNamespace | undefined
   }
-  type ReturnType = {
+  type ReturnType<Kit extends Latchkit = Latchkit> = {
     readonly namespace: ChainNamespace
     /** CAIP-2; absent if the namespace is not configured. */
     readonly chainId: CaipNetworkId | undefined
     /** Absent if the wallet is on a network that is not configured. */
-    readonly network: Network | undefined
+    readonly network: NetworkOf<Kit> | undefined
     readonly isSupported: boolean
   }
 }

@@ -15,7 +15,7 @@ class World {
   state: NetworkState = initialState({ config: makeNetworkConfig(), stored: {} })
   asked: Extract<NetworkEffect, { type: 'askWallet' }> | undefined
   // The stored state of an earlier page load, which the machine starts with.
-  remembered = { onView: ethereum.caipNetworkId, selected: this.state.selected }
+  stored = { onView: ethereum.caipNetworkId, selected: this.state.selected }
   readonly started = new Set<string>()
   readonly ended: string[] = []
 
@@ -27,7 +27,7 @@ class World {
     this.state = state
     for (const effect of run) {
       if (effect.type === 'askWallet') this.asked = effect
-      else if (effect.type === 'remember') this.remember(effect)
+      else if (effect.type === 'storeNetwork') this.storeNetwork(effect)
       else this.asked = undefined
     }
     for (const fact of emit) {
@@ -47,9 +47,9 @@ class World {
     this.send(error ? { type: 'failed', effect, error } : { type: 'switched', id: effect.id, session })
   }
 
-  remember({ chainId, onView }: Extract<NetworkEffect, { type: 'remember' }>): void {
-    const selected = { ...this.remembered.selected, [namespaceOf(chainId)]: chainId }
-    this.remembered = { onView: onView ? chainId : this.remembered.onView, selected }
+  storeNetwork({ chainId, onView }: Extract<NetworkEffect, { type: 'storeNetwork' }>): void {
+    const selected = { ...this.stored.selected, [namespaceOf(chainId)]: chainId }
+    this.stored = { onView: onView ? chainId : this.stored.onView, selected }
   }
 
   check(): void {
@@ -58,7 +58,7 @@ class World {
       expect(requested).toContain(chainId)
       expect(namespaceOf(chainId)).toBe(namespace)
     }
-    expect(this.remembered).toEqual({ onView: selected[activeNamespace], selected })
+    expect(this.stored).toEqual({ onView: selected[activeNamespace], selected })
     if (switching?.status === 'asking') expect(this.asked?.id).toBe(switching.id)
     expect(new Set(this.ended).size).toBe(this.ended.length)
   }

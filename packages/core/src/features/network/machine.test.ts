@@ -30,9 +30,9 @@ const askWallet: NetworkEffect = {
   connectorId: 'a',
   target: onBase,
 }
-const remember = (chainId: typeof onBase, onView = true): NetworkEffect => ({
-  type: 'remember',
-  key: 'remember',
+const storeNetwork = (chainId: typeof onBase, onView = true): NetworkEffect => ({
+  type: 'storeNetwork',
+  key: 'store',
   chainId,
   onView,
 })
@@ -111,7 +111,7 @@ describe('switch', () => {
   test('param: plan activate', () => {
     expect(transition(idle, switchTo(onBase, { type: 'activate' }))).toEqual({
       state: onBaseNow,
-      run: [remember(onBase)],
+      run: [storeNetwork(onBase)],
       emit: [{ type: 'switched', id: 's', chainId: onBase, namespaceChanged: false }],
     })
   })
@@ -119,7 +119,7 @@ describe('switch', () => {
   test('behavior: switching to another namespace marks a namespace switch', () => {
     expect(transition(idle, switchTo(onSolana, { type: 'activate' }))).toEqual({
       state: { ...idle, activeNamespace: 'solana' },
-      run: [remember(onSolana)],
+      run: [storeNetwork(onSolana)],
       emit: [{ type: 'switched', id: 's', chainId: onSolana, namespaceChanged: true }],
     })
   })
@@ -148,7 +148,7 @@ describe('switch', () => {
         activeNamespace: 'solana',
         switching: { status: 'connecting', id: 's', target: onEthereum },
       },
-      run: [remember(onEthereum, false)],
+      run: [storeNetwork(onEthereum, false)],
       emit: [{ type: 'connectNeeded', id: 's', chainId: onEthereum }],
     })
   })
@@ -187,7 +187,7 @@ describe('switched', () => {
   test('default', () => {
     expect(transition(asking, { type: 'switched', id: 's', session })).toEqual({
       state: onBaseNow,
-      run: [remember(onBase)],
+      run: [storeNetwork(onBase)],
       emit: [{ type: 'switched', id: 's', chainId: onBase, namespaceChanged: false, session }],
     })
   })
@@ -218,7 +218,7 @@ describe('connecting', () => {
   test('default: a wallet is connected on the network', () => {
     expect(transition(connecting, { type: 'sessionAt', chainId: onSolana, activate: true })).toEqual({
       state: { ...idle, activeNamespace: 'solana' },
-      run: [remember(onSolana)],
+      run: [storeNetwork(onSolana)],
       emit: [{ type: 'switched', id: 's', chainId: onSolana, namespaceChanged: true }],
     })
   })
@@ -290,7 +290,7 @@ describe('askWallet failed', () => {
   test('behavior: ignores stale results, and results of other switches', () => {
     expectIgnored(idle, fail(error))
     expectIgnored(asking, { type: 'failed', effect: { ...askWallet, id: 'other' } as NetworkEffect, error })
-    expectIgnored(asking, { type: 'failed', effect: remember(onBase), error })
+    expectIgnored(asking, { type: 'failed', effect: storeNetwork(onBase), error })
   })
 })
 
@@ -302,16 +302,19 @@ describe('sessionAt', () => {
   })
 
   test('default', () => {
-    expect(transition(idle, at(onBase))).toEqual({ state: onBaseNow, run: [remember(onBase)] })
+    expect(transition(idle, at(onBase))).toEqual({ state: onBaseNow, run: [storeNetwork(onBase)] })
   })
 
   test('param: activate', () => {
     const solanaOnView: NetworkState = { ...idle, activeNamespace: 'solana' }
     expect(transition(solanaOnView, at(onBase))).toEqual({
       state: { ...onBaseNow, activeNamespace: 'solana' },
-      run: [remember(onBase, false)],
+      run: [storeNetwork(onBase, false)],
     })
-    expect(transition(solanaOnView, at(onBase, true))).toEqual({ state: onBaseNow, run: [remember(onBase)] })
+    expect(transition(solanaOnView, at(onBase, true))).toEqual({
+      state: onBaseNow,
+      run: [storeNetwork(onBase)],
+    })
   })
 
   test('behavior: a chain that is not configured is never selected; only its namespace becomes active', () => {
@@ -324,7 +327,7 @@ describe('sessionAt', () => {
   test('behavior: completes when the wallet reports the requested network', () => {
     expect(transition(asking, at(onBase))).toEqual({
       state: onBaseNow,
-      run: [remember(onBase)],
+      run: [storeNetwork(onBase)],
       emit: [{ type: 'switched', id: 's', chainId: onBase, namespaceChanged: false }],
     })
   })

@@ -80,7 +80,7 @@ function begin(state: NetworkState, event: Extract<NetworkEvent, { type: 'switch
         chainId: target,
         ...('connectorId' in plan && { connectorId: plan.connectorId }),
       }
-  return { state: next, run: [...run, ...remember(state, next, target)], emit: [...emit, fact] }
+  return { state: next, run: [...run, ...storeNetwork(state, next, target)], emit: [...emit, fact] }
 }
 
 /** Completes the switch: the wallet is on the requested network. */
@@ -92,7 +92,7 @@ function completeSwitch(
   const next = select(withoutSwitch(state), target)
   return {
     state: next,
-    run: remember(state, next, target),
+    run: storeNetwork(state, next, target),
     emit: [{ ...switchedFact(state, id, target), ...(session && { session }) }],
   }
 }
@@ -111,7 +111,11 @@ function onSessionChain(state: NetworkState, chainId: CaipNetworkId, activate: b
     chainId,
     activate ? namespace : activeNamespace,
   )
-  return { state: next, run: [...run, ...remember(state, next, chainId)], ...(isOtherNetwork && { emit }) }
+  return {
+    state: next,
+    run: [...run, ...storeNetwork(state, next, chainId)],
+    ...(isOtherNetwork && { emit }),
+  }
 }
 
 function fail(state: NetworkState, { effect, error }: Failed<NetworkEffect>): NetworkStep {
@@ -175,13 +179,17 @@ function switchedFact(
 }
 
 /** Stores the network chosen in a namespace for the next page load, if it or the active namespace has changed. */
-function remember(before: NetworkState, after: NetworkState, of: CaipNetworkId): readonly NetworkEffect[] {
+function storeNetwork(
+  before: NetworkState,
+  after: NetworkState,
+  of: CaipNetworkId,
+): readonly NetworkEffect[] {
   const namespace = namespaceOf(of)
   const chainId = after.selected[namespace]
   const { activeNamespace } = after
   const isNew = chainId !== before.selected[namespace] || activeNamespace !== before.activeNamespace
   if (chainId === undefined || !isNew) return []
-  return [{ type: 'remember', key: 'remember', chainId, onView: activeNamespace === namespace }]
+  return [{ type: 'storeNetwork', key: 'store', chainId, onView: activeNamespace === namespace }]
 }
 
 const noParts: Parts = { run: [], emit: [] }

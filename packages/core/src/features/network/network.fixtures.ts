@@ -26,6 +26,8 @@ export const ethereum: Network = makeNetwork('eip155:1', 'Ethereum')
 export const base: Network = makeNetwork('eip155:8453', 'Base')
 export const sepolia: Network = makeNetwork('eip155:11155111', 'Sepolia', { testnet: true })
 export const solana: Network = makeNetwork('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana')
+export const polkadot: Network = makeNetwork('polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot')
+export const cosmos: Network = makeNetwork('cosmos:cosmoshub-4', 'Cosmos Hub')
 
 /** The parts of a configuration that the rules for networks read. */
 export type NetworkConfig = Pick<

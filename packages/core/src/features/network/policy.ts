@@ -10,7 +10,7 @@ export const policy: Policy = {
     connected({ namespace, session: { chainId }, via }, state) {
       // A page load keeps the active namespace, in whatever order the wallets respond.
       const { status } = connectionOf(state, state.network.activeNamespace)
-      const activate = via === 'connect' || (via === 'host' && status === 'disconnected')
+      const activate = via === 'connect' || (via === 'hostApp' && status === 'disconnected')
       return [...endSwitch(namespace, state), send({ type: 'sessionAt', chainId, activate })]
     },
     sessionChanged: ({ session: { chainId }, previous }) =>

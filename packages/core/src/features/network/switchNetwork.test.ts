@@ -11,10 +11,10 @@ import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { getAccount } from '../connection/getAccount.js'
-import { back } from '../modal/back.js'
-import { close } from '../modal/close.js'
-import { open } from '../modal/open.js'
-import { push } from '../modal/push.js'
+import { closeModal } from '../modal/closeModal.js'
+import { goBack } from '../modal/goBack.js'
+import { navigate } from '../modal/navigate.js'
+import { openModal } from '../modal/openModal.js'
 import { getNetwork } from './getNetwork.js'
 import { solana } from './network.fixtures.js'
 import { switchNetwork } from './switchNetwork.js'
@@ -101,7 +101,7 @@ describe('switchNetwork', () => {
 
     test('behavior: the modal asks for a wallet, and the switch is pending until it is connected', async () => {
       const { kit, settled } = await pending()
-      await push(kit, { route: { view: 'connect', namespace: 'solana' } })
+      await navigate(kit, { route: { view: 'connect', namespace: 'solana' } })
       await connect(kit, { connectorId: 'io.sol' })
       await nextMacrotask()
       expect(settled).toEqual([solana])
@@ -110,9 +110,9 @@ describe('switchNetwork', () => {
     })
 
     test.each<[string, (kit: Latchkit, clock: FakeClock) => Promise<unknown>]>([
-      ['closes the modal', (kit) => close(kit)],
-      ['goes back', async (kit, clock) => [await back(kit), await clock.advance(100)]],
-      ['opens another view', (kit) => Promise.resolve(void open(kit, { view: 'networks' }))],
+      ['closes the modal', (kit) => closeModal(kit)],
+      ['goes back', async (kit, clock) => [await goBack(kit), await clock.advance(100)]],
+      ['opens another view', (kit) => Promise.resolve(void openModal(kit, { view: 'networks' }))],
     ])('error: the user %s', async (_, leave) => {
       const { kit, clock, settled } = await pending()
       await leave(kit, clock)
@@ -138,8 +138,8 @@ describe('switchNetwork', () => {
   test('behavior: switches from the account view to a connected network of another namespace', async () => {
     const { kit } = await setUpConnected()
     await connect(kit, { connectorId: 'io.sol' })
-    void open(kit, { view: 'account', namespace: 'eip155' })
-    await push(kit, { route: { view: 'networks' } })
+    void openModal(kit, { view: 'account', namespace: 'eip155' })
+    await navigate(kit, { route: { view: 'networks' } })
     expect(await switchNetwork(kit, { network: solana })).toBe(solana)
     expect(getNetwork(kit)).toMatchObject({ namespace: 'solana', network: solana })
     expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'account', namespace: 'solana' }] })
@@ -192,7 +192,7 @@ describe('switchNetwork', () => {
     const action = switchNetwork(kit, { network: 'eip155:1' })
     await expect(action).rejects.toThrow(NetworkNotFoundError)
     await expect(action).rejects.toMatchObject({ shortMessage: 'Network not found' })
-    expect(kit.getState().alerts.alert).toMatchObject({ key: 'SWITCH_NETWORK_NOT_FOUND' })
+    expect(kit.getState().alerts.alert).toMatchObject({ code: 'SWITCH_NETWORK_NOT_FOUND' })
   })
 
   test('error: cancelled by a newer switch', async () => {

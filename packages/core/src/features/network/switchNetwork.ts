@@ -1,4 +1,5 @@
 import type { Latchkit } from '../../engine/latchkit.js'
+import type { ChainIdOf, NetworkOf } from '../../engine/Register.js'
 import type { Settlement } from '../../engine/types.js'
 import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
@@ -9,7 +10,6 @@ import {
   type WalletRequestError,
   type WalletResponseError,
 } from '../../foundation/errors/wallet.js'
-import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { planSwitch } from './rules.js'
 import type { NetworkFact } from './types.js'
@@ -31,17 +31,17 @@ import type { NetworkFact } from './types.js'
  * await switchNetwork(kit, { network: base })
  * ```
  */
-export async function switchNetwork(
-  kit: Latchkit,
-  parameters: switchNetwork.Parameters,
-): Promise<switchNetwork.ReturnType> {
+export async function switchNetwork<Kit extends Latchkit>(
+  kit: Kit,
+  parameters: switchNetwork.Parameters<Kit>,
+): Promise<switchNetwork.ReturnType<Kit>> {
   const { newId, request, send } = kit.internal
   const { network } = parameters
   const target = typeof network === 'string' ? network : network.caipNetworkId
-  const known = kit.config.networkOf(target)
+  const known = kit.config.networkOf(target) as NetworkOf<Kit> | undefined
   if (!known) {
     const error = new NetworkNotFoundError({ chainId: target })
-    const alert = { key: 'SWITCH_NETWORK_NOT_FOUND', message: error.shortMessage, variant: 'error' } as const
+    const alert = { code: 'SWITCH_NETWORK_NOT_FOUND', variant: 'error' } as const
     send({ feature: 'alerts', event: { type: 'show', alert } })
     throw error
   }
@@ -52,7 +52,7 @@ export async function switchNetwork(
   )
 }
 
-function settle(fact: NetworkFact, network: Network): Settlement<Network> {
+function settle<N extends Network>(fact: NetworkFact, network: N): Settlement<N> {
   switch (fact.type) {
     case 'switched':
       return { value: network }
@@ -68,12 +68,12 @@ function settle(fact: NetworkFact, network: Network): Settlement<Network> {
 }
 
 export declare namespace switchNetwork {
-  type Parameters = {
+  type Parameters<Kit extends Latchkit = Latchkit> = {
     /** One of the configured networks, or its CAIP-2 id. */
-    readonly network: Network | CaipNetworkId
+    readonly network: NetworkOf<Kit> | ChainIdOf<Kit>
   }
   /** The current network, as it is configured. */
-  type ReturnType = Network
+  type ReturnType<Kit extends Latchkit = Latchkit> = NetworkOf<Kit>
   type ErrorType =
     | NetworkNotFoundError
     | ChainNotSupportedError

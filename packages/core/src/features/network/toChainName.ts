@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 /** Names of chains that are not configured, by their CAIP-2 ids. */
 export type ChainNames = Readonly<Partial<Record<CaipNetworkId, string>>>
 
-/** A name to show for a chain. With a `reference`, no name is known, and `name` is generated from it. */
+/** The name of a chain. With a `reference`, no name is known, and `name` is the reference: views write "Chain 1337". */
 export type ChainName = {
   readonly name: string
   /** The CAIP-2 reference (the chain id on `eip155`). */
@@ -20,5 +20,5 @@ export function toChainName(
   const name = config.networkOf(chainId)?.name ?? names?.[chainId]
   if (name) return { name }
   const reference = chainId.slice(chainId.indexOf(':') + 1)
-  return { name: `Chain ${reference}`, reference }
+  return { name: reference, reference }
 }

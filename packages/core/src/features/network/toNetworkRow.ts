@@ -17,7 +17,7 @@ export function toNetworkRow(
   const approved = sessionOf(state, namespace)?.approvedChainIds
   return {
     id,
-    name: toChainName(config, id).name,
+    ...toChainName(config, id),
     namespace,
     image: config.chainImages[id],
     testnet: network?.testnet ?? false,

@@ -1,18 +1,19 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import { networksWithoutSearchMax } from '../../foundation/limits.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { toNetworkRow } from './toNetworkRow.js'
-import type { NetworksModel } from './view.js'
+import type { NetworkRow, NetworksModel } from './view.js'
 
 /**
- * Returns the model of the Networks view. The search matches names and ids, ignoring case and accents. Networks that
- * cannot be chosen come last in their group.
+ * Returns the model of the Networks view. The search matches names and ids, ignoring case and accents. Testnets are a
+ * group of their own. Networks that cannot be chosen come last in their group.
  *
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toNetworksModel } from '@latchkit/core/network-views'
+ * import { toNetworksModel } from '@latchkit/core/views/networks'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toNetworksModel(kit.getState(), kit.config, 'main')
@@ -27,15 +28,21 @@ export function toNetworksModel(
   const rows = config.networks
     .filter((network) => isMatch(network, wanted))
     .map((network) => toNetworkRow(state, config, network.caipNetworkId))
-  if (rows.length === 0) return { status: 'no-match', query }
-  const groups = [...new Set(rows.map((row) => row.namespace))].map((namespace) => {
-    const own = rows.filter((row) => row.namespace === namespace)
-    return {
+  const head = { query, canSearch: config.networks.length > networksWithoutSearchMax }
+  if (rows.length === 0) return { ...head, status: 'no-match' }
+  const [enabled, disabled] = [rows.filter((row) => !row.disabled), rows.filter((row) => row.disabled)]
+  const getOrdered = (isIncluded: (row: NetworkRow) => boolean) =>
+    [...enabled, ...disabled].filter(isIncluded)
+  const main = rows.filter((row) => !row.testnet)
+  return {
+    ...head,
+    status: 'ready',
+    groups: [...new Set(main.map((row) => row.namespace))].map((namespace) => ({
       namespace,
-      networks: [...own.filter((row) => !row.disabled), ...own.filter((row) => row.disabled)],
-    }
-  })
-  return { status: 'ready', groups, query }
+      networks: getOrdered((row) => !row.testnet && row.namespace === namespace),
+    })),
+    testnets: getOrdered((row) => row.testnet),
+  }
 }
 
 /** Ids match only from their start, so that `1` does not match in the middle of a hash. */

@@ -13,7 +13,7 @@ import type { SwitchActiveChainModel } from './view.js'
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet, solana } from '@latchkit/core/networks'
- * import { toSwitchActiveChainModel } from '@latchkit/core/network-views'
+ * import { toSwitchActiveChainModel } from '@latchkit/core/views/networks'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet, solana] })
  * const model = toSwitchActiveChainModel(kit.getState(), kit.config, solana.caipNetworkId)

@@ -15,7 +15,7 @@ import type { SwitchNetworkModel } from './view.js'
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toSwitchNetworkModel } from '@latchkit/core/network-views'
+ * import { toSwitchNetworkModel } from '@latchkit/core/views/networks'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toSwitchNetworkModel(kit.getState(), kit.config, 'eip155:1')

@@ -16,7 +16,7 @@ import type { UnsupportedChainModel } from './view.js'
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toUnsupportedChainModel } from '@latchkit/core/network-views'
+ * import { toUnsupportedChainModel } from '@latchkit/core/views/networks'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toUnsupportedChainModel(kit.getState(), kit.config, 'eip155')

@@ -69,7 +69,7 @@ export type NetworkEffect =
       readonly target: CaipNetworkId
     })
   /** Stores the network chosen in its namespace for the next page load; `onView` if it is the active one. */
-  | (Effect & { readonly type: 'remember'; readonly chainId: CaipNetworkId; readonly onView: boolean })
+  | (Effect & { readonly type: 'storeNetwork'; readonly chainId: CaipNetworkId; readonly onView: boolean })
   | Cancel
 
 /** Facts of the network. All except `asking` and `connectNeeded` settle the action with their `id`. */

@@ -12,6 +12,7 @@ import { toNetworksModel } from './toNetworksModel.js'
 import { toSwitchNetworkModel } from './toSwitchNetworkModel.js'
 import { toUnsupportedChainModel } from './toUnsupportedChainModel.js'
 import type { NetworkState, Switching } from './types.js'
+import type { NetworksModel } from './view.js'
 
 type State = Pick<KitState, 'network' | 'connection' | 'wallets'>
 
@@ -46,11 +47,13 @@ const asking = (target: CaipNetworkId): Partial<NetworkState> => ({
   switching: { status: 'asking', id: 's', connectorId: 'io.alpha', target },
 })
 
+function rowsOf(model: Extract<NetworksModel, { status: 'ready' }>) {
+  return [...model.groups.flatMap((group) => group.networks), ...model.testnets]
+}
+
 function names(state: State, query = ''): readonly string[] {
   const model = toNetworksModel(state, config, query)
-  return model.status === 'ready'
-    ? model.groups.flatMap((group) => group.networks.map(({ name }) => name))
-    : []
+  return model.status === 'ready' ? rowsOf(model).map(({ name }) => name) : []
 }
 
 describe('toNetworksModel', () => {
@@ -59,13 +62,15 @@ describe('toNetworksModel', () => {
     expect(model).toMatchObject({
       status: 'ready',
       query: '',
+      canSearch: false,
       groups: [
         {
           namespace: 'eip155',
-          networks: [{ name: 'Ethereum' }, { name: 'Zürich Chain' }, { name: 'Base' }, { name: 'Sepolia' }],
+          networks: [{ name: 'Ethereum' }, { name: 'Zürich Chain' }, { name: 'Base' }],
         },
         { namespace: 'solana', networks: [{ name: 'Solana' }] },
       ],
+      testnets: [{ name: 'Sepolia' }],
     })
     expect(model.status === 'ready' && model.groups[0]?.networks[0]).toEqual({
       id: 'eip155:1',
@@ -99,13 +104,31 @@ describe('toNetworksModel', () => {
   })
 
   test('behavior: without a match, keeps the search text', () => {
-    expect(toNetworksModel(makeState(), config, 'none ')).toEqual({ status: 'no-match', query: 'none ' })
+    expect(toNetworksModel(makeState(), config, 'none ')).toEqual({
+      status: 'no-match',
+      query: 'none ',
+      canSearch: false,
+    })
+  })
+
+  test('behavior: can be searched above seven networks', () => {
+    const canSearch = (count: number) => {
+      const [first, ...more] = Array.from({ length: count }, (_, index) =>
+        makeNetwork(`eip155:${index + 1}`, `Network ${index + 1}`),
+      )
+      if (!first) throw new Error('no network')
+      const one = makeNetworkConfig({ networks: [first, ...more] })
+      const state = { ...makeState(), network: initialState({ config: one, stored: {} }) }
+      return [toNetworksModel(state, one, '').canSearch, toNetworksModel(state, one, 'x').canSearch]
+    }
+    expect(canSearch(7)).toEqual([false, false])
+    expect(canSearch(8)).toEqual([true, true])
   })
 
   test('behavior: marks only the network of the active namespace as active', () => {
     const active = (state: State) => {
       const model = toNetworksModel(state, config, '')
-      const rows = model.status === 'ready' ? model.groups.flatMap((group) => group.networks) : []
+      const rows = model.status === 'ready' ? rowsOf(model) : []
       return rows.filter((row) => row.active).map((row) => row.id)
     }
     expect(active(makeState(connectedAt('eip155:8453')))).toEqual(['eip155:8453'])
@@ -117,9 +140,10 @@ describe('toNetworksModel', () => {
 
   test('behavior: lists unapproved networks last, disabled', () => {
     const state = makeState(connectedAt('eip155:8453', ['eip155:8453', 'eip155:42']))
-    expect(names(state)).toEqual(['Zürich Chain', 'Base', 'Ethereum', 'Sepolia', 'Solana'])
+    expect(names(state)).toEqual(['Zürich Chain', 'Base', 'Ethereum', 'Solana', 'Sepolia'])
     expect(toNetworksModel(state, config, 'sepolia')).toMatchObject({
-      groups: [{ networks: [{ name: 'Sepolia', testnet: true, disabled: 'not-approved' }] }],
+      groups: [],
+      testnets: [{ name: 'Sepolia', testnet: true, disabled: 'not-approved' }],
     })
     expect(toNetworksModel(state, config, 'solana')).toMatchObject({
       groups: [{ networks: [{ disabled: undefined }] }],
@@ -150,16 +174,18 @@ describe('toSwitchNetworkModel', () => {
     expect(at(makeState(connectedAt('eip155:1'), { switching })).status).toBe('declined')
   })
 
-  test('behavior: a failure has a message and, if known, a recovery hint', () => {
+  test('behavior: a failure has the code of its error, and the values of its text', () => {
     const unsupported = new ChainNotSupportedError({ network: 'Base' })
     const switching = { status: 'failed', target, error: unsupported } as const
     expect(at(makeState(connectedAt('eip155:1'), { switching }))).toMatchObject({
       status: 'failed',
-      reason: 'Chain is not supported',
-      advice: 'Add the network in the wallet itself, or choose another one.',
+      code: 'chain-not-supported',
     })
     const other = { ...switching, error: new WalletRequestError({ method: 'any' }) }
-    expect(at(makeState(connectedAt('eip155:1'), { switching: other }))).toMatchObject({ advice: undefined })
+    expect(at(makeState(connectedAt('eip155:1'), { switching: other }))).toMatchObject({
+      code: 'wallet-request',
+      values: {},
+    })
   })
 
   test('behavior: the wallet is on the network', () => {
@@ -178,7 +204,7 @@ describe('toSwitchNetworkModel', () => {
   test('behavior: a chain without a name is shown by its reference', () => {
     const state = makeState({ status: 'connected', session: makeSession('io.gone') }, asking('eip155:1337'))
     expect(at(state, 'eip155:1337')).toMatchObject({
-      network: { name: 'Chain 1337', testnet: false },
+      network: { name: '1337', reference: '1337', testnet: false },
       wallet: { name: 'io.gone' },
     })
   })
@@ -223,7 +249,7 @@ describe('toUnsupportedChainModel', () => {
     expect(result({ status: 'failed', target: 'eip155:8453', error })).toMatchObject({
       status: 'failed',
       target: 'eip155:8453',
-      reason: 'Chain is not supported',
+      code: 'chain-not-supported',
     })
     expect(result({ status: 'declined', target: solana.caipNetworkId })).toBeUndefined()
   })

@@ -6,6 +6,8 @@ import type { WalletRow } from '../wallets/walletRow.js'
 export type NetworkRow = {
   readonly id: CaipNetworkId
   readonly name: string
+  /** The CAIP-2 reference of a chain without a known name, which is also its `name`. */
+  readonly reference?: string | undefined
   readonly namespace: ChainNamespace
   /** Operator-given image (option `chainImages`), `https:` or `data:image/…`; if absent, views draw their own icon. */
   readonly image?: string | undefined
@@ -16,14 +18,24 @@ export type NetworkRow = {
   readonly disabled?: 'not-approved' | 'not-connected' | undefined
 }
 
-/** Networks of one namespace under its display name ("EVM networks", "Solana", …). */
+/** Networks of one namespace under its display name ("Ethereum & compatible", "Solana", …). */
 export type NetworkGroup = { readonly namespace: ChainNamespace; readonly networks: readonly NetworkRow[] }
 
-/** The model of the Networks view. With one namespace there is one group and no heading. */
-export type NetworksModel =
-  | { readonly status: 'ready'; readonly groups: readonly NetworkGroup[]; readonly query: string }
+/** The model of the Networks view. With one namespace its group has no heading. */
+export type NetworksModel = {
+  readonly query: string
+  /** Whether there are enough networks to search. */
+  readonly canSearch: boolean
+} & (
+  | {
+      readonly status: 'ready'
+      readonly groups: readonly NetworkGroup[]
+      /** The testnets of all namespaces, which are in no group. */
+      readonly testnets: readonly NetworkRow[]
+    }
   /** The search has no results. */
-  | { readonly status: 'no-match'; readonly query: string }
+  | { readonly status: 'no-match' }
+)
 
 /** The model of the SwitchNetwork view, while the wallet is asked to switch the network. */
 export type SwitchNetworkModel = {

@@ -60,11 +60,11 @@ export function checkTransaction(transaction: EvmTransaction): void {
     if (value !== undefined && !fields.includes(field)) reject(field, 'there is no such field')
   }
   const { to, data, nonce, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
-  if (to !== undefined && !to.startsWith('0x')) reject('to', 'it starts with 0x')
+  if (to !== undefined && !hasHexPrefix(to)) reject('to', 'it starts with 0x')
   if (to !== undefined && !isEvmAddress(to)) {
     reject('to', 'it is 0x and 40 hex digits, with a right checksum where upper and lower case are mixed')
   }
-  if (data !== undefined && !data.startsWith('0x')) reject('data', 'it starts with 0x')
+  if (data !== undefined && !hasHexPrefix(data)) reject('data', 'it starts with 0x')
   if (data !== undefined && !isHex(data)) reject('data', 'it is 0x and whole bytes in hex digits')
   if (to === undefined && (data ?? '0x') === '0x') {
     reject('to', 'without it a contract is made, and there is no data to make one of')
@@ -97,7 +97,8 @@ export function checkTransaction(transaction: EvmTransaction): void {
  * @throws `InvalidTypedDataError` if it cannot be signed.
  */
 export function copyTypedData(typedData: TypedData): TypedData {
-  if (!Object.hasOwn(typedData.types, typedData.primaryType)) {
+  // An app without types may omit `types`.
+  if (!Object.hasOwn(typedData.types ?? {}, typedData.primaryType)) {
     throw new InvalidTypedDataError({ reason: `"types" has no "${typedData.primaryType}"` })
   }
   try {
@@ -106,4 +107,9 @@ export function copyTypedData(typedData: TypedData): TypedData {
     // Values such as functions cannot be cloned.
     throw new InvalidTypedDataError({ reason: 'it holds something that is not data', cause })
   }
+}
+
+/** An app without types may pass null or a number. */
+function hasHexPrefix(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('0x')
 }

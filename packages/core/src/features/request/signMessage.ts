@@ -1,7 +1,9 @@
 import type { Latchkit } from '../../engine/latchkit.js'
+import type { InvalidParameterError } from '../../foundation/errors/request.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { defaultNamespace } from '../connection/defaultNamespace.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { askWallet } from './askWallet.js'
+import { copyMessage } from './copyMessage.js'
 
 /**
  * Asks the connected wallet to sign a message, as its chain's wallets do: EIP-191 on `eip155`, ed25519 on `solana`,
@@ -22,9 +24,8 @@ export async function signMessage(
   kit: Latchkit,
   parameters: signMessage.Parameters,
 ): Promise<signMessage.ReturnType> {
-  const { message: given, namespace = defaultNamespace(kit.getState()), signal } = parameters
-  // A copy, so that later changes by the caller do not affect the queued request.
-  const message = typeof given === 'string' ? given : given.slice()
+  const { namespace = getActiveNamespace(kit.getState()), signal } = parameters
+  const message = copyMessage(parameters.message)
   return askWallet(kit, { namespace, intent: { kind: 'signMessage', message }, signal })
 }
 
@@ -42,5 +43,5 @@ export declare namespace signMessage {
    * that a contract account signs by a transaction: see `isSignedOnChain`.
    */
   type ReturnType = string
-  type ErrorType = askWallet.ErrorType
+  type ErrorType = askWallet.ErrorType | InvalidParameterError
 }

@@ -58,7 +58,7 @@ describe('signMessage', () => {
     const { kit, wallet, sign } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { message: 'first' })
-    const message = new TextEncoder().encode('hello')
+    const message = Buffer.from('hello')
     const second = signMessage(kit, { message })
     message.fill(0)
     wallet.approve()

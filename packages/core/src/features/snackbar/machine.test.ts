@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { initialState, type Snackbar, type SnackbarState, transition } from './machine.js'
 
-const success: Snackbar = { id: '1', variant: 'success', message: 'Copied' }
-const error: Snackbar = { id: '2', variant: 'error', message: 'Failed' }
-const loading: Snackbar = { id: '3', variant: 'loading', message: 'Sending' }
-const icon: Snackbar = { id: '4', variant: 'icon', message: 'Liked', icon: 'heart' }
+const success: Snackbar = { id: '1', variant: 'success', code: 'custom', values: { text: 'Copied' } }
+const error: Snackbar = { id: '2', variant: 'error', code: 'custom', values: { text: 'Failed' } }
+const loading: Snackbar = { id: '3', variant: 'loading', code: 'custom', values: { text: 'Sending' } }
+const icon: Snackbar = { id: '4', variant: 'icon', code: 'custom', values: { text: 'Liked' }, icon: 'heart' }
 
 const hide = { type: 'timer', key: 'hide', delayMs: 2_500, event: { type: 'hide' } }
 const swap = { type: 'timer', key: 'swap', delayMs: 150, event: { type: 'swapped' } }

@@ -1,16 +1,17 @@
 import type { Cancel, Failed, Step, Timer } from '../../engine/machine.js'
 import { snackbarHideMs, snackbarSwapMs } from '../../foundation/limits.js'
+import type { Text } from '../../foundation/text.js'
 
 /** One short-lived message. */
-export type Snackbar = {
+export type Snackbar = SnackbarText & {
   readonly id: string
   readonly variant: 'loading' | 'success' | 'error' | 'icon'
-  readonly message: string
-  /** Code of the kit's own messages, by which a UI in another language chooses its text. Absent on messages of the app. */
-  readonly code?: SnackbarCode | undefined
   /** Name of one of the UI's own icons; only with the variant `icon`. */
   readonly icon?: string | undefined
 }
+
+/** A message of the kit, or one of the app (`custom`). */
+export type SnackbarText = Text<SnackbarCode, { readonly custom: { readonly text: string } }>
 
 /** The kit's own messages. */
 export type SnackbarCode = 'balance-unavailable' | 'request-completed-late' | 'disconnect' | 'session-ended'

@@ -21,13 +21,16 @@ export async function showSnackbar(
   parameters: showSnackbar.Parameters,
 ): Promise<showSnackbar.ReturnType> {
   const { message, variant = 'success', icon } = parameters
-  const snackbar = { id: kit.internal.newId(), variant, message, ...(icon && { icon }) }
+  const text = { code: 'custom', values: { text: message } } as const
+  const snackbar = { id: kit.internal.newId(), variant, ...text, ...(icon && { icon }) }
   kit.internal.send({ feature: 'snackbar', event: { type: 'show', snackbar } })
 }
 
 export declare namespace showSnackbar {
   /** What to show. */
-  type Parameters = Pick<Snackbar, 'message' | 'icon'> & {
+  type Parameters = Pick<Snackbar, 'icon'> & {
+    /** One short sentence, in the language of the user. */
+    readonly message: string
     readonly variant?: Snackbar['variant'] | undefined
   }
   type ReturnType = undefined

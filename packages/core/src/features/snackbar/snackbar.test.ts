@@ -8,7 +8,7 @@ test('default', async () => {
   await showSnackbar(kit, { message: 'Copied' })
   expect(kit.getState().snackbar).toEqual({
     status: 'shown',
-    snackbar: { id: expect.any(String), variant: 'success', message: 'Copied' },
+    snackbar: { id: expect.any(String), variant: 'success', code: 'custom', values: { text: 'Copied' } },
   })
   await clock.advance(2_499)
   expect(kit.getState().snackbar.status).toBe('shown')
@@ -20,14 +20,16 @@ test('behavior: a newer one shows after 150 ms, for its full duration', async ()
   const { kit, clock } = createTestKit()
   await showSnackbar(kit, { message: 'Sending', variant: 'loading' })
   await clock.advance(60_000)
-  expect(kit.getState().snackbar).toMatchObject({ snackbar: { message: 'Sending', variant: 'loading' } })
+  expect(kit.getState().snackbar).toMatchObject({
+    snackbar: { values: { text: 'Sending' }, variant: 'loading' },
+  })
   await showSnackbar(kit, { message: 'Sent', variant: 'icon', icon: 'plane' })
   await clock.advance(149)
   expect(kit.getState().snackbar.status).toBe('swapping')
   await clock.advance(1)
   expect(kit.getState().snackbar).toMatchObject({
     status: 'shown',
-    snackbar: { message: 'Sent', icon: 'plane' },
+    snackbar: { values: { text: 'Sent' }, icon: 'plane' },
   })
   await clock.advance(2_499)
   expect(kit.getState().snackbar.status).toBe('shown')

@@ -7,9 +7,9 @@ import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
-import { close } from '../modal/close.js'
-import { open } from '../modal/open.js'
-import { push } from '../modal/push.js'
+import { closeModal } from '../modal/closeModal.js'
+import { navigate } from '../modal/navigate.js'
+import { openModal } from '../modal/openModal.js'
 import type { Route } from '../modal/route.js'
 import { toTelemetry } from './rules.js'
 
@@ -88,7 +88,7 @@ describe('connection', () => {
       properties: { method: 'browser', name: 'Fake wallet' },
     })
     expect(eventOf({ ...connected, via: 'reconnect' })).toBeUndefined()
-    expect(eventOf({ ...connected, via: 'host' })).toBeUndefined()
+    expect(eventOf({ ...connected, via: 'hostApp' })).toBeUndefined()
   })
 
   test('behavior: CONNECT_ERROR has Latchkit’s own message', () => {
@@ -173,13 +173,13 @@ test('default', async () => {
   const telemetry = { track: ({ event, at }: { event: string; at: number }) => events.push(`${event} ${at}`) }
   const { kit, clock } = createTestKit({ telemetry })
   kit.mount()
-  const opened = open(kit)
-  await push(kit, { route: { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' } })
+  const opened = openModal(kit)
+  await navigate(kit, { route: { view: 'connecting', walletId: 'io.fake', namespace: 'eip155' } })
   await connect(kit, { connectorId: 'io.fake' })
   await opened
-  void open(kit)
-  await push(kit, { route: { view: 'networks' } })
-  await close(kit)
+  void openModal(kit)
+  await navigate(kit, { route: { view: 'networks' } })
+  await closeModal(kit)
   await disconnect(kit)
   await expect.poll(() => events.length).toBe(8)
   expect(events).toEqual(

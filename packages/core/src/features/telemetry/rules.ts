@@ -100,7 +100,7 @@ function ofPairing(fact: Extract<Fact, { feature: 'pairing' }>): UntimedEvent | 
   switch (fact.type) {
     case 'approved': {
       // The name is the wallet's own: untrusted input, sanitized here.
-      const name = cleanName(fact.linking?.name ?? fact.session.peer.name)
+      const name = cleanName(fact.openedWallet?.name ?? fact.session.peer.name)
       return { event: 'CONNECT_SUCCESS', properties: { method: fact.method, name } }
     }
     case 'declined':

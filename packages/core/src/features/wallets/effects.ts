@@ -15,7 +15,7 @@ export const effects: Effects<
     return wallet && { type: 'recognised', wallet }
   },
 
-  remember({ recent }, { storage }) {
+  storeRecentWallets({ recent }, { storage }) {
     writeStored(storage, { recentWallets: recent })
     return undefined
   },

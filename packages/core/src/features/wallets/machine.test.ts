@@ -10,7 +10,7 @@ import { makeConfig, makeConnector, makeRecent, makeState } from './wallets.fixt
 
 const [a, b, c] = [makeRecent('a'), makeRecent('b'), makeRecent('c')]
 const empty: WalletsState = { connectors: {}, recent: [] }
-const remember = (...recent: (typeof a)[]) => ({ type: 'remember', key: 'remember', recent })
+const storeRecentWallets = (...recent: (typeof a)[]) => ({ type: 'storeRecentWallets', key: 'store', recent })
 
 describe('initialState', () => {
   test('default', () => {
@@ -121,7 +121,7 @@ describe('recognised', () => {
   test('default', () => {
     expect(transition(empty, { type: 'recognised', wallet: a })).toEqual({
       state: { connectors: {}, recent: [a] },
-      run: [remember(a)],
+      run: [storeRecentWallets(a)],
     })
   })
 
@@ -129,7 +129,7 @@ describe('recognised', () => {
     const state = { ...empty, recent: [b, a] }
     expect(transition(state, { type: 'recognised', wallet: c })).toEqual({
       state: { connectors: {}, recent: [c, b] },
-      run: [remember(c, b)],
+      run: [storeRecentWallets(c, b)],
     })
     expect(transition(state, { type: 'recognised', wallet: a }).state.recent).toEqual([a, b])
   })
@@ -157,7 +157,7 @@ describe('recognised', () => {
 })
 
 test('error: ignores a storage that fails', () => {
-  const effect = { type: 'remember', key: 'remember', recent: [a] } as const
+  const effect = { type: 'storeRecentWallets', key: 'store', recent: [a] } as const
   const error = new UnexpectedError({ cause: 'x' })
   expect(transition(empty, { type: 'failed', effect, error }).state).toBe(empty)
 })
@@ -176,5 +176,7 @@ test('behavior: stores nothing without a storage', async () => {
   const { kit } = createTestKit()
   const { signal } = new AbortController()
   const context = { ...kit.internal, storage: null, signal, send: () => {} }
-  expect(await effects.remember({ type: 'remember', key: 'remember', recent: [a] }, context)).toBeUndefined()
+  expect(
+    await effects.storeRecentWallets({ type: 'storeRecentWallets', key: 'store', recent: [a] }, context),
+  ).toBeUndefined()
 })

@@ -34,7 +34,7 @@ export type WalletsEffect =
       readonly connectorId: string
     })
   /** Stores the recent wallets for the next page load. */
-  | (Effect & { readonly type: 'remember'; readonly recent: readonly RecentWallet[] })
+  | (Effect & { readonly type: 'storeRecentWallets'; readonly recent: readonly RecentWallet[] })
 
 /** Facts of the wallets. */
 export type WalletsFact =
@@ -75,7 +75,7 @@ export function transition(state: WalletsState, input: WalletsInput): WalletsSte
     case 'recognised': {
       const recent = mostRecent([input.wallet, ...state.recent])
       if (isSame(recent, state.recent)) return { state }
-      return { state: { ...state, recent }, run: [{ type: 'remember', key: 'remember', recent }] }
+      return { state: { ...state, recent }, run: [{ type: 'storeRecentWallets', key: 'store', recent }] }
     }
     case 'failed':
       // The only consequence: the recent wallets are missing after the next page load.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { base } from '../../foundation/networks/base.js'
+import { bitcoin } from '../../foundation/networks/bitcoin.js'
 import { mainnet } from '../../foundation/networks/mainnet.js'
 import { solana } from '../../foundation/networks/solana.js'
 import type { Connector } from '../../ports/Connector.js'
@@ -45,6 +46,20 @@ describe('wallets that announce a different icon in each namespace', () => {
     const connectors = [evm(rdns, name), onSolana(solanaName)]
     expect(rowsOf(connectors)).toEqual([[rdns, ['eip155', 'solana']]])
     expect(connectorsOf(makeState(connectors), makeConfig(), rdns, 'solana')).toEqual([onSolana(solanaName)])
+  })
+
+  // Their Bitcoin wallets have no rdns either.
+  test.each([
+    ['app.phantom', 'Phantom'],
+    ['com.okex.wallet', 'OKX Wallet'],
+    ['io.magiceden.wallet', 'Magic Eden'],
+  ])('behavior: %s is one row on three namespaces', (rdns, name) => {
+    const onBitcoin: Connector = { id: name, name, namespace: 'bip122', type: 'announced' }
+    const state = makeState([evm(rdns, name), onSolana(name)])
+    const all = { ...state, connectors: { ...state.connectors, bip122: [onBitcoin] } }
+    const config = makeConfig({ networks: [mainnet, solana, bitcoin] })
+    const rows = getWalletRows(all, config).map(({ id, namespaces }) => [id, namespaces])
+    expect(rows).toEqual([[rdns, ['eip155', 'solana', 'bip122']]])
   })
 
   test('behavior: does not depend on the order of the networks', () => {

@@ -54,9 +54,9 @@ test('behavior: for any directory, lists no wallet twice and no excluded wallet'
       (found, top, wallets, given, filter) => {
         const config = makeConfig(given)
         const state = makeState([...relays, ...found])
-        const catalogue = makeCatalogue({ top: makeTop(top), wallets, filter })
-        const all = getAllWalletRows(state, config, catalogue)
-        for (const rows of [getWalletRows(state, config, { catalogue }), all]) {
+        const directory = makeCatalogue({ top: makeTop(top), wallets, filter })
+        const all = getAllWalletRows(state, config, directory)
+        for (const rows of [getWalletRows(state, config, { directory }), all]) {
           const rowIds = rows.map(({ id }) => id)
           expect(new Set(rowIds).size).toBe(rowIds.length)
           expect(rowIds.filter((id) => config.excludeWalletIds.includes(id))).toEqual([])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../config/config.js'
 import type { RecentWallet } from '../../config/stored.js'
+import { mainnet } from '../../foundation/networks/mainnet.js'
 import type { Connector } from '../../ports/Connector.js'
 import { toConnectModel } from '../connection/toConnectModel.js'
 import { makeCatalogue, makeTop, makeWallet } from '../directory/catalogue.fixtures.js'
@@ -32,8 +33,8 @@ function rowsOf({
   options,
   namespace,
 }: Setting) {
-  const catalogue = makeCatalogue({ top: makeTop(top) })
-  return getWalletRows(makeState(connectors, recent), makeConfig(options), { namespace, catalogue })
+  const directory = makeCatalogue({ top: makeTop(top) })
+  return getWalletRows(makeState(connectors, recent), makeConfig(options), { namespace, directory })
 }
 const idsOf = (setting: Setting) =>
   rowsOf(setting)
@@ -144,25 +145,26 @@ describe('toConnectModel: all wallets', () => {
     options: Partial<Options> = {},
     isPhone = false,
     connectors = [onEvm],
+    namespace?: 'eip155',
   ) {
-    const catalogue = count === undefined ? undefined : makeCatalogue({ top: makeTop({ count }) })
+    const directory = count === undefined ? undefined : makeCatalogue({ top: makeTop({ count }) })
     return toConnectModel(
-      { wallets: makeState(connectors), catalogue },
+      { wallets: makeState(connectors), directory },
       makeConfig(options),
-      undefined,
+      namespace,
       isPhone,
     )
   }
 
-  test.each([
-    [0, '0'],
-    [9, '9'],
-    [10, '10'],
-    [43, '40+'],
-    [600, '600'],
-    [601, '600+'],
-  ])('default: %i → %s', (count, expected) => {
-    expect(modelOf(count)).toMatchObject({ allWallets: { count: expected } })
+  test('default: the count is that of the directory', () => {
+    expect(modelOf(601)).toMatchObject({ allWallets: { count: 601 } })
+  })
+
+  test('behavior: has no count for one of several namespaces, because the directory counts all', () => {
+    const oneNamespace = modelOf(601, { networks: [mainnet] }, false, [onEvm], 'eip155')
+    expect(oneNamespace).toMatchObject({ allWallets: { count: 601 } })
+    expect(modelOf(601, {}, false, [onEvm], 'eip155')).toMatchObject({ allWallets: {} })
+    expect(modelOf(601, {}, false, [onEvm], 'eip155')).not.toHaveProperty('allWallets.count')
   })
 
   test('behavior: has no count before the directory has loaded', () => {

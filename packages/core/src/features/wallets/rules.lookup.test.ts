@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { connectorsOf, getWalletRows, recentWalletOf, walletRowOf } from './rules.js'
+import { connectorsOf, getWalletRows, recentWalletOf, shownWallet, walletRowOf } from './rules.js'
 import { makeConfig, makeConnector, makeRecent, makeSolanaConnector, makeState } from './wallets.fixtures.js'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='
@@ -28,6 +28,30 @@ describe('walletRowOf', () => {
     const odd = makeConnector('x', { rdns: undefined, explorerId: 'e1' })
     const own = makeConnector('y', { rdns: 'x' })
     expect(walletRowOf(makeState([odd, own]), makeConfig(), 'x')?.name).toBe('y')
+  })
+})
+
+describe('shownWallet', () => {
+  const own = { name: 'Kestrel', icon: 'https://kestrel.example/i.png' }
+  const state = makeState([alpha])
+
+  test('default: the own name and icon of the session', () => {
+    expect(shownWallet(state, makeConfig(), { connectorId: 'io.alpha', wallet: own })).toEqual(own)
+  })
+
+  test('behavior: name and icon of the row if the session has no name', () => {
+    const { name, icon } = alpha
+    for (const wallet of [undefined, { ...own, name: '' }])
+      expect(shownWallet(state, makeConfig(), { connectorId: 'io.alpha', wallet })).toEqual({ name, icon })
+  })
+
+  test('behavior: the id of a connector that is not listed', () => {
+    expect(shownWallet(state, makeConfig(), { connectorId: 'io.gone' })).toEqual({ name: 'io.gone' })
+  })
+
+  test('behavior: no name if the wallet of the row has none', () => {
+    const nameless = makeState([makeConnector('injected', { type: 'injected', name: '\u200B' })])
+    expect(shownWallet(nameless, makeConfig(), { connectorId: 'injected' }).name).toBe('')
   })
 })
 

@@ -58,7 +58,7 @@ test('behavior: for any announced wallets, lists no wallet twice, with a valid n
         expect(rows.filter(({ tag }) => tag === 'recent').length).toBeLessThanOrEqual(2)
         for (const row of rows) {
           expect(row.name).not.toMatch(/[\p{Cc}\p{Cf}]/u)
-          expect(row.name.trim()).not.toBe('')
+          expect(row.name.trim()).toBe(row.name)
           if (row.icon !== undefined) expect(row.icon).toMatch(/^(https:|data:image\/)/)
           if (namespace) expect(row.namespaces.every((one) => one === namespace)).toBe(true)
           expect(config.excludeWalletIds).not.toContain(row.id)

@@ -47,7 +47,7 @@ describe('getWalletRows', () => {
           id: 'io.alpha',
           name: 'Alpha',
           icon: png,
-          tag: 'multichain',
+          tag: 'installed',
           namespaces: ['eip155', 'solana'],
         },
       ])
@@ -89,16 +89,16 @@ describe('getWalletRows', () => {
   })
 })
 
-describe('order: walletConnect, recent, injected, featured, custom, external, recommended', () => {
+describe('order: recent, injected, walletConnect, featured, custom, external, recommended', () => {
   const all = [sdk, gamma, beta, alpha, remote]
   const options = { customWallets: [{ id: 'my', name: 'My wallet' }] }
 
   test('default', () => {
     expect(rowsOf(all, options, [makeRecent('io.beta')]).map(({ id, tag }) => [id, tag])).toEqual([
-      ['walletConnect', 'qr-code'],
       ['io.beta', 'recent'],
       ['io.gamma', 'installed'],
       ['io.alpha', 'installed'],
+      ['walletConnect', 'qr-code'],
       ['my', undefined],
       ['com.coinbase.wallet', undefined],
     ])
@@ -143,8 +143,8 @@ describe('order: walletConnect, recent, injected, featured, custom, external, re
   test('behavior: the QR code is not a recent wallet', () => {
     const rows = rowsOf([remote, alpha], {}, [makeRecent('walletConnect')])
     expect(rows.map(({ id, tag }) => [id, tag])).toEqual([
-      ['walletConnect', 'qr-code'],
       ['io.alpha', 'installed'],
+      ['walletConnect', 'qr-code'],
     ])
   })
 })
@@ -201,7 +201,7 @@ describe('one wallet on several namespaces', () => {
         id: 'app.phantom',
         name: 'Phantom',
         icon: png,
-        tag: 'multichain',
+        tag: 'installed',
         namespaces: ['eip155', 'solana'],
       },
     ])
@@ -247,7 +247,7 @@ describe('one wallet on several namespaces', () => {
     expect(rowsOf(onBoth)).toMatchObject([{ id: 'walletConnect', namespaces: ['eip155', 'solana'] }])
     const external = makeConnector('sdk', { type: 'external', rdns: undefined })
     expect(rowsOf([external, { ...external, namespace: 'solana' }])).toMatchObject([
-      { id: 'sdk', tag: 'multichain', namespaces: ['eip155', 'solana'] },
+      { id: 'sdk', namespaces: ['eip155', 'solana'] },
     ])
   })
 

@@ -21,7 +21,7 @@ export type WalletFilter = {
   /** Limits the list to wallets that can connect in that namespace. */
   readonly namespace?: ChainNamespace | undefined
   /** The loaded part of the wallet directory. */
-  readonly catalogue?: CatalogueState | undefined
+  readonly directory?: CatalogueState | undefined
 }
 
 /**
@@ -38,7 +38,7 @@ export function getWalletRows(
   filter: WalletFilter = {},
 ): readonly WalletRow[] {
   if (!config.enableWallets) return []
-  const offered = gatherAll(state, config, filter.catalogue).filter((wallet) => isOffered(wallet, config))
+  const offered = gatherAll(state, config, filter.directory).filter((wallet) => isOffered(wallet, config))
   const recommended = recommendedOf(offered, state, config, filter)
   const left = new Set(offered)
   const rows: WalletRow[] = []
@@ -56,14 +56,14 @@ export function getWalletRows(
 
 /**
  * Returns all wallets, each once: first the installed ones, then the dapp's own, then those of the wallet directory.
- * The catalogue's filter applies to all of them.
+ * The filter of the directory applies to all of them.
  */
 export function getAllWalletRows(
   state: WalletsState,
   config: Config,
-  catalogue: CatalogueState,
+  directory: CatalogueState,
 ): readonly CatalogueWalletRow[] {
-  const { top, filter, wallets } = catalogue
+  const { top, filter, wallets } = directory
   const featured = top.status === 'ready' ? top.featured.filter((wallet) => isFound(wallet, filter)) : []
   const all = mergeCatalogue(gatherWallets(state.connectors, config), {
     listed: [...featured, ...wallets],
@@ -90,13 +90,16 @@ export function walletRowOf(state: WalletsState, config: Config, id: string): Wa
   return toRow(wallet, recent.includes(wallet) ? 'recent' : 'injected', state, config, {})
 }
 
-/** Returns the name and icon of a session's wallet: its own, else those of its row, else the connector's id. */
+/**
+ * Returns the name and icon of a session's wallet: its own, else those of its row, else the connector's id. The name is
+ * empty if the row has none.
+ */
 export function shownWallet(
   state: WalletsState,
   config: Config,
   { wallet, connectorId }: Pick<Session, 'wallet' | 'connectorId'>,
 ): SessionWallet {
-  const { name = connectorId, icon } = wallet ?? walletRowOf(state, config, connectorId) ?? {}
+  const { name = connectorId, icon } = wallet?.name ? wallet : (walletRowOf(state, config, connectorId) ?? {})
   return { name, icon }
 }
 
@@ -148,10 +151,10 @@ function isOffered(wallet: Wallet, config: Config): boolean {
 function gatherAll(
   state: WalletsState,
   config: Config,
-  catalogue: CatalogueState | undefined,
+  directory: CatalogueState | undefined,
 ): readonly Wallet[] {
   const wallets = gatherWallets(state.connectors, config)
-  const top = catalogue?.top.status === 'ready' ? catalogue.top : undefined
+  const top = directory?.top.status === 'ready' ? directory.top : undefined
   return mergeCatalogue(wallets, {
     listed:
       getRemoteNamespaces(state, config).length === 0
@@ -171,9 +174,9 @@ function recommendedOf(
   offered: readonly Wallet[],
   state: WalletsState,
   config: Config,
-  { namespace, catalogue }: WalletFilter,
+  { namespace, directory }: WalletFilter,
 ): readonly Wallet[] {
-  const ids = catalogue?.top.status === 'ready' ? catalogue.top.recommended.map(({ id }) => id) : []
+  const ids = directory?.top.status === 'ready' ? directory.top.recommended.map(({ id }) => id) : []
   const recent = membersOf('recent', offered, state.recent, config)
   const known = offered.filter((wallet) => wallet.type === 'announced' || recent.includes(wallet))
   return offered
@@ -233,7 +236,7 @@ function toRow(
   if (namespace && namespaces.length === 0 && (all.length > 0 || wallet.type === 'catalogue'))
     return undefined
   const icon = iconOf(wallet, config)
-  const tag = tagOf(wallet, group, namespaces.length)
+  const tag = tagOf(wallet, group)
   return {
     id: wallet.id,
     name: cleanName(wallet.custom?.name ?? wallet.members[0]?.name ?? wallet.catalogue?.name ?? ''),
@@ -260,11 +263,9 @@ function iconOfConnector({ type, icon }: Connector): string | undefined {
   return type === 'announced' || type === 'injected' ? imageData(icon) : safeImageUrl(icon)
 }
 
-function tagOf(wallet: Wallet, group: ConnectorGroup, namespaceCount: number): WalletRow['tag'] {
+function tagOf(wallet: Wallet, group: ConnectorGroup): WalletRow['tag'] {
   if (wallet.type === 'walletConnect') return 'qr-code'
   if (group === 'recent') return 'recent'
-  if (wallet.type === 'catalogue') return undefined
-  if (namespaceCount > 1) return 'multichain'
   return wallet.type === 'announced' || wallet.type === 'injected' ? 'installed' : undefined
 }
 

@@ -33,7 +33,7 @@ const offersMax = 4
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toGetWalletModel } from '@latchkit/core/get-wallet'
+ * import { toGetWalletModel } from '@latchkit/core/views/get-wallet'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
  * const model = toGetWalletModel(kit.getState(), kit.config)

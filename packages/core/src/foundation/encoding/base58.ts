@@ -1,7 +1,11 @@
+// Not `@scure/base`, which adds 0.8 kB to the first connection of a remote wallet: ARCHITECTURE.md, "Standard libraries".
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+/** No value in the kit is longer: 64 bytes are at most 88 characters. Decoding takes quadratic time. */
+const maxLength = 88
 
-/** Decodes base58 text (Bitcoin's alphabet); returns `undefined` if it is invalid. */
+/** Decodes base58 text (Bitcoin's alphabet); returns `undefined` if it is invalid, or too long for a signature. */
 export function decodeBase58(text: string): Uint8Array | undefined {
+  if (text.length > maxLength) return undefined
   let value = 0n
   for (const character of text) {
     const digit = alphabet.indexOf(character)

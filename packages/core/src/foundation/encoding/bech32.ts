@@ -1,3 +1,4 @@
+// Not `@scure/base`, which adds 1.3 kB to the first connection of a remote wallet: ARCHITECTURE.md, "Standard libraries".
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 const bech32Constant = 1

@@ -8,6 +8,8 @@ export type ByteReader = {
   size(): number
   /** Bytes prefixed with their length. */
   sized(): Uint8Array
+  /** A count, and that many items. */
+  list<T>(read: () => T): readonly T[]
   isAtEnd(): boolean
 }
 
@@ -28,6 +30,12 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
       return reader.number(first === 0xfd ? 2 : first === 0xfe ? 4 : 8)
     },
     sized: () => reader.take(reader.size()),
+    list<T>(read: () => T) {
+      // One at a time: an array of the count's length could be larger than the memory, for a count that is a lie.
+      const items: T[] = []
+      for (let left = reader.size(); left > 0; left -= 1) items.push(read())
+      return items
+    },
     isAtEnd: () => at === bytes.length,
   }
   return reader

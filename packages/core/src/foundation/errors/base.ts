@@ -51,11 +51,13 @@ export class LatchkitError extends Error {
   /** Returns the first error in the chain of causes that `matches`, or the last one of the chain. */
   walk(matches?: (error: unknown) => boolean): unknown {
     let error: unknown = this
-    for (;;) {
+    // Limited: the causes of an error from a wallet can form a cycle.
+    for (let depth = 0; depth < 99; depth++) {
       if (matches?.(error)) return error
       const cause = error instanceof Error ? error.cause : undefined
-      if (cause === undefined || cause === null) return matches ? undefined : error
+      if (cause === undefined || cause === null) break
       error = cause
     }
+    return matches ? undefined : error
   }
 }

@@ -11,7 +11,7 @@ describe('WalletRequestError', () => {
 
   test.each([
     [-32002, /waits in the wallet/],
-    [4100, /Connect it again/],
+    [4100, /Connect the wallet again/],
     [4900, /offline/],
     [4901, /cannot reach this network/],
   ])('behavior: has a hint for %s', (rpcCode, advice) => {

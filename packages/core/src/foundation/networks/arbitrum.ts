@@ -1,7 +1,7 @@
 import type { EvmNetwork } from '../schema/network.js'
 
 /** Arbitrum One. */
-export const arbitrum: EvmNetwork = {
+export const arbitrum: EvmNetwork<42161> = {
   id: 42161,
   name: 'Arbitrum One',
   chainNamespace: 'eip155',

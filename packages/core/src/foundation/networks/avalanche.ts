@@ -1,7 +1,7 @@
 import type { EvmNetwork } from '../schema/network.js'
 
 /** Avalanche. */
-export const avalanche: EvmNetwork = {
+export const avalanche: EvmNetwork<43114> = {
   id: 43114,
   name: 'Avalanche',
   chainNamespace: 'eip155',

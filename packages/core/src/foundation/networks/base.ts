@@ -1,7 +1,7 @@
 import type { EvmNetwork } from '../schema/network.js'
 
 /** Base. */
-export const base: EvmNetwork = {
+export const base: EvmNetwork<8453> = {
   id: 8453,
   name: 'Base',
   chainNamespace: 'eip155',

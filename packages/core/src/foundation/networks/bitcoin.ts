@@ -1,7 +1,7 @@
-import type { Network } from '../schema/network.js'
+import type { NetworkOfNamespace } from '../schema/network.js'
 
 /** Bitcoin. Its URL serves the Esplora API, which wallets and dapps use instead of a node's RPC. */
-export const bitcoin: Network = {
+export const bitcoin: NetworkOfNamespace<'bip122', '000000000019d6689c085ae165831e93'> = {
   id: '000000000019d6689c085ae165831e93',
   name: 'Bitcoin',
   chainNamespace: 'bip122',

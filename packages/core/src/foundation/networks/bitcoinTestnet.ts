@@ -1,10 +1,10 @@
-import type { Network } from '../schema/network.js'
+import type { NetworkOfNamespace } from '../schema/network.js'
 
 /**
  * Bitcoin Testnet. Its URL serves the Esplora API, which wallets and dapps use instead of a node's
  * RPC.
  */
-export const bitcoinTestnet: Network = {
+export const bitcoinTestnet: NetworkOfNamespace<'bip122', '000000000933ea01ad0ee984209779ba'> = {
   id: '000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',
   chainNamespace: 'bip122',

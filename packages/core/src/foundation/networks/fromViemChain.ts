@@ -20,8 +20,9 @@ export type ViemChain = Omit<EvmNetwork, 'chainNamespace' | 'caipNetworkId'>
  */
 export function fromViemChain<chain extends ViemChain>(
   chain: chain,
-): chain & Pick<EvmNetwork, 'chainNamespace' | 'caipNetworkId'> {
-  const network = { ...chain, chainNamespace: 'eip155', caipNetworkId: `eip155:${chain.id}` } as const
+): chain & Pick<EvmNetwork<chain['id']>, 'chainNamespace' | 'caipNetworkId'> {
+  const id: chain['id'] = chain.id
+  const network = { ...chain, chainNamespace: 'eip155', caipNetworkId: `eip155:${id}` } as const
   checkNetwork(network, 'chain')
   return network
 }

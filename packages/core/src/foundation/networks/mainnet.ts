@@ -1,7 +1,7 @@
 import type { EvmNetwork } from '../schema/network.js'
 
 /** Ethereum. */
-export const mainnet: EvmNetwork = {
+export const mainnet: EvmNetwork<1> = {
   id: 1,
   name: 'Ethereum',
   chainNamespace: 'eip155',

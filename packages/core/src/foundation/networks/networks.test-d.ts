@@ -24,7 +24,9 @@ test('behavior: an eip155 definition creates an eip155 network', () => {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: ['http://127.0.0.1:8545'] } },
   } as const
-  expectTypeOf(defineNetwork({ ...definition, id: 1, chainNamespace: 'eip155' })).toEqualTypeOf<EvmNetwork>()
+  expectTypeOf(defineNetwork({ ...definition, id: 1, chainNamespace: 'eip155' })).toEqualTypeOf<
+    EvmNetwork<1>
+  >()
   expectTypeOf(
     defineNetwork({ ...definition, id: 'regtest', chainNamespace: 'bip122' }),
   ).toEqualTypeOf<Network>()

@@ -1,7 +1,7 @@
 import type { EvmNetwork } from '../schema/network.js'
 
 /** OP Mainnet. */
-export const optimism: EvmNetwork = {
+export const optimism: EvmNetwork<10> = {
   id: 10,
   name: 'OP Mainnet',
   chainNamespace: 'eip155',

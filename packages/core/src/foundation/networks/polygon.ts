@@ -1,7 +1,7 @@
 import type { EvmNetwork } from '../schema/network.js'
 
 /** Polygon. */
-export const polygon: EvmNetwork = {
+export const polygon: EvmNetwork<137> = {
   id: 137,
   name: 'Polygon',
   chainNamespace: 'eip155',

@@ -1,7 +1,7 @@
 import type { EvmNetwork } from '../schema/network.js'
 
 /** Sepolia, a test network. */
-export const sepolia: EvmNetwork = {
+export const sepolia: EvmNetwork<11_155_111> = {
   id: 11_155_111,
   name: 'Sepolia',
   chainNamespace: 'eip155',

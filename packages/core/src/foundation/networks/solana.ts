@@ -1,7 +1,7 @@
-import type { Network } from '../schema/network.js'
+import type { NetworkOfNamespace } from '../schema/network.js'
 
 /** Solana. */
-export const solana: Network = {
+export const solana: NetworkOfNamespace<'solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
   chainNamespace: 'solana',

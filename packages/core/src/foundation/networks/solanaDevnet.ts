@@ -1,7 +1,7 @@
-import type { Network } from '../schema/network.js'
+import type { NetworkOfNamespace } from '../schema/network.js'
 
 /** Solana Devnet, a test network. */
-export const solanaDevnet: Network = {
+export const solanaDevnet: NetworkOfNamespace<'solana', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
   chainNamespace: 'solana',

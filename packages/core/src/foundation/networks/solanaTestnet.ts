@@ -1,7 +1,7 @@
-import type { Network } from '../schema/network.js'
+import type { NetworkOfNamespace } from '../schema/network.js'
 
 /** Solana Testnet, a test network. */
-export const solanaTestnet: Network = {
+export const solanaTestnet: NetworkOfNamespace<'solana', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',
   chainNamespace: 'solana',

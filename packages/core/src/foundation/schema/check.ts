@@ -51,7 +51,8 @@ export function checkOneOf<T extends string>(words: readonly T[]): Check<T> {
 export function checkList<T>(check: Check<T>): Check<readonly T[]> {
   return (value, path) =>
     Array.isArray(value)
-      ? value.map((item, index) => check(item, `${path}[${index}]`))
+      ? // Not `map`, which skips the empty slots of `[a, , b]`.
+        Array.from(value, (item, index) => check(item, `${path}[${index}]`))
       : fail(path, 'a list', value)
 }
 

@@ -11,7 +11,8 @@ const piledMarks = /(\p{M}{3})\p{M}+/gu
 
 /**
  * Sanitizes a wallet's name for display: one line, no invisible characters, no direction overrides,
- * limited combining marks, at most 40 characters. An empty result becomes "Unknown wallet".
+ * limited combining marks, at most 40 characters. Returns an empty text if nothing visible
+ * remains: the UI chooses the words for a wallet without a name.
  */
 export function cleanName(name: string): string {
   const clean = name
@@ -21,7 +22,7 @@ export function cleanName(name: string): string {
     .replace(piledMarks, '$1')
     .replace(/ {2,}/g, ' ')
     .trim()
-  if (!/[^\s\p{M}]/u.test(clean)) return 'Unknown wallet'
+  if (!/[^\s\p{M}]/u.test(clean)) return ''
   if (clean.length <= maxLength) return clean
   const characters = split(clean)
   return characters.length > maxLength

@@ -21,7 +21,9 @@ import type { EvmNetwork, Network } from './network.js'
  * })
  * ```
  */
-export function defineNetwork(definition: Omit<EvmNetwork, 'caipNetworkId'>): EvmNetwork
+export function defineNetwork<const Id extends number>(
+  definition: Omit<EvmNetwork<Id>, 'caipNetworkId'>,
+): EvmNetwork<Id>
 export function defineNetwork(definition: Omit<Network, 'caipNetworkId'>): Network
 export function defineNetwork(definition: Omit<Network, 'caipNetworkId'>): Network {
   const { chainNamespace, id } = definition

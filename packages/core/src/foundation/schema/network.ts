@@ -33,8 +33,11 @@ export type Network = {
 }
 
 /** A network of the `eip155` namespace, which is assignable to a `Chain` of viem and wagmi. */
-export type EvmNetwork = Network & {
-  readonly id: number
-  readonly chainNamespace: 'eip155'
-  readonly caipNetworkId: `eip155:${number}`
+export type EvmNetwork<Id extends number = number> = NetworkOfNamespace<'eip155', Id>
+
+/** A network with a known namespace and id, so that TypeScript infers its CAIP-2 id. */
+export type NetworkOfNamespace<Namespace extends ChainNamespace, Id extends number | string> = Network & {
+  readonly id: Id
+  readonly chainNamespace: Namespace
+  readonly caipNetworkId: `${Namespace}:${Id}`
 }

@@ -1,3 +1,4 @@
+import { checkOptionNames } from '../../config/inDevelopment.js'
 import type { RelayFactory } from '../../ports/Relay.js'
 import { createRelaySource } from './createRelaySource.js'
 import type { WalletConnectOptions } from './sdk/options.js'
@@ -8,6 +9,7 @@ import type { WalletConnectOptions } from './sdk/options.js'
  *
  * Requires the optional peer dependency `@walletconnect/universal-provider` 2.21.8, the last one under a free licence.
  *
+ * @throws `ConfigError` for an unknown option name, in development.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -22,9 +24,34 @@ import type { WalletConnectOptions } from './sdk/options.js'
  * ```
  */
 export function walletConnect(options: WalletConnectOptions = {}): RelayFactory {
+  checkOptionNames(
+    options,
+    () => ({
+      relayUrl: true,
+      // `redirect` and `verifyUrl` are not in the type. The SDK sends them to wallets.
+      metadata: { name: true, description: true, url: true, icons: true, redirect: true, verifyUrl: true },
+      provider: true,
+      proposal: {
+        methods: { eip155: true, solana: true, bip122: true, polkadot: true, cosmos: true },
+        chains: { eip155: true, solana: true, bip122: true, polkadot: true, cosmos: true },
+        events: { eip155: true, solana: true, bip122: true, polkadot: true, cosmos: true },
+        rpcMap: true,
+      },
+      onUri: true,
+      customStoragePrefix: true,
+      verify: { url: true },
+      storage: true,
+    }),
+    'walletConnect',
+  )
   return (context) =>
     createRelaySource(context, {
       onUri: options.onUri,
-      open: async (host) => (await import('./openRemote.js')).openRemote(options, context, host),
+      open: async (sessionContext) =>
+        (await import('./createWalletConnectSession.js')).createWalletConnectSession(
+          options,
+          context,
+          sessionContext,
+        ),
     })
 }

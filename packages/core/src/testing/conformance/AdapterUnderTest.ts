@@ -13,6 +13,9 @@ export type WalletQuestion = 'connect' | 'switch' | 'add' | 'sign' | 'send'
 /** The wallet responses that can be malformed. */
 export type WalletFault = 'accounts' | 'chain' | 'signature' | 'hash' | 'capabilities'
 
+/** The optional methods of a wallet. Tests that need one are registered if `walletMethods` contains it. */
+export type OptionalWalletMethod = 'authorize' | 'keepPermission' | 'unlock' | 'holdRestore'
+
 /** A real wallet and its simulated user. */
 export type WalletUnderTest = {
   readonly connectorId: string
@@ -27,16 +30,29 @@ export type WalletUnderTest = {
   readonly accounts: readonly [string, string, ...string[]]
   /** Sets how the user responds to this prompt from now on. Initially, every prompt is approved. */
   answer(question: WalletQuestion, answer: 'approve' | 'reject' | 'hang'): Promise<void>
-  /** Approves every pending prompt. */
+  /** Approves every pending prompt, and responds to a restore that is held. */
   release(): Promise<void>
   /** Rejects every pending prompt. */
   rejectPending(): Promise<void>
   /** Returns how many prompts the user was shown. */
   prompts(): Promise<number>
-  /** Locks the wallet without notifying the app. */
-  lock(): Promise<void>
+  /**
+   * Locks the wallet.
+   *
+   * @param parameters `notifies`: whether the wallet notifies the app. Default false. True only with
+   * `unlock`.
+   */
+  lock(parameters?: { readonly notifies?: boolean | undefined }): Promise<void>
+  /** Unlocks the wallet, and notifies the app. Only for adapters that then restore the session. */
+  unlock?: (() => Promise<void>) | undefined
   /** Revokes the app's permission without notifying it. */
   forget(): Promise<void>
+  /** Authorizes the app without a request of this adapter, as another kit on the page does. */
+  authorize?: (() => Promise<void>) | undefined
+  /** Makes the wallet keep the app's permission when the app revokes it. */
+  keepPermission?: (() => Promise<void>) | undefined
+  /** Makes the wallet not respond to a restore until `release`. */
+  holdRestore?: (() => Promise<void>) | undefined
   /** Returns whether the app can read the wallet's accounts. */
   isOpen(): Promise<boolean>
   /** Selects another account in the wallet, and notifies the app. */
@@ -171,4 +187,6 @@ export type AdapterCapabilities = {
    * restore. Default false.
    */
   readonly keepsTrust?: boolean | undefined
+  /** The optional methods that `wallet` has. Default none. */
+  readonly walletMethods?: readonly OptionalWalletMethod[] | undefined
 }

@@ -13,6 +13,7 @@ import { hosting } from './hosting.js'
 import { listening } from './listening.js'
 import { reading } from './reading.js'
 import { reconnecting } from './reconnecting.js'
+import { sharing } from './sharing.js'
 import { signing } from './signing.js'
 import { solanaMoving } from './solanaMoving.js'
 import { solanaSending } from './solanaSending.js'
@@ -56,6 +57,8 @@ export function adapterConformance(
   describe('reconnect', () => reconnecting(runner, capabilities, runTest))
   describe('start', () => listening(runner, capabilities, runTest))
   describe('disconnect', () => disconnecting(runner, capabilities, runTest))
+  // Kits that share a library of the host app share its session.
+  if (!capabilities.host) describe('next to another kit', () => sharing(runner, capabilities, runTest))
   describe('signMessage', () => signing(runner, capabilities, runTest))
   describe('getBalance and getProvider', () => reading(runner, runTest))
   if (capabilities.switchesNetwork) describe('switchNetwork', () => switching(runner, runTest))

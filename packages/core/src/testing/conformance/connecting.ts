@@ -5,7 +5,7 @@ import {
   WalletResponseError,
 } from '../../foundation/errors/wallet.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
-import { failureOf, type Harness, never } from './harness.js'
+import { callWallet, failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Creates a test body that runs with its own harness. */
@@ -14,7 +14,7 @@ export type RunTest = (body: (harness: Harness) => Promise<void>) => () => Promi
 /** Tests `connect`: one prompt, a valid session, and no effect after an abort. */
 export function connecting(
   { it, expect }: TestRunner,
-  { switchesNetwork, asksSilently = true }: AdapterCapabilities,
+  { switchesNetwork, asksSilently = true, walletMethods = [] }: AdapterCapabilities,
   runTest: RunTest,
 ): void {
   it(
@@ -112,7 +112,7 @@ export function connecting(
   it(
     'error: rejects an unknown wallet id',
     runTest(async ({ adapter }) => {
-      const failure = await failureOf(adapter.connect({ connectorId: 'nobody.here', signal: never() }))
+      const failure = await failureOf(adapter.connect({ connectorId: 'not.installed', signal: never() }))
       expect(failure).toBeInstanceOf(WalletNotFoundError)
     }),
   )
@@ -153,6 +153,42 @@ export function connecting(
       expect(received.events).toEqual([])
       const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       expect(session.connectorId).toBe(wallet.connectorId)
+    }),
+  )
+
+  if (walletMethods.includes('keepPermission')) {
+    it(
+      'error: ignores a late approval, and later changes, of a wallet that keeps its permission',
+      runTest(async ({ adapter, received, wallet, host, settled }) => {
+        await connectAndAbort({ adapter, wallet, settled })
+        await callWallet(wallet, 'keepPermission')
+        await wallet.release()
+        await settled()
+        expect(await wallet.isOpen()).toBe(true)
+        await wallet.switchAccount(wallet.accounts[1])
+        await settled()
+        expect(received.events).toEqual([])
+        expect(host?.address()).toBe(undefined)
+      }),
+    )
+  }
+
+  it(
+    'behavior: emits nothing when the user approves after cleanup',
+    runTest(async ({ adapter, received, wallet, leave, settled }) => {
+      await wallet.answer('connect', 'hang')
+      const attempt = adapter.connect({ connectorId: wallet.connectorId, signal: never() })
+      const ended = attempt.then(
+        () => true,
+        () => true,
+      )
+      await settled()
+      leave()
+      await wallet.release()
+      expect(await ended).toBe(true)
+      await wallet.switchAccount(wallet.accounts[1])
+      await settled()
+      expect(received.events).toEqual([])
     }),
   )
 
@@ -233,7 +269,8 @@ export function connecting(
   )
 }
 
-async function connectAndAbort({
+/** Aborts an attempt whose prompt is pending. */
+export async function connectAndAbort({
   adapter,
   wallet,
   settled,

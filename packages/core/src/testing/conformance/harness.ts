@@ -1,7 +1,7 @@
 import { systemClock } from '../../browser/clock.js'
 import type { Adapter, AdapterEvent, AdapterFactory, Session } from '../../ports/Adapter.js'
 import type { Connector } from '../../ports/Connector.js'
-import type { AdapterUnderTest } from './AdapterUnderTest.js'
+import type { AdapterUnderTest, OptionalWalletMethod, WalletUnderTest } from './AdapterUnderTest.js'
 
 /** The events that an adapter emitted. */
 export type RecordedEvents = {
@@ -25,6 +25,8 @@ export type Harness = AdapterUnderTest & {
   leave(): void
   /** Stops the adapter, and starts that of the next page load. */
   nextPage(): Promise<Harness>
+  /** Starts the adapter of another kit on the first page. */
+  anotherKit(): Promise<Harness>
 }
 
 /** Creates the harness of one test, runs the test, and always cleans up. */
@@ -46,6 +48,13 @@ export async function runTest(
 /** Returns a signal that never aborts. */
 export function never(): AbortSignal {
   return new AbortController().signal
+}
+
+/** Calls a method that `walletMethods` contains. */
+export async function callWallet(wallet: WalletUnderTest, method: OptionalWalletMethod): Promise<void> {
+  const call = wallet[method]
+  if (!call) throw new Error(`\`walletMethods\` contains "${method}", but the wallet does not have it.`)
+  await call()
 }
 
 /** Returns the error that a promise rejects with. */
@@ -84,6 +93,11 @@ function setUp(environment: AdapterUnderTest, factory: AdapterFactory, cleanups:
     async nextPage() {
       leave()
       return setUp(environment, await environment.reload(), cleanups)
+    },
+    async anotherKit() {
+      const another = setUp(environment, environment.factory, cleanups)
+      await another.received.connector(environment.wallet.connectorId)
+      return another
     },
   }
 }

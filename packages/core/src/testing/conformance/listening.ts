@@ -1,12 +1,12 @@
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import type { RunTest } from './connecting.js'
-import { never } from './harness.js'
+import { callWallet, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Tests the events of an adapter, and that they stop after cleanup. */
 export function listening(
   { it, expect }: TestRunner,
-  { switchesNetwork, asksSilently = true }: AdapterCapabilities,
+  { switchesNetwork, asksSilently = true, walletMethods = [] }: AdapterCapabilities,
   runTest: RunTest,
 ): void {
   it(
@@ -92,6 +92,24 @@ export function listening(
       for (const restored of [...sessions, again]) expect(restored).toEqual(asksSilently ? session : null)
     }),
   )
+
+  if (walletMethods.includes('unlock')) {
+    it(
+      'behavior: ends the session when the wallet is locked, and restores it when it is unlocked',
+      runTest(async ({ adapter, received, wallet, settled }) => {
+        const { connectorId } = wallet
+        const session = await adapter.connect({ connectorId, signal: never() })
+        await wallet.lock({ notifies: true })
+        await settled()
+        await callWallet(wallet, 'unlock')
+        await settled()
+        expect(received.events).toEqual([
+          { type: 'disconnected', connectorId },
+          { type: 'session', session },
+        ])
+      }),
+    )
+  }
 
   if (!switchesNetwork) return
 

@@ -51,7 +51,7 @@ export function reading({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'error: rejects an unknown wallet id',
     runTest(async ({ adapter }) => {
-      expect(await failureOf(adapter.getProvider({ connectorId: 'nobody.here' }))).toBeInstanceOf(
+      expect(await failureOf(adapter.getProvider({ connectorId: 'not.installed' }))).toBeInstanceOf(
         WalletNotFoundError,
       )
     }),

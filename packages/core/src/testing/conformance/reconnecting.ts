@@ -1,13 +1,13 @@
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import type { RunTest } from './connecting.js'
-import { failureOf, type Harness, never } from './harness.js'
+import { callWallet, failureOf, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Tests `reconnect`: it never prompts, and never reports a session the wallet does not have. */
 export function reconnecting(
   { it, expect }: TestRunner,
-  { switchesNetwork, keepsTrust = false, asksSilently = true }: AdapterCapabilities,
+  { switchesNetwork, keepsTrust = false, asksSilently = true, walletMethods = [] }: AdapterCapabilities,
   runTest: RunTest,
 ): void {
   if (asksSilently) {
@@ -92,6 +92,49 @@ export function reconnecting(
         const failure = await failureOf(adapter.reconnect({ connectorId, signal: AbortSignal.abort() }))
         expect(failure).toBeInstanceOf(AbortedError)
         expect((await adapter.reconnect({ connectorId, signal: never() }))?.connectorId).toBe(connectorId)
+      }),
+    )
+  }
+
+  if (walletMethods.includes('holdRestore')) {
+    it(
+      'error: keeps the permission when a pending restore is aborted',
+      runTest(async (harness) => {
+        const session = await connected(harness)
+        const { connectorId } = session
+        const { adapter, received, wallet, settled } = await harness.nextPage()
+        await received.connector(connectorId)
+        await callWallet(wallet, 'holdRestore')
+        const controller = new AbortController()
+        const failure = failureOf(adapter.reconnect({ connectorId, signal: controller.signal }))
+        await settled()
+        controller.abort()
+        expect(await failure).toBeInstanceOf(AbortedError)
+        await wallet.release()
+        await settled()
+        expect(received.events).toEqual([])
+        expect(await wallet.isOpen()).toBe(true)
+        expect(await adapter.reconnect({ connectorId, signal: never() })).toEqual(session)
+      }),
+    )
+  }
+
+  if (walletMethods.includes('unlock')) {
+    it(
+      'behavior: restores the session of a locked wallet when it is unlocked, without a prompt',
+      runTest(async (harness) => {
+        const session = await connected(harness)
+        const { connectorId } = session
+        harness.leave()
+        await harness.wallet.lock()
+        const { adapter, received, wallet, settled } = await harness.nextPage()
+        await received.connector(connectorId)
+        expect(await adapter.reconnect({ connectorId, signal: never() })).toBe(null)
+        const prompts = await wallet.prompts()
+        await callWallet(wallet, 'unlock')
+        await settled()
+        expect(received.events).toEqual([{ type: 'session', session }])
+        expect(await wallet.prompts()).toBe(prompts)
       }),
     )
   }

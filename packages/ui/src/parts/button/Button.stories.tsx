@@ -18,6 +18,8 @@ export const Primary: Story = { args: { variant: 'primary', icon: <RetryIcon /> 
 
 export const Plain: Story = {}
 
+export const Quiet: Story = { args: { variant: 'quiet' } }
+
 export const Disabled: Story = {
   args: { onClick: undefined },
   play: async ({ canvasElement }) => {

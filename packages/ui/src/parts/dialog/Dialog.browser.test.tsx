@@ -1,6 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ReactElement } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { ConnectingView } from '../../views/connecting/ConnectingView.js'
+import { kestrel } from '../../views/wallets.fixtures.js'
 import { WhatIsANetworkView } from '../../views/what-is-a-network/WhatIsANetworkView.js'
 import {
   closedModel,
@@ -35,16 +38,16 @@ describe('focus', () => {
       await userEvent.tab()
       seen.push(getFocusedText())
     }
-    expect(seen).toEqual(['Close', 'KestrelInstalled', 'Help', 'Close'])
+    expect(seen).toEqual(['Close', 'Kestrel', 'Help', 'Close'])
     await userEvent.tab({ shift: true })
     await userEvent.tab({ shift: true })
-    expect(getFocusedText()).toBe('KestrelInstalled')
+    expect(getFocusedText()).toBe('Kestrel')
   })
 
   test('behavior: Shift+Tab from the title moves to the last stop if nothing precedes it', async () => {
     await render(createModal({ onHelp: undefined }))
     await userEvent.tab({ shift: true })
-    expect(getFocusedText()).toBe('KestrelInstalled')
+    expect(getFocusedText()).toBe('Kestrel')
   })
 
   test('behavior: closing restores the focus to the element that opened the modal', async () => {
@@ -88,12 +91,12 @@ describe('focus', () => {
     expect(getFocusedText()).toBe('Close')
   })
 
-  test('behavior: an embedded card takes the focus when its view changes, not on mount', async () => {
-    const screen = await render(createModal({ model: openModelAt({ view: 'connect' }, { embedded: true }) }))
+  test('behavior: an inline modal takes the focus when its view changes, not on mount', async () => {
+    const screen = await render(createModal({ model: openModelAt({ view: 'connect' }, { isInline: true }) }))
     expect(document.activeElement).toBe(document.body)
     await screen.rerender(
       createModal({
-        model: openModelAt({ view: 'what-is-a-network' }, { embedded: true }),
+        model: openModelAt({ view: 'what-is-a-network' }, { isInline: true }),
         children: <WhatIsANetworkView />,
       }),
     )
@@ -154,6 +157,82 @@ describe('closing', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await finishAnimations()
     await vi.waitFor(() => expect(getShadowRoot().querySelector('.leaving')).toBeNull())
+  })
+
+  describe('after a success', () => {
+    const children = <ConnectingView model={{ status: 'connected', wallet: kestrel }} />
+    const account = (
+      <button
+        type="button"
+        data-latchkit="account"
+        style={{ position: 'fixed', insetInlineEnd: 10, top: 10 }}
+      >
+        <svg width="22" height="22" aria-hidden="true" />
+      </button>
+    )
+    const getLeaving = () => getShadowRoot().querySelector<HTMLElement>('.leaving')
+    const getClock = () =>
+      getLeaving()
+        ?.getAnimations()
+        .find((one) => !(one instanceof CSSAnimation))
+    const getCenter = (element: Element | null | undefined) => {
+      const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+      return { x: Math.round(x + width / 2), y: Math.round(y + height / 2), width: Math.round(width) }
+    }
+
+    beforeEach(() => page.viewport(1000, 700))
+
+    async function close(button: ReactElement | null): Promise<void> {
+      const screen = await render(
+        <>
+          {button}
+          {createModal({ children })}
+        </>,
+      )
+      await finishAnimations()
+      await screen.rerender(
+        <>
+          {button}
+          {createModal({ model: closedModel })}
+        </>,
+      )
+      // Without a start time, it would never end.
+      await vi.waitFor(() => expect(getClock()?.startTime).toBeTypeOf('number'))
+      for (const animation of getLeaving()?.getAnimations() ?? []) animation.pause()
+    }
+
+    test('default: stays for 600 ms, is announced, and moves to the avatar of the account button', async () => {
+      await close(account)
+      const [fade] = getLeaving()?.getAnimations() ?? []
+      expect(fade?.effect?.getComputedTiming().delay).toBe(600)
+      // The title of the view, for example "Connecting", is over.
+      const [title] = getLeaving()?.querySelectorAll('.header-title') ?? []
+      expect(title?.checkVisibility({ visibilityProperty: true })).toBe(false)
+      await expect.element(page.getByRole('status')).toHaveTextContent('Connected')
+      getClock()?.finish()
+      const card = getLeaving()?.querySelector('.card')
+      const getMove = () => card?.getAnimations().find((one) => !(one instanceof CSSAnimation))
+      await vi.waitFor(() => expect(getMove()).toBeDefined())
+      for (const animation of card?.getAnimations() ?? []) animation.finish()
+      const avatar = getCenter(document.querySelector('[data-latchkit="account"] svg'))
+      expect(getCenter(getLeaving()?.querySelector('.mark[data-size="large"]'))).toEqual(avatar)
+      fade?.finish()
+      await vi.waitFor(() => expect(getLeaving()).toBeNull())
+      await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+    })
+
+    test('behavior: fades out in place if the page shows no account button', async () => {
+      await close(null)
+      getClock()?.finish()
+      await new Promise(requestAnimationFrame)
+      const animations = getLeaving()?.querySelector('.card')?.getAnimations() ?? []
+      expect(animations.map((one) => one instanceof CSSAnimation && one.animationName)).toEqual(['sink'])
+    })
+
+    test('behavior: does not cover the page for pointers', async () => {
+      await close(account)
+      await page.getByRole('button').click()
+    })
   })
 
   test('behavior: reopening removes the exiting copy', async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { animateExit, removeExitingCopies } from './animateExit.js'
 import { lockScroll } from './lockScroll.js'
 import { showModal } from './showModal.js'
@@ -31,6 +31,24 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
       animateExit(dialog)
       dialog.close?.()
       unlock()
+    }
+  }, [])
+
+  const dismiss = useRef(onDismiss)
+  dismiss.current = onDismiss
+  useEffect(() => {
+    let isMounted = true
+    let disable: (() => void) | undefined
+    import('./sheet.js').then(
+      ({ enableSheet }) => {
+        if (isMounted && ref.current) disable = enableSheet(ref.current, () => dismiss.current('backdrop'))
+      },
+      // Without the chunk, the sheet cannot be dragged.
+      () => {},
+    )
+    return () => {
+      isMounted = false
+      disable?.()
     }
   }, [])
 

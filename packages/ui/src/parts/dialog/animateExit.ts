@@ -15,11 +15,23 @@ export function removeExitingCopies(dialog: HTMLElement): void {
 export function animateExit(dialog: HTMLElement): void {
   const copy = dialog.ownerDocument.createElement('div')
   copy.className = `${dialog.className} leaving`
+  const isSuccess = dialog.querySelector('[data-state="closed"]')
+  if (isSuccess) copy.dataset.success = ''
   copy.inert = true
+  copy.ariaHidden = 'true'
   copy.append(...dialog.cloneNode(true).childNodes)
   for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id')
+  for (const image of copy.querySelectorAll('img')) image.decoding = 'sync'
+  // The animation of the copy of a previous view does not continue in a copy of that.
+  copy.querySelector('.stage-previous')?.remove()
   dialog.parentElement?.append(copy)
   copy.popover = 'manual'
   copy.showPopover?.()
   afterAnimations(copy, () => copy.remove())
+  if (!isSuccess) return
+  // Without the chunk, it fades out in place.
+  import('./moveToAccount.js').then(
+    ({ moveToAccount }) => moveToAccount(copy),
+    () => {},
+  )
 }

@@ -1,4 +1,5 @@
-const focusableSelector = 'a[href], button:not(:disabled), input:not(:disabled)'
+// Tab skips all but one of the tiles of a grid, and of the tabs.
+const focusableSelector = ':is(a[href], button:not(:disabled), input:not(:disabled)):not([tabindex="-1"])'
 
 /** Keeps Tab within `dialog`: after the last stop, the focus moves to the first. */
 export function trapTab(

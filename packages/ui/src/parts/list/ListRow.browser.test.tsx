@@ -18,8 +18,8 @@ function isEachEndVisible(): readonly [boolean, boolean] {
     const letter = document.createRange()
     letter.setStart(text, from)
     letter.setEnd(text, from + 1)
-    const { left, right } = letter.getBoundingClientRect()
-    return left >= box.left - 1 && right <= box.right + 1
+    const { left, right, bottom } = letter.getBoundingClientRect()
+    return left >= box.left - 1 && right <= box.right + 1 && bottom <= box.bottom + 1
   }
   return [isInside(0), isInside(text.length - 1)]
 }
@@ -27,12 +27,18 @@ function isEachEndVisible(): readonly [boolean, boolean] {
 const long = 'The Extraordinarily Long Name of an Appchain Rollup Testnet'
 
 test.each([
-  ['en', en, long],
-  ['ar', ar, long],
+  ['en', en, long.repeat(2)],
+  ['ar', ar, long.repeat(2)],
   ['ar', ar, 'شبكة '.repeat(30).trim()],
-])('behavior: truncates a long name at its end in %s', async (_, copy, title) => {
+  ['en', en, 'W'.repeat(100)],
+])('behavior: truncates a name of more than two lines at its end in %s', async (_, copy, title) => {
   await render(createModal({ copy, children: <List label="Rows">{<ListRow title={title} />}</List> }))
   expect(isEachEndVisible()).toEqual([true, false])
+})
+
+test('behavior: shows a name of two lines in full', async () => {
+  await render(createModal({ children: <List label="Rows">{<ListRow title={long} />}</List> }))
+  expect(isEachEndVisible()).toEqual([true, true])
 })
 
 test('default', async () => {

@@ -9,13 +9,20 @@ import { ListRow } from './ListRow.js'
 /** Props of {@link NetworkListRow}. */
 export type NetworkListRowProps = {
   readonly network: NetworkRow
+  /** Whether a testnet has a tag. Default: true. */
+  readonly isTagged?: boolean | undefined
   /** The outcome of the last attempt to switch to it. */
   readonly result?: ReactNode
   readonly onSelect?: ((id: CaipNetworkId) => void) | undefined
 }
 
 /** A network in a list. A disabled network shows the reason below its name. */
-export function NetworkListRow({ network, result, onSelect }: NetworkListRowProps): ReactNode {
+export function NetworkListRow({
+  network,
+  isTagged = true,
+  result,
+  onSelect,
+}: NetworkListRowProps): ReactNode {
   const { networks } = useCopy()
   return (
     <ListRow
@@ -24,7 +31,7 @@ export function NetworkListRow({ network, result, onSelect }: NetworkListRowProp
       detail={result ?? (network.disabled && networks.disabled[network.disabled])}
       end={
         <>
-          {network.testnet && <Tag>{networks.testnet}</Tag>}
+          {network.testnet && isTagged && <Tag>{networks.testnet}</Tag>}
           {network.active && (
             <span className="row-current">
               <CheckIcon />

@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
+import { CopyContext } from '../../copy/CopyContext.js'
+import { en } from '../../copy/en.js'
 import { SunIcon } from '../../icons/SunIcon.js'
+import { ferrous, remote } from '../../views/wallets.fixtures.js'
 import { Mark } from './Mark.js'
+import { WalletIcon } from './WalletIcon.js'
 
 afterEach(cleanup)
 
 const validImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 const broken = 'data:image/png;base64,AAAA'
+
+function WithCopy({ children }: { readonly children: ReactNode }) {
+  return <CopyContext.Provider value={en}>{children}</CopyContext.Provider>
+}
 
 function getMark(): HTMLElement {
   const element = document.querySelector<HTMLElement>('.mark')
@@ -68,4 +77,12 @@ test('error: does not render an unsafe image', async () => {
   await render(<Mark name="Kestrel" image="javascript:alert(1)" shape="square" />)
   expect(getMark().querySelector('img')).toBeNull()
   expect(getMark().textContent).toBe('K')
+})
+
+test('behavior: the row for any wallet has a drawing instead of a letter', async () => {
+  const screen = await render(<WalletIcon wallet={remote} />, { wrapper: WithCopy })
+  expect(getMark().querySelector('svg')).not.toBeNull()
+  expect(getMark().textContent).toBe('')
+  await screen.rerender(<WalletIcon wallet={ferrous} />)
+  expect(getMark().textContent).toBe('F')
 })

@@ -5,16 +5,30 @@ import {
   arbitrum,
   base,
   bitcoin,
+  bitcoinTestnet,
+  cosmos,
   ethereum,
   optimism,
+  polkadot,
   polygon,
   sepolia,
   solana,
+  solanaDevnet,
+  solanaTestnet,
 } from '../../views/networks.fixtures.js'
-import { brokenIcon, ferrous, harbor, hostile, kestrel, nimbus } from '../../views/wallets.fixtures.js'
+import {
+  brokenIcon,
+  ferrous,
+  harbor,
+  hostile,
+  kestrel,
+  nimbus,
+  remote,
+} from '../../views/wallets.fixtures.js'
 import { Avatar } from './Avatar.js'
 import { NamespaceIcon } from './NamespaceIcon.js'
 import { NetworkIcon } from './NetworkIcon.js'
+import { TokenIcon } from './TokenIcon.js'
 import { WalletIcon } from './WalletIcon.js'
 
 const meta: Meta = { title: 'Parts/Marks' }
@@ -25,6 +39,40 @@ type Story = StoryObj
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const
 
+const allNetworks = [
+  ethereum,
+  base,
+  arbitrum,
+  optimism,
+  polygon,
+  { ...polygon, id: 'eip155:43114', name: 'Avalanche' },
+  { ...polygon, id: 'eip155:56', name: 'BNB Smart Chain' },
+  { ...polygon, id: 'eip155:100', name: 'Gnosis' },
+  { ...polygon, id: 'eip155:250', name: 'Fantom' },
+  { ...polygon, id: 'eip155:324', name: 'ZKsync Era' },
+  { ...polygon, id: 'eip155:42220', name: 'Celo' },
+  solana,
+  bitcoin,
+  polkadot,
+  cosmos,
+  sepolia,
+  solanaDevnet,
+  solanaTestnet,
+  bitcoinTestnet,
+] as const
+
+/** A coin without an icon has a letter. */
+const tokens = [
+  [{ symbol: 'ETH', isNative: true }, ethereum],
+  [{ symbol: 'ETH', isNative: true }, base],
+  [{ symbol: 'ETH', isNative: true }, sepolia],
+  [{ symbol: 'SOL', isNative: true }, solana],
+  [{ symbol: 'BTC', isNative: true }, bitcoin],
+  [{ symbol: 'TST', image: nimbus.icon }, polygon],
+  [{ symbol: 'USDX' }, arbitrum],
+  [{ symbol: 'ETH' }, optimism],
+] as const
+
 const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 const addresses = Array.from({ length: 18 }, (_, index) => `0x${(index + 1).toString(16).padStart(40, '0')}`)
@@ -32,7 +80,7 @@ const addresses = Array.from({ length: 18 }, (_, index) => `0x${(index + 1).toSt
 export const Wallets: Story = {
   render: () => (
     <div style={row}>
-      {[kestrel, harbor, nimbus, ferrous, brokenIcon, hostile].map((wallet) => (
+      {[kestrel, harbor, nimbus, remote, ferrous, brokenIcon, hostile].map((wallet) => (
         <WalletIcon key={wallet.id} wallet={wallet} />
       ))}
       <WalletIcon wallet={kestrel} size="small" />
@@ -49,9 +97,39 @@ export const Wallets: Story = {
 export const Networks: Story = {
   render: () => (
     <div style={row}>
-      {[ethereum, base, arbitrum, optimism, polygon, sepolia, solana, bitcoin].map((network) => (
-        <NetworkIcon key={network.id} network={network} namespace={network.namespace} />
-      ))}
+      {(['large', undefined, 'small'] as const).map((size) =>
+        allNetworks.map((network) => (
+          <NetworkIcon
+            key={`${network.id} ${size}`}
+            network={network}
+            namespace={network.namespace}
+            size={size}
+          />
+        )),
+      )}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    // Every network has a drawing.
+    const marks = [...canvasElement.querySelectorAll('.mark')]
+    await expect(marks.filter((mark) => !mark.querySelector('svg'))).toEqual([])
+  },
+}
+
+export const Tokens: Story = {
+  render: () => (
+    <div style={row}>
+      {(['large', undefined, 'small'] as const).map((size) =>
+        tokens.map(([token, network]) => (
+          <TokenIcon
+            key={`${token.symbol} ${network.id} ${size}`}
+            token={token}
+            network={network}
+            namespace={network.namespace}
+            size={size}
+          />
+        )),
+      )}
     </div>
   ),
 }

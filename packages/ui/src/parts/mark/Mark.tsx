@@ -49,7 +49,8 @@ export function Mark({ name, image, shape, size, isLazy, drawing, shapes: builtI
           src={source}
           alt=""
           draggable={false}
-          decoding="async"
+          // A large mark moves here from its row: it must be there in the first frame.
+          decoding={size === 'large' ? 'sync' : 'async'}
           referrerPolicy="no-referrer"
           onError={() => setFailedSource(source)}
         />

@@ -2,29 +2,18 @@ import type { Shape } from '../../format/toShapes.js'
 
 /**
  * Icons of well-known networks by CAIP-2 id. From `@web3icons/core` 4.0.56 (MIT, copyright 2024 0xa3k5), with gradients replaced
- * by one color. The icon of Sepolia is drawn for this package. Names and marks belong to their owners.
+ * by plain colors. Those of Ethereum, Base and Celo are drawn for this package. Names and marks belong to their owners.
  */
 const drawings: Readonly<
   Record<string, readonly (readonly [fill: string, path: string, isEvenOdd?: true])[]>
 > = {
   'eip155:1': [
-    ['#000', 'M24 0H0v24h24z'],
-    ['#8ffcf3', 'M12 4v5.912l5 2.237z'],
-    ['#cabcf8', 'm12 4-5 8.148 5-2.235z'],
-    ['#cba7f5', 'M12 15.98V20l5-6.92z'],
-    ['#74a0f3', 'M12 20v-4.02l-5-2.9z'],
-    ['#cba7f5', 'm12 15.049 5-2.9-5-2.236z'],
-    ['#74a0f3', 'm7 12.149 5 2.9V9.913z'],
-    [
-      '#202699',
-      'm12 15.048-5-2.9L12 4l5 8.148zm-4.67-3.136 4.588-7.475v5.435zm-.068.204 4.656-2.068v4.768zm4.816-2.068v4.768l4.653-2.7zm0-.176 4.588 2.04-4.588-7.475z',
-      true,
-    ],
-    [
-      '#202699',
-      'm12 15.917-5-2.84L12 20l5-6.924zm-4.44-2.341 4.36 2.48v3.56zm4.519 2.48v3.56l4.36-6.04z',
-      true,
-    ],
+    ['#627eea', 'M24 0H0v24h24z'],
+    ['#fff', 'M12 3.6 6.6 12.3 12 9.9z'],
+    ['#c1ccf7', 'M12 3.6v6.3l5.4 2.4zM6.6 12.3 12 9.9v5.6z'],
+    ['#8197ee', 'M12 9.9v5.6l5.4-3.2z'],
+    ['#fff', 'M6.6 13.4 12 16.6v3.8z'],
+    ['#c1ccf7', 'M12 16.6v3.8l5.4-7z'],
   ],
   'eip155:10': [
     ['#fe0420', 'M24 0H0v24h24z'],
@@ -59,7 +48,7 @@ const drawings: Readonly<
     ['#00f', 'M24 0H0v24h24z'],
     [
       '#fff',
-      'M4 5.517c0-.52 0-.78.098-.98a.96.96 0 0 1 .44-.44C4.738 4 4.998 4 5.517 4h12.966c.52 0 .78 0 .98.098a.97.97 0 0 1 .439.44c.098.2.098.46.098.979v12.966c0 .52 0 .78-.098.98a.96.96 0 0 1-.44.439c-.2.098-.46.098-.979.098H5.517c-.52 0-.78 0-.98-.098a.96.96 0 0 1-.439-.44C4 19.263 4 19.002 4 18.484z',
+      'M6 7.2C6 6.5 6.5 6 7.2 6h9.6c.7 0 1.2.5 1.2 1.2v9.6c0 .7-.5 1.2-1.2 1.2H7.2c-.7 0-1.2-.5-1.2-1.2z',
     ],
   ],
   'eip155:42161': [
@@ -88,16 +77,19 @@ const drawings: Readonly<
       'M8.014 18.72H5.326c-.566 0-.846 0-1.015-.101a.65.65 0 0 1-.22-.218.6.6 0 0 1-.09-.29c-.011-.192.129-.423.409-.889l6.64-11.077c.285-.47.43-.706.61-.792a.7.7 0 0 1 .62 0c.18.086.32.321.6.792L14.25 8.4l.005.01c.225.32.404.667.53 1.032.075.288.075.6 0 .892-.127.369-.305.72-.53 1.042l-3.49 5.837-.01.02a4.2 4.2 0 0 1-.68.959c-.235.21-.517.366-.825.456-.284.071-.6.071-1.236.071m6.796 0h3.85c.575 0 .86 0 1.03-.106a.65.65 0 0 0 .22-.218.6.6 0 0 0 .09-.29c.01-.187-.125-.408-.395-.846l-.03-.047-1.93-3.12-.02-.038c-.27-.432-.41-.653-.585-.74a.69.69 0 0 0-.615 0c-.18.087-.32.318-.6.778l-1.93 3.125v.01c-.285.459-.425.69-.415.878a.6.6 0 0 0 .09.292q.083.136.22.22c.165.101.45.101 1.02.101',
     ],
   ],
-  'eip155:11155111': [
-    ['#5b5682', 'M0 0h24v24H0z'],
-    ['#fff', 'M12 3l5.5 9L12 15.2 6.5 12z'],
-    ['#d6d2f0', 'M12 21l-5.5-7.8 5.5 3.2 5.5-3.2z'],
-  ],
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [
-    ['#50cab9', 'M24 0H0v24h24z'],
+    ['#000', 'M24 0H0v24h24z'],
     [
-      '#fff',
-      'M17.7 8.358a.55.55 0 0 1-.365.145H4.515c-.455 0-.684-.52-.37-.825l2.106-2.03a.54.54 0 0 1 .364-.15h12.87c.46 0 .685.524.365.83zm0 10.005c-.1.09-.23.14-.365.14H4.515c-.455 0-.684-.516-.37-.82l2.106-2.036a.53.53 0 0 1 .364-.145h12.87c.46 0 .685.52.365.825zm0-7.72a.55.55 0 0 0-.365-.14H4.515c-.455 0-.684.515-.37.82l2.106 2.035c.1.091.23.143.364.144h12.87c.46 0 .685-.52.365-.824z',
+      '#2ae8a9',
+      'M17.7 8.358a.55.55 0 0 1-.365.145H4.515c-.455 0-.684-.52-.37-.825l2.106-2.03a.54.54 0 0 1 .364-.15h12.87c.46 0 .685.524.365.83z',
+    ],
+    [
+      '#5fa4d6',
+      'M17.7 10.643a.55.55 0 0 0-.365-.14H4.515c-.455 0-.684.515-.37.82l2.106 2.035c.1.091.23.143.364.144h12.87c.46 0 .685-.52.365-.824z',
+    ],
+    [
+      '#9b56f5',
+      'M17.7 18.363c-.1.09-.23.14-.365.14H4.515c-.455 0-.684-.516-.37-.82l2.106-2.036a.53.53 0 0 1 .364-.145h12.87c.46 0 .685.52.365.825z',
     ],
   ],
   'bip122:000000000019d6689c085ae165831e93': [
@@ -155,12 +147,55 @@ const drawings: Readonly<
   ],
   'eip155:42220': [
     ['#fcfe52', 'M24 0H0v24h24z'],
-    ['#fff', 'M4 4h16v5.715h-2.765a5.714 5.714 0 1 0 0 4.57H20V20H4z'],
+    ['#1e002b', 'M6 6h12v4.3h-2.1a4.3 4.3 0 1 0 0 3.4H18V18H6z'],
   ],
+}
+
+const testnetColor = '#5b5682'
+
+/** The facets of the Ethereum icon on that color. */
+const testnetTints: Readonly<Record<string, string>> = { '#c1ccf7': '#cfcbe6', '#8197ee': '#9a95bd' }
+
+/** Testnets have the icon of their network in two colors. */
+const testnets: Readonly<Record<string, string>> = {
+  'eip155:11155111': 'eip155:1',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'bip122:000000000933ea01ad0ee984209779ba': 'bip122:000000000019d6689c085ae165831e93',
+}
+
+/** The networks with the icon of a native currency, by its symbol. */
+const currencies: Readonly<Record<string, string>> = {
+  ETH: 'eip155:1',
+  BNB: 'eip155:56',
+  POL: 'eip155:137',
+  AVAX: 'eip155:43114',
+  CELO: 'eip155:42220',
+  FTM: 'eip155:250',
+  SOL: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  BTC: 'bip122:000000000019d6689c085ae165831e93',
+  DOT: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  ATOM: 'cosmos:cosmoshub-4',
 }
 
 /** Returns the built-in icon of a network, or `undefined` if it has none. */
 export function getNetworkShapes(caipNetworkId: string): readonly Shape[] | undefined {
-  if (!Object.hasOwn(drawings, caipNetworkId)) return undefined
-  return drawings[caipNetworkId]?.map(([fill, path, isEvenOdd = false]) => ({ fill, path, isEvenOdd }))
+  if (!Object.hasOwn(testnets, caipNetworkId)) return getShapes(caipNetworkId)
+  return getShapes(testnets[caipNetworkId] ?? '')?.map(({ fill, path, isEvenOdd }, index) => {
+    if (index === 0) return { fill: testnetColor, path, isEvenOdd }
+    return { fill: testnetTints[fill] ?? '#fff', path, isEvenOdd }
+  })
+}
+
+/**
+ * Returns the CAIP-2 id of the network with the icon of a native currency, or `undefined` if there is none. A token of a
+ * contract can have any symbol.
+ */
+export function getCurrencyNetwork(symbol: string): string | undefined {
+  return Object.hasOwn(currencies, symbol) ? currencies[symbol] : undefined
+}
+
+function getShapes(id: string): readonly Shape[] | undefined {
+  if (!Object.hasOwn(drawings, id)) return undefined
+  return drawings[id]?.map(([fill, path, isEvenOdd = false]) => ({ fill, path, isEvenOdd }))
 }

@@ -1,12 +1,18 @@
 import type { Alert, CloseReason, ModalModel, Snackbar as SnackbarModel } from '@latchkit/core'
 import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
-import { AlertBar } from '../alert-bar/AlertBar.js'
 import { Dialog } from '../dialog/Dialog.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Header } from '../header/Header.js'
 import { Snackbar } from '../snackbar/Snackbar.js'
 import { Stage } from '../stage/Stage.js'
 
+// Only the app's developer sees it. If the chunk fails to load, the modal works without it.
+const AlertBar = lazy(() =>
+  import('../alert-bar/AlertBar.js').then(
+    (chunk) => ({ default: chunk.AlertBar }),
+    () => ({ default: () => null }),
+  ),
+)
 const ViewFailureView = lazy(() =>
   import('../../views/view-failure/ViewFailureView.js').then((chunk) => ({ default: chunk.ViewFailureView })),
 )
@@ -25,11 +31,13 @@ export type FrameProps = {
   readonly snackbar?: SnackbarModel | undefined
   readonly alert?: Alert | undefined
   readonly onDismissAlert?: (() => void) | undefined
+  /** A second pane before the view, for `ConnectAside`. Default: none. */
+  readonly aside?: ReactNode
   /** The view of the route. */
   readonly children?: ReactNode
 }
 
-/** The card that contains a view: header, stage, messages. It is in a dialog unless it is embedded. */
+/** The card that contains a view: header, stage, messages. It is in a dialog unless it is inline. */
 export function Frame(props: FrameProps): ReactNode {
   const {
     model,
@@ -42,6 +50,7 @@ export function Frame(props: FrameProps): ReactNode {
     snackbar,
     alert,
     onDismissAlert,
+    aside,
     children,
   } = props
   const titleId = useId()
@@ -54,8 +63,8 @@ export function Frame(props: FrameProps): ReactNode {
     positions.current[model.depth] = { ...positions.current[model.depth], ...position }
   }
 
-  // An embedded card takes the focus only when its view changes, not when the page loads.
-  const initialViewKey = useRef(model.embedded ? viewKey : undefined)
+  // An inline modal takes the focus only when its view changes, not when the page loads.
+  const initialViewKey = useRef(model.isInline ? viewKey : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per view; depth and direction change with it.
   useLayoutEffect(() => {
     if (initialViewKey.current === viewKey) return
@@ -73,16 +82,23 @@ export function Frame(props: FrameProps): ReactNode {
   }, [viewKey])
 
   const card = (
-    <div className="card" part="card" data-view={model.route.view} data-shaking={model.shaking || undefined}>
-      {alert && <AlertBar alert={alert} onDismiss={onDismissAlert} />}
+    <div
+      className="card"
+      part="card"
+      data-view={model.route.view}
+      data-panes={aside ? 2 : undefined}
+      data-shaking={model.shaking || undefined}
+    >
+      <Suspense>{alert && <AlertBar alert={alert} onDismiss={onDismissAlert} />}</Suspense>
       <Header
         title={title}
         titleId={titleId}
         titleRef={heading}
         onBack={model.canGoBack ? onBack : undefined}
         onHelp={onHelp}
-        onClose={closable && !model.embedded ? () => onClose('close-button') : undefined}
+        onClose={closable && !model.isInline ? () => onClose('close-button') : undefined}
       />
+      {aside}
       <Stage
         viewKey={viewKey}
         direction={model.direction}
@@ -102,9 +118,9 @@ export function Frame(props: FrameProps): ReactNode {
       </Stage>
     </div>
   )
-  if (model.embedded) {
+  if (model.isInline) {
     return (
-      <section className="embedded" aria-labelledby={titleId}>
+      <section className="inline" aria-labelledby={titleId}>
         {card}
         <Snackbar message={snackbar} />
       </section>

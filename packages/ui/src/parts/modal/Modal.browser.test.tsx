@@ -47,23 +47,25 @@ describe('the page', () => {
   test('behavior: custom properties of the page set colors, and variables override them', async () => {
     document.documentElement.style.setProperty('--latchkit-accent', 'rgb(1, 2, 3)')
     document.documentElement.style.setProperty('--lk-surface', 'rgb(9, 9, 9)')
-    const link = () => getShadowRoot().querySelector('.tag')
-    const screen = await render(createModal())
+    const wallets = [{ ...one.wallets[0], tag: 'recent' }]
+    const children = <ConnectView model={{ ...one, wallets } as typeof one} />
+    const tag = () => getShadowRoot().querySelector('.tag')
+    const screen = await render(createModal({ children }))
     await finishAnimations()
-    expect(getComputedStyle(link() ?? document.body).color).toBe('rgb(1, 2, 3)')
+    expect(getComputedStyle(tag() ?? document.body).color).toBe('rgb(1, 2, 3)')
     expect(getComputedStyle(getShadowRoot().querySelector('.card') ?? document.body).backgroundColor).toBe(
       'rgb(255, 255, 255)',
     )
-    await screen.rerender(createModal({ variables: { accent: 'rgb(4, 5, 6)' } }))
-    expect(getComputedStyle(link() ?? document.body).color).toBe('rgb(4, 5, 6)')
+    await screen.rerender(createModal({ children, variables: { accent: 'rgb(4, 5, 6)' } }))
+    expect(getComputedStyle(tag() ?? document.body).color).toBe('rgb(4, 5, 6)')
     document.documentElement.removeAttribute('style')
   })
 
   test('behavior: two modals on one page share neither a style sheet nor a root', async () => {
     await render(
       <>
-        {createModal({ model: { ...openModel, embedded: true } })}
-        {createModal({ model: { ...openModel, embedded: true } })}
+        {createModal({ model: { ...openModel, isInline: true } })}
+        {createModal({ model: { ...openModel, isInline: true } })}
       </>,
     )
     const [first, second] = [...document.querySelectorAll('[data-latchkit=modal]')].map(
@@ -96,6 +98,7 @@ describe('motion', () => {
   })
 
   test('behavior: the card animates to the height of its content and then removes the fixed height', async () => {
+    await page.viewport(1000, 700)
     const screen = await render(createModal())
     await finishAnimations()
     const stage = getShadowRoot().querySelector<HTMLElement>('.stage') ?? document.body
@@ -166,6 +169,35 @@ describe('size', () => {
     await finishAnimations()
     expect(getCardRect().bottom).toBeLessThan(800)
   })
+
+  test.each([
+    { name: 'card', width: 1000, height: 700 },
+    { name: 'card in a low window', width: 1000, height: 420 },
+    { name: 'sheet', width: 390, height: 700 },
+  ])(
+    'behavior: header and close button of a $name stay in place, whatever the height of the view',
+    async ({ width, height }) => {
+      await page.viewport(width, height)
+      const getRects = () =>
+        ['.header', '.header .icon-button:last-child'].map((selector) =>
+          getShadowRoot().querySelector(selector)?.getBoundingClientRect().toJSON(),
+        )
+      const wallets = Array.from({ length: 30 }, (_, index) => ({ ...one.wallets[0], id: `${index}` }))
+      const screen = await render(createModal())
+      await finishAnimations()
+      const before = getRects()
+      expect(before[1]?.width).toBeGreaterThan(23)
+      const model = openModelAt({ view: 'all-wallets' })
+      await screen.rerender(
+        createModal({ model, children: <ConnectView model={{ ...one, wallets } as typeof one} /> }),
+      )
+      await finishAnimations()
+      expect(getRects()).toEqual(before)
+      await screen.rerender(createModal({ model: openModelAt({ view: 'networks' }), children: 'Short' }))
+      await finishAnimations()
+      expect(getRects()).toEqual(before)
+    },
+  )
 
   test('behavior: at 200 % zoom all content is reachable by scrolling', async () => {
     await page.viewport(320, 256)

@@ -65,14 +65,14 @@ export const WithBack: Story = {
 
 export const Refused: Story = { args: { model: { ...openModel, shaking: true }, closable: false } }
 
-export const Embedded: Story = {
-  args: { model: { ...openModel, embedded: true } },
+export const Inline: Story = {
+  args: { model: { ...openModel, isInline: true } },
   play: async ({ canvasElement }) => {
     const modal = queryModal(canvasElement)
     await modal.findByRole('region', { name: 'Connect a wallet' })
     await expect(modal.queryByRole('dialog')).toBeNull()
     await expect(modal.queryByRole('button', { name: 'Close' })).toBeNull()
-    // An embedded card does not take the focus on mount.
+    // An inline modal does not take the focus on mount.
     await expect(document.activeElement).toBe(document.body)
   },
 }

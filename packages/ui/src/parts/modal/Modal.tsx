@@ -1,8 +1,10 @@
 import type { ModalModel, ThemeMode, ThemeVariables } from '@latchkit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Copy } from '../../copy/Copy.js'
 import { CopyContext } from '../../copy/CopyContext.js'
-import { Isolate } from '../../isolate/Isolate.js'
+import { MessagesContext, useLoadedMessages } from '../../copy/MessagesContext.js'
+import { ShadowContainer } from '../../shadow-dom/ShadowContainer.js'
+import { TitleContext } from '../header/TitleContext.js'
 import { Frame, type FrameProps } from './Frame.js'
 
 /** Props of {@link Modal}. */
@@ -15,7 +17,7 @@ export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
 }
 
 /**
- * The modal: a dialog on the desktop, a sheet on a phone, or a card in the page (`embedded`). It is isolated from the page's
+ * The modal: a dialog on the desktop, a sheet on a phone, or a card in the page (`isInline`). It is isolated from the page's
  * CSS. On the server it is an empty element.
  *
  * @example
@@ -24,7 +26,7 @@ export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
  * import { en } from '@latchkit/ui/copy/en'
  * import { WhatIsAWalletView } from '@latchkit/ui/views/what-is-a-wallet'
  *
- * const open = { status: 'open', route: { view: 'what-is-a-wallet' }, depth: 1, direction: 'forward', canGoBack: false, shaking: false, embedded: false } as const
+ * const open = { status: 'open', route: { view: 'what-is-a-wallet' }, depth: 1, direction: 'forward', canGoBack: false, shaking: false, isInline: false } as const
  *
  * export const Explain = ({ onClose }: { onClose: () => void }) => (
  *   <Modal model={open} copy={en} theme="light" onClose={onClose}>
@@ -35,11 +37,19 @@ export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
  */
 export function Modal(props: ModalProps): ReactNode {
   const { model, copy, theme, variables, ...frame } = props
+  const messages = useLoadedMessages(copy, model.status === 'open')
+  const title = useState<string>()
   return (
-    <Isolate theme={theme} lang={copy.lang} dir={copy.dir} variables={variables}>
+    <ShadowContainer theme={theme} lang={copy.lang} dir={copy.dir} variables={variables}>
       <CopyContext.Provider value={copy}>
-        {model.status === 'open' && <Frame {...frame} model={model} title={copy.titles[model.route.view]} />}
+        <MessagesContext.Provider value={messages}>
+          <TitleContext.Provider value={title}>
+            {model.status === 'open' && (
+              <Frame {...frame} model={model} title={copy.titles[model.route.view]} />
+            )}
+          </TitleContext.Provider>
+        </MessagesContext.Provider>
       </CopyContext.Provider>
-    </Isolate>
+    </ShadowContainer>
   )
 }

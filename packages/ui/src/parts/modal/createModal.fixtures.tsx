@@ -39,10 +39,14 @@ export function getDialog(): HTMLDialogElement {
   return element
 }
 
-/** Finishes every animation. */
+/** Finishes every animation that has an end. */
 export async function finishAnimations(): Promise<void> {
+  const getAnimations = () =>
+    getShadowRoot()
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
   await vi.waitFor(() => {
-    for (const animation of getShadowRoot().getAnimations()) animation.finish()
-    expect(getShadowRoot().getAnimations()).toEqual([])
+    for (const animation of getAnimations()) animation.finish()
+    expect(getAnimations()).toEqual([])
   })
 }

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { afterAnimations } from '../dialog/animateExit.js'
+import { ViewTransition } from './ViewTransition.js'
 
 /** Props of {@link Stage}. */
 export type StageProps = Pick<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onScroll'> & {
@@ -10,7 +11,8 @@ export type StageProps = Pick<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onSc
 }
 
 /**
- * Contains the current view. A new view slides in from its direction, and the height of the card follows it (150 ms each).
+ * Contains the current view. A new view slides in from its direction while the previous one fades out, or its mark moves there from
+ * the previous view. The height of the card follows the view.
  * The first view appears with the card and has no animation of its own.
  */
 export function Stage({ viewKey, direction, children, ...events }: StageProps): ReactNode {
@@ -29,9 +31,11 @@ export function Stage({ viewKey, direction, children, ...events }: StageProps): 
   return (
     <div className="stage" part="view" ref={stage} {...events}>
       <div ref={content}>
-        <div className="stage-view" key={viewKey} data-direction={hasChanged ? direction : undefined}>
-          {children}
-        </div>
+        <ViewTransition viewKey={viewKey} stage={stage}>
+          <div className="stage-view" key={viewKey} data-direction={hasChanged ? direction : undefined}>
+            {children}
+          </div>
+        </ViewTransition>
       </div>
     </div>
   )
@@ -41,6 +45,8 @@ export function Stage({ viewKey, direction, children, ...events }: StageProps): 
 function followHeight(stage: HTMLElement, content: HTMLElement): () => void {
   let height: number | undefined
   const observer = new ResizeObserver(() => {
+    // A sheet and a card with two panes have one height for every view.
+    if (getComputedStyle(stage).display === 'flex') return
     const from = stage.style.height ? stage.offsetHeight : height
     height = content.offsetHeight
     // The height of the card does not change between two views that scroll.

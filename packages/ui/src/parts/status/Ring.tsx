@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { BangIcon } from '../../icons/BangIcon.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { CloseIcon } from '../../icons/CloseIcon.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
+import css from './Ring.css?inline'
 
 /** Props of {@link Ring}. */
 export type RingProps = {
@@ -13,8 +15,9 @@ export type RingProps = {
   readonly children: ReactNode
 }
 
-/** A progress ring around a mark: animated while pending, open after a failure, closed after success. */
+/** A progress ring around a mark: animated while pending, then closed in the color of the outcome, with a badge. */
 export function Ring({ state, shape, children }: RingProps): ReactNode {
+  useStyles(css)
   const outline = {
     x: 2,
     y: 2,

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { ButtonCopy } from '../../copy/Copy.js'
 import { fill } from '../../format/fill.js'
 import { formatAmount } from '../../format/formatAmount.js'
-import { shortAddress } from '../../format/shortAddress.js'
-import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
+import { shortenAddress } from '../../format/shortenAddress.js'
 import { Avatar } from '../../parts/mark/Avatar.js'
+import { PageButton, type PageButtonProps } from '../../parts/page-button/PageButton.js'
 
 /** The model of the account button. */
 export type AccountButtonModel = {
@@ -17,7 +17,7 @@ export type AccountButtonModel = {
 }
 
 /** Props of {@link AccountButtonView}, in addition to the props of a `<button>`. */
-export type AccountButtonViewProps = HostButtonProps & {
+export type AccountButtonViewProps = PageButtonProps & {
   readonly model: AccountButtonModel
   readonly copy: ButtonCopy
 }
@@ -37,17 +37,17 @@ export type AccountButtonViewProps = HostButtonProps & {
  */
 export function AccountButtonView({ model, copy, ...button }: AccountButtonViewProps): ReactNode {
   const { address, balance } = model
-  const name = model.name ?? shortAddress(address)
+  const name = model.name ?? shortenAddress(address)
   const amount =
     balance?.status === 'ready' &&
     `${formatAmount(balance.value, balance.decimals, { locale: copy.lang })} ${balance.symbol}`
   // The accessible name has the visual order, because speech recognition matches the visible text.
   const label = fill(copy.account, { account: amount ? `${amount} ${name}` : name })
   return (
-    <HostButton aria-label={label} {...button} kind="account" status={model.status}>
+    <PageButton aria-label={label} {...button} kind="account" status={model.status}>
       {/* The space separates the words for screen readers; flex layout ignores it. */}
       {amount && <span>{amount}</span>} <Avatar address={address} size={22} />
       <b>{name}</b>
-    </HostButton>
+    </PageButton>
   )
 }

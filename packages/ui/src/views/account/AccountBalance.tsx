@@ -2,6 +2,7 @@ import type { BalanceModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { formatAmount } from '../../format/formatAmount.js'
+import { RollingNumber } from '../../parts/rolling-number/RollingNumber.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
 
 /** The number of characters that fit the card in the large font size. */
@@ -20,7 +21,8 @@ export function AccountBalance({ balance }: { readonly balance: BalanceModel }):
     case 'unavailable':
       return (
         <p className="account-balance" data-status="unavailable">
-          {account.balanceUnavailable}
+          {account.balanceUnavailable.title}
+          <small>{account.balanceUnavailable.text}</small>
         </p>
       )
     case 'ready': {
@@ -30,7 +32,7 @@ export function AccountBalance({ balance }: { readonly balance: BalanceModel }):
         <p className="account-balance" part="balance" data-status="ready" data-long={isLong || undefined}>
           <span className="visually-hidden">{account.balance} </span>
           <bdi>
-            {amount} <span className="account-symbol">{balance.symbol}</span>
+            <RollingNumber text={amount} /> <span className="account-symbol">{balance.symbol}</span>
           </bdi>
         </p>
       )

@@ -1,7 +1,7 @@
 import type { AccountModel } from '@latchkit/core'
 import { type ReactNode, useState } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
-import { shortAddress } from '../../format/shortAddress.js'
+import { shortenAddress } from '../../format/shortenAddress.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
@@ -46,7 +46,7 @@ export function AccountList({ accounts, onSwitchAccount }: AccountListProps): Re
             key={`${type}:${address}`}
             small
             mark={<Avatar address={address} size={28} />}
-            title={<bdi>{shortAddress(address)}</bdi>}
+            title={<bdi>{shortenAddress(address)}</bdi>}
             detail={type !== 'eoa' && account.accountTypes[type]}
             end={
               active && (

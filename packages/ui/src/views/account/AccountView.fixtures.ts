@@ -14,7 +14,7 @@ const connected: Connected & { readonly status: 'connected' } = {
   address,
   balance: { status: 'ready', value: 1_284_999_999_999_999_999n, decimals: 18, symbol: 'ETH' },
   wallet: kestrel,
-  network: { name: 'Ethereum', supported: true },
+  network: { id: 'eip155:1', name: 'Ethereum', supported: true },
   explorerUrl: `https://etherscan.io/address/${address}`,
   accounts: [{ address, type: 'eoa', active: true }],
 }
@@ -43,7 +43,7 @@ export const dust: Connected = {
 
 export const unsupported: Connected = {
   ...connected,
-  network: { id: 'eip155:1337', name: 'Chain 1337', reference: '1337', supported: false },
+  network: { id: 'eip155:1337', name: '1337', reference: '1337', supported: false },
 }
 
 export const pendingSignature: Connected = { ...connected, pendingRequest: 'signature' }
@@ -64,7 +64,7 @@ export const solana: Connected = {
   ...connected,
   namespace: 'solana',
   address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV',
-  network: { name: 'Solana', supported: true },
+  network: { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', supported: true },
   balance: { status: 'ready', value: 12_345_678_901n, decimals: 9, symbol: 'SOL' },
   explorerUrl: undefined,
   accounts: [{ address: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', type: 'eoa', active: true }],
@@ -85,7 +85,7 @@ export const bitcoin: Connected = {
   ...connected,
   namespace: 'bip122',
   address: payments,
-  network: { name: 'Bitcoin', supported: true },
+  network: { id: 'bip122:000000000019d6689c085ae165831e93', name: 'Bitcoin', supported: true },
   balance: { status: 'ready', value: 21_000_000_0000_0000n, decimals: 8, symbol: 'BTC' },
   explorerUrl: undefined,
   accounts: [

@@ -26,6 +26,7 @@ const meta: Meta<typeof AccountView> = {
   component: AccountView,
   args: {
     onCopyAddress: fn(),
+    onConnect: fn(),
     onNetworks: fn(),
     onSwitchWallet: fn(),
     onSwitchAccount: fn(),
@@ -137,7 +138,7 @@ export const OthersConnected: Story = {
   args: { model: fixtures.connected, others: others.some },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await userEvent.click(await view.findByRole('button', { name: /^Solana 7EcD…FLtV · Sundial/ }))
+    await userEvent.click(await view.findByRole('button', { name: /^Solana 7EcD…FLtV\s· Sundial/ }))
     await expect(args.onSelectNamespace).toHaveBeenCalledWith('solana')
     await userEvent.click(view.getByRole('button', { name: 'Connect Bitcoin' }))
     await expect(args.onConnectNamespace).toHaveBeenCalledWith('bip122')
@@ -186,7 +187,13 @@ export const Disconnecting: Story = {
   },
 }
 
-export const Disconnected: Story = { args: { model: fixtures.disconnected } }
+export const Disconnected: Story = {
+  args: { model: fixtures.disconnected },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Connect a wallet' }))
+    await expect(args.onConnect).toHaveBeenCalledOnce()
+  },
+}
 
 export const RightToLeft: Story = {
   args: { model: many },

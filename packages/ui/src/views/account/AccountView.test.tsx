@@ -20,6 +20,7 @@ const noop = () => {}
 
 const all: Omit<AccountViewProps, 'model'> = {
   onCopyAddress: noop,
+  onConnect: noop,
   onNetworks: noop,
   onSwitchWallet: noop,
   onSwitchAccount: noop,
@@ -38,7 +39,7 @@ test('default', () => {
   expect(getTexts(view(fixtures.connected))).toEqual([
     ...['Copy address', '0xd8dA…6045'],
     ...['Balance ', '1.284 ', 'ETH'],
-    ...['E', 'Ethereum', 'View on explorer', 'Use another wallet', 'Disconnect'],
+    ...['Ethereum', 'View on explorer', 'Use another wallet', 'Disconnect'],
   ])
 })
 
@@ -48,7 +49,7 @@ test('behavior: shows the name instead of the address', () => {
 
 test('behavior: shows no amount while the balance is unknown', () => {
   expect(getTexts(view(balanceLoading))).toContain('Loading balance')
-  expect(getTexts(view(balanceUnavailable))).toContain('Balance unavailable')
+  expect(getTexts(view(balanceUnavailable))).toContain('Token Balance Unavailable')
   expect(view(balanceLoading)).not.toContain('ETH')
   expect(view(balanceUnavailable)).not.toContain('ETH')
   expect(getTexts(view(zero))).toContain('0 ')
@@ -56,16 +57,18 @@ test('behavior: shows no amount while the balance is unknown', () => {
 })
 
 test('behavior: a pending request names the wallet and can be cancelled', () => {
-  expect(getTexts(view(pendingSignature)).join(' ')).toContain('Stop waiting Signature requested in  Kestrel')
-  expect(getTexts(view(pendingTransaction)).join(' ')).toContain('Transaction requested in  Kestrel')
+  expect(getTexts(view(pendingSignature)).join(' ')).toContain('Stop waiting Sign the request in  Kestrel')
+  expect(getTexts(view(pendingTransaction)).join(' ')).toContain('Approve the transaction in  Kestrel')
   const text = getTexts(renderToMarkup(<AccountView model={pendingSignature} />))
   expect(text).not.toContain('Stop waiting')
   expect(getTexts(view(fixtures.connected))).not.toContain('Stop waiting')
 })
 
 test('behavior: marks an unsupported network', () => {
-  expect(getTexts(view(unsupported))).toEqual(expect.arrayContaining(['Chain 1337', 'Not supported here']))
-  expect(getTexts(view(fixtures.connected))).not.toContain('Not supported here')
+  expect(getTexts(view(unsupported))).toEqual(
+    expect.arrayContaining(['Unknown network', 'Doesn’t work in this app']),
+  )
+  expect(getTexts(view(fixtures.connected))).not.toContain('Doesn’t work in this app')
 })
 
 test('behavior: lists the accounts if there are several', () => {
@@ -86,7 +89,8 @@ test('behavior: disables the button while it disconnects', () => {
 test('behavior: shows that no wallet is connected', () => {
   expect(getTexts(view(fixtures.disconnected))).toEqual([
     'Not connected',
-    'Connect a wallet to see your account.',
+    'Connect to see your account.',
+    'Connect a wallet',
   ])
 })
 
@@ -104,8 +108,8 @@ test('behavior: shows no other namespaces if there are none', () => {
 
 test('behavior: shows connected and connectable other namespaces', () => {
   expect(getTexts(view(fixtures.connected, others.some)).slice(-8)).toEqual([
-    'Other chains',
-    ...['Solana', '7EcD…FLtV', ' · ', 'Sundial'],
+    'Other networks',
+    ...['Solana', '7EcD…FLtV', '\u00a0· ', 'Sundial'],
     'Connect Bitcoin',
     'Disconnect',
     'Disconnect all',
@@ -114,9 +118,9 @@ test('behavior: shows connected and connectable other namespaces', () => {
 
 test('behavior: marks an unsupported network of another namespace first', () => {
   const texts = getTexts(view(fixtures.connected, others.unsupported))
-  const index = texts.indexOf('Chain 4fc3280f9188f13cb7b2c71f2a335e3a')
-  expect(texts.slice(index + 1, index + 4)).toEqual(['Not supported here', ' · ', 'bc1q…5mdq'])
-  expect(texts.filter((word) => word === 'Not supported here')).toHaveLength(1)
+  const index = texts.indexOf('Unknown network')
+  expect(texts.slice(index + 1, index + 4)).toEqual(['Doesn’t work in this app', '\u00a0· ', 'bc1q…5mdq'])
+  expect(texts.filter((word) => word === 'Doesn’t work in this app')).toHaveLength(1)
 })
 
 test('behavior: shows "Disconnect all" if several namespaces are connected', () => {
@@ -135,6 +139,6 @@ test('behavior: hides actions for other namespaces without a callback', () => {
 
 test('behavior: shows the other namespaces while this one is disconnected', () => {
   expect(getTexts(view(fixtures.disconnected, others.some))).toEqual(
-    expect.arrayContaining(['Not connected', 'Other chains', 'Sundial', 'Connect Bitcoin']),
+    expect.arrayContaining(['Not connected', 'Other networks', 'Sundial', 'Connect Bitcoin']),
   )
 })

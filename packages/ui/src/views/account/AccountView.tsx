@@ -4,13 +4,12 @@ import { useCopy } from '../../copy/CopyContext.js'
 import { getNetworkName } from '../../format/getNetworkName.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { sanitizeLink } from '../../format/sanitizeLink.js'
-import { shortAddress } from '../../format/shortAddress.js'
+import { shortenAddress } from '../../format/shortenAddress.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { List } from '../../parts/list/List.js'
@@ -21,6 +20,7 @@ import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountList } from './AccountList.js'
 import css from './AccountView.css?inline'
@@ -32,6 +32,8 @@ export type AccountViewProps = {
   readonly model: AccountModel
   /** Copies the address; rejects if that failed. */
   readonly onCopyAddress?: (() => void | Promise<void>) | undefined
+  /** Shows the wallets, while none is connected. */
+  readonly onConnect?: (() => void) | undefined
   readonly onNetworks?: (() => void) | undefined
   readonly onSwitchWallet?: (() => void) | undefined
   readonly onSwitchAccount?: ((address: string) => void) | undefined
@@ -64,7 +66,7 @@ export type AccountViewProps = {
  */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
-  const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest } = props
+  const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useCopy()
   const { account } = copy
   useStyles(css)
@@ -86,14 +88,20 @@ export function AccountView(props: AccountViewProps): ReactNode {
           }
           title={account.disconnected.title}
           text={account.disconnected.text}
-        />
+        >
+          {onConnect && (
+            <Button variant="primary" onClick={onConnect}>
+              {copy.titles.connect}
+            </Button>
+          )}
+        </Status>
         {otherAccounts}
       </>
     )
   }
   const { namespace, address, name, balance, wallet, network, explorerUrl, accounts, pendingRequest } = model
   const disconnecting = model.status === 'disconnecting'
-  const shownName = <bdi>{name ?? shortAddress(address)}</bdi>
+  const shownName = <bdi>{name ?? shortenAddress(address)}</bdi>
   const forward = <ForwardIcon size={18} />
   return (
     <>
@@ -165,13 +173,16 @@ export function AccountView(props: AccountViewProps): ReactNode {
         {otherAccounts}
         <div className="account-actions">
           <Button
+            variant="quiet"
             icon={disconnecting ? <Spinner /> : <DisconnectIcon />}
             onClick={disconnecting ? undefined : onDisconnect}
           >
             {disconnecting ? account.disconnecting : account.disconnect}
           </Button>
           {onDisconnectAll && others !== undefined && others.accounts.length > 0 && (
-            <Button onClick={disconnecting ? undefined : onDisconnectAll}>{account.disconnectAll}</Button>
+            <Button variant="quiet" onClick={disconnecting ? undefined : onDisconnectAll}>
+              {account.disconnectAll}
+            </Button>
           )}
         </div>
       </div>

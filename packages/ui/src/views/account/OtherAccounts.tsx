@@ -4,7 +4,7 @@ import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
 import { getNetworkName } from '../../format/getNetworkName.js'
 import { getWalletName } from '../../format/getWalletName.js'
-import { shortAddress } from '../../format/shortAddress.js'
+import { shortenAddress } from '../../format/shortenAddress.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { List } from '../../parts/list/List.js'
@@ -62,18 +62,15 @@ export function OtherAccounts(props: OtherAccountsProps): ReactNode {
 function Detail({ other }: { readonly other: OtherAccount }): ReactNode {
   const copy = useCopy()
   const { account } = copy
-  const { address, network, wallet } = other
-  const details = [
-    !network.supported && account.unsupportedNetwork,
-    shortAddress(address),
-    getWalletName(wallet, copy),
-  ]
+  const { network, wallet } = other
+  const address = shortenAddress(other.address)
+  const details = [!network.supported && account.unsupportedNetwork, address, getWalletName(wallet, copy)]
   return details
     .filter((detail) => detail !== false)
     .map((detail, index) => (
       <Fragment key={detail}>
-        {index > 0 && ' · '}
-        <bdi>{detail}</bdi>
+        {index > 0 && '\u00a0· '}
+        <bdi className={detail === address ? 'other-address' : undefined}>{detail}</bdi>
       </Fragment>
     ))
 }

@@ -4,13 +4,25 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { ar } from '../../copy/ar.js'
-import { createModal, getShadowRoot, openModelAt } from '../../parts/modal/createModal.fixtures.js'
-import { createWallets, fixtures, nextPageFailed } from './AllWalletsView.fixtures.js'
+import {
+  createModal,
+  finishAnimations,
+  getShadowRoot,
+  openModelAt,
+} from '../../parts/modal/createModal.fixtures.js'
+import {
+  createWallets,
+  fixtures,
+  huge,
+  nextPageFailed,
+  searched,
+  withoutCertified,
+} from './AllWalletsView.fixtures.js'
 import { AllWalletsView } from './AllWalletsView.js'
 
 afterEach(cleanup)
 
-const all = { query: '', certifiedOnly: false } as const
+const all = { query: '', certifiedOnly: false, hasCertified: true } as const
 
 type FlowProps = { readonly pages: number; readonly perPage: number; readonly onMore?: () => void }
 
@@ -194,4 +206,62 @@ test('behavior: does not load images far from the viewport', async () => {
   )
   await vi.waitFor(() => expect(fetched().length).toBeGreaterThan(8))
   expect(fetched().length).toBeLessThan(200)
+})
+
+test('behavior: the card keeps its height while wallets load, and if few or none match', async () => {
+  const view = (model: AllWalletsModel) =>
+    createModal({
+      model: openModelAt({ view: 'all-wallets' }),
+      children: <AllWalletsView model={model} onSelectWallet={() => {}} onSearch={() => {}} />,
+    })
+  const screen = await render(view(fixtures.loading))
+  const heights: (number | undefined)[] = []
+  for (const model of [fixtures.loading, huge, searched, fixtures['no-match'], withoutCertified]) {
+    await screen.rerender(view(model))
+    // Placeholders pulse without an end.
+    await vi.waitFor(() =>
+      expect(getShadowRoot().querySelector<HTMLElement>('.stage')?.style.height).toBe(''),
+    )
+    heights.push(getShadowRoot().querySelector('.card')?.getBoundingClientRect().height)
+  }
+  expect(heights[0]).toBeGreaterThan(400)
+  expect(new Set(heights).size).toBe(1)
+})
+
+test('behavior: the grid has equal margins, with and without a scrollbar', async () => {
+  const view = (model: AllWalletsModel) =>
+    createModal({
+      model: openModelAt({ view: 'all-wallets' }),
+      children: <AllWalletsView model={model} onSelectWallet={() => {}} />,
+    })
+  const screen = await render(view(huge))
+  for (const model of [huge, searched]) {
+    await screen.rerender(view(model))
+    await finishAnimations()
+    const card = getShadowRoot().querySelector('.card')?.getBoundingClientRect()
+    const tiles = getShadowRoot().querySelector('.tiles')?.getBoundingClientRect()
+    if (!card || !tiles) throw new Error('no tiles')
+    expect(tiles.left - card.left).toBeCloseTo(card.right - tiles.right, 0)
+  }
+})
+
+test('behavior: a name of two lines is not clipped', async () => {
+  const wallets = createWallets(1).map((wallet) => ({ ...wallet, name: 'Jumpy Gypsy Pygmy Query' }))
+  const model: AllWalletsModel = { ...all, status: 'ready', wallets, hasMore: false }
+  await render(
+    createModal({
+      model: openModelAt({ view: 'all-wallets' }),
+      children: <AllWalletsView model={model} onSelectWallet={() => {}} />,
+    }),
+  )
+  const name = getShadowRoot().querySelector('.tile-name')
+  const range = document.createRange()
+  if (!name) throw new Error('no name')
+  range.selectNodeContents(name)
+  const [first, second] = [...new Set([...range.getClientRects()].map(({ bottom }) => bottom))].sort(
+    (a, b) => a - b,
+  )
+  expect(second).toBeGreaterThan(first ?? 0)
+  // The box includes the descenders of the second line.
+  expect(second).toBeLessThanOrEqual(name.getBoundingClientRect().bottom)
 })

@@ -42,7 +42,7 @@ const wallets = [
   toCatalogueRow(nimbus, { certified: true }),
   ...rows.slice(3).map((row) => toCatalogueRow(row)),
 ]
-const all = { query: '', certifiedOnly: false } as const
+const all = { query: '', certifiedOnly: false, hasCertified: true } as const
 
 const offline: Failed = {
   ...all,
@@ -51,12 +51,11 @@ const offline: Failed = {
   wallets,
   total: 7,
   code: 'service-unreachable',
-  reason: 'The wallet catalogue cannot be reached.',
-  advice: 'Check your connection, and try again.',
+  values: {},
 }
 
 export const fixtures: Fixtures<AllWalletsModel> = {
-  loading: { ...all, status: 'loading', wallets: [] },
+  loading: { ...all, hasCertified: false, status: 'loading', wallets: [] },
   ready: { ...all, status: 'ready', total: 7, wallets, hasMore: false },
   'no-match': { ...all, status: 'no-match', query: 'kestrul', total: 0 },
   failed: offline,
@@ -83,6 +82,17 @@ export const certified: Ready = {
 }
 
 export const noneCertified: AllWalletsModel = { ...all, status: 'no-match', certifiedOnly: true, total: 0 }
+
+export const counted: AllWalletsModel = { ...fixtures.loading, total: 612 }
+
+export const withoutCertified: Ready = {
+  ...all,
+  hasCertified: false,
+  status: 'ready',
+  total: 4,
+  wallets: rows.slice(3).map((row) => toCatalogueRow(row)),
+  hasMore: false,
+}
 
 export const searched: Ready = {
   ...all,

@@ -3,6 +3,7 @@ import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   certified,
+  counted,
   fixtures,
   hostileNames,
   huge,
@@ -11,6 +12,7 @@ import {
   noneCertified,
   noneOffline,
   searched,
+  withoutCertified,
 } from './AllWalletsView.fixtures.js'
 import { AllWalletsView } from './AllWalletsView.js'
 
@@ -53,6 +55,17 @@ export const Ready: Story = {
 
 export const Loading: Story = { args: { model: fixtures.loading } }
 
+export const Counted: Story = { args: { model: counted } }
+
+export const WithoutCertified: Story = {
+  args: { model: withoutCertified },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByText('4 wallets')
+    await expect(view.queryByRole('button', { name: 'Certified only' })).toBeNull()
+  },
+}
+
 export const LoadingMore: Story = { args: { model: loadingMore } }
 
 export const NoMatch: Story = { args: { model: fixtures['no-match'] } }
@@ -61,7 +74,7 @@ export const Offline: Story = {
   args: { model: fixtures.failed },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await view.findByText('The wallet catalogue cannot be reached.')
+    await view.findByText('The wallet directory can’t be reached.')
     await userEvent.click(view.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
     // The built-in wallets are usable.

@@ -1,13 +1,16 @@
+import type { AllWalletsModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
 import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import {
   certified,
+  counted,
   fixtures,
   hostileNames,
   loadingMore,
   nextPageFailed,
   noneCertified,
   noneOffline,
+  withoutCertified,
 } from './AllWalletsView.fixtures.js'
 import { AllWalletsView } from './AllWalletsView.js'
 
@@ -17,7 +20,7 @@ test('default', () => {
   const view = <AllWalletsView model={fixtures.ready} onSelectWallet={noop} onToggleCertified={noop} />
   const visible = renderToMarkup(view).replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
   expect(getTexts(visible)).toEqual([
-    ...['Wallets: 7', 'Certified only'],
+    ...['7 wallets', 'Certified only'],
     ...['Kestrel', 'Harbor Wallet', 'Nimbus'],
     ...['F', 'Ferrous', 'Polyglot', 'Sundial', 'Ingot'],
   ])
@@ -70,9 +73,12 @@ test('behavior: shows placeholders while wallets load', () => {
 test('behavior: shows the search text if no wallet matches', () => {
   const last = (model: typeof noneCertified) =>
     getTexts(renderToMarkup(<AllWalletsView model={model} />)).slice(-2)
-  expect(last(fixtures['no-match'])).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
-  expect(last(noneCertified)).toEqual(['No wallet found', 'None of the wallets here is certified.'])
-  expect(last(noneOffline)).toEqual(['No wallet found', 'Nothing here matches “kestrul”.'])
+  expect(last(fixtures['no-match'])).toEqual([
+    'No wallet found',
+    'Nothing matches “kestrul”. Try another name.',
+  ])
+  expect(last(noneCertified)).toEqual(['No wallet found', 'None of these wallets is certified.'])
+  expect(last(noneOffline)).toEqual(['No wallet found', 'Nothing matches “kestrul”. Try another name.'])
 })
 
 test('behavior: shows no search text if the wallet directory is empty', () => {
@@ -82,8 +88,25 @@ test('behavior: shows no search text if the wallet directory is empty', () => {
 
 test('behavior: counts the loaded wallets once all are loaded', () => {
   const count = (model: typeof certified) => getTexts(renderToMarkup(<AllWalletsView model={model} />))[0]
-  expect(count({ ...certified, total: 1 })).toBe('Wallets: 2')
-  expect(count({ ...certified, total: 600, hasMore: true })).toBe('Wallets: 600')
+  expect(count({ ...certified, total: 1 })).toBe('2 wallets')
+  expect(count({ ...certified, total: 600, hasMore: true })).toBe('600 wallets')
+})
+
+test('behavior: shows the count before the first page, if it is known', () => {
+  const count = (model: typeof counted) => getTexts(renderToMarkup(<AllWalletsView model={model} />))[0]
+  expect(count(counted)).toBe('612 wallets')
+  expect(count(fixtures.loading)).toBe('Loading wallets')
+})
+
+test('behavior: shows the filter only if a wallet is certified, or if it is on', () => {
+  const hasFilter = (model: AllWalletsModel) =>
+    renderToMarkup(<AllWalletsView model={model} />).includes('Certified only')
+  expect([fixtures.ready, withoutCertified, certified, noneCertified].map(hasFilter)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
 })
 
 test('behavior: the filter has aria-pressed', () => {
@@ -97,11 +120,10 @@ test('behavior: the filter has aria-pressed', () => {
 
 test('error: shows an error with advice above the built-in wallets', () => {
   const text = getTexts(renderToMarkup(<AllWalletsView model={fixtures.failed} onRetry={noop} />))
-  const notice = text.indexOf('The wallet catalogue cannot be reached.')
-  expect(text.slice(notice, notice + 4)).toEqual([
-    'The wallet catalogue cannot be reached.',
-    'Showing built-in wallets. You can connect them as usual. ',
-    'Check your connection, and try again.',
+  const notice = text.indexOf('The wallet directory can’t be reached.')
+  expect(text.slice(notice, notice + 3)).toEqual([
+    'The wallet directory can’t be reached.',
+    'You can still connect these wallets. Check your connection, then try again.',
     'Try again',
   ])
   expect(notice).toBeLessThan(text.indexOf('Kestrel'))
@@ -110,9 +132,9 @@ test('error: shows an error with advice above the built-in wallets', () => {
 test('error: shows an error below the loaded wallets if the next page fails to load', () => {
   const text = getTexts(renderToMarkup(<AllWalletsView model={nextPageFailed} onRetry={noop} />))
   expect(text.slice(-3)).toEqual([
-    'The wallet catalogue cannot be reached.',
-    'Check your connection, and try again.',
+    'The wallet directory can’t be reached.',
+    'Check your connection, then try again.',
     'Try again',
   ])
-  expect(text).not.toContain('Showing built-in wallets. You can connect them as usual. ')
+  expect(text.join()).not.toContain('You can still connect')
 })

@@ -2,17 +2,19 @@ import type { AllWalletsModel } from '@latchkit/core'
 import { type ReactNode, useRef } from 'react'
 import type { Copy } from '../../copy/Copy.js'
 import { useCopy } from '../../copy/CopyContext.js'
+import { useMessages } from '../../copy/MessagesContext.js'
 import { fill } from '../../format/fill.js'
+import { fillCount } from '../../format/fillCount.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { SealIcon } from '../../icons/SealIcon.js'
 import { SearchIcon } from '../../icons/SearchIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { IconButton } from '../../parts/icon-button/IconButton.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Search } from '../../parts/search/Search.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './AllWalletsView.css?inline'
 import { WalletGrid } from './WalletGrid.js'
 
@@ -50,8 +52,9 @@ export type AllWalletsViewProps = {
 export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
   const { model, onSearch, onToggleCertified, onSelectWallet, onMore, onRetry, onQrCode } = props
   const all = useCopy()
+  const messages = useMessages()
   const { allWallets: copy, networks } = all
-  const failure = model.status === 'failed' ? getFailureText(all, model) : undefined
+  const failure = model.status === 'failed' ? getFailureText(messages, model) : undefined
   useStyles(css)
   const count = useRef<HTMLParagraphElement>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -79,24 +82,26 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
         )}
         <div className="wallets-bar">
           <p role="status" tabIndex={-1} ref={count}>
-            {getCountText(model, copy)}
+            {getCountText(model, all)}
           </p>
-          <button
-            type="button"
-            className="toggle"
-            part="toggle"
-            aria-pressed={model.certifiedOnly}
-            disabled={!onToggleCertified}
-            onClick={onToggleCertified}
-          >
-            <SealIcon size={18} />
-            {copy.certifiedOnly}
-          </button>
+          {(model.hasCertified || model.certifiedOnly) && (
+            <button
+              type="button"
+              className="toggle"
+              part="toggle"
+              aria-pressed={model.certifiedOnly}
+              disabled={!onToggleCertified}
+              onClick={onToggleCertified}
+            >
+              <SealIcon size={18} />
+              {copy.certifiedOnly}
+            </button>
+          )}
         </div>
       </div>
       {model.status === 'failed' && model.builtIn && failure && (
         <Notice
-          title={failure.text}
+          title={failure.text ?? all.viewFailure.title}
           text={
             <>
               {copy.builtIn} {failure.advice}
@@ -130,7 +135,7 @@ export function AllWalletsView(props: AllWalletsViewProps): ReactNode {
       )}
       {model.status === 'failed' && !model.builtIn && failure && (
         <Notice
-          title={failure.text}
+          title={failure.text ?? all.viewFailure.title}
           text={failure.advice}
           action={createRetry(() => getLastTile(grid.current)?.focus({ preventScroll: true }))}
         />
@@ -154,11 +159,11 @@ function getEmptyText(
   return certifiedOnly ? copy.noneCertified : undefined
 }
 
-function getCountText(model: AllWalletsModel, copy: Copy['allWallets']): string {
-  if (model.status === 'loading' && model.wallets.length === 0) return copy.loading
+function getCountText(model: AllWalletsModel, { allWallets, lang }: Copy): string {
+  if (model.status === 'loading' && model.total === undefined) return allWallets.loading
   // The total of the directory does not include wallets that are only installed, so count the list once it is complete.
   const count = model.status === 'ready' && !model.hasMore ? model.wallets.length : model.total
-  return count === undefined ? '' : fill(copy.count, { count: String(count) })
+  return count === undefined ? '' : fillCount(allWallets.count, count, lang)
 }
 
 function getLastTile(grid: HTMLElement | null): HTMLElement | undefined {

@@ -26,7 +26,7 @@ export type TileProps = {
 export const Tile: (props: TileProps) => ReactNode = memo(TileView)
 
 function TileView(props: TileProps): ReactNode {
-  const { id, icon, certified, installed, position, setSize, isActive, onSelect, onFocus } = props
+  const { id, certified, installed, position, setSize, isActive, onSelect, onFocus } = props
   const copy = useCopy()
   const { allWallets, tags } = copy
   const name = getWalletName(props, copy)
@@ -44,7 +44,7 @@ function TileView(props: TileProps): ReactNode {
         onFocus={() => onFocus(id)}
       >
         <span className="tile-figure" aria-hidden="true">
-          <WalletIcon wallet={{ name, icon }} isLazy />
+          <WalletIcon wallet={props} isLazy />
           {certified && (
             <span className="tile-badge" title={allWallets.certified}>
               <SealIcon size={14} />

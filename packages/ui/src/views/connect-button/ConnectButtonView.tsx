@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ButtonCopy } from '../../copy/Copy.js'
 import { fill } from '../../format/fill.js'
-import { shortAddress } from '../../format/shortAddress.js'
-import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
-import { HostSpinner } from '../../parts/host-button/HostSpinner.js'
+import { shortenAddress } from '../../format/shortenAddress.js'
 import { Avatar } from '../../parts/mark/Avatar.js'
+import { PageButton, type PageButtonProps } from '../../parts/page-button/PageButton.js'
+import { PageSpinner } from '../../parts/page-button/PageSpinner.js'
 
 /** The model of the connect button. It has the account while a wallet is connected. */
 export type ConnectButtonModel =
@@ -12,7 +12,7 @@ export type ConnectButtonModel =
   | { readonly status: 'connected'; readonly address: string; readonly name?: string | undefined }
 
 /** Props of {@link ConnectButtonView}, in addition to the props of a `<button>`. */
-export type ConnectButtonViewProps = HostButtonProps & {
+export type ConnectButtonViewProps = PageButtonProps & {
   readonly model: ConnectButtonModel
   readonly copy: ButtonCopy
   /** Replaces "Connect wallet". */
@@ -35,9 +35,9 @@ export type ConnectButtonViewProps = HostButtonProps & {
 export function ConnectButtonView({ model, copy, label, ...button }: ConnectButtonViewProps): ReactNode {
   // The same element for all states, so that closing the modal can restore the focus to it.
   if (model.status === 'connected') {
-    const name = model.name ?? shortAddress(model.address)
+    const name = model.name ?? shortenAddress(model.address)
     return (
-      <HostButton
+      <PageButton
         aria-label={fill(copy.account, { account: name })}
         {...button}
         kind="account"
@@ -45,14 +45,14 @@ export function ConnectButtonView({ model, copy, label, ...button }: ConnectButt
       >
         <Avatar address={model.address} size={22} />
         <b>{name}</b>
-      </HostButton>
+      </PageButton>
     )
   }
   const connecting = model.status === 'connecting'
   return (
-    <HostButton {...button} kind="connect" status={model.status} aria-busy={connecting || undefined}>
-      {connecting && <HostSpinner />}
+    <PageButton {...button} kind="connect" status={model.status} aria-busy={connecting || undefined}>
+      {connecting && <PageSpinner />}
       <b>{connecting ? copy.connecting : (label ?? copy.connect)}</b>
-    </HostButton>
+    </PageButton>
   )
 }

@@ -7,19 +7,19 @@ import { Tag } from '../../parts/tag/Tag.js'
 
 /** Props of {@link AllWalletsRow}. */
 export type AllWalletsRowProps = {
-  /** The number of wallets, such as `40+`, if known. */
-  readonly count?: string | undefined
+  /** The number of wallets, if known. */
+  readonly count?: number | undefined
   readonly onClick?: (() => void) | undefined
 }
 
 /** A row that opens "All wallets". */
 export function AllWalletsRow({ count, onClick }: AllWalletsRowProps): ReactNode {
-  const { connect } = useCopy()
+  const { connect, lang } = useCopy()
   return (
     <ListRow
       mark={<Mark name={connect.allWallets} shape="square" drawing={<GridIcon />} />}
       title={connect.allWallets}
-      end={count && <Tag>{count}</Tag>}
+      end={count !== undefined && <Tag>{new Intl.NumberFormat(lang).format(count)}</Tag>}
       disabled={!onClick}
       onClick={onClick}
     />

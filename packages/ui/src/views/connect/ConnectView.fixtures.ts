@@ -18,8 +18,13 @@ type Ready = Extract<ConnectModel, { status: 'ready' }>
 export const fixtures: Fixtures<ConnectModel> = {
   discovering: { status: 'discovering' },
   empty: { status: 'empty' },
-  ready: { status: 'ready', wallets: [kestrel, harbor, nimbus, remote], guide: true },
+  ready: { status: 'ready', wallets: [harbor, kestrel, nimbus, remote], guide: true },
 }
+
+export const onlyInstalled: Ready = { ...fixtures.ready, wallets: [kestrel, nimbus] }
+
+/** The option `features.connectorTypeOrder` lists WalletConnect first. */
+export const remoteFirst: Ready = { ...fixtures.ready, wallets: [remote, kestrel, nimbus, ferrous] }
 
 export const one: Ready = { status: 'ready', wallets: [kestrel], guide: false }
 
@@ -38,12 +43,12 @@ export const onlyPrivacy: Ready = { ...one, privacyPolicyUrl: 'https://example.c
 export const manyChains: Ready = {
   status: 'ready',
   wallets: [
-    remote,
     { ...sundial, tag: 'recent' },
     kestrel,
-    { ...polyglot, tag: 'multichain' },
+    polyglot,
     nimbus,
     { ...ingot, tag: 'installed' },
+    remote,
     ...Array.from({ length: 12 }, (_, index) => ({
       ...(index % 3 ? ferrous : ingot),
       id: `more-${index}`,
@@ -62,7 +67,7 @@ export const hostileText: Ready = {
   termsConditionsUrl: 'javascript:alert(1)',
 }
 
-export const withAll: Ready = { ...fixtures.ready, allWallets: { count: '600+' } }
+export const withAll: Ready = { ...fixtures.ready, allWallets: { count: 612 } }
 
 export const notCounted: Ready = { status: 'ready', wallets: [], allWallets: {}, guide: true }
 

@@ -11,7 +11,9 @@ import {
   manyChains,
   notCounted,
   one,
+  onlyInstalled,
   onlyPrivacy,
+  remoteFirst,
   unchecked,
   withAll,
 } from './ConnectView.fixtures.js'
@@ -38,7 +40,10 @@ export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement, args }) => {
     const modal = queryModal(canvasElement)
-    await userEvent.click(await modal.findByRole('button', { name: /Harbor Wallet/ }))
+    const installed = await modal.findByRole('list', { name: 'Installed' })
+    await expect(installed).toHaveTextContent('KestrelNimbus')
+    await expect(modal.getByRole('heading', { name: 'Installed' })).toBeVisible()
+    await userEvent.click(modal.getByRole('button', { name: 'Harbor Wallet Recent' }))
     await expect(args.onSelectWallet).toHaveBeenCalledWith('dev.latchkit.harbor')
     await userEvent.click(modal.getByRole('button', { name: 'Get one' }))
     await expect(args.onGetWallet).toHaveBeenCalledOnce()
@@ -48,10 +53,22 @@ export const Ready: Story = {
 export const AllWallets: Story = {
   args: { model: withAll },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'All wallets 600+' }))
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'All wallets 612' }))
     await expect(args.onAllWallets).toHaveBeenCalledOnce()
   },
 }
+
+export const OnlyInstalled: Story = {
+  args: { model: onlyInstalled },
+  play: async ({ canvasElement }) => {
+    const modal = queryModal(canvasElement)
+    await expect(await modal.findByRole('list', { name: 'Wallets' })).toBeVisible()
+    // There is nothing to tell them apart from.
+    await expect(modal.queryByText('Installed')).toBeNull()
+  },
+}
+
+export const RemoteFirst: Story = { args: { model: remoteFirst } }
 
 export const NotCounted: Story = { args: { model: notCounted } }
 
@@ -130,7 +147,7 @@ export const NoneForOneChain: Story = {
   args: { model: fixtures.empty, namespace: 'bip122' },
   parameters: narrowed,
   play: async ({ canvasElement }) => {
-    await queryModal(canvasElement).findByRole('heading', { name: 'No wallet for Bitcoin found' })
+    await queryModal(canvasElement).findByRole('heading', { name: 'No wallet found for Bitcoin' })
   },
 }
 

@@ -7,6 +7,8 @@ import {
   legal,
   notCounted,
   one,
+  onlyInstalled,
+  remoteFirst,
   unchecked,
   withAll,
 } from './ConnectView.fixtures.js'
@@ -17,10 +19,9 @@ const noop = () => {}
 test('default', () => {
   const view = <ConnectView model={fixtures.ready} onSelectWallet={noop} onGetWallet={noop} />
   expect(getTexts(renderToMarkup(view))).toEqual([
-    ...['Kestrel', 'Installed'],
     ...['Harbor Wallet', 'Recent'],
-    ...['Nimbus', 'Multichain'],
-    ...['W', 'WalletConnect', 'QR code'],
+    ...['Installed', 'Kestrel', 'Nimbus'],
+    ...['WalletConnect', 'QR code'],
     ...['No wallet yet?', 'Get one'],
   ])
 })
@@ -28,9 +29,40 @@ test('default', () => {
 test('behavior: the row "All wallets" is last and shows the count', () => {
   const view = (model: typeof withAll) =>
     getTexts(renderToMarkup(<ConnectView model={model} onAllWallets={noop} />))
-  expect(view(withAll).slice(-2)).toEqual(['All wallets', '600+'])
+  expect(view(withAll).slice(-2)).toEqual(['All wallets', '612'])
   expect(view(notCounted)).toEqual(['All wallets'])
   expect(view(one)).not.toContain('All wallets')
+})
+
+test('behavior: installed wallets have a list and a heading if there are other rows', () => {
+  const lists = (model: typeof one) => {
+    const markup = renderToMarkup(<ConnectView model={model} onAllWallets={noop} />)
+    return [...markup.matchAll(/<section>(.*?)<\/section>/g)].map(([, section = '']) => [
+      section.match(/aria-label="([^"]*)"/)?.[1] ?? section.match(/<h3[^>]*>([^<]*)</)?.[1],
+      ...getTexts(section.replace(/<h3.*?<\/h3>/, '')).filter((text) => text.length > 1),
+    ])
+  }
+  expect(lists(withAll)).toEqual([
+    ['Wallets', 'Harbor Wallet', 'Recent'],
+    ['Installed', 'Kestrel', 'Nimbus'],
+    ['More wallets', 'WalletConnect', 'QR code', 'All wallets', '612'],
+  ])
+  expect(lists(remoteFirst)).toEqual([
+    ['Wallets', 'WalletConnect', 'QR code'],
+    ['Installed', 'Kestrel', 'Nimbus'],
+    ['More wallets', 'Ferrous'],
+  ])
+  expect(lists(onlyInstalled)).toEqual([['Wallets', 'Kestrel', 'Nimbus']])
+  expect(lists({ ...onlyInstalled, allWallets: {} })).toEqual([
+    ['Installed', 'Kestrel', 'Nimbus'],
+    ['More wallets', 'All wallets'],
+  ])
+  expect(lists(notCounted)).toEqual([['Wallets', 'All wallets']])
+})
+
+test('behavior: in the list of one namespace, installed wallets have a tag', () => {
+  const texts = getTexts(renderToMarkup(<ConnectView model={forSolana} namespace="solana" />))
+  expect(texts.slice(0, 3)).toEqual(['Wallets for Solana', 'Sundial', 'Installed'])
 })
 
 test('behavior: keeps the order of the model', () => {
@@ -53,7 +85,7 @@ test('behavior: shows the guide only if the model enables it and there is a call
 test('behavior: the legal line links the available documents', () => {
   const { termsConditionsUrl, privacyPolicyUrl } = legal
   const line = (urls: object) =>
-    getTexts(renderToMarkup(<ConnectView model={{ ...one, ...urls }} />)).slice(2)
+    getTexts(renderToMarkup(<ConnectView model={{ ...one, ...urls }} />)).slice(1)
   expect(line({ termsConditionsUrl, privacyPolicyUrl }).join('')).toBe(
     'By connecting you agree to the terms of service and the privacy policy.',
   )
@@ -89,9 +121,9 @@ test('behavior: shows the namespace if the list has one namespace', () => {
   const heading = (namespace?: 'solana') =>
     renderToMarkup(<ConnectView model={forSolana} namespace={namespace} />).match(/<h3[^>]*>([^<]*)</)?.[1]
   expect(heading('solana')).toBe('Wallets for Solana')
-  expect(heading()).toBeUndefined()
+  expect(heading()).toBe('Installed')
   expect(getTexts(renderToMarkup(<ConnectView model={fixtures.empty} namespace="bip122" />))[0]).toBe(
-    'No wallet for Bitcoin found',
+    'No wallet found for Bitcoin',
   )
   expect(getTexts(renderToMarkup(<ConnectView model={fixtures.discovering} namespace="bip122" />))).toEqual([
     'Wallets for Bitcoin',

@@ -4,17 +4,17 @@ import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
 import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
 import css from './ConnectView.css?inline'
 import { Legal } from './Legal.js'
-import { WalletListRow } from './WalletListRow.js'
+import { WalletLists } from './WalletLists.js'
 
 /** Props of {@link ConnectView}. */
 export type ConnectViewProps = {
@@ -92,12 +92,12 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
       return (
         <>
           {legalCheckbox && legal}
-          <List {...list}>
-            {model.wallets.map((wallet) => (
-              <WalletListRow key={wallet.id} wallet={wallet} onSelect={onSelectWallet} />
-            ))}
-            {model.allWallets && <AllWalletsRow count={model.allWallets.count} onClick={onAllWallets} />}
-          </List>
+          <WalletLists
+            {...list}
+            wallets={model.wallets}
+            last={model.allWallets && <AllWalletsRow count={model.allWallets.count} onClick={onAllWallets} />}
+            onSelect={onSelectWallet}
+          />
           {model.guide && onGetWallet && (
             <div className="connect-foot">
               {connect.guide}

@@ -9,20 +9,26 @@ import { Tag } from '../../parts/tag/Tag.js'
 /** Props of {@link WalletListRow}. */
 export type WalletListRowProps = {
   readonly wallet: WalletRow
+  /** Whether an installed wallet has a tag. Other tags are always shown. */
+  readonly isTagged?: boolean | undefined
   /** Absent: the row is disabled. */
   readonly onSelect?: ((walletId: string) => void) | undefined
 }
 
 /** A row that connects a wallet. */
-export function WalletListRow({ wallet, onSelect }: WalletListRowProps): ReactNode {
+export function WalletListRow({ wallet, isTagged, onSelect }: WalletListRowProps): ReactNode {
   const copy = useCopy()
-  const { tags } = copy
-  const name = getWalletName(wallet, copy)
+  const { tag } = wallet
   return (
     <ListRow
-      mark={<WalletIcon wallet={{ name, icon: wallet.icon }} />}
-      title={name}
-      end={wallet.tag && <Tag tone={wallet.tag === 'installed' ? 'accent' : 'quiet'}>{tags[wallet.tag]}</Tag>}
+      mark={<WalletIcon wallet={wallet} />}
+      title={getWalletName(wallet, copy)}
+      end={
+        tag &&
+        (isTagged || tag !== 'installed') && (
+          <Tag tone={tag === 'recent' ? 'accent' : 'quiet'}>{copy.tags[tag]}</Tag>
+        )
+      }
       disabled={!onSelect}
       onClick={() => onSelect?.(wallet.id)}
     />

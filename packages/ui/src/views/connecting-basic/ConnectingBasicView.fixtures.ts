@@ -1,5 +1,5 @@
 import type { ConnectingBasicModel } from '@latchkit/core'
-import { anyWallet, fixtures as remote } from '../connecting-remote/ConnectingRemoteView.fixtures.js'
+import { anyWallet } from '../connecting-remote/ConnectingRemoteView.fixtures.js'
 import { ferrous, harbor, kestrel } from '../wallets.fixtures.js'
 
 export const both: ConnectingBasicModel = {
@@ -10,9 +10,13 @@ export const both: ConnectingBasicModel = {
 
 export const onlyCode: ConnectingBasicModel = { remote: anyWallet, wallets: [], allWallets: false }
 
-export const failed: ConnectingBasicModel = { ...both, remote: { ...anyWallet, ...failure() } }
-
-function failure() {
-  const { status, code, reason, advice } = remote.failed
-  return { status, code, reason, advice }
+export const failed: ConnectingBasicModel = {
+  ...both,
+  remote: {
+    platforms: ['qrcode'],
+    platform: 'qrcode',
+    downloads: false,
+    status: 'failed',
+    code: 'relay-unreachable',
+  },
 }

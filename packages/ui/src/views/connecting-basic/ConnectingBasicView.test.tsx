@@ -7,13 +7,13 @@ const noop = () => {}
 
 test('default', () => {
   expect(getTexts(renderToMarkup(<ConnectingBasicView model={both} onCopy={noop} />))).toEqual([
-    ...['Scan with a wallet on your phone.', 'Copy link', 'Wallets'],
+    ...['Open a wallet on your phone and scan this code.', 'Copy link', 'Wallets'],
     ...['Harbor Wallet', 'Recent', 'Kestrel', 'Installed', 'F', 'Ferrous', 'All wallets'],
   ])
 })
 
 test('behavior: shows only the QR code if there are no wallets', () => {
   expect(getTexts(renderToMarkup(<ConnectingBasicView model={onlyCode} />))).toEqual([
-    'Scan with a wallet on your phone.',
+    'Open a wallet on your phone and scan this code.',
   ])
 })

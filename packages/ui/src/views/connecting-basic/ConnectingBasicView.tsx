@@ -1,10 +1,9 @@
 import type { ConnectingBasicModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
-import { useStyles } from '../../isolate/useStyles.js'
-import { List } from '../../parts/list/List.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import { AllWalletsRow } from '../connect/AllWalletsRow.js'
-import { WalletListRow } from '../connect/WalletListRow.js'
+import { WalletLists } from '../connect/WalletLists.js'
 import { RemotePanel, type RemotePanelProps } from '../connecting-remote/RemotePanel.js'
 import css from './ConnectingBasicView.css?inline'
 
@@ -40,12 +39,13 @@ export function ConnectingBasicView(props: ConnectingBasicViewProps): ReactNode 
     <>
       <RemotePanel model={model.remote} {...panel} />
       {(model.wallets.length > 0 || model.allWallets) && (
-        <List label={connect.wallets} heading>
-          {model.wallets.map((wallet) => (
-            <WalletListRow key={wallet.id} wallet={wallet} onSelect={onSelectWallet} />
-          ))}
-          {model.allWallets && <AllWalletsRow onClick={onAllWallets} />}
-        </List>
+        <WalletLists
+          label={connect.wallets}
+          heading
+          wallets={model.wallets}
+          last={model.allWallets && <AllWalletsRow onClick={onAllWallets} />}
+          onSelect={onSelectWallet}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { ChainChoice, ChainNamespace } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
-import { fill } from '../../format/fill.js'
+import { fillCount } from '../../format/fillCount.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { Tag } from '../../parts/tag/Tag.js'
@@ -19,10 +19,7 @@ export function ChainRow({ chain, onSelect }: ChainRowProps): ReactNode {
   const title = namespaces[namespace]
   const detail =
     networkCount > 1
-      ? fill(connectingMultiChain.networks, {
-          network: network.name,
-          count: (networkCount - 1).toLocaleString(lang),
-        })
+      ? fillCount(connectingMultiChain.networks, networkCount - 1, lang, { network: network.name })
       : network.name
   return (
     <ListRow

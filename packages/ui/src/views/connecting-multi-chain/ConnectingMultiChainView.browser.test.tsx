@@ -15,7 +15,7 @@ test('default', async () => {
     createModal({ children: <ConnectingMultiChainView model={every} onSelectNamespace={onSelect} /> }),
   )
   page
-    .getByRole('button', { name: /^EVM networks/ })
+    .getByRole('button', { name: /^Ethereum & compatible/ })
     .element()
     .focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -36,5 +36,5 @@ test('behavior: moves the focus to the title if the wallet disappears', async ()
   await render(<DisappearingWallet />)
   await userEvent.click(page.getByRole('button', { name: 'Solana' }))
   await expect.element(page.getByRole('link', { name: 'Get Nimbus' })).toBeVisible()
-  expect(getFocusedText()).toBe('Nimbus is not installed')
+  expect(getFocusedText()).toBe('Nimbus isn’t installed')
 })

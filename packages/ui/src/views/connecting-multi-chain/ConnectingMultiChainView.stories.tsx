@@ -39,7 +39,7 @@ export const SomeConnected: Story = {
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     // A connected namespace can be selected.
-    await userEvent.click(await view.findByRole('button', { name: /^EVM networks.*Connected$/ }))
+    await userEvent.click(await view.findByRole('button', { name: /^Ethereum & compatible.*Connected$/ }))
     await expect(args.onSelectNamespace).toHaveBeenCalledWith('eip155')
   },
 }

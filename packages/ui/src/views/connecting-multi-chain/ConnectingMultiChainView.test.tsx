@@ -22,15 +22,15 @@ function rows(markup: string): readonly (readonly string[])[] {
 
 test('default', () => {
   expect(getTexts(view(fixtures.ready))).toEqual([
-    ...['Connect Nimbus', 'You can connect the others later.'],
-    ...['E', 'EVM networks', 'Ethereum and 11 more'],
+    ...['Connect Nimbus', 'Start with one. You can add the others later.'],
+    ...['E', 'Ethereum & compatible', 'Ethereum and 11 more'],
     'Solana',
   ])
 })
 
 test('behavior: marks connected namespaces, which can be selected', () => {
   expect(rows(view(someConnected))).toEqual([
-    ['E', 'EVM networks', 'Ethereum and 11 more', 'Connected'],
+    ['E', 'Ethereum & compatible', 'Ethereum and 11 more', 'Connected'],
     ['Solana', 'Solana and 2 more', 'Connected'],
     // A single network is named if its name differs from that of the namespace.
     ['Bitcoin', 'Bitcoin Testnet'],
@@ -61,7 +61,7 @@ test('behavior: shows the image of the network, or else the drawing of the names
 })
 
 test('behavior: shows how to get a wallet that is not installed', () => {
-  const text = ['Nimbus is not installed', 'Install it in this browser, then reload this page.']
+  const text = ['Nimbus isn’t installed', 'Install it in this browser, then reload this page.']
   expect(getTexts(view(fixtures['not-installed']))).toEqual([...text, 'Get Nimbus'])
   expect(getTexts(view(withoutGetUrl))).toEqual([...text, 'See other wallets'])
 })

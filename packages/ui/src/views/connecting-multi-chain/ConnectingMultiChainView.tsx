@@ -2,11 +2,12 @@ import type { ChainNamespace, ConnectingMultiChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
-import { useStyles } from '../../isolate/useStyles.js'
+import { getWalletName } from '../../format/getWalletName.js'
 import { List } from '../../parts/list/List.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Ring } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import { GetThisWallet } from '../connecting/GetThisWallet.js'
 import { ChainRow } from './ChainRow.js'
 import css from './ConnectingMultiChainView.css?inline'
@@ -38,9 +39,11 @@ export type ConnectingMultiChainViewProps = {
  */
 export function ConnectingMultiChainView(props: ConnectingMultiChainViewProps): ReactNode {
   const { model, onSelectNamespace, onGetWallet } = props
-  const { titles, connecting, connectingMultiChain } = useCopy()
+  const copy = useCopy()
+  const { titles, connecting, connectingMultiChain } = copy
   useStyles(css)
   const { wallet } = model
+  const values = { wallet: getWalletName(wallet, copy) }
   const isInstalled = model.status === 'ready'
   const texts = isInstalled ? connectingMultiChain.lead : connecting.notInstalled
   const icon = <WalletIcon wallet={wallet} size="large" />
@@ -56,8 +59,8 @@ export function ConnectingMultiChainView(props: ConnectingMultiChainViewProps): 
           </Ring>
         )
       }
-      title={fill(texts.title, { wallet: wallet.name })}
-      text={fill(texts.text, { wallet: wallet.name })}
+      title={fill(texts.title, values)}
+      text={fill(texts.text, values)}
     >
       {isInstalled ? (
         <div className="chains">

@@ -34,8 +34,6 @@ export const fixtures: Fixtures<ConnectingRemoteModel> = {
     ...phone,
     status: 'failed',
     code: 'relay-unreachable',
-    reason: 'The connection service cannot be reached.',
-    advice: 'Check your connection, and try again.',
   },
   connected: { ...phone, status: 'connected' },
 }

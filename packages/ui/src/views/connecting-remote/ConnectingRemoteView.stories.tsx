@@ -40,7 +40,7 @@ export const Scan: Story = {
   args: { model: fixtures.scan },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await view.findByRole('img', { name: /^QR code that connects Kestrel/ })
+    await view.findByRole('img', { name: /^QR code for Kestrel/ })
     await userEvent.click(view.getByRole('button', { name: /Copy link/ }))
     await expect(args.onCopy).toHaveBeenCalledWith(expect.stringMatching(/^wc:/))
     await userEvent.click(view.getByRole('button', { name: 'Get it' }))
@@ -79,7 +79,7 @@ export const Open: Story = {
     link.addEventListener('click', (event: Event) => event.preventDefault(), { once: true })
     await userEvent.click(link)
     await expect(args.onOpen).toHaveBeenCalledWith(link.getAttribute('href'))
-    const other = view.getByRole('link', { name: 'Not opening? Try another way' })
+    const other = view.getByRole('link', { name: 'Open another way' })
     await expect(other.getAttribute('href')).toMatch(/^https:\/\/nimbus\.example/)
   },
 }
@@ -89,6 +89,34 @@ export const Website: Story = {
   play: async ({ canvasElement }) => {
     const link = await queryModal(canvasElement).findByRole('link', { name: 'Open Harbor Wallet' })
     await expect(link).toHaveAttribute('target', '_blank')
+  },
+}
+
+/** Keeps the story from leaving the page when it clicks a link. */
+function preventNavigation(canvasElement: HTMLElement): void {
+  canvasElement.addEventListener('click', (event) => event.preventDefault(), { once: true })
+}
+
+export const NothingOpened: Story = {
+  args: { model: fixtures.open, helpDelayMs: 0 },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(view.queryByRole('button', { name: 'Nothing opened?' })).toBeNull()
+    preventNavigation(canvasElement)
+    await userEvent.click(await view.findByRole('link', { name: 'Open Nimbus' }))
+    await userEvent.click(await view.findByRole('button', { name: 'Nothing opened?' }))
+    await view.findByText(/^Check that Nimbus is installed on this device/)
+  },
+}
+
+export const WebsiteNotOpened: Story = {
+  args: { model: website, helpDelayMs: 0 },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    preventNavigation(canvasElement)
+    await userEvent.click(await view.findByRole('link', { name: 'Open Harbor Wallet' }))
+    await userEvent.click(await view.findByRole('button', { name: 'Nothing opened?' }))
+    await view.findByText(/^Your browser may have blocked the new tab/)
   },
 }
 
@@ -118,7 +146,7 @@ export const Failed: Story = {
   args: { model: fixtures.failed },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await view.findByText('Check your connection, and try again.')
+    await view.findByText('Check your connection, then try again.')
     await userEvent.click(view.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

@@ -26,17 +26,27 @@ function view(model: ConnectingRemoteModel): string {
 const get = ['Don’t have Kestrel?', 'Get it']
 
 test('default', () => {
-  expect(getTexts(view(fixtures.scan))).toEqual(['Scan with Kestrel on your phone.', 'Copy link', ...get])
+  expect(getTexts(view(fixtures.scan))).toEqual([
+    'Open Kestrel on your phone and scan this code.',
+    'Copy link',
+    ...get,
+  ])
 })
 
 test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
-  ['preparing', ['Preparing the connection to Kestrel', 'Copy link', ...get]],
+  [
+    'preparing',
+    [
+      ...['Preparing the connection to Kestrel', 'Open Kestrel on your phone and scan this code.'],
+      ...['Copy link', ...get],
+    ],
+  ],
   [
     'open',
     [
       ...['App', 'Website'],
-      ...['Continue in Nimbus', 'Approve the connection there, then come back to this page.'],
-      ...['Open Nimbus', 'Not opening? Try another way', 'Copy link'],
+      ...['Continue in Nimbus', 'Approve the connection there, then come back.'],
+      ...['Open Nimbus', 'Open another way', 'Copy link'],
       ...['Don’t have Nimbus?', 'Get it'],
     ],
   ],
@@ -44,20 +54,17 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
     'not-detected',
     [
       ...['Phone', 'Desktop', 'Website', 'Extension'],
-      'Harbor Wallet is not in this browser',
+      'Harbor Wallet isn’t in this browser',
       'Install its extension, then reload this page. Or choose another way above.',
       ...['Don’t have Harbor Wallet?', 'Get it'],
     ],
   ],
-  [
-    'declined',
-    ['Request declined', 'Nothing was shared. You can try again at any time.', 'Try again', ...get],
-  ],
+  ['declined', ['Request declined', 'Nothing was shared with this app.', 'Try again', ...get]],
   [
     'failed',
     [
-      ...['Could not connect', 'The connection service cannot be reached.'],
-      ...['Check your connection, and try again.', 'Try again', ...get],
+      ...['Couldn’t connect', 'The connection service can’t be reached.'],
+      ...['Check your connection, then try again.', 'Try again', ...get],
     ],
   ],
   ['connected', ['Connected']],
@@ -78,9 +85,9 @@ test('behavior: disables the copy button while the pairing is created', () => {
 
 test('behavior: the QR code has an accessible name', () => {
   expect(view(fixtures.scan)).toContain(
-    'role="img" aria-label="QR code that connects Kestrel. If you cannot scan it, copy the link below it and paste it there."',
+    'role="img" aria-label="QR code for Kestrel. If you can’t scan it, copy the link below and paste it there."',
   )
-  expect(view(anyWallet)).toContain('aria-label="QR code that connects your wallet.')
+  expect(view(anyWallet)).toContain('aria-label="QR code for your wallet.')
 })
 
 test('behavior: connects the selected tab with its panel', () => {
@@ -104,5 +111,5 @@ test('error: does not render an unsafe link', () => {
 
 test('behavior: hides actions without a callback', () => {
   const markup = renderToMarkup(<ConnectingRemoteView model={fixtures.scan} />)
-  expect(getTexts(markup)).toEqual(['Scan with Kestrel on your phone.'])
+  expect(getTexts(markup)).toEqual(['Open Kestrel on your phone and scan this code.'])
 })

@@ -1,10 +1,12 @@
-import type { RemotePlatform } from '@latchkit/core'
+import type { ConnectingRemoteModel, RemotePlatform } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import type { Copy } from '../../copy/Copy.js'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
+import { useTitle } from '../../parts/header/TitleContext.js'
 import { Tabs } from '../../parts/tabs/Tabs.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './ConnectingRemoteView.css?inline'
 import { RemotePanel, type RemotePanelProps } from './RemotePanel.js'
 
@@ -31,8 +33,10 @@ export type ConnectingRemoteViewProps = RemotePanelProps & {
  */
 export function ConnectingRemoteView(props: ConnectingRemoteViewProps): ReactNode {
   const { model, onSelectPlatform, onDownloads, ...panel } = props
-  const { connectingRemote: copy } = useCopy()
+  const all = useCopy()
+  const { connectingRemote: copy } = all
   useStyles(css)
+  useTitle(getTitle(model, all))
   return (
     <>
       <Tabs
@@ -45,7 +49,7 @@ export function ConnectingRemoteView(props: ConnectingRemoteViewProps): ReactNod
       </Tabs>
       {model.downloads && model.wallet && onDownloads && model.status !== 'connected' && (
         <div className="connect-foot">
-          {fill(copy.get, { wallet: model.wallet.name })}
+          {fill(copy.get, { wallet: model.wallet.name || copy.anyWallet })}
           <button type="button" className="text-button" part="guide" onClick={onDownloads}>
             {copy.getAction}
             <ForwardIcon size={16} />
@@ -54,4 +58,19 @@ export function ConnectingRemoteView(props: ConnectingRemoteViewProps): ReactNod
       )}
     </>
   )
+}
+
+/** Returns the title of the modal for the state of the pairing. */
+function getTitle(model: ConnectingRemoteModel, { connecting, titles }: Copy): string {
+  switch (model.status) {
+    case 'declined':
+    case 'failed':
+    case 'not-detected':
+      return connecting.ended
+    case 'connected':
+      // The view says "Connected" itself.
+      return model.wallet?.name || titles.connecting
+    default:
+      return titles[model.platform === 'qrcode' ? 'connecting-remote' : 'connecting']
+  }
 }

@@ -1,6 +1,9 @@
 import jsQR from 'jsqr'
 import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
+import { CopyContext } from '../../copy/CopyContext.js'
+import { en } from '../../copy/en.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { QrCode } from './QrCode.js'
 
 afterEach(cleanup)
@@ -36,8 +39,13 @@ async function decode(svg: SVGElement, edge: number): Promise<string | undefined
 test.each([280, 320, 560, 640, 960])('default: is readable at a width of %i pixels', async (edge) => {
   for (let number = 0; number < 8; number += 1) {
     const text = createPairingUri(number)
-    const wallet = number % 2 === 0 ? undefined : { name: 'Harbor' }
-    const { container } = await render(<QrCode text={text} label="Code" wallet={wallet} />)
+    const { container } = await render(
+      <CopyContext.Provider value={en}>
+        <QrCode text={text} label="Code">
+          <WalletIcon wallet={{ name: 'Harbor' }} />
+        </QrCode>
+      </CopyContext.Provider>,
+    )
     const svg = container.querySelector('svg')
     expect(svg && (await decode(svg, edge))).toBe(text)
     await cleanup()

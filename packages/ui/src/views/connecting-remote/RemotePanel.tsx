@@ -1,9 +1,10 @@
 import type { ConnectingRemoteModel } from '@latchkit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
+import { useMessages } from '../../copy/MessagesContext.js'
 import { fill } from '../../format/fill.js'
 import { BrowserIcon } from '../../icons/BrowserIcon.js'
-import { NodesIcon } from '../../icons/NodesIcon.js'
+import { LinkIcon } from '../../icons/LinkIcon.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
@@ -12,6 +13,7 @@ import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
+import { WaitingHelp } from '../../parts/status/WaitingHelp.js'
 import { OpenLink } from './OpenLink.js'
 import { QrCode } from './QrCode.js'
 
@@ -23,13 +25,23 @@ export type RemotePanelProps = {
   readonly onCopy?: ((uri: string) => void | Promise<void>) | undefined
   /** Called when the user clicks the link. The browser opens it. */
   readonly onOpen?: ((href: string) => void) | undefined
+  /** How long the wallet may take after that before the panel offers help. Default: 6000 ms. */
+  readonly helpDelayMs?: number | undefined
 }
 
 /** The panel of one platform of a remote wallet, with the status of the pairing. */
-export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps): ReactNode {
+export function RemotePanel(props: RemotePanelProps): ReactNode {
+  const { model, onRetry, onCopy, onOpen, helpDelayMs } = props
+  const [openedPlatform, setOpenedPlatform] = useState<ConnectingRemoteModel['platform']>()
+  const open = (href: string): void => {
+    setOpenedPlatform(model.platform)
+    onOpen?.(href)
+  }
   const all = useCopy()
+  const messages = useMessages()
   const { connecting, connectingRemote: copy } = all
-  const values = { wallet: model.wallet?.name ?? copy.anyWallet }
+  const values = { wallet: model.wallet?.name || copy.anyWallet }
+  const wallet = model.wallet && { ...model.wallet, name: values.wallet }
   const copyLink = (uri: string | undefined) =>
     onCopy && (
       <CopyButton
@@ -45,39 +57,38 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
       {connecting.retry}
     </Button>
   )
+  const icon = (size?: 'large') =>
+    wallet ? (
+      <WalletIcon wallet={wallet} size={size} />
+    ) : (
+      <Mark name={copy.anyWallet} shape="square" size={size} drawing={<LinkIcon />} />
+    )
   const figure = (state: RingProps['state']) => (
     <Ring state={state} shape="square">
-      {model.wallet ? (
-        <WalletIcon wallet={model.wallet} size="large" />
-      ) : (
-        <Mark name={copy.anyWallet} shape="square" size="large" drawing={<NodesIcon />} />
-      )}
+      {icon('large')}
     </Ring>
+  )
+  // One element for both states, so that the code appears in the place of its skeleton, and nothing else changes.
+  const code = (uri: string | undefined) => (
+    <div className="scan">
+      <QrCode text={uri} label={fill(copy.code, values)}>
+        {icon()}
+      </QrCode>
+      <p className="scan-text" role="status">
+        {uri === undefined && <span className="visually-hidden">{fill(copy.preparing, values)}</span>}
+        <span aria-hidden={uri === undefined || undefined}>
+          {fill(model.wallet ? copy.scan : copy.scanAny, values)}
+        </span>
+      </p>
+      {copyLink(uri)}
+    </div>
   )
   switch (model.status) {
     case 'preparing':
-      if (model.platform !== 'qrcode')
-        return <Status figure={figure('running')} title={fill(copy.preparing, values)} />
-      return (
-        <div className="scan">
-          <div className="qr-code" data-status="preparing" aria-hidden="true" />
-          <p className="scan-text" role="status">
-            {fill(copy.preparing, values)}
-          </p>
-          {/* Rendered while preparing, so that the height of the card does not change when the code appears. */}
-          {copyLink(undefined)}
-        </div>
-      )
+      if (model.platform === 'qrcode') return code(undefined)
+      return <Status figure={figure('running')} title={fill(copy.preparing, values)} />
     case 'scan':
-      return (
-        <div className="scan">
-          <QrCode text={model.uri} label={fill(copy.code, values)} wallet={model.wallet} />
-          <p className="scan-text" role="status">
-            {fill(model.wallet ? copy.scan : copy.scanAny, values)}
-          </p>
-          {copyLink(model.uri)}
-        </div>
-      )
+      return code(model.uri)
     case 'open':
       return (
         <Status
@@ -85,15 +96,22 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
           title={fill(copy.open.title, values)}
           text={fill(copy.open.text, values)}
         >
-          <OpenLink href={model.href} target={model.target} onOpen={onOpen}>
+          <OpenLink href={model.href} target={model.target} onOpen={open}>
             {fill(copy.openWallet, values)}
           </OpenLink>
           {model.fallbackHref !== undefined && (
-            <OpenLink href={model.fallbackHref} target={model.target} isFallback onOpen={onOpen}>
+            <OpenLink href={model.fallbackHref} target={model.target} isFallback onOpen={open}>
               {copy.openFallback}
             </OpenLink>
           )}
           {model.uri !== undefined && copyLink(model.uri)}
+          {openedPlatform === model.platform && (
+            <WaitingHelp
+              kind={model.platform === 'web' ? 'website' : 'app'}
+              wallet={values.wallet}
+              delayMs={helpDelayMs}
+            />
+          )}
         </Status>
       )
     case 'not-detected':
@@ -124,7 +142,11 @@ export function RemotePanel({ model, onRetry, onCopy, onOpen }: RemotePanelProps
       )
     case 'failed':
       return (
-        <Status figure={figure('failed')} title={connecting.failed} {...getFailureText(all, model)}>
+        <Status
+          figure={figure('failed')}
+          title={connecting.failed}
+          {...getFailureText(messages, model, model.wallet?.name)}
+        >
           {retry}
         </Status>
       )

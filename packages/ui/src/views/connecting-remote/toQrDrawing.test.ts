@@ -36,16 +36,10 @@ function decode({ size, rows, finders }: QrDrawing, coveredSize = 0, coverColor 
   return jsQR(image, edge, edge, { inversionAttempts: 'dontInvert' })?.data
 }
 
-test('default', () => {
-  const drawing = toQrDrawing(pairingUri, { hole: false })
-  expect(drawing.hole).toBe(0)
-  expect(decode(drawing)).toBe(pairingUri)
-})
+describe('toQrDrawing', () => {
+  const drawing = toQrDrawing(pairingUri)
 
-describe('param: hole', () => {
-  const drawing = toQrDrawing(pairingUri, { hole: true })
-
-  test('default: the hole is a fifth of the edge, and the code is readable', () => {
+  test('default: the code is readable, with a hole of a fifth of its edge', () => {
     expect(drawing.hole / drawing.size).toBeGreaterThan(0.18)
     expect(drawing.hole / drawing.size).toBeLessThan(0.24)
     expect(drawing.hole % 2).toBe(drawing.size % 2)
@@ -68,8 +62,14 @@ describe('param: hole', () => {
   })
 })
 
+test('param: hasHole', () => {
+  const drawing = toQrDrawing(pairingUri, false)
+  expect(drawing.hole).toBe(0)
+  expect(decode(drawing)).toBe(pairingUri)
+})
+
 test('behavior: returns the finder patterns separately', () => {
-  const { size, finders } = toQrDrawing('wc:x', { hole: false })
+  const { size, finders } = toQrDrawing('wc:x')
   expect(finders).toEqual([
     [0, 0],
     [size - 7, 0],
@@ -78,5 +78,18 @@ test('behavior: returns the finder patterns separately', () => {
 })
 
 test.each(['a', 'wc:'.padEnd(600, '0')])('behavior: encodes short and long texts', (text) => {
-  expect(decode(toQrDrawing(text, { hole: true }))).toBe(text)
+  expect(decode(toQrDrawing(text))).toBe(text)
+})
+
+describe('without a text', () => {
+  const skeleton = toQrDrawing(undefined)
+
+  test('behavior: has the size and the finder patterns of the code of a pairing URI', () => {
+    const { size, finders, hole } = toQrDrawing(pairingUri)
+    expect(skeleton).toMatchObject({ size, finders, hole })
+  })
+
+  test('behavior: cannot be scanned', () => {
+    expect(decode(skeleton)).toBeUndefined()
+  })
 })

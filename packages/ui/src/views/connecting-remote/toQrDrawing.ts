@@ -14,19 +14,28 @@ export type QrDrawing = {
 
 const finderSize = 7
 
+/** The size of the code of a pairing URI: version 12. */
+const usualSize = 65
+
 /**
- * Encodes a text as a QR code. With `hole`, a square with a fifth of the edge length is empty: 4 % of the code, while error
- * correction level Q restores 25 %.
+ * Encodes a text as a QR code. With a hole, a square in the middle with a fifth of the edge length is empty: 4 % of the code,
+ * while error correction level Q restores 25 %. Without a text, every module outside the finder patterns is dark.
  */
-export function toQrDrawing(text: string, { hole: hasHole }: { readonly hole: boolean }): QrDrawing {
-  const { data, size } = encode(text, { ecc: 'Q', border: 0 })
+export function toQrDrawing(text: string | undefined, hasHole = true): QrDrawing {
+  const { data, size } =
+    text === undefined ? { data: undefined, size: usualSize } : encode(text, { ecc: 'Q', border: 0 })
   const hole = hasHole ? 2 * Math.round(size / 10) + 1 : 0
   const far = size - finderSize
   const from = (size - hole) / 2
+  // A light module separates a finder pattern from the others.
+  const margin = data ? 0 : 1
   const isDark = (x: number, y: number): boolean => {
-    const inFinder = (x < finderSize || x >= far) && (y < finderSize || y >= far) && !(x >= far && y >= far)
+    if (x >= size) return false
+    const start = finderSize + margin
+    const end = far - margin
+    const inFinder = (x < start || x >= end) && (y < start || y >= end) && !(x >= end && y >= end)
     const inHole = x >= from && x < from + hole && y >= from && y < from + hole
-    return !inFinder && !inHole && data[y]?.[x] === true
+    return !inFinder && !inHole && (data ? data[y]?.[x] === true : true)
   }
   let rows = ''
   for (let y = 0; y < size; y += 1) {

@@ -1,7 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { fixtures, hostileLink, longFailure, withoutGetUrl } from './ConnectingView.fixtures.js'
+import {
+  fixtures,
+  hostileLink,
+  longFailure,
+  openingDevice,
+  openingHarbor,
+  openingInAppBrowser,
+  openingWindow,
+  withoutGetUrl,
+} from './ConnectingView.fixtures.js'
 import { ConnectingView } from './ConnectingView.js'
 
 const modal = {
@@ -30,6 +39,48 @@ export const Opening: Story = {
   },
 }
 
+export const NothingOpened: Story = {
+  args: { model: openingHarbor, helpDelayMs: 0 },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    const help = await view.findByRole('button', { name: 'Nothing opened?' })
+    await userEvent.click(help)
+    await view.findByText(/^Look for the Harbor Wallet icon in the toolbar/)
+    await userEvent.click(view.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(help).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(help)
+  },
+}
+
+export const NoRequestInAppBrowser: Story = {
+  args: { model: openingInAppBrowser, helpDelayMs: 0 },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Nothing opened?' }))
+    await view.findByText(/^Look for the request over this page. Unlock Harbor Wallet/)
+    await expect(view.queryByText(/toolbar/)).toBeNull()
+  },
+}
+
+export const NoWindowOpened: Story = {
+  args: { model: openingWindow, helpDelayMs: 0 },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Nothing opened?' }))
+    await view.findByText(/Allow pop-ups for this site/)
+  },
+}
+
+export const NoRequestOnDevice: Story = {
+  args: { model: openingDevice, helpDelayMs: 0 },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Nothing opened?' }))
+    await view.findByText(/^Unlock the device with Harbor Wallet/)
+  },
+}
+
 export const Declined: Story = {
   args: { model: fixtures.declined },
   play: async ({ canvasElement, args }) => {
@@ -45,7 +96,7 @@ export const Failed: Story = {
   args: { model: fixtures.failed },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await view.findByText('Nimbus did not respond.')
+    await view.findByText(/has a request open/)
     await userEvent.click(view.getByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },

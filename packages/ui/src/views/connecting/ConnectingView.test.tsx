@@ -18,20 +18,15 @@ test('default', () => {
 })
 
 test.each([
-  ['declined', ['Request declined', 'Nothing was shared. You can try again at any time.', 'Try again']],
+  ['declined', ['Request declined', 'Nothing was shared with this app.', 'Try again']],
   [
     'failed',
-    [
-      'Could not connect',
-      'Nimbus did not respond.',
-      'Unlock it and see whether a request is waiting there.',
-      'Try again',
-    ],
+    ['Couldn’t connect', ...['Nimbus', ' has a request open. Answer it, then try again.'], 'Try again'],
   ],
   [
     'not-installed',
     [
-      'Harbor Wallet is not installed',
+      'Harbor Wallet isn’t installed',
       'Install it in this browser, then reload this page.',
       'Get Harbor Wallet',
     ],
@@ -55,6 +50,9 @@ test('behavior: shows "See other wallets" for a wallet without a website', () =>
   expect(getTexts(view(hostileLink)).at(-1)).toBe('See other wallets')
 })
 
-test('behavior: announces the reason, isolated from the text direction', () => {
-  expect(view(fixtures.failed)).toMatch(/role="status".*<bdi>Nimbus did not respond\.<\/bdi>/)
+test('behavior: announces the words of an adapter of the app, isolated from the text direction', () => {
+  const values = { text: 'Ledger is locked.', advice: 'Unlock it.' }
+  expect(view({ wallet: fixtures.failed.wallet, status: 'failed', code: 'custom', values })).toMatch(
+    /role="status".*<bdi>Ledger is locked\.<\/bdi>.*<bdi>Unlock it\.<\/bdi>/,
+  )
 })

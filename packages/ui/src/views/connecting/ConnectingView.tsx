@@ -1,14 +1,19 @@
 import type { ConnectingModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
+import { useMessages } from '../../copy/MessagesContext.js'
 import { fill } from '../../format/fill.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
+import { useTitle } from '../../parts/header/TitleContext.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
+import { WaitingHelp } from '../../parts/status/WaitingHelp.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
+import css from './ConnectingView.css?inline'
 import { GetThisWallet } from './GetThisWallet.js'
 
 /** Props of {@link ConnectingView}. */
@@ -17,6 +22,8 @@ export type ConnectingViewProps = {
   readonly onRetry?: (() => void) | undefined
   /** Shows wallets to install. Used for a wallet that is not installed and has no website. */
   readonly onGetWallet?: (() => void) | undefined
+  /** How long the wallet may take before the view offers help. Default: 6000 ms. */
+  readonly helpDelayMs?: number | undefined
 }
 
 const ringStates: Readonly<Record<ConnectingModel['status'], RingProps['state']>> = {
@@ -41,10 +48,14 @@ const ringStates: Readonly<Record<ConnectingModel['status'], RingProps['state']>
  * export const View = ({ model, retry }: Props) => <ConnectingView model={model} onRetry={retry} />
  * ```
  */
-export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewProps): ReactNode {
+export function ConnectingView(props: ConnectingViewProps): ReactNode {
+  const { model, onRetry, onGetWallet, helpDelayMs } = props
   const copy = useCopy()
+  const messages = useMessages()
   const { connecting } = copy
   const values = { wallet: getWalletName(model.wallet, copy) }
+  useStyles(css)
+  useTitle(getTitle(model.status, values.wallet, connecting.ended))
   const figure = (
     <Ring state={ringStates[model.status]} shape="square">
       <WalletIcon wallet={model.wallet} size="large" />
@@ -62,7 +73,9 @@ export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewPr
           figure={figure}
           title={fill(connecting.opening.title, values)}
           text={fill(connecting.opening.text, values)}
-        />
+        >
+          <WaitingHelp kind={model.opens} wallet={values.wallet} delayMs={helpDelayMs} onRetry={onRetry} />
+        </Status>
       )
     case 'declined':
       return (
@@ -72,7 +85,7 @@ export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewPr
       )
     case 'failed':
       return (
-        <Status figure={figure} title={connecting.failed} {...getFailureText(copy, model)}>
+        <Status figure={figure} title={connecting.failed} {...getFailureText(messages, model, values.wallet)}>
           {retry}
         </Status>
       )
@@ -89,4 +102,11 @@ export function ConnectingView({ model, onRetry, onGetWallet }: ConnectingViewPr
     case 'connected':
       return <Status figure={figure} title={connecting.connected} />
   }
+}
+
+/** Returns the title of the modal after the attempt; `undefined` before. */
+function getTitle(status: ConnectingModel['status'], wallet: string, ended: string): string | undefined {
+  if (status === 'opening') return undefined
+  // The view says "Connected" itself.
+  return status === 'connected' ? wallet : ended
 }

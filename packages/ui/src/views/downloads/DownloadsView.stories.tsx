@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { allStores, hostileLinks, noLinks, onlyHomepage } from './DownloadsView.fixtures.js'
+import {
+  hostileLinks,
+  noLinks,
+  onDesktop,
+  onlyHomepage,
+  onlyPhones,
+  onPhone,
+} from './DownloadsView.fixtures.js'
 import { DownloadsView } from './DownloadsView.js'
 
 const modal = { route: { view: 'downloads', walletId: 'dev.latchkit.kestrel' }, canGoBack: true }
@@ -17,16 +24,22 @@ export default meta
 
 type Story = StoryObj<typeof DownloadsView>
 
-export const Everywhere: Story = {
-  args: { model: allStores },
+export const OnDesktop: Story = {
+  args: { model: onDesktop },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
-    const link = await view.findByRole('link', { name: 'App Store' })
-    await expect(link).toHaveAttribute('href', 'https://example.com/ios/kestrel')
+    const link = await view.findByRole('link', { name: 'Open Chrome Web Store' })
+    await expect(link).toHaveAttribute('href', 'https://example.com/chrome/kestrel')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(view.getAllByRole('link')).toHaveLength(4)
+    await userEvent.click(view.getByRole('tab', { name: 'Android' }))
+    await expect(view.getByRole('img', { name: 'QR code that opens Google Play' })).toBeVisible()
   },
 }
+
+export const OnPhone: Story = { args: { model: onPhone } }
+
+export const OnlyPhones: Story = { args: { model: onlyPhones } }
 
 export const OnlyHomepage: Story = { args: { model: onlyHomepage } }
 
@@ -41,6 +54,6 @@ export const HostileLinks: Story = {
 }
 
 export const RightToLeft: Story = {
-  args: { model: allStores },
+  args: { model: onDesktop },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }

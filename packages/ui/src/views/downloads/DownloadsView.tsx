@@ -8,12 +8,14 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { GlobeIcon } from '../../icons/GlobeIcon.js'
 import type { IconProps } from '../../icons/Icon.js'
 import { PhoneIcon } from '../../icons/PhoneIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
+import { Button } from '../../parts/button/Button.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './DownloadsView.css?inline'
+import { PhoneCodes } from './PhoneCodes.js'
 
 /** Props of {@link DownloadsView}. */
 export type DownloadsViewProps = {
@@ -30,7 +32,8 @@ const icons: Readonly<Record<DownloadLink['store'], (props: IconProps) => ReactN
 }
 
 /**
- * Lists the download links of one wallet.
+ * Shows how to install one wallet: a button for this device, and the links for other devices. On a computer, a QR code opens the
+ * store of a phone.
  *
  * @example
  * ```tsx
@@ -42,14 +45,16 @@ const icons: Readonly<Record<DownloadLink['store'], (props: IconProps) => ReactN
  * ```
  */
 export function DownloadsView({ model, onFollow }: DownloadsViewProps): ReactNode {
-  const { downloads } = useCopy()
+  const { downloads, connectingRemote } = useCopy()
   useStyles(css)
-  const { wallet } = model
+  const wallet = { ...model.wallet, name: model.wallet.name || connectingRemote.anyWallet }
   // Links are untrusted input.
-  const links = model.links.filter(({ href }) => sanitizeLink(href) !== undefined)
+  const isSafe = ({ href }: DownloadLink) => sanitizeLink(href) !== undefined
+  const primary = model.primary && isSafe(model.primary) ? model.primary : undefined
+  const others = model.others.filter(isSafe)
   const values = { wallet: wallet.name }
   const figure = <WalletIcon wallet={wallet} size="large" />
-  if (links.length === 0) {
+  if (!primary && others.length === 0) {
     return <Status figure={figure} title={fill(downloads.empty.title, values)} text={downloads.empty.text} />
   }
   return (
@@ -57,27 +62,40 @@ export function DownloadsView({ model, onFollow }: DownloadsViewProps): ReactNod
       <div className="downloads-head">
         {figure}
         <p>{fill(downloads.lead, values)}</p>
+        {primary && (
+          <Button
+            variant="primary"
+            icon={<ExternalIcon />}
+            href={primary.href}
+            onClick={() => onFollow?.(primary.store)}
+          >
+            {downloads.open[primary.store]}
+          </Button>
+        )}
       </div>
-      <List label={fill(downloads.list, values)}>
-        {links.map(({ store, href }) => {
-          const StoreIcon = icons[store]
-          return (
-            <ListRow
-              key={store}
-              small
-              mark={
-                <span className="row-icon">
-                  <StoreIcon />
-                </span>
-              }
-              title={downloads.stores[store]}
-              end={<ExternalIcon size={18} />}
-              href={href}
-              onClick={() => onFollow?.(store)}
-            />
-          )
-        })}
-      </List>
+      <PhoneCodes codes={model.codes.filter(isSafe)} walletName={wallet.name} />
+      {others.length > 0 && (
+        <List label={downloads.others} heading>
+          {others.map(({ store, href }) => {
+            const StoreIcon = icons[store]
+            return (
+              <ListRow
+                key={store}
+                small
+                mark={
+                  <span className="row-icon">
+                    <StoreIcon />
+                  </span>
+                }
+                title={downloads.stores[store]}
+                end={<ExternalIcon size={18} />}
+                href={href}
+                onClick={() => onFollow?.(store)}
+              />
+            )
+          })}
+        </List>
+      )}
     </>
   )
 }

@@ -24,7 +24,5 @@ export const fixtures: Fixtures<GetWalletModel> = {
 
 export const hostileOffer: GetWalletModel = {
   status: 'ready',
-  wallets: [
-    { id: hostile.id, name: hostile.name, homepage: 'javascript:alert(1)', appStore: 'https://example.com' },
-  ],
+  wallets: [{ id: hostile.id, name: hostile.name, homepage: 'javascript:alert(1)' }],
 }

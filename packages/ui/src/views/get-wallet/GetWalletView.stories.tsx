@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import { fixtures, hostileOffer } from './GetWalletView.fixtures.js'
 import { GetWalletView } from './GetWalletView.js'
@@ -9,7 +9,7 @@ const modal = { route: { view: 'get-wallet' }, canGoBack: true }
 const meta: Meta<typeof GetWalletView> = {
   title: 'Views/GetWallet',
   component: GetWalletView,
-  args: { onFollow: fn() },
+  args: { onSelectWallet: fn() },
   parameters: { modal },
 }
 
@@ -19,11 +19,11 @@ type Story = StoryObj<typeof GetWalletView>
 
 export const Ready: Story = {
   args: { model: fixtures.ready },
-  play: async ({ canvasElement }) => {
-    const view = queryModal(canvasElement)
-    const link = await view.findByRole('link', { name: 'Kestrel, iPhone' })
-    await expect(link).toHaveAttribute('href', 'https://example.com/ios/kestrel')
-    await expect(view.getAllByRole('link')).toHaveLength(6)
+  play: async ({ canvasElement, args }) => {
+    const row = await queryModal(canvasElement).findByRole('button', { name: /^Kestrel/ })
+    await expect(row).toHaveTextContent('Chrome · iPhone · Android')
+    await userEvent.click(row)
+    await expect(args.onSelectWallet).toHaveBeenCalledWith('dev.latchkit.kestrel')
   },
 }
 
@@ -32,8 +32,9 @@ export const Empty: Story = { args: { model: fixtures.empty } }
 export const HostileOffer: Story = {
   args: { model: hostileOffer },
   play: async ({ canvasElement }) => {
-    const links = await queryModal(canvasElement).findAllByRole('link')
-    await expect(links.map((link: Element) => link.getAttribute('href'))).toEqual(['https://example.com'])
+    const view = queryModal(canvasElement)
+    await view.findByText(/^<img src=x/)
+    await expect(view.queryByRole('link')).toBeNull()
   },
 }
 

@@ -1,9 +1,9 @@
 import type { ThemeMode } from '@latchkit/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { ButtonCopy } from '../../copy/Copy.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { showModal } from '../../parts/dialog/showModal.js'
-import { HostButton } from '../../parts/host-button/HostButton.js'
+import { PageButton } from '../../parts/page-button/PageButton.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './LoadFailureView.css?inline'
 
 /** Props of {@link LoadFailureView}. */
@@ -54,7 +54,7 @@ export function LoadFailureView({ copy, theme, onRetry, onClose }: LoadFailureVi
     >
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
-      <HostButton
+      <PageButton
         kind="retry"
         status={onRetry ? 'idle' : 'loading'}
         theme={theme}
@@ -63,10 +63,10 @@ export function LoadFailureView({ copy, theme, onRetry, onClose }: LoadFailureVi
         onClick={onRetry}
       >
         <b>{retry}</b>
-      </HostButton>
-      <HostButton kind="close" status="idle" theme={theme} onClick={onClose}>
+      </PageButton>
+      <PageButton kind="close" status="idle" theme={theme} onClick={onClose}>
         <b>{close}</b>
-      </HostButton>
+      </PageButton>
     </dialog>
   )
 }

@@ -10,3 +10,8 @@ export const fixtures: Fixtures<NetworkButtonModel> = {
 }
 
 export const long: NetworkButtonModel = { status: 'ready', network: longName }
+
+export const unknown: NetworkButtonModel = {
+  status: 'ready',
+  network: { ...base, id: 'eip155:424242', name: 'Basalt' },
+}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { buttonsEn } from '../../copy/buttonsEn.js'
-import { fixtures, long } from './NetworkButtonView.fixtures.js'
+import { fixtures, long, unknown } from './NetworkButtonView.fixtures.js'
 import { NetworkButtonView } from './NetworkButtonView.js'
 
 const meta: Meta<typeof NetworkButtonView> = {
@@ -29,7 +29,17 @@ export const Unsupported: Story = {
 export const Ready: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement }) => {
-    await within(canvasElement).findByRole('button', { name: 'Network: Base' })
+    const button = await within(canvasElement).findByRole('button', { name: 'Network: Base' })
+    // The built-in icon, which is loaded after the button.
+    await waitFor(() => expect(button.querySelector('circle')).toBeInTheDocument())
+  },
+}
+
+export const Unknown: Story = {
+  args: { model: unknown },
+  play: async ({ canvasElement }) => {
+    const button = await within(canvasElement).findByRole('button', { name: 'Network: Basalt' })
+    await expect(button.querySelector('circle')).toBeNull()
   },
 }
 

@@ -5,17 +5,19 @@ import { fill } from '../../format/fill.js'
 import { sanitizeImage } from '../../format/sanitizeImage.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { NodesIcon } from '../../icons/NodesIcon.js'
-import { HostButton, type HostButtonProps } from '../../parts/host-button/HostButton.js'
-import { HostSpinner } from '../../parts/host-button/HostSpinner.js'
+import { PageButton, type PageButtonProps } from '../../parts/page-button/PageButton.js'
+import { PageNetworkIcon } from '../../parts/page-button/PageNetworkIcon.js'
+import { PageSpinner } from '../../parts/page-button/PageSpinner.js'
 
 /** Props of {@link NetworkButtonView}, in addition to the props of a `<button>`. */
-export type NetworkButtonViewProps = HostButtonProps & {
+export type NetworkButtonViewProps = PageButtonProps & {
   readonly model: NetworkButtonModel
   readonly copy: ButtonCopy
 }
 
 /**
- * A button that shows the current network and opens the list of networks.
+ * A button that shows the current network and opens the list of networks. Without an image from the app, a well-known network has
+ * its built-in icon, which is loaded after hydration.
  *
  * @example
  * ```tsx
@@ -31,17 +33,17 @@ export function NetworkButtonView({ model, copy, ...button }: NetworkButtonViewP
   if (model.status === 'none' || model.status === 'unsupported') {
     const unsupported = model.status === 'unsupported'
     return (
-      <HostButton {...button} kind="network" status={model.status}>
+      <PageButton {...button} kind="network" status={model.status}>
         {unsupported ? <AlertIcon size={18} /> : <NodesIcon size={18} />}
         <b>{unsupported ? copy.switchNetwork : copy.selectNetwork}</b>
-      </HostButton>
+      </PageButton>
     )
   }
-  const { name, image } = model.network
+  const { id, name, image } = model.network
   const source = sanitizeImage(image)
   const switching = model.status === 'switching'
   return (
-    <HostButton
+    <PageButton
       aria-label={fill(copy.network, { network: name })}
       {...button}
       kind="network"
@@ -49,13 +51,13 @@ export function NetworkButtonView({ model, copy, ...button }: NetworkButtonViewP
       aria-busy={switching || undefined}
     >
       {switching ? (
-        <HostSpinner />
+        <PageSpinner size={20} />
       ) : source ? (
         <img src={source} alt="" width="20" height="20" referrerPolicy="no-referrer" />
       ) : (
-        <NodesIcon size={18} />
+        <PageNetworkIcon id={id} />
       )}
       <b>{name}</b>
-    </HostButton>
+    </PageButton>
   )
 }

@@ -1,13 +1,19 @@
 import type { NetworksModel } from '@latchkit/core'
-import { type ReactElement, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { en } from '../../copy/en.js'
-import { getShadowRoot } from '../../parts/modal/createModal.fixtures.js'
+import {
+  createModal,
+  finishAnimations,
+  getFocusedText,
+  getShadowRoot,
+  openModelAt,
+} from '../../parts/modal/createModal.fixtures.js'
 import { openModel } from '../../parts/modal/Modal.fixtures.js'
 import { Modal } from '../../parts/modal/Modal.js'
-import { fixtures, manyChains } from './NetworksView.fixtures.js'
+import { currentLast, manyChains, withSearch } from './NetworksView.fixtures.js'
 import { NetworksView } from './NetworksView.js'
 
 afterEach(cleanup)
@@ -20,7 +26,7 @@ type FlowProps = {
 }
 
 /** Renders the modal with a state that updates asynchronously, as in an app. */
-function Flow({ model = fixtures.ready, onClose = () => {}, onSearch }: FlowProps): ReactElement {
+function Flow({ model = withSearch, onClose = () => {}, onSearch }: FlowProps): ReactElement {
   const [query, setQuery] = useState('')
   const search = (text: string): void => {
     onSearch?.(text)
@@ -36,7 +42,7 @@ function Flow({ model = fixtures.ready, onClose = () => {}, onSearch }: FlowProp
 const field = page.getByRole('searchbox', { name: 'Search networks' })
 
 function focused(): string | null | undefined {
-  return document.activeElement?.shadowRoot?.activeElement?.textContent
+  return document.activeElement?.shadowRoot?.activeElement?.querySelector('.row-content')?.textContent
 }
 
 test('default', async () => {
@@ -68,26 +74,25 @@ test('behavior: the arrow keys, Home and End move between the rows', async () =>
     await userEvent.keyboard(`{${key}}`)
     seen.push(focused())
   }
-  // The letter of the mark is hidden from screen readers.
-  const [first, last] = ['EthereumIn use', 'SepoliaTestnet']
+  const [first, last] = ['Ethereum', 'Sepolia']
   expect(seen).toEqual(['Arbitrum One', 'OP Mainnet', 'Arbitrum One', first, first, last, last])
 })
 
 test('behavior: the arrow keys move across groups', async () => {
   await render(<Flow model={manyChains} />)
-  page.getByRole('button', { name: 'Sepolia' }).element().focus()
+  page.getByRole('button', { name: 'Zora' }).element().focus()
   const seen = []
   for (const key of ['ArrowDown', 'ArrowUp', 'End', 'ArrowUp', 'Home']) {
     await userEvent.keyboard(`{${key}}`)
     seen.push(focused())
   }
-  expect(seen).toEqual(['SolanaIn use', 'SepoliaTestnet', 'Cosmos Hub', 'Polkadot', 'Ethereum'])
+  expect(seen).toEqual(['Solana', 'Zora', 'Bitcoin Testnet', 'Solana Testnet', 'Ethereum'])
 })
 
 test('behavior: the sticky heading does not cover the focused row', async () => {
   await page.viewport(390, 600)
   await render(<Flow model={manyChains} />)
-  page.getByRole('button', { name: 'Cosmos Hub' }).element().focus()
+  page.getByRole('button', { name: 'Bitcoin Testnet' }).element().focus()
   const stage = getShadowRoot().querySelector('.stage')
   const hidden = []
   let stuck = 0
@@ -102,4 +107,84 @@ test('behavior: the sticky heading does not cover the focused row', async () => 
   }
   expect(hidden).toEqual([])
   expect(stuck).toBeGreaterThan(3)
+})
+
+describe('current network', () => {
+  const networks = openModelAt({ view: 'networks' })
+  const help = openModelAt({ view: 'what-is-a-network' })
+  const view = <NetworksView model={currentLast} onSearch={() => {}} onSelectNetwork={() => {}} />
+  const create = (model = networks, children: ReactNode = view) => createModal({ model, children })
+
+  function getStage(): HTMLElement {
+    const stage = getShadowRoot().querySelector<HTMLElement>('.stage')
+    if (!stage) throw new Error('no stage')
+    return stage
+  }
+
+  /** Returns the parts of the current row above and below the visible area, in px. */
+  function getHidden(): number[] {
+    const row = getStage().querySelector('.stage-view [aria-current="true"]')?.getBoundingClientRect()
+    const { top, bottom } = getStage().getBoundingClientRect()
+    if (!row) throw new Error('no row')
+    return [Math.max(0, top - row.top), Math.max(0, row.bottom - bottom)]
+  }
+
+  test('default: is visible when the view opens, without moving the focus, the header or the page', async () => {
+    const page = document.createElement('div')
+    page.style.blockSize = '5000px'
+    document.body.append(page)
+    onTestFinished(() => page.remove())
+    await render(create(undefined, null))
+    const header = getShadowRoot().querySelector('h2')?.offsetTop
+    await cleanup()
+    await render(create())
+    expect(getHidden()).toEqual([0, 0])
+    expect(getStage().scrollTop).toBeGreaterThan(0)
+    expect(getFocusedText()).toBe('Networks')
+    expect(getShadowRoot().querySelector('h2')?.offsetTop).toBe(header)
+    expect([scrollY, getShadowRoot().querySelector('dialog')?.scrollTop]).toEqual([0, 0])
+  })
+
+  test('behavior: is visible after another view, during the change and after it', async () => {
+    const screen = await render(create(help, <p>What is a network?</p>))
+    await finishAnimations()
+    await screen.rerender(create())
+    expect(getHidden()[0]).toBe(0)
+    await finishAnimations()
+    expect(getHidden()).toEqual([0, 0])
+    expect(getStage().style.height).toBe('')
+  })
+
+  test('behavior: one that is visible does not scroll the view', async () => {
+    await render(create(undefined, <NetworksView model={withSearch} onSearch={() => {}} />))
+    expect(getStage().scrollTop).toBe(0)
+  })
+
+  test('behavior: a later model does not scroll the view', async () => {
+    const first = { ...currentLast, testnets: [] }
+    const screen = await render(create(undefined, <NetworksView model={first} />))
+    await screen.rerender(create(undefined, <NetworksView model={currentLast} />))
+    await finishAnimations()
+    expect(getStage().scrollTop).toBe(0)
+  })
+
+  test('behavior: Back restores the scroll position of the user', async () => {
+    const screen = await render(create())
+    await finishAnimations()
+    getStage().scrollTop = 0
+    await vi.waitFor(() => expect(getStage().scrollTop).toBe(0))
+    await screen.rerender(create({ ...help, depth: 1 }, <p>What is a network?</p>))
+    await finishAnimations()
+    await screen.rerender(create({ ...networks, direction: 'back' }))
+    expect(getStage().scrollTop).toBe(0)
+  })
+
+  test('behavior: an inline modal does not scroll the page', async () => {
+    await render(create({ ...networks, isInline: true }))
+    expect([scrollY, getStage().scrollTop]).toEqual([0, 0])
+    // The row is below the fold of the page.
+    expect(getHidden()).toEqual([0, 0])
+    const row = getStage().querySelector('[aria-current="true"]')
+    expect(row?.getBoundingClientRect().top).toBeGreaterThan(innerHeight)
+  })
 })

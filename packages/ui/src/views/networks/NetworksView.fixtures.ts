@@ -22,14 +22,26 @@ export const fixtures: Fixtures<NetworksModel> = {
   ready: {
     status: 'ready',
     query: '',
-    groups: [{ namespace: 'eip155', networks: [ethereum, base, arbitrum, optimism, sepolia] }],
+    canSearch: false,
+    groups: [{ namespace: 'eip155', networks: [ethereum, base, arbitrum, optimism] }],
+    testnets: [sepolia],
   },
-  'no-match': { status: 'no-match', query: 'solama' },
+  'no-match': { status: 'no-match', query: 'solama', canSearch: true },
+}
+
+export const withSearch: NetworksModel = { ...fixtures.ready, canSearch: true }
+
+export const onlyTestnets: NetworksModel = {
+  ...fixtures.ready,
+  groups: [],
+  testnets: [{ ...sepolia, active: true }, solanaDevnet],
 }
 
 export const groups: NetworksModel = {
   status: 'ready',
   query: '',
+  canSearch: false,
+  testnets: [],
   groups: [
     { namespace: 'eip155', networks: [ethereum, base, notApproved] },
     { namespace: 'solana', networks: [solana] },
@@ -46,42 +58,56 @@ const more = ['Avalanche', 'Celo', 'Gnosis', 'Linea', 'Scroll', 'Zora'].map((nam
 export const manyChains: NetworksModel = {
   status: 'ready',
   query: '',
+  canSearch: true,
   groups: [
     {
       namespace: 'eip155',
-      networks: [{ ...ethereum, active: false }, ...[base, arbitrum, optimism, polygon, ...more, sepolia]],
+      networks: [{ ...ethereum, active: false }, ...[base, arbitrum, optimism, polygon, ...more]],
     },
-    { namespace: 'solana', networks: [{ ...solana, active: true }, solanaDevnet, solanaTestnet] },
-    { namespace: 'bip122', networks: [{ ...bitcoin, disabled: undefined }, bitcoinTestnet] },
+    { namespace: 'solana', networks: [{ ...solana, active: true }] },
+    { namespace: 'bip122', networks: [{ ...bitcoin, disabled: undefined }] },
     { namespace: 'polkadot', networks: [polkadot] },
     { namespace: 'cosmos', networks: [cosmos] },
   ],
+  testnets: [sepolia, solanaDevnet, solanaTestnet, bitcoinTestnet],
+}
+
+/** The last of many networks is the current one. */
+export const currentLast: NetworksModel = {
+  ...manyChains,
+  groups: [
+    { namespace: 'eip155', networks: [{ ...ethereum, active: false }, base, arbitrum, optimism, ...more] },
+    { namespace: 'solana', networks: [solana] },
+  ],
+  testnets: [sepolia, solanaDevnet, solanaTestnet, { ...bitcoinTestnet, active: true }],
 }
 
 export const searchedInSeveral: NetworksModel = {
   status: 'ready',
-  query: 'testnet',
-  groups: [
-    { namespace: 'solana', networks: [solanaTestnet] },
-    { namespace: 'bip122', networks: [bitcoinTestnet] },
-  ],
+  query: 'sol',
+  canSearch: true,
+  groups: [{ namespace: 'solana', networks: [solana] }],
+  testnets: [solanaDevnet, solanaTestnet],
 }
 
 export const searched: NetworksModel = {
   status: 'ready',
   query: 'ar',
+  canSearch: true,
+  testnets: [],
   groups: [{ namespace: 'eip155', networks: [arbitrum] }],
 }
 
 export const huge: NetworksModel = {
   status: 'ready',
   query: '',
+  canSearch: true,
+  testnets: [longName],
   groups: [
     {
       namespace: 'eip155',
       networks: [
-        longName,
-        { ...longName, id: 'eip155:424243', disabled: 'not-approved' },
+        { ...longName, id: 'eip155:424243', testnet: false, disabled: 'not-approved' },
         ...Array.from({ length: 40 }, (_, index) => ({
           ...base,
           id: `eip155:${index + 1000}` as const,

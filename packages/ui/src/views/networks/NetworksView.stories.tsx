@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { fixtures, groups, huge, manyChains, searched, searchedInSeveral } from './NetworksView.fixtures.js'
+import {
+  currentLast,
+  fixtures,
+  groups,
+  huge,
+  manyChains,
+  onlyTestnets,
+  searched,
+  searchedInSeveral,
+  withSearch,
+} from './NetworksView.fixtures.js'
 import { NetworksView } from './NetworksView.js'
 
 const modal = { route: { view: 'networks' }, help: true }
@@ -27,8 +37,10 @@ export const Ready: Story = {
     )
     await userEvent.click(view.getByRole('button', { name: 'Base' }))
     await expect(args.onSelectNetwork).toHaveBeenCalledWith('eip155:8453')
-    // A single namespace has no heading.
-    await expect(view.queryByRole('heading', { name: 'EVM networks' })).toBeNull()
+    await expect(view.getByRole('list', { name: 'Testnets' })).toHaveTextContent('Sepolia')
+    // Few networks need no search, and a single namespace has no heading.
+    await expect(view.queryByRole('searchbox')).toBeNull()
+    await expect(view.queryByRole('heading', { name: 'Ethereum & compatible' })).toBeNull()
   },
 }
 
@@ -38,9 +50,13 @@ export const Groups: Story = {
     const view = queryModal(canvasElement)
     await expect(await view.findByRole('list', { name: 'Bitcoin' })).toBeInTheDocument()
     await expect(view.getByRole('button', { name: /Polygon/ })).toBeDisabled()
-    await expect(view.getByText('Not allowed by your wallet')).toBeVisible()
+    await expect(view.getByText('Your wallet doesn’t allow it')).toBeVisible()
   },
 }
+
+export const WithSearch: Story = { args: { model: withSearch } }
+
+export const OnlyTestnets: Story = { args: { model: onlyTestnets } }
 
 export const ManyChains: Story = {
   args: { model: manyChains },
@@ -55,14 +71,23 @@ export const ManyChains: Story = {
   },
 }
 
+export const CurrentLast: Story = {
+  args: { model: currentLast },
+  play: async ({ canvasElement }) => {
+    const row = await queryModal(canvasElement).findByRole('button', { name: /^Bitcoin Testnet/ })
+    const bottom = row.closest('.stage')?.getBoundingClientRect().bottom
+    await expect(row.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom ?? 0)
+  },
+}
+
 export const ManyChainsScrolled: Story = {
   args: { model: manyChains },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
-    const row = await view.findByRole('button', { name: /^Solana Devnet/ })
-    row.scrollIntoView({ block: 'center' })
+    const row = await view.findByRole('button', { name: /^Bitcoin Testnet/ })
+    row.scrollIntoView({ block: 'end' })
     // The heading of the visible group is sticky.
-    const heading = view.getByRole('heading', { name: 'EVM networks' })
+    const heading = view.getByRole('heading', { name: 'Testnets' })
     await expect(heading).toBeVisible()
   },
 }

@@ -1,15 +1,16 @@
 import type { CaipNetworkId, NetworksModel } from '@latchkit/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
 import { SearchIcon } from '../../icons/SearchIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { List } from '../../parts/list/List.js'
 import { NetworkListRow } from '../../parts/list/NetworkListRow.js'
 import { Search } from '../../parts/search/Search.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './NetworksView.css?inline'
+import { scrollToCurrentRow } from './scrollToCurrentRow.js'
 
 /** Props of {@link NetworksView}. */
 export type NetworksViewProps = {
@@ -20,7 +21,8 @@ export type NetworksViewProps = {
 }
 
 /**
- * Lists the configured networks, grouped by namespace.
+ * Lists the configured networks, grouped by namespace. Testnets of all namespaces come last, in a group of their own. The current
+ * network is visible when the view opens.
  *
  * @example
  * ```tsx
@@ -35,10 +37,15 @@ export type NetworksViewProps = {
  */
 export function NetworksView({ model, onSearch, onSelectNetwork }: NetworksViewProps): ReactNode {
   const { networks, namespaces } = useCopy()
+  const lists = useRef<HTMLDivElement>(null)
   useStyles(css)
+  useLayoutEffect(() => {
+    // A microtask, because the modal resets the scroll position at the end of this commit.
+    queueMicrotask(() => lists.current && scrollToCurrentRow(lists.current))
+  }, [])
   return (
     <>
-      {onSearch && (
+      {onSearch && model.canSearch && (
         <Search label={networks.search} clearLabel={networks.clear} query={model.query} onSearch={onSearch} />
       )}
       {model.status === 'no-match' ? (
@@ -52,7 +59,7 @@ export function NetworksView({ model, onSearch, onSelectNetwork }: NetworksViewP
           text={fill(networks.noMatch.text, { query: model.query })}
         />
       ) : (
-        <div className="lists networks">
+        <div className="lists networks" ref={lists}>
           {model.groups.map((group) => (
             <List key={group.namespace} label={namespaces[group.namespace]} heading={model.groups.length > 1}>
               {group.networks.map((network) => (
@@ -60,6 +67,18 @@ export function NetworksView({ model, onSearch, onSelectNetwork }: NetworksViewP
               ))}
             </List>
           ))}
+          {model.testnets.length > 0 && (
+            <List label={networks.testnets} heading>
+              {model.testnets.map((network) => (
+                <NetworkListRow
+                  key={network.id}
+                  network={network}
+                  isTagged={false}
+                  onSelect={onSelectNetwork}
+                />
+              ))}
+            </List>
+          )}
         </div>
       )}
     </>

@@ -35,7 +35,7 @@ export const Choose: Story = {
   args: { model: fixtures.choose },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await view.findByText('Connect one to use Solana Devnet. Kestrel stays connected.')
+    await view.findByText('It needs one that works with Solana. Kestrel stays connected.')
     await userEvent.click(view.getByRole('button', { name: 'Choose a wallet' }))
     await expect(args.onChooseWallet).toHaveBeenCalledOnce()
   },

@@ -16,8 +16,8 @@ function view(model: SwitchActiveChainModel): readonly string[] {
 
 test('default', () => {
   expect(view(fixtures.choose)).toEqual([
-    'You need a wallet for Solana',
-    'Connect one to use Solana Devnet. Kestrel stays connected.',
+    'Connect a wallet for Solana Devnet',
+    'It needs one that works with Solana. Kestrel stays connected.',
     'Choose a wallet',
   ])
 })
@@ -25,7 +25,7 @@ test('default', () => {
 test('behavior: offers the connected wallet if it supports the namespace', () => {
   expect(view(fixtures['same-wallet'])).toEqual([
     'Connect Nimbus to Solana',
-    'You need it there to use Solana. Your current connections stay active.',
+    'Your other connections stay as they are.',
     'Connect Nimbus',
     'Use another wallet',
   ])
@@ -33,14 +33,14 @@ test('behavior: offers the connected wallet if it supports the namespace', () =>
 
 test('behavior: offers wallets to install if none is found', () => {
   expect(view(fixtures.none)).toEqual([
-    'No wallet for Bitcoin found here',
-    'Get one to use Bitcoin. Kestrel stays connected.',
+    'No wallet for Bitcoin found',
+    'Get one that works with Bitcoin. Kestrel stays connected.',
     'Get a wallet',
   ])
 })
 
 test('behavior: mentions no connected wallet if there is none', () => {
-  expect(view(noCurrent)[1]).toBe('Connect one to use Solana.')
+  expect(view(noCurrent)[1]).toBe('It needs one that works with Solana.')
 })
 
 test('behavior: escapes markup in a name', () => {

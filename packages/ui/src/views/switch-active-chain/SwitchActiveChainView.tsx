@@ -2,13 +2,15 @@ import type { SwitchActiveChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fill } from '../../format/fill.js'
+import { getNetworkName } from '../../format/getNetworkName.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
+import { useTitle } from '../../parts/header/TitleContext.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './SwitchActiveChainView.css?inline'
 
 /** Props of {@link SwitchActiveChainView}. */
@@ -40,13 +42,15 @@ export type SwitchActiveChainViewProps = {
 export function SwitchActiveChainView(props: SwitchActiveChainViewProps): ReactNode {
   const { model } = props
   const allCopy = useCopy()
-  const { switchActiveChain: copy, namespaces } = allCopy
+  const { switchActiveChain: copy, namespaces, titles } = allCopy
   useStyles(css)
+  // The title of the route says that another wallet is needed.
+  useTitle(model.status === 'same-wallet' ? titles['switch-network'] : undefined)
   const { network, current } = model
   const wallet = model.status === 'same-wallet' ? model.wallet : undefined
   const texts = copy[model.status === 'same-wallet' ? 'sameWallet' : model.status]
   const values = {
-    network: network.name,
+    network: getNetworkName(network, allCopy),
     namespace: namespaces[network.namespace],
     wallet: wallet ? getWalletName(wallet, allCopy) : '',
   }

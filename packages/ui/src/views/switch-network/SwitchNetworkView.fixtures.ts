@@ -12,8 +12,6 @@ export const fixtures: Fixtures<SwitchNetworkModel> = {
     ...shared,
     status: 'failed',
     code: 'chain-not-supported',
-    reason: 'Chain is not supported',
-    advice: 'Add this network in your wallet, or use another wallet.',
   },
   switched: { ...shared, status: 'switched' },
 }

@@ -41,7 +41,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await view.findByText('Chain is not supported')
-    await view.findByText('Add this network in your wallet, or use another wallet.')
+    await view.findByText('Add the network in your wallet, or choose another one.')
   },
 }
 

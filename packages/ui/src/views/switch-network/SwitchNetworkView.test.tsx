@@ -13,17 +13,17 @@ test('default', () => {
 })
 
 test.each([
-  ['declined', ['Request declined', 'Your network has not changed.', 'Try again']],
+  ['declined', ['Request declined', 'You’re still on the same network.', 'Try again']],
   [
     'failed',
     [
-      'Could not switch',
+      'Couldn’t switch',
       'Chain is not supported',
-      'Add this network in your wallet, or use another wallet.',
+      'Add the network in your wallet, or choose another one.',
       'Try again',
     ],
   ],
-  ['switched', ['You are on Base']],
+  ['switched', ['You’re on Base']],
 ] as const)('behavior: %s', (status, expected) => {
   expect(view(fixtures[status])).toEqual(expected)
 })

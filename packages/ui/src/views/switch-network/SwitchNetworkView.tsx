@@ -1,10 +1,13 @@
 import type { SwitchNetworkModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
+import { useMessages } from '../../copy/MessagesContext.js'
 import { fill } from '../../format/fill.js'
+import { getNetworkName } from '../../format/getNetworkName.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
+import { useTitle } from '../../parts/header/TitleContext.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
@@ -39,11 +42,14 @@ const ringStates: Readonly<Record<SwitchNetworkModel['status'], RingProps['state
  */
 export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): ReactNode {
   const copy = useCopy()
+  const messages = useMessages()
   const { switchNetwork } = copy
   const values = {
-    network: model.network.name,
+    network: getNetworkName(model.network, copy),
     wallet: model.wallet ? getWalletName(model.wallet, copy) : '',
   }
+  const isEnded = model.status === 'declined' || model.status === 'failed'
+  useTitle(isEnded ? switchNetwork.ended : undefined)
   const figure = (
     <Ring state={ringStates[model.status]} shape="round">
       <NetworkIcon network={model.network} namespace={model.network.namespace} size="large" />
@@ -71,7 +77,11 @@ export function SwitchNetworkView({ model, onRetry }: SwitchNetworkViewProps): R
       )
     case 'failed':
       return (
-        <Status figure={figure} title={switchNetwork.failed} {...getFailureText(copy, model)}>
+        <Status
+          figure={figure}
+          title={switchNetwork.failed}
+          {...getFailureText(messages, model, values.wallet)}
+        >
           {retry}
         </Status>
       )

@@ -20,6 +20,7 @@ test('behavior: the advice in the row of a failed network is not truncated on a 
     </Modal>,
   )
   const detail = getShadowRoot().querySelector('.row-detail')
-  expect(detail?.textContent).toContain('Choose another network')
+  // The texts of errors load after the modal has opened.
+  await expect.poll(() => detail?.textContent).toContain('choose another one')
   expect(detail?.scrollWidth).toBe(detail?.clientWidth)
 })

@@ -26,8 +26,6 @@ export const failed: UnsupportedChainModel = {
     status: 'failed',
     target: 'eip155:8453',
     code: 'chain-not-supported',
-    reason: 'Chain is not supported',
-    advice: 'Choose another network, or another wallet.',
   },
 }
 

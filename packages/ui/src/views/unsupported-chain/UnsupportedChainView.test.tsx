@@ -19,31 +19,32 @@ function getEnabledButtons(markup: string): readonly (string | undefined)[] {
 
 test('default', () => {
   expect(getTexts(view(fixtures.ready)).slice(0, 2)).toEqual([
-    'Chain 1337 is not supported here',
-    'Switch to one of these networks to continue, or disconnect.',
+    'This app doesn’t work on your wallet’s network',
+    'Pick a network to continue.',
   ])
   expect(getEnabledButtons(view(fixtures.ready))).toEqual(['Ethereum', 'Base', 'Testnet', 'Disconnect'])
 })
 
 test('behavior: shows the name of a known chain', () => {
-  expect(getTexts(view(named))[0]).toBe('BNB Smart Chain is not supported here')
+  expect(getTexts(view(named))[0]).toBe('This app doesn’t work on BNB Smart Chain')
 })
 
-test('behavior: shows a declined switch in the row and in the status, and allows a retry', () => {
-  expect(getTexts(view(declined)).filter((word) => word === 'Request declined')).toHaveLength(2)
+test('behavior: shows a declined switch in the row, announces it, and allows a retry', () => {
+  // The second one is visually hidden.
+  expect(getTexts(view(declined)).filter((text) => text.trim() === 'Request declined')).toHaveLength(2)
   expect(getEnabledButtons(view(declined))).toContain('Disconnect')
   expect(getEnabledButtons(view(declined))).toHaveLength(4)
 })
 
 test('error: shows the reason and advice of a failed switch', () => {
   const texts = getTexts(view(failed))
-  expect(texts).toContain('Could not switch network')
+  expect(texts).toContain('Couldn’t switch')
   expect(texts).toContain('Chain is not supported')
-  expect(texts).toContain('Choose another network, or another wallet.')
+  expect(texts).toContain('Add the network in your wallet, or choose another one.')
 })
 
 test('behavior: enables only "Disconnect" while the wallet prompts', () => {
-  expect(getTexts(view(fixtures.switching))).toContain('Approve the switch in your wallet')
+  expect(getTexts(view(fixtures.switching))).toContain('Approve the switch in your wallet.')
   expect(getEnabledButtons(view(fixtures.switching))).toEqual(['Disconnect'])
 })
 

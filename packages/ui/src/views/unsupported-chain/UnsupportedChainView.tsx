@@ -1,15 +1,16 @@
 import type { CaipNetworkId, UnsupportedChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
-import type { Copy } from '../../copy/Copy.js'
+import type { MessageCopy } from '../../copy/Copy.js'
 import { useCopy } from '../../copy/CopyContext.js'
+import { useMessages } from '../../copy/MessagesContext.js'
 import { fill } from '../../format/fill.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { List } from '../../parts/list/List.js'
 import { NetworkListRow } from '../../parts/list/NetworkListRow.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Spinner } from '../../parts/status/Spinner.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './UnsupportedChainView.css?inline'
 
 /** Props of {@link UnsupportedChainView}. */
@@ -36,20 +37,27 @@ export type UnsupportedChainViewProps = {
 export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNode {
   const { model, onSelectNetwork, onDisconnect } = props
   const copy = useCopy()
+  const messages = useMessages()
   const { titles, unsupportedChain } = copy
   useStyles(css)
   const isBusy = model.status !== 'ready'
   const { current, result } = model
-  const network = current.name ?? fill(unsupportedChain.unnamed, { id: current.reference })
   const outcome = isBusy ? undefined : result && unsupportedChain[result.status]
+  const isDeclined = result?.status === 'declined'
   return (
     <>
       <div className="unsupported-lead" role="status">
-        <h3 className="status-title">{fill(unsupportedChain.explain.title, { network })}</h3>
+        <h3 className="status-title">
+          {current.name === undefined
+            ? unsupportedChain.explainUnnamed
+            : fill(unsupportedChain.explain.title, { network: current.name })}
+        </h3>
         <p className="status-text">
           {model.status === 'switching'
             ? unsupportedChain.switching
-            : (outcome ?? unsupportedChain.explain.text)}
+            : (!isDeclined && outcome) || unsupportedChain.explain.text}
+          {/* Visible in the row. */}
+          {isDeclined && outcome && <span className="visually-hidden"> {outcome}</span>}
         </p>
       </div>
       <List label={titles.networks}>
@@ -58,7 +66,7 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
             key={network.id}
             network={network}
             result={
-              outcome && result?.target === network.id ? getResultText(result, outcome, copy) : undefined
+              outcome && result?.target === network.id ? getResultText(result, outcome, messages) : undefined
             }
             onSelect={isBusy ? undefined : onSelectNetwork}
           />
@@ -66,6 +74,7 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
       </List>
       <div className="unsupported-actions">
         <Button
+          variant="quiet"
           icon={model.status === 'disconnecting' ? <Spinner /> : <DisconnectIcon />}
           onClick={model.status === 'disconnecting' ? undefined : onDisconnect}
         >
@@ -80,13 +89,15 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
 function getResultText(
   result: NonNullable<UnsupportedChainModel['result']>,
   outcome: string,
-  copy: Copy,
+  messages: MessageCopy | undefined,
 ): ReactNode {
   if (result.status === 'declined') return outcome
-  const { text, advice } = getFailureText(copy, result)
+  const { text, advice } = getFailureText(messages, result)
   return (
     <>
-      {text} {advice}
+      {text}
+      {advice && <br />}
+      {advice}
     </>
   )
 }

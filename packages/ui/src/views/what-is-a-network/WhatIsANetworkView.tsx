@@ -3,9 +3,9 @@ import { useCopy } from '../../copy/CopyContext.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { NodesIcon } from '../../icons/NodesIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { Panes } from '../../parts/panes/Panes.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './WhatIsANetworkView.css?inline'
 
 /**

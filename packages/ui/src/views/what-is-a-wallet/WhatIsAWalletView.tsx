@@ -3,9 +3,9 @@ import { useCopy } from '../../copy/CopyContext.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { DoorIcon } from '../../icons/DoorIcon.js'
 import { KeyIcon } from '../../icons/KeyIcon.js'
-import { useStyles } from '../../isolate/useStyles.js'
 import { Button } from '../../parts/button/Button.js'
 import { Panes } from '../../parts/panes/Panes.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './WhatIsAWalletView.css?inline'
 
 /** What {@link WhatIsAWalletView} takes. */

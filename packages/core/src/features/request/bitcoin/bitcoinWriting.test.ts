@@ -66,7 +66,7 @@ describe('signBitcoinMessage', () => {
   test('param: message in bytes, copied when the action is called', async () => {
     const { kit, wallet, fake } = await setUp()
     wallet.behavior = 'hangs'
-    const message = new TextEncoder().encode('hello')
+    const message = Buffer.from('hello')
     const first = signBitcoinMessage(kit, { message: 'first' })
     const second = signBitcoinMessage(kit, { message })
     message.fill(0)
@@ -169,6 +169,8 @@ describe('signPsbt', () => {
   test('error: no inputs, or a duplicate input', async () => {
     const { kit, payment } = await setUp()
     await expect(signPsbt(kit, { psbt, inputs: [] })).rejects.toMatchObject({ field: 'inputs' })
+    const omitted = { psbt } as Parameters<typeof signPsbt>[1]
+    await expect(signPsbt(kit, omitted)).rejects.toMatchObject({ field: 'inputs' })
     const input = { index: 3, address: payment }
     await expect(signPsbt(kit, { psbt, inputs: [input, input] })).rejects.toMatchObject({
       field: 'inputs[1].index',
@@ -218,7 +220,7 @@ describe('sendBitcoinTransfer', () => {
   })
 
   test.each<[string, Network, unknown, RegExp]>([
-    ['garbage', bitcoin, 'nobody', /checksum/],
+    ['garbage', bitcoin, 'not-an-address', /checksum/],
     ['not a string', bitcoin, undefined, /checksum/],
     ['an EVM address', bitcoin, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', /EVM/],
     ['a checksum error', bitcoin, `${to.slice(0, -1)}p`, /checksum/],

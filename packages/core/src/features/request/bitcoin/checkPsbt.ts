@@ -24,7 +24,8 @@ export function checkPsbt(
   }
   if (typeof psbt !== 'string' || !base64.test(psbt) || !magic.test(psbt))
     reject('psbt', 'it is no PSBT in base64 (BIP-174)')
-  if (inputs.length === 0) reject('inputs', 'there is none to be signed')
+  // JavaScript callers can omit it.
+  if (!Array.isArray(inputs) || inputs.length === 0) reject('inputs', 'there is none to be signed')
   for (const [place, { index, address, sighashTypes = [] }] of inputs.entries()) {
     const field = `inputs[${place}]`
     if (!isWhole(index)) reject(`${field}.index`, 'it is a whole number from 0')

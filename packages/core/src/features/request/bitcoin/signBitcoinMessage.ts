@@ -4,6 +4,7 @@ import type { NetworkNotFoundError } from '../../../foundation/errors/network.js
 import { InvalidParameterError } from '../../../foundation/errors/request.js'
 import type { BitcoinMessageProtocol } from '../../../ports/BitcoinMethods.js'
 import { askWallet } from '../askWallet.js'
+import { copyMessage } from '../copyMessage.js'
 
 /**
  * Asks the wallet connected on `bip122` to sign a message with the active account, by a given protocol. Use `signMessage` if
@@ -24,9 +25,8 @@ export async function signBitcoinMessage(
   kit: Latchkit,
   parameters: signBitcoinMessage.Parameters,
 ): Promise<signBitcoinMessage.ReturnType> {
-  const { message: given, protocol, signal } = parameters
-  // A copy, so that later changes by the caller do not affect the queued request.
-  const message = typeof given === 'string' ? given : given.slice()
+  const { protocol, signal } = parameters
+  const message = copyMessage(parameters.message)
   if (protocol !== undefined && protocol !== 'ecdsa' && protocol !== 'bip322')
     throw new InvalidParameterError({ field: 'protocol', reason: 'it is ecdsa or bip322' })
   const intent = { kind: 'bip122_signMessage', message, protocol } as const

@@ -1,4 +1,5 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
+import type { ChainIdOf } from '../../../engine/Register.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { AdapterNotFoundError, MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
@@ -6,7 +7,6 @@ import type { NetworkNotFoundError } from '../../../foundation/errors/network.js
 import type { ReceiptTimeoutError, RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { AbortedError } from '../../../foundation/errors/wallet.js'
 import { receiptWaitMs } from '../../../foundation/limits.js'
-import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { EvmReceipt } from '../../../ports/EvmMethods.js'
 import { getAdapter } from '../../connection/getAdapter.js'
 import { getEvmMethods } from '../getEvmMethods.js'
@@ -27,9 +27,9 @@ import { getNetworkIn } from '../getNetworkIn.js'
  * const { status } = await waitForReceipt(kit, { hash, chainId: 'eip155:1' })
  * ```
  */
-export async function waitForReceipt(
-  kit: Latchkit,
-  parameters: waitForReceipt.Parameters,
+export async function waitForReceipt<Kit extends Latchkit>(
+  kit: Kit,
+  parameters: waitForReceipt.Parameters<Kit>,
 ): Promise<waitForReceipt.ReturnType> {
   const { hash, chainId, timeoutMs = receiptWaitMs } = parameters
   const network = getNetworkIn(kit, 'eip155', chainId)
@@ -42,10 +42,10 @@ export async function waitForReceipt(
 }
 
 export declare namespace waitForReceipt {
-  type Parameters = {
+  type Parameters<Kit extends Latchkit = Latchkit> = {
     readonly hash: Hex
     /** The chain of the transaction (CAIP-2). Default: the current chain of `eip155`, which the user may have changed. */
-    readonly chainId?: CaipNetworkId | undefined
+    readonly chainId?: ChainIdOf<Kit> | undefined
     /** In ms. Default 25000. */
     readonly timeoutMs?: number | undefined
     readonly signal?: AbortSignal | undefined

@@ -1,3 +1,4 @@
+import { isBytes } from '../../../foundation/encoding/isBytes.js'
 import { InvalidParameterError } from '../../../foundation/errors/request.js'
 
 /** The size of one packet on Solana's network; a longer transaction is always rejected. */
@@ -10,10 +11,11 @@ const maxBytes = 1_232
  */
 export function copySolanaTransaction(transaction: unknown, field: string): Uint8Array {
   const reject = (reason: string) => new InvalidParameterError({ field, reason })
-  if (!(transaction instanceof Uint8Array))
+  if (!isBytes(transaction))
     throw reject('it is no Uint8Array; give the transaction in wire format, as `serialize()` makes it')
   if (transaction.length === 0) throw reject('it is empty')
   if (transaction.length > maxBytes)
     throw reject(`it has ${transaction.length} bytes, and Solana takes no more than ${maxBytes}`)
-  return transaction.slice()
+  // Not `slice`: of a `Buffer`, as web3.js serializes to, it does not copy.
+  return Uint8Array.from(transaction)
 }

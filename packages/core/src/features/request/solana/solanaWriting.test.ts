@@ -57,7 +57,7 @@ describe('signSolanaTransaction', () => {
     const { kit, wallet, fake } = await setUp()
     wallet.behavior = 'hangs'
     const first = signMessage(kit, { namespace: 'solana', message: 'first' })
-    const transaction = makeTransaction()
+    const transaction = Buffer.from(makeTransaction())
     const second = signSolanaTransaction(kit, { transaction })
     transaction.fill(9)
     wallet.approve()
@@ -225,7 +225,7 @@ describe('sendSolanaTransfer', () => {
     ['above u64 max', { amount: maxUint64 + 1n }, InvalidAmountError, 'amount'],
     ['a number', { amount: 5 }, InvalidAmountError, 'amount'],
     ['a token amount above u64 max', { amount: maxUint64 + 1n, mint }, InvalidAmountError, 'amount'],
-    ['garbage', { to: 'nobody' }, InvalidAddressError, 'to'],
+    ['garbage', { to: 'not-an-address' }, InvalidAddressError, 'to'],
     ['not a string', { to: 5 }, InvalidAddressError, 'to'],
     ['an EVM address', { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }, InvalidAddressError, 'to'],
     ['a Bitcoin address', { to: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }, InvalidAddressError, 'to'],

@@ -1,8 +1,9 @@
 import { pageFetch } from '../../../browser/pageFetch.js'
 import { parseBitcoinAddress } from '../../../chains/bitcoin/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../../../chains/bitcoin/bitcoinChain.js'
-import { checkPsbtInputs, checkSignedPsbt, type PsbtView } from '../../../chains/bitcoin/comparePsbts.js'
+import { checkPsbtInputs, checkSignedPsbt } from '../../../chains/bitcoin/comparePsbts.js'
 import { createEsplora } from '../../../chains/bitcoin/createEsplora.js'
+import type { PsbtView } from '../../../chains/bitcoin/PsbtView.js'
 import { toBitcoinSignature, toTxid } from '../../../chains/bitcoin/readAnswers.js'
 import type { SourceContext } from '../../../engine/source.js'
 import { fromBase64, fromHex } from '../../../foundation/encoding/bytes.js'
@@ -11,8 +12,8 @@ import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { InvalidParameterError, InvalidTransactionError } from '../../../foundation/errors/request.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import type { BitcoinCaller, BitcoinMessageProtocol } from '../../../ports/BitcoinMethods.js'
-import type { Remote } from '../session/createRemote.js'
-import { checkAccount, createNamespaceClient, getRemoteSession } from './createNamespaceClient.js'
+import type { RemoteSession } from '../session/createRemoteSession.js'
+import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { parseResponse } from './parseResponse.js'
 import { isFinal, readPsbt } from './readPsbt.js'
@@ -20,27 +21,38 @@ import { isFinal, readPsbt } from './readPsbt.js'
 const namespace = 'bip122'
 
 /** Creates the client of `bip122` (WalletConnect's Bitcoin JSON-RPC). */
-export function createBitcoinClient(remote: Remote, { clock, networks }: SourceContext): NamespaceClient {
-  function request({ address, network }: BitcoinCaller, method: string, params: object): Promise<unknown> {
-    checkAccount(getRemoteSession(remote, namespace), address, method)
+export function createBitcoinClient(
+  remote: RemoteSession,
+  { clock, networks }: SourceContext,
+): NamespaceClient {
+  function requestWallet(
+    { address, network }: BitcoinCaller,
+    method: string,
+    params: object,
+  ): Promise<unknown> {
+    checkAccount(getNamespaceSession(remote, namespace), address, method)
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
   }
 
   const bitcoin: NonNullable<NamespaceClient['bitcoin']> = {
     async signMessage({ message, protocol, ...caller }) {
       const { address, network } = caller
-      const form = protocol ?? protocolOf(address, network)
-      const params = { account: address, address, message: toText(message), protocol: form }
-      const response = await request(caller, 'signMessage', params)
+      const usedProtocol = protocol ?? protocolOf(address, network)
+      const params = { account: address, address, message: toText(message), protocol: usedProtocol }
+      const response = await requestWallet(caller, 'signMessage', params)
       const signature = parseResponse('signMessage', () => toBytes(field(response, 'signature')))
       const parsed = parse(address, network)
-      if (!parsed) throw new InvalidParameterError({ field: 'address', reason: 'it is of another network' })
+      if (!parsed)
+        throw new InvalidParameterError({
+          field: 'address',
+          reason: `it must be an address on ${network.name}`,
+        })
       const bytes = new TextEncoder().encode(params.message)
-      return toBitcoinSignature(signature, { protocol: form, address: parsed, message: bytes })
+      return toBitcoinSignature(signature, { protocol: usedProtocol, address: parsed, message: bytes })
     },
     async signPsbt({ psbt, inputs, broadcast = false, ...caller }) {
       const { address, network } = caller
-      const session = getRemoteSession(remote, namespace)
+      const session = getNamespaceSession(remote, namespace)
       for (const input of inputs) checkAccount(session, input.address, 'signPsbt')
       const asked = readRequested(psbt)
       checkPsbtInputs(asked, inputs, (one) => scriptOf(one, network))
@@ -49,7 +61,12 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
         address,
         ...(sighashTypes && { sighashTypes }),
       }))
-      const response = await request(caller, 'signPsbt', { account: address, psbt, signInputs, broadcast })
+      const response = await requestWallet(caller, 'signPsbt', {
+        account: address,
+        psbt,
+        signInputs,
+        broadcast,
+      })
       const signed = field(response, 'psbt')
       const answered = parseResponse('signPsbt', () => readPsbt(fromBase64(signed)))
       await checkSignedPsbt(asked, answered, inputs)
@@ -62,7 +79,7 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
     },
     async sendTransfer({ to, amount, ...caller }) {
       const params = { account: caller.address, recipientAddress: to, amount: amount.toString() }
-      return toTxid(field(await request(caller, 'sendTransfer', params), 'txid'))
+      return toTxid(field(await requestWallet(caller, 'sendTransfer', params), 'txid'))
     },
   }
 
@@ -74,7 +91,7 @@ export function createBitcoinClient(remote: Remote, { clock, networks }: SourceC
       return utxos.reduce((sum, { value }) => sum + value, 0n)
     },
     async signMessage({ connectorId, address, message }) {
-      const { chainId } = getRemoteSession(remote, namespace)
+      const { chainId } = getNamespaceSession(remote, namespace)
       const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
       if (!network) throw new NetworkNotFoundError({ chainId })
       return bitcoin.signMessage({ connectorId, address, network, message })
@@ -95,7 +112,11 @@ function parse(address: string, { caipNetworkId }: Network): ReturnType<typeof p
 
 function scriptOf(address: string, network: Network): Uint8Array {
   const parsed = parse(address, network)
-  if (!parsed) throw new InvalidTransactionError({ field: 'inputs', reason: `${address} is no address here` })
+  if (!parsed)
+    throw new InvalidTransactionError({
+      field: 'inputs',
+      reason: `${address} is not an address on ${network.name}`,
+    })
   return parsed.script
 }
 
@@ -113,7 +134,10 @@ function toText(message: string | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(message)
   } catch {
-    throw new InvalidParameterError({ field: 'message', reason: 'the wallet signs texts only, in UTF-8' })
+    throw new InvalidParameterError({
+      field: 'message',
+      reason: 'it must be text in UTF-8, because the wallet signs only text',
+    })
   }
 }
 

@@ -11,49 +11,49 @@ import type { SourceContext } from '../../../engine/source.js'
 import { abortable } from '../../../foundation/async/abortable.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
-import type { Remote } from '../session/createRemote.js'
-import { createEip1193 } from './createEip1193.js'
-import { checkAccount, createNamespaceClient, getRemoteSession } from './createNamespaceClient.js'
-import { createRpcRequest } from './createRpcRequest.js'
+import type { RemoteSession } from '../session/createRemoteSession.js'
+import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
+import { createRequestHandler } from './createRequestHandler.js'
+import { createRpcSender } from './createRpcSender.js'
 import type { NamespaceClient } from './NamespaceClient.js'
-import { toPublicProvider } from './toPublicProvider.js'
+import { toEip1193Provider } from './toEip1193Provider.js'
 import { toTypedDataText } from './toTypedDataText.js'
 
 const namespace = 'eip155'
 
 /** Creates the client of `eip155`, which uses the shared EIP-1193 functions over a provider of the remote session. */
-export function createEvmClient(remote: Remote, context: SourceContext): NamespaceClient {
-  const request = createRpcRequest(context.clock)
-  const provider = createEip1193(remote, request, context)
+export function createEvmClient(remote: RemoteSession, context: SourceContext): NamespaceClient {
+  const requestNetwork = createRpcSender(context.clock)
+  const provider = createRequestHandler(remote, requestNetwork, context)
   const subject = (method: string) => ({ method, connectorId: remoteConnectorId })
   return {
     ...createNamespaceClient(namespace, remote),
-    provider: toPublicProvider(remote, provider),
+    provider: toEip1193Provider(remote, provider),
     async switchNetwork({ network, signal }) {
       await abortable(
         switchChain(provider, { connectorId: remoteConnectorId, network, clock: context.clock }),
         signal,
       )
-      return getRemoteSession(remote, namespace)
+      return getNamespaceSession(remote, namespace)
     },
-    getBalance: (parameters) => getBalance(request, parameters),
+    getBalance: (parameters) => getBalance(requestNetwork, parameters),
     signMessage({ address, message, network }) {
       const method = 'personal_sign'
-      checkAccount(getRemoteSession(remote, namespace), address, method)
+      checkAccount(getNamespaceSession(remote, namespace), address, method)
       return askWallet(subject(method), () =>
-        signMessage(provider, { address, message, network, request, context }),
+        signMessage(provider, { address, message, network, request: requestNetwork, context }),
       )
     },
     evm: {
       async signTypedData({ address, typedData, network }) {
         const method = 'eth_signTypedData_v4'
-        checkAccount(getRemoteSession(remote, namespace), address, method)
+        checkAccount(getNamespaceSession(remote, namespace), address, method)
         const params = [address, toTypedDataText(typedData)]
         return askWallet(subject(method), async () =>
           checkSignature(
             await provider.request({ method, params }),
             { typedData },
-            { method, address, network, request, context },
+            { method, address, network, request: requestNetwork, context },
           ),
         )
       },
@@ -61,7 +61,7 @@ export function createEvmClient(remote: Remote, context: SourceContext): Namespa
         askWallet(subject('eth_sendTransaction'), () =>
           sendTransaction(toWallet(provider), { address, network, transaction }),
         ),
-      waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
+      waitForReceipt: (parameters) => waitForReceipt(requestNetwork, context.clock, parameters),
       // Reading a contract requires ABI encoding, which needs a chain library.
       readContract: () => Promise.reject(new MethodNotSupportedError({ method: 'readContract', namespace })),
       getCapabilities: ({ address }) => getCapabilities(() => provider, address),

@@ -4,7 +4,7 @@ import { RemoteSessionEndedError } from '../../../foundation/errors/relay.js'
 import { ChainNotSupportedError, WalletRequestError } from '../../../foundation/errors/wallet.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
-import type { Remote } from '../session/createRemote.js'
+import type { RemoteSession } from '../session/createRemoteSession.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 
 /** A provider that sends JSON-RPC requests of a namespace to the wallet, by default on the current chain. */
@@ -16,16 +16,19 @@ export type RemoteProvider = {
   }): Promise<unknown>
 }
 
-/** Creates the client of a namespace without methods of its own. Other clients extend it. */
+/**
+ * Creates the base client, which works in any namespace. The clients of `eip155`, `solana` and `bip122` extend it;
+ * Polkadot and Cosmos use it alone.
+ */
 export function createNamespaceClient(
   namespace: ChainNamespace,
-  remote: Remote,
+  remote: RemoteSession,
 ): NamespaceClient & { readonly provider: RemoteProvider } {
   const provider: RemoteProvider = {
     request: async ({ method, params = [], chainId }) =>
       remote.request({
         namespace,
-        chainId: chainId ?? getRemoteSession(remote, namespace).chainId,
+        chainId: chainId ?? getNamespaceSession(remote, namespace).chainId,
         method,
         params,
       }),
@@ -41,7 +44,7 @@ export function createNamespaceClient(
       return remote.choose(namespace, { chainId }) ?? throwSessionEnded()
     },
     switchAccount(address) {
-      const { accounts } = getRemoteSession(remote, namespace)
+      const { accounts } = getNamespaceSession(remote, namespace)
       if (!accounts.some((account) => account.address === address))
         throw new AccountNotFoundError({ address })
       return remote.choose(namespace, { address }) ?? throwSessionEnded()
@@ -56,7 +59,7 @@ export function createNamespaceClient(
  *
  * @throws `RemoteSessionEndedError`
  */
-export function getRemoteSession(remote: Remote, namespace: ChainNamespace): Session {
+export function getNamespaceSession(remote: RemoteSession, namespace: ChainNamespace): Session {
   return remote.getSession(namespace) ?? throwSessionEnded()
 }
 
@@ -67,7 +70,7 @@ export function getRemoteSession(remote: Remote, namespace: ChainNamespace): Ses
  */
 export function checkAccount(session: Session, address: string, method: string): void {
   if (session.accounts.some((account) => account.address === address)) return
-  const details = `The wallet does not open ${address} to this page any more.`
+  const details = `The wallet is no longer connected with ${address}. Connect it again.`
   throw new WalletRequestError({ method, rpcCode: 4100, details })
 }
 

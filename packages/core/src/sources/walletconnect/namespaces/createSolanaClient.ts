@@ -8,26 +8,30 @@ import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import { InvalidTransactionError } from '../../../foundation/errors/request.js'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
-import type { Remote } from '../session/createRemote.js'
-import { checkAccount, createNamespaceClient, getRemoteSession } from './createNamespaceClient.js'
-import { createRpcRequest } from './createRpcRequest.js'
+import type { RemoteSession } from '../session/createRemoteSession.js'
+import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
+import { createRpcSender } from './createRpcSender.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { parseResponse } from './parseResponse.js'
-import { withSignature } from './solanaWire.js'
+import { withSignature } from './withSignature.js'
 
 const namespace = 'solana'
 const signing = 'solana_signTransaction'
 const signingAll = 'solana_signAllTransactions'
-/** Changes that a wallet may make to a transaction; the same as for installed wallets. */
+/** The wallet may add Lighthouse guard instructions and a priority fee; the same as for installed wallets. */
 const mayAdd = 'guardsAndFees'
 const sending = 'solana_signAndSendTransaction'
 
 /** Creates the client of `solana` (WalletConnect JSON-RPC: transactions in base64, signatures in base58). */
-export function createSolanaClient(remote: Remote, context: SourceContext): NamespaceClient {
-  const ask = createRpcRequest(context.clock)
+export function createSolanaClient(remote: RemoteSession, context: SourceContext): NamespaceClient {
+  const requestNetwork = createRpcSender(context.clock)
 
-  function request({ address, network }: SolanaCaller, method: string, params: object): Promise<unknown> {
-    checkAccount(getRemoteSession(remote, namespace), address, method)
+  function requestWallet(
+    { address, network }: SolanaCaller,
+    method: string,
+    params: object,
+  ): Promise<unknown> {
+    checkAccount(getNamespaceSession(remote, namespace), address, method)
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
   }
 
@@ -38,7 +42,10 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
   async function sign(caller: SolanaCaller, transaction: Uint8Array): Promise<Uint8Array> {
     const { address } = caller
     checkSigner(transaction, address)
-    const response = await request(caller, signing, { transaction: toBase64(transaction), pubkey: address })
+    const response = await requestWallet(caller, signing, {
+      transaction: toBase64(transaction),
+      pubkey: address,
+    })
     const signed = parseResponse(signing, () => {
       const whole = field(response, 'transaction')
       // Older wallets return the signature alone.
@@ -53,16 +60,20 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
     ...createNamespaceClient(namespace, remote),
     async getBalance({ address, network, signal }) {
       const method = 'getBalance'
-      const response = await ask({ network, method, params: [address], signal })
+      const response = await requestNetwork({ network, method, params: [address], signal })
       const value = field(response, 'value')
       if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) {
-        throw new RpcRequestError({ method, network: network.name, details: 'The answer is no balance.' })
+        throw new RpcRequestError({
+          method,
+          network: network.name,
+          details: 'The response is not a balance.',
+        })
       }
       return BigInt(value)
     },
     async signMessage({ address, message }) {
       const method = 'solana_signMessage'
-      const session = getRemoteSession(remote, namespace)
+      const session = getNamespaceSession(remote, namespace)
       checkAccount(session, address, method)
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
       const params = { message: encodeBase58(bytes), pubkey: address }
@@ -82,7 +93,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
         }
         for (const transaction of transactions) checkSigner(transaction, caller.address)
         const params = { transactions: transactions.map(toBase64), pubkey: caller.address }
-        const response = await request(caller, signingAll, params)
+        const response = await requestWallet(caller, signingAll, params)
         const responses = parseResponse(signingAll, () => {
           const list = listOf(field(response, 'transactions'))
           if (list.length !== transactions.length) throw new TypeError('it is not one for each')
@@ -99,12 +110,12 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
           const signed = toBase64(await sign(caller, transaction))
           const params = [signed, { encoding: 'base64', ...options }]
           const { signal } = new AbortController()
-          const response = await ask({ network, method: 'sendTransaction', params, signal })
+          const response = await requestNetwork({ network, method: 'sendTransaction', params, signal })
           return parseResponse(sending, () => encodeBase58(toSignatureBytes(response)))
         }
         checkSigner(transaction, caller.address)
         const params = { transaction: toBase64(transaction), pubkey: caller.address, sendOptions: options }
-        const response = await request(caller, sending, params)
+        const response = await requestWallet(caller, sending, params)
         return parseResponse(sending, () => encodeBase58(toSignatureBytes(field(response, 'signature'))))
       },
       // Transfers and confirmations need the Solana adapter.
@@ -115,7 +126,7 @@ export function createSolanaClient(remote: Remote, context: SourceContext): Name
   }
 }
 
-/** Throws if the account is not a signer of the transaction. */
+/** Throws if the transaction is malformed, or the account is not one of its signers. */
 function checkSigner(transaction: Uint8Array, address: string): void {
   try {
     withSignature(transaction, address, new Uint8Array(64))

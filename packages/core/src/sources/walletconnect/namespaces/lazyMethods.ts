@@ -11,11 +11,11 @@ async function getMethods<Name extends 'evm' | 'solana' | 'bitcoin'>(
   name: Name,
 ): Promise<NonNullable<NamespaceClient[Name]>> {
   const found = (await load())[name]
-  if (!found) throw new TypeError(`No half for ${name}`)
+  if (!found) throw new TypeError(`The client has no methods for ${name}`)
   return found
 }
 
-/** Creates the methods of `eip155`, which load on the first call. */
+/** Creates the methods of `eip155`. Each awaits `load`, which caches, and calls the method of that name. */
 export function createLazyEvm(load: Load): EvmMethods {
   const evm = () => getMethods(load, 'evm')
   return {
@@ -27,7 +27,7 @@ export function createLazyEvm(load: Load): EvmMethods {
   }
 }
 
-/** Creates the methods of `solana`, which load on the first call. */
+/** Creates the methods of `solana`. Each awaits `load`, which caches, and calls the method of that name. */
 export function createLazySolana(load: Load): SolanaMethods {
   const solana = () => getMethods(load, 'solana')
   return {
@@ -39,7 +39,7 @@ export function createLazySolana(load: Load): SolanaMethods {
   }
 }
 
-/** Creates the methods of `bip122`, which load on the first call. */
+/** Creates the methods of `bip122`. Each awaits `load`, which caches, and calls the method of that name. */
 export function createLazyBitcoin(load: Load): BitcoinMethods {
   const bitcoin = () => getMethods(load, 'bitcoin')
   return {

@@ -1,12 +1,12 @@
 import type { SourceContext } from '../../../engine/source.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { Remote } from '../session/createRemote.js'
+import type { RemoteSession } from '../session/createRemoteSession.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 
 /** Loads the client of a namespace. The code of other namespaces is not loaded. */
 export async function loadNamespaceClient(
   namespace: ChainNamespace,
-  remote: Remote,
+  remote: RemoteSession,
   context: SourceContext,
 ): Promise<NamespaceClient> {
   switch (namespace) {

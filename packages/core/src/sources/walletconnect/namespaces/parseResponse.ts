@@ -1,13 +1,13 @@
 import { WalletResponseError } from '../../../foundation/errors/wallet.js'
 
 /**
- * Parses a wallet's response.
+ * Calls `parse`, which parses a wallet's response to `method`, and converts its error.
  *
- * @throws `WalletResponseError` if it cannot be parsed
+ * @throws `WalletResponseError` if `parse` throws
  */
-export function parseResponse<T>(method: string, reading: () => T): T {
+export function parseResponse<T>(method: string, parse: () => T): T {
   try {
-    return reading()
+    return parse()
   } catch (cause) {
     throw new WalletResponseError({ method, reason: cause instanceof Error ? cause.message : '', cause })
   }

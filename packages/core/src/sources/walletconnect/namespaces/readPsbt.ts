@@ -1,4 +1,4 @@
-import type { PsbtView } from '../../../chains/bitcoin/comparePsbts.js'
+import type { PsbtView } from '../../../chains/bitcoin/PsbtView.js'
 import {
   createByteReader as createReader,
   type ByteReader as Reader,
@@ -29,10 +29,10 @@ const keyBytes = 32
  */
 export function readPsbt(bytes: Uint8Array): PsbtView {
   const reader = createReader(bytes)
-  if (magic.some((byte) => reader.byte() !== byte)) throw new TypeError('it is no PSBT')
+  if (magic.some((byte) => reader.byte() !== byte)) throw new TypeError('it is not a PSBT')
   const transaction = entries(reader).find(({ type }) => type === 0x00)?.value
-  if (!transaction) throw new TypeError('it holds no transaction')
-  const inputs = outpoints(transaction).map((vout) => toInput(entries(reader), vout))
+  if (!transaction) throw new TypeError('it contains no transaction')
+  const inputs = spentOutputIndexes(transaction).map((vout) => toInput(entries(reader), vout))
   return { transaction, inputs }
 }
 
@@ -85,8 +85,8 @@ function entries(reader: Reader): readonly Entry[] {
   }
 }
 
-/** The output that each input of a transaction spends, by its index. */
-function outpoints(transaction: Uint8Array): readonly number[] {
+/** For each input, the index of the output that it spends in the previous transaction. */
+function spentOutputIndexes(transaction: Uint8Array): readonly number[] {
   return readTransaction(transaction).spent
 }
 
@@ -102,14 +102,14 @@ function readTransaction(bytes: Uint8Array): {
   reader.take(4)
   // A transaction with witnesses is marked by an input count of zero (BIP-144).
   if (bytes[4] === 0) reader.take(2)
-  const spent = Array.from({ length: reader.size() }, () => {
+  const spent = reader.list(() => {
     reader.take(32)
     const vout = reader.number(4)
     reader.take(reader.size())
     reader.take(4)
     return vout
   })
-  const outputs = Array.from({ length: reader.size() }, () => readOutput(reader))
+  const outputs = reader.list(() => readOutput(reader))
   return { spent, outputs }
 }
 

@@ -1,10 +1,10 @@
 import type { CustomWallet } from '../../../config/config.js'
 
 /**
- * URL schemes of wallet apps: those of the built-in wallets, and of others that WalletConnect's public registries list.
- * This is an allow-list, because any installed app can register a scheme: a deny-list cannot be complete.
+ * URL schemes of wallet apps that may be opened: those of the built-in wallets, and of others that WalletConnect's public
+ * registries list. This is an allow-list, because any installed app can register a scheme: a deny-list cannot be complete.
  */
-const reviewed = `
+const builtInSchemes = `
   aktionariat argent atoken bitcoincom bitkeep bitpay bnc cbwallet celo coin98 cosmostation cryptobrowser
   cryptowallet cybavowallet dfw easypocket eidoo ellipal exodus fireblocks-wc flare frontier halodefiwallet
   huobiwallet imtokenv2 infinity keplrwallet keyring krakenwallet kyberswap leapcosmoswallet ledgerlive
@@ -15,12 +15,14 @@ const reviewed = `
 `
 
 /**
- * Whether a link of that scheme may be opened: `https`, a reviewed scheme, or one that the host app declares.
+ * Whether a link of that scheme may be opened: `https`, a built-in scheme, or one that the host app declares.
  *
  * @param declared Schemes of the host app's own wallets: `declaredSchemes(config.customWallets)`.
  */
-export function isAppScheme(scheme: string, declared: readonly string[] = []): boolean {
-  return scheme === 'https' || declared.includes(scheme) || reviewed.split(/\s+/).includes(scheme)
+export function isAllowedScheme(scheme: string, declared: readonly string[] = []): boolean {
+  return (
+    scheme === 'https' || declared.includes(scheme) || builtInSchemes.trim().split(/\s+/).includes(scheme)
+  )
 }
 
 /** The schemes in the links of the option `customWallets`, which the configuration has validated. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cookieStorage } from '../../../exports/index.js'
 import { createTestKit, fakeStorage } from '../../../exports/testing.js'
 import { createWalletOpener } from './createWalletOpener.js'
 import { deepLinkKey, storeDeepLink } from './storeDeepLink.js'
@@ -25,16 +26,37 @@ test.each([
     'https://t.me/wallet/app/',
     `_blank https://t.me/wallet/app?startapp=${btoa('requestId=17&sessionTopic=ab').replace(/=+$/, '')}`,
   ],
-])('default: %s', (stored, expected) => {
+])('default: opens the stored link %s with the request', (stored, expected) => {
   expect(openWith(stored)).toEqual([expected])
 })
 
-test('behavior: opens the wallet by the link that the user paired with, from either storage', () => {
+test('behavior: opens the wallet by the link that `storeDeepLink` stored', () => {
   const storage = fakeStorage()
   storeDeepLink(storage, { walletId: 'w', name: 'W', href: 'rainbow://wc?uri=wc%3Ax' })
   const opened: string[] = []
   createWalletOpener({ config, storage }, (href) => opened.push(href))(request)
   expect(opened).toEqual(['rainbow://wc?requestId=17&sessionTopic=ab'])
+})
+
+test('behavior: with cookieStorage, opens the link after a reload, and no link of a disallowed scheme', () => {
+  const jar = new Map<string, string>()
+  const document = {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+    set cookie(text: string) {
+      const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(text) ?? []
+      jar.set(name, value)
+    },
+  }
+  storeDeepLink(cookieStorage({ document }), { walletId: 'w', name: 'W', href: 'rainbow://wc?uri=wc%3Ax' })
+  const afterReload = cookieStorage({ document })
+  const opened: string[] = []
+  createWalletOpener({ config, storage: afterReload }, (href) => opened.push(href))(request)
+  expect(opened).toEqual(['rainbow://wc?requestId=17&sessionTopic=ab'])
+  document.cookie = `${deepLinkKey}=${encodeURIComponent('javascript:alert(1)')}`
+  createWalletOpener({ config, storage: afterReload }, (href) => opened.push(href))(request)
+  expect(opened).toHaveLength(1)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { openAppLink } from '../../../browser/openAppLink.js'
 import { readRemoteScope } from '../../../browser/remoteScope.js'
 import type { SourceContext } from '../../../engine/source.js'
 import { declaredSchemes } from './appSchemes.js'
-import { getLinkTarget, type LinkScope, toAppLink } from './deepLink.js'
+import { getLinkTarget, type LinkEnvironment, type LinkTarget, toWalletAppLink } from './deepLink.js'
 import { deepLinkKey } from './storeDeepLink.js'
 
 /** A request that the SDK is sending to the wallet. */
@@ -18,11 +18,10 @@ export function createWalletOpener(
 ): (request: SentRequest) => void {
   return (request) => {
     const stored = readLink()
-    const base = stored && toAppLink(stored, declaredSchemes(internal.config.customWallets))
+    const base = stored && toWalletAppLink(stored, declaredSchemes(internal.config.customWallets))
     if (!base) return
     const href = withRequest(base, request)
-    const scope: LinkScope = readRemoteScope()
-    open(href, scope.isFramed ? '_top' : href.startsWith('https:') ? '_blank' : getLinkTarget(scope))
+    open(href, getRequestLinkTarget(href, readRemoteScope()))
   }
 
   function readLink(): string | null | undefined {
@@ -34,6 +33,15 @@ export function createWalletOpener(
       return undefined
     }
   }
+}
+
+/**
+ * Returns the target of a request's link, as WalletConnect's SDK does. Unlike a link that the user taps, a universal link opens
+ * in a new tab, so that the app, which waits for the response, stays open.
+ */
+function getRequestLinkTarget(href: string, environment: LinkEnvironment): LinkTarget {
+  if (environment.isFramed) return '_top'
+  return href.startsWith('https:') ? '_blank' : getLinkTarget(environment)
 }
 
 /** Adds the request to a link, in the format of WalletConnect's SDK. Telegram links have one parameter, in base64. */

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { declaredSchemes } from './appSchemes.js'
-import { getLinkTarget, type LinkScope, toDeepLink } from './deepLink.js'
+import { getLinkTarget, type LinkEnvironment, toDeepLink } from './deepLink.js'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=01'
 const encoded = encodeURIComponent(uri)
-const page: LinkScope = {
+const environment: LinkEnvironment = {
   isTelegram: false,
   isAndroid: false,
   isStandalone: false,
   isFramed: false,
   appSchemes: ['wallet'],
 }
-const hrefOf = (mobileLink: string, scope = page) => toDeepLink({ mobileLink }, uri, scope)?.href
+const hrefOf = (mobileLink: string, from = environment) => toDeepLink({ mobileLink }, uri, from)?.href
 
 describe('toDeepLink', () => {
-  test('param: appSchemes: allows the schemes of customWallets only if they are declared', () => {
+  test('param: appSchemes: allows the schemes of customWallets only if they are passed', () => {
     const appSchemes = declaredSchemes([
       { id: 'a', name: 'A', mobile_link: 'My-Wallet://x', desktop_link: 'desk:' },
       { id: 'b', name: 'B', mobile_link: 'http://localhost:1' },
     ])
     expect(appSchemes).toEqual(['my-wallet', 'desk'])
-    expect(hrefOf('my-wallet://', { ...page, appSchemes })).toBe(`my-wallet://wc?uri=${encoded}`)
-    expect(hrefOf('my-wallet://', { ...page, appSchemes: undefined })).toBeUndefined()
+    expect(hrefOf('my-wallet://', { ...environment, appSchemes })).toBe(`my-wallet://wc?uri=${encoded}`)
+    expect(hrefOf('my-wallet://', { ...environment, appSchemes: undefined })).toBeUndefined()
   })
 
   test.each([
@@ -35,27 +35,27 @@ describe('toDeepLink', () => {
     ['https://wallet.example', 'https://wallet.example/wc?uri='],
     ['https://wallet.example/app/', 'https://wallet.example/app/wc?uri='],
     [' wallet:// ', 'wallet://wc?uri='],
-  ])('default: %s', (link, base) => {
+  ])('default: adds the URI to %s', (link, base) => {
     expect(hrefOf(link)).toBe(base + encoded)
   })
 
-  test('behavior: prefers the app’s scheme, with the universal link as fallback', () => {
+  test('behavior: prefers the wallet app’s own scheme, with the universal link as fallback', () => {
     const wallet = { mobileLink: 'wallet://', universalLink: 'https://wallet.example' }
-    expect(toDeepLink(wallet, uri, page)).toEqual({
+    expect(toDeepLink(wallet, uri, environment)).toEqual({
       href: `wallet://wc?uri=${encoded}`,
       fallbackHref: `https://wallet.example/wc?uri=${encoded}`,
       target: '_self',
     })
-    expect(toDeepLink({ universalLink: 'https://wallet.example' }, uri, page)).toEqual({
+    expect(toDeepLink({ universalLink: 'https://wallet.example' }, uri, environment)).toEqual({
       href: `https://wallet.example/wc?uri=${encoded}`,
       target: '_self',
     })
   })
 
   test('behavior: encodes the URI twice for Telegram on Android, which decodes it once', () => {
-    const scope = { ...page, isTelegram: true, isAndroid: true }
-    expect(hrefOf('wallet://', scope)).toBe(`wallet://wc?uri=${encodeURIComponent(encoded)}`)
-    expect(hrefOf('wallet://', { ...scope, isAndroid: false })).toBe(`wallet://wc?uri=${encoded}`)
+    const telegram = { ...environment, isTelegram: true, isAndroid: true }
+    expect(hrefOf('wallet://', telegram)).toBe(`wallet://wc?uri=${encodeURIComponent(encoded)}`)
+    expect(hrefOf('wallet://', { ...telegram, isAndroid: false })).toBe(`wallet://wc?uri=${encoded}`)
   })
 
   test.each([
@@ -100,11 +100,11 @@ describe('toDeepLink', () => {
     '://',
     '//wallet.example',
     '',
-  ])('error: %j is not opened', (link) => {
+  ])('error: returns undefined for %j', (link) => {
     expect(hrefOf(link)).toBeUndefined()
   })
 
-  test('behavior: opens only https and allowed schemes, with the whole URI, for any entry of the directory', () => {
+  test('behavior: returns only links of https or an allowed scheme, with the whole URI, for any input', () => {
     fc.assert(
       fc.property(
         // Not fc.webUrl, which takes seconds to generate a hundred.
@@ -125,11 +125,11 @@ describe('toDeepLink', () => {
   })
 })
 
-test.each<[Partial<LinkScope>, string]>([
+test.each<[Partial<LinkEnvironment>, string]>([
   [{}, '_self'],
   [{ isFramed: true }, '_top'],
   [{ isTelegram: true, isFramed: true }, '_blank'],
   [{ isStandalone: true }, '_blank'],
-])('behavior: in %j, links open in %s', (scope, target) => {
-  expect(getLinkTarget({ ...page, ...scope })).toBe(target)
+])('behavior: in the environment %j, the link target is %s', (change, target) => {
+  expect(getLinkTarget({ ...environment, ...change })).toBe(target)
 })

@@ -1,14 +1,14 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../engine/feature.js'
 import type { Effects } from '../../../engine/machine.js'
 import type { Policy } from '../../../engine/types.js'
-import type { LazyRemote } from '../session/createLazyRemote.js'
+import type { LazyRemoteSession } from '../session/createLazyRemoteSession.js'
 import { initialState, transition } from './machine.js'
 import { storeDeepLink } from './storeDeepLink.js'
 import type { PairingEffect, PairingEvent } from './types.js'
 
 /** Creates the pairing feature. The relay is loaded when the first URI is requested. */
 export function createPairingFeature(
-  remote: LazyRemote,
+  remote: LazyRemoteSession,
   { onUri, policy }: { readonly onUri?: ((uri: string) => void) | undefined; readonly policy: Policy },
 ): Feature {
   const effects: Effects<PairingEffect, PairingEvent, FeatureContext> = {
@@ -25,15 +25,15 @@ export function createPairingFeature(
     },
     adopt({ session }) {
       // The relay is always loaded here, because the session was paired through it.
-      remote.now()?.adopt(session)
+      remote.getLoaded()?.adopt(session)
       return undefined
     },
-    refuse({ session }) {
-      remote.now()?.refuse(session)
+    endUnusedSession({ session }) {
+      remote.getLoaded()?.endUnusedSession(session)
       return undefined
     },
-    remember({ linking }, { storage }) {
-      storeDeepLink(storage, linking)
+    storeDeepLink({ openedWallet }, { storage }) {
+      storeDeepLink(storage, openedWallet)
       return undefined
     },
   }

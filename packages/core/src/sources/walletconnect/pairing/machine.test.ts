@@ -12,7 +12,7 @@ const second = { id: 2, uri: 'wc:2', expiresAt: 470_000 }
 const waiting: PairingState = { status: 'waiting', nextId: 2, pairing: first }
 const renewing: PairingState = { status: 'preparing', nextId: 3, pairing: first }
 const renewed: PairingState = { status: 'waiting', nextId: 3, pairing: second }
-const linking = { walletId: 'w', name: 'Wallet', href: 'wallet://wc?uri=x' }
+const openedWallet = { walletId: 'w', name: 'Wallet', href: 'wallet://wc?uri=x' }
 const session: RelaySession = { topic: 't', peer: { name: 'Wallet' }, expiresAt: 1, namespaces: {} }
 
 const pair = (id: number): PairingEffect => ({ type: 'pair', key: `pair/${id}`, id })
@@ -29,7 +29,7 @@ const timer = (type: string, id: number, delayMs: number) => ({
   event: { type, id },
 })
 
-/** An ignored event returns the same state object, by which the runner recognizes it. */
+/** The runner treats an event as ignored if the state object is the same. */
 function expectIgnored(state: PairingState, input: PairingInput): void {
   const step = transition(state, input)
   expect(step.state).toBe(state)
@@ -49,7 +49,7 @@ describe('begin', () => {
     expect(transition(declined, { type: 'begin', at: 0 }).state).toEqual({ status: 'preparing', nextId: 3 })
   })
 
-  test('behavior: reuses a pairing that is pending or has not expired', () => {
+  test('behavior: reuses a URI that is being created or has not expired', () => {
     const step = transition(preparing, { type: 'begin', at: 0 })
     expect(step).toEqual({ state: preparing })
     // The runner must not report the event as ignored.
@@ -60,7 +60,7 @@ describe('begin', () => {
     })
   })
 
-  test('behavior: resumes the renewal of a paused pairing', () => {
+  test('behavior: resumes the renewal of a paused URI', () => {
     expect(transition({ ...waiting, isPaused: true }, { type: 'begin', at: 30_000 })).toEqual({
       state: waiting,
       emit: [{ type: 'ready', pairing: first }],
@@ -91,7 +91,7 @@ describe('uriArrived', () => {
 })
 
 describe('renew and expired', () => {
-  test('default: keeps the current code until the new one is ready; both can be approved', () => {
+  test('default: keeps the current URI until the new one is ready; the old one stays pending until it expires', () => {
     expect(transition(waiting, { type: 'renew', id: 1 })).toEqual({ state: renewing, run: [pair(2)] })
     const { state, run } = transition(renewing, { type: 'uriArrived', id: 2, uri: 'wc:2', at: 230_000 })
     expect(state).toEqual(renewed)
@@ -102,18 +102,25 @@ describe('renew and expired', () => {
     })
   })
 
-  test('behavior: removes an expired code', () => {
+  test('behavior: a second renewal before the first URI expired cancels the first, so that two are pending at most', () => {
+    expect(transition(renewed, { type: 'renew', id: 2 })).toEqual({
+      state: { status: 'preparing', nextId: 4, pairing: second },
+      run: [...cancelAll(1), pair(3)],
+    })
+  })
+
+  test('behavior: removes an expired URI, and creates a new one if none is being created', () => {
     expect(transition(renewing, { type: 'expired', id: 1 })).toEqual({
       state: { status: 'preparing', nextId: 3 },
       run: [cancel('pair/1')],
     })
-    expect(transition({ ...waiting, linking }, { type: 'expired', id: 1 })).toEqual({
-      state: { status: 'preparing', nextId: 3, linking },
+    expect(transition({ ...waiting, openedWallet }, { type: 'expired', id: 1 })).toEqual({
+      state: { status: 'preparing', nextId: 3, openedWallet },
       run: [cancel('pair/1'), pair(2)],
     })
   })
 
-  test('behavior: ignored for another pairing, or when no pairing is pending', () => {
+  test('behavior: ignored for another URI, or when no URI is pending', () => {
     expectIgnored(renewed, { type: 'renew', id: 1 })
     expectIgnored(idle, { type: 'expired', id: 1 })
   })
@@ -151,48 +158,52 @@ describe('pause', () => {
 
 describe('approved', () => {
   const adopt = { type: 'adopt', key: 'adopt', mode: 'write', session }
-  const remember = (kept: object | null) => ({ type: 'remember', key: 'remember', linking: kept })
+  const storeDeepLink = (kept: object | null) => ({
+    type: 'storeDeepLink',
+    key: 'storeDeepLink',
+    openedWallet: kept,
+  })
 
   test('default: adopts the session, and removes the stored deep link of an earlier wallet', () => {
     expect(transition(waiting, { type: 'approved', id: 1, session })).toEqual({
       state: idle,
-      run: [...cancelAll(1, 1), adopt, remember(null)],
+      run: [...cancelAll(1, 1), adopt, storeDeepLink(null)],
       emit: [{ type: 'approved', session, method: 'qrcode' }],
     })
   })
 
-  test('behavior: stores the deep link of a wallet that was opened by one', () => {
-    const linked = transition(waiting, { type: 'linked', linking }).state
-    const { run, emit } = transition(linked, { type: 'approved', id: 1, session })
-    expect(emit).toEqual([{ type: 'approved', session, method: 'mobile', linking }])
-    expect(run).toContainEqual(remember(linking))
+  test('behavior: stores the link of a wallet app that was opened by a deep link', () => {
+    const opened = transition(waiting, { type: 'walletOpened', openedWallet }).state
+    const { run, emit } = transition(opened, { type: 'approved', id: 1, session })
+    expect(emit).toEqual([{ type: 'approved', session, method: 'mobile', openedWallet }])
+    expect(run).toContainEqual(storeDeepLink(openedWallet))
   })
 
-  test('behavior: accepts an approval of the previous code, and cancels the new one', () => {
+  test('behavior: accepts an approval of the previous URI, and cancels the new one', () => {
     expect(transition(renewed, { type: 'approved', id: 1, session })).toEqual({
       state: { status: 'idle', nextId: 3 },
-      run: [...cancelAll(1, 1), ...cancelAll(2), adopt, remember(null)],
+      run: [...cancelAll(1, 1), ...cancelAll(2), adopt, storeDeepLink(null)],
       emit: [{ type: 'approved', session, method: 'qrcode' }],
     })
   })
 
-  test('behavior: refuses a session if no pairing is pending', () => {
+  test('behavior: ends an approved session if no URI is pending', () => {
     expect(transition(idle, { type: 'approved', id: 1, session })).toEqual({
       state: idle,
-      run: [{ type: 'refuse', key: 't', mode: 'write', session }],
+      run: [{ type: 'endUnusedSession', key: 't', mode: 'write', session }],
     })
   })
 })
 
-test('behavior: reset clears the URI, its expiry, the linking and the stored deep link', () => {
-  const remember = { type: 'remember', key: 'remember', linking: null }
-  expect(transition({ ...waiting, linking }, { type: 'reset' })).toEqual({
+test('behavior: sessionEnded cancels the URI and its timers, and clears the opened wallet, its stored link, and the outcome', () => {
+  const storeDeepLink = { type: 'storeDeepLink', key: 'storeDeepLink', openedWallet: null }
+  expect(transition({ ...waiting, openedWallet }, { type: 'sessionEnded' })).toEqual({
     state: idle,
-    run: [...cancelAll(1), remember],
+    run: [...cancelAll(1), storeDeepLink],
     emit: [{ type: 'cancelled' }],
   })
   const declined: PairingState = { ...idle, outcome: { status: 'declined' } }
-  expect(transition(declined, { type: 'reset' })).toEqual({ state: idle, run: [remember] })
+  expect(transition(declined, { type: 'sessionEnded' })).toEqual({ state: idle, run: [storeDeepLink] })
 })
 
 describe('failed', () => {
@@ -207,7 +218,7 @@ describe('failed', () => {
   const error = new WalletRequestError({ method: 'wc_sessionPropose' })
   const no = new UserRejectedError()
 
-  test('error: the relay is unreachable', () => {
+  test('error: stores the error of a failed pairing as the outcome', () => {
     expect(transition(preparing, failed(1, error))).toEqual({
       state: { ...idle, outcome: { status: 'failed', error } },
       run: cancelAll(1, 1),
@@ -215,7 +226,11 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: stores a rejection by the user, also of the previous code, as declined', () => {
+  test('behavior: a rejection of the current or the previous URI ends the pairing as declined', () => {
+    expect(transition(renewed, failed(2, no))).toMatchObject({
+      state: { status: 'idle', outcome: { status: 'declined' } },
+      emit: [{ type: 'declined', error: no }],
+    })
     expect(transition(renewed, failed(1, no))).toEqual({
       state: { status: 'idle', nextId: 3, outcome: { status: 'declined' } },
       run: [...cancelAll(1, 1), ...cancelAll(2)],
@@ -223,15 +238,15 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: a failure of an earlier code does not end the current one', () => {
+  test('behavior: a failure of the previous URI does not end the current one', () => {
     expectIgnored(renewed, failed(1, error))
     expectIgnored(idle, failed(1, error))
   })
 
-  test('behavior: removes a code that expired while the device slept and timers were stopped', () => {
+  test('behavior: removes a URI that the SDK reports as expired before the kit’s timer fires', () => {
     const timersOff = [cancel('renew/1'), cancel('expired/1')]
-    expect(transition({ ...waiting, linking }, failed(1, new AbortedError()))).toEqual({
-      state: { status: 'preparing', nextId: 3, linking },
+    expect(transition({ ...waiting, openedWallet }, failed(1, new AbortedError()))).toEqual({
+      state: { status: 'preparing', nextId: 3, openedWallet },
       run: [...timersOff, cancel('pair/1'), pair(2)],
     })
     expect(transition(renewed, failed(1, new AbortedError()))).toEqual({
@@ -244,23 +259,28 @@ describe('failed', () => {
     })
   })
 
-  test('behavior: does not retry if a URI expires before it is ready', () => {
+  test('behavior: ends the pairing if the SDK aborts before the URI is ready', () => {
     expect(transition(preparing, failed(1, new AbortedError()))).toEqual({
       state: idle,
       run: cancelAll(1),
       emit: [{ type: 'cancelled' }],
     })
   })
+})
 
-  test('behavior: clear removes the outcome', () => {
-    const state: PairingState = { ...idle, outcome: { status: 'failed', error } }
-    expect(transition(state, { type: 'clear' })).toEqual({ state: idle })
-    expectIgnored(idle, { type: 'clear' })
-    expectIgnored(waiting, { type: 'clear' })
+describe('clearOutcome', () => {
+  test('default: removes the outcome', () => {
+    const state: PairingState = { ...idle, outcome: { status: 'declined' } }
+    expect(transition(state, { type: 'clearOutcome' })).toEqual({ state: idle })
+  })
+
+  test('behavior: ignored without an outcome', () => {
+    expectIgnored(idle, { type: 'clearOutcome' })
+    expectIgnored(waiting, { type: 'clearOutcome' })
   })
 })
 
-test('behavior: cancel', () => {
+test('behavior: cancel cancels every pending URI and timer', () => {
   expect(transition(renewing, { type: 'cancel' })).toEqual({
     state: { status: 'idle', nextId: 3 },
     run: [...cancelAll(1), ...cancelAll(2)],
@@ -269,7 +289,7 @@ test('behavior: cancel', () => {
   expectIgnored(idle, { type: 'cancel' })
 })
 
-test('behavior: any order of events leaves at most two codes pending, and none when idle', () => {
+test('behavior: any order of events leaves at most two URIs pending, and none when idle', () => {
   const id = fc.integer({ min: 1, max: 4 })
   const errors = fc.constantFrom(
     new UserRejectedError(),
@@ -288,7 +308,12 @@ test('behavior: any order of events leaves at most two codes pending, and none w
     fc.record({ type: fc.constant('approved' as const), id, session: fc.constant(session) }),
     fc.record({ type: fc.constant('failed' as const), effect: id.map((n) => pair(n)), error: errors }),
     fc.record({
-      type: fc.constantFrom('cancel' as const, 'clear' as const, 'pause' as const, 'reset' as const),
+      type: fc.constantFrom(
+        'cancel' as const,
+        'clearOutcome' as const,
+        'pause' as const,
+        'sessionEnded' as const,
+      ),
     }),
   )
   fc.assert(

@@ -3,7 +3,7 @@ import { classifyError } from '../../../foundation/errors/classifyError.js'
 import { RemoteSessionEndedError } from '../../../foundation/errors/relay.js'
 import { pairingExpiryMs, pairingMarginMs } from '../../../foundation/limits.js'
 import type {
-  Linking,
+  OpenedWallet,
   Pairing,
   PairingEffect,
   PairingEvent,
@@ -17,45 +17,34 @@ export function initialState(): PairingState {
   return { status: 'idle', nextId: 1 }
 }
 
-/** Handles the events of the pairing, in chronological order. */
+/** Handles the events of the pairing. The cases are in the order in which they usually happen. */
 export function transition(state: PairingState, input: PairingInput): PairingStep {
   switch (input.type) {
     case 'begin':
       return begin(state, input.at)
     case 'uriArrived':
       return uriArrived(state, input)
-    case 'linked':
+    case 'walletOpened':
       if (state.status === 'idle') break
-      return { state: { ...state, linking: input.linking } }
+      return { state: { ...state, openedWallet: input.openedWallet } }
     case 'pause':
       return pause(state)
     case 'renew':
       if (state.status !== 'waiting' || state.pairing.id !== input.id) break
       return prepare(state.nextId, state)
-    case 'expired': {
-      if (state.status === 'idle') break
-      // The URI can no longer be approved, so views must stop showing it.
-      const run: readonly PairingEffect[] = [{ type: 'cancel', key: keyOf(input.id) }]
-      if (state.pairing?.id !== input.id) return { state, run }
-      if (state.status === 'preparing') {
-        const { pairing: _, ...others } = state
-        return { state: others, run }
-      }
-      if (state.isPaused) return cancel(state)
-      const next = prepare(state.nextId, { linking: state.linking })
-      return { ...next, run: [...run, ...(next.run ?? [])] }
-    }
+    case 'expired':
+      return expire(state, input.id)
     case 'approved':
       return approved(state, input)
     case 'cancel':
       return state.status === 'idle' ? { state } : cancel(state)
-    case 'clear':
+    case 'clearOutcome':
       if (state.status !== 'idle' || !state.outcome) break
       return { state: { status: 'idle', nextId: state.nextId } }
-    case 'reset': {
+    case 'sessionEnded': {
       const step: PairingStep =
         state.status === 'idle' ? { state: { status: 'idle', nextId: state.nextId } } : cancel(state)
-      return { ...step, run: [...(step.run ?? []), remember(null)] }
+      return { ...step, run: [...(step.run ?? []), storeDeepLink(null)] }
     }
     case 'sessionExpired': {
       const error = new RemoteSessionEndedError({ by: 'expiry' })
@@ -69,9 +58,9 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
   return { state }
 }
 
-/** Reuses a pending pairing until it expires: a user who returns from the wallet's app finds the same QR code. */
+/** Reuses a pending pairing until it expires: a user who returns from the wallet app finds the same QR code. */
 function begin(state: PairingState, at: number): PairingStep {
-  // Always a new state object: the runner would report an event that returns the same one as ignored.
+  // A copy, because the runner treats an event that returns the same state object as ignored.
   if (state.status === 'preparing') return { state: { ...state } }
   if (state.status === 'waiting' && isShowable(state.pairing, at)) {
     const { isPaused, ...others } = state
@@ -91,32 +80,35 @@ function begin(state: PairingState, at: number): PairingStep {
 function pause(state: PairingState): PairingStep {
   if (state.status === 'idle' || (state.status === 'waiting' && state.isPaused)) return { state }
   if (!state.pairing) return cancel(state)
-  const { nextId, linking, pairing } = state
+  const { nextId, openedWallet, pairing } = state
   const { id } = pairing
   const run: readonly PairingEffect[] =
     state.status === 'waiting'
       ? [{ type: 'cancel', key: `renew/${id}` }]
-      : [{ type: 'cancel', key: keyOf(nextId - 1) }]
-  return { state: { status: 'waiting', nextId, pairing, ...(linking && { linking }), isPaused: true }, run }
+      : [{ type: 'cancel', key: pairKey(latestId(state)) }]
+  return {
+    state: { status: 'waiting', nextId, pairing, ...(openedWallet && { openedWallet }), isPaused: true },
+    run,
+  }
 }
 
-/** Adopts the first approved session. Refuses a second one, which belongs to a cancelled pairing. */
+/** Adopts the first approved session. Ends a second one, which belongs to a cancelled pairing. */
 function approved(
   state: PairingState,
   { id, session }: Extract<PairingEvent, { type: 'approved' }>,
 ): PairingStep {
   if (state.status === 'idle')
-    return { state, run: [{ type: 'refuse', key: session.topic, mode: 'write', session }] }
-  const { linking, nextId } = state
-  const method = linking ? 'mobile' : 'qrcode'
+    return { state, run: [{ type: 'endUnusedSession', key: session.topic, mode: 'write', session }] }
+  const { openedWallet, nextId } = state
+  const method = openedWallet ? 'mobile' : 'qrcode'
   return {
     state: { status: 'idle', nextId },
     run: [
       ...cancelPending(state, id),
       { type: 'adopt', key: 'adopt', mode: 'write', session },
-      remember(linking ?? null),
+      storeDeepLink(openedWallet ?? null),
     ],
-    emit: [{ type: 'approved', session, method, ...(linking && { linking }) }],
+    emit: [{ type: 'approved', session, method, ...(openedWallet && { openedWallet }) }],
   }
 }
 
@@ -128,19 +120,20 @@ function cancel(state: PairingState): PairingStep {
   }
 }
 
+/** Creates a URI. At most the one before it stays pending, also if its timers fired before those of an earlier one. */
 function prepare(
   id: number,
-  kept: { readonly pairing?: Pairing | undefined; readonly linking?: Linking | undefined },
+  kept: { readonly pairing?: Pairing | undefined; readonly openedWallet?: OpenedWallet | undefined },
 ): PairingStep {
-  const { pairing, linking } = kept
+  const { pairing, openedWallet } = kept
   return {
     state: {
       status: 'preparing',
       nextId: id + 1,
       ...(pairing && { pairing }),
-      ...(linking && { linking }),
+      ...(openedWallet && { openedWallet }),
     },
-    run: [{ type: 'pair', key: keyOf(id), id }],
+    run: [...cancelUri(id - 2), { type: 'pair', key: pairKey(id), id }],
   }
 }
 
@@ -148,11 +141,11 @@ function uriArrived(
   state: PairingState,
   { id, uri, at }: Extract<PairingEvent, { type: 'uriArrived' }>,
 ): PairingStep {
-  if (state.status !== 'preparing' || id !== state.nextId - 1) return { state }
-  const { nextId, linking } = state
+  if (state.status !== 'preparing' || id !== latestId(state)) return { state }
+  const { nextId, openedWallet } = state
   const pairing: Pairing = { id, uri, expiresAt: at + pairingExpiryMs }
   return {
-    state: { status: 'waiting', nextId, pairing, ...(linking && { linking }) },
+    state: { status: 'waiting', nextId, pairing, ...(openedWallet && { openedWallet }) },
     run: [
       timer('renew', id, pairingExpiryMs - pairingMarginMs),
       // A wallet that scanned the code before the renewal can approve it until the URI expires.
@@ -162,19 +155,33 @@ function uriArrived(
   }
 }
 
+/** Removes an expired URI, which can no longer be approved. Creates a new one if a view shows it and none is being created. */
+function expire(state: PairingState, id: number): PairingStep {
+  if (state.status === 'idle') return { state }
+  const run: readonly PairingEffect[] = [{ type: 'cancel', key: pairKey(id) }]
+  if (state.pairing?.id !== id) return { state, run }
+  if (state.status === 'preparing') {
+    const { pairing: _, ...others } = state
+    return { state: others, run }
+  }
+  if (state.isPaused) return cancel(state)
+  const next = prepare(state.nextId, { openedWallet: state.openedWallet })
+  return { ...next, run: [...run, ...(next.run ?? [])] }
+}
+
 /** Handles a rejection or a failure. A failure of an earlier URI does not end the current one. */
 function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): PairingStep {
   if (effect.type !== 'pair' || state.status === 'idle') return { state }
   const { id } = effect
   const result = classifyError(error)
-  const isCurrent = id === state.nextId - 1
+  const isLatest = id === latestId(state)
   if (result === 'cancelled') {
-    if (isCurrent && state.status === 'preparing') return cancel(state)
-    // The SDK ended the pairing: timers stop while the device sleeps, so the URI expired before the kit's timers fired.
-    const { run = [], ...step } = transition(state, { type: 'expired', id })
+    if (isLatest && state.status === 'preparing') return cancel(state)
+    // The SDK reports an expired URI as an abort: timers stop while the device sleeps, so it comes before the kit's timers.
+    const { run = [], ...step } = expire(state, id)
     return { ...step, run: [...cancelTimers(id), ...run] }
   }
-  if (result === 'failed' && !isCurrent) return { state }
+  if (result === 'failed' && !isLatest) return { state }
   return {
     state: {
       status: 'idle',
@@ -193,13 +200,14 @@ function isShowable({ expiresAt }: Pairing, at: number): boolean {
 
 /** Cancels every pending URI except that of `exceptId`. */
 function cancelPending(state: PairingState, exceptId?: number): readonly PairingEffect[] {
-  const latest = state.nextId - 1
-  // During a renewal the previous URI is still pending: there are never more than two.
-  return [latest - 1, latest].flatMap((id) =>
-    id < 1
-      ? []
-      : [...(id === exceptId ? [] : [{ type: 'cancel', key: keyOf(id) } as const]), ...cancelTimers(id)],
-  )
+  const latest = latestId(state)
+  // During a renewal the previous URI is still pending: there are never more than two. Cancelling one that has ended has
+  // no effect.
+  return [latest - 1, latest].flatMap((id) => (id === exceptId ? cancelTimers(id) : cancelUri(id)))
+}
+
+function cancelUri(id: number): readonly PairingEffect[] {
+  return id < 1 ? [] : [{ type: 'cancel', key: pairKey(id) }, ...cancelTimers(id)]
 }
 
 function cancelTimers(id: number): readonly PairingEffect[] {
@@ -209,11 +217,16 @@ function cancelTimers(id: number): readonly PairingEffect[] {
   ]
 }
 
-function remember(linking: Linking | null): PairingEffect {
-  return { type: 'remember', key: 'remember', linking }
+function storeDeepLink(openedWallet: OpenedWallet | null): PairingEffect {
+  return { type: 'storeDeepLink', key: 'storeDeepLink', openedWallet }
 }
 
-function keyOf(id: number): string {
+/** The id of the latest URI, which may still be created. */
+function latestId({ nextId }: PairingState): number {
+  return nextId - 1
+}
+
+function pairKey(id: number): string {
   return `pair/${id}`
 }
 

@@ -5,7 +5,7 @@ import { createTestKit, fakeRelay } from '../../../exports/testing.js'
 import { makeCatalogue, makeTop, makeWallet } from '../../../features/directory/catalogue.fixtures.js'
 import type { Route } from '../../../features/modal/route.js'
 import type { RelaySession } from '../../../ports/Relay.js'
-import { createRemotePolicy } from './policy.js'
+import { createPairingPolicy } from './policy.js'
 
 const desktop = () => ({ isPhone: false, isTelegram: false })
 const phone = () => ({ isPhone: true, isTelegram: false })
@@ -20,36 +20,36 @@ function openAt(...stack: [Route, ...Route[]]): Pick<KitState, 'modal'> {
 }
 
 const { config } = createTestKit().kit
-const ask = (fact: Fact, state: KitState, platform = desktop, isOnlySource = false) =>
+const ask = (fact: Fact, state: KitState, platform = desktop, hasOnlyRemoteWallets = false) =>
   applyPolicy(
-    createRemotePolicy(platform, () => isOnlySource),
+    createPairingPolicy(platform, () => hasOnlyRemoteWallets),
     fact,
     state,
     config,
     5,
   )
 const begin = { feature: 'pairing', event: { type: 'begin', at: 5 } }
-const rest = { feature: 'pairing', event: { type: 'pause' } }
+const pause = { feature: 'pairing', event: { type: 'pause' } }
 const navigated = (route: Route, from?: Route): Fact => ({ feature: 'modal', type: 'navigated', route, from })
 
 describe('modal', () => {
-  test.each<[Route['view'], Route, typeof desktop, boolean]>([
-    ['connecting-remote', { view: 'connecting-remote' }, desktop, true],
-    ['connecting-basic', { view: 'connecting-basic' }, desktop, true],
-    ['connect', { view: 'connect' }, desktop, false],
-    ['all-wallets', { view: 'all-wallets' }, desktop, false],
+  test.each<[Route['view'], string, boolean, Route, typeof desktop]>([
+    ['connecting-remote', 'desktop', true, { view: 'connecting-remote' }, desktop],
+    ['connecting-basic', 'desktop', true, { view: 'connecting-basic' }, desktop],
+    ['connect', 'desktop', false, { view: 'connect' }, desktop],
+    ['all-wallets', 'desktop', false, { view: 'all-wallets' }, desktop],
     // A tap must open the wallet within the user gesture.
-    ['connect', { view: 'connect' }, phone, true],
-    ['connect', { view: 'connect' }, telegram, true],
-    ['all-wallets', { view: 'all-wallets' }, phone, true],
-    ['networks', { view: 'networks' }, phone, false],
-  ])('behavior: %s starts a pairing if it needs one', (_, route, platform, begins) => {
+    ['connect', 'phone', true, { view: 'connect' }, phone],
+    ['connect', 'desktop in Telegram', true, { view: 'connect' }, telegram],
+    ['all-wallets', 'phone', true, { view: 'all-wallets' }, phone],
+    ['networks', 'phone', false, { view: 'networks' }, phone],
+  ])('behavior: the view %s on a %s starts a pairing: %s', (_view, _device, begins, route, platform) => {
     expect(ask(navigated(route), stateWith(openAt(route)), platform)).toEqual(begins ? [begin] : [])
   })
 
   test('behavior: opening the modal clears the outcome of the last pairing', () => {
     const fact: Fact = { feature: 'modal', type: 'opened', route: { view: 'connect' } }
-    expect(ask(fact, stateWith({}))).toEqual([{ feature: 'pairing', event: { type: 'clear' } }])
+    expect(ask(fact, stateWith({}))).toEqual([{ feature: 'pairing', event: { type: 'clearOutcome' } }])
   })
 
   test('behavior: without adapters, the modal opens with the QR code, except on phones', () => {
@@ -62,11 +62,11 @@ describe('modal', () => {
     )
   })
 
-  test('behavior: pauses the pairing when the modal is closed or the user goes back', () => {
+  test('behavior: pauses the pairing when the modal is closed, or the user goes back to a view that needs no URI', () => {
     const from: Route = { view: 'connecting-remote' }
-    expect(ask({ feature: 'modal', type: 'closed', reason: 'escape', from }, stateWith({}))).toEqual([rest])
+    expect(ask({ feature: 'modal', type: 'closed', reason: 'escape', from }, stateWith({}))).toEqual([pause])
     const back: Fact = { feature: 'modal', type: 'wentBack', from }
-    expect(ask(back, stateWith(openAt({ view: 'connect' })))).toEqual([rest])
+    expect(ask(back, stateWith(openAt({ view: 'connect' })))).toEqual([pause])
     expect(ask(back, stateWith(openAt({ view: 'connect' })), phone)).toEqual([])
   })
 })
@@ -79,12 +79,12 @@ describe('approved', () => {
     expiresAt: 1,
     namespaces: { eip155: part, solana: part },
   }
-  const approved = (linking?: { walletId: string; name: string; href: string }): Fact => ({
+  const approved = (openedWallet?: { walletId: string; name: string; href: string }): Fact => ({
     feature: 'pairing',
     type: 'approved',
     session,
-    method: linking ? 'mobile' : 'qrcode',
-    linking,
+    method: openedWallet ? 'mobile' : 'qrcode',
+    openedWallet,
   })
   const close = { feature: 'modal', event: { type: 'close', reason: 'done' } }
   const wallet = (id: string, name: string) => ({
@@ -95,34 +95,34 @@ describe('approved', () => {
     },
   })
 
-  test('default: does nothing without an open modal and a known wallet', () => {
+  test('default: does nothing if the modal is closed and the wallet is unknown', () => {
     expect(ask(approved(), stateWith({}))).toEqual([])
   })
 
-  test('behavior: stores the wallet of the view as a recent wallet, with the name from its metadata', () => {
+  test('behavior: stores the wallet of the route as a recent wallet, with the name from the session', () => {
     const state = stateWith(openAt({ view: 'connect' }, { view: 'connecting-remote', walletId: 'w' }))
     expect(ask(approved(), state)).toEqual([wallet('w', 'Peer'), close])
   })
 
-  test('behavior: stores the image of the wallet for the next page load', () => {
+  test('behavior: adds the icon from the wallet directory', () => {
     const icon = 'https://catalogue.example/w.png'
     const open = openAt({ view: 'connecting-remote', walletId: 'w' })
     const known = makeWallet('w', { icon })
-    for (const catalogue of [
+    for (const directory of [
       makeCatalogue({ wallets: [makeWallet('other'), known] }),
       makeCatalogue({ top: makeTop({ featured: [known] }) }),
       makeCatalogue({ top: makeTop({ recommended: [known] }) }),
       makeCatalogue({ top: makeTop({ recent: [known] }) }),
     ])
-      expect(ask(approved(), stateWith({ ...open, catalogue }))[0]).toMatchObject({
+      expect(ask(approved(), stateWith({ ...open, directory }))[0]).toMatchObject({
         event: { type: 'recognised', wallet: { id: 'w', icon } },
       })
   })
 
   test('behavior: stores the wallet that was opened by its deep link', () => {
-    const linking = { walletId: 'linked', name: 'Linked', href: 'linked://' }
+    const openedWallet = { walletId: 'opened', name: 'Opened', href: 'opened://' }
     const state = stateWith(openAt({ view: 'connecting-remote', walletId: 'w' }))
-    expect(ask(approved(linking), state)).toEqual([wallet('linked', 'Linked'), close])
+    expect(ask(approved(openedWallet), state)).toEqual([wallet('opened', 'Opened'), close])
   })
 })
 
@@ -140,8 +140,8 @@ describe('disconnected', () => {
     chainId: 'solana:x',
   } as const
 
-  test('default: resets the pairing when the last namespace is disconnected', () => {
-    expect(ask(fact, stateWith({}))).toEqual([{ feature: 'pairing', event: { type: 'reset' } }])
+  test('default: sends `sessionEnded` when the last namespace is disconnected', () => {
+    expect(ask(fact, stateWith({}))).toEqual([{ feature: 'pairing', event: { type: 'sessionEnded' } }])
   })
 
   test('behavior: ignored for other wallets, and while another namespace uses the session', () => {

@@ -6,19 +6,22 @@ import { isUnsupported } from '../../../features/network/rules.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
-import { showRefusal } from './showRefusal.js'
+import { getAppRejectionCommands } from './getAppRejectionCommands.js'
 
 type ReadPlatform = () => Pick<Platform, 'isPhone' | 'isTelegram'>
 
-/** Creates the policy of remote wallets. `isOnlySource` returns whether no namespace has an adapter for installed wallets. */
-export function createRemotePolicy(platform: ReadPlatform, isOnlySource: () => boolean): Policy {
+/**
+ * Creates the pairing's reactions to the modal, to its own results and to the end of a session. `hasOnlyRemoteWallets` returns
+ * whether no namespace has an adapter for installed wallets.
+ */
+export function createPairingPolicy(platform: ReadPlatform, hasOnlyRemoteWallets: () => boolean): Policy {
   return {
     modal: {
-      // `state` still has the outcome, because `clear` is sent after this function.
+      // `state` still has the outcome, because `clearOutcome` is sent after this function.
       opened: ({ route }, state, config) => [
         ...showExpired(state),
-        pairing({ type: 'clear' }),
-        ...(isOnlySource() && !config.legalCheckbox ? showCode(route, platform) : []),
+        pairing({ type: 'clearOutcome' }),
+        ...(hasOnlyRemoteWallets() && !config.legalCheckbox ? showQrCodeView(route, platform) : []),
       ],
       navigated: ({ route }, _state, _config, at) =>
         needsUri(route, platform) ? [pairing({ type: 'begin', at })] : [],
@@ -29,12 +32,12 @@ export function createRemotePolicy(platform: ReadPlatform, isOnlySource: () => b
     pairing: {
       sessionExpired: (_, state) => (state.modal.status === 'open' ? showExpired(state) : []),
       // The Connect view shows the error, and an alert tells the developer which option is wrong.
-      failed: ({ error }) => showRefusal(error),
+      failed: ({ error }) => getAppRejectionCommands(error),
       approved: completePairing,
     },
     connection: {
       disconnected: ({ connectorId }, state) =>
-        connectorId === remoteConnectorId && !isInUse(state) ? [pairing({ type: 'reset' })] : [],
+        connectorId === remoteConnectorId && !isInUse(state) ? [pairing({ type: 'sessionEnded' })] : [],
     },
   }
 }
@@ -51,7 +54,7 @@ function needsUri({ view }: Route, platform: ReadPlatform): boolean {
 }
 
 /** Replaces the Connect view by the QR code, except on mobile devices, which cannot scan their own screen. */
-function showCode(route: Route, platform: ReadPlatform): readonly Command[] {
+function showQrCodeView(route: Route, platform: ReadPlatform): readonly Command[] {
   return route.view === 'connect' && !platform().isPhone
     ? [{ feature: 'modal', event: { type: 'replace', route: { view: 'connecting-basic' } } }]
     : []
@@ -64,20 +67,20 @@ function isUriNeeded(state: KitState, platform: ReadPlatform): boolean {
 
 /** Stores the wallet as a recent wallet, and closes the modal unless it is inline or a chain is unsupported. */
 function completePairing(
-  { session, linking }: Extract<Fact, { feature: 'pairing'; type: 'approved' }>,
+  { session, openedWallet }: Extract<Fact, { feature: 'pairing'; type: 'approved' }>,
   state: KitState,
   config: Config,
 ): readonly Command[] {
   const route = state.modal.status === 'open' ? state.modal.stack.at(-1) : undefined
   const shown = route?.view === 'connecting-remote' ? route.walletId : undefined
-  const id = linking?.walletId ?? shown
+  const id = openedWallet?.walletId ?? shown
   const namespacesOfSession = Object.keys(session.namespaces) as ChainNamespace[]
   const namespaces = Object.keys(state.connection).filter((one) =>
     namespacesOfSession.includes(one as ChainNamespace),
   )
-  const name = cleanName(linking?.name ?? session.peer.name)
+  const name = cleanName(openedWallet?.name ?? session.peer.name)
   // The icon is stored so that the next page load can show it before the wallet directory has loaded.
-  const { top, wallets = [] } = state.catalogue ?? {}
+  const { top, wallets = [] } = state.directory ?? {}
   const shortList = top?.status === 'ready' ? [...top.featured, ...top.recommended, ...top.recent] : []
   const icon = [...shortList, ...wallets].find((known) => known.id === id)?.icon ?? session.peer.icon
   const wallet = id && {
@@ -100,8 +103,7 @@ function completePairing(
 function showExpired({ pairing }: Pick<KitState, 'pairing'>): readonly Command[] {
   const outcome = pairing?.status === 'idle' ? pairing.outcome : undefined
   if (outcome?.status !== 'expired') return []
-  const message = outcome.error.shortMessage
-  const snackbar = { id: 'session-expired', variant: 'error', code: 'session-ended', message } as const
+  const snackbar = { id: 'session-expired', variant: 'error', code: 'session-ended' } as const
   return [{ feature: 'snackbar', event: { type: 'show', snackbar } }]
 }
 

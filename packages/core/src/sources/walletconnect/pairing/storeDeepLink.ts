@@ -1,13 +1,13 @@
 import type { Storage } from '../../../ports/Storage.js'
-import type { Linking } from './types.js'
+import type { OpenedWallet } from './types.js'
 
-/** Differs from the SDK's key: any script of the origin could have written a link there. */
+/** Not the SDK's key, because the SDK opens any link that it finds under its own key, without validation. */
 export const deepLinkKey = 'latchkit.v1.deepLink'
 
 /** Stores the link that opened the wallet, or removes it. Never throws: without the link, the user opens the app manually. */
-export function storeDeepLink(storage: Storage | null, linking: Linking | null): void {
+export function storeDeepLink(storage: Storage | null, openedWallet: OpenedWallet | null): void {
   try {
-    if (linking) storage?.setItem(deepLinkKey, linking.href.replace(/wc\?uri=.*$/, ''))
+    if (openedWallet) storage?.setItem(deepLinkKey, openedWallet.href.replace(/wc\?uri=.*$/, ''))
     else storage?.removeItem(deepLinkKey)
   } catch {
     // The storage is full or blocked.

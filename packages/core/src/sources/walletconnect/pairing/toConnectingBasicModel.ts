@@ -13,7 +13,7 @@ import type { ConnectingBasicModel } from './view.js'
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toConnectingBasicModel } from '@latchkit/core/remote-views'
+ * import { toConnectingBasicModel } from '@latchkit/core/views/remote'
  * import { readRemoteScope } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
@@ -21,7 +21,7 @@ import type { ConnectingBasicModel } from './view.js'
  * ```
  */
 export function toConnectingBasicModel(
-  state: Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' | 'pairing'>,
+  state: Pick<KitState, 'wallets' | 'directory' | 'connection' | 'network' | 'pairing'>,
   config: Config,
   scope: RemoteScope,
 ): ConnectingBasicModel {
@@ -29,7 +29,7 @@ export function toConnectingBasicModel(
   return {
     remote: toConnectingRemoteModel(state, config, {}, scope),
     // The view itself shows the QR code.
-    wallets: getWalletRows(state.wallets, config, { catalogue: state.catalogue }).filter(
+    wallets: getWalletRows(state.wallets, config, { directory: state.directory }).filter(
       ({ tag }) => tag !== 'qr-code',
     ),
     allWallets: allWallets === 'SHOW' || (allWallets === 'ONLY_MOBILE' && scope.isPhone),

@@ -2,17 +2,17 @@ import type { RemoteScope } from '../../../browser/remoteScope.js'
 import type { Config } from '../../../config/config.js'
 import type { KitState } from '../../../engine/types.js'
 import { findCatalogueWallet } from '../../../features/directory/findCatalogueWallet.js'
-import { toDownloadsModel } from '../../../features/directory/toDownloadsModel.js'
+import { getWalletDownloads } from '../../../features/directory/getWalletDownloads.js'
 import type { RemotePlatform, Route } from '../../../features/modal/route.js'
 import { toFailure } from '../../../foundation/errors/toFailure.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { CatalogueWallet } from '../../../ports/Catalogue.js'
 import { declaredSchemes } from './appSchemes.js'
-import { type DeepLink, getLinkTarget, type LinkScope, toDeepLink } from './deepLink.js'
-import { toBrowserLink } from './toBrowserLink.js'
+import { type DeepLink, getLinkTarget, type LinkEnvironment, toDeepLink } from './deepLink.js'
+import { toInAppBrowserLink } from './toInAppBrowserLink.js'
 import type { ConnectingRemoteModel } from './view.js'
 
-type State = Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' | 'pairing'>
+type State = Pick<KitState, 'wallets' | 'directory' | 'connection' | 'network' | 'pairing'>
 
 /**
  * Returns the model of the ConnectingRemote view, for the wallet and the platform of its route.
@@ -22,7 +22,7 @@ type State = Pick<KitState, 'wallets' | 'catalogue' | 'connection' | 'network' |
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
  * import { mainnet } from '@latchkit/core/networks'
- * import { toConnectingRemoteModel } from '@latchkit/core/remote-views'
+ * import { toConnectingRemoteModel } from '@latchkit/core/views/remote'
  * import { readRemoteScope } from '@latchkit/core/views'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
@@ -37,23 +37,23 @@ export function toConnectingRemoteModel(
   scope: RemoteScope,
 ): ConnectingRemoteModel {
   const { walletId } = route
-  const known = walletId === undefined ? undefined : findCatalogueWallet(state, config, walletId)
-  const shown = walletId === undefined ? undefined : toDownloadsModel(state, config, walletId, scope)
-  const allowed = { ...scope, appSchemes: declaredSchemes(config.customWallets) }
+  const catalogueWallet = walletId === undefined ? undefined : findCatalogueWallet(state, config, walletId)
+  const downloads = walletId === undefined ? undefined : getWalletDownloads(state, config, walletId)
+  const environment = { ...scope, appSchemes: declaredSchemes(config.customWallets) }
   const link = (platform: RemotePlatform, uri: string) =>
-    linkFor(platform, uri, { state, known, walletId, scope: allowed })
-  const platforms = platformsOf(known, scope, (platform) => link(platform, 'wc:') !== undefined)
+    linkFor(platform, uri, { state, catalogueWallet, walletId, environment })
+  // The URI does not matter here, only whether the platform has a link.
+  const canOpen = (platform: RemotePlatform) => link(platform, 'wc:') !== undefined
+  const platforms = platformsOf(catalogueWallet, scope, canOpen)
   const platform = platforms.find((one) => one === route.platform) ?? platforms[0]
   const parts = {
-    ...(shown && { wallet: shown.wallet }),
+    ...(downloads && { wallet: downloads.wallet }),
     platforms,
     platform,
-    downloads: (shown?.links.length ?? 0) > 0,
+    downloads: (downloads?.links.length ?? 0) > 0,
   }
   return { ...parts, ...toStatus(state, platform, link) }
 }
-
-const notConfigured = 'Wallets on other devices are not set up on this page.'
 
 type Status = ConnectingRemoteModel extends infer Model
   ? Model extends unknown
@@ -64,13 +64,16 @@ type Status = ConnectingRemoteModel extends infer Model
 function toStatus(
   state: State,
   platform: RemotePlatform,
-  link: (platform: RemotePlatform, uri: string) => (DeepLink & { readonly isPage?: true }) | undefined,
+  link: (
+    platform: RemotePlatform,
+    uri: string,
+  ) => (DeepLink & { readonly isInAppBrowser?: true }) | undefined,
 ): Status {
   if (platform === 'browser') return { status: 'not-detected' }
   const { pairing } = state
-  if (!pairing) return { status: 'failed', code: 'relay-not-configured', reason: notConfigured }
-  const page = link(platform, '')
-  if (page?.isPage) return { status: 'open', href: page.href, target: page.target }
+  if (!pairing) return { status: 'failed', code: 'relay-not-configured' }
+  const dappLink = link(platform, '')
+  if (dappLink?.isInAppBrowser) return { status: 'open', href: dappLink.href, target: dappLink.target }
   if (pairing.status === 'idle') {
     const { outcome } = pairing
     if (!outcome) return { status: isConnected(state) ? 'connected' : 'preparing' }
@@ -106,36 +109,36 @@ function platformsOf(
   return [wallet.remote === false ? 'browser' : 'qrcode']
 }
 
-/** Returns the link of a platform. `isPage`: it opens the app in the wallet's in-app browser, without a pairing URI. */
+/** Returns the link of a platform. `isInAppBrowser`: it opens the dapp there, without a pairing URI. */
 function linkFor(
   platform: RemotePlatform,
   uri: string,
   from: {
     readonly state: Pick<KitState, 'network'>
-    readonly known: CatalogueWallet | undefined
+    readonly catalogueWallet: CatalogueWallet | undefined
     readonly walletId: string | undefined
-    readonly scope: RemoteScope & Pick<LinkScope, 'appSchemes'>
+    readonly environment: RemoteScope & Pick<LinkEnvironment, 'appSchemes'>
   },
-): (DeepLink & { readonly isPage?: true }) | undefined {
-  const { state, known, walletId, scope } = from
-  if (!known) return undefined
-  const { mobileLink, universalLink, desktopLink, webappLink, remote } = known
+): (DeepLink & { readonly isInAppBrowser?: true }) | undefined {
+  const { state, catalogueWallet, walletId, environment } = from
+  if (!catalogueWallet) return undefined
+  const { mobileLink, universalLink, desktopLink, webappLink, remote } = catalogueWallet
   const pairing = (links: Pick<CatalogueWallet, 'mobileLink' | 'universalLink'>) =>
-    remote === false ? undefined : toDeepLink(links, uri, scope)
+    remote === false ? undefined : toDeepLink(links, uri, environment)
   switch (platform) {
     case 'mobile': {
-      const ids = [walletId ?? '', known.id, known.rdns ?? '']
+      const ids = [walletId ?? '', catalogueWallet.id, catalogueWallet.rdns ?? '']
       const canPair = remote !== false && state.network.activeNamespace !== 'solana'
-      const href = ids.map((id) => toBrowserLink(id, scope.pageUrl, canPair)).find((one) => one)
+      const href = ids.map((id) => toInAppBrowserLink(id, environment.pageUrl, canPair)).find((one) => one)
       return href
-        ? { href, target: getLinkTarget(scope), isPage: true }
+        ? { href, target: getLinkTarget(environment), isInAppBrowser: true }
         : pairing({ mobileLink, universalLink })
     }
     case 'desktop':
       return pairing({ mobileLink: desktopLink })
     case 'web': {
       const link = pairing({ universalLink: webappLink })
-      // A web wallet opens in a new tab, so that the app stays open.
+      // A web wallet opens in a new tab, so that the dapp stays open.
       return link && { ...link, target: '_blank' }
     }
     default:

@@ -6,7 +6,7 @@ import type { ConnectingRemoteModel } from './view.js'
  *
  * @example
  * ```ts
- * import { toDisplayUriModel } from '@latchkit/core/remote-views'
+ * import { toDisplayUriModel } from '@latchkit/core/views/remote'
  *
  * const wallet = { id: 'metaMaskSDK', name: 'MetaMask', namespaces: ['eip155'] } as const
  * const model = toDisplayUriModel(wallet, 'metamask://connect?channelId=1')

@@ -11,8 +11,8 @@ export type Pairing = {
   readonly expiresAt: number
 }
 
-/** A wallet that the user opened by a deep link. Stored when the session is approved. */
-export type Linking = {
+/** The wallet app that the user opened by a deep link. Stored when the session is approved. */
+export type OpenedWallet = {
   readonly walletId: string
   readonly name: string
   readonly href: string
@@ -33,24 +33,24 @@ export type PairingState =
       readonly status: 'preparing'
       readonly nextId: number
       readonly pairing?: Pairing | undefined
-      readonly linking?: Linking | undefined
+      readonly openedWallet?: OpenedWallet | undefined
     }
   /** `isPaused`: no view shows the URI, so it is not renewed. A wallet can still approve it. */
   | {
       readonly status: 'waiting'
       readonly nextId: number
       readonly pairing: Pairing
-      readonly linking?: Linking | undefined
+      readonly openedWallet?: OpenedWallet | undefined
       readonly isPaused?: true | undefined
     }
 
-/** Events of the pairing, in chronological order. `at`: the kit's time in ms since the epoch. */
+/** Events of the pairing, in the order in which they usually happen. `at`: the kit's time in ms since the epoch. */
 export type PairingEvent =
   /** A caller or a view needs a URI. A URI that has not expired is reused. */
   | { readonly type: 'begin'; readonly at: number }
   | { readonly type: 'uriArrived'; readonly id: number; readonly uri: string; readonly at: number }
-  /** The user opens a wallet by a deep link. */
-  | { readonly type: 'linked'; readonly linking: Linking }
+  /** The user opens a wallet app by a deep link. */
+  | { readonly type: 'walletOpened'; readonly openedWallet: OpenedWallet }
   /** No view shows the URI any more. A wallet can still approve it. */
   | { readonly type: 'pause' }
   /** 10 s before the URI expires, a new one is created. */
@@ -60,20 +60,20 @@ export type PairingEvent =
   | { readonly type: 'approved'; readonly id: number; readonly session: RelaySession }
   /** No caller or view needs the URI any more. */
   | { readonly type: 'cancel' }
-  /** Clears the outcome of the last pairing. */
-  | { readonly type: 'clear' }
-  /** The session has ended: clears everything that was stored for it. */
-  | { readonly type: 'reset' }
-  /** The session has expired without an extension. Comes after `reset`. */
+  /** Removes the outcome of the last pairing. */
+  | { readonly type: 'clearOutcome' }
+  /** The session has ended in its last namespace: cancels the URI, and removes the outcome and the stored deep link. */
+  | { readonly type: 'sessionEnded' }
+  /** The session has expired without an extension. Comes after `sessionEnded`. */
   | { readonly type: 'sessionExpired' }
 
 /** Effects of the pairing. Each URI is pending under its own key. */
 export type PairingEffect =
   | (Effect & { readonly type: 'pair'; readonly id: number })
-  /** Adopts an approved session, or refuses one whose pairing was cancelled. */
-  | (Effect & { readonly type: 'adopt' | 'refuse'; readonly session: RelaySession })
+  /** Adopts an approved session, or ends one whose pairing was cancelled. */
+  | (Effect & { readonly type: 'adopt' | 'endUnusedSession'; readonly session: RelaySession })
   /** Stores the link that opens the wallet for later requests, or removes it. */
-  | (Effect & { readonly type: 'remember'; readonly linking: Linking | null })
+  | (Effect & { readonly type: 'storeDeepLink'; readonly openedWallet: OpenedWallet | null })
   | Timer<PairingEvent>
   | Cancel
 
@@ -84,9 +84,9 @@ export type PairingFact =
   | {
       readonly type: 'approved'
       readonly session: RelaySession
-      /** `mobile` if a wallet was opened by a deep link, else `qrcode`. */
+      /** `mobile` if a wallet app was opened by a deep link, else `qrcode`. */
       readonly method: 'mobile' | 'qrcode'
-      readonly linking?: Linking | undefined
+      readonly openedWallet?: OpenedWallet | undefined
     }
   | { readonly type: 'declined' | 'failed'; readonly error: LatchkitError }
   | { readonly type: 'cancelled' }

@@ -14,6 +14,7 @@ const desktop: RemoteScope = {
   isPhone: false,
   isTablet: false,
   isTelegram: false,
+  isChromium: true,
   isAndroid: false,
   isStandalone: false,
   isFramed: false,
@@ -70,7 +71,7 @@ describe('toConnectingRemoteModel', () => {
     expect(modelOf({ walletId: 'w', platform })).toMatchObject({ platform, status: 'open', uri, ...link })
   })
 
-  test('behavior: on a phone, opens the wallet’s app', () => {
+  test('behavior: on a phone, opens the wallet app', () => {
     expect(modelOf({ walletId: 'w', scope: phone })).toMatchObject({
       platforms: ['mobile', 'web'],
       status: 'open',
@@ -79,14 +80,14 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
-  test('behavior: platform browser: the extension is not installed', () => {
+  test('behavior: status is not-detected for the platform `browser`', () => {
     expect(modelOf({ walletId: 'w', platform: 'browser' })).toMatchObject({ status: 'not-detected' })
   })
 
   test('behavior: shows no QR code for a wallet with only an extension', () => {
     const { kit } = createTestKit({ relay: fakeRelay() })
-    const catalogue = makeCatalogue({ wallets: [makeWallet('x', { remote: false })] })
-    const state = { ...kit.getState(), pairing: waiting, catalogue }
+    const directory = makeCatalogue({ wallets: [makeWallet('x', { remote: false })] })
+    const state = { ...kit.getState(), pairing: waiting, directory }
     for (const scope of [desktop, phone])
       expect(toConnectingRemoteModel(state, kit.config, { walletId: 'x' }, scope)).toMatchObject({
         platforms: ['browser'],
@@ -104,7 +105,7 @@ describe('toConnectingRemoteModel', () => {
     expect(platforms).toEqual(['qrcode'])
   })
 
-  test('behavior: on a tablet, the wallet’s app comes after the QR code', () => {
+  test('behavior: on a tablet, the wallet app comes after the QR code', () => {
     const scope = { ...desktop, isTablet: true }
     expect(modelOf({ walletId: 'w', scope }).platforms).toEqual([
       'qrcode',
@@ -123,8 +124,8 @@ describe('toConnectingRemoteModel', () => {
     const { kit } = createTestKit({ relay: fakeRelay() })
     const links = { mobileLink: 'x://', desktopLink: 'x://', webappLink: 'https://x.example' }
     const coinbase = makeWallet('com.coinbase.wallet', { remote: false, ...links })
-    const catalogue = makeCatalogue({ wallets: [makeWallet('x', { remote: false, ...links }), coinbase] })
-    const state = { ...kit.getState(), pairing: waiting, catalogue }
+    const directory = makeCatalogue({ wallets: [makeWallet('x', { remote: false, ...links }), coinbase] })
+    const state = { ...kit.getState(), pairing: waiting, directory }
     const shown = (walletId: string) => toConnectingRemoteModel(state, kit.config, { walletId }, phone)
     expect(shown('x')).toMatchObject({ platforms: ['browser'], status: 'not-detected' })
     expect(shown('com.coinbase.wallet')).toMatchObject({
@@ -133,7 +134,7 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
-  test('behavior: Phantom opens the app in its in-app browser', () => {
+  test('behavior: Phantom opens the dapp in its in-app browser, without a pairing URI', () => {
     const custom = { ...wallet, id: 'app.phantom' }
     const model = modelOf({
       walletId: 'app.phantom',
@@ -151,28 +152,32 @@ describe('toConnectingRemoteModel', () => {
 
   const error = new RelayRefusedError({ reason: 'key' })
   test.each<[string, PairingState, object]>([
-    ['the URI is not ready', { status: 'preparing', nextId: 2 }, { status: 'preparing' }],
-    ['no pairing has started', { status: 'idle', nextId: 1 }, { status: 'preparing' }],
-    ['a new code is being created', { ...waiting, status: 'preparing', nextId: 3 }, { status: 'scan', uri }],
     [
-      'the user declined',
+      'the URI is not ready: status is preparing',
+      { status: 'preparing', nextId: 2 },
+      { status: 'preparing' },
+    ],
+    ['no pairing has started: status is preparing', { status: 'idle', nextId: 1 }, { status: 'preparing' }],
+    [
+      'a new URI is being created: status is scan, with the current URI',
+      { ...waiting, status: 'preparing', nextId: 3 },
+      { status: 'scan', uri },
+    ],
+    [
+      'the user declined: status is declined',
       { status: 'idle', nextId: 2, outcome: { status: 'declined' } },
       { status: 'declined' },
     ],
     [
-      'the project id is invalid',
+      'the project id is invalid: status is failed',
       { status: 'idle', nextId: 2, outcome: { status: 'failed', error } },
-      {
-        status: 'failed',
-        reason: 'Invalid Project ID',
-        advice: 'Set the option `projectId` to one that the relay’s operator has given out.',
-      },
+      { status: 'failed', code: 'invalid-project-id' },
     ],
   ])('behavior: %s', (_, pairing, expected) => {
     expect(modelOf({ pairing })).toMatchObject(expected)
   })
 
-  test('behavior: a connected session', () => {
+  test('behavior: status is connected if a remote wallet is connected', () => {
     const { kit } = createTestKit({ relay: fakeRelay() })
     const session = {
       connectorId: 'walletConnect',

@@ -21,10 +21,10 @@ export type ConnectingRemoteModel = {
   | {
       readonly status: 'open'
       readonly href: string
-      /** Fallback for browsers that block the app's URL scheme. */
+      /** Fallback for browsers that block the wallet app's URL scheme. */
       readonly fallbackHref?: string | undefined
       readonly target: LinkTarget
-      /** The pairing URI of the link, to copy. Absent if the link opens the app in the wallet's in-app browser. */
+      /** The pairing URI of the link, to copy. Absent if the link opens the dapp in the wallet's in-app browser. */
       readonly uri?: string | undefined
     }
   /** `browser`: the wallet's extension is not installed. */
@@ -35,7 +35,7 @@ export type ConnectingRemoteModel = {
   | { readonly status: 'connected' }
 )
 
-/** The model of the ConnectingBasic view: the QR code, and the wallets below it. */
+/** The model of the ConnectingBasic view, the first view of an app without adapters: the QR code, and the wallets below it. */
 export type ConnectingBasicModel = {
   readonly remote: ConnectingRemoteModel
   readonly wallets: readonly WalletRow[]

@@ -40,14 +40,14 @@ test('behavior: extends a restored session that is older than a day immediately'
   expect(asked).toEqual([0])
 })
 
-test('behavior: retries the next day if the wallet refuses', async () => {
+test('behavior: retries the next day if the wallet rejects the extension', async () => {
   const { clock, asked, extender, session } = start({ agrees: false })
   extender.watch(session(3 * dayMs))
   await clock.advance(2.5 * dayMs)
   expect(asked).toEqual([0, 1, 2])
 })
 
-test('behavior: extends after a response of the wallet if it is due', async () => {
+test('behavior: asks again after a response of the wallet, if an extension is due', async () => {
   const { clock, asked, extender, session } = start({ agrees: false })
   extender.watch(session(7 * dayMs))
   extender.onResponse()

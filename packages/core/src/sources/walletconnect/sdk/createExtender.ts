@@ -4,7 +4,7 @@ import type { RelaySession } from '../../../ports/Relay.js'
 const dayMs = 86_400_000
 /** A WalletConnect session is valid for seven days from its approval or last extension. */
 const lifeMs = 7 * dayMs
-/** A timer of more than 24 days fires immediately. */
+/** Less than the limit of `setTimeout`, 24.8 days: a longer timer fires immediately. */
 const maxDelayMs = 20 * dayMs
 
 /** Extends the current session before it expires. */
@@ -16,7 +16,7 @@ export type Extender = {
 }
 
 /**
- * Asks the wallet to extend a session once a day. If the wallet refuses or does not respond, asks again the next day:
+ * Asks the wallet to extend a session once a day. If the wallet rejects that or does not respond, asks again the next day:
  * wallets with the native SDKs do not accept extensions by the app.
  */
 export function createExtender(parameters: {

@@ -11,7 +11,7 @@ export const never: AbortSignal = new AbortController().signal
 const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /** A session in the SDK's storage format. */
-export type Struct = {
+export type SdkSession = {
   topic: string
   expiry: number
   peer: { metadata: { name: string } }
@@ -19,7 +19,7 @@ export type Struct = {
 }
 
 /** Creates a session whose topic repeats `id`. */
-export function struct(id: string, expiry = 2_000_000_000): Struct {
+export function createSdkSession(id: string, expiry = 2_000_000_000): SdkSession {
   return {
     topic: id.repeat(64),
     expiry,
@@ -41,7 +41,7 @@ export type FakeSdk = {
     connect: () => Promise<{ uri: string; approval: () => Promise<unknown> }>
   }
   readonly provider: UniversalProvider
-  readonly sessions: Map<string, Struct>
+  readonly sessions: Map<string, SdkSession>
   readonly disconnected: string[]
   readonly approvals: Approval[]
   readonly emit: (event: string, given: unknown) => void
@@ -50,7 +50,7 @@ export type FakeSdk = {
 
 function fakeSdk(): FakeSdk {
   const listeners = new Map<string, Set<(given: unknown) => void>>()
-  const sessions = new Map<string, Struct>()
+  const sessions = new Map<string, SdkSession>()
   const disconnected: string[] = []
   const approvals: Approval[] = []
   const on = (event: string, listener: (given: unknown) => void) => {
@@ -144,8 +144,8 @@ export type Started = FakeSdk & {
 
 /** Starts a relay with a fake SDK that stores these sessions. */
 export function start(
-  stored: readonly Struct[] = [],
-  { isOwn = true }: { readonly isOwn?: boolean } = {},
+  stored: readonly SdkSession[] = [],
+  { isCreatedByKit = true }: { readonly isCreatedByKit?: boolean } = {},
 ): Started {
   const fake = fakeSdk()
   for (const one of stored) fake.sessions.set(one.topic, one)
@@ -154,7 +154,7 @@ export function start(
   const events: RelayEvent[] = []
   const relay = createRelay({
     load,
-    isOwn,
+    isCreatedByKit,
     proposal: toProposal([mainnet], {}),
     clock,
     warn: () => {},

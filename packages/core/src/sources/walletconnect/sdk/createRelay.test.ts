@@ -1,20 +1,29 @@
 import { describe, expect, test, vi } from 'vitest'
-import { nextMacrotask } from '../../../exports/testing.js'
+import { fakeClock, nextMacrotask } from '../../../exports/testing.js'
 import type { RelayEvent } from '../../../ports/Relay.js'
-import { never, start, struct, withAbort } from './createRelay.fixtures.js'
+import { createSdkSession, never, start, withAbort } from './createRelay.fixtures.js'
 
 const ask = { chainId: 'eip155:1', method: 'personal_sign', params: [] } as const
 
+const dayMs = 86_400_000
+
 describe('restore', () => {
   test('default: restores the session that expires last, if it has not expired', async () => {
-    const { relay, load } = start([struct('a', 1), struct('b', 1_900_000_000), struct('c', 1_800_000_000)])
+    const { relay, load } = start([
+      createSdkSession('a', 1),
+      createSdkSession('b', 1_900_000_000),
+      createSdkSession('c', 1_800_000_000),
+    ])
     expect(load).not.toHaveBeenCalled()
     expect(await relay.restore()).toMatchObject({ topic: 'b'.repeat(64) })
   })
 
   test('behavior: returns null without a valid session', async () => {
     expect(await start().relay.restore()).toBeNull()
-    const broken = { ...struct('a'), namespaces: { eip155: { accounts: [], methods: [], events: [] } } }
+    const broken = {
+      ...createSdkSession('a'),
+      namespaces: { eip155: { accounts: [], methods: [], events: [] } },
+    }
     expect(await start([broken]).relay.restore()).toBeNull()
   })
 
@@ -28,13 +37,13 @@ describe('restore', () => {
 
 describe('pair', () => {
   test('default: returns the session, which replaces the current one only when it is adopted', async () => {
-    const { relay, approvals, disconnected } = start([struct('a')])
+    const { relay, approvals, disconnected } = start([createSdkSession('a')])
     await relay.restore()
     const uris: string[] = []
     const paired = relay.pair({ signal: never, onUri: (uri) => uris.push(uri) })
     await nextMacrotask()
     expect(uris).toEqual(['wc:0'])
-    approvals[0]?.resolve(struct('b'))
+    approvals[0]?.resolve(createSdkSession('b'))
     const session = await paired
     expect(disconnected).toEqual([])
     relay.adopt(session)
@@ -93,7 +102,7 @@ describe('pair', () => {
     await nextMacrotask()
     abort()
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
-    approvals[0]?.resolve(struct('b'))
+    approvals[0]?.resolve(createSdkSession('b'))
     await nextMacrotask()
     expect(disconnected).toEqual(['b'.repeat(64)])
   })
@@ -102,7 +111,7 @@ describe('pair', () => {
     const { relay, approvals, disconnected } = start()
     const paired = relay.pair({ signal: never, onUri: () => {} })
     await nextMacrotask()
-    approvals[0]?.resolve({ ...struct('b'), namespaces: {} })
+    approvals[0]?.resolve({ ...createSdkSession('b'), namespaces: {} })
     await expect(paired).rejects.toMatchObject({ code: 'wallet-response' })
     await nextMacrotask()
     expect(disconnected).toEqual(['b'.repeat(64)])
@@ -116,12 +125,12 @@ describe('pair', () => {
     await expect(paired).rejects.toMatchObject({ code: 'aborted' })
   })
 
-  test('behavior: ends an approved session if the pairing is cancelled by its URI callback', async () => {
+  test('behavior: ends an approved session if the pairing is cancelled before the session is adopted', async () => {
     const { relay, approvals, disconnected } = start()
     const { signal, abort } = withAbort()
     const paired = relay.pair({ signal, onUri: () => {} }).then(abort)
     await nextMacrotask()
-    approvals[0]?.resolve(struct('b'))
+    approvals[0]?.resolve(createSdkSession('b'))
     await paired
     await nextMacrotask()
     expect(disconnected).toEqual(['b'.repeat(64)])
@@ -148,13 +157,13 @@ describe('pair', () => {
     // The pending call received the error.
     expect(events).toEqual([])
     emit('relayer_error', new Error('WebSocket closed with code: 3000 (Unauthorized: origin not allowed)'))
-    expect(events).toMatchObject([{ type: 'refused', error: { code: 'origin-not-allowed' } }])
+    expect(events).toMatchObject([{ type: 'appRejected', error: { code: 'origin-not-allowed' } }])
   })
 })
 
 describe('request', () => {
-  async function restored() {
-    const started = start([struct('a')])
+  async function restored(expiry?: number) {
+    const started = start([createSdkSession('a', expiry)])
     await started.relay.restore()
     return started
   }
@@ -170,7 +179,7 @@ describe('request', () => {
     })
   })
 
-  test('error: a cancelled request rejects, although the wallet can still respond', async () => {
+  test('error: a cancelled request rejects, and does not wait for the wallet', async () => {
     const { relay, sdk } = await restored()
     sdk.request.mockReturnValue(new Promise(() => {}))
     const { signal, abort } = withAbort()
@@ -183,10 +192,10 @@ describe('request', () => {
   test.each([
     ['session_delete', 'wallet', 0],
     // The SDK first reports an expired session as deleted.
-    ['session_delete', 'expiry', 2_000_000_000_000],
-    ['session_expire', 'expiry', 2_000_000_000_000],
-  ])('error: %s during the request, by %s', async (event, by, ms) => {
-    const { relay, sdk, emit, events, clock } = await restored()
+    ['session_delete', 'expiry', 2 * dayMs],
+    ['session_expire', 'expiry', 2 * dayMs],
+  ])('error: %s rejects the pending request, and is reported as ended by %s', async (event, by, ms) => {
+    const { relay, sdk, emit, events, clock } = await restored((fakeClock().now() + dayMs) / 1000)
     sdk.acknowledged = () => Promise.reject(new Error('unauthorized'))
     sdk.request.mockReturnValue(new Promise(() => {}))
     const asked = relay.request(ask)
@@ -206,14 +215,14 @@ describe('request', () => {
     const paired = relay.pair({ signal: never, onUri: () => {} })
     await nextMacrotask()
     emit('session_delete', { topic: 'a'.repeat(64) })
-    approvals[0]?.resolve(struct('b'))
+    approvals[0]?.resolve(createSdkSession('b'))
     expect(await paired).toMatchObject({ topic: 'b'.repeat(64) })
   })
 })
 
 describe('disconnect', () => {
   test('behavior: removes the session even if the relay is unreachable', async () => {
-    const { relay, sdk, sessions, clock } = start([struct('a')])
+    const { relay, sdk, sessions, clock } = start([createSdkSession('a')])
     await relay.restore()
     sdk.disconnect = () => new Promise(() => {})
     const left = relay.disconnect()
@@ -225,47 +234,54 @@ describe('disconnect', () => {
 })
 
 describe('other tabs', () => {
+  /** The connector id, and the kit's name in the fixtures. */
+  const channelName = 'walletConnect.test'
+
   test('default: removes a session in all tabs when one tab ends it', async () => {
-    const [here, there] = [start([struct('a')]), start([struct('a')])]
+    const [here, there] = [start([createSdkSession('a')]), start([createSdkSession('a')])]
     const ended = vi.waitFor(() => expect(there.events).toContainEqual({ type: 'ended', by: 'wallet' }))
     await Promise.all([here.relay.restore(), there.relay.restore()])
     there.sdk.request.mockReturnValueOnce(new Promise(() => {}))
-    const refused = expect(there.relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
+    const rejected = expect(there.relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
     await nextMacrotask()
     await here.relay.disconnect()
-    await Promise.all([ended, refused])
+    await Promise.all([ended, rejected])
     expect(there.sessions.size).toBe(0)
     // The other tab does not notify the wallet again.
     expect(there.disconnected).toEqual([])
   })
 
-  test('behavior: ignores messages about other sessions', async () => {
-    const [here, there] = [start([struct('b')]), start([struct('a')])]
-    const otherKit = new BroadcastChannel('walletConnect')
+  test('behavior: ignores malformed messages, and messages about other sessions', async () => {
+    const topic = 'e'.repeat(64)
+    const [here, there] = [start([createSdkSession('b')]), start([createSdkSession('e')])]
+    const otherTab = new BroadcastChannel(channelName)
     await Promise.all([here.relay.restore(), there.relay.restore()])
     await here.relay.disconnect()
-    for (const message of [null, {}, 1, ['a'.repeat(64)]]) otherKit.postMessage(message)
+    for (const message of [null, {}, 1, [topic], { topic }]) otherTab.postMessage(message)
     const lastMessage = new Promise((resolve) => {
-      const last = new BroadcastChannel('walletConnect')
+      const last = new BroadcastChannel(channelName)
       last.onmessage = ({ data }) => {
         if (data !== 'last') return
         last.close()
         resolve(data)
       }
     })
-    otherKit.postMessage('last')
+    otherTab.postMessage('last')
     await lastMessage
-    otherKit.close()
     expect(there.events).not.toContainEqual(expect.objectContaining({ type: 'ended' }))
     expect(there.sessions.size).toBe(1)
+    // The relay listens to this channel: it would have received the messages above.
+    otherTab.postMessage(topic)
+    await vi.waitFor(() => expect(there.events).toContainEqual({ type: 'ended', by: 'wallet' }))
+    otherTab.close()
   })
 })
 
 describe('start', () => {
   test('behavior: reports updates and extensions until it is stopped', async () => {
-    const { relay, emit, events, sessions, stop, countListeners } = start([struct('a')])
+    const { relay, emit, events, sessions, stop, countListeners } = start([createSdkSession('a')])
     await relay.restore()
-    sessions.set('a'.repeat(64), struct('a', 2_100_000_000))
+    sessions.set('a'.repeat(64), createSdkSession('a', 2_100_000_000))
     emit('session_extend', { topic: 'a'.repeat(64) })
     expect(events).toMatchObject([{ type: 'session', session: { expiresAt: 2_100_000_000_000 } }])
     stop()
@@ -273,7 +289,7 @@ describe('start', () => {
   })
 
   test('behavior: reports changes of the session that happened while it was stopped', async () => {
-    const { relay, sessions, stop, countListeners } = start([struct('a')])
+    const { relay, sessions, stop, countListeners } = start([createSdkSession('a')])
     await relay.restore()
     stop()
     const second: RelayEvent[] = []

@@ -12,13 +12,13 @@ import type { Relay, RelayEvent, RelaySession } from '../../../ports/Relay.js'
 import type { SentRequest } from '../pairing/createWalletOpener.js'
 import { createExtender } from './createExtender.js'
 import { createPendingCalls } from './createPendingCalls.js'
-import { createSocket, type Socket } from './createSocket.js'
-import { expireProposal } from './expireProposal.js'
-import { expireRequests } from './expireRequests.js'
-import { getTopic } from './getTopic.js'
-import { currentChainId, formerChainId, type Proposal } from './proposal.js'
-import { replaceDeepLinks } from './replaceDeepLinks.js'
-import { refusalOf, toRelayError } from './toRelayError.js'
+import { createSdkTimeouts } from './createSdkTimeouts.js'
+import { createSharedSocket, type SharedSocket } from './createSharedSocket.js'
+import type { WalletConnectOptions } from './options.js'
+import { patchSdk } from './patchSdk.js'
+import { getFormerChainId, normalizeChainId, type Proposal } from './proposal.js'
+import { readTopic } from './readTopic.js'
+import { getAppRejectionReason, toRelayError } from './toRelayError.js'
 import { toRelaySession } from './toRelaySession.js'
 import type { SdkNamespace, SignEvent, UniversalProvider } from './UniversalProvider.js'
 import { userDisconnectedReason } from './userDisconnectedReason.js'
@@ -26,8 +26,8 @@ import { userDisconnectedReason } from './userDisconnectedReason.js'
 /** Implements the `Relay` port with WalletConnect's SDK, which `load` loads on first use. */
 export function createRelay(parameters: {
   readonly load: () => Promise<UniversalProvider>
-  /** True if the kit created the provider: its socket is closed while nothing uses it. */
-  readonly isOwn: boolean
+  /** Whether the kit created the provider: then it is patched, and its socket is closed while nothing uses it. */
+  readonly isCreatedByKit: boolean
   readonly proposal: Proposal
   readonly clock: Clock
   /** The kit's name: separates its tabs from those of another kit. */
@@ -35,13 +35,16 @@ export function createRelay(parameters: {
   readonly warn: (message: string, cause?: unknown) => void
   /** Opens the wallet app for a request of the session. */
   readonly openWallet?: ((request: SentRequest) => void) | undefined
+  /** See `WalletConnectOptions`. */
+  readonly verify?: WalletConnectOptions['verify']
 }): Relay {
-  const { load, isOwn, proposal, clock, warn, name, openWallet } = parameters
+  const { load, isCreatedByKit, proposal, clock, warn, name, openWallet, verify } = parameters
   const { waitForWallet, waitForRelay, rejectAll: rejectPending } = createPendingCalls(clock)
   const extender = createExtender({ clock, extend })
+  const timeouts = createSdkTimeouts(clock)
   let loading: Promise<UniversalProvider> | undefined
   let ready: UniversalProvider | undefined
-  let socket: Socket | undefined
+  let socket: SharedSocket | undefined
   let emit: ((event: RelayEvent) => void) | undefined
   let session: RelaySession | undefined
   /** Releases the socket. Set while the session holds it, which is while the relay has a listener. */
@@ -51,12 +54,17 @@ export function createRelay(parameters: {
 
   async function getProvider(): Promise<UniversalProvider> {
     loading ??= load().then((loaded) => {
-      replaceDeepLinks(loaded, (request) => isOurs(request) && openWallet?.(request))
+      if (isCreatedByKit)
+        patchSdk(loaded, {
+          timeouts,
+          verify,
+          onSent: (request) => isOurs(request) && openWallet?.(request),
+        })
       return loaded
     })
     try {
       ready = await loading
-      if (isOwn) socket ??= createSocket(ready, clock)
+      if (isCreatedByKit) socket ??= createSharedSocket(ready, clock, () => !!emit)
       if (emit) listen(ready)
       return ready
     } catch (error) {
@@ -86,11 +94,16 @@ export function createRelay(parameters: {
 
   function setSession(next: RelaySession | undefined): void {
     session = next
-    updateSocketHold()
-    extender.watch(emit && next)
+    updateActivity()
   }
 
-  /** Asks the wallet to extend a session. The SDK stores the new expiry immediately, so it is reset if the wallet refuses. */
+  /** Uses the socket and the extender while there are a session and a listener. */
+  function updateActivity(): void {
+    updateSocketHold()
+    extender.watch(emit && session)
+  }
+
+  /** Asks the wallet to extend a session. The SDK stores the new expiry immediately, so it is reset if the wallet rejects it. */
   async function extend({ topic, expiresAt }: RelaySession): Promise<void> {
     await withProvider(undefined, async (loaded) => {
       const { client } = loaded
@@ -131,23 +144,21 @@ export function createRelay(parameters: {
       ['session_delete', onSessionEnd],
       ['session_expire', onSessionEnd],
     ]
-    for (const [event, listener] of handlers) client.on(event, listener)
-    relayer.on('relayer_error', onSocketError)
-    const stopExpiring = expireRequests(loaded, clock)
-    stopListening = () => {
-      stopExpiring()
-      for (const [event, listener] of handlers) client.off(event, listener)
-      relayer.off('relayer_error', onSocketError)
+    const toggle = (method: 'on' | 'off') => {
+      for (const [event, listener] of handlers) client[method](event, listener)
+      relayer[method]('relayer_error', onSocketError)
     }
+    toggle('on')
+    stopListening = () => toggle('off')
   }
 
   /** Handles a socket error. Only a rejection by the relay is final: after other errors the SDK reconnects. */
   function onSocketError(payload: unknown): void {
-    const reason = refusalOf(payload instanceof Error ? payload.message : String(payload))
+    const reason = getAppRejectionReason(payload instanceof Error ? payload.message : String(payload))
     if (!reason) return
     const error = new RelayRefusedError({ reason, cause: payload })
     // Pending callers receive the error; it is emitted only if there are none.
-    if (!rejectPending(error)) emit?.({ type: 'refused', error })
+    if (!rejectPending(error)) emit?.({ type: 'appRejected', error })
   }
 
   /** Returns the current session as the SDK has stored it. */
@@ -155,7 +166,7 @@ export function createRelay(parameters: {
     return client.session.getAll().find(isOurs)
   }
 
-  /** Reads the session from the SDK again, and emits its change or end. */
+  /** Reads the session from the SDK again, and emits its change or end. `payload` has the topic of a session. */
   function refresh(loaded: UniversalProvider, payload: unknown): void {
     const stored = getStoredSession(loaded)
     if (!stored) onSessionEnd(payload)
@@ -176,7 +187,7 @@ export function createRelay(parameters: {
     const { name, data } = (params?.event ?? {}) as { readonly name?: unknown; readonly data?: unknown }
     const chainId = params?.chainId
     if (!isOurs(payload) || typeof name !== 'string' || !isCaipNetworkId(chainId)) return
-    emit?.({ type: 'event', chainId: currentChainId(chainId), name, data })
+    emit?.({ type: 'event', chainId: normalizeChainId(chainId), name, data })
   }
 
   function onSessionEnd(payload: unknown): void {
@@ -184,24 +195,24 @@ export function createRelay(parameters: {
     // The SDK first reports an expired session as deleted.
     const by = session.expiresAt <= clock.now() ? 'expiry' : 'wallet'
     setSession(undefined)
-    rejectPending(new RemoteSessionEndedError(), getTopic(payload))
+    rejectPending(new RemoteSessionEndedError(), readTopic(payload))
     emit?.({ type: 'ended', by })
   }
 
   /** Removes a session that another tab ended. The tabs' SDKs share the storage but do not notify each other. */
   function onEndedByOtherTab(topic: unknown): void {
     if (!isOurs({ topic })) return
-    ready?.client.session.delete(getTopic({ topic }), userDisconnectedReason).catch(() => {})
+    ready?.client.session.delete(readTopic({ topic }), userDisconnectedReason).catch(() => {})
     onSessionEnd({ topic })
   }
 
   function isOurs(payload: unknown): boolean {
-    return session !== undefined && getTopic(payload) === session.topic
+    return session !== undefined && readTopic(payload) === session.topic
   }
 
   /** Returns the chain id in the form that the session's wallet uses. */
   function toWalletChainId(chainId: CaipNetworkId, loaded: UniversalProvider): CaipNetworkId {
-    const former = formerChainId(chainId)
+    const former = getFormerChainId(chainId)
     // Some wallets use only the former id of a chain.
     const { namespaces } = (getStoredSession(loaded) ?? {}) as { readonly namespaces?: unknown }
     const text = JSON.stringify(namespaces ?? null)
@@ -220,10 +231,28 @@ export function createRelay(parameters: {
   }
 
   /** Ends a session other than the current one. Never rejects. */
-  async function endOtherSession(topic: string): Promise<void> {
+  async function endUnusedSession(topic: string): Promise<void> {
     if (topic === session?.topic) return
     // Without the SDK there is no session to end.
     await withProvider(undefined, (loaded) => close(loaded, topic)).catch(() => {})
+  }
+
+  /** Ends the session of a cancelled pairing, whether it was approved before or after, unless the kit has adopted it. */
+  function endIfCancelled(approved: Promise<unknown>, signal: AbortSignal): void {
+    // The socket stays open as long as the proposal can be approved, and until the session has ended.
+    const release = socket?.hold()
+    let ended: Promise<void> | undefined
+    const endSession = () => {
+      ended = approved.then(
+        (sdkSession) => endUnusedSession(readTopic(sdkSession)),
+        () => {},
+      )
+    }
+    signal.addEventListener('abort', endSession, { once: true })
+    approved
+      .then(() => ended)
+      .catch(() => {})
+      .finally(release)
   }
 
   return {
@@ -233,8 +262,8 @@ export function createRelay(parameters: {
       if (ready) {
         listen(ready)
         // The session may have changed while there was no listener.
-        refresh(ready, session)
-        setSession(session)
+        refresh(ready, { topic: session?.topic })
+        updateActivity()
       }
       return () => {
         emit = undefined
@@ -243,15 +272,16 @@ export function createRelay(parameters: {
         tabs?.close()
         tabs = undefined
         rejectPending(new AbortedError())
-        setSession(session)
+        timeouts.expireAll()
+        updateActivity()
         socket?.closeIfUnused()
       }
     },
     restore: () =>
       withProvider(undefined, async ({ client }) => {
-        const sessions = client.session.getAll().flatMap((struct) => {
+        const sessions = client.session.getAll().flatMap((sdkSession) => {
           try {
-            return toRelaySession(struct)
+            return toRelaySession(sdkSession)
           } catch (error) {
             warn('A stored session cannot be used.', error)
             return []
@@ -273,33 +303,15 @@ export function createRelay(parameters: {
           })
           const { uri, approval } = await waitForRelay(proposed, signal)
           if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
-          const stopExpiry = expireProposal(loaded, uri, clock)
           const approved = approval()
-          // A session that is approved after the pairing was cancelled must be ended. So the socket stays open as long
-          // as the proposal can be approved.
-          let late: Promise<void> | undefined
-          const endLateSession = () => {
-            late = approved.then(
-              (struct) => endOtherSession(getTopic(struct)),
-              () => {},
-            )
-          }
-          const releaseHold = socket?.hold()
-          approved
-            .then(() => late)
-            .catch(() => {})
-            .finally(() => {
-              stopExpiry()
-              releaseHold?.()
-            })
-          signal.addEventListener('abort', endLateSession, { once: true })
+          endIfCancelled(approved, signal)
           onUri(uri)
-          const struct = await waitForWallet(approved, signal)
+          const sdkSession = await waitForWallet(approved, signal)
           try {
-            return toRelaySession(struct)
+            return toRelaySession(sdkSession)
           } catch (error) {
             // The approved session has no usable account.
-            void endOtherSession(getTopic(struct))
+            void endUnusedSession(readTopic(sdkSession))
             throw error
           }
         })
@@ -310,9 +322,9 @@ export function createRelay(parameters: {
     adopt(next) {
       const before = session?.topic
       setSession(next)
-      if (before !== undefined) void endOtherSession(before)
+      if (before !== undefined) void endUnusedSession(before)
     },
-    refuse: ({ topic }) => void endOtherSession(topic),
+    endUnusedSession: ({ topic }) => void endUnusedSession(topic),
     async request({ chainId, method, params, signal }) {
       const topic = session?.topic
       if (topic === undefined) throw new RemoteSessionEndedError()

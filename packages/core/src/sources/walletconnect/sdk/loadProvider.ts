@@ -1,10 +1,9 @@
 import type { SourceContext } from '../../../engine/source.js'
 import { createMemoryStorage } from './createMemoryStorage.js'
 import type { WalletConnectOptions } from './options.js'
-import { patchSdk } from './patchSdk.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** Loads the SDK, or the host app's own provider, without telemetry, and without the frame of Verify unless that is on. */
+/** Loads the SDK without telemetry, or returns the app's own provider. */
 export async function loadProvider(
   options: WalletConnectOptions,
   context: Pick<SourceContext, 'metadata' | 'projectId'> & {
@@ -13,12 +12,12 @@ export async function loadProvider(
     }
   },
 ): Promise<UniversalProvider> {
-  const { provider: source, storage, relayUrl, verify, metadata = context.metadata } = options
+  const { provider: source, storage, relayUrl, metadata = context.metadata } = options
   const { customStoragePrefix = context.internal.config.name } = options
-  if (source) return patchSdk(await (typeof source === 'function' ? source() : source), verify)
+  if (source) return typeof source === 'function' ? source() : source
   const { UniversalProvider: Sdk } = await import('@walletconnect/universal-provider')
   const kept = storage ?? (context.internal.storage === null ? createMemoryStorage() : undefined)
-  const provider: UniversalProvider = await Sdk.init({
+  return Sdk.init({
     projectId: context.projectId,
     metadata: { ...metadata, icons: [...metadata.icons] },
     logger: 'silent',
@@ -27,8 +26,4 @@ export async function loadProvider(
     customStoragePrefix,
     ...(kept && { storage: kept }),
   })
-  // The only listener is the provider itself, for a session of its own, which the kit never creates. It would also
-  // expire every proposal as soon as a session ends.
-  provider.client.events?.removeAllListeners?.()
-  return patchSdk(provider, verify)
 }

@@ -34,7 +34,8 @@ export type WalletConnectOptions = {
   readonly metadata?: Metadata | undefined
   /**
    * The dapp's own universal provider, created with `UniversalProvider.init` 2.21: a value, a promise, or a function that is
-   * called on first use. Then `relayUrl`, `storage` and `customStoragePrefix` have no effect.
+   * called on first use. The kit does not patch it, and `relayUrl`, `storage`, `verify` and `customStoragePrefix` have no
+   * effect.
    */
   readonly provider?: ProviderSource | undefined
   /** Overrides of the session proposal. The default contains every configured network. */
@@ -45,7 +46,7 @@ export type WalletConnectOptions = {
   readonly customStoragePrefix?: string | undefined
   /**
    * Attests the app's origin to wallets. The server learns the project id, the origin and the time of every pairing and
-   * request, with the user's IP address; each waits for it for up to 5 s. Default false: no server is contacted.
+   * request, with the user's IP address; each pairing and request waits for the server, 5 s at most. Default false: no server is contacted.
    */
   readonly verify?: boolean | VerifyOptions | undefined
   /** Default IndexedDB, or memory if the kit's `storage` is `null`. */

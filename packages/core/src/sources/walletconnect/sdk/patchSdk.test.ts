@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nextMacrotask } from '../../../exports/testing.js'
+import { fakeClock, nextMacrotask } from '../../../exports/testing.js'
+import { createSdkTimeouts } from './createSdkTimeouts.js'
 import type { WalletConnectOptions } from './options.js'
 import { patchSdk } from './patchSdk.js'
 import type { UniversalProvider } from './UniversalProvider.js'
@@ -40,7 +41,7 @@ function createPatchedSdk(
       },
     },
   }
-  patchSdk(provider, option)
+  patchSdk(provider, { timeouts: createSdkTimeouts(fakeClock()), onSent: () => {}, verify: option })
   return { emitted, verify, sessions }
 }
 
@@ -121,7 +122,7 @@ describe('deleteSession', () => {
   })
 })
 
-test('behavior: runs one attempt to connect at a time', async () => {
+test('behavior: opens the socket only once at a time', async () => {
   const attempts: (() => void)[] = []
   const relayer = { connect: () => new Promise<void>((resolve) => attempts.push(resolve)) }
   createPatchedSdk({ relayer })

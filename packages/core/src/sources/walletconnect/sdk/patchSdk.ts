@@ -1,93 +1,97 @@
 import { ConfigError } from '../../../foundation/errors/config.js'
 import { isWebUrl } from '../../../foundation/schema/url.js'
-import { getTopic } from './getTopic.js'
+import type { SentRequest } from '../pairing/createWalletOpener.js'
+import type { Timeouts } from './createSdkTimeouts.js'
 import type { WalletConnectOptions } from './options.js'
+import { patchDeepLinks } from './patchDeepLinks.js'
+import { patchDeleteSession } from './patchDeleteSession.js'
+import { patchProposalExpiry } from './patchProposalExpiry.js'
+import { patchRequestExpiry } from './patchRequestExpiry.js'
+import { handleRejections, ignoreRejections, replaceMethod, runOneAtATime } from './replaceMethod.js'
 import type { UniversalProvider } from './UniversalProvider.js'
-import { userDisconnectedReason } from './userDisconnectedReason.js'
 
-type Method = (...given: readonly unknown[]) => unknown
+/** What the patches need from the kit. */
+export type PatchContext = {
+  readonly timeouts: Timeouts
+  /** Called with each request that the SDK sends to a wallet whose app may be opened. */
+  readonly onSent: (request: SentRequest) => void
+  readonly verify?: WalletConnectOptions['verify']
+}
+
+type Patch = (provider: UniversalProvider, context: PatchContext) => void
 
 /**
- * Patches bugs of the SDK. Version 2.21.8 is the last one under a free licence, so upstream will not fix them. Methods
- * that do not exist in another version are skipped.
+ * All patches of the SDK, in the order in which they are applied. Version 2.21.8 is the last one under a free licence, so
+ * upstream will not fix it. Methods that do not exist in another version are skipped.
  */
-export function patchSdk(
-  provider: UniversalProvider,
-  verifyOption: WalletConnectOptions['verify'] = false,
-): UniversalProvider {
-  const { client } = provider
-  const { relayer, pairing, verify } = client.core
-  // The SDK would load a frame of `verify.walletconnect.org` to attest each request, and wait 5 s when the frame does
-  // not respond. Attestations are optional: wallets work without them.
-  if (verify && !verifyOption) verify.register = async () => ''
-  const url = typeof verifyOption === 'object' ? verifyOption.url : undefined
-  if (verify && url) Reflect.set(verify, 'verifyUrlV3', `${verifyUrl(url)}/v3`)
+const patches: readonly Patch[] = [
+  // Removes the listeners of the provider, the only ones. They serve a session that the kit never creates, and would expire
+  // every proposal as soon as a session ends.
+  ({ client }) => client.events?.removeAllListeners?.(),
+  // The SDK loads a frame of `verify.walletconnect.org` to attest each request, and waits 5 s if the frame does not load:
+  // https://github.com/WalletConnect/walletconnect-monorepo/issues/3500. Wallets work without attestations.
+  patchVerify,
   // A failed connection attempt starts several others: after half a minute there are hundreds per second.
-  replace(relayer, 'connect', oneAtATime)
-  // While offline, sending the queue fails every five seconds, with an unhandled rejection.
-  replace(relayer.publisher, 'checkQueue', (own) => () => {
-    const restore = replace(relayer.publisher, 'rpcPublish', ignoreRejections)
-    own()
+  // https://github.com/WalletConnect/walletconnect-monorepo/issues/7131
+  ({ client }) => replaceMethod(client.core.relayer, 'connect', runOneAtATime),
+  // While offline, sending the queue fails every five seconds, with an unhandled rejection:
+  // https://github.com/WalletConnect/walletconnect-monorepo/issues/4337
+  patchQueueFailures,
+  // The SDK does not handle rejections of many internal operations:
+  // https://github.com/WalletConnect/walletconnect-monorepo/issues/5487
+  patchInternalRejections,
+  // Deleting a session fails if it is deleted already, because both sides ended it, or a message is delivered again:
+  // https://github.com/WalletConnect/walletconnect-monorepo/issues/1772
+  patchDeleteSession,
+  // Without the relay, an expired pairing cannot be unsubscribed from; the SDK removes it on the next page load.
+  ({ client }) => replaceMethod(client.core.pairing, 'deletePairing', ignoreRejections),
+  // The SDK opens the link that it finds in `localStorage`, also `javascript:`, and that of a wallet used earlier:
+  // https://github.com/WalletConnect/walletconnect-monorepo/issues/3437
+  patchDeepLinks,
+  // The SDK's time-out of a proposal is an unhandled rejection in the app:
+  // https://github.com/WalletConnect/walletconnect-monorepo/issues/7064
+  patchProposalExpiry,
+  // So is that of a request.
+  patchRequestExpiry,
+]
+
+/**
+ * Applies all patches to a provider that the kit created. A provider of the app is never patched.
+ *
+ * @throws `ConfigError` if the URL of the verify server is invalid
+ */
+export function patchSdk(provider: UniversalProvider, context: PatchContext): void {
+  for (const patch of patches) patch(provider, context)
+}
+
+/** @throws `ConfigError` if the URL of the option is not that of a server */
+function patchVerify({ client }: UniversalProvider, { verify: option }: PatchContext): void {
+  const { verify } = client.core
+  if (!verify) return
+  if (!option) verify.register = async () => ''
+  const url = typeof option === 'object' && option.url
+  if (!url) return
+  if (!isWebUrl(url) || /[?#]/.test(url))
+    throw new ConfigError({
+      path: 'verify.url',
+      reason: `it must be an https: URL without a query, got "${url}"`,
+    })
+  Reflect.set(verify, 'verifyUrlV3', `${url.replace(/\/+$/, '')}/v3`)
+}
+
+function patchQueueFailures({ client }: UniversalProvider): void {
+  const { publisher } = client.core.relayer
+  replaceMethod(publisher, 'checkQueue', (original) => () => {
+    const restore = replaceMethod(publisher, 'rpcPublish', ignoreRejections)
+    // Calls `rpcPublish` for each message of the queue synchronously.
+    original()
     restore()
   })
-  // The SDK does not handle rejections of many internal operations.
+}
+
+function patchInternalRejections({ client }: UniversalProvider): void {
+  const { pairing, relayer } = client.core
   for (const owner of [client.engine, pairing])
-    for (const name of Object.keys(owner ?? {})) replace(owner, name, handleRejections)
-  for (const name of ['onProviderPayload', 'publish']) replace(relayer, name, handleRejections)
-  // The session may be deleted already: both sides ended it, or a message is delivered again after a reload.
-  replace(client.engine, 'deleteSession', (own) => async (given) => {
-    const topic = getTopic(given)
-    if (!client.session.getAll().some((one) => getTopic(one) === topic)) return
-    try {
-      await own(given)
-    } catch {
-      // The relay did not receive the unsubscription. The session is removed locally anyway.
-      await client.session.delete(topic, userDisconnectedReason)
-      client.events?.emit('session_delete', { topic })
-    }
-  })
-  // Without the relay, an expired pairing cannot be unsubscribed from; the SDK removes it on the next page load.
-  replace(pairing, 'deletePairing', ignoreRejections)
-  return provider
-}
-
-/** @throws `ConfigError` if it is not the URL of a server */
-function verifyUrl(url: string): string {
-  if (isWebUrl(url) && !/[?#]/.test(url)) return url.replace(/\/+$/, '')
-  throw new ConfigError({
-    path: 'verify.url',
-    reason: `it must be an https: URL without a query, got "${url}"`,
-  })
-}
-
-/** Replaces a method of an object. Returns a function that restores the original. */
-export function replace(owner: object | undefined, name: string, make: (own: Method) => Method): () => void {
-  const own: unknown = owner && Reflect.get(owner, name)
-  if (!owner || typeof own !== 'function') return () => {}
-  Reflect.set(owner, name, make(own.bind(owner)))
-  return () => Reflect.set(owner, name, own)
-}
-
-/** Handles rejections, so that an unused promise causes no uncaught error. Callers still receive them. */
-function handleRejections(own: Method): Method {
-  return (...given) => {
-    const response = own(...given)
-    if (response instanceof Promise) response.catch(() => {})
-    return response
-  }
-}
-
-/** Ignores rejections; callers do not receive them. */
-function ignoreRejections(own: Method): Method {
-  return (...given) => Promise.resolve(own(...given)).catch(() => {})
-}
-
-function oneAtATime(own: Method): Method {
-  let running: Promise<unknown> | undefined
-  return (...given) => {
-    running ??= Promise.resolve(own(...given)).finally(() => {
-      running = undefined
-    })
-    return running
-  }
+    for (const name of Object.keys(owner ?? {})) replaceMethod(owner, name, handleRejections)
+  for (const name of ['onProviderPayload', 'publish']) replaceMethod(relayer, name, handleRejections)
 }

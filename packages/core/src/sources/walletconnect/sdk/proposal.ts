@@ -49,17 +49,17 @@ const formerIds: Readonly<Partial<Record<CaipNetworkId, CaipNetworkId>>> = {
 }
 
 function chainIdsOf({ caipNetworkId }: Network): readonly CaipNetworkId[] {
-  const former = formerChainId(caipNetworkId)
+  const former = getFormerChainId(caipNetworkId)
   return former ? [caipNetworkId, former] : [caipNetworkId]
 }
 
 /** Returns the former id of a chain, if it had one. */
-export function formerChainId(chainId: CaipNetworkId): CaipNetworkId | undefined {
+export function getFormerChainId(chainId: CaipNetworkId): CaipNetworkId | undefined {
   return formerIds[chainId]
 }
 
-/** Returns the current id of a chain, for an id that may be the former one. */
-export function currentChainId(chainId: CaipNetworkId): CaipNetworkId {
+/** Replaces the former id of a chain by its present one. Other ids are returned unchanged. */
+export function normalizeChainId(chainId: CaipNetworkId): CaipNetworkId {
   const found = Object.entries(formerIds).find(([, former]) => former === chainId)
   return (found?.[0] as CaipNetworkId | undefined) ?? chainId
 }
@@ -69,19 +69,21 @@ function referenceOf(chainId: CaipNetworkId): string {
 }
 
 /**
- * The methods that the kit uses, and no others: the user sees this list when approving. Never `eth_sign`, which signs
- * any hash. Accounts, permissions and reads need no wallet request.
+ * The methods that the kit's actions send, and those that apps send through the kit's provider. No others: the user sees
+ * this list when approving. Never `eth_sign`, which signs any hash. Accounts, permissions and reads need no wallet request.
  */
 const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: [
+    // Sent by the kit's actions.
     'personal_sign',
     'eth_signTypedData_v4',
     'eth_sendTransaction',
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
-    'wallet_watchAsset',
-    // EIP-5792 methods, which the provider supports.
     'wallet_getCapabilities',
+    // Sent by apps through the provider, for example by wagmi's `watchAsset` (EIP-747) and `sendCalls` (EIP-5792): the
+    // provider rejects methods that the wallet did not approve.
+    'wallet_watchAsset',
     'wallet_sendCalls',
     'wallet_getCallsStatus',
     'wallet_showCallsStatus',
@@ -93,6 +95,7 @@ const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
     'solana_signAndSendTransaction',
   ],
   bip122: ['sendTransfer', 'signMessage', 'signPsbt'],
+  // The kit has no actions in these namespaces: apps sign through the provider.
   polkadot: ['polkadot_signTransaction', 'polkadot_signMessage'],
   cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }

@@ -11,11 +11,11 @@ test.each([
     { code: -32_603, message: 'Internal JSON-RPC error.', data: { code: 4001 } },
   ],
   ['behavior: a message without a code', new Error('User rejected.')],
-])('%s', (_, error) => {
+])('%s becomes UserRejectedError', (_, error) => {
   expect(toRelayError(error, 'personal_sign')).toMatchObject({ code: 'user-rejected', cause: error })
 })
 
-test('error: an internal error without a rejection is a failure with the wallet’s code and message', () => {
+test('error: code -32603 without a user rejection becomes WalletRequestError, with the wallet’s code and message', () => {
   const error = { code: -32_603, message: 'Internal JSON-RPC error.' }
   expect(toRelayError(error, 'personal_sign')).toMatchObject({
     code: 'wallet-request',

@@ -10,6 +10,10 @@ import { AbortedError, UserRejectedError, WalletRequestError } from '../../../fo
 
 /** The SDK's code for a rejection by the user, in addition to those of `isRejection`. */
 const sdkRejectionCode = 12_001
+/** Codes of the SDK for the end of a session or of a request. */
+const userDisconnected = 6000
+const noSessionForTopic = 7001
+const sessionRequestExpired = 8000
 
 /**
  * Converts an error of the SDK. `method` is the method that was called. Text from the wallet is only in `details`.
@@ -19,8 +23,8 @@ const sdkRejectionCode = 12_001
 export function toRelayError(error: unknown, method: string): LatchkitError {
   if (error instanceof LatchkitError) return error
   const { code, message } = readError(error)
-  const refused = refusalOf(message)
-  if (refused) return new RelayRefusedError({ reason: refused, cause: error })
+  const reason = getAppRejectionReason(message)
+  if (reason) return new RelayRefusedError({ reason, cause: error })
   const isDeclined = code !== undefined && (code === sdkRejectionCode || isRejection(readWalletError(error)))
   if (isDeclined) return new UserRejectedError({ cause: error })
   if (code === undefined || code === 0) {
@@ -29,13 +33,13 @@ export function toRelayError(error: unknown, method: string): LatchkitError {
     if (/(?:no matching key|recently deleted).*session/i.test(message)) return new RemoteSessionEndedError()
     if (isUnreachable(message)) return new RelayUnreachableError({ details: message, cause: error })
   }
-  if (code === 8000) return new AbortedError({ cause: error })
-  if (code === 6000 || code === 7001) return new RemoteSessionEndedError()
+  if (code === sessionRequestExpired) return new AbortedError({ cause: error })
+  if (code === userDisconnected || code === noSessionForTopic) return new RemoteSessionEndedError()
   return new WalletRequestError({ method, rpcCode: code, details: message, cause: error })
 }
 
 /** Returns why the relay rejected the app, read from the reason of WebSocket close code 3000. */
-export function refusalOf(message: string): 'key' | 'origin' | undefined {
+export function getAppRejectionReason(message: string): 'key' | 'origin' | undefined {
   if (/unauthorized: origin not allowed/i.test(message)) return 'origin'
   return /unauthorized: invalid key/i.test(message) ? 'key' : undefined
 }

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { base, bitcoin, mainnet, solana } from '../../../exports/networks.js'
 import { LatchkitError } from '../../../foundation/errors/base.js'
-import { toProposal } from './proposal.js'
 import { toRelaySession } from './toRelaySession.js'
 
 const topic = 'ab'.repeat(32)
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const key = 'So11111111111111111111111111111111111111112'
-const struct = {
+const sdkSession = {
   topic,
   expiry: 1_700_000_000,
   peer: {
@@ -47,11 +45,11 @@ describe('toRelaySession', () => {
     '//phone.example/icon.png',
   ])('error: the icon %s of a wallet is not used', (icon) => {
     const peer = { metadata: { name: 'Phone', icons: [icon] } }
-    expect(toRelaySession({ ...struct, peer }).peer).toEqual({ name: 'Phone' })
+    expect(toRelaySession({ ...sdkSession, peer }).peer).toEqual({ name: 'Phone' })
   })
 
   test('default', () => {
-    expect(toRelaySession(struct)).toEqual({
+    expect(toRelaySession(sdkSession)).toEqual({
       topic,
       expiresAt: 1_700_000_000_000,
       peer: { name: 'Phone', icon: 'https://phone.example/icon.png' },
@@ -75,7 +73,7 @@ describe('toRelaySession', () => {
 
   test('behavior: accepts the former chain id of Solana', () => {
     const former = { solana: { accounts: [`solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ:${key}`] } }
-    expect(toRelaySession({ ...struct, namespaces: former }).namespaces.solana).toMatchObject({
+    expect(toRelaySession({ ...sdkSession, namespaces: former }).namespaces.solana).toMatchObject({
       accounts: [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${key}`],
       chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     })
@@ -84,7 +82,7 @@ describe('toRelaySession', () => {
   test('behavior: ignores invalid accounts', () => {
     const accounts = [5, null, 'eip155:1', `solana:x:${key}`, `eip155:1:${account}`, `near:1:${account}`]
     const { namespaces } = toRelaySession({
-      ...struct,
+      ...sdkSession,
       namespaces: { eip155: { accounts }, near: { accounts } },
     })
     expect(Object.keys(namespaces)).toEqual(['eip155'])
@@ -92,12 +90,12 @@ describe('toRelaySession', () => {
   })
 
   test.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['no topic', { ...struct, topic: 'x' }],
-    ['no expiry', { ...struct, expiry: '1' }],
-    ['no namespaces', { ...struct, namespaces: null }],
-    ['no accounts', { ...struct, namespaces: { eip155: { accounts: 'x' } } }],
-  ])('error: %s', (_, value) => {
+    ['no value', undefined],
+    ['no topic', { ...sdkSession, topic: 'x' }],
+    ['no expiry', { ...sdkSession, expiry: '1' }],
+    ['no namespaces', { ...sdkSession, namespaces: null }],
+    ['no accounts', { ...sdkSession, namespaces: { eip155: { accounts: 'x' } } }],
+  ])('error: throws for a session with %s', (_, value) => {
     expect(() => toRelaySession(value)).toThrow('The wallet gave an answer that cannot be used.')
   })
 
@@ -119,61 +117,5 @@ describe('toRelaySession', () => {
         },
       ),
     )
-  })
-})
-
-describe('toProposal', () => {
-  test('default: contains every configured network, by namespace', () => {
-    const { eip155, solana: onSolana, ...others } = toProposal([mainnet, solana, base], {})
-    expect(eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
-    expect(eip155?.rpcMap).toEqual({ 1: mainnet.rpcUrls.default.http[0], 8453: base.rpcUrls.default.http[0] })
-    expect(onSolana?.chains).toEqual([solana.caipNetworkId, 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'])
-    expect(others).toEqual({})
-  })
-
-  test('default: contains only methods that the kit and its provider use, never eth_sign', () => {
-    const proposal = toProposal([mainnet, solana, bitcoin], {})
-    expect(Object.values(proposal).map(({ methods }) => methods)).toMatchInlineSnapshot(`
-      [
-        [
-          "personal_sign",
-          "eth_signTypedData_v4",
-          "eth_sendTransaction",
-          "wallet_switchEthereumChain",
-          "wallet_addEthereumChain",
-          "wallet_watchAsset",
-          "wallet_getCapabilities",
-          "wallet_sendCalls",
-          "wallet_getCallsStatus",
-          "wallet_showCallsStatus",
-        ],
-        [
-          "solana_signMessage",
-          "solana_signTransaction",
-          "solana_signAllTransactions",
-          "solana_signAndSendTransaction",
-        ],
-        [
-          "sendTransfer",
-          "signMessage",
-          "signPsbt",
-        ],
-      ]
-    `)
-  })
-
-  test('param: overrides', () => {
-    const { eip155 } = toProposal([mainnet], {
-      methods: { eip155: ['personal_sign'] },
-      chains: { eip155: ['eip155:10'] },
-      events: { eip155: [] },
-      rpcMap: { 'eip155:1': 'https://rpc.example' },
-    })
-    expect(eip155).toEqual({
-      methods: ['personal_sign'],
-      chains: ['eip155:10'],
-      events: [],
-      rpcMap: { 1: 'https://rpc.example' },
-    })
   })
 })

@@ -12,7 +12,7 @@ import {
 } from '../../../foundation/schema/caip.js'
 import { safeImageUrl } from '../../../foundation/schema/url.js'
 import type { RelayNamespace, RelayPeer, RelaySession } from '../../../ports/Relay.js'
-import { currentChainId } from './proposal.js'
+import { normalizeChainId } from './proposal.js'
 
 const method = 'wc_sessionSettle'
 /** Limits the memory that a malicious wallet can use. Larger than any wallet needs. */
@@ -34,7 +34,7 @@ export function toRelaySession(value: unknown): RelaySession {
     const found = toNamespace(namespace, given)
     if (found) opened[namespace] = found
   }
-  if (Object.keys(opened).length === 0) throw malformed('it opened no account')
+  if (Object.keys(opened).length === 0) throw malformed('it approved no account')
   const capabilities = toCapabilities(record(sessionProperties).capabilities)
   return {
     topic,
@@ -56,7 +56,7 @@ function toNamespace(namespace: ChainNamespace, given: unknown): RelayNamespace 
   )
   if (accounts.length === 0) return undefined
   const named = parts.flatMap(({ key, part }) => [key, ...list(part.chains)])
-  const chains = [...named, ...accounts.map(chainOf)].filter(isCaipNetworkId).map(currentChainId)
+  const chains = [...named, ...accounts.map(chainOf)].filter(isCaipNetworkId).map(normalizeChainId)
   return {
     accounts,
     chains: unique(chains).filter((chainId) => namespaceOf(chainId) === namespace),
@@ -70,7 +70,7 @@ function toAccount(namespace: ChainNamespace, value: unknown): readonly CaipAddr
   try {
     const parts = parseCaipAddress(value)
     if (parts.namespace !== namespace) return []
-    const chainId = currentChainId(parts.chainId)
+    const chainId = normalizeChainId(parts.chainId)
     // Many wallets send addresses without the EIP-55 checksum, so it is added here.
     const isEvm = namespace === 'eip155' && isEvmAddress(parts.address, { strict: false })
     const address = isEvm ? toChecksumAddress(parts.address) : parts.address

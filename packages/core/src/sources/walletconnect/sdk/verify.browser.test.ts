@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { fakeClock } from '../../../testing/fakeClock.js'
+import { createSdkTimeouts } from './createSdkTimeouts.js'
 import { loadProvider } from './loadProvider.js'
 import type { WalletConnectOptions } from './options.js'
+import { patchSdk } from './patchSdk.js'
 
 const attested = { id: 'a'.repeat(64), decryptedId: 'b'.repeat(64) }
 /** An address where no server listens. */
@@ -13,7 +16,9 @@ async function framesLoaded(verify: WalletConnectOptions['verify']): Promise<rea
   // The SDK shares its core between kits with the same prefix.
   const customStoragePrefix = JSON.stringify(verify ?? 'default')
   const options = { verify, relayUrl: 'ws://127.0.0.1:2', customStoragePrefix }
-  const { client } = await loadProvider(options, context)
+  const provider = await loadProvider(options, context)
+  patchSdk(provider, { timeouts: createSdkTimeouts(fakeClock()), onSent: () => {}, verify })
+  const { client } = provider
   const frames: string[] = []
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -34,12 +39,12 @@ async function framesLoaded(verify: WalletConnectOptions['verify']): Promise<rea
   return frames
 }
 
-test('default: no frame attests the app', async () => {
+test('default: loads no frame of WalletConnect’s Verify API', async () => {
   expect(await framesLoaded(undefined)).toEqual([])
   expect(await framesLoaded(false)).toEqual([])
 })
 
-test('param: verify: the configured server attests the app', async () => {
+test('param: verify: loads the attestation frame of the configured server', async () => {
   const [frame, ...others] = await framesLoaded({ url })
   expect(others).toEqual([])
   const { origin, pathname, searchParams } = new URL(frame ?? '')

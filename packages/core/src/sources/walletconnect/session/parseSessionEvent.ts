@@ -2,11 +2,13 @@ import { isEvmAddress, toChecksumAddress } from '../../../chains/evm/evmAddress.
 import { toChainId } from '../../../chains/evm/toChainId.js'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../../foundation/schema/caip.js'
 import type { RelayEvent } from '../../../ports/Relay.js'
-import { currentChainId } from '../sdk/proposal.js'
-import type { Choice } from './toNamespaceSession.js'
+import { normalizeChainId } from '../sdk/proposal.js'
+import type { ActiveSelection } from './toNamespaceSession.js'
 
-/** Returns the active account or chain that a session event reports, or `undefined` if it reports neither. */
-export function parseSessionEvent(event: Extract<RelayEvent, { type: 'event' }>): Choice | undefined {
+/** Returns the account or the chain that a session event makes active, or `undefined` if it reports neither. */
+export function parseSessionEvent(
+  event: Extract<RelayEvent, { type: 'event' }>,
+): ActiveSelection | undefined {
   switch (event.name) {
     case 'chainChanged':
       return { chainId: parseChain(event) }
@@ -26,14 +28,14 @@ function parseChain({
   readonly chainId: CaipNetworkId
 }): CaipNetworkId {
   if (isCaipNetworkId(data))
-    return namespaceOf(data) === namespaceOf(chainId) ? currentChainId(data) : chainId
+    return namespaceOf(data) === namespaceOf(chainId) ? normalizeChainId(data) : chainId
   if (namespaceOf(chainId) !== 'eip155') return chainId
   const id = toChainId(data)
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : chainId
 }
 
 /** Parses the active account, which is the first of the list: a CAIP-10 id or a plain address. */
-function parseAccount(data: unknown, chainId: CaipNetworkId): Choice | undefined {
+function parseAccount(data: unknown, chainId: CaipNetworkId): ActiveSelection | undefined {
   const [first] = Array.isArray(data) ? data : []
   if (typeof first !== 'string') return undefined
   const parts = first.split(':')

@@ -31,6 +31,7 @@ function isFree(namespace: ChainNamespace, state: Pick<KitState, 'connection'>):
 /** The namespace that the modal was opened for. */
 function isRequested(namespace: ChainNamespace, { modal }: Pick<KitState, 'modal'>): boolean {
   if (modal.status === 'closed') return false
+  // The Account view is of a namespace that is already connected, so it requests nothing.
   return modal.stack.some(
     (route) => 'namespace' in route && route.view !== 'account' && route.namespace === namespace,
   )

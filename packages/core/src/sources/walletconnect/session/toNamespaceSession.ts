@@ -5,8 +5,8 @@ import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.
 import type { Session } from '../../../ports/Adapter.js'
 import type { RelayNamespace, RelayPeer } from '../../../ports/Relay.js'
 
-/** The active account and chain of a remote session, chosen by the wallet or the app. */
-export type Choice = {
+/** The account and chain that the wallet or the app has made active, as far as known. */
+export type ActiveSelection = {
   readonly chainId?: CaipNetworkId | undefined
   readonly address?: string | undefined
 }
@@ -20,7 +20,7 @@ export function toNamespaceSession(
   namespace: ChainNamespace,
   part: RelayNamespace,
   peer: RelayPeer,
-  choice: Choice = {},
+  choice: ActiveSelection = {},
   preferred: readonly CaipNetworkId[] = [],
 ): Session | undefined {
   const approved = part.accounts.map((account) => parseCaipAddress(account))
@@ -38,7 +38,7 @@ export function toNamespaceSession(
     connectorId: remoteConnectorId,
     accounts: [toAccount(namespace, active), ...others.map((address) => toAccount(namespace, address))],
     chainId,
-    // A wallet that supports switching can approve other chains later.
+    // Only if the list is final: a wallet that can switch to other chains, or add them, may approve them later.
     ...(!canAskForChains(part) && { approvedChainIds: part.chains }),
     ...(peer.name && { wallet: { name: cleanName(peer.name), ...(peer.icon && { icon: peer.icon }) } }),
   }

@@ -1,0 +1,51 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startGateway } from '../startGateway.js'
+import { connectClient, createTopic } from '../testing/relayClient.fixtures.js'
+import { startPostgres } from '../testing/startPostgres.fixtures.js'
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+}, 180_000)
+
+afterAll(() => postgres?.stop())
+
+test('error: recovers from a failed query, and does not log its parameters', async () => {
+  const lines: string[] = []
+  const logger = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  const node = await startGateway({ databaseUrl: postgres.url, logger })
+  const [sender, receiver] = await Promise.all([connectClient(node.relayUrl), connectClient(node.relayUrl)])
+  const topic = createTopic()
+  await receiver.subscribe(topic)
+  await postgres.query('alter table messages rename to elsewhere')
+  const refused = await sender.publish(topic, 'the message')
+  await postgres.query('alter table elsewhere rename to messages')
+  expect(refused.error).toEqual({ code: -32603, message: 'Internal error' })
+  expect(await sender.publish(topic, 'the message')).toMatchObject({ result: true })
+  await receiver.waitForPushes(1)
+  await node.stop()
+  const log = lines.join('')
+  expect(log).toContain('relation \\"messages\\" does not exist')
+  for (const secret of ['the message', topic, sender.clientId]) expect(log).not.toContain(secret)
+}, 60_000)
+
+test('error: reconnects when the database terminates its connections during a write', async () => {
+  const node = await startGateway({ databaseUrl: postgres.url })
+  const [sender, receiver] = await Promise.all([connectClient(node.relayUrl), connectClient(node.relayUrl)])
+  const topic = createTopic()
+  await receiver.subscribe(topic)
+  const lock = await postgres.lockTable('messages')
+  const interrupted = sender.publish(topic, 'first')
+  await lock.waitUntilBlocking()
+  await postgres.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where query ilike \'%"messages"%\' and pid <> pg_backend_pid()',
+  )
+  expect(await interrupted).toMatchObject({ error: { code: -32603 } })
+  await lock.release()
+  expect(await sender.publish(topic, 'first')).toMatchObject({ result: true })
+  await receiver.waitForPushes(1)
+  expect(receiver.texts()).toEqual(['first'])
+  await node.stop()
+}, 60_000)

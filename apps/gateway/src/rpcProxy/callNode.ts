@@ -1,0 +1,147 @@
+import type { Node } from './openNode.js'
+import { codes, createError } from './responses.js'
+import { splitMembers } from './splitJson.js'
+
+/** The answer of a node. */
+export type Answer = {
+  readonly kind: 'result' | 'error'
+  /** JSON of the result or of the error. */
+  readonly json: string
+}
+
+/** Why a node did not answer. */
+export type FailureReason = 'network' | 'timeout' | 'rate_limit' | 'status' | 'malformed' | 'wrong_chain'
+
+/** A node did not answer. Its message contains nothing that the node sent. */
+export class NodeError extends Error {
+  override readonly name = 'NodeError'
+
+  /** @param isCertainlyRefused Whether the node certainly did not process the call. */
+  constructor(
+    readonly reason: FailureReason,
+    readonly isCertainlyRefused: boolean,
+    details: string,
+  ) {
+    super(details)
+  }
+}
+
+/** Options of one call to a node. */
+export type CallOptions = {
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  /** Called with the size of each part of the answer. */
+  readonly onBytes: (bytes: number) => void
+}
+
+/** Maximum size of an answer. */
+const maxAnswerBytes = 10 * 1024 * 1024
+/** The gateway numbers its own calls, because clients can use any id. */
+const callId = 1
+/** Error codes at which no request was sent. */
+const unsentCodes: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/**
+ * Sends a call to a node. An error of the chain, such as a reverted call, is an answer.
+ *
+ * @param params JSON of the parameters.
+ * @throws NodeError if there is no valid answer in time. The reason of `signal` if it is aborted.
+ */
+export async function callNode(
+  node: Node,
+  { method, params }: { readonly method: string; readonly params: string | undefined },
+  { timeoutMs, signal, onBytes }: CallOptions,
+): Promise<Answer> {
+  const name = JSON.stringify(method)
+  const timeout = AbortSignal.timeout(timeoutMs)
+  let text: string | undefined
+  try {
+    const response = await fetch(node.url, {
+      method: 'POST',
+      headers: node.headers,
+      body: `{"jsonrpc":"2.0","id":${callId},"method":${name},"params":${params ?? '[]'}}`,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, timeout]),
+    })
+    const { status } = response
+    // Some nodes send errors of the chain with status 400.
+    if (status !== 200 && status !== 400) {
+      await response.body?.cancel()
+      const isRefused = status >= 401 && status <= 499 && status !== 408
+      throw new NodeError(status === 429 ? 'rate_limit' : 'status', isRefused, `HTTP ${status}`)
+    }
+    text = await readText(response, onBytes)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof NodeError) throw error
+    if (timeout.aborted) throw new NodeError('timeout', false, `no answer within ${timeoutMs} ms`)
+    const code = getErrorCode(error)
+    throw new NodeError('network', unsentCodes.has(code), String(code ?? 'unknown error'))
+  }
+  if (text === undefined)
+    return {
+      kind: 'error',
+      json: createError(codes.server, `The answer is larger than ${maxAnswerBytes} bytes: request less`),
+    }
+  const answer = parseAnswer(text)
+  if (!answer || (answer.kind === 'error' && node.containsSecret(answer.json)))
+    throw new NodeError('malformed', false, 'the answer is no JSON-RPC response to the call')
+  return answer
+}
+
+/** Reads the body of a response. Returns `undefined` as soon as it is too large. */
+async function readText({ body }: Response, onBytes: (bytes: number) => void): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let total = 0
+  for await (const chunk of body ?? []) {
+    total += chunk.length
+    onBytes(chunk.length)
+    // Leaving the loop cancels the body.
+    if (total > maxAnswerBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function getErrorCode(error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause ? cause.code : undefined
+}
+
+function parseAnswer(text: string): Answer | undefined {
+  const value = parseObject(text)
+  if (!value) return undefined
+  const members = splitMembers(text)
+  const result = members.get('result')
+  const error = members.get('error')
+  if (error !== undefined && value.error !== null) {
+    // A node that cannot read a call answers with the id null.
+    const isAnswer = value.id === callId || value.id === null || value.id === undefined
+    return isAnswer && result === undefined && isRpcError(value.error)
+      ? { kind: 'error', json: error }
+      : undefined
+  }
+  return result !== undefined && value.id === callId ? { kind: 'result', json: result } : undefined
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRpcError(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { code, message }: { code?: unknown; message?: unknown } = value
+  return Number.isInteger(code) && typeof message === 'string'
+}

@@ -1,0 +1,54 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { createByteBudget } from '../http/createByteBudget.js'
+import { createRpcProxyRoutes } from './createRpcProxyRoutes.js'
+import { getMethods } from './methods.js'
+import { createRpcMetrics } from './RpcMetrics.js'
+
+/** Sends one call to a node whose answer has some bytes, and returns the socket of the client. */
+async function sendCall(answerBytes: number) {
+  const socket = new Socket()
+  const pool = {
+    async call(
+      _call: object,
+      { signal, onBytes }: { signal: AbortSignal; onBytes: (bytes: number) => void },
+    ) {
+      onBytes(answerBytes)
+      // The socket is closed in a later task.
+      await new Promise((resolve) => setImmediate(resolve))
+      signal.throwIfAborted()
+      return { kind: 'result', json: '"0x1"' } as const
+    },
+  }
+  const [route] = createRpcProxyRoutes({
+    chains: [{ id: 'eip155:1', methods: getMethods('eip155:1'), pool }],
+    projects: () => [],
+    quota: { take: () => {} },
+    answerBudget: createByteBudget({ total: 100, perAddress: 100 }),
+    metrics: createRpcMetrics(new Registry()),
+  })
+  const response = Promise.resolve(
+    route?.handle({
+      raw: new IncomingMessage(socket),
+      query: new URLSearchParams({ chainId: 'eip155:1', projectId: 'p' }),
+      id: '',
+      address: { ip: '127.0.0.1', isLocal: true },
+      text: async () => '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}',
+    }),
+  )
+  return { socket, response }
+}
+
+test('default: keeps the connection, and removes its listener', async () => {
+  const { socket, response } = await sendCall(100)
+  expect(await response).toMatchObject({ body: '{"jsonrpc":"2.0","id":1,"result":"0x1"}' })
+  expect([socket.destroyed, socket.listenerCount('close')]).toEqual([false, 0])
+})
+
+test('error: disconnects the client if its answers are too large together', async () => {
+  const { socket, response } = await sendCall(101)
+  await expect(response).rejects.toMatchObject({ status: 499 })
+  expect(socket.destroyed).toBe(true)
+})

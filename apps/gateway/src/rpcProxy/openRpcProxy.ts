@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { FullSettings } from '../config/applyDefaults.js'
+import { createByteBudget } from '../http/createByteBudget.js'
+import type { Route } from '../http/Route.js'
+import type { Metrics } from '../operations/createMetrics.js'
+import type { Project } from '../projects/Project.js'
+import type { Chain } from './Chain.js'
+import { createNodePool } from './createNodePool.js'
+import { createRpcProxyRoutes } from './createRpcProxyRoutes.js'
+import { createRpcQuota } from './createRpcQuota.js'
+import { getMethods } from './methods.js'
+import { createRpcMetrics } from './RpcMetrics.js'
+
+/** The dependencies of the proxy that are not settings. */
+export type RpcProxyParts = {
+  readonly projects: () => readonly Project[]
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** Maximum bytes of answers that are held in memory. A single answer has at most 10 MiB. */
+const answerLimits = { total: 256 * 1024 * 1024, perAddress: 64 * 1024 * 1024 }
+
+/** Creates the pools of all chains, and the routes of the proxy; none if there are no chains. */
+export function openRpcProxy(
+  chains: readonly Chain[],
+  settings: FullSettings,
+  { projects, metrics, logger, now }: RpcProxyParts,
+): readonly Route[] {
+  if (chains.length === 0) return []
+  const rpcMetrics = createRpcMetrics(metrics.registry)
+  const { rpcTimeoutMs: timeoutMs, rpcHedgeMs: hedgeMs } = settings
+  return createRpcProxyRoutes({
+    chains: chains.map(({ id, http }) => ({
+      id,
+      methods: getMethods(id),
+      pool: createNodePool({ chainId: id, urls: http, timeoutMs, hedgeMs, metrics: rpcMetrics, logger, now }),
+    })),
+    projects,
+    quota: createRpcQuota(
+      {
+        address: { burst: settings.rpcAddressBurst, perSecond: settings.rpcAddressPerSecond },
+        project: { burst: settings.rpcProjectBurst, perSecond: settings.rpcProjectPerSecond },
+      },
+      now,
+      (limit) => metrics.throttled.inc({ limit: `rpc_${limit}` }),
+    ),
+    answerBudget: createByteBudget(answerLimits),
+    metrics: rpcMetrics,
+  })
+}

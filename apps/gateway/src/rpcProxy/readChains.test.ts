@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../testing/program.fixtures.js'
+import { readChains } from './readChains.js'
+
+const url = 'https://node.example.com/v3/secret'
+const chains = [
+  { id: 'eip155:1', http: [url, 'http://user:secret@10.0.0.1:8545'] },
+  { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url] },
+]
+
+function writeChains(content: string): string {
+  const file = join(createTemporaryFolder(), 'chains.json')
+  writeFileSync(file, content)
+  return file
+}
+
+test('default: there are no chains', () => {
+  expect(readChains(undefined)).toEqual([])
+})
+
+test('behavior: reads a list, and a file', () => {
+  expect(readChains(chains)).toEqual(chains)
+  expect(readChains(writeChains(JSON.stringify({ chains })))).toEqual(chains)
+})
+
+test.each<[string, object, string]>([
+  [
+    'another namespace',
+    { id: 'cosmos:hub', http: [url] },
+    'chains.0.id: must be a CAIP-2 id of eip155 or solana',
+  ],
+  ['a number', { id: 1, http: [url] }, 'chains.0.id'],
+  ['no nodes', { id: 'eip155:1', http: [] }, 'chains.0.http: must be a list of 1 to 5 different URLs'],
+  ['six nodes', { id: 'eip155:1', http: [1, 2, 3, 4, 5, 6].map((n) => url + n) }, 'must be a list of 1 to 5'],
+  [
+    'a node twice',
+    { id: 'eip155:1', http: [url, url] },
+    'chains.0.http: must be a list of 1 to 5 different URLs',
+  ],
+  [
+    'a WebSocket',
+    { id: 'eip155:1', http: ['wss://secret'] },
+    'chains.0.http.0: must be an http: or https: URL',
+  ],
+  ['a file', { id: 'eip155:1', http: ['file:///secret'] }, 'chains.0.http.0: must be an http: or https: URL'],
+  ['no URL', { id: 'eip155:1', http: ['secret'] }, 'chains.0.http.0: must be an http: or https: URL'],
+  ['a misspelt field', { id: 'eip155:1', http: [url], htp: ['secret'] }, 'chains.0: unknown field htp'],
+])('error: %s', (_name, chain, message) => {
+  const file = writeChains(JSON.stringify({ chains: [chain] }))
+  expect(() => readChains(file)).toThrow(message)
+  expect(() => readChains(file)).toThrow(/^(?!.*secret)/)
+})
+
+test('error: a chain twice, and a missing file', () => {
+  const one = { id: 'eip155:1', http: [url] }
+  expect(() => readChains([one, one])).toThrow(
+    'The list of chains is invalid: chains: must not contain an id twice.',
+  )
+  expect(() => readChains('/nowhere')).toThrow('CHAINS_FILE must be an existing file, got /nowhere.')
+})

@@ -1,0 +1,7 @@
+export { type ConnectedWallet, getConnectedWallet } from '../web3js/getConnectedWallet.js'
+export { getConnection } from '../web3js/getConnection.js'
+export { sendTransaction } from '../web3js/sendTransaction.js'
+export { signAllTransactions } from '../web3js/signAllTransactions.js'
+export { signMessage } from '../web3js/signMessage.js'
+export { signTransaction } from '../web3js/signTransaction.js'
+export type { Web3Transaction } from '../web3js/Web3Transaction.js'

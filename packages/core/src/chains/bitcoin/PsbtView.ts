@@ -1,0 +1,29 @@
+/** A parsed PSBT (BIP-174, BIP-371). */
+export type PsbtView = {
+  /** The transaction without signatures. */
+  readonly transaction: Uint8Array
+  readonly inputs: readonly {
+    /** The locking script of the output that it spends, if the PSBT has it. */
+    readonly script?: Uint8Array | undefined
+    /** The amount of that output in sats, if the PSBT has it. */
+    readonly value?: bigint | undefined
+    readonly redeemScript?: Uint8Array | undefined
+    readonly witnessScript?: Uint8Array | undefined
+    readonly partialSig?:
+      | readonly { readonly pubkey: Uint8Array; readonly signature: Uint8Array }[]
+      | undefined
+    readonly tapKeySig?: Uint8Array | undefined
+    readonly tapScriptSig?:
+      | readonly {
+          readonly pubkey: Uint8Array
+          readonly leafHash: Uint8Array
+          readonly signature: Uint8Array
+        }[]
+      | undefined
+    readonly tapLeafScript?:
+      | readonly { readonly controlBlock: Uint8Array; readonly script: Uint8Array }[]
+      | undefined
+    readonly finalScriptSig?: Uint8Array | undefined
+    readonly finalScriptWitness?: Uint8Array | undefined
+  }[]
+}

@@ -1,0 +1,13 @@
+// Separate from the other views' models: a bundler that splits by file (esbuild) would add them to
+// every page that opens the wallet list.
+
+export { watchDisplayUri } from '../../features/connection/watchDisplayUri.js'
+export { toAllWalletsModel } from '../../features/directory/toAllWalletsModel.js'
+export {
+  type DeepLink,
+  type LinkEnvironment,
+  toDeepLink,
+} from '../../sources/walletconnect/pairing/deepLink.js'
+export { toConnectingBasicModel } from '../../sources/walletconnect/pairing/toConnectingBasicModel.js'
+export { toConnectingRemoteModel } from '../../sources/walletconnect/pairing/toConnectingRemoteModel.js'
+export { toDisplayUriModel } from '../../sources/walletconnect/pairing/toDisplayUriModel.js'

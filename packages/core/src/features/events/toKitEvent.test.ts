@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { UserRejectedError } from '../../foundation/errors/wallet.js'
+import type { Session } from '../../ports/Adapter.js'
+import type { KitEvent } from './KitEvents.js'
+import { type FactsByName, toKitEvent } from './toKitEvent.js'
+
+const error = new UserRejectedError()
+const address = `0x${'a'.repeat(40)}`
+const session: Session = { connectorId: 'io.fake', accounts: [{ address, type: 'eoa' }], chainId: 'eip155:1' }
+const account = {
+  namespace: 'eip155',
+  address,
+  caipAddress: `eip155:1:${address}`,
+  chainId: 'eip155:1',
+  connectorId: 'io.fake',
+  accounts: session.accounts,
+} as const
+const moved: Session = { ...session, chainId: 'eip155:10' }
+const movedAccount = { ...account, chainId: 'eip155:10', caipAddress: `eip155:10:${address}` } as const
+const of = { address, chainId: 'eip155:1' } as const
+const write = {
+  id: '1',
+  connectorId: 'io.fake',
+  ...of,
+  intent: { kind: 'signMessage', message: 'hi' },
+} as const
+const uri = { uri: 'wc:1', expiresAt: 5 }
+const route = { view: 'networks' } as const
+const from = { view: 'connect' } as const
+const namespace = 'eip155'
+const connection = { feature: 'connection', namespace } as const
+const failed = { id: '1', connectorId: 'io.fake', error }
+const request = { feature: 'request', namespace, id: '1' } as const
+const balance = { feature: 'balance', namespace, of } as const
+const peer = { name: 'Wallet', url: '', icons: [] }
+
+/** A fact of every type, with its event. */
+const cases: {
+  readonly [Name in keyof FactsByName]: readonly [fact: FactsByName[Name], event: KitEvent | undefined]
+} = {
+  'connection/connected': [
+    { ...connection, type: 'connected', via: 'connect', session, id: '1' },
+    { type: 'CONNECT_SUCCESS', account, via: 'connect' },
+  ],
+  'connection/declined': [
+    { ...connection, ...failed, type: 'declined' },
+    { type: 'CONNECT_ERROR', namespace, connectorId: 'io.fake', error, isDeclined: true },
+  ],
+  'connection/failed': [
+    { ...connection, ...failed, type: 'failed' },
+    { type: 'CONNECT_ERROR', namespace, connectorId: 'io.fake', error, isDeclined: false },
+  ],
+  'connection/sessionChanged': [
+    { ...connection, type: 'sessionChanged', session: moved, previous: session },
+    { type: 'ACCOUNT_CHANGE', account: movedAccount, previous: account },
+  ],
+  'connection/disconnected': [
+    { ...connection, type: 'disconnected', connectorId: 'io.fake', by: 'wallet' },
+    { type: 'DISCONNECT_SUCCESS', namespace, connectorId: 'io.fake', by: 'wallet' },
+  ],
+  'connection/disconnectFailed': [
+    { ...connection, type: 'disconnectFailed', id: '1', error },
+    { type: 'DISCONNECT_ERROR', namespace, error },
+  ],
+  'connection/cancelled': [{ ...connection, type: 'cancelled', id: '1', connectorId: 'io.fake' }, undefined],
+  'connection/switchAccountFailed': [
+    { ...connection, type: 'switchAccountFailed', id: '1', error },
+    undefined,
+  ],
+  'connection/notRestored': [{ ...connection, type: 'notRestored', id: '1' }, undefined],
+  'network/switched': [
+    { feature: 'network', type: 'switched', id: '1', chainId: 'eip155:10', namespaceChanged: false },
+    { type: 'SWITCH_NETWORK', chainId: 'eip155:10' },
+  ],
+  'network/declined': [
+    { feature: 'network', type: 'declined', id: '1', target: 'eip155:10', error },
+    { type: 'SWITCH_NETWORK_ERROR', chainId: 'eip155:10', error, isDeclined: true },
+  ],
+  'network/failed': [
+    { feature: 'network', type: 'failed', id: '1', target: 'eip155:10', error },
+    { type: 'SWITCH_NETWORK_ERROR', chainId: 'eip155:10', error, isDeclined: false },
+  ],
+  'network/asking': [{ feature: 'network', type: 'asking', id: '1', target: 'eip155:10' }, undefined],
+  'network/cancelled': [{ feature: 'network', type: 'cancelled', id: '1' }, undefined],
+  'network/connectNeeded': [
+    { feature: 'network', type: 'connectNeeded', id: '1', chainId: 'eip155:10' },
+    undefined,
+  ],
+  'modal/opened': [
+    { feature: 'modal', type: 'opened', route },
+    { type: 'MODAL_OPEN', route },
+  ],
+  'modal/closed': [
+    { feature: 'modal', type: 'closed', reason: 'escape', from },
+    { type: 'MODAL_CLOSE', reason: 'escape', route: from },
+  ],
+  'modal/navigated': [
+    { feature: 'modal', type: 'navigated', route, from },
+    { type: 'MODAL_NAVIGATE', route, from },
+  ],
+  'modal/wentBack': [{ feature: 'modal', type: 'wentBack', from }, undefined],
+  'balance/loaded': [
+    { ...balance, type: 'loaded', value: 1n },
+    { type: 'BALANCE_UPDATE', namespace, ...of, value: 1n },
+  ],
+  'balance/failed': [
+    { ...balance, type: 'failed', error },
+    { type: 'BALANCE_ERROR', namespace, ...of, error },
+  ],
+  'balance/dropped': [{ ...balance, type: 'dropped' }, undefined],
+  'request/done': [
+    { ...request, type: 'done', write, result: '0x1' },
+    { type: 'REQUEST_SUCCESS', namespace, ...of, method: 'signMessage', result: '0x1' },
+  ],
+  'request/declined': [
+    { ...request, type: 'declined', error },
+    { type: 'REQUEST_ERROR', namespace, error, isDeclined: true },
+  ],
+  'request/failed': [
+    { ...request, type: 'failed', error },
+    { type: 'REQUEST_ERROR', namespace, error, isDeclined: false },
+  ],
+  'request/cancelled': [{ ...request, type: 'cancelled', error }, undefined],
+  'request/lateResponse': [
+    { ...request, type: 'lateResponse', write, error },
+    { type: 'REQUEST_LATE_RESPONSE', namespace, ...of, method: 'signMessage', error },
+  ],
+  'pairing/ready': [
+    { feature: 'pairing', type: 'ready', pairing: { ...uri, id: 1 } },
+    { type: 'PAIRING_READY', ...uri },
+  ],
+  'pairing/declined': [
+    { feature: 'pairing', type: 'declined', error },
+    { type: 'PAIRING_ERROR', error, isDeclined: true },
+  ],
+  'pairing/failed': [
+    { feature: 'pairing', type: 'failed', error },
+    { type: 'PAIRING_ERROR', error, isDeclined: false },
+  ],
+  'pairing/sessionExpired': [
+    { feature: 'pairing', type: 'sessionExpired', error },
+    { type: 'SESSION_EXPIRED', error },
+  ],
+  'pairing/approved': [
+    { feature: 'pairing', type: 'approved', method: 'qrcode', session: relaySession() },
+    undefined,
+  ],
+  'pairing/cancelled': [{ feature: 'pairing', type: 'cancelled' }, undefined],
+  'wallets/connectorsAdded': [
+    { feature: 'wallets', type: 'connectorsAdded', namespace, connectorIds: ['io.fake'] },
+    undefined,
+  ],
+}
+
+function relaySession(): FactsByName['pairing/approved']['session'] {
+  return { topic: 't', peer, namespaces: {}, expiresAt: 1 }
+}
+
+test.each(Object.entries(cases))('behavior: the event of %s', (name, [fact, event]) => {
+  expect(`${fact.feature}/${fact.type}`).toBe(name)
+  expect(toKitEvent(fact)).toEqual(event)
+})

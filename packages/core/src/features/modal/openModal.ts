@@ -1,0 +1,82 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../connection/rules.js'
+import { isUnsupported } from '../network/rules.js'
+import type { Route } from './route.js'
+import { toAllowedRoute } from './toAllowedRoute.js'
+
+/**
+ * Opens the modal: at the account if a wallet is connected, else at the list of wallets.
+ * Resolves to the account as soon as one is connected, or to `undefined` when the modal closes or the kit is destroyed
+ * first. It need not be awaited.
+ *
+ * @param parameters `view`: the view to open. Without it, and for `account`, the modal opens where the user can continue:
+ * UnsupportedChain on a network the app does not support, Connect without a wallet. While the legal checkbox
+ * (option `features.legalCheckbox`) is unchecked, the views that show wallets or a QR code open as Connect. `namespace`:
+ * whose account, or which wallets; default the active one, and all wallets.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { openModal } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const account = await openModal(kit)
+ * console.log(account?.address ?? 'not connected')
+ * ```
+ */
+export async function openModal(
+  kit: Latchkit,
+  parameters: openModal.Parameters = {},
+): Promise<openModal.ReturnType> {
+  const { namespace } = parameters
+  if (namespace && !kit.internal.namespaces.includes(namespace))
+    throw new NetworkNotFoundError({ chainId: namespace })
+  const route = toAllowedRoute(kit, routeOf(kit, parameters))
+  const command = { feature: 'modal', event: { type: 'open', route } } as const
+  try {
+    return await kit.internal.request<openModal.ReturnType>(command, (fact) => {
+      if (fact.feature === 'modal' && fact.type === 'closed') return { value: undefined }
+      if (fact.feature !== 'connection' || fact.type !== 'connected') return undefined
+      if (namespace && fact.namespace !== namespace) return undefined
+      return { value: toConnectedAccount(fact.namespace, fact.session) }
+    })
+  } catch (error) {
+    // `openModal` need not be awaited: when the kit is destroyed it resolves, so that there is no unhandled rejection.
+    if (error instanceof AbortedError) return undefined
+    throw error
+  }
+}
+
+export declare namespace openModal {
+  /** The view to open. */
+  type Parameters = {
+    readonly view?:
+      | 'connect'
+      | 'account'
+      | 'networks'
+      | 'all-wallets'
+      /** The QR code and the wallets in one view, for kits with a relay (option `relay`). */
+      | 'connecting-basic'
+      | 'what-is-a-wallet'
+      | 'get-wallet'
+      | 'what-is-a-network'
+      | undefined
+    readonly namespace?: ChainNamespace | undefined
+  }
+  type ReturnType = ConnectedAccount | undefined
+  /** The namespace has no network in the configuration. */
+  type ErrorType = NetworkNotFoundError
+}
+
+function routeOf(kit: Latchkit, { view, namespace }: openModal.Parameters): Route {
+  if (view === 'connect') return { view, ...(namespace && { namespace }) }
+  if (view && view !== 'account') return { view }
+  const state = kit.getState()
+  const shown = namespace ?? state.network.activeNamespace
+  if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
+  const unsupported = isUnsupported(state, kit.config, shown)
+  return { view: unsupported ? 'unsupported-chain' : 'account', namespace: shown }
+}

@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { KitState } from '../../engine/types.js'
+import { makeSession } from '../connection/session.fixtures.js'
+import type { ConnectionState } from '../connection/types.js'
+import { homeRoute } from './homeRoute.js'
+import type { ModalState } from './machine.js'
+import type { Route, ViewName } from './route.js'
+import { isLocked, isSameRoute, topOf } from './rules.js'
+import { toAllowedRoute } from './toAllowedRoute.js'
+
+/** One route per view, with every parameter. A view that is added must be listed here. */
+const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = {
+  connect: { view: 'connect', namespace: 'eip155', chainId: 'eip155:1' },
+  connecting: { view: 'connecting', walletId: 'a', namespace: 'eip155', chainId: 'eip155:1' },
+  'connecting-multi-chain': { view: 'connecting-multi-chain', walletId: 'a' },
+  'connecting-remote': { view: 'connecting-remote', walletId: 'a', platform: 'qrcode' },
+  'connecting-basic': { view: 'connecting-basic' },
+  account: { view: 'account', namespace: 'eip155' },
+  networks: { view: 'networks' },
+  'switch-network': { view: 'switch-network', chainId: 'eip155:1' },
+  'switch-active-chain': { view: 'switch-active-chain', chainId: 'eip155:1' },
+  'unsupported-chain': { view: 'unsupported-chain', namespace: 'eip155' },
+  'all-wallets': { view: 'all-wallets', namespace: 'eip155' },
+  downloads: { view: 'downloads', walletId: 'a' },
+  'what-is-a-wallet': { view: 'what-is-a-wallet' },
+  'get-wallet': { view: 'get-wallet' },
+  'what-is-a-network': { view: 'what-is-a-network' },
+}
+const all: readonly Route[] = Object.values(routes)
+const route = fc.constantFrom(...all)
+
+describe('topOf', () => {
+  test('default: the last route', () => {
+    fc.assert(
+      fc.property(fc.array(route), route, (below, top) => {
+        const [first = top, ...rest] = [...below, top]
+        expect(topOf([first, ...rest])).toBe(top)
+      }),
+    )
+  })
+})
+
+describe('isSameRoute', () => {
+  test('default: same view and same parameters, in any order of the keys', () => {
+    fc.assert(
+      fc.property(route, route, (one, other) => {
+        const reversed = Object.fromEntries(Object.entries(one).reverse()) as Route
+        expect(isSameRoute(one, reversed)).toBe(true)
+        expect(isSameRoute(one, other)).toBe(one === other)
+        expect(isSameRoute(other, one)).toBe(one === other)
+      }),
+    )
+  })
+
+  test('behavior: every parameter counts; an undefined one is absent', () => {
+    for (const one of all) {
+      for (const key of Object.keys(one)) {
+        expect(isSameRoute(one, { ...one, [key]: 'other' } as Route)).toBe(false)
+        expect(isSameRoute(one, { ...one, [key]: undefined } as Route)).toBe(false)
+      }
+      expect(isSameRoute(one, { ...one, ...{ extra: undefined } })).toBe(true)
+    }
+  })
+})
+
+describe('isLocked', () => {
+  test('default: exactly with UnsupportedChain anywhere in the history', () => {
+    fc.assert(
+      fc.property(route, fc.array(route), (first, rest) => {
+        const views = [first, ...rest].map(({ view }) => view)
+        expect(isLocked([first, ...rest])).toBe(views.includes('unsupported-chain'))
+      }),
+    )
+  })
+})
+
+describe('toAllowedRoute', () => {
+  const closed: ModalState = { status: 'closed' }
+  const open = (legalChecked: boolean): ModalState => ({
+    status: 'open',
+    stack: [routes.connect],
+    direction: 'forward',
+    shaking: false,
+    legalChecked,
+  })
+  // The function reads only this option and the modal.
+  const kit = (legalCheckbox: boolean, modal: ModalState) =>
+    ({ config: { legalCheckbox }, getState: () => ({ modal }) }) as Parameters<typeof toAllowedRoute>[0]
+
+  // The views that connect a wallet, and their replacement.
+  const guarded: Partial<Record<ViewName, Route>> = {
+    connecting: { view: 'connect', namespace: 'eip155', chainId: 'eip155:1' },
+    'connecting-multi-chain': { view: 'connect' },
+    'connecting-remote': { view: 'connect' },
+    'connecting-basic': { view: 'connect' },
+    'all-wallets': { view: 'connect', namespace: 'eip155' },
+  }
+
+  test.each(all)('default: $view before the terms are accepted', (given) => {
+    const expected = guarded[given.view] ?? given
+    expect(toAllowedRoute(kit(true, closed), given)).toEqual(expected)
+    expect(toAllowedRoute(kit(true, open(false)), given)).toEqual(expected)
+  })
+
+  test.each(all)(
+    'behavior: $view stays the same once they are accepted, or without the checkbox',
+    (given) => {
+      expect(toAllowedRoute(kit(true, open(true)), given)).toBe(given)
+      for (const modal of [closed, open(false), open(true)])
+        expect(toAllowedRoute(kit(false, modal), given)).toBe(given)
+    },
+  )
+
+  test('behavior: keeps the requested network', () => {
+    const given = {
+      view: 'connecting',
+      walletId: 'io.a',
+      namespace: 'eip155',
+      chainId: 'eip155:8453',
+    } as const
+    const expected = { view: 'connect', namespace: 'eip155', chainId: 'eip155:8453' }
+    expect(toAllowedRoute(kit(true, closed), given)).toEqual(expected)
+  })
+
+  test('behavior: the replacement is allowed itself', () => {
+    for (const given of all) {
+      const allowed = toAllowedRoute(kit(true, closed), given)
+      expect(toAllowedRoute(kit(true, closed), allowed)).toEqual(allowed)
+    }
+  })
+})
+
+describe('homeRoute', () => {
+  const session = makeSession('a')
+  const attempt = { id: '1', connectorId: 'b' }
+  test.each<[ConnectionState, boolean]>([
+    [{ status: 'disconnected' }, false],
+    [{ status: 'disconnected', outcome: { status: 'declined', connectorId: 'b' } }, false],
+    [{ status: 'reconnecting', next: [] }, false],
+    [{ status: 'connecting', attempt }, false],
+    [{ status: 'connecting', attempt, session }, true],
+    [{ status: 'connected', session }, true],
+    [{ status: 'disconnecting', session, id: '2' }, true],
+  ])('default: %j, account: %s', (eip155, isAccount) => {
+    const connection = { eip155, solana: { status: 'connected', session } as const }
+    const at = (activeNamespace: 'eip155' | 'solana' | 'bip122') =>
+      // The function reads only these fields.
+      homeRoute({ connection, network: { activeNamespace } } as Partial<KitState> as KitState)
+    expect(at('eip155')).toEqual(isAccount ? { view: 'account', namespace: 'eip155' } : { view: 'connect' })
+    // The other namespaces do not matter.
+    expect(at('solana')).toEqual({ view: 'account', namespace: 'solana' })
+    expect(at('bip122')).toEqual({ view: 'connect' })
+  })
+})

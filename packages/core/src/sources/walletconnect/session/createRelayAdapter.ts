@@ -1,0 +1,87 @@
+import type { SourceContext } from '../../../engine/source.js'
+import { WalletResponseError } from '../../../foundation/errors/wallet.js'
+import type { ChainNamespace } from '../../../foundation/schema/caip.js'
+import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
+import type { Adapter, AdapterEvent } from '../../../ports/Adapter.js'
+import type { Connector } from '../../../ports/Connector.js'
+import { createLazyBitcoin, createLazyEvm, createLazySolana } from '../namespaces/lazyMethods.js'
+import { loadNamespaceClient } from '../namespaces/loadNamespaceClient.js'
+import type { NamespaceClient } from '../namespaces/NamespaceClient.js'
+import type { LazyRemoteSession } from './createLazyRemoteSession.js'
+import { waitForPairing } from './waitForPairing.js'
+
+/**
+ * Creates the adapter of remote wallets for one namespace (its `type` is `universal`). It needs no chain library, and loads the relay code on first
+ * use.
+ */
+export function createRelayAdapter(parameters: {
+  readonly namespace: ChainNamespace
+  readonly remote: LazyRemoteSession
+  readonly context: SourceContext
+  /** Subscribes to the session of a namespace. Returns the cleanup. */
+  readonly listen: (namespace: ChainNamespace, listener: (event: AdapterEvent) => void) => () => void
+}): Adapter {
+  const { namespace, remote, context, listen } = parameters
+  const connector: Connector = {
+    id: remoteConnectorId,
+    name: 'WalletConnect',
+    namespace,
+    type: 'walletConnect',
+  }
+  let loading: Promise<NamespaceClient> | undefined
+  /** Returns the same client for the lifetime of the kit, because dapps compare providers by reference. */
+  async function getClient(): Promise<NamespaceClient> {
+    loading ??= remote.get().then((loaded) => loadNamespaceClient(namespace, loaded, context))
+    try {
+      return await loading
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+  }
+
+  return {
+    namespace,
+    type: 'universal',
+    // Only `eip155` wallets have a current chain.
+    networkKeptBy: namespace === 'eip155' ? 'wallet' : 'app',
+    start(listener) {
+      const stop = listen(namespace, listener)
+      listener({ type: 'connectors', connectors: [connector] })
+      return stop
+    },
+    async connect({ chainId, signal }) {
+      const { getSession, choose } = await remote.get()
+      // No pairing is needed if the current session already contains the namespace.
+      if (!getSession(namespace)) await waitForPairing(context.internal, signal)
+      const session = choose(namespace, chainId ? { chainId } : {})
+      if (session) return session
+      const reason = `it approved no account of ${namespace}`
+      throw new WalletResponseError({ method: 'wc_sessionSettle', reason })
+    },
+    async reconnect({ signal }) {
+      return (await (await remote.get()).restore(namespace, signal)) ?? null
+    },
+    async disconnect() {
+      await (await remote.get()).end()
+    },
+    async switchNetwork(parameters) {
+      return (await getClient()).switchNetwork(parameters)
+    },
+    async switchAccount({ address }) {
+      return (await getClient()).switchAccount(address)
+    },
+    async getBalance(parameters) {
+      return (await getClient()).getBalance(parameters)
+    },
+    async signMessage(parameters) {
+      return (await getClient()).signMessage(parameters)
+    },
+    async getProvider() {
+      return (await getClient()).provider
+    },
+    evm: namespace === 'eip155' ? createLazyEvm(getClient) : undefined,
+    solana: namespace === 'solana' ? createLazySolana(getClient) : undefined,
+    bitcoin: namespace === 'bip122' ? createLazyBitcoin(getClient) : undefined,
+  }
+}

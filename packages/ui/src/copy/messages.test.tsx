@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Failure } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { getTexts, renderToMarkup } from '../../.storybook/renderToMarkup.js'
+import { AlertBar } from '../parts/alert-bar/AlertBar.js'
+import { SnackbarMessage } from '../parts/snackbar/SnackbarMessage.js'
+import { AllWalletsView } from '../views/all-wallets/AllWalletsView.js'
+import { fixtures as connecting } from '../views/connecting/ConnectingView.fixtures.js'
+import { ConnectingView } from '../views/connecting/ConnectingView.js'
+import { ConnectingRemoteView } from '../views/connecting-remote/ConnectingRemoteView.js'
+import { fixtures as switchNetwork } from '../views/switch-network/SwitchNetworkView.fixtures.js'
+import { SwitchNetworkView } from '../views/switch-network/SwitchNetworkView.js'
+import { failed as unsupportedChain } from '../views/unsupported-chain/UnsupportedChainView.fixtures.js'
+import { UnsupportedChainView } from '../views/unsupported-chain/UnsupportedChainView.js'
+import { ar } from './ar.js'
+import { en } from './en.js'
+import { messagesAr } from './messagesAr.js'
+import { messagesEn } from './messagesEn.js'
+
+const packages = new URL('../../../', import.meta.url)
+
+/** Reads the code of every error that a package defines from its source, except `custom`, which has no text of its own. */
+function readErrorCodes(): readonly string[] {
+  const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^[\w-]+\/src\/(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path),
+  )
+  const lines = files.flatMap((path) => readFileSync(new URL(path, packages), 'utf8').split('\n'))
+  const codes = lines.flatMap(
+    (line) => /\bcode: (?:\w+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/.exec(line)?.[0].match(/'[a-z-]+'/g) ?? [],
+  )
+  return [...new Set(codes.map((code) => code.slice(1, -1)))].filter((code) => code !== 'custom').sort()
+}
+
+const codes = readErrorCodes()
+
+/** The failures of a code: with each error code of a wallet that has advice, and without one; of a busy server, and without one. */
+function createFailures(code: string): readonly Failure[] {
+  const rpcCodes = [undefined, ...Object.keys(messagesAr.walletAdvice).map(Number), -32603]
+  // The code comes from a source file, so TypeScript does not know it.
+  return [...rpcCodes.map((rpcCode) => ({ rpcCode })), { status: 429 }].map(
+    (values) => ({ code, values }) as Failure,
+  )
+}
+
+const names = unsupportedChain.networks.map(({ name }) => name)
+
+/** Finds the texts of a view that have three consecutive Latin words and are not the name of a network. */
+function findLatinSentences(view: ReactNode): readonly string[] {
+  const texts = getTexts(renderToMarkup(view, ar)).filter((text) => !names.includes(text))
+  return texts.filter((text) => /[a-z]+\W[a-z]+\W[a-z]+/i.test(text))
+}
+
+test('default', () => {
+  expect(codes).toContain('wallet-request')
+  expect(codes).toContain('relay-not-configured')
+  for (const { errors } of [messagesEn, messagesAr]) expect(Object.keys(errors).sort()).toEqual(codes)
+})
+
+test('behavior: every text has the same structure in each language', () => {
+  expect(getPaths(messagesAr).filter((path) => !path.endsWith('.advice'))).toEqual(
+    getPaths(messagesEn).filter((path) => !path.endsWith('.advice')),
+  )
+})
+
+/** Returns the path of every string. */
+function getPaths(value: unknown, path = ''): readonly string[] {
+  if (typeof value === 'string') return [path]
+  return Object.entries(value as object)
+    .flatMap(([key, inner]) => getPaths(inner, `${path}.${key}`))
+    .sort()
+}
+
+const emptyList = {
+  query: '',
+  certifiedOnly: false,
+  hasCertified: false,
+  status: 'failed',
+  wallets: [],
+} as const
+
+const views: readonly (readonly [name: string, view: (failure: Failure) => ReactNode])[] = [
+  [
+    'connecting',
+    (failure) => (
+      <ConnectingView model={{ wallet: connecting.failed.wallet, status: 'failed', ...failure }} />
+    ),
+  ],
+  [
+    'connecting-remote',
+    (failure) => (
+      <ConnectingRemoteView
+        model={{ platforms: ['qrcode'], platform: 'qrcode', downloads: false, status: 'failed', ...failure }}
+      />
+    ),
+  ],
+  [
+    'switch-network',
+    (failure) => (
+      <SwitchNetworkView model={{ network: switchNetwork.failed.network, status: 'failed', ...failure }} />
+    ),
+  ],
+  [
+    'all-wallets, built-in list',
+    (failure) => <AllWalletsView model={{ ...emptyList, builtIn: true, ...failure }} />,
+  ],
+  [
+    'all-wallets, next page',
+    (failure) => <AllWalletsView model={{ ...emptyList, builtIn: false, ...failure }} />,
+  ],
+  [
+    'unsupported-chain',
+    (failure) => (
+      <UnsupportedChainView
+        model={{
+          ...unsupportedChain,
+          current: { reference: '56', name: 'BNB' },
+          result: { status: 'failed', target: 'eip155:8453', ...failure },
+        }}
+      />
+    ),
+  ],
+]
+
+test.each(views)('behavior: %s shows every error in Arabic', (_, view) => {
+  const failures = codes.flatMap(createFailures)
+  expect(failures.flatMap((one) => findLatinSentences(view(one)))).toEqual([])
+})
+
+test('behavior: shows the English texts of errors that developers search for', () => {
+  const { errors } = messagesEn
+  expect(errors['chain-not-supported'].text).toBe('Chain is not supported')
+  expect(errors['balance-unavailable'].text).toBe('Token Balance Unavailable')
+  expect(errors['session-ended'].text).toBe('Session Expired')
+  expect(errors['invalid-project-id'].text).toBe('Invalid Project ID')
+  expect(errors['origin-not-allowed'].text).toBe('Invalid App Configuration')
+  expect(errors['network-not-found'].text).toBe('Network not found')
+  expect(errors['adapter-not-found'].text).toBe('Adapter not found')
+  expect(errors.disconnect.text).toBe('Failed to disconnect')
+  expect(errors.aborted.text).toBe('Request was aborted')
+  expect(errors.unexpected.text).toBe('Something went wrong')
+})
+
+test('behavior: the snackbar translates the messages of the kit, and shows those of the app unchanged', () => {
+  for (const [copy, { snackbar }] of [
+    [en, messagesEn],
+    [ar, messagesAr],
+  ] as const) {
+    for (const [code, text] of Object.entries(snackbar)) {
+      const message = { id: '1', variant: 'error', code: code as keyof typeof snackbar } as const
+      expect(getTexts(renderToMarkup(<SnackbarMessage message={message} />, copy))).toEqual([text])
+    }
+  }
+  const message = { id: '1', variant: 'success', code: 'custom', values: { text: 'Liked' } } as const
+  expect(getTexts(renderToMarkup(<SnackbarMessage message={message} />, ar))).toEqual(['Liked'])
+})
+
+test('behavior: an alert has its text and its code', () => {
+  for (const [copy, { alerts }] of [
+    [en, messagesEn],
+    [ar, messagesAr],
+  ] as const) {
+    for (const [code, text] of Object.entries(alerts)) {
+      const alert = { variant: 'error', code: code as keyof typeof alerts } as const
+      const markup = renderToMarkup(<AlertBar alert={alert} />, copy)
+      expect(getTexts(markup)).toEqual([text, code])
+    }
+  }
+})

@@ -1,0 +1,3 @@
+'use client'
+
+export { ConnectAside, type ConnectAsideProps } from '../../views/connect-aside/ConnectAside.js'

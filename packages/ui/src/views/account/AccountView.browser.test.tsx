@@ -1,0 +1,99 @@
+import type { AccountModel } from '@latchkit/core'
+import type { ReactElement } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { ar } from '../../copy/ar.js'
+import { en } from '../../copy/en.js'
+import {
+  createModal,
+  finishAnimations,
+  getShadowRoot,
+  openModelAt,
+} from '../../parts/modal/createModal.fixtures.js'
+import { balanceLoading, balanceUnavailable, fixtures, zero } from './AccountView.fixtures.js'
+import { AccountView } from './AccountView.js'
+
+afterEach(cleanup)
+
+const modal = openModelAt({ view: 'account', namespace: 'eip155' })
+
+function createView(model: AccountModel, copy = en, variables = {}): ReactElement {
+  return createModal({
+    model: modal,
+    copy,
+    variables,
+    children: (
+      <AccountView model={model} onCopyAddress={() => {}} onNetworks={() => {}} onDisconnect={() => {}} />
+    ),
+  })
+}
+
+function withBalance(value: bigint): AccountModel {
+  return { ...zero, balance: { status: 'ready', value, decimals: 2, symbol: 'ETH' } } as AccountModel
+}
+
+/** Returns the vertical position and the height of the parts of the view. */
+function measure(): readonly (readonly number[])[] {
+  return ['.account-figure', '.account-name', '.account-balance', '.account-lists', '.card'].map(
+    (selector) => {
+      const box = getShadowRoot().querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+      return [box.y, box.height].map((length) => Math.round(length * 10) / 10)
+    },
+  )
+}
+
+describe.each([
+  ['English', en],
+  ['Arabic', ar],
+])('balance in %s', (_, copy) => {
+  test.each([
+    ['is ready', fixtures.connected],
+    ['is unavailable', balanceUnavailable],
+  ] as const)('behavior: nothing moves when it %s', async (_, model) => {
+    for (const variables of [{}, { 'font-scale': '1.5' }]) {
+      const screen = await render(createView(balanceLoading, copy, variables))
+      await finishAnimations()
+      const before = measure()
+      await screen.rerender(createView(model, copy, variables))
+      expect(measure()).toEqual(before)
+      await screen.unmount()
+    }
+  })
+})
+
+describe('change of the balance', () => {
+  const getNewDigits = () =>
+    [...getShadowRoot().querySelectorAll('.digit[data-new]')].map(({ textContent }) => textContent)
+  const getWidth = () => getShadowRoot().querySelector('.account-balance bdi')?.getBoundingClientRect().width
+
+  test('default: only the digits that differ move, and nothing else', async () => {
+    const screen = await render(createView(withBalance(12_34n)))
+    await finishAnimations()
+    const width = getWidth()
+    const before = measure()
+    await screen.rerender(createView(withBalance(12_59n)))
+    expect(getNewDigits()).toEqual(['5', '9'])
+    expect(getWidth()).toBeCloseTo(width ?? 0, 0)
+    expect(measure()).toEqual(before)
+    await expect.element(page.getByText('12.59 ETH')).toBeVisible()
+  })
+
+  test('behavior: is one text again after the motion', async () => {
+    const screen = await render(createView(withBalance(9_99n)))
+    expect(getShadowRoot().querySelector('.digit')).toBeNull()
+    await screen.rerender(createView(withBalance(10_99n)))
+    expect(getNewDigits()).toEqual(['1', '0'])
+    await finishAnimations()
+    await expect.poll(() => getShadowRoot().querySelector('.digit')).toBeNull()
+    await expect.element(page.getByText('10.99 ETH')).toBeVisible()
+  })
+
+  test('param: variables.motion', async () => {
+    const still = { motion: '0' }
+    const screen = await render(createView(withBalance(1n), en, still))
+    await screen.rerender(createView(withBalance(2n), en, still))
+    await expect.poll(() => getShadowRoot().querySelector('.digit')).toBeNull()
+    await expect.element(page.getByText('0.02 ETH')).toBeVisible()
+  })
+})
