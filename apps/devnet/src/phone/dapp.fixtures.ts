@@ -1,5 +1,6 @@
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { onTestFinished } from 'vitest'
+import { ignoreRepeatedDelete } from './ignoreRepeatedDelete.js'
 import type { Phone } from './Phone.js'
 import type { PhoneOptions } from './PhoneOptions.js'
 import { type PhoneStorage, toKeyValueStorage } from './phoneStorage.js'
@@ -23,6 +24,7 @@ export async function startDapp(relayUrl: string): Promise<Dapp> {
   })
   if (before === undefined) delete process.env.DISABLE_GLOBAL_CORE
   else process.env.DISABLE_GLOBAL_CORE = before
+  ignoreRepeatedDelete(dapp.client.engine)
   onTestFinished(async () => {
     const { core } = dapp.client
     core.heartbeat.stop()
