@@ -16,7 +16,7 @@ export const arrows = {
   'packages/adapter-bitcoin': { to: ['@latchkit/core'] },
   // Private: it consists of fixtures, which only tests import.
   'packages/adapter-tests': { to: [], tests: ['@latchkit/core'] },
-  'apps/gateway': { to: ['@latchkit/blockchain-api'] },
+  'apps/gateway': { to: ['@latchkit/blockchain-api'], tests: ['@latchkit/core'] },
   'apps/login-frame': { to: ['@latchkit/frame-client'] },
   // Its phone is tried on the kit's own remote sessions.
   'apps/devnet': { to: ['@latchkit/gateway'], tests: ['@latchkit/core'] },

@@ -2,11 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fakeClock } from '@latchkit/core/testing'
-import { startGateway } from '@latchkit/gateway'
 import { expect, onTestFinished, test } from 'vitest'
 import { getSupportedChains } from './getSupportedChains.js'
-
-const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 function getChains(url: string) {
   const backend = { name: 'The data service', url, projectId: 'demo', clock: fakeClock() }
@@ -22,19 +19,6 @@ async function serve(body: string): Promise<string> {
   await once(server, 'listening')
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-
-test('default: returns the chains of the gateway', async () => {
-  const http = ['http://127.0.0.1:1']
-  const gateway = await startGateway({
-    projects: [{ id: 'demo', allowedOrigins: [] }],
-    chains: [
-      { id: 'eip155:1', http },
-      { id: solana, http },
-    ],
-  })
-  onTestFinished(gateway.stop)
-  expect(await getChains(gateway.url)).toEqual({ http: ['eip155:1', solana], ws: [] })
-}, 60_000)
 
 test('behavior: leaves out invalid and duplicate ids, and ids after the first thousand', async () => {
   const many = Array.from({ length: 1_001 }, (_, index) => `eip155:${index + 1}`)

@@ -4,6 +4,7 @@ import type { Network } from '../foundation/schema/network.js'
 import type { AdapterFactory } from '../ports/Adapter.js'
 import type { CatalogueFactory } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
+import type { DataApiFactory } from '../ports/DataApi.js'
 import type { RelayFactory } from '../ports/Relay.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
@@ -83,6 +84,11 @@ export type Options = {
    * wallets, without a server.
    */
   readonly catalogue?: CatalogueFactory | undefined
+  /**
+   * The server with the tokens of accounts: `dataApi()` of `@latchkit/blockchain-api`. Default: none, so the account shows
+   * the native balance only.
+   */
+  readonly dataApi?: DataApiFactory | undefined
   /** The initial network. One of `networks`; default the first. */
   readonly defaultNetwork?: Network | undefined
   readonly metadata?: Metadata | undefined

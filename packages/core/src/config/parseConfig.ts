@@ -42,13 +42,10 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   name: optional(checkText),
   projectId: optional((value, path) => (typeof value === 'string' ? value : fail(path, 'a text', value))),
   networks: checkNetworks,
-  adapters: optional(checkList(checkAdapter)),
-  relay: optional((value, path) =>
-    typeof value === 'function' ? value : fail(path, 'a relay, such as walletConnect()', value),
-  ),
-  catalogue: optional((value, path) =>
-    typeof value === 'function' ? value : fail(path, 'a catalogue, such as catalogue()', value),
-  ),
+  adapters: optional(checkList(checkFactory('an adapter, such as wagmi()'))),
+  relay: optional(checkFactory('a relay, such as walletConnect()')),
+  catalogue: optional(checkFactory('a catalogue, such as catalogue()')),
+  dataApi: optional(checkFactory('a data API, such as dataApi()')),
   defaultNetwork: optional(checkNetwork),
   metadata: optional(checkMetadata),
   defaultAccountTypes: optional(checkAccountTypes),
@@ -180,8 +177,9 @@ function toDefaultNetwork(options: Options, byId: ReadonlyMap<CaipNetworkId, Net
   return network
 }
 
-function checkAdapter(value: unknown, path: string): unknown {
-  return typeof value === 'function' ? value : fail(path, 'an adapter, such as wagmi()', value)
+/** Creates a validator for a function, which creates a port. */
+function checkFactory(expected: string): Check<unknown> {
+  return (value, path) => (typeof value === 'function' ? value : fail(path, expected, value))
 }
 
 function checkUnsupported(value: unknown, path: string): void {

@@ -4,6 +4,7 @@ import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter } from '../ports/Adapter.js'
 import type { Catalogue } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
+import type { DataApi } from '../ports/DataApi.js'
 import type { Storage } from '../ports/Storage.js'
 
 /** One value for each configured namespace. */
@@ -72,6 +73,8 @@ export type KitContext = {
   readonly storage: Storage | null
   /** The wallet directory; without one, the built-in wallets are used. */
   readonly catalogue: Catalogue | undefined
+  /** The data of accounts; without it, features that need it are not shown. */
+  readonly dataApi: DataApi | undefined
   /** The namespaces of the configured networks, in their order. */
   readonly namespaces: readonly ChainNamespace[]
   /** Logs a warning to the dapp's developer; silent unless `debug`. */

@@ -93,6 +93,7 @@ export function createLatchkit<const Networks extends Options['networks']>(
       return storage
     },
     catalogue: options.catalogue && createPort(options.catalogue, portContext, 'catalogue'),
+    dataApi: options.dataApi && createPort(options.dataApi, portContext, 'dataApi'),
     namespaces,
     newId,
     adapterOf: (namespace) => adapters.get(namespace),

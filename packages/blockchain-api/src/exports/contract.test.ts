@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import * as exported from './contract.js'
+
+test('default: exports the contract of the server', () => {
+  expect(Object.keys(exported)).toMatchInlineSnapshot(`
+    [
+      "balanceItemSchema",
+      "balanceResponseSchema",
+      "currencies",
+    ]
+  `)
+})

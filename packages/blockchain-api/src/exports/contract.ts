@@ -1,0 +1,7 @@
+export {
+  type BalanceItem,
+  type BalanceResponse,
+  balanceItemSchema,
+  balanceResponseSchema,
+  currencies,
+} from '../balance/balanceSchema.js'
