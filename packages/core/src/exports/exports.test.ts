@@ -12,6 +12,7 @@ import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networkViews from './views/networks.js'
 import * as remoteViews from './views/remote.js'
+import * as tokenViews from './views/tokens.js'
 import * as views from './views.js'
 import * as walletconnect from './walletconnect.js'
 
@@ -83,6 +84,7 @@ describe('exports', () => {
         "recommendWallets",
         "reconnect",
         "recordOpenedWallet",
+        "refreshTokens",
         "retryWallets",
         "searchWallets",
         "sendBitcoinTransfer",
@@ -106,6 +108,7 @@ describe('exports', () => {
         "waitForReceipt",
         "waitForSolanaConfirmation",
         "watchEvents",
+        "watchTokens",
       ]
     `)
   })
@@ -243,6 +246,7 @@ describe('exports', () => {
         "createTestKit",
         "fakeAdapter",
         "fakeClock",
+        "fakeDataApi",
         "fakeRelay",
         "fakeSignature",
         "fakeStorage",
@@ -306,6 +310,13 @@ describe('exports', () => {
         "toDeepLink",
         "toDisplayUriModel",
         "watchDisplayUri",
+      ]
+    `)
+  })
+  test('default: ./views/tokens', () => {
+    expect(Object.keys(tokenViews)).toMatchInlineSnapshot(`
+      [
+        "toTokensModel",
       ]
     `)
   })
