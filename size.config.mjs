@@ -56,13 +56,13 @@ export const budgets = [
     // Later views, modules of the first connection, texts and motion that load after the view is shown, and modules that are only loaded
     // with a relay, two panes, a telemetry sink, custom colors or an error.
     lazy: [
-      /packages\/react\/dist\/(?:containers\/(?!ConnectContainer)|modal\/TwoPaneFrame)/,
+      /packages\/react\/dist\/(?:containers\/(?!ConnectContainer)|modal\/(?:TwoPaneFrame|loadOtherContainer))/,
       /core\/dist\/features\/balance\/watchBalances/,
       /core\/dist\/features\/(?:directory\/feature|wallets\/snapshot)/,
       /core\/dist\/features\/telemetry\//,
       /ui\/dist\/theme\/applyDerivedColors/,
       /ui\/dist\/views\/view-failure/,
-      /ui\/dist\/copy\/messages/,
+      /ui\/dist\/copy\/(?:messages|account)/,
       /ui\/dist\/parts\/(?:stage\/animateView|dialog\/(?:moveToAccount|sheet)|alert-bar|snackbar\/SnackbarMessage)/,
     ],
     without: ofOneChain,

@@ -1,6 +1,6 @@
 'use client'
 import type { Latchkit } from '@latchkit/core'
-import type { ButtonCopy, Copy } from '@latchkit/ui'
+import type { AccountCopy, ButtonCopy, Copy } from '@latchkit/ui'
 import { type Context, createContext, useContext } from 'react'
 import { MissingProviderError } from './MissingProviderError.js'
 import type { Lazy } from './modal/createLazy.js'
@@ -13,6 +13,8 @@ export type LatchkitContextValue = ModalChunks & {
   readonly buttonCopy: ButtonCopy
   /** The copy of the modal. */
   readonly copy: Lazy<Copy>
+  /** The copy of the modal with that of the account area. */
+  readonly accountCopy: Lazy<Copy & AccountCopy>
 }
 
 /** The context of the nearest provider. */

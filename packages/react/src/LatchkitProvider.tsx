@@ -43,7 +43,16 @@ export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   const { kit, locale = en, disableAppend = false, children } = props
   const [chunks] = useState(() => createModalChunks(kit.config))
   const context = useMemo(
-    () => ({ ...chunks, kit, buttonCopy: locale.buttons, copy: createLazy(locale.load) }),
+    () => ({
+      ...chunks,
+      kit,
+      buttonCopy: locale.buttons,
+      copy: createLazy(locale.load),
+      accountCopy: createLazy(async () => {
+        const copy = await locale.load()
+        return { ...copy, ...(await copy.loadAccount()) }
+      }),
+    }),
     [chunks, kit, locale],
   )
   useEffect(() => kit.mount(), [kit])

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Copy } from '../src/copy/Copy.js'
 import { CopyContext } from '../src/copy/CopyContext.js'
-import { en } from '../src/copy/en.js'
+import { fullEn } from '../src/copy/fullCopy.fixtures.js'
 import { MessagesContext } from '../src/copy/MessagesContext.js'
 import { messagesAr } from '../src/copy/messagesAr.js'
 import { messagesEn } from '../src/copy/messagesEn.js'
 
 /** Renders a view to the markup of a server, with the copy that a modal provides. */
-export function renderToMarkup(view: ReactNode, copy: Copy = en): string {
+export function renderToMarkup(view: ReactNode, copy: Copy = fullEn): string {
   return renderToStaticMarkup(
     <CopyContext.Provider value={copy}>
       <MessagesContext.Provider value={copy.dir === 'rtl' ? messagesAr : messagesEn}>

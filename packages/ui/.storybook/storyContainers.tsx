@@ -1,14 +1,13 @@
 import type { Alert, Route, Snackbar, ThemeMode } from '@latchkit/core'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { fn } from 'storybook/test'
-import { ar } from '../src/copy/ar.js'
 import { CopyContext } from '../src/copy/CopyContext.js'
-import { en } from '../src/copy/en.js'
+import { fullAr, fullEn } from '../src/copy/fullCopy.fixtures.js'
 import { Modal } from '../src/parts/modal/Modal.js'
 import { ShadowContainer } from '../src/shadow-dom/ShadowContainer.js'
 import { type StoryLocale, useStoryLocale } from './storyLocale.js'
 
-const copies = { en, ar }
+const copies = { en: fullEn, ar: fullAr }
 
 /** Props of a story container: the theme and the locale that the toolbar selects. */
 export type StoryContainerProps = {

@@ -1,5 +1,6 @@
-import { openModal } from '@latchkit/core'
+import { openModal, type ViewName } from '@latchkit/core'
 import { navigate } from '@latchkit/core/actions'
+import { accountEn } from '@latchkit/ui/copy/account-en'
 import { en as copy } from '@latchkit/ui/copy/en'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -47,7 +48,13 @@ async function setUp() {
     buttonCopy: en.buttons,
     copy: gates.modalCopy.lazy,
     frame,
-    views: { ...chunks.views, connect: gates.connect.lazy, networks: gates.networks.lazy },
+    accountCopy: createLazy(async () => ({ ...copy, ...accountEn })),
+    getView: (view: ViewName) =>
+      view === 'connect'
+        ? gates.connect.lazy
+        : view === 'networks'
+          ? gates.networks.lazy
+          : chunks.getView(view),
   }
   await render(
     <LatchkitContext.Provider value={context}>
@@ -55,7 +62,7 @@ async function setUp() {
       <LatchkitModal />
     </LatchkitContext.Provider>,
   )
-  return { kit, views: context.views, ...gates }
+  return { kit, getView: context.getView, ...gates }
 }
 
 /** Returns the current dialog of the modal without waiting for it. */
@@ -113,20 +120,20 @@ describe('loading', () => {
   })
 
   test('behavior: loads the connecting view once the wallets are shown', async () => {
-    const { views, frame, modalCopy, connect } = await setUp()
+    const { getView, frame, modalCopy, connect } = await setUp()
     await connectButton.click()
-    expect(views.connecting.get().status).toBe('idle')
+    expect(getView('connecting').get().status).toBe('idle')
     for (const chunk of [frame, modalCopy, connect]) chunk.settle(true)
-    await expect.poll(() => views.connecting.get().status).toBe('ready')
+    await expect.poll(() => getView('connecting').get().status).toBe('ready')
   })
 
   test('behavior: loads the connecting view if the modal opens at another view', async () => {
-    const { kit, views, frame, modalCopy, networks } = await setUp()
+    const { kit, getView, frame, modalCopy, networks } = await setUp()
     void openModal(kit, { view: 'networks' })
     await expect.poll(() => networks.lazy.get().status).toBe('loading')
     for (const chunk of [frame, modalCopy, networks]) chunk.settle(true)
     await expect.element(dialog).toHaveAccessibleName('Networks')
-    await expect.poll(() => views.connecting.get().status).toBe('ready')
+    await expect.poll(() => getView('connecting').get().status).toBe('ready')
   })
 
   test('behavior: keeps the previous view while the next one loads', async () => {

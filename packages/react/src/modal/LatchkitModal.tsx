@@ -6,7 +6,7 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { LoadFailure } from './LoadFailure.js'
 import { ModalPortal } from './ModalPortal.js'
-import { prefetch } from './prefetch.js'
+import { getCopy, prefetch } from './prefetch.js'
 import { useIdleCallback } from './useIdleCallback.js'
 import { useLastReady } from './useLastReady.js'
 import { useLazy } from './useLazy.js'
@@ -60,18 +60,22 @@ function ModalContent(): ReactNode {
   }, [context, requestedView])
 
   const frame = useLazy(context.frame)
-  const copy = useLazy(context.copy)
-  const view = useLazy<unknown>(requestedView ? context.views[requestedView] : context.frame)
+  const accountCopy = useLazy(context.accountCopy)
+  const neededCopy = useLazy(getCopy(context, requestedView))
+  // It also contains the texts of the other views. A view of the account may still be shown while another one loads.
+  const copy = accountCopy.status === 'ready' ? accountCopy : neededCopy
+  const view = useLazy<unknown>(requestedView ? context.getView(requestedView) : context.frame)
   const shownCopy = useLastReady(copy, copy.status === 'ready')
-  const shownModel = useLastReady(model, !requestedView || view.status === 'ready') ?? closed
+  const isLoaded = view.status === 'ready' && copy.status === 'ready'
+  const shownModel = useLastReady(model, !requestedView || isLoaded) ?? closed
   const { status: shownStatus } = shownModel
   const isRemoteAvailable = useLatchkitState(hasRelay)
   // Almost every view lets the user select a wallet, which connects at once: the connecting view must be loaded by then.
   useIdleCallback(
     useCallback(() => {
       if (shownStatus !== 'open') return
-      context.views.connecting.load()
-      if (isRemoteAvailable) context.views['connecting-remote'].load()
+      context.getView('connecting').load()
+      if (isRemoteAvailable) context.getView('connecting-remote').load()
     }, [shownStatus, isRemoteAvailable, context]),
   )
 

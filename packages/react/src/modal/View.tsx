@@ -6,7 +6,7 @@ import { useLazy } from './useLazy.js'
 
 /** Renders the container of a route. Renders nothing until its chunk is loaded. */
 export function View({ route }: { readonly route: Route }): ReactNode {
-  const view = useLazy<unknown>(useLatchkitContext().views[route.view])
+  const view = useLazy(useLatchkitContext().getView(route.view))
   if (view.status !== 'ready') return null
   // The container was looked up by `route.view`, so it takes this route; TypeScript cannot correlate the two unions.
   const Container = view.value as ComponentType<{ readonly route: Route }>

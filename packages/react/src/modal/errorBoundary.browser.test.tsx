@@ -1,4 +1,5 @@
-import { openModal } from '@latchkit/core'
+import { openModal, type ViewName } from '@latchkit/core'
+import { accountEn } from '@latchkit/ui/copy/account-en'
 import { en as copy } from '@latchkit/ui/copy/en'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -51,14 +52,16 @@ function HostApp(): ReactNode {
 async function setUp(parts: { frame?: typeof ModalFrame; connect?: View }) {
   const { kit } = createKitWithWallets()
   kit.mount()
-  const { views, frame } = createModalChunks(kit.config)
+  const { getView, frame } = createModalChunks(kit.config)
   const { connect } = parts
+  const breakable = connect && createLazy(async () => connect)
   const context = {
     kit,
     buttonCopy: en.buttons,
     copy: createLazy(async () => copy),
     frame: parts.frame ? createLazy(async () => parts.frame ?? ModalFrame) : frame,
-    views: { ...views, connect: connect ? createLazy(async () => connect) : views.connect },
+    accountCopy: createLazy(async () => ({ ...copy, ...accountEn })),
+    getView: (view: ViewName) => (view === 'connect' && breakable ? breakable : getView(view)),
   }
   await render(
     <LatchkitContext.Provider value={context}>

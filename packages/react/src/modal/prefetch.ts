@@ -1,9 +1,20 @@
 import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../LatchkitContext.js'
 
+/** The views whose texts are a chunk of their own. */
+const accountViews: readonly ViewName[] = ['account']
+
+/** Returns the copy that a view needs. */
+export function getCopy(
+  { copy, accountCopy }: LatchkitContextValue,
+  view: ViewName | undefined,
+): LatchkitContextValue['copy'] {
+  return view && accountViews.includes(view) ? accountCopy : copy
+}
+
 /** Starts loading every chunk that a view needs. Chunks that are loaded are not loaded again. */
 export function prefetch(context: LatchkitContextValue, view: ViewName): void {
   context.frame.load()
-  context.copy.load()
-  context.views[view].load()
+  getCopy(context, view).load()
+  context.getView(view).load()
 }

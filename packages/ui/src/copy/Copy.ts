@@ -68,6 +68,8 @@ export type Copy = {
   }
   /** Loads the texts of errors and messages. They are a separate chunk, because most users never see them. */
   readonly loadMessages: () => Promise<MessageCopy>
+  /** Loads the texts of the account area. They are a separate chunk, because no user sees them before connecting. */
+  readonly loadAccount: () => Promise<AccountCopy>
   /** Shown if a view throws an error while rendering. */
   readonly viewFailure: Paragraph & { readonly retry: string }
   readonly tags: { readonly [tag in NonNullable<WalletRow['tag']>]: string }
@@ -176,37 +178,6 @@ export type Copy = {
     readonly networks: PluralTexts
     readonly connected: string
   }
-  readonly account: {
-    readonly disconnected: Paragraph
-    readonly copyAddress: string
-    readonly copied: string
-    readonly balance: string
-    readonly balanceLoading: string
-    readonly balanceUnavailable: Paragraph
-    readonly network: string
-    readonly unsupportedNetwork: string
-    readonly explorer: string
-    readonly wallet: string
-    readonly switchWallet: string
-    readonly accounts: string
-    readonly activeAccount: string
-    /** Purpose of an address. An ordinary address (`eoa`) has no label. */
-    readonly accountTypes: { readonly [type in Exclude<AccountType, 'eoa'>]: string }
-    /** Heading of the accounts of other namespaces. */
-    readonly others: string
-    /** The request that is pending in the wallet. Placeholder of `signature` and `transaction`: `{wallet}`. */
-    readonly pendingRequest: {
-      readonly heading: string
-      readonly signature: string
-      readonly transaction: string
-      readonly cancel: string
-    }
-    /** Placeholder: `{namespace}`. */
-    readonly connectOther: string
-    readonly disconnect: string
-    readonly disconnectAll: string
-    readonly disconnecting: string
-  }
   readonly networks: {
     readonly search: string
     readonly clear: string
@@ -271,6 +242,41 @@ export type Copy = {
     readonly panes: readonly [Paragraph, Paragraph]
     readonly learnMore: string
     readonly learnMoreUrl: string
+  }
+}
+
+/** Every string of the views that need a connected wallet: the account, and what opens from it. */
+export type AccountCopy = {
+  readonly account: {
+    readonly disconnected: Paragraph
+    readonly copyAddress: string
+    readonly copied: string
+    readonly balance: string
+    readonly balanceLoading: string
+    readonly balanceUnavailable: Paragraph
+    readonly network: string
+    readonly unsupportedNetwork: string
+    readonly explorer: string
+    readonly wallet: string
+    readonly switchWallet: string
+    readonly accounts: string
+    readonly activeAccount: string
+    /** Purpose of an address. An ordinary address (`eoa`) has no label. */
+    readonly accountTypes: { readonly [type in Exclude<AccountType, 'eoa'>]: string }
+    /** Heading of the accounts of other namespaces. */
+    readonly others: string
+    /** The request that is pending in the wallet. Placeholder of `signature` and `transaction`: `{wallet}`. */
+    readonly pendingRequest: {
+      readonly heading: string
+      readonly signature: string
+      readonly transaction: string
+      readonly cancel: string
+    }
+    /** Placeholder: `{namespace}`. */
+    readonly connectOther: string
+    readonly disconnect: string
+    readonly disconnectAll: string
+    readonly disconnecting: string
   }
 }
 

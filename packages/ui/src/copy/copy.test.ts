@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { accountAr } from './accountAr.js'
+import { accountEn } from './accountEn.js'
 import { ar } from './ar.js'
 import { buttonsAr } from './buttonsAr.js'
 import { buttonsEn } from './buttonsEn.js'
@@ -31,6 +33,7 @@ const untranslatedPaths = new Set(['.lang', '.dir', '.whatIsANetwork.learnMoreUr
 
 describe.each([
   ['the modal in Arabic', en, ar],
+  ['the account area in Arabic', accountEn, accountAr],
   ['the buttons in Arabic', buttonsEn, buttonsAr],
 ])('%s', (_, english, translated) => {
   const contract = new Map(getStrings(english))

@@ -155,6 +155,14 @@ test('behavior: the snackbar translates the messages of the kit, and shows those
   expect(getTexts(renderToMarkup(<SnackbarMessage message={message} />, ar))).toEqual(['Liked'])
 })
 
+test('behavior: an alert shows names of options as code', () => {
+  const markup = renderToMarkup(
+    <AlertBar alert={{ variant: 'error', code: 'PROJECT_ID_NOT_CONFIGURED' }} />,
+    en,
+  )
+  expect(markup).toContain('The option <code>projectId</code> is empty.')
+})
+
 test('behavior: an alert has its text and its code', () => {
   for (const [copy, { alerts }] of [
     [en, messagesEn],
@@ -163,7 +171,7 @@ test('behavior: an alert has its text and its code', () => {
     for (const [code, text] of Object.entries(alerts)) {
       const alert = { variant: 'error', code: code as keyof typeof alerts } as const
       const markup = renderToMarkup(<AlertBar alert={alert} />, copy)
-      expect(getTexts(markup)).toEqual([text, code])
+      expect(getTexts(markup)).toEqual([...text.split('`'), code])
     }
   }
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { loadStoryModules, type StoryModule } from '../../.storybook/loadStoryModules.js'
 import { getTexts, renderToMarkup } from '../../.storybook/renderToMarkup.js'
 import { shortenAddress } from '../format/shortenAddress.js'
-import { ar } from './ar.js'
 import { buttonsAr } from './buttonsAr.js'
+import { fullAr } from './fullCopy.fixtures.js'
 
 /**
  * Properties whose values are data in any language: names, symbols, addresses, the user's input, labels that the app sets on
@@ -34,7 +34,7 @@ function renderInArabic(
   const view = render
     ? Reflect.apply(render, undefined, [args, context])
     : createElement(meta.component as never, args)
-  return renderToMarkup(view as ReactNode, ar)
+  return renderToMarkup(view as ReactNode, fullAr)
 }
 
 /** Returns every text that is visible or read by a screen reader. */
@@ -81,7 +81,7 @@ test.each(cases)('behavior: $file, $story has no English text in Arabic', ({ sto
 
 test.each(cases)('behavior: $file, $story has words for a wallet without a name', ({ story, ...module }) => {
   const isRemote = /^views\/(connecting-remote|downloads)\//.test(module.file)
-  const words = isRemote ? ar.connectingRemote.anyWallet : ar.connect.browserWallet
+  const words = isRemote ? fullAr.connectingRemote.anyWallet : fullAr.connect.browserWallet
   const renderWithName = (name: string) =>
     renderInArabic(module, story, (args) => renameWallets(args, name) as Args)
   expect(renderWithName('')).toBe(renderWithName(words))

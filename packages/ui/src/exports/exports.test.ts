@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as buttons from './buttons.js'
+import * as accountAr from './copy/account-ar.js'
+import * as accountEn from './copy/account-en.js'
 import * as ar from './copy/ar.js'
 import * as buttonsAr from './copy/buttons-ar.js'
 import * as buttonsEn from './copy/buttons-en.js'
@@ -49,6 +51,8 @@ const entries = {
   './views/what-is-a-network': whatIsANetwork,
   './copy/en': en,
   './copy/ar': ar,
+  './copy/account-en': accountEn,
+  './copy/account-ar': accountAr,
   './copy/buttons-en': buttonsEn,
   './copy/buttons-ar': buttonsAr,
 }
@@ -88,6 +92,12 @@ test('default', () => {
         "ErrorBoundary",
         "LoadFailureView",
         "NetworkButtonView",
+      ],
+      "./copy/account-ar": [
+        "accountAr",
+      ],
+      "./copy/account-en": [
+        "accountEn",
       ],
       "./copy/ar": [
         "ar",

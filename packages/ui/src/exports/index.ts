@@ -1,4 +1,12 @@
-export type { ButtonCopy, Copy, ErrorText, MessageCopy, Paragraph, PluralTexts } from '../copy/Copy.js'
+export type {
+  AccountCopy,
+  ButtonCopy,
+  Copy,
+  ErrorText,
+  MessageCopy,
+  Paragraph,
+  PluralTexts,
+} from '../copy/Copy.js'
 export { type AmountFormat, formatAmount } from '../format/formatAmount.js'
 export { shortenAddress } from '../format/shortenAddress.js'
 export { Logo, type LogoProps } from '../icons/Logo.js'

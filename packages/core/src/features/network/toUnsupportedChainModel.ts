@@ -35,6 +35,7 @@ export function toUnsupportedChainModel(
   const result = switching && namespaceOf(switching.target) === namespace && toResult(switching)
   return {
     status: isDisconnecting ? 'disconnecting' : isSwitching ? 'switching' : 'ready',
+    ...(isSwitching && !isDisconnecting && { target: switching.target }),
     current: {
       reference: chainId ? chainId.slice(namespace.length + 1) : namespace,
       ...(name && { name }),

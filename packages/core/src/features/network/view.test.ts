@@ -230,6 +230,13 @@ describe('toUnsupportedChainModel', () => {
     expect(status(makeState(closing, asking('eip155:1')))).toBe('disconnecting')
   })
 
+  test('behavior: names the network that the wallet is asked to switch to', () => {
+    const target = (state: State) => toUnsupportedChainModel(state, config, 'eip155').target
+    expect(target(makeState(connection, asking('eip155:1')))).toBe('eip155:1')
+    expect(target(makeState(connection, asking(solana.caipNetworkId)))).toBeUndefined()
+    expect(target(makeState(connection))).toBeUndefined()
+  })
+
   test('behavior: names the chain of the wallet: as configured, else as commonly known', () => {
     const current = (...parameters: Parameters<typeof makeState>) =>
       toUnsupportedChainModel(makeState(...parameters), config, 'eip155').current

@@ -71,6 +71,8 @@ export type SwitchActiveChainModel = {
 /** The model of the UnsupportedChain view, which lets the user leave a network that the app does not support. */
 export type UnsupportedChainModel = {
   readonly status: 'ready' | 'switching' | 'disconnecting'
+  /** The network that the wallet is asked to switch to, while `status` is `switching`. */
+  readonly target?: CaipNetworkId | undefined
   /** The network of the wallet: its name, if it is known, and its CAIP-2 reference (the chain id on `eip155`). */
   readonly current: { readonly name?: string | undefined; readonly reference: string }
   /** How the last attempt to switch ended, if it did not succeed. */

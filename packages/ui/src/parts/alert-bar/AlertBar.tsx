@@ -24,8 +24,8 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps): ReactNode {
     <div className="alert-bar" part="alert" role="alert" data-variant={alert.variant}>
       {alert.variant === 'info' ? <InfoIcon size={18} /> : <AlertIcon size={18} />}
       <div>
-        {messages?.alerts[alert.code]}
-        <code>{alert.code}</code>
+        {messages && markCode(messages.alerts[alert.code])}
+        <code className="alert-code">{alert.code}</code>
       </div>
       {onDismiss && (
         <IconButton label={frame.dismissAlert} onClick={onDismiss}>
@@ -34,4 +34,9 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps): ReactNode {
       )}
     </div>
   )
+}
+
+/** The texts enclose the names of options in backticks. */
+function markCode(text: string): readonly ReactNode[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part))
 }

@@ -14,6 +14,8 @@ export type ListRowProps = {
   readonly current?: boolean | undefined
   /** Whether the row is disabled. */
   readonly disabled?: boolean | undefined
+  /** Whether the user waits for this row. It is disabled then, and not dimmed. */
+  readonly busy?: boolean | undefined
   /** For a row that shows or hides the rows below it. */
   readonly expanded?: boolean | undefined
   /** Absent, without `href`: the row is plain text. */
@@ -24,7 +26,7 @@ export type ListRowProps = {
 
 /** One row of a `List`: a button, a link, or plain text. */
 export function ListRow(props: ListRowProps): ReactNode {
-  const { mark, title, detail, end, small, current, disabled, expanded, onClick, href } = props
+  const { mark, title, detail, end, small, current, busy, disabled = busy, expanded, onClick, href } = props
   const link = sanitizeLink(href)
   const shared = { className: 'row', part: 'row', 'data-size': small ? 'small' : undefined }
   const content = (
@@ -51,6 +53,7 @@ export function ListRow(props: ListRowProps): ReactNode {
           type="button"
           aria-current={current ? 'true' : undefined}
           aria-expanded={expanded}
+          data-busy={busy || undefined}
           disabled={disabled}
           onClick={onClick}
         >

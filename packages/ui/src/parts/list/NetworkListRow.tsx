@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { NetworkIcon } from '../mark/NetworkIcon.js'
+import { Spinner } from '../status/Spinner.js'
 import { Tag } from '../tag/Tag.js'
 import { ListRow } from './ListRow.js'
 
@@ -13,6 +14,8 @@ export type NetworkListRowProps = {
   readonly isTagged?: boolean | undefined
   /** The outcome of the last attempt to switch to it. */
   readonly result?: ReactNode
+  /** Whether the wallet is asked to switch to it. */
+  readonly isPending?: boolean | undefined
   readonly onSelect?: ((id: CaipNetworkId) => void) | undefined
 }
 
@@ -21,6 +24,7 @@ export function NetworkListRow({
   network,
   isTagged = true,
   result,
+  isPending = false,
   onSelect,
 }: NetworkListRowProps): ReactNode {
   const { networks } = useCopy()
@@ -32,6 +36,7 @@ export function NetworkListRow({
       end={
         <>
           {network.testnet && isTagged && <Tag>{networks.testnet}</Tag>}
+          {isPending && <Spinner />}
           {network.active && (
             <span className="row-current">
               <CheckIcon />
@@ -41,6 +46,7 @@ export function NetworkListRow({
         </>
       }
       current={network.active}
+      busy={isPending}
       disabled={network.disabled !== undefined || !onSelect}
       onClick={() => onSelect?.(network.id)}
     />

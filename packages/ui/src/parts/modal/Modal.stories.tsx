@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { HostilePage } from '../../../.storybook/HostilePage.js'
 import { queryModal } from '../../../.storybook/queryModal.js'
+import { ar } from '../../copy/ar.js'
 import { en } from '../../copy/en.js'
 import { fixtures } from '../../views/connect/ConnectView.fixtures.js'
 import { ConnectView } from '../../views/connect/ConnectView.js'
@@ -103,6 +104,10 @@ export const AlertError: Story = {
 export const AlertWarning: Story = { args: { alert: alerts.warning } }
 
 export const AlertInfo: Story = { args: { alert: alerts.info } }
+
+export const AlertRightToLeft: Story = { args: { copy: ar, alert: alerts.error } }
+
+export const SnackbarRightToLeft: Story = { args: { copy: ar, snackbar: snackbars.error } }
 
 export const OwnTheme: Story = {
   args: { variables: { accent: '#7c2d8e', 'on-accent': '#fff', radius: '4px', 'font-scale': '1.1' } },

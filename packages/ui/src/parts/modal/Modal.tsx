@@ -1,6 +1,6 @@
 import type { ModalModel, ThemeMode, ThemeVariables } from '@latchkit/core'
 import { type ReactNode, useState } from 'react'
-import type { Copy } from '../../copy/Copy.js'
+import type { AccountCopy, Copy } from '../../copy/Copy.js'
 import { CopyContext } from '../../copy/CopyContext.js'
 import { MessagesContext, useLoadedMessages } from '../../copy/MessagesContext.js'
 import { ShadowContainer } from '../../shadow-dom/ShadowContainer.js'
@@ -10,7 +10,8 @@ import { Frame, type FrameProps } from './Frame.js'
 /** Props of {@link Modal}. */
 export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
   readonly model: ModalModel
-  readonly copy: Copy
+  /** For the views of the account area with their texts: `{ ...en, ...accountEn }`. */
+  readonly copy: Copy & Partial<AccountCopy>
   readonly theme: ThemeMode
   /** Custom properties without their `--latchkit-` prefix. Default: none. */
   readonly variables?: ThemeVariables | undefined

@@ -1,7 +1,7 @@
 import type { ModalModel, Route } from '@latchkit/core'
 import type { ReactElement } from 'react'
 import { expect, vi } from 'vitest'
-import { en } from '../../copy/en.js'
+import { fullEn } from '../../copy/fullCopy.fixtures.js'
 import { one } from '../../views/connect/ConnectView.fixtures.js'
 import { ConnectView } from '../../views/connect/ConnectView.js'
 import { openModel } from './Modal.fixtures.js'
@@ -15,7 +15,7 @@ export function openModelAt(route: Route, more: Partial<typeof openModel> = {}):
 
 export function createModal(props: Partial<ModalProps> = {}): ReactElement {
   return (
-    <Modal model={openModel} copy={en} theme="light" onClose={() => {}} onHelp={() => {}} {...props}>
+    <Modal model={openModel} copy={fullEn} theme="light" onClose={() => {}} onHelp={() => {}} {...props}>
       {props.children ?? <ConnectView model={one} onSelectWallet={() => {}} />}
     </Modal>
   )

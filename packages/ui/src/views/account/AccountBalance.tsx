@@ -1,6 +1,6 @@
 import type { BalanceModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
-import { useCopy } from '../../copy/CopyContext.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { formatAmount } from '../../format/formatAmount.js'
 import { RollingNumber } from '../../parts/rolling-number/RollingNumber.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
@@ -10,7 +10,7 @@ const maxLargeLength = 16
 
 /** Shows the balance, that it is loading, or that it is unavailable. */
 export function AccountBalance({ balance }: { readonly balance: BalanceModel }): ReactNode {
-  const { account, lang } = useCopy()
+  const { account, lang } = useAccountCopy()
   switch (balance.status) {
     case 'loading':
       return (

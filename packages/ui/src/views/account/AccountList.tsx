@@ -1,6 +1,6 @@
 import type { AccountModel } from '@latchkit/core'
 import { type ReactNode, useState } from 'react'
-import { useCopy } from '../../copy/CopyContext.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
@@ -17,7 +17,7 @@ export type AccountListProps = {
 
 /** The accounts that the wallet shares, collapsed into one row. */
 export function AccountList({ accounts, onSwitchAccount }: AccountListProps): ReactNode {
-  const { account } = useCopy()
+  const { account } = useAccountCopy()
   const [expanded, setExpanded] = useState(false)
   return (
     <List label={account.accounts}>

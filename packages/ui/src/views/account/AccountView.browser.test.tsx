@@ -3,8 +3,7 @@ import type { ReactElement } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { ar } from '../../copy/ar.js'
-import { en } from '../../copy/en.js'
+import { fullAr, fullEn } from '../../copy/fullCopy.fixtures.js'
 import {
   createModal,
   finishAnimations,
@@ -18,7 +17,7 @@ afterEach(cleanup)
 
 const modal = openModelAt({ view: 'account', namespace: 'eip155' })
 
-function createView(model: AccountModel, copy = en, variables = {}): ReactElement {
+function createView(model: AccountModel, copy = fullEn, variables = {}): ReactElement {
   return createModal({
     model: modal,
     copy,
@@ -44,8 +43,8 @@ function measure(): readonly (readonly number[])[] {
 }
 
 describe.each([
-  ['English', en],
-  ['Arabic', ar],
+  ['English', fullEn],
+  ['Arabic', fullAr],
 ])('balance in %s', (_, copy) => {
   test.each([
     ['is ready', fixtures.connected],
@@ -91,8 +90,8 @@ describe('change of the balance', () => {
 
   test('param: variables.motion', async () => {
     const still = { motion: '0' }
-    const screen = await render(createView(withBalance(1n), en, still))
-    await screen.rerender(createView(withBalance(2n), en, still))
+    const screen = await render(createView(withBalance(1n), fullEn, still))
+    await screen.rerender(createView(withBalance(2n), fullEn, still))
     await expect.poll(() => getShadowRoot().querySelector('.digit')).toBeNull()
     await expect.element(page.getByText('0.02 ETH')).toBeVisible()
   })

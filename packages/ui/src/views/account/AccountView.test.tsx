@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
-import { ar } from '../../copy/ar.js'
+import { fullAr } from '../../copy/fullCopy.fixtures.js'
 import {
   balanceLoading,
   balanceUnavailable,
@@ -95,9 +95,9 @@ test('behavior: shows that no wallet is connected', () => {
 })
 
 test('behavior: formats numbers in the locale', () => {
-  expect(getTexts(renderToMarkup(<AccountView model={fixtures.connected} />, ar))).toContain('1.284 ')
+  expect(getTexts(renderToMarkup(<AccountView model={fixtures.connected} />, fullAr))).toContain('1.284 ')
   expect(
-    getTexts(renderToMarkup(<AccountView model={fixtures.connected} />, { ...ar, lang: 'de' })),
+    getTexts(renderToMarkup(<AccountView model={fixtures.connected} />, { ...fullAr, lang: 'de' })),
   ).toContain('1,284 ')
 })
 

@@ -1,6 +1,6 @@
 import type { AccountModel, ChainNamespace, OtherAccountsModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
-import { useCopy } from '../../copy/CopyContext.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { getNetworkName } from '../../format/getNetworkName.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { sanitizeLink } from '../../format/sanitizeLink.js'
@@ -51,7 +51,8 @@ export type AccountViewProps = {
 }
 
 /**
- * Shows the account of an external wallet: address, balance, network, and actions.
+ * Shows the account of an external wallet: address, balance, network, and actions. The copy of the modal must contain that
+ * of the account area, such as `{ ...en, ...accountEn }`.
  *
  * @example
  * ```tsx
@@ -67,7 +68,7 @@ export type AccountViewProps = {
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
-  const copy = useCopy()
+  const copy = useAccountCopy()
   const { account } = copy
   useStyles(css)
   const otherAccounts = others && (

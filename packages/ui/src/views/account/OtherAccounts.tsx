@@ -1,6 +1,6 @@
 import type { ChainNamespace, OtherAccount, OtherAccountsModel } from '@latchkit/core'
 import { Fragment, type ReactNode } from 'react'
-import { useCopy } from '../../copy/CopyContext.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { getNetworkName } from '../../format/getNetworkName.js'
 import { getWalletName } from '../../format/getWalletName.js'
@@ -22,7 +22,7 @@ export type OtherAccountsProps = {
 /** Lists the other namespaces that are connected or can be connected. Renders nothing if there are none. */
 export function OtherAccounts(props: OtherAccountsProps): ReactNode {
   const { others, onSelectNamespace, onConnectNamespace } = props
-  const copy = useCopy()
+  const copy = useAccountCopy()
   const { account, namespaces } = copy
   const connectable = onConnectNamespace ? others.connectable : []
   if (others.accounts.length + connectable.length === 0) return null
@@ -60,7 +60,7 @@ export function OtherAccounts(props: OtherAccountsProps): ReactNode {
 
 /** Shows the account with warnings first, because a long wallet name at the end is truncated. */
 function Detail({ other }: { readonly other: OtherAccount }): ReactNode {
-  const copy = useCopy()
+  const copy = useAccountCopy()
   const { account } = copy
   const { network, wallet } = other
   const address = shortenAddress(other.address)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCopy } from '../../copy/CopyContext.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fillNodes } from '../../format/fillNodes.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
@@ -16,7 +16,7 @@ export type PendingRequestProps = {
 
 /** The request that is pending in the wallet, with a button that cancels it. */
 export function PendingRequest({ kind, wallet, onCancel }: PendingRequestProps): ReactNode {
-  const { pendingRequest } = useCopy().account
+  const { pendingRequest } = useAccountCopy().account
   const requested = fillNodes(pendingRequest[kind], { wallet: <bdi>{wallet}</bdi> })
   const mark = (
     <span className="row-icon">

@@ -6,7 +6,7 @@ const shared = { current: { reference: '1337' }, networks: [{ ...ethereum, activ
 
 export const fixtures: Fixtures<UnsupportedChainModel> = {
   ready: { ...shared, status: 'ready' },
-  switching: { ...shared, status: 'switching' },
+  switching: { ...shared, status: 'switching', target: base.id },
   disconnecting: { ...shared, status: 'disconnecting' },
 }
 

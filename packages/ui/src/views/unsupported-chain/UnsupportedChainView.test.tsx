@@ -48,6 +48,14 @@ test('behavior: enables only "Disconnect" while the wallet prompts', () => {
   expect(getEnabledButtons(view(fixtures.switching))).toEqual(['Disconnect'])
 })
 
+test('behavior: only the row of the target is busy while the wallet prompts', () => {
+  const rows = view(fixtures.switching).match(/<button[^>]*data-busy="true".*?<\/button>/g) ?? []
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Base')
+  expect(rows[0]).toContain('spinner')
+  expect(view(fixtures.ready)).not.toContain('data-busy')
+})
+
 test('behavior: disables every button while it disconnects', () => {
   expect(getTexts(view(fixtures.disconnecting)).at(-1)).toBe('Disconnecting')
   expect(getEnabledButtons(view(fixtures.disconnecting))).toEqual([])

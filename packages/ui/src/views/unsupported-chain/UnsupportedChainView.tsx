@@ -68,6 +68,7 @@ export function UnsupportedChainView(props: UnsupportedChainViewProps): ReactNod
             result={
               outcome && result?.target === network.id ? getResultText(result, outcome, messages) : undefined
             }
+            isPending={model.target === network.id}
             onSelect={isBusy ? undefined : onSelectNetwork}
           />
         ))}

@@ -1,0 +1,39 @@
+import type { ViewName } from '@latchkit/core'
+import type { ComponentType } from 'react'
+import type { Container, ContainerProps } from './types.js'
+
+type OtherView = Exclude<ViewName, 'connect'>
+
+/** A view without a container does not compile. */
+const containers: { readonly [V in OtherView]: () => Promise<ComponentType<ContainerProps<V>>> } = {
+  connecting: () => import('../containers/ConnectingContainer.js').then((chunk) => chunk.ConnectingContainer),
+  'connecting-multi-chain': () =>
+    import('../containers/ConnectingMultiChainContainer.js').then(
+      (chunk) => chunk.ConnectingMultiChainContainer,
+    ),
+  'connecting-remote': () =>
+    import('../containers/ConnectingRemoteContainer.js').then((chunk) => chunk.ConnectingRemoteContainer),
+  'connecting-basic': () =>
+    import('../containers/ConnectingBasicContainer.js').then((chunk) => chunk.ConnectingBasicContainer),
+  'all-wallets': () =>
+    import('../containers/AllWalletsContainer.js').then((chunk) => chunk.AllWalletsContainer),
+  downloads: () => import('../containers/DownloadsContainer.js').then((chunk) => chunk.DownloadsContainer),
+  account: () => import('../containers/AccountContainer.js').then((chunk) => chunk.AccountContainer),
+  networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
+  'switch-network': () =>
+    import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),
+  'switch-active-chain': () =>
+    import('../containers/SwitchActiveChainContainer.js').then((chunk) => chunk.SwitchActiveChainContainer),
+  'unsupported-chain': () =>
+    import('../containers/UnsupportedChainContainer.js').then((chunk) => chunk.UnsupportedChainContainer),
+  'what-is-a-wallet': () =>
+    import('../containers/WhatIsAWalletContainer.js').then((chunk) => chunk.WhatIsAWalletContainer),
+  'get-wallet': () => import('../containers/GetWalletContainer.js').then((chunk) => chunk.GetWalletContainer),
+  'what-is-a-network': () =>
+    import('../containers/WhatIsANetworkContainer.js').then((chunk) => chunk.WhatIsANetworkContainer),
+}
+
+/** Loads the container of a view other than the first one. */
+export function loadOtherContainer(view: OtherView): Promise<Container> {
+  return containers[view]()
+}

@@ -1,0 +1,1 @@
+export { accountAr } from '../../copy/accountAr.js'

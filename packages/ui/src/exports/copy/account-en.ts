@@ -1,0 +1,1 @@
+export { accountEn } from '../../copy/accountEn.js'
