@@ -93,6 +93,7 @@ test('behavior: exports of the other entries', () => {
       "recommendWallets",
       "reconnect",
       "recordOpenedWallet",
+      "refreshTokens",
       "retryWallets",
       "searchWallets",
       "sendBitcoinTransfer",
@@ -116,6 +117,7 @@ test('behavior: exports of the other entries', () => {
       "waitForReceipt",
       "waitForSolanaConfirmation",
       "watchEvents",
+      "watchTokens",
     ]
   `)
   expect([...Object.keys(en), ...Object.keys(ar)]).toMatchInlineSnapshot(`
