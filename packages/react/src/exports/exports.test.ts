@@ -37,6 +37,7 @@ test('behavior: exports of the main entry', () => {
       "useLatchkitProvider",
       "useLatchkitState",
       "useLatchkitTheme",
+      "useLatchkitTokens",
       "useLatchkitWallets",
     ]
   `)
