@@ -1,4 +1,5 @@
 import { balanceCacheMs, balanceRetryBlockMs } from '../../foundation/limits.js'
+import { cleanName } from '../../foundation/schema/cleanName.js'
 import type { TokenBalance } from '../../ports/DataApi.js'
 import { isSameSubject } from '../balance/rules.js'
 import type { BalanceSubject } from '../balance/types.js'
@@ -45,7 +46,7 @@ export function compareTokens(a: Token, b: Token): number {
   )
 }
 
-/** Returns the list of the balances of a chain: without tokens that have no decimals, each token once, sorted. */
+/** Returns the list of the balances of a chain: without tokens that have no decimals, each token once, with clean names, sorted. */
 export function toTokenList(balances: readonly TokenBalance[], at: number): TokenList {
   const byId = new Map<string, Token>()
   for (const balance of balances) {
@@ -53,7 +54,9 @@ export function toTokenList(balances: readonly TokenBalance[], at: number): Toke
     const id = `${chainId}/${address}`
     if (!Number.isInteger(decimals) || decimals < 1 || decimals > 255 || amount < 0n || byId.has(id)) continue
     const value = getTokenValue(balance)
-    byId.set(id, { ...balance, id, ...(value !== undefined && { value }) })
+    // Texts of contracts that anybody deploys.
+    const [name, symbol] = [cleanName(balance.name), cleanName(balance.symbol)]
+    byId.set(id, { ...balance, name, symbol, id, ...(value !== undefined && { value }) })
   }
   const tokens = [...byId.values()].sort(compareTokens)
   const totalValue = getTotalValue(tokens)

@@ -3,7 +3,7 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { TokenBalance } from '../../ports/DataApi.js'
 import type { BalanceSubject } from '../balance/types.js'
 
-/** A token of an account, with its value. */
+/** A token of an account, with its value. `name` and `symbol` are at most 40 characters, and can be empty. */
 export type Token = TokenBalance & {
   /** Unique in its list: the chain and the address of its contract or mint. */
   readonly id: string

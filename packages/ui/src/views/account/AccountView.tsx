@@ -30,6 +30,8 @@ import { PendingRequest } from './PendingRequest.js'
 /** Props of {@link AccountView}. */
 export type AccountViewProps = {
   readonly model: AccountModel
+  /** What the account owns, such as a `TokensPanel`. Shown below the balance. */
+  readonly panel?: ReactNode
   /** Copies the address; rejects if that failed. */
   readonly onCopyAddress?: (() => void | Promise<void>) | undefined
   /** Shows the wallets, while none is connected. */
@@ -66,7 +68,7 @@ export type AccountViewProps = {
  * ```
  */
 export function AccountView(props: AccountViewProps): ReactNode {
-  const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
+  const { model, panel, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
   const { account } = copy
@@ -130,6 +132,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
             onCancel={onCancelRequest}
           />
         )}
+        {panel}
         <List label={account.network}>
           <ListRow
             small
