@@ -4,7 +4,8 @@ import type { Latchkit } from '../engine/latchkit.js'
 import type { Command, Fact, KitState } from '../engine/types.js'
 import { directoryFeature } from '../features/directory/feature.js'
 import type { Route } from '../features/modal/route.js'
-import { portfolioFeature } from '../features/portfolio/feature.js'
+import { createPortfolioFeature } from '../features/portfolio/feature.js'
+import { BalanceUnavailableError } from '../foundation/errors/balance.js'
 import type { Session } from '../ports/Adapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { features } from './registry.js'
@@ -26,6 +27,8 @@ export const kit: Latchkit = testKit
 kit.mount()
 export const plain: KitState = kit.getState()
 export const now = 1_700_000_000_000
+
+const portfolioFeature = createPortfolioFeature(BalanceUnavailableError)
 
 /** The policies of all features, in the order in which a fact reaches them. */
 export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {

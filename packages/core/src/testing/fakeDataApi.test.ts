@@ -30,9 +30,12 @@ test('error: fails', async () => {
   await expect(setUp('fails').result).rejects.toBeInstanceOf(RpcRequestError)
 })
 
-test.each([[token], 'hangs'] as const)('error: aborted (%o)', async (balances) => {
-  const { dataApi, controller, result } = setUp(balances === 'hangs' ? balances : [balances])
-  controller.abort()
-  await expect(result).rejects.toBeInstanceOf(AbortedError)
-  expect(dataApi.reads).toEqual([{ ...of, isAborted: true }])
-})
+test.each([{ balances: [token] }, { balances: 'hangs' }] as const)(
+  'error: aborted (%o)',
+  async ({ balances }) => {
+    const { dataApi, controller, result } = setUp(balances)
+    controller.abort()
+    await expect(result).rejects.toBeInstanceOf(AbortedError)
+    expect(dataApi.reads).toEqual([{ ...of, isAborted: true }])
+  },
+)

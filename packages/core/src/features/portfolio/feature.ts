@@ -1,14 +1,16 @@
 import { defineFeature, type Feature } from '../../engine/feature.js'
-import { effects } from './effects.js'
+import { createEffects } from './effects.js'
 import { initialState, transition } from './machine.js'
 import { policy } from './policy.js'
 
-/** The tokens of the active account of each namespace, installed by the actions that show them. */
-export const portfolioFeature: Feature = defineFeature({
-  name: 'portfolio',
-  perNamespace: true,
-  initialState,
-  transition,
-  effects,
-  policy,
-})
+/** Creates the tokens of the active account of each namespace, which the actions that show them install. */
+export function createPortfolioFeature(...parameters: Parameters<typeof createEffects>): Feature {
+  return defineFeature({
+    name: 'portfolio',
+    perNamespace: true,
+    initialState,
+    transition,
+    effects: createEffects(...parameters),
+    policy,
+  })
+}

@@ -3,35 +3,28 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { Fact } from '../../engine/types.js'
 import { balanceCacheMs, balanceRetryBlockMs } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { isSameSubject } from '../balance/rules.js'
 import type { BalanceSubject } from '../balance/types.js'
-import { getActiveNamespace } from '../connection/getActiveNamespace.js'
-import { sessionOf } from '../connection/rules.js'
+import { isSameSubject } from './rules.js'
 
-type Subject = BalanceSubject & { readonly namespace: ChainNamespace }
+/** An account, its chain and its namespace. */
+export type FollowedAccount = BalanceSubject & { readonly namespace: ChainNamespace }
 
 /**
  * Reads the tokens of the connected account now, when the account or its chain changes, when its native balance changes,
  * when the list is 30 s old, and 30 s after a failure. Waits with the last two while the page is hidden. Returns the
  * cleanup.
+ *
+ * @param getAccount Returns the account to follow. Passed, because its modules load with the app: see `isSameSubject`.
  */
 export function followAccount(
-  { getState, config, internal }: Pick<Latchkit, 'getState' | 'config' | 'internal'>,
-  given: ChainNamespace | undefined,
+  { getState, internal }: Pick<Latchkit, 'getState' | 'internal'>,
+  getAccount: () => FollowedAccount | undefined,
   page: PageActivity,
 ): () => void {
   const { clock, onFact, send } = internal
-  let followed: Subject | undefined
+  let followed: FollowedAccount | undefined
   let nativeBalance: bigint | undefined
   let stopTimer: (() => void) | undefined
-
-  function getSubject(): Subject | undefined {
-    const namespace = given ?? getActiveNamespace(getState())
-    const session = sessionOf(getState(), namespace)
-    // A network that is not configured has no name to show and no balance.
-    if (!session || !config.networkOf(session.chainId)) return undefined
-    return { namespace, address: session.accounts[0].address, chainId: session.chainId }
-  }
 
   function load(force = false): void {
     if (!followed) return
@@ -40,7 +33,7 @@ export function followAccount(
   }
 
   function follow(): void {
-    const next = getSubject()
+    const next = getAccount()
     if (next && followed && isSameSubject(next, followed)) return
     followed = next
     nativeBalance = undefined

@@ -1,7 +1,6 @@
 import type { LatchkitError } from '../../foundation/errors/base.js'
-import { isSameSubject } from '../balance/rules.js'
 import type { BalanceSubject } from '../balance/types.js'
-import { isBlocked, isFresh } from './rules.js'
+import { isBlocked, isFresh, isSameSubject } from './rules.js'
 import type {
   PortfolioEvent,
   PortfolioFact,

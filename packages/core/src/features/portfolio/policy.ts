@@ -1,16 +1,14 @@
 import type { Command, KitState, Policy } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { sessionOf } from '../connection/rules.js'
+import type { Session } from '../../ports/Adapter.js'
 import { isTransaction } from '../request/isTransaction.js'
 
 /** Clears the tokens with their session or account, and reads shown ones again after a transaction of the app. */
 export const policy: Policy = {
   connection: {
-    sessionChanged: ({ namespace, session, previous }, state) =>
-      session.chainId === previous.chainId && session.accounts[0].address === previous.accounts[0].address
-        ? []
-        : reset(namespace, state),
-    disconnected: ({ namespace }, state) => reset(namespace, state),
+    connected: ({ namespace, session }, state) => clearOthers(namespace, session, state),
+    sessionChanged: ({ namespace, session }, state) => clearOthers(namespace, session, state),
+    disconnected: ({ namespace }, state) => clearOthers(namespace, undefined, state),
   },
   request: {
     done: ({ namespace, write }, state, _config, now) =>
@@ -20,18 +18,22 @@ export const policy: Policy = {
   },
 }
 
-function reset(namespace: ChainNamespace, state: KitState): readonly Command[] {
-  return isIdle(namespace, state) ? [] : [{ feature: 'portfolio', namespace, event: { type: 'reset' } }]
+/** The tokens are of the current account, because those of others are cleared. */
+function readAgain(namespace: ChainNamespace, { portfolio }: KitState, at: number): readonly Command[] {
+  const tokens = portfolio?.[namespace]
+  if (!tokens || tokens.status === 'idle') return []
+  return [{ feature: 'portfolio', namespace, event: { type: 'load', of: tokens.of, at, force: true } }]
 }
 
-function readAgain(namespace: ChainNamespace, state: KitState, at: number): readonly Command[] {
-  const session = sessionOf(state, namespace)
-  if (!session || isIdle(namespace, state)) return []
-  const of = { address: session.accounts[0].address, chainId: session.chainId }
-  return [{ feature: 'portfolio', namespace, event: { type: 'load', of, at, force: true } }]
-}
-
-/** Whether the tokens were never shown. */
-function isIdle(namespace: ChainNamespace, { portfolio }: KitState): boolean {
-  return (portfolio?.[namespace]?.status ?? 'idle') === 'idle'
+/** Clears tokens that are not of the session. */
+function clearOthers(
+  namespace: ChainNamespace,
+  session: Session | undefined,
+  { portfolio }: KitState,
+): readonly Command[] {
+  const tokens = portfolio?.[namespace]
+  if (!tokens || tokens.status === 'idle') return []
+  const { address, chainId } = tokens.of
+  if (session?.accounts[0].address === address && session.chainId === chainId) return []
+  return [{ feature: 'portfolio', namespace, event: { type: 'reset' } }]
 }

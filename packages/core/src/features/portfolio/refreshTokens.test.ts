@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { ConfigError } from '../../foundation/errors/config.js'
-import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
@@ -12,7 +11,7 @@ import { fakeDataApi } from '../../testing/fakeDataApi.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
-import { effects } from './effects.js'
+import { createEffects } from './effects.js'
 import { makeToken } from './portfolio.fixtures.js'
 import { refreshTokens } from './refreshTokens.js'
 
@@ -96,6 +95,13 @@ describe('refreshTokens', () => {
     await expect(refreshTokens(kit)).rejects.toBeInstanceOf(NotConnectedError)
   })
 
+  test('error: the wallet is on a network that is not configured', async () => {
+    const { kit, adapter, dataApi } = await connected()
+    adapter.wallet('io.fake').switchChain(elsewhere.caipNetworkId)
+    await expect(refreshTokens(kit)).rejects.toThrow('Token Balance Unavailable')
+    expect(dataApi.reads).toEqual([])
+  })
+
   test('error: without the option dataApi', async () => {
     const { kit } = createTestKit()
     await expect(refreshTokens(kit)).rejects.toBeInstanceOf(ConfigError)
@@ -107,26 +113,14 @@ describe('effects', () => {
   const of = { address: one, chainId } as const
   const effect = { type: 'fetch', key: 'fetch', of, at: 1 } as const
 
-  async function fetch(chainIdOfEffect: typeof local.caipNetworkId | typeof elsewhere.caipNetworkId) {
+  test('error: names the network and has the cause', async () => {
     const { kit, clock, set } = await connected()
     set('fails')
     const { signal } = new AbortController()
     const context = { ...kit.internal, namespace: 'eip155', signal, send: () => {} } as const
-    const event = await effects.fetch({ ...effect, of: { ...of, chainId: chainIdOfEffect } }, context)
-    return { event, at: clock.now() }
-  }
-
-  test('error: names the network and has the cause', async () => {
-    const { event, at } = await fetch(chainId)
-    expect(event).toMatchObject({ type: 'loadFailed', of, at, error: { cause: expect.any(RpcRequestError) } })
+    const event = await createEffects(BalanceUnavailableError).fetch(effect, context)
+    const cause = expect.any(RpcRequestError)
+    expect(event).toMatchObject({ type: 'loadFailed', of, at: clock.now(), error: { cause } })
     expect(event?.type === 'loadFailed' && event.error.message).toContain('on Local One could not')
-  })
-
-  test('error: a network that is not configured', async () => {
-    const { event } = await fetch(elsewhere.caipNetworkId)
-    expect(event).toMatchObject({
-      type: 'loadFailed',
-      error: { code: 'balance-unavailable', cause: expect.any(NetworkNotFoundError) },
-    })
   })
 })

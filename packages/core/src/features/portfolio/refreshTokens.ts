@@ -1,13 +1,12 @@
 import type { Latchkit } from '../../engine/latchkit.js'
-import type { BalanceUnavailableError } from '../../foundation/errors/balance.js'
+import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { ConfigError } from '../../foundation/errors/config.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { isSameSubject } from '../balance/rules.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { sessionOf } from '../connection/rules.js'
-import { isBlocked } from './rules.js'
+import { isBlocked, isSameSubject } from './rules.js'
 import type { TokenList } from './types.js'
 
 /**
@@ -36,12 +35,13 @@ export async function refreshTokens(
   if (!dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the tokens' })
   const { namespace = getActiveNamespace(kit.getState()) } = parameters
   // Loaded here, because most users never open their account.
-  const { portfolioFeature } = await import('./feature.js')
-  install(portfolioFeature)
+  const { createPortfolioFeature } = await import('./feature.js')
+  install(createPortfolioFeature(BalanceUnavailableError))
   const state = kit.getState()
   const session = sessionOf(state, namespace)
   if (!session) throw new NotConnectedError({ namespace })
   const of = { address: session.accounts[0].address, chainId: session.chainId }
+  if (!kit.config.networkOf(of.chainId)) throw new BalanceUnavailableError({ network: of.chainId })
   const at = clock.now()
   const tokens = state.portfolio?.[namespace]
   if (tokens && isBlocked(tokens, of, at)) throw tokens.error

@@ -1,7 +1,6 @@
 import { balanceCacheMs, balanceRetryBlockMs } from '../../foundation/limits.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import type { TokenBalance } from '../../ports/DataApi.js'
-import { isSameSubject } from '../balance/rules.js'
 import type { BalanceSubject } from '../balance/types.js'
 import type { PortfolioState, Token, TokenList } from './types.js'
 
@@ -61,6 +60,14 @@ export function toTokenList(balances: readonly TokenBalance[], at: number): Toke
   const tokens = [...byId.values()].sort(compareTokens)
   const totalValue = getTotalValue(tokens)
   return { tokens, ...(totalValue !== undefined && { totalValue }), at }
+}
+
+/**
+ * Whether two subjects are the same account on the same chain. Not the function of the balance, which loads with the app: a
+ * bundler would put every module that both import into a chunk of its own.
+ */
+export function isSameSubject(a: BalanceSubject, b: BalanceSubject): boolean {
+  return a.address === b.address && a.chainId === b.chainId
 }
 
 /** Whether the tokens of that subject are known and younger than 30 s. */

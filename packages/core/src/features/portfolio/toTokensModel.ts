@@ -4,9 +4,8 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
 import { balanceRetryBlockMs } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { isSameSubject } from '../balance/rules.js'
 import { sessionOf } from '../connection/rules.js'
-import { usdDecimals } from './rules.js'
+import { isSameSubject, usdDecimals } from './rules.js'
 import type { TokensModel } from './view.js'
 
 /**

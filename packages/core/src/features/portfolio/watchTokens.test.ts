@@ -195,6 +195,20 @@ test('behavior: clears the tokens with the session', async () => {
   expect(dataApi.reads).toHaveLength(1)
 })
 
+test('behavior: nobody watches: clears the tokens of another account', async () => {
+  const { watch, shown, kit, adapter } = await setUp()
+  const stop = await watch()
+  stop()
+  await disconnect(kit)
+  expect(shown()).toEqual({ status: 'idle' })
+  await connect(kit, { connectorId: 'io.fake' })
+  const again = await watch()
+  again()
+  adapter.wallet('io.fake').switchAccount(two)
+  await nextMacrotask()
+  expect(shown()).toEqual({ status: 'idle' })
+})
+
 test('behavior: reads after a transaction of the app, not after a signature', async () => {
   const { watch, kit, dataApi, symbols, set } = await setUp()
   await watch()

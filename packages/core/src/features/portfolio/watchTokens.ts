@@ -1,7 +1,11 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
+import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { balanceRetryBlockMs } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
+import { sessionOf } from '../connection/rules.js'
+import type { FollowedAccount } from './followAccount.js'
 
 /**
  * Keeps the tokens of the connected account in `kit.getState().portfolio` up to date until it is stopped: reads them now,
@@ -32,16 +36,25 @@ export function watchTokens(kit: Latchkit, parameters: watchTokens.Parameters = 
   let isStopped = false
   let stop: (() => void) | undefined
 
+  function getAccount(): FollowedAccount | undefined {
+    const state = kit.getState()
+    const namespace = parameters.namespace ?? getActiveNamespace(state)
+    const session = sessionOf(state, namespace)
+    // A chain that is not configured has no name to show.
+    if (!session || !kit.config.networkOf(session.chainId)) return undefined
+    return { namespace, address: session.accounts[0].address, chainId: session.chainId }
+  }
+
   async function start(): Promise<void> {
     try {
       // Loaded here, because most users never open their account.
-      const [{ portfolioFeature }, { followAccount }] = await Promise.all([
+      const [{ createPortfolioFeature }, { followAccount }] = await Promise.all([
         import('./feature.js'),
         import('./followAccount.js'),
       ])
       if (isStopped || signal.aborted) return
-      install(portfolioFeature)
-      stop = followAccount(kit, parameters.namespace, readPageActivity())
+      install(createPortfolioFeature(BalanceUnavailableError))
+      stop = followAccount(kit, getAccount, readPageActivity())
     } catch (error) {
       if (isStopped || signal.aborted) return
       warn('The code of the tokens could not be loaded. It is tried again.', error)
