@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Logger, pino } from 'pino'
+import { openAccountData } from './accountData/openAccountData.js'
+import { openTokens } from './accountData/tokens/openTokens.js'
+import type { TokenList } from './accountData/tokens/TokenList.js'
 import { createAttestationRoutes } from './attestation/createAttestationRoutes.js'
 import { createAttester } from './attestation/createAttester.js'
 import { readAttestationKey } from './attestation/readAttestationKey.js'
@@ -35,8 +38,10 @@ import { readChains } from './rpcProxy/readChains.js'
 export type GatewayOptions = Settings & {
   /** The projects, instead of `projectsFile`. */
   readonly projects?: readonly Project[] | undefined
-  /** The chains of the JSON-RPC proxy, instead of `chainsFile`. */
+  /** The chains, instead of `chainsFile`. */
   readonly chains?: readonly Chain[] | undefined
+  /** The token lists, instead of `tokensDir`. */
+  readonly tokens?: readonly TokenList[] | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -74,7 +79,7 @@ const getMaxPayload = (maxMessageBytes: number) => maxMessageBytes + 256 * 1024
 const getMaxConnectionUnsent = (maxMessageBytes: number) => 8 * maxMessageBytes
 
 /**
- * Starts the gateway: relay, catalogue, projects and JSON-RPC proxy on one port. Without `dataDir` and `databaseUrl` all data is kept in
+ * Starts the gateway: relay, catalogue, projects, JSON-RPC proxy and data of accounts on one port. Without `dataDir` and `databaseUrl` all data is kept in
  * memory, for tests.
  *
  * @throws GatewayError that states what to do if a setting, the port, the database or Redis cannot be used. Everything
@@ -123,7 +128,15 @@ async function start(
     options.onFailure?.(error)
   }
   const chains = readChains(options.chains ?? settings.chainsFile)
+  const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
+  cleanups.add(tokens.close)
   const relay = await openRelay(settings, { logger, now, processMetrics, onFailure, cleanups })
+  const rpcProxy = openRpcProxy(chains, settings, {
+    projects: projects.list,
+    metrics: relay.metrics,
+    logger,
+    now,
+  })
 
   let isStopping = false
   const server = createServer({ headersTimeout: headersMs, requestTimeout: requestMs })
@@ -163,7 +176,10 @@ async function start(
         ...createCatalogueRoutes(catalogue, createImageRenderer(logger), projects.list),
         ...createProjectRoutes(projects.list),
         ...createCompatibilityRoutes(events, projects.list),
-        ...openRpcProxy(chains, settings, {
+        ...rpcProxy.routes,
+        ...openAccountData(chains, settings, {
+          rpcProxy,
+          tokens,
           projects: projects.list,
           metrics: relay.metrics,
           logger,
