@@ -33,6 +33,7 @@ import { createTokenBuckets } from './relay/createTokenBuckets.js'
 import type { Chain } from './rpcProxy/Chain.js'
 import { openRpcProxy } from './rpcProxy/openRpcProxy.js'
 import { readChains } from './rpcProxy/readChains.js'
+import { openRpcSockets } from './rpcSocket/openRpcSockets.js'
 
 /** Options of `startGateway`: all settings, and values that only a program can pass. */
 export type GatewayOptions = Settings & {
@@ -168,6 +169,14 @@ async function start(
     }),
     incompleteBudget,
   })
+  const rpcSockets = openRpcSockets(chains, settings, {
+    rpcProxy,
+    projects: projects.list,
+    clientAddress,
+    refuse: refuseUpgrade,
+    pingMs,
+    logger,
+  })
   server.on(
     'request',
     createRequestListener({
@@ -220,7 +229,8 @@ async function start(
       return refuseUpgrade(socket, '429 Too Many Requests')
     }
     socket.once('close', release)
-    relayServer.upgrade(request, socket, head)
+    const target = rpcSockets.isTarget(request) ? rpcSockets : relayServer
+    target.upgrade(request, socket, head)
   })
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   logger.info({ port, host }, `listening: relay ws://${name}:${port}, catalogue http://${name}:${port}`)
@@ -229,7 +239,7 @@ async function start(
   async function stop(): Promise<void> {
     isStopping = true
     logger.info('stopping')
-    await relayServer.close(settings.drainMs, settings.closeSpreadMs)
+    await Promise.all([rpcSockets.close(), relayServer.close(settings.drainMs, settings.closeSpreadMs)])
     const timer = setTimeout(() => server.closeAllConnections(), settings.drainMs)
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(timer)

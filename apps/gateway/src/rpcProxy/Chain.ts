@@ -6,6 +6,8 @@ export type Chain = {
   readonly id: string
   /** URLs of JSON-RPC nodes. They may contain keys, so they are neither logged nor sent to clients. */
   readonly http: readonly string[]
+  /** URLs of nodes for subscriptions. Without them, the chain has none. */
+  readonly ws?: readonly string[] | undefined
   /** The native token. Default: the one of the chain if the gateway knows it; otherwise Ether, or SOL on Solana. */
   readonly nativeCurrency?:
     | {
@@ -38,14 +40,19 @@ const id = z.string().check(
 )
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isSocketUrl = (value: string) => URL.canParse(value) && /^wss?:$/.test(new URL(value).protocol)
+
+const isNodeList = (urls: readonly string[]) =>
+  urls.length >= 1 && urls.length <= maxNodes && new Set(urls).size === urls.length
+const nodeListError = { error: `must be a list of 1 to ${maxNodes} different URLs` }
 
 const nodes = z
   .array(z.string().check(z.refine(isHttpUrl, { error: 'must be an http: or https: URL' })))
-  .check(
-    z.refine((urls) => urls.length >= 1 && urls.length <= maxNodes && new Set(urls).size === urls.length, {
-      error: `must be a list of 1 to ${maxNodes} different URLs`,
-    }),
-  )
+  .check(z.refine(isNodeList, nodeListError))
+
+const socketNodes = z
+  .array(z.string().check(z.refine(isSocketUrl, { error: 'must be a ws: or wss: URL' })))
+  .check(z.refine(isNodeList, nodeListError))
 
 const decimals = z.number().check(
   z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 255, {
@@ -62,6 +69,7 @@ const text = z.string().check(
 const chain = z.strictObject({
   id,
   http: nodes,
+  ws: z.optional(socketNodes),
   nativeCurrency: z.optional(
     z.strictObject({
       name: text,

@@ -9,6 +9,8 @@ export type ServedChain = {
   /** CAIP-2 id. */
   readonly id: string
   readonly methods: ReadonlyMap<string, MethodKind>
+  /** Whether clients can subscribe, over WebSocket. */
+  readonly hasSubscriptions: boolean
   readonly pool: NodePool
 }
 

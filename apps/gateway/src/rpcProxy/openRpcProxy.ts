@@ -10,7 +10,7 @@ import { createNodePool } from './createNodePool.js'
 import { createRpcProxyRoutes } from './createRpcProxyRoutes.js'
 import { createRpcQuota, type RpcQuota } from './createRpcQuota.js'
 import { getMethods } from './methods.js'
-import { createRpcMetrics } from './RpcMetrics.js'
+import { createRpcMetrics, type RpcMetrics } from './RpcMetrics.js'
 
 /** The dependencies of the proxy that are not settings. */
 export type RpcProxyParts = {
@@ -26,6 +26,7 @@ export type RpcProxy = {
   readonly routes: readonly Route[]
   readonly chains: readonly ServedChain[]
   readonly quota: RpcQuota
+  readonly metrics: RpcMetrics
 }
 
 /** Maximum bytes of answers that are held in memory. A single answer has at most 10 MiB. */
@@ -39,9 +40,10 @@ export function openRpcProxy(
 ): RpcProxy {
   const rpcMetrics = createRpcMetrics(metrics.registry)
   const { rpcTimeoutMs: timeoutMs, rpcHedgeMs: hedgeMs } = settings
-  const served = chains.map(({ id, http }) => ({
+  const served = chains.map(({ id, http, ws }) => ({
     id,
     methods: getMethods(id),
+    hasSubscriptions: ws !== undefined,
     pool: createNodePool({ chainId: id, urls: http, timeoutMs, hedgeMs, metrics: rpcMetrics, logger, now }),
   }))
   const quota = createRpcQuota(
@@ -54,5 +56,6 @@ export function openRpcProxy(
   )
   const answerBudget = createByteBudget(answerLimits)
   const options = { chains: served, projects, quota, answerBudget, metrics: rpcMetrics }
-  return { chains: served, quota, routes: chains.length === 0 ? [] : createRpcProxyRoutes(options) }
+  const routes = chains.length === 0 ? [] : createRpcProxyRoutes(options)
+  return { chains: served, quota, metrics: rpcMetrics, routes }
 }

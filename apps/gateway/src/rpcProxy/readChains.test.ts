@@ -77,6 +77,16 @@ test.each<[string, object, string]>([
     { id: 'eip155:1', http: [url], sources: { balances: [] } },
     'chains.0.sources.balances: must be a list of at least one source',
   ],
+  [
+    'subscriptions over HTTP',
+    { id: 'eip155:1', http: [url], ws: ['https://secret'] },
+    'chains.0.ws.0: must be a ws: or wss: URL',
+  ],
+  [
+    'no node for subscriptions',
+    { id: 'eip155:1', http: [url], ws: [] },
+    'chains.0.ws: must be a list of 1 to 5',
+  ],
   ['a misspelt field', { id: 'eip155:1', http: [url], htp: ['secret'] }, 'chains.0: unknown field htp'],
 ])('error: %s', (_name, chain, message) => {
   const file = writeChains(JSON.stringify({ chains: [chain] }))

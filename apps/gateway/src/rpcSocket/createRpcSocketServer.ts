@@ -8,10 +8,11 @@ import { parseRequestTarget } from '../http/parseRequestTarget.js'
 import { checkAccess } from '../projects/checkAccess.js'
 import type { Project } from '../projects/Project.js'
 import type { ServedChain } from '../rpcProxy/answerCall.js'
+import { socketPath } from '../rpcProxy/createRpcProxyRoutes.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import type { RpcMetrics } from '../rpcProxy/RpcMetrics.js'
 import { createSocketSession } from './createSocketSession.js'
-import type { Upstream, UpstreamPool } from './openUpstream.js'
+import type { Upstream, UpstreamPool } from './createUpstreamPool.js'
 
 /** JSON-RPC over WebSocket: `GET /v1?chainId=&projectId=` with `Upgrade: websocket`. */
 export type RpcSocketServer = {
@@ -19,8 +20,8 @@ export type RpcSocketServer = {
   readonly isTarget: (request: IncomingMessage) => boolean
   /** Accepts an upgrade request, or refuses it with a status. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
-  /** Closes every connection with a code after which clients reconnect. */
-  readonly close: () => void
+  /** Closes every connection with a code after which clients reconnect. Resolves when all are closed. */
+  readonly close: () => Promise<void>
 }
 
 /** A chain with nodes that accept WebSocket connections. */
@@ -44,6 +45,8 @@ export type RpcSocketOptions = {
 }
 
 const maxMessageBytes = 1024 * 1024
+/** Time a client has to respond to a close frame. */
+const closeTimeoutMs = 2_000
 /** Close codes (RFC 6455, 7.4, and its registry). Clients reconnect after each of them. */
 const closeCodes = { goingAway: 1001, restart: 1012, tryLater: 1013 } as const
 
@@ -148,15 +151,22 @@ export function createRpcSocketServer(options: RpcSocketOptions): RpcSocketServe
   }
 
   return {
-    isTarget: (request) => /^\/(v1\/?|ws)$/.test(parseRequestTarget(request.url).pathname),
+    isTarget: (request) => chains.length > 0 && socketPath.test(parseRequestTarget(request.url).pathname),
     upgrade(request, socket, head) {
       const access = authorize(request, socket)
       if (!access) return
       server.handleUpgrade(request, socket, head, (opened) => void accept(opened, access))
     },
-    close() {
+    async close() {
       clearInterval(pingTimer)
-      for (const socket of server.clients) socket.close(closeCodes.goingAway, 'The gateway is restarting')
+      const clients = [...server.clients]
+      const closed = clients.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+      for (const socket of clients) socket.close(closeCodes.goingAway, 'The gateway is restarting')
+      const timer = setTimeout(() => {
+        for (const socket of clients) socket.terminate()
+      }, closeTimeoutMs)
+      await Promise.all(closed)
+      clearTimeout(timer)
       server.close()
     },
   }
