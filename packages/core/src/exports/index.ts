@@ -62,6 +62,7 @@ export type {
   SwitchNetworkModel,
   UnsupportedChainModel,
 } from '../features/network/view.js'
+export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'
 export type { RequestState } from '../features/request/machine.js'
 export type {
   BitcoinWalletProvider,
