@@ -56,16 +56,20 @@ export function createBackend(url: string, overrides: Partial<Backend> = {}): Ba
   return { name: 'The data service', url, projectId: 'demo', clock, retries: 3, ...overrides }
 }
 
-/** Starts a data service with the chain `eip155:1`, whose balances come from `listener`. Records all requests. */
+/**
+ * Starts a data service whose balances come from `listener`. Records all requests.
+ *
+ * @param getChains Returns the body of the supported chains. Default: `eip155:1`.
+ */
 export async function serveBalances(
   listener: (response: ServerResponse, request: IncomingMessage) => void,
-  chains: unknown = { http: ['eip155:1'], ws: [] },
+  getChains: () => unknown = () => ({ http: ['eip155:1'], ws: [] }),
 ): Promise<{ readonly url: string; readonly requests: readonly string[]; readonly stop: () => void }> {
   const requests: string[] = []
   const server = await serve((request, response) => {
     const url = request.url ?? ''
     requests.push(url)
-    if (url.startsWith('/v1/supported-chains')) respond(response, chains)
+    if (url.startsWith('/v1/supported-chains')) respond(response, getChains())
     else listener(response, request)
   })
   return { ...server, requests }

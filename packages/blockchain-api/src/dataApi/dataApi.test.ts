@@ -55,12 +55,18 @@ test('behavior: an unsupported chain is empty without a request', async () => {
 })
 
 test('behavior: a chain with WebSocket only is not supported', async () => {
-  const { url } = await serveBalances(() => {}, { http: [], ws: ['eip155:1'] })
+  const { url } = await serveBalances(
+    () => {},
+    () => ({ http: [], ws: ['eip155:1'] }),
+  )
   expect(await getBalances(createApi(url))).toEqual([])
 })
 
 test('error: rejects without a request for balances if the supported chains are unknown', async () => {
-  const { url, requests } = await serveBalances(() => {}, '<html>')
+  const { url, requests } = await serveBalances(
+    () => {},
+    () => '<html>',
+  )
   await expect(getBalances(createApi(url))).rejects.toMatchObject({ code: 'service-response' })
   expect(requests).toHaveLength(1)
 })
@@ -102,10 +108,13 @@ test('behavior: on Solana addresses differ by case', async () => {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const mints = ['So11111111111111111111111111111111111111112', 'so11111111111111111111111111111111111111112']
   const items = mints.map((mint) => createItem({ chainId, address: `${chainId}:${mint}` }))
-  const { url } = await serveBalances((response) => respond(response, { balances: items }), {
-    http: [chainId],
-    ws: [],
-  })
+  const { url } = await serveBalances(
+    (response) => respond(response, { balances: items }),
+    () => ({
+      http: [chainId],
+      ws: [],
+    }),
+  )
   const balances = await getBalances(createApi(url), { chainId })
   expect(balances.map(({ address }) => address)).toEqual(mints)
 })
@@ -137,7 +146,10 @@ test('behavior: concurrent reads of the same balances share a request', async ()
 
 test('behavior: reads of other accounts and chains share only the supported chains', async () => {
   const chains = { http: ['eip155:1', 'eip155:10'], ws: [] }
-  const { url, requests } = await serveBalances((response) => respond(response, { balances: [] }), chains)
+  const { url, requests } = await serveBalances(
+    (response) => respond(response, { balances: [] }),
+    () => chains,
+  )
   const api = createApi(url)
   await Promise.all([
     getBalances(api),
