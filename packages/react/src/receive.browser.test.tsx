@@ -1,5 +1,6 @@
+import type { Network } from '@latchkit/core'
 import { connect, disconnect, navigate, openModal } from '@latchkit/core/actions'
-import { bitcoinSignet, bitcoinTestnet } from '@latchkit/core/networks'
+import { bitcoinTestnet } from '@latchkit/core/networks'
 import { fakeAdapter, testNetworks } from '@latchkit/core/testing'
 import jsQR from 'jsqr'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -168,6 +169,13 @@ test('behavior: without a connected wallet, offers to connect one', async () => 
 })
 
 describe('Bitcoin', () => {
+  // Its addresses have the format of the testnet.
+  const signet: Network = {
+    ...bitcoinTestnet,
+    id: '00000008819873e925422c1ff0f99f7c',
+    caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c',
+    name: 'Bitcoin Signet',
+  }
   const payments = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
   const ordinals = 'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c'
 
@@ -176,7 +184,7 @@ describe('Bitcoin', () => {
     const wallets = [{ id: 'fake', name: 'Fake', accounts: [payments, ordinals] as const }]
     const { kit } = createKitWithWallets(undefined, {
       adapters: [fakeAdapter({ namespace: 'bip122', wallets })],
-      networks: [bitcoinTestnet, bitcoinSignet],
+      networks: [bitcoinTestnet, signet],
     })
     await render(<TestApp kit={kit} />)
     await connect(kit, { connectorId: 'fake' })
@@ -198,7 +206,9 @@ describe('Bitcoin', () => {
     await dialog.getByRole('button', { name: /^Compatible networks/ }).click()
     await expect.element(dialog.getByText('tb1p…hn0c')).toBeVisible()
     await dialog.getByRole('button', { name: 'Back' }).click()
-    await expect.element(dialog.getByRole('tab', { name: 'Ordinals' })).toHaveAttribute('aria-selected', 'true')
+    await expect
+      .element(dialog.getByRole('tab', { name: 'Ordinals' }))
+      .toHaveAttribute('aria-selected', 'true')
     expect(selectAddress()).toBe(ordinals)
   })
 })
