@@ -1,5 +1,7 @@
+import type { Network } from '@latchkit/core'
 import { connect, disconnect, navigate, openModal } from '@latchkit/core/actions'
-import { testNetworks } from '@latchkit/core/testing'
+import { bitcoinTestnet } from '@latchkit/core/networks'
+import { fakeAdapter, testNetworks } from '@latchkit/core/testing'
 import jsQR from 'jsqr'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -164,6 +166,51 @@ test('behavior: without a connected wallet, offers to connect one', async () => 
   await navigate(kit, { route: { view: 'receive', namespace: 'eip155' } })
   await dialog.getByRole('button', { name: 'Connect a wallet' }).click()
   await expect.element(dialog).toHaveAccessibleName('Connect a wallet')
+})
+
+describe('Bitcoin', () => {
+  // Its addresses have the format of the testnet.
+  const signet: Network = {
+    ...bitcoinTestnet,
+    id: '00000008819873e925422c1ff0f99f7c',
+    caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c',
+    name: 'Bitcoin Signet',
+  }
+  const payments = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+  const ordinals = 'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c'
+
+  /** Renders an app with a wallet that has two addresses. */
+  async function renderBitcoin() {
+    const wallets = [{ id: 'fake', name: 'Fake', accounts: [payments, ordinals] as const }]
+    const { kit } = createKitWithWallets(undefined, {
+      adapters: [fakeAdapter({ namespace: 'bip122', wallets })],
+      networks: [bitcoinTestnet, signet],
+    })
+    await render(<TestApp kit={kit} />)
+    await connect(kit, { connectorId: 'fake' })
+    void openModal(kit, { view: 'receive' })
+    await expect.element(dialog).toHaveAccessibleName('Receive')
+  }
+
+  test('default: shows one of several addresses', async () => {
+    await renderBitcoin()
+    expect(await decodeCode()).toBe(payments)
+    await dialog.getByRole('tab', { name: 'Ordinals' }).click()
+    await expect.poll(decodeCode).toBe(ordinals)
+    expect(selectAddress()).toBe(ordinals)
+  })
+
+  test('behavior: Back from the compatible networks shows the selected address again', async () => {
+    await renderBitcoin()
+    await dialog.getByRole('tab', { name: 'Ordinals' }).click()
+    await dialog.getByRole('button', { name: /^Compatible networks/ }).click()
+    await expect.element(dialog.getByText('tb1p…hn0c')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await expect
+      .element(dialog.getByRole('tab', { name: 'Ordinals' }))
+      .toHaveAttribute('aria-selected', 'true')
+    expect(selectAddress()).toBe(ordinals)
+  })
 })
 
 describe('compatible networks', () => {
