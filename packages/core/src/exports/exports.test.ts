@@ -13,6 +13,7 @@ import * as getWallet from './views/get-wallet.js'
 import * as networkViews from './views/networks.js'
 import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
+import * as tokenViews from './views/tokens.js'
 import * as views from './views.js'
 import * as walletconnect from './walletconnect.js'
 
@@ -84,6 +85,7 @@ describe('exports', () => {
         "recommendWallets",
         "reconnect",
         "recordOpenedWallet",
+        "refreshTokens",
         "retryWallets",
         "searchWallets",
         "sendBitcoinTransfer",
@@ -107,6 +109,7 @@ describe('exports', () => {
         "waitForReceipt",
         "waitForSolanaConfirmation",
         "watchEvents",
+        "watchTokens",
       ]
     `)
   })
@@ -244,6 +247,7 @@ describe('exports', () => {
         "createTestKit",
         "fakeAdapter",
         "fakeClock",
+        "fakeDataApi",
         "fakeRelay",
         "fakeSignature",
         "fakeStorage",
@@ -314,6 +318,13 @@ describe('exports', () => {
         "toDeepLink",
         "toDisplayUriModel",
         "watchDisplayUri",
+      ]
+    `)
+  })
+  test('default: ./views/tokens', () => {
+    expect(Object.keys(tokenViews)).toMatchInlineSnapshot(`
+      [
+        "toTokensModel",
       ]
     `)
   })

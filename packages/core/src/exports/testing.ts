@@ -16,6 +16,7 @@ export { createTestKit, type TestKit } from '../testing/createTestKit.js'
 export { type FakeAdapter, fakeAdapter } from '../testing/fakeAdapter.js'
 export type { FakeBitcoin } from '../testing/fakeBitcoin.js'
 export { type FakeClock, fakeClock } from '../testing/fakeClock.js'
+export { type FakeDataApi, fakeDataApi } from '../testing/fakeDataApi.js'
 export type { FakeEvm } from '../testing/fakeEvm.js'
 export {
   type FakeRelay,

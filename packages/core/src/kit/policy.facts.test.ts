@@ -49,11 +49,14 @@ const rows: {
     declined: { fact: { id: '1', connectorId: 'io.fake', error }, features: [] },
     failed: { fact: { id: '1', connectorId: 'io.fake', error }, features: [] },
     cancelled: { fact: { id: '1', connectorId: 'io.fake' }, features: [] },
-    sessionChanged: { fact: { session: moved, previous: session }, features: ['network', 'balance'] },
+    sessionChanged: {
+      fact: { session: moved, previous: session },
+      features: ['network', 'balance', 'portfolio'],
+    },
     switchAccountFailed: { fact: { id: '1', error }, features: [] },
     disconnected: {
       fact: { connectorId: 'io.fake', by: 'user' },
-      features: ['network', 'network', 'balance', 'modal'],
+      features: ['network', 'network', 'balance', 'modal', 'portfolio'],
     },
     disconnectFailed: { fact: { id: '1', error }, features: ['snackbar'] },
   },
@@ -71,6 +74,11 @@ const rows: {
   balance: {
     loaded: { fact: { of, value: 1n }, features: [] },
     failed: { fact: { of, error }, features: ['snackbar'] },
+    dropped: { fact: { of }, features: [] },
+  },
+  portfolio: {
+    loaded: { fact: { of, list: { tokens: [], at: now } }, features: [] },
+    failed: { fact: { of, error }, features: [] },
     dropped: { fact: { of }, features: [] },
   },
   modal: {
@@ -111,6 +119,7 @@ const busy: KitState = {
     ...plain.network,
     switching: { status: 'asking', id: 's', connectorId: 'io.gone', target },
   },
+  portfolio: { eip155: { status: 'ready', of, list: { tokens: [], at: now } } },
   modal: {
     status: 'open',
     stack: [{ view: 'account', namespace: 'eip155' }],

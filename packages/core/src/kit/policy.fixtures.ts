@@ -4,6 +4,7 @@ import type { Latchkit } from '../engine/latchkit.js'
 import type { Command, Fact, KitState } from '../engine/types.js'
 import { directoryFeature } from '../features/directory/feature.js'
 import type { Route } from '../features/modal/route.js'
+import { portfolioFeature } from '../features/portfolio/feature.js'
 import type { Session } from '../ports/Adapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { features } from './registry.js'
@@ -28,7 +29,9 @@ export const now = 1_700_000_000_000
 
 /** The policies of all features, in the order in which a fact reaches them. */
 export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {
-  const policies = [...features, directoryFeature].flatMap((feature) => feature.policy ?? [])
+  const policies = [...features, directoryFeature, portfolioFeature].flatMap(
+    (feature) => feature.policy ?? [],
+  )
   return policies.flatMap((one) => applyPolicy(one, fact, state, config, now))
 }
 

@@ -8,6 +8,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
+import { AccountPanel } from './AccountPanel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows the account of an external wallet, and a summary of the accounts of other namespaces. */
@@ -29,6 +30,7 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
     <AccountView
       model={model}
       others={others}
+      panel={kit.internal.dataApi && <AccountPanel namespace={namespace} />}
       onCopyAddress={async () => {
         if (model.status !== 'disconnected') await navigator.clipboard.writeText(model.address)
       }}

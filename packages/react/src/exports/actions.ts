@@ -21,6 +21,7 @@ export {
   recommendWallets,
   reconnect,
   recordOpenedWallet,
+  refreshTokens,
   retryWallets,
   searchWallets,
   sendBitcoinTransfer,
@@ -44,4 +45,5 @@ export {
   waitForReceipt,
   waitForSolanaConfirmation,
   watchEvents,
+  watchTokens,
 } from '@latchkit/core/actions'

@@ -37,6 +37,7 @@ test('behavior: exports of the main entry', () => {
       "useLatchkitProvider",
       "useLatchkitState",
       "useLatchkitTheme",
+      "useLatchkitTokens",
       "useLatchkitWallets",
     ]
   `)
@@ -93,6 +94,7 @@ test('behavior: exports of the other entries', () => {
       "recommendWallets",
       "reconnect",
       "recordOpenedWallet",
+      "refreshTokens",
       "retryWallets",
       "searchWallets",
       "sendBitcoinTransfer",
@@ -116,6 +118,7 @@ test('behavior: exports of the other entries', () => {
       "waitForReceipt",
       "waitForSolanaConfirmation",
       "watchEvents",
+      "watchTokens",
     ]
   `)
   expect([...Object.keys(en), ...Object.keys(ar)]).toMatchInlineSnapshot(`

@@ -4,7 +4,10 @@ import type {
   ChainNamespace,
   ConnectedAccount,
   EvmProvider,
+  LatchkitError,
   Network,
+  Token,
+  TokenList,
   WalletRow,
 } from '@latchkit/core'
 import { expectTypeOf, test } from 'vitest'
@@ -22,6 +25,7 @@ import { useLatchkitNetwork } from './useLatchkitNetwork.js'
 import { useLatchkitProvider } from './useLatchkitProvider.js'
 import { useLatchkitState } from './useLatchkitState.js'
 import { useLatchkitTheme } from './useLatchkitTheme.js'
+import { useLatchkitTokens } from './useLatchkitTokens.js'
 import { useLatchkitWallets } from './useLatchkitWallets.js'
 
 test('behavior: isConnected narrows the address', () => {
@@ -66,6 +70,22 @@ test('behavior: only a balance with status "ready" has a value', () => {
   expectTypeOf(balance.refresh).returns.resolves.toHaveProperty('value').toEqualTypeOf<bigint>()
   if (balance.status === 'ready') expectTypeOf(balance.value).toEqualTypeOf<bigint>()
   else expectTypeOf(balance).not.toHaveProperty('value')
+})
+
+test('behavior: tokens have their value beside their amount', () => {
+  const { status, tokens, totalValue, error, updatedAt, refresh } = useLatchkitTokens({ namespace: 'eip155' })
+  expectTypeOf(status).toEqualTypeOf<
+    'unavailable' | 'disconnected' | 'loading' | 'ready' | 'stale' | 'failed'
+  >()
+  expectTypeOf(tokens).toEqualTypeOf<readonly Token[]>()
+  expectTypeOf<Token>().toHaveProperty('amount').toEqualTypeOf<bigint>()
+  expectTypeOf<Token>().toHaveProperty('value').toEqualTypeOf<bigint | undefined>()
+  expectTypeOf(totalValue).toEqualTypeOf<bigint | undefined>()
+  expectTypeOf(error).toEqualTypeOf<LatchkitError | undefined>()
+  expectTypeOf(updatedAt).toEqualTypeOf<number | undefined>()
+  expectTypeOf(refresh).returns.resolves.toEqualTypeOf<TokenList>()
+  // @ts-expect-error: a namespace, not a chain.
+  useLatchkitTokens({ namespace: 'eip155:1' })
 })
 
 test('behavior: switchNetwork accepts a network or a CAIP-2 id', () => {

@@ -274,6 +274,7 @@ export type AccountCopy = {
     }
     /** Placeholder: `{namespace}`. */
     readonly connectOther: string
+    readonly tokens: TokensCopy
     readonly disconnect: string
     readonly disconnectAll: string
     readonly disconnecting: string
@@ -301,6 +302,30 @@ export type AccountCopy = {
     readonly checkNetwork: string
     readonly smartAccount: string
   }
+}
+
+/** The strings of the tokens of an account. */
+export type TokensCopy = {
+  readonly heading: string
+  readonly loading: string
+  /** Which network the tokens are on. Placeholder: `{network}`. */
+  readonly network: string
+  /** Accessible name of the total value. */
+  readonly total: string
+  /** The last read failed. Placeholder: `{time}`. */
+  readonly stale: string
+  /** Placeholder of the text: `{network}`. */
+  readonly empty: Paragraph
+  /** Below few tokens. Placeholder: `{network}`. */
+  readonly noOthers: string
+  readonly noPrice: string
+  /** The name of a token without a name and a symbol. */
+  readonly unknown: string
+  readonly showAll: PluralTexts
+  readonly showFewer: string
+  /** The code that shows the tokens could not be loaded. */
+  readonly loadFailure: Paragraph
+  readonly retry: string
 }
 
 /** Every string of the buttons in the page. Separate from {@link Copy}, because the buttons need it for the first render. */

@@ -13,8 +13,8 @@ import { fullAr } from './fullCopy.fixtures.js'
  */
 const dataProperties = ['name', 'symbol', 'address', 'query', 'label', 'reference', 'text']
 
-/** Product names that the Arabic texts write in Latin letters. */
-const products = ['WalletConnect', 'QR', 'EVM', 'Chrome', 'App Store', 'Google Play']
+/** Product names, and the currency, that the Arabic texts write in Latin letters. */
+const products = ['US$', 'WalletConnect', 'QR', 'EVM', 'Chrome', 'App Store', 'Google Play']
 
 const views = (await loadStoryModules()).filter(({ file }) => file.startsWith('views/'))
 

@@ -26,6 +26,7 @@ import * as networks from './views/networks.js'
 import * as receive from './views/receive.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
 import * as switchNetwork from './views/switch-network.js'
+import * as tokens from './views/tokens.js'
 import * as unsupportedChain from './views/unsupported-chain.js'
 import * as whatIsANetwork from './views/what-is-a-network.js'
 import * as whatIsAWallet from './views/what-is-a-wallet.js'
@@ -49,6 +50,7 @@ const entries = {
   './views/networks': networks,
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
+  './views/tokens': tokens,
   './views/unsupported-chain': unsupportedChain,
   './views/what-is-a-wallet': whatIsAWallet,
   './views/get-wallet': getWallet,
@@ -126,6 +128,7 @@ test('default', () => {
       ],
       "./views/account": [
         "AccountView",
+        "TokensPlaceholder",
       ],
       "./views/all-wallets": [
         "AllWalletsView",
@@ -168,6 +171,9 @@ test('default', () => {
       ],
       "./views/switch-network": [
         "SwitchNetworkView",
+      ],
+      "./views/tokens": [
+        "TokensPanel",
       ],
       "./views/unsupported-chain": [
         "UnsupportedChainView",

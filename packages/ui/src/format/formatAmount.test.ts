@@ -48,6 +48,13 @@ test('param: fractionDigits', () => {
   expect(formatAmount(1n, 6, { locale: 'en', fractionDigits: 0 })).toBe('<1')
 })
 
+test('param: isShort', () => {
+  const short = { locale: 'en', isShort: true }
+  expect(formatAmount(10n ** 21n - 1n, 6, short)).toBe('999,999,999,999,999.999')
+  expect(formatAmount(10n ** 21n, 6, short)).toBe('>999T')
+  expect(formatAmount(10n ** 21n, 6, en)).toBe('1,000,000,000,000,000')
+})
+
 test('behavior: never formats more than the amount', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 2n ** 256n), fc.integer({ min: 0, max: 36 }), (value, decimals) => {

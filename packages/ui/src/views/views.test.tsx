@@ -39,6 +39,8 @@ import * as switchActiveChain from './switch-active-chain/SwitchActiveChainView.
 import { SwitchActiveChainView } from './switch-active-chain/SwitchActiveChainView.js'
 import * as switchNetwork from './switch-network/SwitchNetworkView.fixtures.js'
 import { SwitchNetworkView } from './switch-network/SwitchNetworkView.js'
+import * as tokens from './tokens/TokensPanel.fixtures.js'
+import { TokensPanel } from './tokens/TokensPanel.js'
 import * as unsupportedChain from './unsupported-chain/UnsupportedChainView.fixtures.js'
 import { UnsupportedChainView } from './unsupported-chain/UnsupportedChainView.js'
 import { WhatIsANetworkView } from './what-is-a-network/WhatIsANetworkView.js'
@@ -69,6 +71,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('compatible-networks', { ...receive, ...compatibleNetworks }, (model) => (
     <CompatibleNetworksView model={model} />
   )),
+  ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('networks', networks, (model) => <NetworksView model={model} />),
   ...toCases('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),
   ...toCases('switch-active-chain', switchActiveChain, (model) => <SwitchActiveChainView model={model} />),
@@ -128,10 +131,10 @@ describe.each(cases)('%s', (_, view) => {
   })
 })
 
-// The account list expands and the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
+// The lists of accounts and tokens expand, the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
 const casesWithoutOwnState = cases.filter(
   ([name]) =>
-    !['account: many', 'account: bitcoin', 'downloads: onDesktop'].includes(name) &&
+    !['account: many', 'account: bitcoin', 'tokens: many', 'downloads: onDesktop'].includes(name) &&
     !name.includes('-button'),
 )
 

@@ -32,6 +32,7 @@ const connection = { feature: 'connection', namespace } as const
 const failed = { id: '1', connectorId: 'io.fake', error }
 const request = { feature: 'request', namespace, id: '1' } as const
 const balance = { feature: 'balance', namespace, of } as const
+const portfolio = { feature: 'portfolio', namespace, of } as const
 const peer = { name: 'Wallet', url: '', icons: [] }
 
 /** A fact of every type, with its event. */
@@ -108,6 +109,9 @@ const cases: {
     { type: 'BALANCE_ERROR', namespace, ...of, error },
   ],
   'balance/dropped': [{ ...balance, type: 'dropped' }, undefined],
+  'portfolio/loaded': [{ ...portfolio, type: 'loaded', list: { tokens: [], at: 0 } }, undefined],
+  'portfolio/failed': [{ ...portfolio, type: 'failed', error }, undefined],
+  'portfolio/dropped': [{ ...portfolio, type: 'dropped' }, undefined],
   'request/done': [
     { ...request, type: 'done', write, result: '0x1' },
     { type: 'REQUEST_SUCCESS', namespace, ...of, method: 'signMessage', result: '0x1' },

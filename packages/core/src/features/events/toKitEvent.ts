@@ -45,6 +45,10 @@ const events: { readonly [Name in keyof FactsByName]: ((fact: FactsByName[Name])
   'balance/loaded': ({ namespace, of, value }) => ({ type: 'BALANCE_UPDATE', namespace, ...of, value }),
   'balance/failed': ({ namespace, of, error }) => ({ type: 'BALANCE_ERROR', namespace, ...of, error }),
   'balance/dropped': null,
+  // `state.portfolio` has the tokens, which are too many for an event.
+  'portfolio/loaded': null,
+  'portfolio/failed': null,
+  'portfolio/dropped': null,
   'request/done': ({ namespace, write: { intent, address, chainId }, result }) => ({
     type: 'REQUEST_SUCCESS',
     namespace,

@@ -18,6 +18,8 @@ export type TokenIconProps = {
   /** The network whose icon is shown as a badge. Default: no badge. */
   readonly network?: NetworkIconProps['network'] | undefined
   readonly namespace: ChainNamespace
+  /** Whether the image is loaded only near the viewport. */
+  readonly isLazy?: boolean | undefined
   /** 28, 40 or 72 px. Default: 40. */
   readonly size?: 'small' | 'large' | undefined
 }
@@ -26,7 +28,7 @@ export type TokenIconProps = {
  * The icon of a token with the icon of its network as a badge. There is no badge if both icons are the same, such as that of
  * ether on Ethereum. It is decorative, because the name is shown beside it.
  */
-export function TokenIcon({ token, network, namespace, size }: TokenIconProps): ReactNode {
+export function TokenIcon({ token, network, namespace, isLazy, size }: TokenIconProps): ReactNode {
   useStyles(css)
   const { symbol, image, isNative = false } = token
   const currencyNetwork = isNative ? getCurrencyNetwork(symbol) : undefined
@@ -34,7 +36,7 @@ export function TokenIcon({ token, network, namespace, size }: TokenIconProps): 
   const hasSameIcon = image === undefined && currencyNetwork !== undefined && currencyNetwork === network?.id
   return (
     <span className="token" data-size={size} aria-hidden="true">
-      <Mark name={symbol} image={image} shape="round" size={size} shapes={shapes} />
+      <Mark name={symbol} image={image} shape="round" size={size} isLazy={isLazy} shapes={shapes} />
       {network && !hasSameIcon && <NetworkIcon network={network} namespace={namespace} size="small" />}
     </span>
   )

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
+import { fixtures as tokens } from '../tokens/TokensPanel.fixtures.js'
+import { TokensPanel } from '../tokens/TokensPanel.js'
 import {
   balanceLoading,
   balanceUnavailable,
@@ -38,7 +40,7 @@ const meta: Meta<typeof AccountView> = {
     onCancelRequest: fn(),
   },
   // Its amounts are BigInts, which the Controls panel cannot serialize.
-  argTypes: { model: { control: false }, others: { control: false } },
+  argTypes: { model: { control: false }, others: { control: false }, panel: { control: false } },
   parameters: { modal },
 }
 
@@ -65,6 +67,14 @@ export const Connected: Story = {
     await userEvent.click(view.getByRole('button', { name: 'Disconnect' }))
     await expect(args.onDisconnect).toHaveBeenCalledOnce()
   },
+}
+
+export const Tokens: Story = {
+  args: { model: fixtures.connected, panel: <TokensPanel model={tokens.ready} /> },
+}
+
+export const TokensWithoutData: Story = {
+  args: { model: pendingSignature, panel: <TokensPanel model={tokens.failed} /> },
 }
 
 export const PendingRequest: Story = {

@@ -31,6 +31,8 @@ import { PendingRequest } from './PendingRequest.js'
 /** Props of {@link AccountView}. */
 export type AccountViewProps = {
   readonly model: AccountModel
+  /** What the account owns, such as a `TokensPanel`. Shown below the balance. */
+  readonly panel?: ReactNode
   /** Copies the address; rejects if that failed. */
   readonly onCopyAddress?: (() => void | Promise<void>) | undefined
   /** Shows the wallets, while none is connected. */
@@ -69,8 +71,8 @@ export type AccountViewProps = {
  * ```
  */
 export function AccountView(props: AccountViewProps): ReactNode {
-  const { model, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
-  const { onReceive } = props
+  const { model, panel, onCopyAddress, onNetworks, onReceive, onSwitchWallet } = props
+  const { onSwitchAccount, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
   const { account } = copy
@@ -141,6 +143,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
             onCancel={onCancelRequest}
           />
         )}
+        {panel}
         <List label={account.network}>
           <ListRow
             small

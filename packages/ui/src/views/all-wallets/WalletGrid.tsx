@@ -1,8 +1,8 @@
 import type { CatalogueWalletRow } from '@latchkit/core'
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
+import { useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { getNextTile } from './getNextTile.js'
 import { TileBlock } from './TileBlock.js'
-import { useIncrementalList } from './useIncrementalList.js'
 
 /** Props of {@link WalletGrid}. */
 export type WalletGridProps = {

@@ -9,7 +9,7 @@ type RenderedList<T> = { readonly list: readonly T[]; readonly count: number }
 
 /**
  * Returns the part of a list to render now. The items that fill a viewport are rendered immediately, further items one block
- * per frame, so that a page of the directory does not block scrolling.
+ * per frame, so that many of them do not block scrolling.
  */
 export function useIncrementalList<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
   const [rendered, setRendered] = useState<RenderedList<T>>({ list, count: list.length })

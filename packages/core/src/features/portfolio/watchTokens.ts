@@ -1,0 +1,61 @@
+import { readPageActivity } from '../../browser/pageActivity.js'
+import type { Latchkit } from '../../engine/latchkit.js'
+import { balanceRetryBlockMs } from '../../foundation/limits.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+
+/**
+ * Keeps the tokens of the connected account in `kit.getState().portfolio` up to date until it is stopped: reads them now,
+ * when the account or its chain changes, after a transaction of the app, when its native balance changes, and every 30 s
+ * while the page is visible. After a failure it tries again after 30 s. Several watchers share their reads.
+ * `toTokensModel` of `@latchkit/core/views/tokens` returns them ready to show. Does nothing without the option `dataApi`.
+ *
+ * @param parameters `namespace`: that of the account. Default: the active one, also when it changes.
+ * @returns A function that stops watching.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { watchTokens } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toTokensModel } from '@latchkit/core/views/tokens'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const stop = watchTokens(kit, { namespace: 'eip155' })
+ * kit.subscribe(() => {
+ *   const model = toTokensModel(kit.getState(), kit.config, 'eip155')
+ *   if (model.status === 'ready') console.log(model.list.tokens.map(({ symbol }) => symbol))
+ * })
+ * stop()
+ * ```
+ */
+export function watchTokens(kit: Latchkit, parameters: watchTokens.Parameters = {}): () => void {
+  const { install, dataApi, clock, signal, warn } = kit.internal
+  let isStopped = false
+  let stop: (() => void) | undefined
+
+  async function start(): Promise<void> {
+    try {
+      // Loaded here, because most users never open their account.
+      const [{ portfolioFeature }, { followAccount }] = await Promise.all([
+        import('./feature.js'),
+        import('./followAccount.js'),
+      ])
+      if (isStopped || signal.aborted) return
+      install(portfolioFeature)
+      stop = followAccount(kit, parameters.namespace, readPageActivity())
+    } catch (error) {
+      if (isStopped || signal.aborted) return
+      warn('The code of the tokens could not be loaded. It is tried again.', error)
+      stop = clock.setTimeout(start, balanceRetryBlockMs)
+    }
+  }
+
+  if (dataApi) void start()
+  return () => {
+    isStopped = true
+    stop?.()
+  }
+}
+
+export declare namespace watchTokens {
+  type Parameters = { readonly namespace?: ChainNamespace | undefined }
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export { TokensPanel, type TokensPanelModel, type TokensPanelProps } from '../../views/tokens/TokensPanel.js'

@@ -1,0 +1,140 @@
+import type { TokensModel } from '@latchkit/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { createUsdFormat } from '../../format/createUsdFormat.js'
+import { fill } from '../../format/fill.js'
+import { fillCount } from '../../format/fillCount.js'
+import { createAmountFormat } from '../../format/formatAmount.js'
+import { AlertIcon } from '../../icons/AlertIcon.js'
+import { DownIcon } from '../../icons/DownIcon.js'
+import { List } from '../../parts/list/List.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { useIncrementalList } from '../../parts/list/useIncrementalList.js'
+import { RollingNumber } from '../../parts/rolling-number/RollingNumber.js'
+import { TokenRow } from './TokenRow.js'
+import { TokensFrame } from './TokensFrame.js'
+import { TokensMessage, TokensSkeleton } from './TokensPlaceholder.js'
+
+/** The number of rows that have a place: more tokens are behind a row of their own. */
+const rowsMax = 4
+
+/** The status of an account whose tokens can be shown. */
+export type TokensPanelModel = Exclude<TokensModel, { status: 'disconnected' | 'unsupported' }>
+
+/** Props of {@link TokensPanel}. */
+export type TokensPanelProps = {
+  readonly model: TokensPanelModel
+  /** Reads the tokens again after a failure. Absent: that is not allowed yet, and happens by itself. */
+  readonly onRetry?: (() => void) | undefined
+}
+
+/**
+ * Shows the tokens of an account with their values.
+ *
+ * @example
+ * ```tsx
+ * import { TokensPanel, type TokensPanelModel } from '@latchkit/ui/views/tokens'
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const Panel = ({ model }: { model: TokensPanelModel }) => <TokensPanel model={model} />
+ * ```
+ */
+export function TokensPanel({ model, onRetry }: TokensPanelProps): ReactNode {
+  const { account } = useAccountCopy()
+  switch (model.status) {
+    case 'loading':
+      return <TokensSkeleton />
+    case 'failed':
+      return (
+        <TokensFrame>
+          <TokensMessage {...account.balanceUnavailable} onRetry={onRetry} />
+        </TokensFrame>
+      )
+    default:
+      return <LoadedTokens model={model} />
+  }
+}
+
+function LoadedTokens({
+  model,
+}: {
+  readonly model: Extract<TokensPanelModel, { status: 'ready' | 'stale' }>
+}): ReactNode {
+  const { account, lang } = useAccountCopy()
+  const { heading, total, empty, noOthers, showAll, showFewer, stale, network: onNetwork } = account.tokens
+  const { list, network, namespace, valueDecimals } = model
+  const { tokens, totalValue } = list
+  const [isExpanded, setIsExpanded] = useState(false)
+  const formats = useMemo(
+    () => ({
+      amount: createAmountFormat({ locale: lang, fractionDigits: 2, isShort: true }),
+      full: createAmountFormat({ locale: lang, fractionDigits: 255 }),
+      usd: createUsdFormat(lang),
+    }),
+    [lang],
+  )
+  const isLong = tokens.length > rowsMax
+  const visible = useMemo(
+    () => (isLong && !isExpanded ? tokens.slice(0, rowsMax - 1) : tokens),
+    [tokens, isLong, isExpanded],
+  )
+  const shown = useIncrementalList(visible)
+  const isStale = model.status === 'stale'
+  return (
+    <TokensFrame
+      isStale={isStale}
+      note={
+        isStale ? (
+          <>
+            <AlertIcon />
+            {fill(stale, { time: new Intl.DateTimeFormat(lang, { timeStyle: 'short' }).format(list.at) })}
+          </>
+        ) : (
+          fill(onNetwork, { network: network.name })
+        )
+      }
+      total={
+        totalValue !== undefined && (
+          <p className="tokens-total">
+            <span className="visually-hidden">{total} </span>
+            <bdi dir="ltr">
+              <RollingNumber text={formats.usd(totalValue, valueDecimals)} />
+            </bdi>
+          </p>
+        )
+      }
+    >
+      {tokens.length === 0 ? (
+        <TokensMessage title={empty.title} text={fill(empty.text, { network: network.name })} />
+      ) : (
+        <List label={heading}>
+          {shown.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              network={network}
+              namespace={namespace}
+              valueDecimals={valueDecimals}
+              formats={formats}
+            />
+          ))}
+          {isLong && (
+            <ListRow
+              title={isExpanded ? showFewer : fillCount(showAll, tokens.length, lang)}
+              end={
+                <span className="row-chevron" data-expanded={isExpanded || undefined}>
+                  <DownIcon size={18} />
+                </span>
+              }
+              expanded={isExpanded}
+              onClick={() => setIsExpanded(!isExpanded)}
+            />
+          )}
+        </List>
+      )}
+      {tokens.length > 0 && tokens.length < rowsMax && (
+        <TokensMessage text={fill(noOthers, { network: network.name })} />
+      )}
+    </TokensFrame>
+  )
+}
