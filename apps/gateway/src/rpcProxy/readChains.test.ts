@@ -92,6 +92,8 @@ test.each<[string, object, string]>([
     'no node for subscriptions',
     { id: 'eip155:1', http: [url], ws: [] },
     'chains.0.ws: must be a list of 1 to 5',
+  ],
+  [
     'prices without a stablecoin',
     { id: 'eip155:1', http: [url], uniswapV2: { factory: `0x${'1'.repeat(40)}`, wrappedNative: 'secret' } },
     'chains.0.uniswapV2.stablecoin: must be of type object',
