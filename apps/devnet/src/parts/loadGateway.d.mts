@@ -7,7 +7,13 @@ export function loadGateway(): Promise<{
   readonly startGateway: (options: {
     readonly port: number
     readonly dataDir?: string | undefined
-    readonly chains?: readonly { readonly id: string; readonly http: readonly string[] }[] | undefined
+    readonly chains?:
+      | readonly {
+          readonly id: string
+          readonly http: readonly string[]
+          readonly ws?: readonly string[] | undefined
+        }[]
+      | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<Gateway>
 }>

@@ -6,6 +6,28 @@ export type Chain = {
   readonly id: string
   /** URLs of JSON-RPC nodes. They may contain keys, so they are neither logged nor sent to clients. */
   readonly http: readonly string[]
+  /** URLs of nodes for subscriptions. Without them, the chain has none. */
+  readonly ws?: readonly string[] | undefined
+  /** The native token. Default: the one of the chain if the gateway knows it; otherwise Ether, or SOL on Solana. */
+  readonly nativeCurrency?:
+    | {
+        readonly name: string
+        readonly symbol: string
+        /** Default: 18, or 9 on Solana. */
+        readonly decimals?: number | undefined
+        /** `https:` URL of an image. */
+        readonly logoURI?: string | undefined
+      }
+    | undefined
+  /** Address of Multicall3 on an EVM chain. Default: `0xcA11bde05977b3631167028862bE2a173976CA11`. */
+  readonly multicall3?: string | undefined
+  /** The data sources of each kind, in the order in which they are tried. */
+  readonly sources?:
+    | {
+        /** Sources of balances. Default: the nodes of the chain. */
+        readonly balances?: readonly 'node'[] | undefined
+      }
+    | undefined
 }
 
 /** Maximum number of nodes per chain, so that a call that fails everywhere ends in time. */
@@ -18,19 +40,64 @@ const id = z.string().check(
 )
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isSocketUrl = (value: string) => URL.canParse(value) && /^wss?:$/.test(new URL(value).protocol)
+
+const isNodeList = (urls: readonly string[]) =>
+  urls.length >= 1 && urls.length <= maxNodes && new Set(urls).size === urls.length
+const nodeListError = { error: `must be a list of 1 to ${maxNodes} different URLs` }
 
 const nodes = z
   .array(z.string().check(z.refine(isHttpUrl, { error: 'must be an http: or https: URL' })))
-  .check(
-    z.refine((urls) => urls.length >= 1 && urls.length <= maxNodes && new Set(urls).size === urls.length, {
-      error: `must be a list of 1 to ${maxNodes} different URLs`,
+  .check(z.refine(isNodeList, nodeListError))
+
+const socketNodes = z
+  .array(z.string().check(z.refine(isSocketUrl, { error: 'must be a ws: or wss: URL' })))
+  .check(z.refine(isNodeList, nodeListError))
+
+const decimals = z.number().check(
+  z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 255, {
+    error: 'must be a whole number from 0 to 255',
+  }),
+)
+
+const text = z.string().check(
+  z.refine((value) => value.length >= 1 && value.length <= 100, {
+    error: 'must be a text of 1 to 100 characters',
+  }),
+)
+
+const chain = z.strictObject({
+  id,
+  http: nodes,
+  ws: z.optional(socketNodes),
+  nativeCurrency: z.optional(
+    z.strictObject({
+      name: text,
+      symbol: text,
+      decimals: z.optional(decimals),
+      logoURI: z.optional(z.string().check(z.refine(isHttpUrl, { error: 'must be an http: or https: URL' }))),
     }),
-  )
+  ),
+  multicall3: z.optional(
+    z.string().check(z.regex(/^0x[\da-fA-F]{40}$/, { error: 'must be an EVM address' })),
+  ),
+  sources: z.optional(
+    z.strictObject({
+      balances: z.optional(
+        z.array(z.enum(['node'])).check(
+          z.refine((list) => list.length >= 1 && new Set(list).size === list.length, {
+            error: 'must be a list of at least one source, without repetitions',
+          }),
+        ),
+      ),
+    }),
+  ),
+})
 
 /** Schema of the list of chains. */
 export const chainsSchema = z.strictObject({
-  chains: z.array(z.strictObject({ id, http: nodes })).check(
-    z.refine((list) => new Set(list.map((chain) => chain.id)).size === list.length, {
+  chains: z.array(chain).check(
+    z.refine((list) => new Set(list.map((one) => one.id)).size === list.length, {
       error: 'must not contain an id twice',
     }),
   ),

@@ -20,6 +20,17 @@ test('default: there are no chains', () => {
   expect(readChains(undefined)).toEqual([])
 })
 
+test('behavior: reads the fields for data of accounts', () => {
+  const chain = {
+    id: 'eip155:1',
+    http: [url],
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 1, logoURI: 'https://example.com/c.svg' },
+    multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
+    sources: { balances: ['node' as const] },
+  }
+  expect(readChains(writeChains(JSON.stringify({ chains: [chain] })))).toEqual([chain])
+})
+
 test('behavior: reads a list, and a file', () => {
   expect(readChains(chains)).toEqual(chains)
   expect(readChains(writeChains(JSON.stringify({ chains })))).toEqual(chains)
@@ -46,6 +57,36 @@ test.each<[string, object, string]>([
   ],
   ['a file', { id: 'eip155:1', http: ['file:///secret'] }, 'chains.0.http.0: must be an http: or https: URL'],
   ['no URL', { id: 'eip155:1', http: ['secret'] }, 'chains.0.http.0: must be an http: or https: URL'],
+  [
+    'a long symbol',
+    { id: 'eip155:1', http: [url], nativeCurrency: { name: 'Coin', symbol: 'secret'.repeat(20) } },
+    'chains.0.nativeCurrency.symbol: must be a text of 1 to 100 characters',
+  ],
+  [
+    'an invalid Multicall3',
+    { id: 'eip155:1', http: [url], multicall3: '0xsecret' },
+    'chains.0.multicall3: must be an EVM address',
+  ],
+  [
+    'an unknown source',
+    { id: 'eip155:1', http: [url], sources: { balances: ['secret'] } },
+    'chains.0.sources.balances.0: must be node',
+  ],
+  [
+    'no source',
+    { id: 'eip155:1', http: [url], sources: { balances: [] } },
+    'chains.0.sources.balances: must be a list of at least one source',
+  ],
+  [
+    'subscriptions over HTTP',
+    { id: 'eip155:1', http: [url], ws: ['https://secret'] },
+    'chains.0.ws.0: must be a ws: or wss: URL',
+  ],
+  [
+    'no node for subscriptions',
+    { id: 'eip155:1', http: [url], ws: [] },
+    'chains.0.ws: must be a list of 1 to 5',
+  ],
   ['a misspelt field', { id: 'eip155:1', http: [url], htp: ['secret'] }, 'chains.0: unknown field htp'],
 ])('error: %s', (_name, chain, message) => {
   const file = writeChains(JSON.stringify({ chains: [chain] }))

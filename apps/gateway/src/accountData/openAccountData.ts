@@ -1,0 +1,65 @@
+import type { Logger } from 'pino'
+import type { FullSettings } from '../config/applyDefaults.js'
+import type { Route } from '../http/Route.js'
+import type { Metrics } from '../operations/createMetrics.js'
+import type { Project } from '../projects/Project.js'
+import type { Chain } from '../rpcProxy/Chain.js'
+import type { NodePool } from '../rpcProxy/createNodePool.js'
+import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createAccountMetrics } from './AccountMetrics.js'
+import type { BalanceSource } from './BalanceSource.js'
+import { createAccountRoutes } from './createAccountRoutes.js'
+import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
+import { getNativeToken } from './nativeTokens.js'
+import type { TokenInfo } from './tokens/ListedToken.js'
+import type { Tokens } from './tokens/openTokens.js'
+import { toIconUrl } from './tokens/TokenList.js'
+
+/** The dependencies that are not settings. */
+export type AccountDataParts = {
+  /** Its nodes and its quota are used. */
+  readonly rpcProxy: RpcProxy
+  readonly tokens: Tokens
+  readonly projects: () => readonly Project[]
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** The kinds of sources of balances. A new kind is one file and one line here, and its name in the schema of chains. */
+const balanceSources: Readonly<Record<'node', (chain: Chain, pool: NodePool) => BalanceSource>> = {
+  node: (chain, pool) =>
+    createEvmNodeSource({ pool, native: getNative(chain), multicall3: chain.multicall3 }),
+}
+
+/** Creates the routes of the data about accounts; none if there are no chains. */
+export function openAccountData(
+  chains: readonly Chain[],
+  { rpcTimeoutMs }: FullSettings,
+  { rpcProxy, tokens, projects, metrics, logger, now }: AccountDataParts,
+): readonly Route[] {
+  if (chains.length === 0) return []
+  return createAccountRoutes({
+    chains: chains.flatMap((chain) => {
+      const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+      if (!pool) return []
+      const kinds = chain.sources?.balances ?? ['node']
+      return [{ id: chain.id, balances: kinds.map((kind) => balanceSources[kind](chain, pool)) }]
+    }),
+    tokens: tokens.list,
+    projects,
+    quota: rpcProxy.quota,
+    metrics: createAccountMetrics(metrics.registry),
+    logger,
+    now,
+    // A read needs up to three calls in a row. If no node responds at all, the first one fails after the time-out.
+    deadlineMs: 2 * rpcTimeoutMs,
+  })
+}
+
+function getNative({ id, nativeCurrency }: Chain): TokenInfo {
+  const known = getNativeToken(id)
+  if (!nativeCurrency) return known
+  const { name, symbol, decimals = known.decimals, logoURI } = nativeCurrency
+  return { name, symbol, decimals, iconUrl: toIconUrl(logoURI) }
+}
