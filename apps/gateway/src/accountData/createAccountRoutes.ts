@@ -1,4 +1,8 @@
-import { type BalanceItem, type BalanceResponse, currencies } from '@latchkit/blockchain-api/contract'
+import type {
+  BalanceItem,
+  BalanceResponse,
+  currencies as contractCurrencies,
+} from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
@@ -35,6 +39,11 @@ export type AccountOptions = {
   readonly deadlineMs: number
 }
 
+/**
+ * The currencies of the contract. The compiler compares them: the gateway imports only types of other packages, so that it
+ * runs without their code, as in its container.
+ */
+const currencies: typeof contractCurrencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth']
 /** Time for which balances are cached. */
 const maxAgeMs = 10_000
 /** Maximum number of cached answers, each of one account on one chain. */

@@ -11,6 +11,7 @@ import type { BalanceSource } from './BalanceSource.js'
 import { createAccountRoutes } from './createAccountRoutes.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
 import { getNativeToken } from './nativeTokens.js'
+import { createSolanaNodeSource } from './solana/createSolanaNodeSource.js'
 import type { TokenInfo } from './tokens/ListedToken.js'
 import type { Tokens } from './tokens/openTokens.js'
 import { toIconUrl } from './tokens/TokenList.js'
@@ -28,8 +29,11 @@ export type AccountDataParts = {
 
 /** The kinds of sources of balances. A new kind is one file and one line here, and its name in the schema of chains. */
 const balanceSources: Readonly<Record<'node', (chain: Chain, pool: NodePool) => BalanceSource>> = {
-  node: (chain, pool) =>
-    createEvmNodeSource({ pool, native: getNative(chain), multicall3: chain.multicall3 }),
+  node(chain, pool) {
+    const native = getNative(chain)
+    if (chain.id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })
+    return createEvmNodeSource({ pool, native, multicall3: chain.multicall3 })
+  },
 }
 
 /** Creates the routes of the data about accounts; none if there are no chains. */
