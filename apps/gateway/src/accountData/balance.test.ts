@@ -224,7 +224,21 @@ test('error: a node answers with errors only', async () => {
   shared.node.respond = (response, { body }) =>
     response.end(JSON.stringify({ jsonrpc: '2.0', id: body.id, error: { code: -32_005, message: 'limit' } }))
   expect((await get()).status).toBe(503)
-  expect(shared.node.requests).toHaveLength(2)
+  expect(shared.node.requests).toHaveLength(1)
+})
+
+test('error: without Multicall3, a node that limits its callers does not hide tokens', async () => {
+  state.hasMulticall3 = false
+  state.tokens = { [getTokenAddress(1)]: 1n, [getTokenAddress(2)]: 2n }
+  const { respond } = shared.node
+  shared.node.respond = (response, request) => {
+    const isOnlyToken2 = !request.text.includes(getTokenAddress(1).slice(2))
+    if (!isOnlyToken2 || !request.text.includes(getTokenAddress(2).slice(2)))
+      return respond(response, request)
+    const error = { code: -32_005, message: 'limit' }
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: request.body.id, error }))
+  }
+  expect((await get()).status).toBe(503)
 })
 
 test('behavior: a node that hangs gets a 503 in time, and works again afterwards', async () => {

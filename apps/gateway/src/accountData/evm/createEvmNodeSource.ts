@@ -2,7 +2,8 @@ import type { NodePool } from '../../rpcProxy/createNodePool.js'
 import type { BalanceSource } from '../BalanceSource.js'
 import { createNodeReader } from '../createNodeReader.js'
 import type { TokenInfo } from '../tokens/ListedToken.js'
-import { chunkSize, readBalances } from './readBalances.js'
+import { readBalances } from './readBalances.js'
+import { chunkSize } from './readContracts.js'
 
 /** Options of the source. */
 export type EvmNodeOptions = {
