@@ -4,6 +4,7 @@ import { startDevnet } from '../apps/devnet/src/exports/index.js'
 import buildPages from '../apps/playground/e2e/buildPages.js'
 import { startSite } from '../apps/playground/e2e/startSite.js'
 import { scrollAllWallets } from './benchAllWallets.mjs'
+import { measureGateway } from './benchGateway.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
@@ -31,24 +32,38 @@ const benchmarks = {
 }
 
 const [chosen] = process.argv.slice(2)
-if (chosen && !(chosen in benchmarks)) {
-  console.error(`The benchmark must be one of ${Object.keys(benchmarks).join(', ')}, got "${chosen}".`)
+const names = [...Object.keys(benchmarks), 'gateway']
+if (chosen && !names.includes(chosen)) {
+  console.error(`The benchmark must be one of ${names.join(', ')}, got "${chosen}".`)
   process.exit(1)
 }
 
-const executablePath = findChromium()
-console.log('▸ Building the playground')
-await buildPages()
-const devnet = await startDevnet()
-const site = await startSite(devnet)
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
-try {
-  console.log('▸ Measuring')
-  for (const [name, run] of Object.entries(benchmarks)) if (!chosen || chosen === name) await run(browser)
-} finally {
-  await browser.close()
-  await site.stop()
-  await devnet.stop()
+if (!chosen || chosen === 'gateway') {
+  console.log('▸ Measuring the gateway')
+  print('Requests to the gateway, 32 at a time, with the node on the same machine', await measureGateway())
+}
+/** @type {import('../apps/playground/e2e/startSite.js').Site} */
+let site
+/** @type {import('../apps/devnet/src/exports/index.js').Devnet} */
+let devnet
+if (chosen !== 'gateway') await measurePages()
+
+/** Runs the benchmarks of the page. */
+async function measurePages() {
+  const executablePath = findChromium()
+  console.log('▸ Building the playground')
+  await buildPages()
+  devnet = await startDevnet()
+  site = await startSite(devnet)
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
+  try {
+    console.log('▸ Measuring')
+    for (const [name, run] of Object.entries(benchmarks)) if (!chosen || chosen === name) await run(browser)
+  } finally {
+    await browser.close()
+    await site.stop()
+    await devnet.stop()
+  }
 }
 
 /** @param {Browser} browser */
@@ -191,7 +206,7 @@ function signed(value) {
   return `${value < 0 ? '' : '+'}${value.toFixed(0)}`
 }
 
-/** @param {string} title @param {string[][]} rows */
+/** @param {string} title @param {readonly (readonly string[])[]} rows */
 function print(title, rows) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   console.log(`\n${title}`)

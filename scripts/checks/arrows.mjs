@@ -18,8 +18,8 @@ export const arrows = {
   'packages/adapter-tests': { to: [], tests: ['@latchkit/core'] },
   'apps/gateway': { to: ['@latchkit/blockchain-api'], tests: ['@latchkit/core'] },
   'apps/login-frame': { to: ['@latchkit/frame-client'] },
-  // Its phone is tried on the kit's own remote sessions.
-  'apps/devnet': { to: ['@latchkit/gateway'], tests: ['@latchkit/core'] },
+  // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
+  'apps/devnet': { to: ['@latchkit/gateway'], tests: ['@latchkit/blockchain-api', '@latchkit/core'] },
   'apps/playground': { to: 'all' },
 }
 

@@ -32,8 +32,8 @@ export type DevnetOptions = {
   /** Port of the Bitcoin chain's REST API. Default 0: any free port. */
   readonly bitcoinPort?: number | undefined
   /**
-   * Whether to start the gateway: relay, wallet directory, and one project, `devnet`, for origins of this machine.
-   * Default false.
+   * Whether to start the gateway: relay, wallet directory, JSON-RPC proxy and balances of the EVM chains and of Solana, and
+   * one project, `devnet`, for origins of this machine. Default false.
    */
   readonly gateway?: boolean | undefined
   /** Port of the gateway. Default 0: any free port. */
@@ -104,11 +104,12 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   }
 
   const evm = startEvm(options, processGroup)
+  const solanaChain = register(startSolana(options))
   const starting = [
     evm,
-    register(startSolana(options)),
+    solanaChain,
     register(startBitcoin(options, processGroup)),
-    register(startGateway(options)),
+    register(startGateway(options, evm, solanaChain)),
   ] as const
   try {
     const [chains, solana, bitcoin, gateway] = await Promise.all(starting)
@@ -171,8 +172,15 @@ async function startBitcoin(
   return startBitcoinChain({ port: options.bitcoinPort, processGroup })
 }
 
-async function startGateway(options: DevnetOptions) {
-  return options.gateway || options.phone ? startDevnetGateway(options.gatewayPort) : undefined
+/** Starts the gateway when its chains have started. */
+async function startGateway(
+  options: DevnetOptions,
+  evm: Promise<readonly EvmChain[]>,
+  solanaChain: Promise<SolanaChain | undefined>,
+) {
+  if (!options.gateway && !options.phone) return undefined
+  const [chains, solana] = await Promise.all([evm, solanaChain])
+  return startDevnetGateway({ port: options.gatewayPort, chains, solana })
 }
 
 async function startPhone(

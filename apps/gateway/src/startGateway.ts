@@ -1,6 +1,9 @@
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type Logger, pino } from 'pino'
+import { openAccountData } from './accountData/openAccountData.js'
+import { openTokens } from './accountData/tokens/openTokens.js'
+import type { TokenList } from './accountData/tokens/TokenList.js'
 import { createAttestationRoutes } from './attestation/createAttestationRoutes.js'
 import { createAttester } from './attestation/createAttester.js'
 import { readAttestationKey } from './attestation/readAttestationKey.js'
@@ -30,13 +33,16 @@ import { createTokenBuckets } from './relay/createTokenBuckets.js'
 import type { Chain } from './rpcProxy/Chain.js'
 import { openRpcProxy } from './rpcProxy/openRpcProxy.js'
 import { readChains } from './rpcProxy/readChains.js'
+import { openRpcSockets } from './rpcSocket/openRpcSockets.js'
 
 /** Options of `startGateway`: all settings, and values that only a program can pass. */
 export type GatewayOptions = Settings & {
   /** The projects, instead of `projectsFile`. */
   readonly projects?: readonly Project[] | undefined
-  /** The chains of the JSON-RPC proxy, instead of `chainsFile`. */
+  /** The chains, instead of `chainsFile`. */
   readonly chains?: readonly Chain[] | undefined
+  /** The token lists, instead of `tokensDir`. */
+  readonly tokens?: readonly TokenList[] | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -74,7 +80,7 @@ const getMaxPayload = (maxMessageBytes: number) => maxMessageBytes + 256 * 1024
 const getMaxConnectionUnsent = (maxMessageBytes: number) => 8 * maxMessageBytes
 
 /**
- * Starts the gateway: relay, catalogue, projects and JSON-RPC proxy on one port. Without `dataDir` and `databaseUrl` all data is kept in
+ * Starts the gateway: relay, catalogue, projects, JSON-RPC proxy and data of accounts on one port. Without `dataDir` and `databaseUrl` all data is kept in
  * memory, for tests.
  *
  * @throws GatewayError that states what to do if a setting, the port, the database or Redis cannot be used. Everything
@@ -123,7 +129,15 @@ async function start(
     options.onFailure?.(error)
   }
   const chains = readChains(options.chains ?? settings.chainsFile)
+  const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
+  cleanups.add(tokens.close)
   const relay = await openRelay(settings, { logger, now, processMetrics, onFailure, cleanups })
+  const rpcProxy = openRpcProxy(chains, settings, {
+    projects: projects.list,
+    metrics: relay.metrics,
+    logger,
+    now,
+  })
 
   let isStopping = false
   const server = createServer({ headersTimeout: headersMs, requestTimeout: requestMs })
@@ -155,6 +169,14 @@ async function start(
     }),
     incompleteBudget,
   })
+  const rpcSockets = openRpcSockets(chains, settings, {
+    rpcProxy,
+    projects: projects.list,
+    clientAddress,
+    refuse: refuseUpgrade,
+    pingMs,
+    logger,
+  })
   server.on(
     'request',
     createRequestListener({
@@ -163,7 +185,10 @@ async function start(
         ...createCatalogueRoutes(catalogue, createImageRenderer(logger), projects.list),
         ...createProjectRoutes(projects.list),
         ...createCompatibilityRoutes(events, projects.list),
-        ...openRpcProxy(chains, settings, {
+        ...rpcProxy.routes,
+        ...openAccountData(chains, settings, {
+          rpcProxy,
+          tokens,
           projects: projects.list,
           metrics: relay.metrics,
           logger,
@@ -204,7 +229,8 @@ async function start(
       return refuseUpgrade(socket, '429 Too Many Requests')
     }
     socket.once('close', release)
-    relayServer.upgrade(request, socket, head)
+    const target = rpcSockets.isTarget(request) ? rpcSockets : relayServer
+    target.upgrade(request, socket, head)
   })
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   logger.info({ port, host }, `listening: relay ws://${name}:${port}, catalogue http://${name}:${port}`)
@@ -213,7 +239,7 @@ async function start(
   async function stop(): Promise<void> {
     isStopping = true
     logger.info('stopping')
-    await relayServer.close(settings.drainMs, settings.closeSpreadMs)
+    await Promise.all([rpcSockets.close(), relayServer.close(settings.drainMs, settings.closeSpreadMs)])
     const timer = setTimeout(() => server.closeAllConnections(), settings.drainMs)
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(timer)

@@ -8,4 +8,6 @@ export type Backend = {
   readonly url: string
   readonly projectId: string
   readonly clock: Clock
+  /** How often a read is repeated if the server cannot be reached, or responds with 429 or 5xx. */
+  readonly retries: number
 }

@@ -2,6 +2,7 @@ import { AbortedError, LatchkitError } from '@latchkit/core'
 import type { Backend } from './Backend.js'
 import { ServiceRefusedError, ServiceResponseError, ServiceUnreachableError } from './errors/service.js'
 import { toFields, toList, toText } from './read.js'
+import { parseRetryAfter, retry } from './retry.js'
 import { sdk } from './sdk.js'
 
 const timeoutMs = 10_000
@@ -9,21 +10,25 @@ const timeoutMs = 10_000
 const maxLength = 4_000_000
 
 /**
- * Requests JSON from a service, and validates the response.
+ * Reads JSON from a service, and validates the response. Repeats the request as often as `backend.retries` while there is no
+ * response within 10 s, or its status is 429 or 5xx.
  *
  * @param parameters `query`: parameters that are `undefined` are left out. `parse`: validates the body, or throws.
  * @throws AbortedError if `signal` is aborted. ServiceUnreachableError if there is no response within 10 s, or its status is
  * 429 or 5xx. ServiceRefusedError if its status is 401 or 403. ServiceResponseError if it is invalid, or larger than 4 MB.
  */
-export async function request<T>(
-  backend: Backend,
-  parameters: {
-    readonly path: string
-    readonly query: Readonly<Record<string, string | undefined>>
-    readonly signal: AbortSignal
-    readonly parse: (body: unknown) => T
-  },
-): Promise<T> {
+export async function request<T>(backend: Backend, parameters: RequestParameters<T>): Promise<T> {
+  return retry(backend, parameters.signal, () => requestOnce(backend, parameters))
+}
+
+type RequestParameters<T> = {
+  readonly path: string
+  readonly query: Readonly<Record<string, string | undefined>>
+  readonly signal: AbortSignal
+  readonly parse: (body: unknown, headers: Headers) => T
+}
+
+async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>): Promise<T> {
   const { path, query, signal, parse } = parameters
   const { name, clock } = backend
   if (signal.aborted) throw new AbortedError()
@@ -42,16 +47,10 @@ export async function request<T>(
       credentials: 'omit',
       referrerPolicy: 'origin',
     })
-    const refusal = { service: name, projectId: backend.projectId }
-    if (response.status === 401) throw new ServiceRefusedError({ ...refusal, reason: 'key' })
-    if (response.status === 403) throw new ServiceRefusedError({ ...refusal, reason: 'origin' })
-    const isBusy = response.status === 429 || response.status >= 500
-    if (isBusy) throw new ServiceUnreachableError({ ...about, status: response.status })
     const text = await readText(response)
+    if (!response.ok) throw toError(response, text, backend, about)
     if (text === undefined) throw new ServiceResponseError({ ...about, details: 'The response is too large' })
-    if (!response.ok)
-      throw new ServiceResponseError({ ...about, details: `HTTP ${response.status}${getReason(text)}` })
-    return parseBody(text, parse, about)
+    return parseBody(text, (body) => parse(body, response.headers), about)
   } catch (cause) {
     if (signal.aborted) throw new AbortedError()
     if (cause instanceof LatchkitError) throw cause
@@ -63,6 +62,22 @@ export async function request<T>(
     // Stops receiving a response that was not read completely.
     abort()
   }
+}
+
+/** Returns the error of a response with an error status. The first reason of the server is its `details`. */
+function toError(
+  { status, headers }: Response,
+  text: string | undefined,
+  { projectId, clock }: Backend,
+  about: { readonly service: string; readonly url: string },
+): LatchkitError {
+  const details = `HTTP ${status}${getReason(text ?? '')}`
+  const refusal = { service: about.service, projectId, details }
+  if (status === 401) return new ServiceRefusedError({ ...refusal, reason: 'key' })
+  if (status === 403) return new ServiceRefusedError({ ...refusal, reason: 'origin' })
+  if (status !== 429 && status < 500) return new ServiceResponseError({ ...about, details })
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'), clock.now())
+  return new ServiceUnreachableError({ ...about, status, retryAfterMs, details })
 }
 
 /** Reads the body of a response. Returns `undefined` as soon as it is too large, without waiting for the timeout. */

@@ -1,5 +1,9 @@
+import { tokens } from '../contracts/deployContracts.js'
 import { DevnetError } from '../DevnetError.js'
-import { type Gateway, loadGateway } from './loadGateway.mjs'
+import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
+import { solanaTokens } from '../solana/tokens.js'
+import type { EvmChain } from './evmChain.js'
+import { type Gateway, type GatewayTokenList, loadGateway } from './loadGateway.mjs'
 
 /** A running gateway with the project id that a dapp configures. */
 export type DevnetGateway = Omit<Gateway, 'stop'> & { readonly projectId: string }
@@ -7,21 +11,65 @@ export type DevnetGateway = Omit<Gateway, 'stop'> & { readonly projectId: string
 /** The project of every dapp on the devnet. */
 const project = { id: 'devnet', allowedOrigins: ['localhost:*', '127.0.0.1:*'] }
 
+/** Options of the gateway. */
+export type DevnetGatewayOptions = {
+  /** Default 0: any free port. */
+  readonly port?: number | undefined
+  readonly chains: readonly EvmChain[]
+  readonly solana: SolanaChain | undefined
+}
+
 /**
- * Starts the gateway inside this process, in memory, with one project for origins of this machine.
+ * Starts the gateway inside this process, in memory, with one project for origins of this machine. It serves the chains
+ * of the devnet, and knows its tokens.
  *
  * @throws DevnetError if the port is in use.
  */
-export async function startDevnetGateway(
+export async function startDevnetGateway({
   port = 0,
-): Promise<DevnetGateway & { readonly stop: () => Promise<void> }> {
+  chains,
+  solana,
+}: DevnetGatewayOptions): Promise<DevnetGateway & { readonly stop: () => Promise<void> }> {
   const { startGateway } = await loadGateway()
   try {
-    const { url, relayUrl, stop } = await startGateway({ port, projects: [project] })
+    const { url, relayUrl, stop } = await startGateway({
+      port,
+      projects: [project],
+      chains: [
+        ...chains.map(({ id, rpcUrl, wsUrl }) => ({ id: `eip155:${id}`, http: [rpcUrl], ws: [wsUrl] })),
+        ...(solana ? [{ id: solana.caipNetworkId, http: [solana.rpcUrl] }] : []),
+      ],
+      tokens: [createTokenList(chains)],
+    })
     return { url, relayUrl, projectId: project.id, stop }
   } catch (cause) {
     throw new DevnetError(`The gateway does not start: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     })
+  }
+}
+
+/** Creates a list of the tokens on some EVM chains, and of those on the Solana cluster. */
+export function createTokenList(chains: readonly { readonly id: number }[]): GatewayTokenList {
+  return {
+    name: 'Devnet',
+    tokens: [
+      ...chains.flatMap(({ id }) =>
+        tokens.map(({ address, name, symbol, decimals }) => ({
+          chainId: id,
+          address,
+          name,
+          symbol,
+          decimals,
+        })),
+      ),
+      ...solanaTokens.map(({ mint, name, symbol, decimals }) => ({
+        chainId: solanaCaipNetworkId,
+        address: mint,
+        name,
+        symbol,
+        decimals,
+      })),
+    ],
   }
 }

@@ -7,14 +7,36 @@ export function loadGateway(): Promise<{
   readonly startGateway: (options: {
     readonly port: number
     readonly dataDir?: string | undefined
-    readonly chains?: readonly { readonly id: string; readonly http: readonly string[] }[] | undefined
+    readonly chains?:
+      | readonly {
+          readonly id: string
+          readonly http: readonly string[]
+          readonly ws?: readonly string[] | undefined
+          readonly multicall3?: string
+        }[]
+      | undefined
+    /** Token lists in the Uniswap format, whose chain ids may also be CAIP-2 ids. */
+    readonly tokens?: readonly GatewayTokenList[] | undefined
+    readonly rpcTimeoutMs?: number | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<Gateway>
 }>
 
+/** A token list of the gateway. */
+export type GatewayTokenList = {
+  readonly name: string
+  readonly tokens: readonly {
+    readonly chainId: number | string
+    readonly address: string
+    readonly name: string
+    readonly symbol: string
+    readonly decimals: number
+  }[]
+}
+
 /** A running gateway. */
 export type Gateway = {
-  /** `http://127.0.0.1:8787`: the wallet directory and the projects. */
+  /** `http://127.0.0.1:8787`: the wallet directory, the projects, the JSON-RPC proxy and the balances. */
   readonly url: string
   /** `ws://127.0.0.1:8787`: the relay URL for clients. */
   readonly relayUrl: string

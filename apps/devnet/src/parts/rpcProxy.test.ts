@@ -1,4 +1,4 @@
-import { createPublicClient, createWalletClient, erc20Abi, http, parseEther } from 'viem'
+import { createPublicClient, createWalletClient, erc20Abi, http, parseEther, webSocket } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.js'
@@ -20,7 +20,13 @@ beforeAll(async () => {
     port: 0,
     projects: [{ id: 'devnet', allowedOrigins: [] }],
     // Nothing listens at the first node.
-    chains: [{ id: 'eip155:31337', http: [`http://127.0.0.1:${await freePort()}`, chain.rpcUrl] }],
+    chains: [
+      {
+        id: 'eip155:31337',
+        http: [`http://127.0.0.1:${await freePort()}`, chain.rpcUrl],
+        ws: [`ws://127.0.0.1:${await freePort()}`, chain.rpcUrl.replace('http', 'ws')],
+      },
+    ],
   })
 }, 60_000)
 
@@ -68,6 +74,34 @@ test('behavior: sends a transaction, and returns its receipt', async () => {
   const hash = await wallet.sendTransaction({ chain: null, to, value: parseEther('1.5') })
   expect(await proxy.waitForTransactionReceipt({ hash })).toEqual(await node.getTransactionReceipt({ hash }))
   expect(await proxy.getBalance({ address: to })).toBe(parseEther('1.5'))
+})
+
+test('behavior: viem subscribes to blocks and events over WebSocket', async () => {
+  const { node } = createClients()
+  const url = `${gateway.relayUrl}/v1?chainId=eip155:31337&projectId=devnet`
+  const client = createPublicClient({ transport: webSocket(url, { reconnect: false }) })
+  const account = privateKeyToAccount(accounts[7]?.privateKey ?? '0x')
+  const wallet = createWalletClient({ account, transport: http(chain.rpcUrl) })
+  const [address, to] = [tokens[0]?.address ?? '0x', accounts[1]?.address ?? '0x']
+  expect(await client.getChainId()).toBe(31_337)
+  expect(await client.getBlockNumber()).toBe(await node.getBlockNumber())
+  const blocks: string[] = []
+  const hashes: unknown[] = []
+  await client.transport.subscribe({
+    params: ['newHeads'],
+    onData: ({ result }) => blocks.push(result.number),
+  })
+  await client.transport.subscribe({
+    params: ['logs', { address }],
+    onData: ({ result }) => hashes.push(result.transactionHash),
+  })
+  const transfer = { address, abi: erc20Abi, functionName: 'transfer', args: [to, 0n], chain: null } as const
+  const hash = await wallet.writeContract(transfer)
+  const { blockNumber } = await node.waitForTransactionReceipt({ hash })
+  await expect.poll(() => blocks.map(BigInt)).toContain(blockNumber)
+  await expect.poll(() => hashes).toEqual([hash])
+  const socket = await client.transport.getRpcClient()
+  socket.close()
 })
 
 test('error: the error of the chain and a method that is not allowed', async () => {

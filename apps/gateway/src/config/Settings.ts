@@ -44,8 +44,10 @@ export const settingsSchema = z.strictObject({
   redisUrl: z.optional(url('redis', 'rediss')),
   /** Path of the file with the projects. */
   projectsFile: z.optional(z.string()),
-  /** Path of the file with the chains of the JSON-RPC proxy. Without one, there is no proxy. */
+  /** Path of the file with the chains. Without one, there is neither a JSON-RPC proxy nor data of accounts. */
   chainsFile: z.optional(z.string()),
+  /** Folder of the token lists. Without one, only native balances are known. */
+  tokensDir: z.optional(z.string()),
   /** Folder of the wallet catalogue. */
   catalogueDir: z.optional(z.string()),
   /** Address that events of apps are forwarded to. Without one, events are dropped. */

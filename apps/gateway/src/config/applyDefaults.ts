@@ -8,6 +8,7 @@ type Optional =
   | 'redisUrl'
   | 'projectsFile'
   | 'chainsFile'
+  | 'tokensDir'
   | 'metricsToken'
   | 'eventsUrl'
   | 'attestationKeyFile'

@@ -1,3 +1,4 @@
+export type { TokenList } from '../accountData/tokens/TokenList.js'
 export { GatewayError } from '../GatewayError.js'
 export type { Project } from '../projects/Project.js'
 export type { Chain } from '../rpcProxy/Chain.js'

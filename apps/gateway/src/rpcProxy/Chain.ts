@@ -6,6 +6,43 @@ export type Chain = {
   readonly id: string
   /** URLs of JSON-RPC nodes. They may contain keys, so they are neither logged nor sent to clients. */
   readonly http: readonly string[]
+  /** URLs of nodes for subscriptions. Without them, the chain has none. */
+  readonly ws?: readonly string[] | undefined
+  /** The native token. Default: the one of the chain if the gateway knows it; otherwise Ether, or SOL on Solana. */
+  readonly nativeCurrency?:
+    | {
+        readonly name: string
+        readonly symbol: string
+        /** Default: 18, or 9 on Solana. */
+        readonly decimals?: number | undefined
+        /** `https:` URL of an image. */
+        readonly logoURI?: string | undefined
+      }
+    | undefined
+  /** Address of Multicall3 on an EVM chain. Default: `0xcA11bde05977b3631167028862bE2a173976CA11`. */
+  readonly multicall3?: string | undefined
+  /** Pools of Uniswap V2, or of a fork, for prices on an EVM chain. Without them, prices are unknown. */
+  readonly uniswapV2?:
+    | {
+        /** Address of the factory. */
+        readonly factory: string
+        /** A token whose price counts as 1 USD. */
+        readonly stablecoin: { readonly address: string; readonly decimals: number }
+        /** Address of the token with which pools represent the native token, such as WETH. */
+        readonly wrappedNative: string
+        /** Minimum liquidity of a pool in whole USD: the part that is not in the priced token. Default: 1,000. */
+        readonly minLiquidity?: number | undefined
+      }
+    | undefined
+  /** The data sources of each kind, in the order in which they are tried. */
+  readonly sources?:
+    | {
+        /** Sources of balances. Default: the nodes of the chain. */
+        readonly balances?: readonly 'node'[] | undefined
+        /** Sources of prices. Default: `uniswapV2`, if it is configured. */
+        readonly prices?: readonly 'uniswapV2'[] | undefined
+      }
+    | undefined
 }
 
 /** Maximum number of nodes per chain, so that a call that fails everywhere ends in time. */
@@ -18,19 +55,91 @@ const id = z.string().check(
 )
 
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const isSocketUrl = (value: string) => URL.canParse(value) && /^wss?:$/.test(new URL(value).protocol)
+
+const isNodeList = (urls: readonly string[]) =>
+  urls.length >= 1 && urls.length <= maxNodes && new Set(urls).size === urls.length
+const nodeListError = { error: `must be a list of 1 to ${maxNodes} different URLs` }
 
 const nodes = z
   .array(z.string().check(z.refine(isHttpUrl, { error: 'must be an http: or https: URL' })))
-  .check(
-    z.refine((urls) => urls.length >= 1 && urls.length <= maxNodes && new Set(urls).size === urls.length, {
-      error: `must be a list of 1 to ${maxNodes} different URLs`,
+  .check(z.refine(isNodeList, nodeListError))
+
+const socketNodes = z
+  .array(z.string().check(z.refine(isSocketUrl, { error: 'must be a ws: or wss: URL' })))
+  .check(z.refine(isNodeList, nodeListError))
+
+const decimals = z.number().check(
+  z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 255, {
+    error: 'must be a whole number from 0 to 255',
+  }),
+)
+
+const text = z.string().check(
+  z.refine((value) => value.length >= 1 && value.length <= 100, {
+    error: 'must be a text of 1 to 100 characters',
+  }),
+)
+
+const evmAddress = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/, { error: 'must be an EVM address' }))
+
+function listOf<const Kind extends string>(kinds: readonly Kind[]) {
+  return z.array(z.enum(kinds)).check(
+    z.refine((list) => list.length >= 1 && new Set(list).size === list.length, {
+      error: 'must be a list of at least one source, without repetitions',
     }),
   )
+}
+
+const chainFields = z.strictObject({
+  id,
+  http: nodes,
+  ws: z.optional(socketNodes),
+  nativeCurrency: z.optional(
+    z.strictObject({
+      name: text,
+      symbol: text,
+      decimals: z.optional(decimals),
+      logoURI: z.optional(z.string().check(z.refine(isHttpUrl, { error: 'must be an http: or https: URL' }))),
+    }),
+  ),
+  multicall3: z.optional(evmAddress),
+  uniswapV2: z.optional(
+    z.strictObject({
+      factory: evmAddress,
+      stablecoin: z.strictObject({ address: evmAddress, decimals }),
+      wrappedNative: evmAddress,
+      minLiquidity: z.optional(
+        z.number().check(
+          z.refine((value) => Number.isSafeInteger(value) && value >= 0, {
+            error: 'must be a whole number of 0 or more',
+          }),
+        ),
+      ),
+    }),
+  ),
+  sources: z.optional(
+    z.strictObject({
+      balances: z.optional(listOf(['node'])),
+      prices: z.optional(listOf(['uniswapV2'])),
+    }),
+  ),
+})
+
+const chain = chainFields.check(
+  z.refine(({ id, multicall3, uniswapV2 }) => id.startsWith('eip155:') || !(multicall3 || uniswapV2), {
+    error: 'must not have multicall3 or uniswapV2, which only EVM chains have',
+  }),
+  z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
+    path: ['uniswapV2'],
+    error: 'must be set, because sources.prices contains it',
+  }),
+)
 
 /** Schema of the list of chains. */
 export const chainsSchema = z.strictObject({
-  chains: z.array(z.strictObject({ id, http: nodes })).check(
-    z.refine((list) => new Set(list.map((chain) => chain.id)).size === list.length, {
+  chains: z.array(chain).check(
+    z.refine((list) => new Set(list.map((one) => one.id)).size === list.length, {
       error: 'must not contain an id twice',
     }),
   ),

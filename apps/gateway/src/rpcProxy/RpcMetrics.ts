@@ -1,9 +1,11 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /** The metrics of the JSON-RPC proxy. Nodes are named by their position in the configuration. */
 export type RpcMetrics = {
   /** Calls of clients, by chain, method and outcome. */
   readonly calls: Counter<'chain' | 'method' | 'outcome'>
+  /** Open WebSocket connections of clients, by chain. */
+  readonly sockets: Gauge<'chain'>
   /** Response times of nodes. */
   readonly nodeSeconds: Histogram<'chain' | 'node'>
   /** Failures of nodes, by reason. */
@@ -20,6 +22,12 @@ export function createRpcMetrics(registry: Registry): RpcMetrics {
       name: 'latchkit_rpc_calls_total',
       help: 'JSON-RPC calls of clients, by chain, method and outcome',
       labelNames: ['chain', 'method', 'outcome'],
+      registers,
+    }),
+    sockets: new Gauge({
+      name: 'latchkit_rpc_sockets',
+      help: 'Open JSON-RPC connections over WebSocket, by chain',
+      labelNames: ['chain'],
       registers,
     }),
     nodeSeconds: new Histogram({

@@ -9,6 +9,8 @@ export type ServedChain = {
   /** CAIP-2 id. */
   readonly id: string
   readonly methods: ReadonlyMap<string, MethodKind>
+  /** Whether clients can subscribe, over WebSocket. */
+  readonly hasSubscriptions: boolean
   readonly pool: NodePool
 }
 
@@ -59,7 +61,7 @@ export function getUnavailableMessage({ id }: ServedChain): string {
 }
 
 /** Returns the JSON of results that never change. */
-function getKnownResult(chainId: string, method: string): string | undefined {
+export function getKnownResult(chainId: string, method: string): string | undefined {
   const [namespace, reference = ''] = chainId.split(':')
   if (namespace !== 'eip155') return undefined
   if (method === 'eth_chainId') return JSON.stringify(`0x${BigInt(reference).toString(16)}`)

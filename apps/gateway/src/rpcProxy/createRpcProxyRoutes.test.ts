@@ -23,7 +23,7 @@ async function sendCall(answerBytes: number) {
     },
   }
   const [route] = createRpcProxyRoutes({
-    chains: [{ id: 'eip155:1', methods: getMethods('eip155:1'), pool }],
+    chains: [{ id: 'eip155:1', methods: getMethods('eip155:1'), hasSubscriptions: false, pool }],
     projects: () => [],
     quota: { take: () => {} },
     answerBudget: createByteBudget({ total: 100, perAddress: 100 }),

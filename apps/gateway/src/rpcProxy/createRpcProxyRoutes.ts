@@ -21,6 +21,8 @@ export type RpcProxyOptions = {
 }
 
 const maxBodyBytes = 1024 * 1024
+/** Path of WebSocket connections. */
+export const socketPath = /^\/(v1\/?|ws)$/
 /** Text of a request that one token of the quota pays for. */
 const bytesPerToken = 16 * 1024
 /** Maximum number of calls of one batch that run at a time. */
@@ -38,12 +40,23 @@ export function createRpcProxyRoutes(options: RpcProxyOptions): readonly Route[]
       handle: (request) => handleRequest(request, options),
     },
     {
+      name: 'rpcSocket',
+      method: 'GET',
+      pattern: socketPath,
+      handle() {
+        throw new HttpError(426, '', 'This path is for WebSocket connections and for POST requests')
+      },
+    },
+    {
       name: 'supportedChains',
       method: 'GET',
       pattern: /^\/v1\/supported-chains$/,
       handle: () => ({
         headers: { 'cache-control': 'public, max-age=86400' },
-        body: { http: chains.map(({ id }) => id), ws: [] },
+        body: {
+          http: chains.map(({ id }) => id),
+          ws: chains.flatMap(({ id, hasSubscriptions }) => (hasSubscriptions ? id : [])),
+        },
       }),
     },
   ]

@@ -4,12 +4,13 @@ import { createByteBudget } from '../http/createByteBudget.js'
 import type { Route } from '../http/Route.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
+import type { ServedChain } from './answerCall.js'
 import type { Chain } from './Chain.js'
 import { createNodePool } from './createNodePool.js'
 import { createRpcProxyRoutes } from './createRpcProxyRoutes.js'
-import { createRpcQuota } from './createRpcQuota.js'
+import { createRpcQuota, type RpcQuota } from './createRpcQuota.js'
 import { getMethods } from './methods.js'
-import { createRpcMetrics } from './RpcMetrics.js'
+import { createRpcMetrics, type RpcMetrics } from './RpcMetrics.js'
 
 /** The dependencies of the proxy that are not settings. */
 export type RpcProxyParts = {
@@ -19,34 +20,42 @@ export type RpcProxyParts = {
   readonly now: () => number
 }
 
+/** The proxy, and what other readers of the same nodes share with it. */
+export type RpcProxy = {
+  /** None if there are no chains. */
+  readonly routes: readonly Route[]
+  readonly chains: readonly ServedChain[]
+  readonly quota: RpcQuota
+  readonly metrics: RpcMetrics
+}
+
 /** Maximum bytes of answers that are held in memory. A single answer has at most 10 MiB. */
 const answerLimits = { total: 256 * 1024 * 1024, perAddress: 64 * 1024 * 1024 }
 
-/** Creates the pools of all chains, and the routes of the proxy; none if there are no chains. */
+/** Creates the pools of all chains, and the routes of the proxy. */
 export function openRpcProxy(
   chains: readonly Chain[],
   settings: FullSettings,
   { projects, metrics, logger, now }: RpcProxyParts,
-): readonly Route[] {
-  if (chains.length === 0) return []
+): RpcProxy {
   const rpcMetrics = createRpcMetrics(metrics.registry)
   const { rpcTimeoutMs: timeoutMs, rpcHedgeMs: hedgeMs } = settings
-  return createRpcProxyRoutes({
-    chains: chains.map(({ id, http }) => ({
-      id,
-      methods: getMethods(id),
-      pool: createNodePool({ chainId: id, urls: http, timeoutMs, hedgeMs, metrics: rpcMetrics, logger, now }),
-    })),
-    projects,
-    quota: createRpcQuota(
-      {
-        address: { burst: settings.rpcAddressBurst, perSecond: settings.rpcAddressPerSecond },
-        project: { burst: settings.rpcProjectBurst, perSecond: settings.rpcProjectPerSecond },
-      },
-      now,
-      (limit) => metrics.throttled.inc({ limit: `rpc_${limit}` }),
-    ),
-    answerBudget: createByteBudget(answerLimits),
-    metrics: rpcMetrics,
-  })
+  const served = chains.map(({ id, http, ws }) => ({
+    id,
+    methods: getMethods(id),
+    hasSubscriptions: ws !== undefined,
+    pool: createNodePool({ chainId: id, urls: http, timeoutMs, hedgeMs, metrics: rpcMetrics, logger, now }),
+  }))
+  const quota = createRpcQuota(
+    {
+      address: { burst: settings.rpcAddressBurst, perSecond: settings.rpcAddressPerSecond },
+      project: { burst: settings.rpcProjectBurst, perSecond: settings.rpcProjectPerSecond },
+    },
+    now,
+    (limit) => metrics.throttled.inc({ limit: `rpc_${limit}` }),
+  )
+  const answerBudget = createByteBudget(answerLimits)
+  const options = { chains: served, projects, quota, answerBudget, metrics: rpcMetrics }
+  const routes = chains.length === 0 ? [] : createRpcProxyRoutes(options)
+  return { chains: served, quota, metrics: rpcMetrics, routes }
 }

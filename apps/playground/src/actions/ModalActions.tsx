@@ -6,6 +6,7 @@ import { ActionCard } from './ActionCard.js'
 const views = [
   'connect',
   'account',
+  'receive',
   'networks',
   'all-wallets',
   'what-is-a-wallet',

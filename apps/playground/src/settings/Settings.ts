@@ -24,6 +24,7 @@ export type Settings = {
   /** Links to terms and privacy. */
   readonly terms: boolean
   readonly legalCheckbox: boolean
+  readonly receive: boolean
   readonly networkSwitch: boolean
   readonly allowUnsupported: boolean
   readonly inline: boolean
@@ -50,6 +51,7 @@ export const defaultSettings: Settings = {
   guide: true,
   terms: false,
   legalCheckbox: false,
+  receive: true,
   networkSwitch: true,
   allowUnsupported: false,
   inline: false,

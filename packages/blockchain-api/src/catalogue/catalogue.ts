@@ -1,6 +1,5 @@
-import { ConfigError } from '@latchkit/core'
 import { type CatalogueFactory, checkOptionNames } from '@latchkit/core/ports'
-import { isWebUrl } from '@latchkit/core/schema'
+import { toBaseUrl } from '../toBaseUrl.js'
 
 /**
  * Creates a wallet directory over HTTP, for the option `catalogue`. It sends no request before the user opens the list of
@@ -26,12 +25,10 @@ import { isWebUrl } from '@latchkit/core/schema'
  */
 export function catalogue(parameters: { readonly url: string }): CatalogueFactory {
   checkOptionNames(parameters, () => ({ url: true }), 'catalogue')
-  const { url } = parameters
-  if (typeof url !== 'string' || !isWebUrl(url))
-    throw new ConfigError({ path: 'catalogue.url', reason: 'expected an https: URL' })
-  const base = url.replace(/[?#].*$/, '').replace(/\/+$/, '')
+  const url = toBaseUrl(parameters.url, 'catalogue.url')
   return ({ projectId, clock }) => {
-    const backend = { name: 'The wallet catalogue', url: base, projectId, clock }
+    // No retries: the kit shows its built-in wallets at once, and the user can try again.
+    const backend = { name: 'The wallet catalogue', url, projectId, clock, retries: 0 }
     return {
       async getWallets({ signal, ...query }) {
         const endpoint = await import('./getWallets.js')

@@ -5,16 +5,20 @@ export class ServiceUnreachableError extends LatchkitError {
   override name = 'ServiceUnreachableError'
   /** The HTTP status, if the server responded with 429 or 5xx. */
   readonly status: number | undefined
+  /** The delay in ms after which the server allows the next request, if it stated one. */
+  readonly retryAfterMs: number | undefined
   constructor(parameters: {
     /** Name at the start of the message, such as `The wallet catalogue`. */
     readonly service: string
     readonly url: string
     /** The HTTP status, if the server responded with 429 or 5xx. */
     readonly status?: number | undefined
+    readonly retryAfterMs?: number | undefined
+    /** The reason of the server, or why there is no response. */
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
-    const { service, url, status, details, cause } = parameters
+    const { service, url, status, retryAfterMs, details, cause } = parameters
     const isBusy = status !== undefined
     super({
       code: 'service-unreachable',
@@ -23,10 +27,11 @@ export class ServiceUnreachableError extends LatchkitError {
         `Request: GET ${url}`,
         isBusy ? 'Try again in a moment.' : 'Check your connection, and try again.',
       ],
-      details: isBusy ? `HTTP ${status}` : details,
+      details,
       cause,
     })
     this.status = status
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -37,8 +42,9 @@ export class ServiceRefusedError extends LatchkitError {
     readonly service: string
     readonly projectId: string
     readonly reason: 'key' | 'origin'
+    readonly details?: string | undefined
   }) {
-    const { service, projectId, reason } = parameters
+    const { service, projectId, reason, details } = parameters
     const isKey = reason === 'key'
     super({
       code: isKey ? 'invalid-project-id' : 'origin-not-allowed',
@@ -51,6 +57,7 @@ export class ServiceRefusedError extends LatchkitError {
           ? 'Set the option `projectId` to one that the service’s operator has given out.'
           : 'Add the origin to the project’s allowed origins at the service.',
       ],
+      details,
     })
   }
 }

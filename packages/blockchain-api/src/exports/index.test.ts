@@ -5,6 +5,7 @@ it('default: exports the public API', () => {
   expect(Object.keys(exported)).toMatchInlineSnapshot(`
     [
       "catalogue",
+      "dataApi",
       "ServiceRefusedError",
       "ServiceResponseError",
       "ServiceUnreachableError",

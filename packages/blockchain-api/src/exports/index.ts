@@ -1,2 +1,3 @@
 export { catalogue } from '../catalogue/catalogue.js'
+export { dataApi } from '../dataApi/dataApi.js'
 export { ServiceRefusedError, ServiceResponseError, ServiceUnreachableError } from '../errors/service.js'

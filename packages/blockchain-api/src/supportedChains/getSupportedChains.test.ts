@@ -1,35 +1,41 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { fakeClock } from '@latchkit/core/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createBackend, respond, serve } from '../server.fixtures.js'
 import { getSupportedChains } from './getSupportedChains.js'
 
-function getChains(url: string) {
-  const backend = { name: 'The data service', url, projectId: 'demo', clock: fakeClock() }
-  return getSupportedChains(backend, new AbortController().signal)
-}
-
-async function serve(body: string): Promise<string> {
-  const server = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+async function getChains(body: unknown, headers?: Record<string, string>) {
+  const { url } = await serve((_, response) => respond(response, body, headers))
+  return getSupportedChains(createBackend(url), new AbortController().signal)
 }
 
 test('behavior: leaves out invalid and duplicate ids, and ids after the first thousand', async () => {
   const many = Array.from({ length: 1_001 }, (_, index) => `eip155:${index + 1}`)
   const http = ['eip155:1', 'eip155:1', 'eip155', 1, null, { id: 'eip155:2' }, '<b>:1', 'near:mainnet']
-  const body = JSON.stringify({ http, ws: many })
-  expect(await getChains(await serve(body))).toEqual({ http: ['eip155:1'], ws: many.slice(0, 1_000) })
+  expect(await getChains({ http, ws: many })).toMatchObject({ http: ['eip155:1'], ws: many.slice(0, 1_000) })
+})
+
+const dayMs = 86_400_000
+
+test.each([
+  ['', dayMs],
+  ['public', dayMs],
+  ['public,max-age=60', 60_000],
+  ['Max-Age=60', 60_000],
+  ['max-age="60"', 60_000],
+  ['max-age=0', 0],
+  ['max-age=86401', dayMs],
+  [`max-age=${'9'.repeat(400)}`, dayMs],
+  ['max-age=soon', dayMs],
+  ['s-maxage=60', dayMs],
+  ['no-store', 0],
+  ['no-cache, max-age=60', 0],
+])('behavior: with the header Cache-Control %j it may be cached for %i ms', async (value, maxAgeMs) => {
+  const chains = await getChains({ http: [], ws: [] }, { 'cache-control': value })
+  expect(chains.maxAgeMs).toBe(maxAgeMs)
 })
 
 test.each(['{}', '[]', 'null', '{"http":[]}', '{"http":{},"ws":[]}', '<html>'])(
   'error: the response %s',
   async (body) => {
-    await expect(getChains(await serve(body))).rejects.toMatchObject({ code: 'service-response' })
+    await expect(getChains(body)).rejects.toMatchObject({ code: 'service-response' })
   },
 )

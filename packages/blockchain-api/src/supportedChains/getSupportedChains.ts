@@ -9,10 +9,13 @@ export type SupportedChains = {
   readonly http: readonly CaipNetworkId[]
   /** Chains with JSON-RPC over WebSocket. */
   readonly ws: readonly CaipNetworkId[]
+  /** For how long the response may be cached, in ms: at most 24 h, which is also the default. */
+  readonly maxAgeMs: number
 }
 
 /** Maximum number of ids per list. The largest public service has about 70. */
 const maxChains = 1_000
+const dayInSeconds = 86_400
 
 /**
  * `GET /v1/supported-chains`: fetches the chains of the server. Calls for other chains are skipped. The response is
@@ -23,9 +26,9 @@ export async function getSupportedChains(backend: Backend, signal: AbortSignal):
     path: '/v1/supported-chains',
     query: {},
     signal,
-    parse(body) {
+    parse(body, headers) {
       const { http, ws } = toFields(body) ?? {}
-      return { http: toChains(http, 'http'), ws: toChains(ws, 'ws') }
+      return { http: toChains(http, 'http'), ws: toChains(ws, 'ws'), maxAgeMs: toMaxAge(headers) }
     },
   })
 }
@@ -34,4 +37,12 @@ function toChains(value: unknown, name: string): readonly CaipNetworkId[] {
   if (!Array.isArray(value)) throw new TypeError(`\`${name}\` must be an array`)
   const ids: readonly unknown[] = value.slice(0, maxChains)
   return [...new Set(ids.filter(isCaipNetworkId))]
+}
+
+/** Returns the `max-age` of the header `Cache-Control` (RFC 9111) in ms. */
+function toMaxAge(headers: Headers): number {
+  const directives = headers.get('cache-control') ?? ''
+  if (/\bno-(?:store|cache)\b/i.test(directives)) return 0
+  const [, seconds = dayInSeconds] = /\bmax-age="?(\d+)/i.exec(directives) ?? []
+  return Math.min(Number(seconds), dayInSeconds) * 1_000
 }

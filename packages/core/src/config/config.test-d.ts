@@ -22,4 +22,4 @@ accept({ networks, adapters: [() => () => ({})] })
 accept({ networks, themeVariables: { accent: 'red', '--w3m-z-index': 1, '--apkt-accent': 'teal' } })
 
 expectTypeOf<ThemeVariables>().toExtend<ThemeVariablesInput>()
-expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<'connectorTypeOrder' | 'legalCheckbox'>()
+expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<'connectorTypeOrder' | 'legalCheckbox' | 'receive'>()

@@ -59,6 +59,8 @@ export type FeatureOptions = {
    * `createPairing` called by the app. Default false.
    */
   readonly legalCheckbox?: boolean | undefined
+  /** Whether the account offers the Receive view, which shows its address. Default true. */
+  readonly receive?: boolean | undefined
 }
 
 /** Options of `createLatchkit`. The names follow AppKit. */
@@ -182,6 +184,7 @@ export type Config = {
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   /** Always false without a link, because there is nothing to accept. */
   readonly legalCheckbox: boolean
+  readonly receive: boolean
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables
   readonly allowUnsupportedChain: boolean

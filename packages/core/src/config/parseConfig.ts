@@ -82,6 +82,7 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
 const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
   connectorTypeOrder: optional(checkList(checkOneOf(groups))),
   legalCheckbox: checkFlag,
+  receive: checkFlag,
 }
 
 /**
@@ -128,6 +129,7 @@ function toConfig(
     networkOf: (chainId) => byId.get(chainId),
     connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
     legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
+    receive: features.receive ?? true,
     themeMode: options.themeMode,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,

@@ -11,6 +11,7 @@ import * as testing from './testing.js'
 import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networkViews from './views/networks.js'
+import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
 import * as tokenViews from './views/tokens.js'
 import * as views from './views.js'
@@ -298,6 +299,13 @@ describe('exports', () => {
         "toSwitchActiveChainModel",
         "toSwitchNetworkModel",
         "toUnsupportedChainModel",
+      ]
+    `)
+  })
+  test('default: ./views/receive', () => {
+    expect(Object.keys(receiveView).sort()).toMatchInlineSnapshot(`
+      [
+        "toReceiveModel",
       ]
     `)
   })

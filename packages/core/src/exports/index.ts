@@ -64,6 +64,7 @@ export type {
 } from '../features/network/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
 export type { TokensModel } from '../features/portfolio/view.js'
+export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'
 export type { RequestState } from '../features/request/machine.js'
 export type {
   BitcoinWalletProvider,

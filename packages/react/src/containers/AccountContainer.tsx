@@ -25,7 +25,7 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
   )
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
-  const { enableNetworkSwitch } = kit.config
+  const { enableNetworkSwitch, receive } = kit.config
   return (
     <AccountView
       model={model}
@@ -36,6 +36,7 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
       }}
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onNetworks={enableNetworkSwitch ? () => navigate(kit, { route: { view: 'networks' } }) : undefined}
+      onReceive={receive ? () => navigate(kit, { route: { view: 'receive', namespace } }) : undefined}
       onSwitchWallet={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onSwitchAccount={
         canSwitchAccount(kit, { namespace })

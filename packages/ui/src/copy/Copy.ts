@@ -278,6 +278,29 @@ export type AccountCopy = {
     readonly disconnect: string
     readonly disconnectAll: string
     readonly disconnecting: string
+    readonly receive: string
+  }
+  readonly receive: {
+    /** Shown while no wallet is connected. */
+    readonly disconnected: string
+    /** Accessible name of the QR code. Placeholder: `{network}`. */
+    readonly code: string
+    /** Read before the address by assistive technology. */
+    readonly address: string
+    readonly share: string
+    /** Label of the tabs with one address each. */
+    readonly types: string
+    /** Label and purpose of an address. */
+    readonly accountTypes: { readonly [type in AccountType]: Paragraph }
+    /** Shown if no other network shares the address. Placeholder: `{network}`. */
+    readonly onlyHere: string
+    /** Shown if several networks share the address. Placeholder: `{network}`. */
+    readonly onlyCompatible: string
+    /** Explains the list of compatible networks. */
+    readonly compatible: string
+    /** Title of the warning about a smart account in the list of networks. */
+    readonly checkNetwork: string
+    readonly smartAccount: string
   }
 }
 

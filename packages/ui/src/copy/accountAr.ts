@@ -48,5 +48,27 @@ export const accountAr: AccountCopy = {
     disconnect: 'قطع الاتصال',
     disconnectAll: 'قطع الكل',
     disconnecting: 'جارٍ قطع الاتصال',
+    receive: 'استلام',
+  },
+  receive: {
+    disconnected: 'اربط محفظة لرؤية عنوانك.',
+    code: 'رمز QR لعنوانك على \u2068{network}\u2069',
+    address: 'العنوان',
+    share: 'مشاركة',
+    types: 'العناوين',
+    accountTypes: {
+      eoa: { title: 'المحفظة', text: 'عنوان الحساب الخاص بمحفظتك.' },
+      smartAccount: { title: 'حساب ذكي', text: 'عنوان عقد تتحكم به محفظتك.' },
+      payment: { title: 'للمدفوعات', text: 'استخدم هذا العنوان لاستلام البيتكوين.' },
+      ordinal: {
+        title: 'للأوردينالز',
+        text: 'استخدم هذا العنوان للأوردينالز والنقوش والرونز. للبيتكوين استخدم عنوان المدفوعات.',
+      },
+    },
+    onlyHere: 'أرسل إلى هذا العنوان أصول \u2068{network}\u2069 فقط.',
+    onlyCompatible: 'أرسل إلى هذا العنوان أصول \u2068{network}\u2069 والشبكات المتوافقة معها فقط.',
+    compatible: 'تستلم الأصول على هذه الشبكات بعنوان واحد.',
+    checkNetwork: 'تحقق من الشبكة أولًا',
+    smartAccount: 'هذا حساب ذكي. قد تضيع الأصول المرسلة إليه على شبكة لم يُنشر عليها.',
   },
 }

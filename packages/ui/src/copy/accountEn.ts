@@ -43,5 +43,27 @@ export const accountEn: AccountCopy = {
     disconnect: 'Disconnect',
     disconnectAll: 'Disconnect all',
     disconnecting: 'Disconnecting',
+    receive: 'Receive',
+  },
+  receive: {
+    disconnected: 'Connect to see your address.',
+    code: 'QR code of your address on {network}',
+    address: 'Address',
+    share: 'Share',
+    types: 'Addresses',
+    accountTypes: {
+      eoa: { title: 'Wallet', text: 'The address of your wallet’s own account.' },
+      smartAccount: { title: 'Smart account', text: 'The address of a contract that your wallet controls.' },
+      payment: { title: 'Payments', text: 'Use this address to receive bitcoin.' },
+      ordinal: {
+        title: 'Ordinals',
+        text: 'Use this address for ordinals, inscriptions and runes. For bitcoin, use the one for payments.',
+      },
+    },
+    onlyHere: 'Only send assets on {network} to this address.',
+    onlyCompatible: 'Only send assets on {network} and compatible networks to this address.',
+    compatible: 'You receive assets on these networks at one address.',
+    checkNetwork: 'Check the network first',
+    smartAccount: 'This is a smart account. Where it isn’t deployed, assets that are sent to it may be lost.',
   },
 }

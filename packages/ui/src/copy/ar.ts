@@ -20,6 +20,8 @@ export const ar: Copy = {
     'all-wallets': 'كل المحافظ',
     downloads: 'الحصول على المحفظة',
     account: 'الحساب',
+    receive: 'استلام',
+    'compatible-networks': 'الشبكات المتوافقة',
     networks: 'الشبكات',
     'switch-network': 'تبديل الشبكة',
     'switch-active-chain': 'تلزم محفظة أخرى',

@@ -22,6 +22,8 @@ export const en: Copy = {
     'all-wallets': 'All wallets',
     downloads: 'Get the wallet',
     account: 'Account',
+    receive: 'Receive',
+    'compatible-networks': 'Compatible networks',
     networks: 'Networks',
     'switch-network': 'Switch network',
     'switch-active-chain': 'Another wallet needed',

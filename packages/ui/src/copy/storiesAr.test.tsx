@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { loadStoryModules, type StoryModule } from '../../.storybook/loadStoryModules.js'
 import { getTexts, renderToMarkup } from '../../.storybook/renderToMarkup.js'
+import { groupAddress } from '../format/groupAddress.js'
 import { shortenAddress } from '../format/shortenAddress.js'
 import { buttonsAr } from './buttonsAr.js'
 import { fullAr } from './fullCopy.fixtures.js'
@@ -54,11 +55,19 @@ function getReadableTexts(markup: string): readonly string[] {
 /** Returns the values of the properties that are data. */
 function getData(value: unknown, property = ''): readonly string[] {
   if (typeof value === 'string')
-    return dataProperties.includes(property) ? [value, shortenAddress(value)] : []
+    return dataProperties.includes(property)
+      ? [value, shortenAddress(value), ...getGroups(value, property)]
+      : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
     getData(inner, Array.isArray(value) ? property : name),
   )
+}
+
+/** Returns the groups of an address, together and one by one. */
+function getGroups(value: string, property: string): readonly string[] {
+  const groups = property === 'address' ? groupAddress(value) : []
+  return [groups.join(' '), ...groups]
 }
 
 /** Returns the Latin words of a text without the data and the product names. */

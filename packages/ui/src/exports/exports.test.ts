@@ -13,6 +13,7 @@ import * as modal from './modal.js'
 import * as themes from './themes.js'
 import * as account from './views/account.js'
 import * as allWallets from './views/all-wallets.js'
+import * as compatibleNetworks from './views/compatible-networks.js'
 import * as connect from './views/connect.js'
 import * as connectAside from './views/connect-aside.js'
 import * as connecting from './views/connecting.js'
@@ -22,6 +23,7 @@ import * as connectingRemote from './views/connecting-remote.js'
 import * as downloads from './views/downloads.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networks from './views/networks.js'
+import * as receive from './views/receive.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
 import * as switchNetwork from './views/switch-network.js'
 import * as tokens from './views/tokens.js'
@@ -34,6 +36,8 @@ const entries = {
   './modal': modal,
   './buttons': buttons,
   './themes': themes,
+  './views/receive': receive,
+  './views/compatible-networks': compatibleNetworks,
   './views/connect': connect,
   './views/connect-aside': connectAside,
   './views/connecting': connecting,
@@ -129,6 +133,9 @@ test('default', () => {
       "./views/all-wallets": [
         "AllWalletsView",
       ],
+      "./views/compatible-networks": [
+        "CompatibleNetworksView",
+      ],
       "./views/connect": [
         "ConnectView",
       ],
@@ -155,6 +162,9 @@ test('default', () => {
       ],
       "./views/networks": [
         "NetworksView",
+      ],
+      "./views/receive": [
+        "ReceiveView",
       ],
       "./views/switch-active-chain": [
         "SwitchActiveChainView",

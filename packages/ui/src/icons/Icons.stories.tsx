@@ -30,6 +30,7 @@ import { QrIcon } from './QrIcon.js'
 import { RetryIcon } from './RetryIcon.js'
 import { SealIcon } from './SealIcon.js'
 import { SearchIcon } from './SearchIcon.js'
+import { ShareIcon } from './ShareIcon.js'
 import { SunIcon } from './SunIcon.js'
 import { SwitchIcon } from './SwitchIcon.js'
 
@@ -64,6 +65,7 @@ const icons = {
   PurseIcon,
   RetryIcon,
   SearchIcon,
+  ShareIcon,
   SunIcon,
   SwitchIcon,
 }

@@ -11,6 +11,8 @@ import * as accountButton from './account-button/AccountButtonView.fixtures.js'
 import { AccountButtonView } from './account-button/AccountButtonView.js'
 import * as allWallets from './all-wallets/AllWalletsView.fixtures.js'
 import { AllWalletsView } from './all-wallets/AllWalletsView.js'
+import * as compatibleNetworks from './compatible-networks/CompatibleNetworksView.fixtures.js'
+import { CompatibleNetworksView } from './compatible-networks/CompatibleNetworksView.js'
 import * as connect from './connect/ConnectView.fixtures.js'
 import { ConnectView } from './connect/ConnectView.js'
 import * as connectButton from './connect-button/ConnectButtonView.fixtures.js'
@@ -31,6 +33,8 @@ import * as networkButton from './network-button/NetworkButtonView.fixtures.js'
 import { NetworkButtonView } from './network-button/NetworkButtonView.js'
 import * as networks from './networks/NetworksView.fixtures.js'
 import { NetworksView } from './networks/NetworksView.js'
+import * as receive from './receive/ReceiveView.fixtures.js'
+import { ReceiveView } from './receive/ReceiveView.js'
 import * as switchActiveChain from './switch-active-chain/SwitchActiveChainView.fixtures.js'
 import { SwitchActiveChainView } from './switch-active-chain/SwitchActiveChainView.js'
 import * as switchNetwork from './switch-network/SwitchNetworkView.fixtures.js'
@@ -63,6 +67,10 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
     ([name, model]) =>
       [`account: others, ${name}`, <AccountView key={name} model={account.zero} others={model} />] as const,
   ),
+  ...toCases('receive', receive, (model) => <ReceiveView model={model} />),
+  ...toCases('compatible-networks', { ...receive, ...compatibleNetworks }, (model) => (
+    <CompatibleNetworksView model={model} />
+  )),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('networks', networks, (model) => <NetworksView model={model} />),
   ...toCases('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),

@@ -6,6 +6,7 @@ import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
+import { disconnect } from '../connection/disconnect.js'
 import { closeModal } from './closeModal.js'
 import { goBack } from './goBack.js'
 import { navigate } from './navigate.js'
@@ -140,10 +141,27 @@ describe('openModal', () => {
     },
   )
 
-  test('param: view account opens the list of wallets if no wallet is connected', () => {
-    const { kit, viewsOf } = mounted()
-    void openModal(kit, { view: 'account' })
-    expect(viewsOf()).toEqual(['connect'])
+  test.each(['account', 'receive'] as const)(
+    'param: view %s opens the list of wallets if no wallet is connected',
+    (view) => {
+      const { kit, viewsOf } = mounted()
+      void openModal(kit, { view })
+      expect(viewsOf()).toEqual(['connect'])
+    },
+  )
+
+  test('param: view receive', async () => {
+    const { kit } = mounted()
+    await connect(kit, { connectorId: 'io.fake' })
+    void openModal(kit, { view: 'receive' })
+    expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'receive', namespace: 'eip155' }] })
+  })
+
+  test('param: view receive opens the account if features.receive is false', async () => {
+    const { kit, viewsOf } = mounted({ features: { receive: false } })
+    await connect(kit, { connectorId: 'io.fake' })
+    void openModal(kit, { view: 'receive' })
+    expect(viewsOf()).toEqual(['account'])
   })
 
   test('param: namespace', async () => {
@@ -188,6 +206,19 @@ describe('navigate and goBack', () => {
     expect(viewsOf()).toBe('closed')
   })
 })
+
+test.each(['receive', 'compatible-networks'] as const)(
+  'behavior: closes the view %s when its account disconnects',
+  async (view) => {
+    const { kit, viewsOf } = mounted()
+    await connect(kit, { connectorId: 'io.fake' })
+    void openModal(kit, { view: 'networks' })
+    await navigate(kit, { route: { view, namespace: 'eip155' }, replace: true })
+    expect(viewsOf()).toEqual([view])
+    await disconnect(kit)
+    expect(viewsOf()).toBe('closed')
+  },
+)
 
 describe('closeModal', () => {
   test('param: reason', async () => {

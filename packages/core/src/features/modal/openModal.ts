@@ -12,8 +12,8 @@ import { toAllowedRoute } from './toAllowedRoute.js'
  * Resolves to the account as soon as one is connected, or to `undefined` when the modal closes or the kit is destroyed
  * first. It need not be awaited.
  *
- * @param parameters `view`: the view to open. Without it, and for `account`, the modal opens where the user can continue:
- * UnsupportedChain on a network the app does not support, Connect without a wallet. While the legal checkbox
+ * @param parameters `view`: the view to open. Without it, and for `account` and `receive`, the modal opens where the user can
+ * continue: UnsupportedChain on a network the app does not support, Connect without a wallet. While the legal checkbox
  * (option `features.legalCheckbox`) is unchecked, the views that show wallets or a QR code open as Connect. `namespace`:
  * whose account, or which wallets; default the active one, and all wallets.
  * @example
@@ -56,6 +56,8 @@ export declare namespace openModal {
     readonly view?:
       | 'connect'
       | 'account'
+      /** The address of the account, unless the option `features.receive` is false. */
+      | 'receive'
       | 'networks'
       | 'all-wallets'
       /** The QR code and the wallets in one view, for kits with a relay (option `relay`). */
@@ -73,10 +75,10 @@ export declare namespace openModal {
 
 function routeOf(kit: Latchkit, { view, namespace }: openModal.Parameters): Route {
   if (view === 'connect') return { view, ...(namespace && { namespace }) }
-  if (view && view !== 'account') return { view }
+  if (view && view !== 'account' && view !== 'receive') return { view }
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
-  const unsupported = isUnsupported(state, kit.config, shown)
-  return { view: unsupported ? 'unsupported-chain' : 'account', namespace: shown }
+  if (isUnsupported(state, kit.config, shown)) return { view: 'unsupported-chain', namespace: shown }
+  return { view: view === 'receive' && kit.config.receive ? view : 'account', namespace: shown }
 }

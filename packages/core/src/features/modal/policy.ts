@@ -59,7 +59,9 @@ function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config
   if (config.enableEmbedded) return [send({ type: 'reset', route: { view: 'connect' } })]
   const about = state.modal.stack.some(
     (route) =>
-      (route.view === 'account' || route.view === 'unsupported-chain') && route.namespace === namespace,
+      /^(account|receive|compat|unsup)/.test(route.view) &&
+      'namespace' in route &&
+      route.namespace === namespace,
   )
   return about ? [send({ type: 'close', reason: 'done', force: true })] : []
 }

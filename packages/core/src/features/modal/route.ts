@@ -1,3 +1,4 @@
+import type { AccountType } from '../../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 
 /** The current view of the modal, with that view's own parameters. */
@@ -25,6 +26,18 @@ export type Route =
   /** The QR code and the wallets in one view, for an app without other wallets. */
   | { readonly view: 'connecting-basic' }
   | { readonly view: 'account'; readonly namespace: ChainNamespace }
+  /** The address to send to; `accountType` selects one of several addresses. */
+  | {
+      readonly view: 'receive'
+      readonly namespace: ChainNamespace
+      readonly accountType?: AccountType | undefined
+    }
+  /** The networks that share that address. */
+  | {
+      readonly view: 'compatible-networks'
+      readonly namespace: ChainNamespace
+      readonly accountType?: AccountType | undefined
+    }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */

@@ -17,6 +17,8 @@ const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = 
   'connecting-remote': { view: 'connecting-remote', walletId: 'a', platform: 'qrcode' },
   'connecting-basic': { view: 'connecting-basic' },
   account: { view: 'account', namespace: 'eip155' },
+  receive: { view: 'receive', namespace: 'bip122', accountType: 'ordinal' },
+  'compatible-networks': { view: 'compatible-networks', namespace: 'bip122', accountType: 'ordinal' },
   networks: { view: 'networks' },
   'switch-network': { view: 'switch-network', chainId: 'eip155:1' },
   'switch-active-chain': { view: 'switch-active-chain', chainId: 'eip155:1' },

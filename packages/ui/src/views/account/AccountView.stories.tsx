@@ -30,6 +30,7 @@ const meta: Meta<typeof AccountView> = {
     onCopyAddress: fn(),
     onConnect: fn(),
     onNetworks: fn(),
+    onReceive: fn(),
     onSwitchWallet: fn(),
     onSwitchAccount: fn(),
     onDisconnect: fn(),
@@ -55,6 +56,8 @@ export const Connected: Story = {
     await expect(await view.findByText(/^1\.284/)).toHaveTextContent('1.284 ETH')
     await userEvent.click(view.getByRole('button', { name: 'Ethereum' }))
     await expect(args.onNetworks).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Receive' }))
+    await expect(args.onReceive).toHaveBeenCalledOnce()
     await userEvent.click(view.getByRole('button', { name: 'Use another wallet' }))
     await expect(args.onSwitchWallet).toHaveBeenCalledOnce()
     await expect(view.getByRole('link', { name: 'View on explorer' })).toHaveAttribute(

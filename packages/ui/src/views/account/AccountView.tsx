@@ -10,6 +10,7 @@ import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
+import { QrIcon } from '../../icons/QrIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { List } from '../../parts/list/List.js'
@@ -37,6 +38,8 @@ export type AccountViewProps = {
   /** Shows the wallets, while none is connected. */
   readonly onConnect?: (() => void) | undefined
   readonly onNetworks?: (() => void) | undefined
+  /** Shows the address to send to. */
+  readonly onReceive?: (() => void) | undefined
   readonly onSwitchWallet?: (() => void) | undefined
   readonly onSwitchAccount?: ((address: string) => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
@@ -68,7 +71,8 @@ export type AccountViewProps = {
  * ```
  */
 export function AccountView(props: AccountViewProps): ReactNode {
-  const { model, panel, onCopyAddress, onNetworks, onSwitchWallet, onSwitchAccount, onDisconnect } = props
+  const { model, panel, onCopyAddress, onNetworks, onReceive, onSwitchWallet } = props
+  const { onSwitchAccount, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
   const { account } = copy
@@ -123,6 +127,13 @@ export function AccountView(props: AccountViewProps): ReactNode {
           )}
         </div>
         <AccountBalance balance={balance} />
+        {onReceive && (
+          <div className="account-shortcuts">
+            <Button icon={<QrIcon />} onClick={onReceive}>
+              {account.receive}
+            </Button>
+          </div>
+        )}
       </div>
       <div className="account-lists">
         {pendingRequest && (

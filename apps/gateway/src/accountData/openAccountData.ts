@@ -1,0 +1,110 @@
+import type { Logger } from 'pino'
+import type { FullSettings } from '../config/applyDefaults.js'
+import type { Route } from '../http/Route.js'
+import type { Metrics } from '../operations/createMetrics.js'
+import type { Project } from '../projects/Project.js'
+import type { Chain } from '../rpcProxy/Chain.js'
+import type { NodePool } from '../rpcProxy/createNodePool.js'
+import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createAccountMetrics } from './AccountMetrics.js'
+import type { BalanceSource } from './BalanceSource.js'
+import { createAccountRoutes } from './createAccountRoutes.js'
+import type { Hex } from './evm/callContracts.js'
+import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
+import { createUniswapV2Source } from './evm/createUniswapV2Source.js'
+import { getNativeToken } from './nativeTokens.js'
+import type { PriceSource } from './PriceSource.js'
+import { createSolanaNodeSource } from './solana/createSolanaNodeSource.js'
+import type { TokenInfo } from './tokens/ListedToken.js'
+import type { Tokens } from './tokens/openTokens.js'
+import { toIconUrl } from './tokens/TokenList.js'
+
+/** The dependencies that are not settings. */
+export type AccountDataParts = {
+  /** Its nodes and its quota are used. */
+  readonly rpcProxy: RpcProxy
+  readonly tokens: Tokens
+  readonly projects: () => readonly Project[]
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** The kinds of sources of balances. A new kind is one file and one line here, and its name in the schema of chains. */
+const balanceSources: Readonly<Record<'node', (chain: Chain, pool: NodePool) => BalanceSource>> = {
+  node(chain, pool) {
+    const native = getNative(chain)
+    if (chain.id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })
+    return createEvmNodeSource({ pool, native, multicall3: getMulticall3(chain) })
+  },
+}
+
+/** The kinds of sources of prices. */
+const priceSources: Readonly<Record<'uniswapV2', (chain: Chain, pool: NodePool) => PriceSource | undefined>> =
+  {
+    uniswapV2(chain, pool) {
+      const { uniswapV2 } = chain
+      if (!uniswapV2) return undefined
+      const { factory, stablecoin, wrappedNative, minLiquidity = defaultMinLiquidity } = uniswapV2
+      return createUniswapV2Source({
+        pool,
+        multicall3: getMulticall3(chain),
+        factory: toHex(factory),
+        stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
+        wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+        minLiquidity,
+      })
+    },
+  }
+
+/** Address of Multicall3 on most chains. */
+const defaultMulticall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+/** In USD. Prices of smaller pools are changed by small swaps. */
+const defaultMinLiquidity = 1_000
+
+/** Creates the routes of the data about accounts; none if there are no chains. */
+export function openAccountData(
+  chains: readonly Chain[],
+  { rpcTimeoutMs }: FullSettings,
+  { rpcProxy, tokens, projects, metrics, logger, now }: AccountDataParts,
+): readonly Route[] {
+  if (chains.length === 0) return []
+  return createAccountRoutes({
+    chains: chains.flatMap((chain) => {
+      const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+      if (!pool) return []
+      const { balances = ['node'], prices = ['uniswapV2'] } = chain.sources ?? {}
+      return [
+        {
+          id: chain.id,
+          balances: balances.map((kind) => balanceSources[kind](chain, pool)),
+          prices: prices.flatMap((kind) => priceSources[kind](chain, pool) ?? []),
+        },
+      ]
+    }),
+    tokens: tokens.list,
+    projects,
+    quota: rpcProxy.quota,
+    metrics: createAccountMetrics(metrics.registry),
+    logger,
+    now,
+    // A read needs up to three calls in a row. If no node responds at all, the first one fails after the time-out.
+    deadlineMs: 2 * rpcTimeoutMs,
+  })
+}
+
+function getNative({ id, nativeCurrency }: Chain): TokenInfo {
+  const known = getNativeToken(id)
+  if (!nativeCurrency) return known
+  const { name, symbol, decimals = known.decimals, logoURI } = nativeCurrency
+  return { name, symbol, decimals, iconUrl: toIconUrl(logoURI) }
+}
+
+function getMulticall3({ multicall3 = defaultMulticall3 }: Chain): Hex {
+  return toHex(multicall3)
+}
+
+/** Types a validated address. In lower case, viem accepts it whatever its checksum. */
+function toHex(address: string): Hex {
+  return `0x${address.slice(2).toLowerCase()}`
+}

@@ -1,0 +1,25 @@
+import { HttpError } from '../http/HttpError.js'
+import { quote } from '../rpcProxy/responses.js'
+import { isEvmAddress, isSolanaAddress } from './addresses.js'
+
+/** An account in a request. */
+export type Account = {
+  readonly namespace: 'eip155' | 'solana'
+  /** The address in its normal form: EVM addresses in lower case. */
+  readonly address: string
+}
+
+/**
+ * Parses the address of an account.
+ *
+ * @throws HttpError 400 `address` if it is the address of no namespace.
+ */
+export function parseAccount(text: string): Account {
+  if (isEvmAddress(text)) return { namespace: 'eip155', address: text.toLowerCase() }
+  if (isSolanaAddress(text)) return { namespace: 'solana', address: text }
+  throw new HttpError(
+    400,
+    'address',
+    `"address" must be an EVM address (20 bytes in hex after 0x, with a valid checksum or in lower case), or a Solana address (32 bytes in base58), got ${quote(text)}`,
+  )
+}

@@ -1,0 +1,46 @@
+import type { TokenBalance } from '@latchkit/core/ports'
+import type { CaipNetworkId } from '@latchkit/core/schema'
+import type { Backend } from '../Backend.js'
+import { toFields } from '../read.js'
+import { request } from '../request.js'
+import { balanceItemSchema } from './balanceSchema.js'
+import { toTokenBalance } from './toTokenBalance.js'
+
+/** Maximum number of balances. More would be spam, and slow to show. */
+const maxItems = 1_000
+
+/**
+ * `GET /v1/account/{address}/balance`: fetches the balances of an account on one chain, with prices in US dollars. The
+ * response is untrusted input: invalid items, duplicates, and items after the first thousand are left out.
+ */
+export async function getBalances(
+  backend: Backend,
+  { chainId, address }: { readonly chainId: CaipNetworkId; readonly address: string },
+  signal: AbortSignal,
+): Promise<readonly TokenBalance[]> {
+  return request(backend, {
+    path: `/v1/account/${encodeURIComponent(address)}/balance`,
+    query: { chainId, currency: 'usd' },
+    signal,
+    parse(body) {
+      const { balances } = toFields(body) ?? {}
+      if (!Array.isArray(balances)) throw new TypeError('`balances` must be an array')
+      return toTokenBalances(balances.slice(0, maxItems), chainId)
+    },
+  })
+}
+
+function toTokenBalances(items: readonly unknown[], chainId: CaipNetworkId): readonly TokenBalance[] {
+  const byAddress = new Map<string, TokenBalance>()
+  for (const value of items) {
+    // Each on its own: one that is invalid must not hide the others.
+    const item = balanceItemSchema.safeParse(value)
+    const balance = item.success ? toTokenBalance(item.data, chainId) : undefined
+    if (!balance) continue
+    const { address = '' } = balance
+    // EVM addresses differ in case only by their checksum.
+    const key = chainId.startsWith('eip155:') ? address.toLowerCase() : address
+    if (!byAddress.has(key)) byAddress.set(key, balance)
+  }
+  return [...byAddress.values()]
+}

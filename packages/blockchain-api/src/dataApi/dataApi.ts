@@ -1,0 +1,41 @@
+import { checkOptionNames, type DataApi, type DataApiFactory } from '@latchkit/core/ports'
+import { toBaseUrl } from '../toBaseUrl.js'
+
+/**
+ * Creates the data API over HTTP, for the option `dataApi`. It sends no request before the kit needs data of an account.
+ *
+ * Balances of a chain that the server does not list in `GET /v1/supported-chains` are empty, without a request. A read is
+ * repeated up to 3 times if the server cannot be reached, or is busy (429, 5xx). Concurrent reads of the same data share a
+ * request. Reads reject with `AbortedError`, `ServiceUnreachableError`, `ServiceRefusedError` (project id or origin) or
+ * `ServiceResponseError`.
+ *
+ * @param parameters `url`: the URL of the server, `https:` (or `http:` on this machine or a private network).
+ * @throws `ConfigError` if `url` is not such a URL; for an unknown option name, in development.
+ * @example
+ * ```ts
+ * import { dataApi } from '@latchkit/blockchain-api'
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({
+ *   projectId: 'my-dapp',
+ *   networks: [mainnet],
+ *   dataApi: dataApi({ url: 'https://gateway.my-dapp.example' }),
+ * })
+ * ```
+ */
+export function dataApi(parameters: { readonly url: string }): DataApiFactory {
+  checkOptionNames(parameters, () => ({ url: true }), 'dataApi')
+  const url = toBaseUrl(parameters.url, 'dataApi.url')
+  return ({ projectId, clock }) => {
+    const backend = { name: 'The data service', url, projectId, clock, retries: 3 }
+    let api: DataApi | undefined
+    return {
+      async getBalances(query) {
+        const { createDataApi } = await import('./createDataApi.js')
+        api ??= createDataApi(backend)
+        return api.getBalances(query)
+      },
+    }
+  }
+}

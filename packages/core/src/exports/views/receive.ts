@@ -1,0 +1,3 @@
+// Separate from the other views' models, because it includes the code that checks Bitcoin addresses.
+
+export { toReceiveModel } from '../../features/receive/toReceiveModel.js'

@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  CompatibleNetworksView,
+  type CompatibleNetworksViewProps,
+} from '../../views/compatible-networks/CompatibleNetworksView.js'

@@ -1,0 +1,3 @@
+'use client'
+
+export { ReceiveView, type ReceiveViewProps } from '../../views/receive/ReceiveView.js'
