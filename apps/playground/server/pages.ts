@@ -3,6 +3,7 @@ export const pages = [
   'index',
   'minimal',
   'all-chains',
+  'account',
   'remote',
   'theme',
   'compare',

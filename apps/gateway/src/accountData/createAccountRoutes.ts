@@ -11,17 +11,19 @@ import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { quote } from '../rpcProxy/responses.js'
 import type { AccountMetrics } from './AccountMetrics.js'
-import { type BalanceSource, SourceError, type TokenBalance } from './BalanceSource.js'
+import { type BalanceSource, SourceError } from './BalanceSource.js'
 import { createBalanceCache } from './createBalanceCache.js'
+import type { PriceSource } from './PriceSource.js'
 import { type Account, parseAccount } from './parseAccount.js'
 import { toBalanceItem } from './toBalanceItem.js'
 import type { ListedToken } from './tokens/ListedToken.js'
 
-/** A chain, and the sources of the balances on it in the order in which they are tried. */
+/** A chain with its sources, in the order in which they are tried. */
 export type AccountChain = {
   /** CAIP-2 id. */
   readonly id: string
   readonly balances: readonly BalanceSource[]
+  readonly prices: readonly PriceSource[]
 }
 
 /** Options of the routes. */
@@ -44,6 +46,8 @@ export type AccountOptions = {
  * runs without their code, as in its container.
  */
 const currencies: typeof contractCurrencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth']
+/** The currency for which there are sources of prices. */
+const pricedCurrency = 'usd'
 /** Time for which balances are cached. */
 const maxAgeMs = 10_000
 /** Maximum number of cached answers, each of one account on one chain. */
@@ -69,7 +73,9 @@ export function createAccountRoutes(options: AccountOptions): readonly Route[] {
     const getKey = ({ id }: AccountChain) => `${account.address} ${id} ${currency}`
     const isCached = (chain: AccountChain) => !isForced && cache.has(getKey(chain))
 
-    const costs = served.map((chain) => (isCached(chain) ? 0 : getCost(chain, options.tokens(chain.id))))
+    const costs = served.map((chain) =>
+      isCached(chain) ? 0 : getCost(chain, currency, options.tokens(chain.id)),
+    )
     quota.take(
       { address, projectId },
       Math.max(
@@ -81,7 +87,11 @@ export function createAccountRoutes(options: AccountOptions): readonly Route[] {
       served.map(async (chain) => {
         const outcome = isCached(chain) ? 'cached' : 'loaded'
         try {
-          const items = await cache.get(getKey(chain), () => load(chain, account, options), isForced)
+          const items = await cache.get(
+            getKey(chain),
+            () => load(chain, { account, currency }, options),
+            isForced,
+          )
           metrics.balances.inc({ chain: chain.id, outcome })
           return items
         } catch (error) {
@@ -140,37 +150,48 @@ function parseCurrency(text: string): string {
   )
 }
 
-function getCost({ balances: [source] }: AccountChain, tokens: readonly ListedToken[]): number {
-  return source?.getCost(tokens) ?? 0
+function getCost(
+  { balances: [source], prices: [priceSource] }: AccountChain,
+  currency: string,
+  tokens: readonly ListedToken[],
+): number {
+  const priceCost = currency === pricedCurrency ? (priceSource?.cost ?? 0) : 0
+  return (source?.getCost(tokens) ?? 0) + priceCost
 }
 
-/** @throws SourceError if all sources of the chain fail. */
+/** @throws SourceError if all sources of balances fail. Without a source of prices, all prices are unknown. */
 async function load(
   chain: AccountChain,
-  { address }: Account,
+  { account, currency }: { readonly account: Account; readonly currency: string },
   options: AccountOptions,
 ): Promise<readonly BalanceItem[]> {
   const tokens = options.tokens(chain.id)
   const signal = AbortSignal.timeout(options.deadlineMs)
-  const balances = await readFirst(chain, options, (source) => source.read(address, tokens, signal))
-  return balances.map((balance) => toBalanceItem(chain.id, balance))
+  const balances = await readFirst(chain.id, chain.balances, options, (source) =>
+    source.read(account.address, tokens, signal),
+  )
+  if (!balances) throw new SourceError('all sources fail')
+  const priceSources = currency === pricedCurrency ? chain.prices : []
+  const prices = await readFirst(chain.id, priceSources, options, (source) => source.read(balances, signal))
+  return balances.map((balance, index) => toBalanceItem(chain.id, balance, prices?.[index]))
 }
 
-/** Tries the sources of a chain in order. */
-async function readFirst(
-  { id, balances: sources }: AccountChain,
+/** Tries the sources of a chain in order. Returns `undefined` if all fail. */
+async function readFirst<Source extends { readonly kind: string }, Result>(
+  chainId: string,
+  sources: readonly Source[],
   { metrics, logger }: AccountOptions,
-  read: (source: BalanceSource) => Promise<readonly TokenBalance[]>,
-): Promise<readonly TokenBalance[]> {
+  read: (source: Source) => Promise<Result>,
+): Promise<Result | undefined> {
   for (const source of sources) {
     try {
       return await read(source)
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
-      const labels = { chain: id, source: source.kind }
+      const labels = { chain: chainId, source: source.kind }
       metrics.sourceFailures.inc(labels)
       logger.warn({ ...labels, reason: error.message }, 'a data source fails')
     }
   }
-  throw new SourceError('all sources fail')
+  return undefined
 }

@@ -9,8 +9,11 @@ import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createAccountMetrics } from './AccountMetrics.js'
 import type { BalanceSource } from './BalanceSource.js'
 import { createAccountRoutes } from './createAccountRoutes.js'
+import type { Hex } from './evm/callContracts.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
+import { createUniswapV2Source } from './evm/createUniswapV2Source.js'
 import { getNativeToken } from './nativeTokens.js'
+import type { PriceSource } from './PriceSource.js'
 import { createSolanaNodeSource } from './solana/createSolanaNodeSource.js'
 import type { TokenInfo } from './tokens/ListedToken.js'
 import type { Tokens } from './tokens/openTokens.js'
@@ -32,9 +35,32 @@ const balanceSources: Readonly<Record<'node', (chain: Chain, pool: NodePool) => 
   node(chain, pool) {
     const native = getNative(chain)
     if (chain.id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })
-    return createEvmNodeSource({ pool, native, multicall3: chain.multicall3 })
+    return createEvmNodeSource({ pool, native, multicall3: getMulticall3(chain) })
   },
 }
+
+/** The kinds of sources of prices. */
+const priceSources: Readonly<Record<'uniswapV2', (chain: Chain, pool: NodePool) => PriceSource | undefined>> =
+  {
+    uniswapV2(chain, pool) {
+      const { uniswapV2 } = chain
+      if (!uniswapV2) return undefined
+      const { factory, stablecoin, wrappedNative, minLiquidity = defaultMinLiquidity } = uniswapV2
+      return createUniswapV2Source({
+        pool,
+        multicall3: getMulticall3(chain),
+        factory: toHex(factory),
+        stablecoin: { ...stablecoin, address: toHex(stablecoin.address) },
+        wrappedNative: { address: toHex(wrappedNative), decimals: getNative(chain).decimals },
+        minLiquidity,
+      })
+    },
+  }
+
+/** Address of Multicall3 on most chains. */
+const defaultMulticall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+/** In USD. Prices of smaller pools are changed by small swaps. */
+const defaultMinLiquidity = 1_000
 
 /** Creates the routes of the data about accounts; none if there are no chains. */
 export function openAccountData(
@@ -47,8 +73,14 @@ export function openAccountData(
     chains: chains.flatMap((chain) => {
       const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
       if (!pool) return []
-      const kinds = chain.sources?.balances ?? ['node']
-      return [{ id: chain.id, balances: kinds.map((kind) => balanceSources[kind](chain, pool)) }]
+      const { balances = ['node'], prices = ['uniswapV2'] } = chain.sources ?? {}
+      return [
+        {
+          id: chain.id,
+          balances: balances.map((kind) => balanceSources[kind](chain, pool)),
+          prices: prices.flatMap((kind) => priceSources[kind](chain, pool) ?? []),
+        },
+      ]
     }),
     tokens: tokens.list,
     projects,
@@ -66,4 +98,13 @@ function getNative({ id, nativeCurrency }: Chain): TokenInfo {
   if (!nativeCurrency) return known
   const { name, symbol, decimals = known.decimals, logoURI } = nativeCurrency
   return { name, symbol, decimals, iconUrl: toIconUrl(logoURI) }
+}
+
+function getMulticall3({ multicall3 = defaultMulticall3 }: Chain): Hex {
+  return toHex(multicall3)
+}
+
+/** Types a validated address. In lower case, viem accepts it whatever its checksum. */
+function toHex(address: string): Hex {
+  return `0x${address.slice(2).toLowerCase()}`
 }

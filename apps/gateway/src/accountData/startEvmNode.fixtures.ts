@@ -11,6 +11,8 @@ export type FakeEvmState = {
   /** By address in lower case. Any other address has no code. */
   tokens: Readonly<Record<string, FakeToken>>
   hasMulticall3: boolean
+  /** Other contracts by address in lower case: data of the call to data that it returns. */
+  contracts?: Readonly<Record<string, (data: Hex) => Hex>>
 }
 
 /** Starts a node that executes the calls of the gateway. `requests` contains all calls except `eth_chainId`. */
@@ -37,7 +39,7 @@ function execute(state: FakeEvmState, method: string, params: readonly unknown[]
   if (method === 'eth_getBalance') return toHex(state.native)
   const { to, data } = params[0] as { readonly to: Hex; readonly data: Hex }
   if (to.toLowerCase() !== '0xca11bde05977b3631167028862be2a173976ca11') {
-    const output = callToken(state, to)
+    const output = callToken(state, to, data)
     return output === 'revert' || output === 'useAllGas' ? undefined : output
   }
   if (!state.hasMulticall3) return '0x'
@@ -45,7 +47,9 @@ function execute(state: FakeEvmState, method: string, params: readonly unknown[]
     readonly { readonly target: Hex; readonly callData: Hex }[],
   ]
   const outputs = calls.map(({ target, callData }) =>
-    callData.startsWith('0x4d2301cc') ? toHex(state.native, { size: 32 }) : callToken(state, target),
+    callData.startsWith('0x4d2301cc')
+      ? toHex(state.native, { size: 32 })
+      : callToken(state, target, callData),
   )
   if (outputs.includes('useAllGas')) return undefined
   return encodeFunctionResult({
@@ -58,7 +62,13 @@ function execute(state: FakeEvmState, method: string, params: readonly unknown[]
   })
 }
 
-function callToken({ tokens }: FakeEvmState, address: Hex): Hex | 'revert' | 'useAllGas' {
+function callToken(
+  { tokens, contracts = {} }: FakeEvmState,
+  address: Hex,
+  data: Hex,
+): Hex | 'revert' | 'useAllGas' {
+  const contract = contracts[address.toLowerCase()]
+  if (contract) return contract(data)
   const token = tokens[address.toLowerCase()] ?? '0x'
   if (typeof token !== 'bigint') return token
   return encodeFunctionResult({ abi: balanceOfAbi, functionName: 'balanceOf', result: token })

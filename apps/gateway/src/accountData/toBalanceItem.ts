@@ -1,17 +1,35 @@
 import type { BalanceItem } from '@latchkit/blockchain-api/contract'
 import type { TokenBalance } from './BalanceSource.js'
+import { priceDecimals } from './PriceSource.js'
 import { toDecimalText } from './toDecimalText.js'
 
-/** Converts a balance to the form of the API. */
-export function toBalanceItem(chainId: string, { token, address, amount }: TokenBalance): BalanceItem {
+/**
+ * Converts a balance to the form of the API. Numbers are made of exact decimal text, at the very end.
+ *
+ * @param price Price of one whole token times 10^36, or `undefined` if it is unknown.
+ */
+export function toBalanceItem(
+  chainId: string,
+  { token, address, amount }: TokenBalance,
+  price: bigint | undefined,
+): BalanceItem {
   const { name, symbol, decimals, iconUrl } = token
+  const priceNumber = toNumber(price ?? 0n, priceDecimals)
+  const value = toNumber(amount * (price ?? 0n), priceDecimals + decimals)
   return {
     name,
     symbol,
     chainId,
     ...(address !== undefined && { address: `${chainId}:${address}` }),
-    price: 0,
+    ...(priceNumber && value !== undefined && { value }),
+    price: priceNumber ?? 0,
     quantity: { decimals: String(decimals), numeric: toDecimalText(amount, decimals) },
     iconUrl,
   }
+}
+
+/** Returns `undefined` for a number that JSON cannot express. */
+function toNumber(amount: bigint, decimals: number): number | undefined {
+  const number = Number(toDecimalText(amount, decimals))
+  return Number.isFinite(number) ? number : undefined
 }

@@ -21,11 +21,26 @@ export type Chain = {
     | undefined
   /** Address of Multicall3 on an EVM chain. Default: `0xcA11bde05977b3631167028862bE2a173976CA11`. */
   readonly multicall3?: string | undefined
+  /** Pools of Uniswap V2, or of a fork, for prices on an EVM chain. Without them, prices are unknown. */
+  readonly uniswapV2?:
+    | {
+        /** Address of the factory. */
+        readonly factory: string
+        /** A token whose price counts as 1 USD. */
+        readonly stablecoin: { readonly address: string; readonly decimals: number }
+        /** Address of the token with which pools represent the native token, such as WETH. */
+        readonly wrappedNative: string
+        /** Minimum liquidity of a pool in whole USD: the part that is not in the priced token. Default: 1,000. */
+        readonly minLiquidity?: number | undefined
+      }
+    | undefined
   /** The data sources of each kind, in the order in which they are tried. */
   readonly sources?:
     | {
         /** Sources of balances. Default: the nodes of the chain. */
         readonly balances?: readonly 'node'[] | undefined
+        /** Sources of prices. Default: `uniswapV2`, if it is configured. */
+        readonly prices?: readonly 'uniswapV2'[] | undefined
       }
     | undefined
 }
@@ -66,7 +81,17 @@ const text = z.string().check(
   }),
 )
 
-const chain = z.strictObject({
+const evmAddress = z.string().check(z.regex(/^0x[\da-fA-F]{40}$/, { error: 'must be an EVM address' }))
+
+function listOf<const Kind extends string>(kinds: readonly Kind[]) {
+  return z.array(z.enum(kinds)).check(
+    z.refine((list) => list.length >= 1 && new Set(list).size === list.length, {
+      error: 'must be a list of at least one source, without repetitions',
+    }),
+  )
+}
+
+const chainFields = z.strictObject({
   id,
   http: nodes,
   ws: z.optional(socketNodes),
@@ -78,21 +103,38 @@ const chain = z.strictObject({
       logoURI: z.optional(z.string().check(z.refine(isHttpUrl, { error: 'must be an http: or https: URL' }))),
     }),
   ),
-  multicall3: z.optional(
-    z.string().check(z.regex(/^0x[\da-fA-F]{40}$/, { error: 'must be an EVM address' })),
-  ),
-  sources: z.optional(
+  multicall3: z.optional(evmAddress),
+  uniswapV2: z.optional(
     z.strictObject({
-      balances: z.optional(
-        z.array(z.enum(['node'])).check(
-          z.refine((list) => list.length >= 1 && new Set(list).size === list.length, {
-            error: 'must be a list of at least one source, without repetitions',
+      factory: evmAddress,
+      stablecoin: z.strictObject({ address: evmAddress, decimals }),
+      wrappedNative: evmAddress,
+      minLiquidity: z.optional(
+        z.number().check(
+          z.refine((value) => Number.isSafeInteger(value) && value >= 0, {
+            error: 'must be a whole number of 0 or more',
           }),
         ),
       ),
     }),
   ),
+  sources: z.optional(
+    z.strictObject({
+      balances: z.optional(listOf(['node'])),
+      prices: z.optional(listOf(['uniswapV2'])),
+    }),
+  ),
 })
+
+const chain = chainFields.check(
+  z.refine(({ id, multicall3, uniswapV2 }) => id.startsWith('eip155:') || !(multicall3 || uniswapV2), {
+    error: 'must not have multicall3 or uniswapV2, which only EVM chains have',
+  }),
+  z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
+    path: ['uniswapV2'],
+    error: 'must be set, because sources.prices contains it',
+  }),
+)
 
 /** Schema of the list of chains. */
 export const chainsSchema = z.strictObject({

@@ -6,6 +6,7 @@ const links = [
   ['index', 'Workbench'],
   ['minimal', 'Quick start'],
   ['all-chains', 'All chains'],
+  ['account', 'Account'],
   ['remote', 'Remote wallets'],
   ['theme', 'Theme editor'],
   ['compare', 'Comparison'],

@@ -215,6 +215,18 @@ test('error: rejects without a request if it is aborted before', async () => {
   expect(requests).toHaveLength(0)
 })
 
+test('error: rejects with the reason of the server after 4 requests', async () => {
+  const { url, requests } = await serveBalances((response) =>
+    response.writeHead(503).end('{"reasons":[{"description":"No source has the balances"}]}'),
+  )
+  await expect(getBalances(createApi(url))).rejects.toMatchObject({
+    code: 'service-unreachable',
+    shortMessage: 'The data service is temporarily unavailable.',
+    details: 'HTTP 503: No source has the balances',
+  })
+  expect(requests.filter((path) => path.startsWith('/v1/account/'))).toHaveLength(4)
+})
+
 test('error: rejects if the server cannot be reached', async () => {
   const { url, stop } = await serve(() => {})
   stop()

@@ -2,6 +2,7 @@ import type { NodePool } from '../../rpcProxy/createNodePool.js'
 import type { BalanceSource } from '../BalanceSource.js'
 import { createNodeReader } from '../createNodeReader.js'
 import type { TokenInfo } from '../tokens/ListedToken.js'
+import type { Hex } from './callContracts.js'
 import { readBalances } from './readBalances.js'
 import { chunkSize } from './readContracts.js'
 
@@ -9,12 +10,9 @@ import { chunkSize } from './readContracts.js'
 export type EvmNodeOptions = {
   readonly pool: NodePool
   readonly native: TokenInfo
-  /** Address of Multicall3. Default: its address on most chains. */
-  readonly multicall3: string | undefined
+  /** Address of Multicall3. */
+  readonly multicall3: Hex
 }
-
-/** Address of Multicall3 on most chains. */
-const defaultMulticall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** Creates the source of kind `node` for EVM chains: native balance and ERC-20 tokens. */
 export function createEvmNodeSource({ pool, native, multicall3 }: EvmNodeOptions): BalanceSource {
@@ -29,7 +27,7 @@ export function createEvmNodeSource({ pool, native, multicall3 }: EvmNodeOptions
       const balances = await readBalances(node, {
         account: toHex(account),
         tokens: tokens.map(({ address }) => toHex(address)),
-        multicall3: toHex(multicall3 ?? defaultMulticall3),
+        multicall3,
       })
       lastCost = node.getCallCount()
       const owned = tokens.flatMap((token, index) => {
@@ -42,6 +40,6 @@ export function createEvmNodeSource({ pool, native, multicall3 }: EvmNodeOptions
 }
 
 /** Types a validated address, of which viem accepts lower case only if its checksum is wrong. */
-function toHex(address: string): `0x${string}` {
+function toHex(address: string): Hex {
   return `0x${address.slice(2).toLowerCase()}`
 }

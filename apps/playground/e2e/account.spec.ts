@@ -1,0 +1,94 @@
+import { accounts, startDevnet, tokens } from '@latchkit/devnet'
+import type { Page } from '@playwright/test'
+import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
+import { axeViolations } from './axeViolations.js'
+import { test as base, expect } from './fixtures.js'
+import { modalRow } from './modalRow.js'
+
+/** `test` with a gateway that serves the chains of the devnet. */
+const test = base.extend<object, { readonly dataUrl: string }>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const devnet = await startDevnet({ gateway: true })
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
+})
+
+const address = accounts[0]?.address ?? '0x'
+
+/** Opens the page, and connects a wallet. */
+async function connect(page: Page, dataUrl: string): Promise<void> {
+  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
+  await getButton(page).click()
+  await modalRow(page.getByRole('dialog'), 'Harbor').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const getButton = (page: Page) =>
+  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
+
+/** The state of the hook. */
+const getState = (page: Page) => page.getByRole('status', { name: 'State' })
+
+test('default: the amounts are those of the chain, to the last unit', async ({ page, devnet, dataUrl }) => {
+  await connect(page, dataUrl)
+  await expect(getState(page)).toHaveAttribute('data-status', 'ready')
+  const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
+  const expected = [`${formatUnits(await client.getBalance({ address }), 18)} ETH`]
+  for (const { address: token, symbol, decimals } of tokens.filter((one) => one.decimals > 0)) {
+    const call = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const
+    expected.push(`${formatUnits(await client.readContract(call), decimals)} ${symbol}`)
+  }
+  const amounts = await page.locator('.tokens-table tbody td:nth-child(2)').allTextContents()
+  expect(amounts.sort()).toEqual(expected.sort())
+})
+
+test('behavior: the account view shows the tokens, and their code loads with it', async ({
+  page,
+  dataUrl,
+}) => {
+  await connect(page, dataUrl)
+  await getButton(page).click()
+  const list = page.getByRole('dialog').getByRole('list', { name: 'Tokens' })
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await expect(list).toContainText('Test Dollar')
+  await expect(list).toContainText('25,000')
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test.describe('without the gateway', () => {
+  // Chromium logs failed requests.
+  test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
+
+  test('error: the account view says so, and shows the native balance', async ({ page, dataUrl }) => {
+    await page.route(`${dataUrl}/**`, (route) => route.abort())
+    await connect(page, dataUrl)
+    await getButton(page).click()
+    const modal = page.getByRole('dialog')
+    await expect(modal).toContainText('Token Balance Unavailable')
+    await expect(modal).toContainText('ETH')
+  })
+
+  test('error: known values stay, with their time', async ({ page, dataUrl }) => {
+    await connect(page, dataUrl)
+    await expect(getState(page)).toHaveAttribute('data-status', 'ready')
+    await page.route(`${dataUrl}/v1/account/**`, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.getByRole('button', { name: 'Read again' }).click()
+    await expect(getState(page)).toHaveAttribute('data-status', 'stale')
+    await expect(page.locator('.tokens-table')).toContainText('TUSD')
+  })
+})
+
+test('behavior: without a data API, the account is as before', async ({ page }) => {
+  await connect(page, 'none')
+  await expect(getState(page)).toHaveAttribute('data-status', 'unavailable')
+  await getButton(page).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  await expect(modal.getByText('Tokens')).toHaveCount(0)
+})

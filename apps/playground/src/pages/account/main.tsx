@@ -1,0 +1,41 @@
+import './account.css'
+import { solana } from '@latchkit/adapter-solana'
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { dataApi } from '@latchkit/blockchain-api'
+import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
+import { ar } from '@latchkit/react/locales/ar'
+import { en } from '@latchkit/react/locales/en'
+import { createRoot } from 'react-dom/client'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { devnetSolana } from '../../networks/devnetSolana.js'
+import { PageTitle } from '../../parts/PageTitle.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
+import { getElement } from '../getElement.js'
+import { TokenTable } from './TokenTable.js'
+
+const query = new URLSearchParams(location.search)
+/** The gateway of `npm start`, or the one in the query; `none` for no data API. */
+const url = query.get('data') ?? 'http://127.0.0.1:8787'
+
+const kit = createLatchkit({
+  projectId: 'devnet',
+  networks: [devnet31337, devnet31338, devnetSolana],
+  adapters: [wagmi(), solana()],
+  ...(url !== 'none' && { dataApi: dataApi({ url }) }),
+})
+
+createRoot(getElement('root')).render(
+  <LatchkitProvider kit={kit} locale={query.get('language') === 'ar' ? ar : en}>
+    <SiteHeader page="account">
+      <NetworkButton />
+      <ConnectButton />
+    </SiteHeader>
+    <main className="page account-page">
+      <PageTitle title="The account">
+        The tokens of the connected account, read by a self-hosted gateway from the nodes of the chains: in
+        the account view of the modal, and below with a hook.
+      </PageTitle>
+      <TokenTable />
+    </main>
+  </LatchkitProvider>,
+)
