@@ -45,6 +45,12 @@ const visits: Readonly<Record<string, Views>> = {
       await workbench.button.click()
       await expect(workbench.modal).toContainText('ETH')
     },
+    receive: (workbench) => open(workbench, 'receive'),
+    'compatible networks': async (workbench) => {
+      await open(workbench, 'receive')
+      await workbench.row('Compatible networks').click()
+      await expect(workbench.modal).toHaveAccessibleName('Compatible networks')
+    },
     'network declined': async (workbench) => {
       await workbench.harbor.set({ answer: 'reject' })
       await workbench.networkButton.click()

@@ -190,6 +190,7 @@ describe('Bitcoin', () => {
     await connect(kit, { connectorId: 'fake' })
     void openModal(kit, { view: 'receive' })
     await expect.element(dialog).toHaveAccessibleName('Receive')
+    return { kit }
   }
 
   test('default: shows one of several addresses', async () => {
@@ -201,7 +202,7 @@ describe('Bitcoin', () => {
   })
 
   test('behavior: Back from the compatible networks shows the selected address again', async () => {
-    await renderBitcoin()
+    const { kit } = await renderBitcoin()
     await dialog.getByRole('tab', { name: 'Ordinals' }).click()
     await dialog.getByRole('button', { name: /^Compatible networks/ }).click()
     await expect.element(dialog.getByText('tb1p…hn0c')).toBeVisible()
@@ -210,6 +211,7 @@ describe('Bitcoin', () => {
       .element(dialog.getByRole('tab', { name: 'Ordinals' }))
       .toHaveAttribute('aria-selected', 'true')
     expect(selectAddress()).toBe(ordinals)
+    expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'receive', accountType: 'ordinal' }] })
   })
 })
 
