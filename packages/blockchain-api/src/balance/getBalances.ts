@@ -8,6 +8,9 @@ import { toTokenBalance } from './toTokenBalance.js'
 
 /** Maximum number of balances. More would be spam, and slow to show. */
 const maxItems = 1_000
+/** Addresses by which services denote the native token. */
+const nativeEvm = `0x${'e'.repeat(40)}`
+const nativeSolana = `So${'1'.repeat(41)}`
 
 /**
  * `GET /v1/account/{address}/balance`: fetches the balances of an account on one chain, with prices in US dollars. The
@@ -15,12 +18,16 @@ const maxItems = 1_000
  */
 export async function getBalances(
   backend: Backend,
-  { chainId, address }: { readonly chainId: CaipNetworkId; readonly address: string },
+  {
+    chainId,
+    address,
+    force,
+  }: { readonly chainId: CaipNetworkId; readonly address: string; readonly force: boolean },
   signal: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
   return request(backend, {
     path: `/v1/account/${encodeURIComponent(address)}/balance`,
-    query: { chainId, currency: 'usd' },
+    query: { chainId, currency: 'usd', forceUpdate: force ? getNativeToken(chainId) : undefined },
     signal,
     parse(body) {
       const { balances } = toFields(body) ?? {}
@@ -43,4 +50,9 @@ function toTokenBalances(items: readonly unknown[], chainId: CaipNetworkId): rea
     if (!byAddress.has(key)) byAddress.set(key, balance)
   }
   return [...byAddress.values()]
+}
+
+/** Returns the CAIP-10 id of the native token, which makes the server read all balances of the chain. */
+function getNativeToken(chainId: CaipNetworkId): string {
+  return `${chainId}:${chainId.startsWith('solana:') ? nativeSolana : nativeEvm}`
 }

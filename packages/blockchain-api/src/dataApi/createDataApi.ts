@@ -8,15 +8,15 @@ export function createDataApi(backend: Backend): DataApi {
   const loadChains = createSupportedChains(backend)
   const shareBalances = createSingleFlight<readonly TokenBalance[]>()
   return {
-    getBalances({ chainId, address, signal }) {
-      return shareBalances(`${chainId}:${address}`, signal, async (signal) => {
+    getBalances({ chainId, address, force = false, signal }) {
+      return shareBalances(`${chainId}:${address} ${force}`, signal, async (signal) => {
         // The code loads meanwhile: most apps use a server with all their chains.
         const [chains, endpoint] = await Promise.all([
           loadChains(signal),
           import('../balance/getBalances.js'),
         ])
         if (!chains.http.includes(chainId)) return []
-        return endpoint.getBalances(backend, { chainId, address }, signal)
+        return endpoint.getBalances(backend, { chainId, address, force }, signal)
       })
     },
   }

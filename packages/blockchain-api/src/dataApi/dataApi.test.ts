@@ -48,6 +48,34 @@ test('behavior: requests the supported chains once, and the balances in US dolla
   expect(requests).toEqual([`/v1/supported-chains?${query}`, balance, balance])
 })
 
+test.each([
+  ['eip155:1', account, `eip155:1:0x${'e'.repeat(40)}`],
+  [
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    'So1anaAccount',
+    'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111',
+  ],
+] as const)(
+  'param: force makes the server read the balances of %s again',
+  async (chainId, address, native) => {
+    const { url, requests } = await serveBalances(
+      (response) => respond(response, { balances: [] }),
+      () => ({
+        http: [chainId],
+        ws: [],
+      }),
+    )
+    const api = createApi(url)
+    await Promise.all([
+      getBalances(api, { chainId, address }),
+      getBalances(api, { chainId, address, force: true }),
+    ])
+    const updates = requests.map((request) => new URL(request, url).searchParams.get('forceUpdate'))
+    // Not shared with a read that may be answered from a cache.
+    expect(updates).toEqual([null, null, native])
+  },
+)
+
 test('behavior: an unsupported chain is empty without a request', async () => {
   const { url, requests } = await serveBalances(() => {})
   expect(await getBalances(createApi(url), { chainId: 'eip155:10' })).toEqual([])

@@ -24,6 +24,8 @@ export interface DataApi {
   getBalances(parameters: {
     readonly chainId: CaipNetworkId
     readonly address: string
+    /** Whether the balances may have just changed: the server must not answer from its cache. Default: false. */
+    readonly force?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<readonly TokenBalance[]>
 }

@@ -16,7 +16,7 @@ function setUp(balances?: Parameters<ReturnType<typeof fakeDataApi>['setBalances
 test('default: no balances, and a list of the reads', async () => {
   const { dataApi, result } = setUp()
   expect(await result).toEqual([])
-  expect(dataApi.reads).toEqual([{ ...of, isAborted: false }])
+  expect(dataApi.reads).toEqual([{ ...of, force: false, isAborted: false }])
 })
 
 test('behavior: the balances of that account on that chain', async () => {
@@ -36,6 +36,6 @@ test.each([{ balances: [token] }, { balances: 'hangs' }] as const)(
     const { dataApi, controller, result } = setUp(balances)
     controller.abort()
     await expect(result).rejects.toBeInstanceOf(AbortedError)
-    expect(dataApi.reads).toEqual([{ ...of, isAborted: true }])
+    expect(dataApi.reads).toEqual([{ ...of, force: false, isAborted: true }])
   },
 )

@@ -15,6 +15,7 @@ export type FakeDataApi = (() => DataApi) & {
   readonly reads: readonly {
     readonly address: string
     readonly chainId: CaipNetworkId
+    readonly force: boolean
     readonly isAborted: boolean
   }[]
 }
@@ -40,10 +41,10 @@ export type FakeDataApi = (() => DataApi) & {
  */
 export function fakeDataApi(): FakeDataApi {
   const answers = new Map<string, readonly TokenBalance[] | 'fails' | 'hangs'>()
-  const reads: { address: string; chainId: CaipNetworkId; isAborted: boolean }[] = []
+  const reads: { address: string; chainId: CaipNetworkId; force: boolean; isAborted: boolean }[] = []
   const api: DataApi = {
-    async getBalances({ chainId, address, signal }) {
-      const read = { address, chainId, isAborted: signal.aborted }
+    async getBalances({ chainId, address, force = false, signal }) {
+      const read = { address, chainId, force, isAborted: signal.aborted }
       reads.push(read)
       signal.addEventListener('abort', () => Object.assign(read, { isAborted: true }), { once: true })
       // A server never responds synchronously, so that an abort right after the call rejects.

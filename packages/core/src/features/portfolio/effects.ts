@@ -13,10 +13,10 @@ export function createEffects(
   ReadError: typeof BalanceUnavailableError,
 ): Effects<PortfolioEffect, PortfolioEvent, Pick<KitContext, 'dataApi' | 'config' | 'clock'>> {
   return {
-    async fetch({ of }, { dataApi, config, clock, signal }) {
+    async fetch({ of, force }, { dataApi, config, clock, signal }) {
       try {
         // The feature is installed only with a data API.
-        const balances = (await dataApi?.getBalances({ ...of, signal })) ?? []
+        const balances = (await dataApi?.getBalances({ ...of, ...(force && { force }), signal })) ?? []
         return { type: 'loaded', of, list: toTokenList(balances, clock.now()) }
       } catch (cause) {
         // Handled here, because the runner does not know the time of the failure, at which the block starts.

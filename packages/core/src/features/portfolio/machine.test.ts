@@ -41,18 +41,16 @@ describe('load', () => {
   })
 
   test('param: force reads a fresh list again, and restarts a pending read', () => {
-    expect(transition(ready, { type: 'load', of, at: 1_001, force: true }).run).toEqual([fetch(1_001)])
-    expect(transition(loading, { type: 'load', of, at: 1_001, force: true })).toEqual({
-      state: loading,
-      run: [fetch(1_001)],
-    })
+    const run = [{ ...fetch(1_001), force: true }]
+    expect(transition(ready, { type: 'load', of, at: 1_001, force: true }).run).toEqual(run)
+    expect(transition(loading, { type: 'load', of, at: 1_001, force: true })).toEqual({ state: loading, run })
   })
 
   test.each([false, true])('error: does not retry within 30 s of a failure, force %s', (force) => {
     expect(transition(failed, { type: 'load', of, at: 30_999, force })).toEqual({ state: failed })
     expect(transition(failed, { type: 'load', of, at: 31_000, force })).toEqual({
       state: { status: 'loading', of, previousError: error },
-      run: [fetch(31_000)],
+      run: [{ ...fetch(31_000), ...(force && { force }) }],
     })
   })
 

@@ -48,7 +48,7 @@ function load(state: PortfolioState, event: Extract<PortfolioEvent, { type: 'loa
   const isOwn = state.status !== 'idle' && isSameSubject(state.of, of)
   return {
     state: { status: 'loading', of, ...(isOwn && { ...listOf(state), ...previousErrorOf(state) }) },
-    run: [{ type: 'fetch', key: 'fetch', of, at }],
+    run: [{ type: 'fetch', key: 'fetch', of, at, ...(force && { force }) }],
     ...(isOwn ? {} : dropping(state)),
   }
 }

@@ -61,7 +61,12 @@ export type PortfolioEvent =
 
 /** Reads the tokens. Superseded by a newer read. */
 export type PortfolioEffect =
-  | (Effect & { readonly type: 'fetch'; readonly of: BalanceSubject; readonly at: number })
+  | (Effect & {
+      readonly type: 'fetch'
+      readonly of: BalanceSubject
+      readonly at: number
+      readonly force?: boolean
+    })
   | Cancel
 
 /** Facts of a namespace's tokens. */

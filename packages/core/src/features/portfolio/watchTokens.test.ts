@@ -219,6 +219,8 @@ test('behavior: reads after a transaction of the app, not after a signature', as
   await sendTransaction(kit, transaction)
   await nextMacrotask()
   expect(symbols()).toEqual(['BBB'])
+  // Only then, a server must not answer from its cache.
+  expect(dataApi.reads.map(({ force }) => force)).toEqual([false, true])
 })
 
 test('behavior: a transaction before the tokens were shown reads nothing', async () => {
@@ -240,6 +242,7 @@ test('behavior: reads when the native balance changes, which it does with the bl
   adapter.setBalance({ address: one, chainId, value: 7n })
   await clock.advance(4_000)
   expect(symbols()).toEqual(['BBB'])
+  expect(dataApi.reads.map(({ force }) => force)).toEqual([false, true])
 })
 
 test('behavior: stops', async () => {
