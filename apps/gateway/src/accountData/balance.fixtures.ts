@@ -1,4 +1,7 @@
 import { type BalanceResponse, balanceResponseSchema } from '@latchkit/blockchain-api/contract'
+import { onTestFinished } from 'vitest'
+import { type GatewayOptions, startGateway } from '../startGateway.js'
+import { type FakeEvmState, startEvmNode } from './startEvmNode.fixtures.js'
 
 /** The account of the tests, in lower case. */
 export const account = '0x00000000000000000000000000000000000a11ce'
@@ -29,3 +32,29 @@ export async function fetchBalance(
 /** Returns symbols and amounts. */
 export const getAmounts = (balances: BalanceResponse['balances']) =>
   balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])
+
+/** The projects of the tests. */
+export const projects = [
+  { id: 'p', allowedOrigins: ['https://app.example.com'] },
+  { id: 'q', allowedOrigins: [] },
+]
+
+/** A list of four tokens. */
+export const tokens = [
+  { name: 'List', tokens: [createEntry(1, 6), createEntry(2), createEntry(3), createEntry(4, 0)] },
+]
+
+/** Starts a gateway with one fake node of Ethereum, for one test. The account has 5 wei. */
+export async function startBalanceGateway(options: GatewayOptions) {
+  const state: FakeEvmState = { native: 5n, tokens: {}, hasMulticall3: true }
+  const node = await startEvmNode(state)
+  const chains = [{ id: 'eip155:1', http: [node.url] }]
+  const { url, stop } = await startGateway({ projects, tokens, chains, ...options })
+  onTestFinished(stop)
+  return {
+    node,
+    state,
+    url,
+    get: (query = 'chainId=eip155:1&projectId=p') => fetchBalance(url, query),
+  }
+}

@@ -1,21 +1,23 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hang, sendText } from '../rpcProxy/startNode.fixtures.js'
-import { type Gateway, type GatewayOptions, startGateway } from '../startGateway.js'
-import { account, createEntry, fetchBalance, getAmounts, getTokenAddress } from './balance.fixtures.js'
+import { type Gateway, startGateway } from '../startGateway.js'
+import {
+  account,
+  createEntry,
+  fetchBalance,
+  getAmounts,
+  getTokenAddress,
+  projects,
+  startBalanceGateway,
+  tokens,
+} from './balance.fixtures.js'
 import { type FakeEvmState, startEvmNode } from './startEvmNode.fixtures.js'
 
-const projects = [
-  { id: 'p', allowedOrigins: ['https://app.example.com'] },
-  { id: 'q', allowedOrigins: [] },
-]
 const mainnet = 'chainId=eip155:1&projectId=p'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const unused = ['http://127.0.0.1:1']
 const state: FakeEvmState = { native: 0n, tokens: {}, hasMulticall3: true }
-const tokens = [
-  { name: 'List', tokens: [createEntry(1, 6), createEntry(2), createEntry(3), createEntry(4, 0)] },
-]
 
 /** Time of the shared gateway. Each test is later than the cached answers of the one before. */
 let now = 1_000_000
@@ -51,20 +53,6 @@ afterAll(async () => {
 
 const get = (query = mainnet, options: Parameters<typeof fetchBalance>[2] = {}) =>
   fetchBalance(shared.gateway.url, query, options)
-
-/** Starts another gateway with one fake node of Ethereum. */
-async function start(options: GatewayOptions) {
-  const own: FakeEvmState = { native: 5n, tokens: {}, hasMulticall3: true }
-  const node = await startEvmNode(own)
-  const { url, stop } = await startGateway({
-    projects,
-    tokens,
-    chains: [{ id: 'eip155:1', http: [node.url] }],
-    ...options,
-  })
-  onTestFinished(stop)
-  return { node, state: own, url, get: (query = mainnet) => fetchBalance(url, query) }
-}
 
 const failed = (field: string, description: unknown) => ({
   status: 'FAILED',
@@ -138,31 +126,6 @@ test.each<[string, FakeEvmState['tokens'][string]]>([
 ])('behavior: a token that %s is left out', async (_name, token) => {
   state.tokens = { [getTokenAddress(1)]: 1n, [getTokenAddress(2)]: token, [getTokenAddress(3)]: 3n }
   expect((await get()).balances.map(({ symbol }) => symbol)).toEqual(['ETH', 'T1', 'T3'])
-})
-
-test('behavior: the largest balance and the most decimals', async () => {
-  const { get: getOwn, state: own } = await start({
-    tokens: [{ name: 'List', tokens: [createEntry(1, 255), createEntry(2, 0)] }],
-  })
-  own.tokens = { [getTokenAddress(1)]: 2n ** 256n - 1n, [getTokenAddress(2)]: 2n ** 256n - 1n }
-  const [, small, large] = (await getOwn()).balances
-  expect(small?.quantity.numeric).toBe(`0.${String(2n ** 256n - 1n).padStart(255, '0')}`)
-  expect(large?.quantity.numeric).toBe(String(2n ** 256n - 1n))
-})
-
-test('behavior: reads more than 500 tokens in several calls at one block, and finds the one that uses all gas', async () => {
-  const list = Array.from({ length: 1_200 }, (_, index) => createEntry(index))
-  const own = await start({ tokens: [{ name: 'Long', tokens: list }] })
-  own.state.tokens = Object.fromEntries(list.map(({ address }, index) => [address, BigInt(index + 1)]))
-  expect(getAmounts((await own.get()).balances).slice(1)).toHaveLength(1_200)
-  expect(own.node.requests).toHaveLength(2 + 3)
-  const calls = own.node.requests.slice(2)
-  expect(calls.map(({ body }) => (body.params as readonly unknown[])[1])).toEqual(['0x10', '0x10', '0x10'])
-
-  own.state.tokens = { ...own.state.tokens, [getTokenAddress(777)]: 'useAllGas' }
-  const { balances } = await own.get(`${mainnet}&forceUpdate=true`)
-  expect(balances).toHaveLength(1_200)
-  expect(balances.some(({ symbol }) => symbol === 'T777')).toBe(false)
 })
 
 test('behavior: answers from the cache for 10 s', async () => {
@@ -242,7 +205,7 @@ test('error: without Multicall3, a node that limits its callers does not hide to
 })
 
 test('behavior: a node that hangs gets a 503 in time, and works again afterwards', async () => {
-  const own = await start({ rpcTimeoutMs: 100 })
+  const own = await startBalanceGateway({ rpcTimeoutMs: 100 })
   const respond = own.node.respond
   own.node.respond = hang
   expect((await own.get()).status).toBe(503)
@@ -300,7 +263,7 @@ test('error: an origin that the project does not allow', async () => {
 })
 
 test('error: an address of a namespace without chains', async () => {
-  const own = await start({})
+  const own = await startBalanceGateway({})
   const solanaAccount = { address: 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96' }
   expect(await fetchBalance(own.url, 'projectId=p', solanaAccount)).toMatchObject({
     status: 400,
@@ -312,40 +275,12 @@ test('error: an address of a namespace without chains', async () => {
 })
 
 test('default: there is no endpoint without chains', async () => {
-  const { get: getOwn } = await start({ chains: undefined })
+  const { get: getOwn } = await startBalanceGateway({ chains: undefined })
   expect((await getOwn()).status).toBe(404)
 })
 
-test('param: nativeCurrency and multicall3 of a chain', async () => {
-  const node = await startEvmNode({ native: 15n, tokens: {}, hasMulticall3: true })
-  const own = await start({
-    chains: [
-      {
-        id: 'eip155:1',
-        http: [node.url],
-        nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 1, logoURI: 'https://example.com/c.svg' },
-        multicall3: '0x00000000000000000000000000000000000Ca11A',
-      },
-    ],
-  })
-  expect((await own.get()).balances).toEqual([
-    {
-      name: 'Coin',
-      symbol: 'COIN',
-      chainId: 'eip155:1',
-      price: 0,
-      quantity: { decimals: '1', numeric: '1.5' },
-      iconUrl: 'https://example.com/c.svg',
-    },
-  ])
-  expect(node.requests[0]?.body.params).toMatchObject([
-    { to: '0x00000000000000000000000000000000000ca11a' },
-    'latest',
-  ])
-})
-
 test('param: quotas are those of the JSON-RPC proxy; a cached answer takes one token', async () => {
-  const own = await start({
+  const own = await startBalanceGateway({
     publicUrl: ['https://gateway.example.com'],
     trustProxy: ['loopback'],
     rpcAddressBurst: 3,
@@ -367,7 +302,7 @@ test('param: quotas are those of the JSON-RPC proxy; a cached answer takes one t
 })
 
 test('param: quotas on a chain without Multicall3: the calls of the last read', async () => {
-  const own = await start({
+  const own = await startBalanceGateway({
     publicUrl: ['https://gateway.example.com'],
     trustProxy: ['loopback'],
     rpcAddressBurst: 14,
@@ -387,7 +322,7 @@ test('param: quotas on a chain without Multicall3: the calls of the last read', 
 
 test('behavior: counts answers and failures, and logs no address', async () => {
   const lines: string[] = []
-  const own = await start({
+  const own = await startBalanceGateway({
     logger: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     chains: [{ id: 'eip155:10', http: unused }],
   })

@@ -72,8 +72,16 @@ async function readOneByOne(
   block: string,
 ): Promise<readonly (Hex | undefined)[]> {
   const results: (Hex | undefined)[] = calls.map(() => undefined)
+  let hasFailed = false
   await runConcurrently([...calls.entries()], maxConcurrentCalls, async ([index, call]) => {
-    results[index] = await callContract(node, call, block)
+    // The node cannot be used, or limits its callers: no further calls.
+    if (hasFailed) return
+    try {
+      results[index] = await callContract(node, call, block)
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
   })
   return results
 }
