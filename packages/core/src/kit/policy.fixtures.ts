@@ -5,7 +5,7 @@ import type { Command, Fact, KitState } from '../engine/types.js'
 import { directoryFeature } from '../features/directory/feature.js'
 import type { Route } from '../features/modal/route.js'
 import { createPortfolioFeature } from '../features/portfolio/feature.js'
-import { BalanceUnavailableError } from '../foundation/errors/balance.js'
+import { startModules } from '../features/portfolio/startModules.js'
 import type { Session } from '../ports/Adapter.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { features } from './registry.js'
@@ -28,7 +28,7 @@ kit.mount()
 export const plain: KitState = kit.getState()
 export const now = 1_700_000_000_000
 
-const portfolioFeature = createPortfolioFeature(BalanceUnavailableError)
+const portfolioFeature = createPortfolioFeature(startModules)
 
 /** The policies of all features, in the order in which a fact reaches them. */
 export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {

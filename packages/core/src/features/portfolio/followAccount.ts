@@ -14,7 +14,7 @@ export type FollowedAccount = BalanceSubject & { readonly namespace: ChainNamesp
  * when the list is 30 s old, and 30 s after a failure. Waits with the last two while the page is hidden. Returns the
  * cleanup.
  *
- * @param getAccount Returns the account to follow. Passed, because its modules load with the app: see `isSameSubject`.
+ * @param getAccount Returns the account to follow. Passed, because its modules load with the app: see `startModules`.
  */
 export function followAccount(
   { getState, internal }: Pick<Latchkit, 'getState' | 'internal'>,

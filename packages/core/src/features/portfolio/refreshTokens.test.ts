@@ -14,6 +14,7 @@ import { connect } from '../connection/connect.js'
 import { createEffects } from './effects.js'
 import { makeToken } from './portfolio.fixtures.js'
 import { refreshTokens } from './refreshTokens.js'
+import { startModules } from './startModules.js'
 
 const [local, , elsewhere] = testNetworks
 const chainId = local.caipNetworkId
@@ -50,6 +51,14 @@ describe('refreshTokens', () => {
     await refreshTokens(kit)
     set([makeToken('BBB')])
     expect(symbolsOf(await refreshTokens(kit))).toEqual(['BBB'])
+  })
+
+  test('behavior: removes what changes the direction of names, and shortens them', async () => {
+    const { kit, set } = await connected()
+    set([makeToken('AAA', { name: '\u202enioC DSU', symbol: 'A'.repeat(1_000) })])
+    expect((await refreshTokens(kit)).tokens).toMatchObject([
+      { name: 'nioC DSU', symbol: `${'A'.repeat(39)}…` },
+    ])
   })
 
   test('behavior: two calls at once both resolve', async () => {
@@ -118,7 +127,7 @@ describe('effects', () => {
     set('fails')
     const { signal } = new AbortController()
     const context = { ...kit.internal, namespace: 'eip155', signal, send: () => {} } as const
-    const event = await createEffects(BalanceUnavailableError).fetch(effect, context)
+    const event = await createEffects(startModules).fetch(effect, context)
     const cause = expect.any(RpcRequestError)
     expect(event).toMatchObject({ type: 'loadFailed', of, at: clock.now(), error: { cause } })
     expect(event?.type === 'loadFailed' && event.error.message).toContain('on Local One could not')

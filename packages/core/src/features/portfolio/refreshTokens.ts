@@ -7,6 +7,7 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { sessionOf } from '../connection/rules.js'
 import { isBlocked, isSameSubject } from './rules.js'
+import { startModules } from './startModules.js'
 import type { TokenList } from './types.js'
 
 /**
@@ -36,7 +37,7 @@ export async function refreshTokens(
   const { namespace = getActiveNamespace(kit.getState()) } = parameters
   // Loaded here, because most users never open their account.
   const { createPortfolioFeature } = await import('./feature.js')
-  install(createPortfolioFeature(BalanceUnavailableError))
+  install(createPortfolioFeature(startModules))
   const state = kit.getState()
   const session = sessionOf(state, namespace)
   if (!session) throw new NotConnectedError({ namespace })

@@ -80,11 +80,6 @@ describe('toTokenList', () => {
     expect(orderOf(makeToken('AAA', fields), makeToken('BBB'))).toEqual(['BBB'])
   })
 
-  test('error: removes what changes the direction of texts, and shortens them', () => {
-    const token = makeToken('AAA', { name: '\u202enioC DSU', symbol: 'A'.repeat(1_000) })
-    expect(toTokenList([token], 0).tokens).toMatchObject([{ name: 'nioC DSU', symbol: `${'A'.repeat(39)}…` }])
-  })
-
   test('error: a token that is listed twice counts once', () => {
     const token = makeToken('AAA', { price: '1' })
     expect(toTokenList([token, { ...token, symbol: 'BBB' }], 0)).toMatchObject({

@@ -1,5 +1,4 @@
 import { balanceCacheMs, balanceRetryBlockMs } from '../../foundation/limits.js'
-import { cleanName } from '../../foundation/schema/cleanName.js'
 import type { TokenBalance } from '../../ports/DataApi.js'
 import type { BalanceSubject } from '../balance/types.js'
 import type { PortfolioState, Token, TokenList } from './types.js'
@@ -45,7 +44,7 @@ export function compareTokens(a: Token, b: Token): number {
   )
 }
 
-/** Returns the list of the balances of a chain: without tokens that have no decimals, each token once, with clean names, sorted. */
+/** Returns the list of the balances of a chain: without tokens that have no decimals, each token once, sorted. */
 export function toTokenList(balances: readonly TokenBalance[], at: number): TokenList {
   const byId = new Map<string, Token>()
   for (const balance of balances) {
@@ -53,9 +52,7 @@ export function toTokenList(balances: readonly TokenBalance[], at: number): Toke
     const id = `${chainId}/${address}`
     if (!Number.isInteger(decimals) || decimals < 1 || decimals > 255 || amount < 0n || byId.has(id)) continue
     const value = getTokenValue(balance)
-    // Texts of contracts that anybody deploys.
-    const [name, symbol] = [cleanName(balance.name), cleanName(balance.symbol)]
-    byId.set(id, { ...balance, name, symbol, id, ...(value !== undefined && { value }) })
+    byId.set(id, { ...balance, id, ...(value !== undefined && { value }) })
   }
   const tokens = [...byId.values()].sort(compareTokens)
   const totalValue = getTotalValue(tokens)
@@ -63,8 +60,8 @@ export function toTokenList(balances: readonly TokenBalance[], at: number): Toke
 }
 
 /**
- * Whether two subjects are the same account on the same chain. Not the function of the balance, which loads with the app: a
- * bundler would put every module that both import into a chunk of its own.
+ * Whether two subjects are the same account on the same chain. Not the function of the balance, which loads with the app: see
+ * `startModules`.
  */
 export function isSameSubject(a: BalanceSubject, b: BalanceSubject): boolean {
   return a.address === b.address && a.chainId === b.chainId

@@ -195,7 +195,7 @@ test('behavior: clears the tokens with the session', async () => {
   expect(dataApi.reads).toHaveLength(1)
 })
 
-test('behavior: nobody watches: clears the tokens of another account', async () => {
+test('behavior: clears the tokens of another account, also without a watcher', async () => {
   const { watch, shown, kit, adapter } = await setUp()
   const stop = await watch()
   stop()

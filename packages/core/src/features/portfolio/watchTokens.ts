@@ -1,11 +1,11 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
-import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { balanceRetryBlockMs } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { sessionOf } from '../connection/rules.js'
 import type { FollowedAccount } from './followAccount.js'
+import { startModules } from './startModules.js'
 
 /**
  * Keeps the tokens of the connected account in `kit.getState().portfolio` up to date until it is stopped: reads them now,
@@ -53,7 +53,7 @@ export function watchTokens(kit: Latchkit, parameters: watchTokens.Parameters = 
         import('./followAccount.js'),
       ])
       if (isStopped || signal.aborted) return
-      install(createPortfolioFeature(BalanceUnavailableError))
+      install(createPortfolioFeature(startModules))
       stop = followAccount(kit, getAccount, readPageActivity())
     } catch (error) {
       if (isStopped || signal.aborted) return
