@@ -7,6 +7,10 @@ test('default: exports the contract of the server', () => {
       "balanceItemSchema",
       "balanceResponseSchema",
       "currencies",
+      "historyResponseSchema",
+      "historyTransactionSchema",
+      "historyTransferSchema",
+      "identityResponseSchema",
     ]
   `)
 })

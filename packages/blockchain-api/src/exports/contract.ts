@@ -5,3 +5,12 @@ export {
   balanceResponseSchema,
   currencies,
 } from '../balance/balanceSchema.js'
+export {
+  type HistoryResponse,
+  type HistoryTransaction,
+  type HistoryTransfer,
+  historyResponseSchema,
+  historyTransactionSchema,
+  historyTransferSchema,
+} from '../history/historySchema.js'
+export { type IdentityResponse, identityResponseSchema } from '../identity/identitySchema.js'
