@@ -22,6 +22,7 @@ import { createClientAddress } from './http/createClientAddress.js'
 import { createConnectionLimiter } from './http/createConnectionLimiter.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
+import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openRelay } from './openRelay.js'
 import { createOperationRoutes } from './operations/createOperationRoutes.js'
 import { createProjectRoutes } from './projects/createProjectRoutes.js'
@@ -185,6 +186,7 @@ async function start(
         ...createCatalogueRoutes(catalogue, createImageRenderer(logger), projects.list),
         ...createProjectRoutes(projects.list),
         ...createCompatibilityRoutes(events, projects.list),
+        ...createOpenApiRoutes(),
         ...rpcProxy.routes,
         ...openAccountData(chains, settings, {
           rpcProxy,

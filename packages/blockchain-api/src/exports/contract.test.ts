@@ -11,6 +11,10 @@ test('default: exports the contract of the server', () => {
       "historyTransactionSchema",
       "historyTransferSchema",
       "identityResponseSchema",
+      "createOpenApi",
+      "endpoints",
+      "errorResponseSchema",
+      "supportedChainsResponseSchema",
     ]
   `)
 })

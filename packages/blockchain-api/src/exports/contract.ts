@@ -14,3 +14,11 @@ export {
   historyTransferSchema,
 } from '../history/historySchema.js'
 export { type IdentityResponse, identityResponseSchema } from '../identity/identitySchema.js'
+export { createOpenApi, type OpenApiDocument } from '../openApi/createOpenApi.js'
+export type { Endpoint, EndpointParameter } from '../openApi/Endpoint.js'
+export { endpoints } from '../openApi/endpoints.js'
+export { type ErrorResponse, errorResponseSchema } from '../openApi/errorSchema.js'
+export {
+  type SupportedChainsResponse,
+  supportedChainsResponseSchema,
+} from '../supportedChains/supportedChainsSchema.js'

@@ -1,0 +1,37 @@
+import { createOpenApi, endpoints } from '@latchkit/blockchain-api/contract'
+import { expect, test } from 'vitest'
+import { account, startBalanceGateway } from '../accountData/balance.fixtures.js'
+
+/** Written again by `npx vitest run --project apps apps/gateway/src/openApi --update`. */
+const artifact = './openApi.artifact.json'
+
+test('default: the file is the document of the contract', async () => {
+  await expect(`${JSON.stringify(createOpenApi(), null, 2)}\n`).toMatchFileSnapshot(artifact)
+})
+
+test('default: the gateway serves the document', async () => {
+  const { url } = await startBalanceGateway({})
+  const response = await fetch(`${url}/v1/openapi.json`)
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/json',
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=3600',
+  })
+  expect(await response.json()).toEqual(createOpenApi())
+})
+
+test('behavior: the gateway has each endpoint', async () => {
+  const { url } = await startBalanceGateway({})
+  const paths = endpoints.flatMap(({ method, path, aliases = [] }) =>
+    [path, ...aliases].map((one) => [method, one] as const),
+  )
+  const statuses = await Promise.all(
+    paths.map(async ([method, path]) => {
+      const response = await fetch(`${url}${path.replace('{address}', account)}`, { method })
+      return [path, response.status]
+    }),
+  )
+  // Without a project.
+  expect(statuses).toEqual(paths.map(([, path]) => [path, path === '/v1/supported-chains' ? 200 : 401]))
+})

@@ -1,0 +1,16 @@
+import type { Endpoint } from '../openApi/Endpoint.js'
+import { parameters } from '../openApi/parameters.js'
+import { identityResponseSchema } from './identitySchema.js'
+
+/** The endpoint of names and avatars. */
+export const identityEndpoint: Endpoint = {
+  operationId: 'getIdentity',
+  method: 'get',
+  path: '/v1/identity/{address}',
+  aliases: ['/v1/account/{address}/identity'],
+  summary: 'Name and avatar of an address',
+  description: 'The name of an address, which also resolves to it, and the image of the name.',
+  parameters: [parameters.address, parameters.projectId],
+  response: identityResponseSchema,
+  errors: { 400: 'The address is malformed.', 503: 'No source has the identity.' },
+}

@@ -1,0 +1,35 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { createOpenApi } from './createOpenApi.js'
+import { endpoints } from './endpoints.js'
+
+test('default: a valid OpenAPI 3.1 document', async () => {
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(structuredClone(createOpenApi()))
+  expect(errors).toBeUndefined()
+  expect(valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+})
+
+test('default: contains every endpoint', () => {
+  expect(Object.keys(createOpenApi().paths)).toEqual([
+    '/v1/supported-chains',
+    '/v1',
+    '/v1/account/{address}/balance',
+    '/v1/account/{address}/history',
+    '/v1/identity/{address}',
+    '/v1/account/{address}/identity',
+  ])
+})
+
+test('behavior: allows fields that servers add', () => {
+  expect(JSON.stringify(createOpenApi())).not.toContain('additionalProperties":false')
+})
+
+test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+  'behavior: %s has each parameter of its path',
+  (path, { parameters }) => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(parameters.flatMap(({ name, in: place }) => (place === 'path' ? name : []))).toEqual(names)
+  },
+)

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import type { Endpoint, EndpointParameter } from './Endpoint.js'
+import { endpoints } from './endpoints.js'
+import { errorResponseSchema } from './errorSchema.js'
+
+/** An OpenAPI 3.1 document, as a JSON object. */
+export type OpenApiDocument = {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly description: string; readonly version: string }
+  readonly paths: Readonly<Record<string, object>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+}
+
+const commonErrors: Readonly<Record<number, string>> = {
+  401: 'The project is unknown.',
+  429: 'The client or the project sends too many requests: the header `Retry-After` tells the seconds to wait.',
+}
+
+/**
+ * Returns the OpenAPI 3.1 document of the data API, from the schemas by which client and server check it. The version is
+ * that of the contract, and not of the package.
+ *
+ * @example
+ * ```ts
+ * import { createOpenApi } from '@latchkit/blockchain-api/contract'
+ *
+ * const { paths } = createOpenApi()
+ * console.log(Object.keys(paths))
+ * ```
+ */
+export function createOpenApi(): OpenApiDocument {
+  const entries = endpoints.flatMap((endpoint) => [
+    [endpoint.path, toPathItem(endpoint, endpoint.operationId)] as const,
+    ...(endpoint.aliases ?? []).map(
+      (alias, index) => [alias, toPathItem(endpoint, `${endpoint.operationId}${index + 2}`)] as const,
+    ),
+  ])
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Latchkit data API',
+      description: 'Chains, balances, transactions and names of accounts, and JSON-RPC calls to nodes.',
+      version: '1.0.0',
+    },
+    paths: Object.fromEntries(entries),
+    components: { schemas: { Error: toJsonSchema(errorResponseSchema) } },
+  }
+}
+
+function toPathItem(endpoint: Endpoint, operationId: string): object {
+  const { method, summary, description, parameters, request, response } = endpoint
+  const requestBody = request && { required: true, content: toContent(toJsonSchema(request)) }
+  const errors = Object.entries({ ...(parameters.length > 0 && commonErrors), ...endpoint.errors })
+  return {
+    [method]: {
+      operationId,
+      summary,
+      description,
+      parameters: parameters.map(toParameter),
+      ...(requestBody && { requestBody }),
+      responses: {
+        200: { description: 'The answer.', content: toContent(toJsonSchema(response)) },
+        ...Object.fromEntries(errors.map(([status, text]) => [status, toError(Number(status), text)])),
+      },
+    },
+  }
+}
+
+function toParameter(parameter: EndpointParameter): object {
+  const { name, in: place, isRequired, description, schema } = parameter
+  return { name, in: place, required: isRequired, description, schema: toJsonSchema(schema) }
+}
+
+function toError(status: number, description: string): object {
+  if (status < 400) return { description }
+  return { description, content: toContent({ $ref: '#/components/schemas/Error' }) }
+}
+
+function toContent(schema: object): object {
+  return { 'application/json': { schema } }
+}
+
+/** Returns JSON Schema, draft 2020-12. Fields that the schema does not name are allowed: servers may add some. */
+function toJsonSchema(schema: z.ZodMiniType): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' })
+  return json
+}

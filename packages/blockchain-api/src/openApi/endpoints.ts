@@ -1,0 +1,15 @@
+import { balanceEndpoint } from '../balance/balanceEndpoint.js'
+import { historyEndpoint } from '../history/historyEndpoint.js'
+import { identityEndpoint } from '../identity/identityEndpoint.js'
+import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
+import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
+import type { Endpoint } from './Endpoint.js'
+
+/** All endpoints of the data API. */
+export const endpoints: readonly Endpoint[] = [
+  supportedChainsEndpoint,
+  rpcEndpoint,
+  balanceEndpoint,
+  historyEndpoint,
+  identityEndpoint,
+]

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** The body of a response with an error status. */
+export type ErrorResponse = {
+  readonly status: 'FAILED'
+  /** The first one says the most. */
+  readonly reasons: readonly {
+    /** The invalid field of the request; empty if it is none. */
+    readonly field: string
+    /** What happened and what to do, in English. */
+    readonly description: string
+  }[]
+}
+
+/** Schema of the body. */
+export const errorResponseSchema: z.ZodMiniType<ErrorResponse> = z.object({
+  status: z.literal('FAILED'),
+  reasons: z.array(z.object({ field: z.string(), description: z.string() })),
+})

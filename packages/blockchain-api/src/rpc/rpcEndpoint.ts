@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from '../openApi/Endpoint.js'
+import { parameters } from '../openApi/parameters.js'
+
+const id = z.union([z.string(), z.number(), z.null()])
+
+const call = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.optional(id),
+  method: z.string(),
+  params: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+})
+
+const answer = z.object({
+  jsonrpc: z.literal('2.0'),
+  id,
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ code: z.int(), message: z.string(), data: z.optional(z.unknown()) })),
+})
+
+/** The endpoint of JSON-RPC calls to the nodes of a chain. */
+export const rpcEndpoint: Endpoint = {
+  operationId: 'callNode',
+  method: 'post',
+  path: '/v1',
+  summary: 'JSON-RPC calls to a chain',
+  description: 'One JSON-RPC 2.0 call or a batch of calls, for a node of the chain.',
+  parameters: [parameters.chainId, parameters.projectId],
+  request: z.union([call, z.array(call)]),
+  response: z.union([answer, z.array(answer)]),
+  errors: {
+    204: 'All calls are notifications.',
+    400: 'The chain is not supported, or the body is not JSON-RPC.',
+    503: 'No node of the chain answers.',
+  },
+}
