@@ -75,6 +75,7 @@ describe('exports', () => {
         "getCapabilities",
         "getNetwork",
         "getProvider",
+        "getTokens",
         "goBack",
         "hideSnackbar",
         "isSignedOnChain",

@@ -4,6 +4,7 @@ import * as index from './index.js'
 import * as ar from './locales/ar.js'
 import * as en from './locales/en.js'
 import * as networks from './networks.js'
+import * as query from './query.js'
 import * as themes from './themes.js'
 import * as walletconnect from './walletconnect.js'
 
@@ -44,6 +45,7 @@ test('behavior: exports of the main entry', () => {
 })
 
 test('behavior: exports of the other entries', () => {
+  expect(Object.keys(query)).toEqual(['tokensQueryOptions'])
   expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`
     [
       "arbitrum",

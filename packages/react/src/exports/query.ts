@@ -1,0 +1,1 @@
+export { tokensQueryOptions } from '../query/tokensQueryOptions.js'
