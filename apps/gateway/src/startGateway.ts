@@ -22,6 +22,7 @@ import { createClientAddress } from './http/createClientAddress.js'
 import { createConnectionLimiter } from './http/createConnectionLimiter.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
+import { openImageProxy } from './imageProxy/openImageProxy.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openRelay } from './openRelay.js'
 import { createOperationRoutes } from './operations/createOperationRoutes.js'
@@ -178,6 +179,15 @@ async function start(
     pingMs,
     logger,
   })
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const imageProxy = openImageProxy({
+    // The relay's address is also that of the HTTP endpoints.
+    baseUrl: (settings.publicUrl[0] ?? `http://${name}:${port}`).replace(/^ws/, 'http').replace(/\/+$/, ''),
+    key: settings.imageKey,
+    privateHosts: settings.imagePrivateHosts,
+    logger,
+    now,
+  })
   server.on(
     'request',
     createRequestListener({
@@ -187,6 +197,7 @@ async function start(
         ...createProjectRoutes(projects.list),
         ...createCompatibilityRoutes(events, projects.list),
         ...createOpenApiRoutes(),
+        ...imageProxy.routes,
         ...rpcProxy.routes,
         ...openAccountData(chains, settings, {
           rpcProxy,
@@ -234,7 +245,6 @@ async function start(
     const target = rpcSockets.isTarget(request) ? rpcSockets : relayServer
     target.upgrade(request, socket, head)
   })
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   logger.info({ port, host }, `listening: relay ws://${name}:${port}, catalogue http://${name}:${port}`)
 
   let stopped: Promise<void> | undefined

@@ -54,6 +54,10 @@ export const settingsSchema = z.strictObject({
   eventsUrl: z.optional(url('https', 'http')),
   /** Path of the P-256 key that signs attestations. Without one, no origin is verified. */
   attestationKeyFile: z.optional(z.string()),
+  /** Secret that signs the URLs of images. Several gateways with one public URL need the same. */
+  imageKey: z.optional(z.string().check(z.minLength(32, { error: 'at least 32 characters' }))),
+  /** Hosts with port whose images may be at private addresses, and `http:`: an IPFS gateway of the operator. */
+  imagePrivateHosts: z.optional(z.pipe(urls, z.array(z.string()))),
   logLevel: z.optional(z.enum(logLevels, { error: logLevels.join(' or ') })),
   /** Bearer token for `/metrics`. Without one, only this machine can read it. */
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),

@@ -12,6 +12,7 @@ type Optional =
   | 'metricsToken'
   | 'eventsUrl'
   | 'attestationKeyFile'
+  | 'imageKey'
 
 /** Settings with all defaults. */
 export type FullSettings = Pick<Settings, Optional> & {
@@ -26,6 +27,7 @@ export function applyDefaults(settings: Settings): FullSettings {
     port: 0,
     publicUrl: [],
     trustProxy: [],
+    imagePrivateHosts: [],
     catalogueDir: fileURLToPath(new URL('../../catalogue', import.meta.url)),
     logLevel: 'info',
     maxMessageBytes: 1024 * 1024,

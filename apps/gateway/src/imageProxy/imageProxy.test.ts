@@ -1,0 +1,177 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { HttpError } from '../http/HttpError.js'
+import { openImageProxy } from './openImageProxy.js'
+import { startServer } from './startServer.fixtures.js'
+
+const png = createCanvas(20, 20).encode('png')
+
+/** Creates a proxy and a server of images, whose requests are counted. */
+async function setUp({
+  body = png,
+  status = 200,
+}: {
+  body?: Promise<Uint8Array> | string
+  status?: number
+} = {}) {
+  const requests: string[] = []
+  const state = { status, now: 1_000 }
+  const content = await body
+  const { host, url } = await startServer((request, response) => {
+    requests.push(request.url ?? '')
+    response.writeHead(state.status, { 'content-type': 'text/html' }).end(content)
+  })
+  const options = {
+    baseUrl: 'https://gateway.example.com',
+    privateHosts: [host],
+    logger: pino({ level: 'silent' }),
+    now: () => state.now,
+  }
+  const proxy = openImageProxy(options)
+  const get = async (address: string, accept = 'image/webp,*/*') => {
+    const { pathname, searchParams } = new URL(address)
+    const [route] = proxy.routes
+    const id = route?.pattern.exec(pathname)?.[1] ?? ''
+    const raw = { headers: { accept } } as Parameters<NonNullable<typeof route>['handle']>[0]['raw']
+    const response = await route?.handle({
+      id,
+      raw,
+      query: searchParams,
+      address: { ip: '', isLocal: true },
+      text: async () => '',
+    })
+    return { headers: response?.headers ?? {}, body: response?.body as Uint8Array }
+  }
+  return { options, proxy, get, url, requests, state, signed: proxy.toUrl(url) ?? '' }
+}
+
+const rejection = (result: Promise<unknown>) =>
+  result.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('default: serves an image of a URL that the gateway signed', async () => {
+  const { get, signed, requests } = await setUp()
+  expect(signed).toMatch(/^https:\/\/gateway\.example\.com\/v1\/image\/[\w-]{22}\.[\w-]+$/)
+  const { headers, body } = await get(signed)
+  expect(headers).toEqual({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=86400, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'accept',
+  })
+  expect((await loadImage(Buffer.from(body))).width).toBe(128)
+  expect(requests).toEqual(['/a.png'])
+})
+
+test('behavior: PNG for clients without WebP', async () => {
+  const { get, signed } = await setUp()
+  expect((await get(signed, '*/*')).headers).toMatchObject({ 'content-type': 'image/png' })
+})
+
+test.each([
+  ['1', 64],
+  ['64', 64],
+  ['65', 128],
+  ['512', 512],
+  ['9999', 512],
+])('param: size %s is %s px', async (size, width) => {
+  const { get, signed } = await setUp()
+  expect((await loadImage(Buffer.from((await get(`${signed}?size=${size}`)).body))).width).toBe(width)
+})
+
+test.each(['0', '-1', '1.5', '', '10000', '1e2'])('error: the size %j', async (size) => {
+  const { get, signed } = await setUp()
+  expect(await rejection(get(`${signed}?size=${size}`))).toMatchObject({ status: 400, field: 'size' })
+})
+
+test('behavior: concurrent and later requests share one fetch', async () => {
+  const { get, signed, requests, state } = await setUp()
+  await Promise.all([get(signed), get(signed)])
+  state.now += 86_399_000
+  await get(signed)
+  expect(requests).toHaveLength(1)
+  state.now += 2_000
+  await get(signed)
+  expect(requests).toHaveLength(2)
+})
+
+test('error: fetches nothing that it did not sign', async () => {
+  const { get, signed, url, requests, options } = await setUp()
+  const other = openImageProxy(options).toUrl(url) ?? ''
+  const changed = `${signed.split('.').slice(0, -1).join('.')}.${Buffer.from(`${url}?b`).toString('base64url')}`
+  for (const one of [other, changed, `${signed}x`, 'https://gateway.example.com/v1/image/a'])
+    expect(await rejection(get(one))).toMatchObject({ status: 403 })
+  expect(requests).toEqual([])
+})
+
+test('error: an image that cannot be served is not fetched again for a minute', async () => {
+  const { get, signed, requests, state } = await setUp({ status: 404 })
+  for (let index = 0; index < 3; index++)
+    expect(await rejection(get(signed))).toEqual(
+      new HttpError(502, 'url', 'The image cannot be served: status 404'),
+    )
+  expect(requests).toHaveLength(1)
+  state.now += 60_001
+  state.status = 200
+  expect((await get(signed)).body.length).toBeGreaterThan(10)
+})
+
+test('error: a page instead of an image', async () => {
+  const { get, signed } = await setUp({ body: '<svg onload="alert(1)"/>' })
+  expect(await rejection(get(signed))).toMatchObject({ status: 502 })
+})
+
+test('error: a slow host has at most four requests at a time', async () => {
+  const { url: slow, host } = await startServer(() => {})
+  const proxy = openImageProxy({
+    baseUrl: '',
+    privateHosts: [host],
+    logger: pino({ level: 'silent' }),
+    now: Date.now,
+  })
+  const [route] = proxy.routes
+  const request = (index: number) => {
+    const id = proxy.toUrl(`${slow}?${index}`)?.split('/').at(-1) ?? ''
+    const raw = { headers: {} } as Parameters<NonNullable<typeof route>['handle']>[0]['raw']
+    return rejection(
+      Promise.resolve(
+        route?.handle({
+          id,
+          raw,
+          query: new URLSearchParams(),
+          address: { ip: '', isLocal: true },
+          text: async () => '',
+        }),
+      ),
+    )
+  }
+  const first = Promise.race([0, 1, 2, 3].map(request))
+  expect(await Promise.race([first, request(4)])).toMatchObject({ status: 503 })
+})
+
+test.each([
+  'http://example.com/a.png',
+  'data:image/png;base64,AA',
+  'javascript:alert(1)',
+  `https://example.com/${'a'.repeat(1_000)}`,
+])('error: signs no URL such as %.30s', async (url) => {
+  const { proxy } = await setUp()
+  expect(proxy.toUrl(url)).toBeUndefined()
+})
+
+test('param: key makes URLs of several gateways the same', () => {
+  const create = (key: string) =>
+    openImageProxy({
+      baseUrl: '',
+      key,
+      privateHosts: [],
+      logger: pino({ level: 'silent' }),
+      now: () => 0,
+    }).toUrl('https://example.com/a.png')
+  expect(create('a')).toBe(create('a'))
+  expect(create('a')).not.toBe(create('b'))
+})

@@ -1,0 +1,138 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Logger } from 'pino'
+import { createBalanceCache } from '../accountData/createBalanceCache.js'
+import { HttpError } from '../http/HttpError.js'
+import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
+import { FetchError, fetchImage } from './fetchImage.js'
+import { ImageError, renderImage } from './renderImage.js'
+
+/** Images of untrusted URLs: fetched by the gateway, so that no other server learns who looks at them. */
+export type ImageProxy = {
+  /**
+   * Returns the URL of an image at this gateway. It is signed, so that the gateway only fetches what its own answers
+   * contain. `undefined` if the URL is not `https:`, or longer than 1,000 characters.
+   */
+  readonly toUrl: (url: string) => string | undefined
+  readonly routes: readonly Route[]
+}
+
+/** Options of the proxy. */
+export type ImageProxyOptions = {
+  /** URL of the gateway, without a slash at its end. */
+  readonly baseUrl: string
+  /** Secret that signs the URLs. Several gateways with one public URL need the same. Default: random. */
+  readonly key?: string | undefined
+  /** Hosts with port, such as `10.0.0.5:8080`, that may have private addresses and `http:`. */
+  readonly privateHosts: readonly string[]
+  readonly logger: Logger
+  /** Returns the current time in ms. */
+  readonly now: () => number
+}
+
+/** Lengths of the edges of images in pixels. */
+const sizes = [64, 128, 256, 512] as const
+const defaultSize = 128
+const maxUrlLength = 1_000
+/** Time in which the image must arrive. */
+const timeoutMs = 10_000
+/** Images that are fetched at a time, in total and from one host: a slow host does not block the others. */
+const maxPending = 64
+const maxHostPending = 4
+const maxAgeMs = 86_400_000
+/** Time after which an image that could not be served is fetched again. */
+const maxFailureAgeMs = 60_000
+/** An image of 512 px has at most about 500 kB, most have 10. */
+const maxCachedImages = 500
+const maxCachedFailures = 5_000
+
+const headers = {
+  'cache-control': 'public, max-age=86400, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+  vary: 'accept',
+}
+
+/** Creates the proxy with the route `GET /v1/image/{signed url}?size=`. */
+export function openImageProxy(options: ImageProxyOptions): ImageProxy {
+  const { key = randomBytes(32), privateHosts, logger, now } = options
+  const cache = createBalanceCache<Uint8Array>({ maxAgeMs, maxKeys: maxCachedImages, now })
+  const failures = createBalanceCache<string>({
+    maxAgeMs: maxFailureAgeMs,
+    maxKeys: maxCachedFailures,
+    now,
+  })
+  /** The host of each image that is being fetched or rendered. */
+  const pending: string[] = []
+  /** The latest rendering. It takes a core for some tens of ms, so images are rendered one by one. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  const sign = (encoded: string) => createHmac('sha256', key).update(encoded).digest('base64url').slice(0, 22)
+
+  /** @throws HttpError 403 unless this gateway signed the URL. */
+  function verify(id: string): string {
+    const [signature = '', encoded = ''] = id.split('.')
+    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(encoded))]
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      throw new HttpError(403, 'url', 'The URL is not signed by this gateway: request the data again')
+    return Buffer.from(encoded, 'base64url').toString()
+  }
+
+  async function load(url: string, form: Parameters<typeof renderImage>[1]): Promise<Uint8Array> {
+    const { host } = new URL(url)
+    const isBusy = pending.filter((one) => one === host).length >= maxHostPending
+    if (isBusy || pending.length >= maxPending)
+      throw new HttpError(503, '', 'Too many images are waiting: try again later')
+    pending.push(host)
+    try {
+      const bytes = await fetchImage(url, { privateHosts, signal: AbortSignal.timeout(timeoutMs) })
+      const rendered = last.then(() => renderImage(bytes, form))
+      last = rendered.catch(() => {})
+      return await rendered
+    } finally {
+      pending.splice(pending.indexOf(host), 1)
+    }
+  }
+
+  async function getImage(url: string, form: Parameters<typeof renderImage>[1]): Promise<Uint8Array> {
+    if (!failures.has(url)) {
+      try {
+        return await cache.get(`${form.type} ${form.size} ${url}`, () => load(url, form))
+      } catch (error) {
+        if (!(error instanceof FetchError || error instanceof ImageError)) throw error
+        // Without the URL, which shows what a user owns.
+        logger.debug({ reason: error.message }, 'an image cannot be served')
+        await failures.get(url, () => Promise.resolve(error.message), true)
+      }
+    }
+    const reason = await failures.get(url, () => Promise.resolve('no answer'))
+    throw new HttpError(502, 'url', `The image cannot be served: ${reason}`)
+  }
+
+  async function handle({ id, query, raw }: RouteRequest): Promise<RouteResponse> {
+    const url = verify(id)
+    const size = parseSize(query.get('size'))
+    const type = raw.headers.accept?.includes('image/webp') ? 'image/webp' : 'image/png'
+    const body = await getImage(url, { size, type })
+    return { headers: { ...headers, 'content-type': type }, body }
+  }
+
+  return {
+    toUrl(url) {
+      const isAllowed =
+        url.startsWith('https://') || privateHosts.some((host) => url.startsWith(`http://${host}/`))
+      if (!isAllowed || url.length > maxUrlLength) return undefined
+      const encoded = Buffer.from(url).toString('base64url')
+      return `${options.baseUrl}/v1/image/${sign(encoded)}.${encoded}`
+    },
+    routes: [{ name: 'image', method: 'GET', pattern: /^\/v1\/image\/([^/]+)$/, handle }],
+  }
+}
+
+/** Returns the smallest available size that is large enough. */
+function parseSize(text: string | null): number {
+  if (text === null) return defaultSize
+  const size = Number(text)
+  if (!/^\d{1,4}$/.test(text) || size < 1)
+    throw new HttpError(400, 'size', '"size" must be a whole number from 1 to 9999')
+  return sizes.find((one) => one >= size) ?? sizes[sizes.length - 1] ?? defaultSize
+}
