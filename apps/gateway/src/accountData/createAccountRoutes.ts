@@ -45,9 +45,19 @@ export type AccountOptions = {
  * The currencies of the contract. The compiler compares them: the gateway imports only types of other packages, so that it
  * runs without their code, as in its container.
  */
-const currencies: typeof contractCurrencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth']
+export const currencies: typeof contractCurrencies = [
+  'usd',
+  'eur',
+  'gbp',
+  'aud',
+  'cad',
+  'inr',
+  'jpy',
+  'btc',
+  'eth',
+]
 /** The currency for which there are sources of prices. */
-const pricedCurrency = 'usd'
+export const pricedCurrency = 'usd'
 /** Time for which balances are cached. */
 const maxAgeMs = 10_000
 /** Maximum number of cached answers, each of one account on one chain. */
@@ -177,7 +187,7 @@ async function load(
 }
 
 /** Tries the sources of a chain in order. Returns `undefined` if all fail. */
-async function readFirst<Source extends { readonly kind: string }, Result>(
+export async function readFirst<Source extends { readonly kind: string }, Result>(
   chainId: string,
   sources: readonly Source[],
   { metrics, logger }: AccountOptions,

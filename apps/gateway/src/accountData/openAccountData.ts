@@ -9,6 +9,7 @@ import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createAccountMetrics } from './AccountMetrics.js'
 import type { BalanceSource } from './BalanceSource.js'
 import { createAccountRoutes } from './createAccountRoutes.js'
+import { createPriceRoutes } from './createPriceRoutes.js'
 import type { Hex } from './evm/callContracts.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
 import { createUniswapV2Source } from './evm/createUniswapV2Source.js'
@@ -69,7 +70,7 @@ export function openAccountData(
   { rpcProxy, tokens, projects, metrics, logger, now }: AccountDataParts,
 ): readonly Route[] {
   if (chains.length === 0) return []
-  return createAccountRoutes({
+  const options = {
     chains: chains.flatMap((chain) => {
       const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
       if (!pool) return []
@@ -90,7 +91,10 @@ export function openAccountData(
     now,
     // A read needs up to three calls in a row. If no node responds at all, the first one fails after the time-out.
     deadlineMs: 2 * rpcTimeoutMs,
-  })
+  }
+  const natives = new Map(chains.map((chain) => [chain.id, getNative(chain)]))
+  const native = (chainId: string) => natives.get(chainId) ?? getNativeToken(chainId)
+  return [...createAccountRoutes(options), ...createPriceRoutes({ ...options, native })]
 }
 
 function getNative({ id, nativeCurrency }: Chain): TokenInfo {

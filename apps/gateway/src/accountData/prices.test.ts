@@ -1,87 +1,17 @@
-import { decodeFunctionData, encodeAbiParameters, type Hex } from 'viem'
-import { expect, onTestFinished, test } from 'vitest'
-import { startGateway } from '../startGateway.js'
-import { createEntry, fetchBalance, getTokenAddress } from './balance.fixtures.js'
-import { uniswapV2Abi } from './evm/uniswapV2Abi.js'
-import { type FakeEvmState, startEvmNode } from './startEvmNode.fixtures.js'
-
-const factory = '0x00000000000000000000000000000000000fac70'
-/** With 6 decimals. Its address is after those of the other tokens, and that of the wrapped native token before. */
-const stablecoin = '0x00000000000000000000000000000000000f0000'
-const wrappedNative = '0x0000000000000000000000000000000000000eee'
-const tokenA = getTokenAddress(1)
-const tokenB = getTokenAddress(2)
-const list = [
-  { ...createEntry(0, 6), address: stablecoin, symbol: 'USD' },
-  { ...createEntry(0), address: wrappedNative, symbol: 'WETH' },
-  { ...createEntry(1, 8), symbol: 'A' },
-  { ...createEntry(2, 0), symbol: 'B' },
-]
-
-type Pool = readonly [readonly [Hex, bigint], readonly [Hex, bigint]]
-
-/** Creates the factory and the pools. The tokens of a pool are in any order. */
-function createContracts(pools: readonly Pool[]): NonNullable<FakeEvmState['contracts']> {
-  const getAddress = (index: number): Hex => `0x${(0x9001 + index).toString(16).padStart(40, '0')}`
-  const getPair = (data: Hex): Hex => {
-    const { args = [] } = decodeFunctionData({ abi: uniswapV2Abi, data })
-    const wanted = args.map((token) => token.toLowerCase())
-    const index = pools.findIndex((pool) => pool.every(([token]) => wanted.includes(token)))
-    const isSame = wanted[0] === wanted[1]
-    return encodeAbiParameters([{ type: 'uint256' }], [isSame || index < 0 ? 0n : BigInt(getAddress(index))])
-  }
-  const entries = pools.map((pool, index): [Hex, () => Hex] => {
-    const [one, other] = pool
-    const [[, first], [, second]] = one[0] < other[0] ? [one, other] : [other, one]
-    const data = encodeAbiParameters(
-      [{ type: 'uint112' }, { type: 'uint112' }, { type: 'uint32' }],
-      [first, second, 1],
-    )
-    return [getAddress(index), () => data]
-  })
-  return { [factory]: getPair, ...Object.fromEntries(entries) }
-}
-
-/** Starts a gateway with pools, for an account that has 2 of each token. */
-async function start(pools: readonly Pool[], minLiquidity?: number) {
-  const state: FakeEvmState = {
-    native: 2n * 10n ** 18n,
-    tokens: {
-      [stablecoin]: 2_000_000n,
-      [wrappedNative]: 2n * 10n ** 18n,
-      [tokenA]: 200_000_000n,
-      [tokenB]: 2n,
-    },
-    hasMulticall3: true,
-    contracts: createContracts(pools),
-  }
-  const node = await startEvmNode(state)
-  const uniswapV2 = { factory, stablecoin: { address: stablecoin, decimals: 6 }, wrappedNative, minLiquidity }
-  const { url, stop } = await startGateway({
-    chains: [{ id: 'eip155:1', http: [node.url], uniswapV2 }],
-    tokens: [{ name: 'List', tokens: list }],
-  })
-  onTestFinished(stop)
-  return {
-    node,
-    state,
-    url,
-    async getPrices(query = '') {
-      const { status, balances } = await fetchBalance(url, `chainId=eip155:1&projectId=p${query}`)
-      expect(status).toBe(200)
-      return Object.fromEntries(balances.map(({ symbol, price, value }) => [symbol, [price, value]]))
-    },
-  }
-}
-
-/** 1 of the native token is 3,000 USD. */
-const nativePool: Pool = [
-  [wrappedNative, 1_000n * 10n ** 18n],
-  [stablecoin, 3_000_000n * 10n ** 6n],
-]
+import { expect, test } from 'vitest'
+import {
+  factory,
+  nativePool,
+  type Pool,
+  stablecoin,
+  startWithPools,
+  tokenA,
+  tokenB,
+  wrappedNative,
+} from './pools.fixtures.js'
 
 test('default: prices of pools with the stablecoin, and through the native token', async () => {
-  const { getPrices } = await start([
+  const { getPrices } = await startWithPools([
     nativePool,
     [
       [tokenA, 7n * 10n ** 12n],
@@ -102,7 +32,7 @@ test('default: prices of pools with the stablecoin, and through the native token
 })
 
 test('behavior: of two pools, the one with more liquidity is used', async () => {
-  const { getPrices } = await start([
+  const { getPrices } = await startWithPools([
     nativePool,
     [
       [tokenB, 1_000n],
@@ -117,7 +47,7 @@ test('behavior: of two pools, the one with more liquidity is used', async () => 
 })
 
 test('behavior: without a pool, and in a pool that is too small, the price is unknown', async () => {
-  const { getPrices } = await start([
+  const { getPrices } = await startWithPools([
     [
       [tokenA, 10n ** 8n],
       [stablecoin, 999_999_999n],
@@ -136,18 +66,18 @@ test('param: minLiquidity', async () => {
     [tokenA, 10n ** 8n],
     [stablecoin, 10_000_000n],
   ]
-  expect((await (await start([pool], 10)).getPrices()).A).toEqual([10, 20])
-  expect((await (await start([pool], 11)).getPrices()).A).toEqual([0, undefined])
+  expect((await (await startWithPools([pool], { minLiquidity: 10 })).getPrices()).A).toEqual([10, 20])
+  expect((await (await startWithPools([pool], { minLiquidity: 11 })).getPrices()).A).toEqual([0, undefined])
 })
 
 test('behavior: other currencies have no prices, and need no calls for them', async () => {
-  const { getPrices, node } = await start([nativePool])
+  const { getPrices, node } = await startWithPools([nativePool])
   expect((await getPrices('&currency=eur')).ETH).toEqual([0, undefined])
   expect(node.requests).toHaveLength(1)
 })
 
 test('error: a failure of the pools does not hide balances', async () => {
-  const own = await start([nativePool])
+  const own = await startWithPools([nativePool])
   const { respond } = own.node
   own.node.respond = (response, request) => {
     if (!request.text.includes(factory.slice(2))) return respond(response, request)
@@ -159,7 +89,7 @@ test('error: a failure of the pools does not hide balances', async () => {
 })
 
 test('behavior: a factory that returns rubbish gives no prices', async () => {
-  const own = await start([nativePool])
+  const own = await startWithPools([nativePool])
   own.state.contracts = { [factory]: () => `0x${'ff'.repeat(32)}` }
   expect((await own.getPrices()).ETH).toEqual([0, undefined])
 })

@@ -6,13 +6,18 @@ import type { RouteRequest } from './Route.js'
 /**
  * Checks that a request may use its project.
  *
+ * @param fromBody The id in the body of the request, if it has one.
  * @returns The key by which limits of the project are counted: its id; or an empty string if the operator has listed no
  * projects, because all ids share one limit then.
  * @throws HttpError 401 for an unknown project, 403 for an origin it does not list.
  */
-export function requireProject(projects: readonly Project[], { query, raw, address }: RouteRequest): string {
+export function requireProject(
+  projects: readonly Project[],
+  { query, raw, address }: RouteRequest,
+  fromBody?: string,
+): string {
   const header = raw.headers['x-project-id']
-  const projectId = query.get('projectId') ?? (typeof header === 'string' ? header : undefined)
+  const projectId = fromBody ?? query.get('projectId') ?? (typeof header === 'string' ? header : undefined)
   const refusal = checkAccess(projects, {
     projectId,
     origin: raw.headers.origin,

@@ -14,6 +14,8 @@ test('default: exports the contract of the server', () => {
       "createOpenApi",
       "endpoints",
       "errorResponseSchema",
+      "priceRequestSchema",
+      "priceResponseSchema",
       "supportedChainsResponseSchema",
     ]
   `)

@@ -19,6 +19,13 @@ export type { Endpoint, EndpointParameter } from '../openApi/Endpoint.js'
 export { endpoints } from '../openApi/endpoints.js'
 export { type ErrorResponse, errorResponseSchema } from '../openApi/errorSchema.js'
 export {
+  type PriceItem,
+  type PriceRequest,
+  type PriceResponse,
+  priceRequestSchema,
+  priceResponseSchema,
+} from '../price/priceSchema.js'
+export {
   type SupportedChainsResponse,
   supportedChainsResponseSchema,
 } from '../supportedChains/supportedChainsSchema.js'

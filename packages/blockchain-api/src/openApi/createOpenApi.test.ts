@@ -16,6 +16,7 @@ test('default: contains every endpoint', () => {
     '/v1/supported-chains',
     '/v1',
     '/v1/account/{address}/balance',
+    '/v1/fungible/price',
     '/v1/account/{address}/history',
     '/v1/identity/{address}',
     '/v1/account/{address}/identity',

@@ -50,7 +50,10 @@ export function createOpenApi(): OpenApiDocument {
 function toPathItem(endpoint: Endpoint, operationId: string): object {
   const { method, summary, description, parameters, request, response } = endpoint
   const requestBody = request && { required: true, content: toContent(toJsonSchema(request)) }
-  const errors = Object.entries({ ...(parameters.length > 0 && commonErrors), ...endpoint.errors })
+  const errors = Object.entries({
+    ...((parameters.length > 0 || request) && commonErrors),
+    ...endpoint.errors,
+  })
   return {
     [method]: {
       operationId,

@@ -1,6 +1,7 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
 import { historyEndpoint } from '../history/historyEndpoint.js'
 import { identityEndpoint } from '../identity/identityEndpoint.js'
+import { priceEndpoint } from '../price/priceEndpoint.js'
 import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
 import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
@@ -10,6 +11,7 @@ export const endpoints: readonly Endpoint[] = [
   supportedChainsEndpoint,
   rpcEndpoint,
   balanceEndpoint,
+  priceEndpoint,
   historyEndpoint,
   identityEndpoint,
 ]
