@@ -22,6 +22,7 @@ import { createClientAddress } from './http/createClientAddress.js'
 import { createConnectionLimiter } from './http/createConnectionLimiter.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
+import { openIdentity } from './identity/openIdentity.js'
 import { openRelay } from './openRelay.js'
 import { createOperationRoutes } from './operations/createOperationRoutes.js'
 import { createProjectRoutes } from './projects/createProjectRoutes.js'
@@ -189,6 +190,13 @@ async function start(
         ...openAccountData(chains, settings, {
           rpcProxy,
           tokens,
+          projects: projects.list,
+          metrics: relay.metrics,
+          logger,
+          now,
+        }),
+        ...openIdentity(chains, settings, {
+          rpcProxy,
           projects: projects.list,
           metrics: relay.metrics,
           logger,
