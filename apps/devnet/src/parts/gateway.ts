@@ -1,4 +1,5 @@
 import { tokens } from '../contracts/deployContracts.js'
+import { ens } from '../contracts/ens.js'
 import { DevnetError } from '../DevnetError.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
@@ -21,7 +22,7 @@ export type DevnetGatewayOptions = {
 
 /**
  * Starts the gateway inside this process, in memory, with one project for origins of this machine. It serves the chains
- * of the devnet, and knows its tokens.
+ * of the devnet, knows its tokens, and reads names from the first EVM chain.
  *
  * @throws DevnetError if the port is in use.
  */
@@ -36,7 +37,12 @@ export async function startDevnetGateway({
       port,
       projects: [project],
       chains: [
-        ...chains.map(({ id, rpcUrl, wsUrl }) => ({ id: `eip155:${id}`, http: [rpcUrl], ws: [wsUrl] })),
+        ...chains.map(({ id, rpcUrl, wsUrl }) => ({
+          id: `eip155:${id}`,
+          http: [rpcUrl],
+          ws: [wsUrl],
+          ensRegistry: ens.registry,
+        })),
         ...(solana ? [{ id: solana.caipNetworkId, http: [solana.rpcUrl] }] : []),
       ],
       tokens: [createTokenList(chains)],
