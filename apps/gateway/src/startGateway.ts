@@ -22,6 +22,7 @@ import { createClientAddress } from './http/createClientAddress.js'
 import { createConnectionLimiter } from './http/createConnectionLimiter.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
+import { openIdentity } from './identity/openIdentity.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openRelay } from './openRelay.js'
@@ -203,6 +204,14 @@ async function start(
           rpcProxy,
           tokens,
           projects: projects.list,
+          metrics: relay.metrics,
+          logger,
+          now,
+        }),
+        ...openIdentity(chains, settings, {
+          rpcProxy,
+          projects: projects.list,
+          toImageUrl: imageProxy.toUrl,
           metrics: relay.metrics,
           logger,
           now,

@@ -17,8 +17,19 @@ export type Artifact = {
 /** The committed contracts of `apps/devnet/contracts`. */
 export type ContractName = 'Coin' | 'Multicall3' | 'OddCoin'
 
+/** The contracts of `apps/devnet/contracts/ens`, from npm packages. */
+export type EnsContractName = 'ENSRegistry' | 'PublicResolver' | 'ReverseRegistrar'
+
 /** Reads a committed artifact. */
 export function readArtifact(name: ContractName): Artifact {
   const file = new URL(`../../contracts/${name}.artifact.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact
+}
+
+/** Reads the committed artifact of a contract of ENS. */
+export function readEnsArtifact(
+  name: EnsContractName,
+): Pick<Artifact, 'abi' | 'bytecode'> & { readonly bytecodeSha256: string } {
+  const file = new URL(`../../contracts/ens/${name}.artifact.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { readArtifact } from './artifact.js'
+import { readArtifact, readEnsArtifact } from './artifact.js'
 import { deployContracts, multicall3Address } from './deployContracts.js'
 
 let devnet: Devnet
@@ -47,6 +47,14 @@ test.each(['Coin', 'Multicall3', 'OddCoin'] as const)(
   (name) => {
     const source = readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url))
     expect(readArtifact(name).sourceSha256).toBe(createHash('sha256').update(source).digest('hex'))
+  },
+)
+
+test.each(['ENSRegistry', 'PublicResolver', 'ReverseRegistrar'] as const)(
+  'behavior: the bytecode of %s has the hash that its artifact states',
+  (name) => {
+    const { bytecode, bytecodeSha256 } = readEnsArtifact(name)
+    expect(createHash('sha256').update(bytecode).digest('hex')).toBe(bytecodeSha256)
   },
 )
 

@@ -17,7 +17,8 @@ export type DevnetToken = {
 /** Address of Multicall3 on public chains and here. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-const deployer = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
+/** The account that deploys all contracts. */
+export const deployer: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720'
 
 /**
  * The tokens in deployment order, which determines their addresses.

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { deployContracts } from '../contracts/deployContracts.js'
+import { deployEns } from '../contracts/deployEns.js'
 import { createPortTakenError, DevnetError } from '../DevnetError.js'
 import type { Child, ProcessGroup } from '../processes/createProcessGroup.js'
 import { anvilBinary } from './anvilBinary.js'
@@ -27,8 +28,8 @@ export type EvmChainOptions = {
 }
 
 /**
- * Starts an EVM chain with funded accounts, Multicall3 and the tokens. Each transaction is mined in a block. The chain
- * ends with its process group.
+ * Starts an EVM chain with funded accounts, Multicall3, the tokens, and ENS with names. Each transaction is mined in a
+ * block. The chain ends with its process group.
  *
  * @throws DevnetError if the port is in use or the node does not start.
  */
@@ -44,6 +45,7 @@ export async function startEvmChain({ id, port, processGroup }: EvmChainOptions)
   const address = await waitUntilListening(child, `chain ${id}`, port)
   const rpcUrl = `http://${address}`
   await deployContracts(rpcUrl)
+  await deployEns(rpcUrl)
   return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
 }
 

@@ -1,8 +1,10 @@
 import { tokens } from '../contracts/deployContracts.js'
+import { ens } from '../contracts/ens.js'
 import { DevnetError } from '../DevnetError.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
 import type { EvmChain } from './evmChain.js'
+import { startImageServer } from './imageServer.js'
 import { type Gateway, type GatewayTokenList, loadGateway } from './loadGateway.mjs'
 
 /** A running gateway with the project id that a dapp configures. */
@@ -21,7 +23,7 @@ export type DevnetGatewayOptions = {
 
 /**
  * Starts the gateway inside this process, in memory, with one project for origins of this machine. It serves the chains
- * of the devnet, and knows its tokens.
+ * of the devnet, knows its tokens, and reads names from the first EVM chain. A second server has the images of the names.
  *
  * @throws DevnetError if the port is in use.
  */
@@ -31,18 +33,35 @@ export async function startDevnetGateway({
   solana,
 }: DevnetGatewayOptions): Promise<DevnetGateway & { readonly stop: () => Promise<void> }> {
   const { startGateway } = await loadGateway()
+  const images = await startImageServer()
   try {
     const { url, relayUrl, stop } = await startGateway({
       port,
       projects: [project],
       chains: [
-        ...chains.map(({ id, rpcUrl, wsUrl }) => ({ id: `eip155:${id}`, http: [rpcUrl], ws: [wsUrl] })),
+        ...chains.map(({ id, rpcUrl, wsUrl }) => ({
+          id: `eip155:${id}`,
+          http: [rpcUrl],
+          ws: [wsUrl],
+          ensRegistry: ens.registry,
+        })),
         ...(solana ? [{ id: solana.caipNetworkId, http: [solana.rpcUrl] }] : []),
       ],
       tokens: [createTokenList(chains)],
+      ipfsGatewayUrl: images.url,
+      imagePrivateHosts: [images.host],
     })
-    return { url, relayUrl, projectId: project.id, stop }
+    return {
+      url,
+      relayUrl,
+      projectId: project.id,
+      async stop() {
+        images.stop()
+        await stop()
+      },
+    }
   } catch (cause) {
+    images.stop()
     throw new DevnetError(`The gateway does not start: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     })

@@ -13,10 +13,13 @@ export function loadGateway(): Promise<{
           readonly http: readonly string[]
           readonly ws?: readonly string[] | undefined
           readonly multicall3?: string
+          readonly ensRegistry?: string
         }[]
       | undefined
     /** Token lists in the Uniswap format, whose chain ids may also be CAIP-2 ids. */
     readonly tokens?: readonly GatewayTokenList[] | undefined
+    readonly ipfsGatewayUrl?: string | undefined
+    readonly imagePrivateHosts?: readonly string[] | undefined
     readonly rpcTimeoutMs?: number | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<Gateway>
@@ -36,7 +39,7 @@ export type GatewayTokenList = {
 
 /** A running gateway. */
 export type Gateway = {
-  /** `http://127.0.0.1:8787`: the wallet directory, the projects, the JSON-RPC proxy and the balances. */
+  /** `http://127.0.0.1:8787`: the wallet directory, the projects, the JSON-RPC proxy, the balances and the identities. */
   readonly url: string
   /** `ws://127.0.0.1:8787`: the relay URL for clients. */
   readonly relayUrl: string

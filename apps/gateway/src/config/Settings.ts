@@ -48,6 +48,8 @@ export const settingsSchema = z.strictObject({
   chainsFile: z.optional(z.string()),
   /** Folder of the token lists. Without one, only native balances are known. */
   tokensDir: z.optional(z.string()),
+  /** Gateway that serves images with `ipfs:` URLs. Without one, such an image counts as none. */
+  ipfsGatewayUrl: z.optional(url('https', 'http')),
   /** Folder of the wallet catalogue. */
   catalogueDir: z.optional(z.string()),
   /** Address that events of apps are forwarded to. Without one, events are dropped. */

@@ -9,6 +9,7 @@ type Optional =
   | 'projectsFile'
   | 'chainsFile'
   | 'tokensDir'
+  | 'ipfsGatewayUrl'
   | 'metricsToken'
   | 'eventsUrl'
   | 'attestationKeyFile'

@@ -3,13 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { account, startBalanceGateway } from '../accountData/balance.fixtures.js'
+import { createContracts, createNames } from '../identity/identity.fixtures.js'
 import { checks } from './checks.js'
 import { runConformance } from './runConformance.js'
 
 const target = { projectId: 'p', chainId: 'eip155:1', address: account }
 
 test('default: the gateway conforms', async () => {
-  const { url } = await startBalanceGateway({})
+  const { url, state } = await startBalanceGateway({})
+  state.contracts = createContracts(createNames())
   const outcomes = await runConformance({ ...target, url })
   expect(outcomes.filter(({ fault }) => fault)).toEqual([])
   expect(outcomes).toHaveLength(checks.length)

@@ -21,6 +21,8 @@ export type Chain = {
     | undefined
   /** Address of Multicall3 on an EVM chain. Default: `0xcA11bde05977b3631167028862bE2a173976CA11`. */
   readonly multicall3?: string | undefined
+  /** Address of the ENS registry on an EVM chain. Default: that of ENS on `eip155:1`; none on other chains. */
+  readonly ensRegistry?: string | undefined
   /** Pools of Uniswap V2, or of a fork, for prices on an EVM chain. Without them, prices are unknown. */
   readonly uniswapV2?:
     | {
@@ -41,6 +43,8 @@ export type Chain = {
         readonly balances?: readonly 'node'[] | undefined
         /** Sources of prices. Default: `uniswapV2`, if it is configured. */
         readonly prices?: readonly 'uniswapV2'[] | undefined
+        /** Sources of names. Default: `ens`, if the chain has a registry. */
+        readonly identities?: readonly 'ens'[] | undefined
       }
     | undefined
 }
@@ -104,6 +108,7 @@ const chainFields = z.strictObject({
     }),
   ),
   multicall3: z.optional(evmAddress),
+  ensRegistry: z.optional(evmAddress),
   uniswapV2: z.optional(
     z.strictObject({
       factory: evmAddress,
@@ -122,18 +127,26 @@ const chainFields = z.strictObject({
     z.strictObject({
       balances: z.optional(listOf(['node'])),
       prices: z.optional(listOf(['uniswapV2'])),
+      identities: z.optional(listOf(['ens'])),
     }),
   ),
 })
 
 const chain = chainFields.check(
-  z.refine(({ id, multicall3, uniswapV2 }) => id.startsWith('eip155:') || !(multicall3 || uniswapV2), {
-    error: 'must not have multicall3 or uniswapV2, which only EVM chains have',
-  }),
+  z.refine(
+    ({ id, multicall3, ensRegistry, uniswapV2 }) =>
+      id.startsWith('eip155:') || !(multicall3 || ensRegistry || uniswapV2),
+    { error: 'must not have multicall3, ensRegistry or uniswapV2, which only EVM chains have' },
+  ),
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],
     error: 'must be set, because sources.prices contains it',
   }),
+  z.refine(
+    ({ id, sources, ensRegistry }) =>
+      id === 'eip155:1' || !sources?.identities?.includes('ens') || ensRegistry !== undefined,
+    { path: ['ensRegistry'], error: 'must be set, because sources.identities contains ens' },
+  ),
 )
 
 /** Schema of the list of chains. */

@@ -26,13 +26,14 @@ test('behavior: reads the fields for data of accounts', () => {
     http: [url],
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 1, logoURI: 'https://example.com/c.svg' },
     multicall3: '0xcA11bde05977b3631167028862bE2a173976CA11',
+    ensRegistry: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e',
     uniswapV2: {
       factory: '0x5C69bEe701ef814a2B6a3EDD4B1652CB9cc5aA6f',
       stablecoin: { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 },
       wrappedNative: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
       minLiquidity: 5_000,
     },
-    sources: { balances: ['node' as const], prices: ['uniswapV2' as const] },
+    sources: { balances: ['node' as const], prices: ['uniswapV2' as const], identities: ['ens' as const] },
   }
   expect(readChains(writeChains(JSON.stringify({ chains: [chain] })))).toEqual([chain])
 })
@@ -101,12 +102,22 @@ test.each<[string, object, string]>([
   [
     'Multicall3 on Solana',
     { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url], multicall3: `0x${'1'.repeat(40)}` },
-    'chains.0: must not have multicall3 or uniswapV2',
+    'chains.0: must not have multicall3, ensRegistry or uniswapV2',
   ],
   [
     'a source of prices that is not configured',
     { id: 'eip155:1', http: [url], sources: { prices: ['uniswapV2'] } },
     'chains.0.uniswapV2: must be set',
+  ],
+  [
+    'an ENS registry on Solana',
+    { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url], ensRegistry: `0x${'1'.repeat(40)}` },
+    'chains.0: must not have multicall3, ensRegistry or uniswapV2',
+  ],
+  [
+    'names of a chain without an ENS registry',
+    { id: 'eip155:10', http: [url], sources: { identities: ['ens'] } },
+    'chains.0.ensRegistry: must be set',
   ],
   ['a misspelt field', { id: 'eip155:1', http: [url], htp: ['secret'] }, 'chains.0: unknown field htp'],
 ])('error: %s', (_name, chain, message) => {

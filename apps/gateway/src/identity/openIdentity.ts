@@ -1,0 +1,87 @@
+import type { Logger } from 'pino'
+import type { FullSettings } from '../config/applyDefaults.js'
+import type { Route } from '../http/Route.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
+import type { Metrics } from '../operations/createMetrics.js'
+import type { Project } from '../projects/Project.js'
+import type { Chain } from '../rpcProxy/Chain.js'
+import type { NodePool } from '../rpcProxy/createNodePool.js'
+import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createIdentityRoutes, type IdentityChain } from './createIdentityRoutes.js'
+import { createEnsSource } from './ens/createEnsSource.js'
+import { createIdentityMetrics } from './IdentityMetrics.js'
+import type { IdentitySource } from './IdentitySource.js'
+
+/** The dependencies that are not settings. */
+export type IdentityParts = {
+  /** Its nodes and its quota are used. */
+  readonly rpcProxy: RpcProxy
+  readonly projects: () => readonly Project[]
+  readonly toImageUrl: ImageProxy['toUrl']
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** The kinds of sources. A new kind is one file and one line here, and its name in the schema of chains. */
+const identitySources: Readonly<
+  Record<'ens', (chain: Chain, pool: NodePool, settings: FullSettings) => IdentitySource | undefined>
+> = {
+  ens(chain, pool, { ipfsGatewayUrl }) {
+    const registry = getEnsRegistry(chain)
+    if (registry === undefined) return undefined
+    const { multicall3 = defaultMulticall3 } = chain
+    return createEnsSource({ pool, registry: toHex(registry), multicall3: toHex(multicall3), ipfsGatewayUrl })
+  },
+}
+
+/** Address of Multicall3 on most chains. */
+const defaultMulticall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+/** Address of the registry of ENS on Ethereum. */
+const ethereumEnsRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+/** Creates the routes of identities. */
+export function openIdentity(
+  chains: readonly Chain[],
+  settings: FullSettings,
+  { rpcProxy, projects, toImageUrl, metrics, logger, now }: IdentityParts,
+): readonly Route[] {
+  return createIdentityRoutes({
+    chain: openChain(chains, settings, rpcProxy),
+    projects,
+    toImageUrl,
+    quota: rpcProxy.quota,
+    metrics: createIdentityMetrics(metrics.registry),
+    logger,
+    now,
+    // A read needs up to four calls in a row. If no node responds at all, the first one fails after the time-out.
+    deadlineMs: 2 * settings.rpcTimeoutMs,
+  })
+}
+
+/** Opens the first chain with a configured registry; otherwise Ethereum, if it is served. */
+function openChain(
+  chains: readonly Chain[],
+  settings: FullSettings,
+  rpcProxy: RpcProxy,
+): IdentityChain | undefined {
+  const chain =
+    chains.find(({ ensRegistry }) => ensRegistry !== undefined) ??
+    chains.find((one) => getEnsRegistry(one) !== undefined)
+  const pool = rpcProxy.chains.find(({ id }) => id === chain?.id)?.pool
+  if (!chain || !pool) return undefined
+  const { identities = ['ens'] } = chain.sources ?? {}
+  return {
+    id: chain.id,
+    sources: identities.flatMap((kind) => identitySources[kind](chain, pool, settings) ?? []),
+  }
+}
+
+function getEnsRegistry({ id, ensRegistry }: Chain): string | undefined {
+  return ensRegistry ?? (id === 'eip155:1' ? ethereumEnsRegistry : undefined)
+}
+
+/** Types a validated address. In lower case, viem accepts it whatever its checksum. */
+function toHex(address: string): `0x${string}` {
+  return `0x${address.slice(2).toLowerCase()}`
+}
