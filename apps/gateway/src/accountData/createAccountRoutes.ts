@@ -4,6 +4,7 @@ import type {
   currencies as contractCurrencies,
 } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
+import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
@@ -12,7 +13,6 @@ import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { quote } from '../rpcProxy/responses.js'
 import type { AccountMetrics } from './AccountMetrics.js'
 import { type BalanceSource, SourceError } from './BalanceSource.js'
-import { createBalanceCache } from './createBalanceCache.js'
 import type { PriceSource } from './PriceSource.js'
 import { type Account, parseAccount } from './parseAccount.js'
 import { toBalanceItem } from './toBalanceItem.js'
@@ -66,7 +66,7 @@ const maxCachedAnswers = 10_000
 /** Creates the route `GET /v1/account/{address}/balance?chainId=&currency=&projectId=&forceUpdate=`. */
 export function createAccountRoutes(options: AccountOptions): readonly Route[] {
   const { chains, metrics, quota } = options
-  const cache = createBalanceCache<readonly BalanceItem[]>({
+  const cache = createCache<readonly BalanceItem[]>({
     maxAgeMs,
     maxKeys: maxCachedAnswers,
     now: options.now,

@@ -1,5 +1,6 @@
 import type { PriceItem, PriceRequest, PriceResponse } from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
+import { createCache } from '../createCache.js'
 import { describeIssue } from '../describeIssue.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
@@ -14,7 +15,6 @@ import {
   pricedCurrency,
   readFirst,
 } from './createAccountRoutes.js'
-import { createBalanceCache } from './createBalanceCache.js'
 import { toBalanceItem } from './toBalanceItem.js'
 import type { TokenInfo } from './tokens/ListedToken.js'
 
@@ -39,7 +39,7 @@ export type PriceOptions = AccountOptions & {
 
 /** Creates the route `POST /v1/fungible/price`. */
 export function createPriceRoutes(options: PriceOptions): readonly Route[] {
-  const cache = createBalanceCache<PriceItem>({ maxAgeMs, maxKeys: maxCachedPrices, now: options.now })
+  const cache = createCache<PriceItem>({ maxAgeMs, maxKeys: maxCachedPrices, now: options.now })
 
   async function getPrices(request: RouteRequest): Promise<PriceResponse> {
     const { projectId: given, currency, addresses } = parseBody(await request.text())

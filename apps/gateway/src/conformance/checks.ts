@@ -3,11 +3,12 @@ import {
   balanceResponseSchema,
   historyResponseSchema,
   identityResponseSchema,
+  priceResponseSchema,
   supportedChainsResponseSchema,
 } from '@latchkit/blockchain-api/contract'
 import { formatUnits } from 'viem'
 import type { Check, Target } from './Check.js'
-import { callNode, expectError, expectThat, fetchPath, parseResponse } from './requests.js'
+import { callNode, expectError, expectThat, fetchPath, parseResponse, post } from './requests.js'
 
 /** A chain that no server has. */
 const noChain = 'eip155:999999999999'
@@ -145,6 +146,26 @@ const balanceChecks: readonly Check[] = [
   },
 ]
 
+const getPrices = ({ url, projectId }: Target, addresses: readonly string[]) =>
+  post(url, '/v1/fungible/price', { projectId, currency: 'usd', addresses })
+
+const priceChecks: readonly Check[] = [
+  {
+    endpoint: 'getPrices',
+    name: 'names the native token by its CAIP-10 id',
+    async run(target) {
+      const id = `${target.chainId}:0x${'e'.repeat(40)}`
+      const { fungibles } = await parseResponse(await getPrices(target, [id]), priceResponseSchema)
+      expectThat(fungibles.length === 1 && fungibles[0]?.address === id, 'another token')
+    },
+  },
+  {
+    endpoint: 'getPrices',
+    name: 'refuses a request without tokens',
+    run: async (target) => expectError(await getPrices(target, []), 422),
+  },
+]
+
 const historyChecks: readonly Check[] = [
   {
     endpoint: 'getHistory',
@@ -223,6 +244,7 @@ export const checks: readonly Check[] = [
   ...chainChecks,
   ...rpcChecks,
   ...balanceChecks,
+  ...priceChecks,
   ...historyChecks,
   ...identityChecks,
   ...projectChecks,

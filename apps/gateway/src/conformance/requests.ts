@@ -18,6 +18,12 @@ export async function fetchPath(
   return fetch(`${url}${path}?${search}`, { signal: AbortSignal.timeout(timeoutMs), ...init })
 }
 
+/** Sends a body as JSON. */
+export async function post(url: string, path: string, body: unknown): Promise<Response> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  return fetch(`${url}${path}`, { method: 'POST', body: JSON.stringify(body), signal })
+}
+
 /** Returns the body of a successful response that matches the schema. */
 export async function parseResponse<Body>(response: Response, schema: z.ZodMiniType<Body>): Promise<Body> {
   expectThat(response.status === 200, `status ${response.status} instead of 200`)

@@ -1,8 +1,8 @@
 import type { IdentityResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import { SourceError } from '../accountData/BalanceSource.js'
-import { createBalanceCache } from '../accountData/createBalanceCache.js'
 import { parseAccount } from '../accountData/parseAccount.js'
+import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
@@ -48,7 +48,7 @@ const maxCachedIdentities = 10_000
 /** Creates the routes `GET /v1/identity/{address}?projectId=` and `GET /v1/account/{address}/identity?projectId=`. */
 export function createIdentityRoutes(options: IdentityOptions): readonly Route[] {
   const { chain, metrics, quota, now } = options
-  const cache = createBalanceCache<ResolvedIdentity>({ maxAgeMs, maxKeys: maxCachedIdentities, now })
+  const cache = createCache<ResolvedIdentity>({ maxAgeMs, maxKeys: maxCachedIdentities, now })
 
   async function handle(request: RouteRequest): Promise<RouteResponse> {
     const client = { address: request.address, projectId: requireProject(options.projects(), request) }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
-import { createBalanceCache } from '../accountData/createBalanceCache.js'
+import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
 import { FetchError, fetchImage } from './fetchImage.js'
@@ -55,8 +55,8 @@ const headers = {
 /** Creates the proxy with the route `GET /v1/image/{signed url}?size=`. */
 export function openImageProxy(options: ImageProxyOptions): ImageProxy {
   const { key = randomBytes(32), privateHosts, logger, now } = options
-  const cache = createBalanceCache<Uint8Array>({ maxAgeMs, maxKeys: maxCachedImages, now })
-  const failures = createBalanceCache<string>({
+  const cache = createCache<Uint8Array>({ maxAgeMs, maxKeys: maxCachedImages, now })
+  const failures = createCache<string>({
     maxAgeMs: maxFailureAgeMs,
     maxKeys: maxCachedFailures,
     now,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createBalanceCache } from './createBalanceCache.js'
+import { createCache } from './createCache.js'
 
 function createTest(maxKeys = 10) {
   const clock = { now: 0 }
-  const cache = createBalanceCache<string>({ maxAgeMs: 10, maxKeys, now: () => clock.now })
+  const cache = createCache<string>({ maxAgeMs: 10, maxKeys, now: () => clock.now })
   /** Loads a value now, and returns the value of the cache. */
   const get = (key: string, value: string, isForced = false) => cache.get(key, async () => value, isForced)
   return { clock, cache, get }

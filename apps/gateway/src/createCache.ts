@@ -23,7 +23,7 @@ export type CacheOptions = {
 type Entry<Value> = { readonly value: Promise<Value>; readonly startedAt: number; isPending: boolean }
 
 /** Creates an empty cache. */
-export function createBalanceCache<Value>({ maxAgeMs, maxKeys, now }: CacheOptions): Cache<Value> {
+export function createCache<Value>({ maxAgeMs, maxKeys, now }: CacheOptions): Cache<Value> {
   /** In the order in which the loads have started. */
   const entries = new Map<string, Entry<Value>>()
 
