@@ -1,3 +1,4 @@
+import { answerReads } from './answerReads.js'
 import type { Answer } from './callNode.js'
 import { NoAnswerError, type NodePool } from './createNodePool.js'
 import type { MethodKind } from './methods.js'
@@ -11,6 +12,8 @@ export type ServedChain = {
   readonly methods: ReadonlyMap<string, MethodKind>
   /** Whether clients can subscribe, over WebSocket. */
   readonly hasSubscriptions: boolean
+  /** Time after which a read is also sent to the next node. */
+  readonly hedgeMs: number
   readonly pool: NodePool
 }
 
@@ -34,13 +37,9 @@ export async function answerCall(
   { method, params }: RpcCall,
   options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
 ): Promise<CallOutcome> {
-  const kind = chain.methods.get(method)
-  if (!kind) {
-    const message = `The method must be one that this gateway allows for ${chain.id}, got ${quote(method)}`
-    return { ...toError(codes.methodNotFound, message), outcome: 'refused', method: 'other' }
-  }
-  const known = getKnownResult(chain.id, method)
-  if (known !== undefined) return { kind: 'result', json: known, outcome: 'local', method }
+  const local = answerLocally(chain, method)
+  if (local) return local
+  const kind = chain.methods.get(method) ?? 'read'
   try {
     // A transaction is sent even if its client has gone: it cannot know whether a node has it already.
     const signal = kind === 'write' ? new AbortController().signal : options.signal
@@ -48,11 +47,56 @@ export async function answerCall(
     return { ...answer, outcome: answer.kind, method }
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
-    const answer = error.mayBeSent
-      ? toError(codes.server, unknownMessage)
-      : toError(codes.internal, getUnavailableMessage(chain))
-    return { ...answer, outcome: error.mayBeSent ? 'unknown' : 'unavailable', method }
+    return toUnanswered(chain, method, error)
   }
+}
+
+/**
+ * Answers several reads of a client, those for nodes with one request if possible.
+ *
+ * @returns The answers in the order of the calls.
+ * @throws The reason of `signal` if it is aborted.
+ */
+export async function answerReadsOf(
+  chain: ServedChain,
+  calls: readonly RpcCall[],
+  options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
+): Promise<readonly CallOutcome[]> {
+  const local = calls.map(({ method }) => answerLocally(chain, method))
+  const remote = calls.filter((_call, index) => !local[index])
+  const [only] = remote
+  if (!only) return local.filter((answer) => answer !== undefined)
+  const answers =
+    remote.length === 1
+      ? [await answerCall(chain, only, options)]
+      : (await answerReads(chain.pool, remote, { ...options, hedgeMs: chain.hedgeMs })).map(
+          (answer, index): CallOutcome => {
+            const method = remote[index]?.method ?? ''
+            if (answer instanceof NoAnswerError) return toUnanswered(chain, method, answer)
+            return { ...answer, outcome: answer.kind, method }
+          },
+        )
+  const queue = answers.values()
+  return local.map(
+    (answer) => answer ?? queue.next().value ?? toUnanswered(chain, '', new NoAnswerError(false)),
+  )
+}
+
+/** Returns the answer to a call that needs no node: to a method that is not allowed, or whose result never changes. */
+function answerLocally(chain: ServedChain, method: string): CallOutcome | undefined {
+  if (!chain.methods.has(method)) {
+    const message = `The method must be one that this gateway allows for ${chain.id}, got ${quote(method)}`
+    return { ...toError(codes.methodNotFound, message), outcome: 'refused', method: 'other' }
+  }
+  const known = getKnownResult(chain.id, method)
+  return known === undefined ? undefined : { kind: 'result', json: known, outcome: 'local', method }
+}
+
+function toUnanswered(chain: ServedChain, method: string, { mayBeSent }: NoAnswerError): CallOutcome {
+  const answer = mayBeSent
+    ? toError(codes.server, unknownMessage)
+    : toError(codes.internal, getUnavailableMessage(chain))
+  return { ...answer, outcome: mayBeSent ? 'unknown' : 'unavailable', method }
 }
 
 /** Describes that all nodes of a chain have failed. */

@@ -1,6 +1,6 @@
 import type { Node } from './openNode.js'
 import { codes, createError } from './responses.js'
-import { splitMembers } from './splitJson.js'
+import { splitItems, splitMembers } from './splitJson.js'
 
 /** The answer of a node. */
 export type Answer = {
@@ -26,6 +26,13 @@ export class NodeError extends Error {
   }
 }
 
+/** A call to a node. */
+export type NodeCall = {
+  readonly method: string
+  /** JSON of the parameters. */
+  readonly params: string | undefined
+}
+
 /** Options of one call to a node. */
 export type CallOptions = {
   readonly timeoutMs: number
@@ -36,8 +43,6 @@ export type CallOptions = {
 
 /** Maximum size of an answer. */
 const maxAnswerBytes = 10 * 1024 * 1024
-/** The gateway numbers its own calls, because clients can use any id. */
-const callId = 1
 /** Error codes at which no request was sent. */
 const unsentCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -51,22 +56,62 @@ const unsentCodes: ReadonlySet<unknown> = new Set([
 /**
  * Sends a call to a node. An error of the chain, such as a reverted call, is an answer.
  *
- * @param params JSON of the parameters.
  * @throws NodeError if there is no valid answer in time. The reason of `signal` if it is aborted.
  */
-export async function callNode(
+export async function callNode(node: Node, call: NodeCall, options: CallOptions): Promise<Answer> {
+  const text = await send(node, toBody(call, 0), options)
+  if (text === undefined)
+    return {
+      kind: 'error',
+      json: createError(codes.server, `The answer is larger than ${maxAnswerBytes} bytes: request less`),
+    }
+  return parseAnswer(text, node, 0) ?? refuseAnswer()
+}
+
+/**
+ * Sends calls to a node in one request.
+ *
+ * @returns The answers in the order of the calls.
+ * @throws NodeError if one of them is missing or invalid, or all together are too large. The reason of `signal` if it is
+ * aborted.
+ */
+export async function callNodeTogether(
   node: Node,
-  { method, params }: { readonly method: string; readonly params: string | undefined },
+  calls: readonly NodeCall[],
+  options: CallOptions,
+): Promise<readonly Answer[]> {
+  const text = await send(node, `[${calls.map(toBody).join(',')}]`, options)
+  if (text === undefined || !Array.isArray(parseJson(text))) return refuseAnswer()
+  // Nodes may answer in any order.
+  const items = splitItems(text)
+  const byId = new Map(items.map((item) => [splitMembers(item).get('id'), item]))
+  return calls.map((_call, index) => {
+    const item = byId.get(String(toId(index)))
+    return (item === undefined ? undefined : parseAnswer(item, node, index)) ?? refuseAnswer()
+  })
+}
+
+/** The gateway numbers its own calls, because clients can use any id. */
+function toId(index: number): number {
+  return index + 1
+}
+
+function toBody({ method, params }: NodeCall, index: number): string {
+  return `{"jsonrpc":"2.0","id":${toId(index)},"method":${JSON.stringify(method)},"params":${params ?? '[]'}}`
+}
+
+/** Sends a body. Returns the text of the answer; `undefined` if it is too large. */
+async function send(
+  node: Node,
+  body: string,
   { timeoutMs, signal, onBytes }: CallOptions,
-): Promise<Answer> {
-  const name = JSON.stringify(method)
+): Promise<string | undefined> {
   const timeout = AbortSignal.timeout(timeoutMs)
-  let text: string | undefined
   try {
     const response = await fetch(node.url, {
       method: 'POST',
       headers: node.headers,
-      body: `{"jsonrpc":"2.0","id":${callId},"method":${name},"params":${params ?? '[]'}}`,
+      body,
       redirect: 'error',
       signal: AbortSignal.any([signal, timeout]),
     })
@@ -77,7 +122,7 @@ export async function callNode(
       const isRefused = status >= 401 && status <= 499 && status !== 408
       throw new NodeError(status === 429 ? 'rate_limit' : 'status', isRefused, `HTTP ${status}`)
     }
-    text = await readText(response, onBytes)
+    return await readText(response, onBytes)
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof NodeError) throw error
@@ -85,15 +130,10 @@ export async function callNode(
     const code = getErrorCode(error)
     throw new NodeError('network', unsentCodes.has(code), String(code ?? 'unknown error'))
   }
-  if (text === undefined)
-    return {
-      kind: 'error',
-      json: createError(codes.server, `The answer is larger than ${maxAnswerBytes} bytes: request less`),
-    }
-  const answer = parseAnswer(text)
-  if (!answer || (answer.kind === 'error' && node.containsSecret(answer.json)))
-    throw new NodeError('malformed', false, 'the answer is no JSON-RPC response to the call')
-  return answer
+}
+
+function refuseAnswer(): never {
+  throw new NodeError('malformed', false, 'the answer is no JSON-RPC response to the call')
 }
 
 /** Reads the body of a response. Returns `undefined` as soon as it is too large. */
@@ -115,29 +155,34 @@ function getErrorCode(error: unknown): unknown {
   return cause instanceof Error && 'code' in cause ? cause.code : undefined
 }
 
-function parseAnswer(text: string): Answer | undefined {
-  const value = parseObject(text)
+/** Returns `undefined` for a text that is no answer to the call, or an error that contains a key of the node. */
+function parseAnswer(text: string, node: Node, index: number): Answer | undefined {
+  const value = toFields(parseJson(text))
   if (!value) return undefined
+  const callId = toId(index)
   const members = splitMembers(text)
   const result = members.get('result')
   const error = members.get('error')
   if (error !== undefined && value.error !== null) {
     // A node that cannot read a call answers with the id null.
     const isAnswer = value.id === callId || value.id === null || value.id === undefined
-    return isAnswer && result === undefined && isRpcError(value.error)
+    return isAnswer && result === undefined && isRpcError(value.error) && !node.containsSecret(error)
       ? { kind: 'error', json: error }
       : undefined
   }
   return result !== undefined && value.id === callId ? { kind: 'result', json: result } : undefined
 }
 
-function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+function toFields(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
 }
 
 function isRpcError(value: unknown): boolean {

@@ -1,5 +1,12 @@
 import type { Logger } from 'pino'
-import { type Answer, callNode, NodeError } from './callNode.js'
+import {
+  type Answer,
+  type NodeCall as Call,
+  type CallOptions,
+  callNode,
+  callNodeTogether,
+  NodeError,
+} from './callNode.js'
 import { checkChain } from './checkChain.js'
 import type { MethodKind } from './methods.js'
 import {
@@ -15,11 +22,7 @@ import { openNode } from './openNode.js'
 import type { RpcMetrics } from './RpcMetrics.js'
 
 /** A call that may be sent to nodes. */
-export type NodeCall = {
-  readonly method: string
-  readonly params: string | undefined
-  readonly kind: MethodKind
-}
+export type NodeCall = Call & { readonly kind: MethodKind }
 
 /** The nodes of one chain. */
 export type NodePool = {
@@ -36,6 +39,17 @@ export type NodePool = {
     call: NodeCall,
     options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
   ) => Promise<Answer>
+  /**
+   * Sends reads to the best node in one request, and to no other one.
+   *
+   * @returns The answers in the order of the calls.
+   * @throws NodeError if the node does not answer all of them; it gets no batches for five minutes if it refuses them.
+   * The reason of `signal` if it is aborted.
+   */
+  readonly callTogether: (
+    calls: readonly Call[],
+    options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
+  ) => Promise<readonly Answer[]>
 }
 
 /** No node answered. */
@@ -61,16 +75,24 @@ export type NodePoolOptions = {
   readonly now: () => number
 }
 
+/** Time after which a node that has refused a batch gets one again. */
+const noBatchesMs = 300_000
+
 /** Creates the pool of one chain. It sends nothing before the first call. */
 export function createNodePool(options: NodePoolOptions): NodePool {
   const { chainId, urls, timeoutMs, hedgeMs, metrics, logger, now } = options
-  const nodes = urls.map((url, index) => ({ ...openNode(url, index + 1), health: newNode, isChecked: false }))
+  const nodes = urls.map((url, index) => ({
+    ...openNode(url, index + 1),
+    health: newNode,
+    isChecked: false,
+    noBatchesUntil: 0,
+  }))
   type PoolNode = (typeof nodes)[number]
 
   /** @param overtaken Aborted when another node has answered. */
-  async function callOne(
+  async function callOne<Result>(
     node: PoolNode,
-    call: NodeCall,
+    call: (options: CallOptions) => Promise<Result>,
     {
       signal,
       overtaken,
@@ -80,7 +102,7 @@ export function createNodePool(options: NodePoolOptions): NodePool {
       readonly overtaken: AbortSignal
       readonly onBytes: (bytes: number) => void
     },
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const startedAt = now()
     const labels = { chain: chainId, node: String(node.position) }
     const update = (next: (health: NodeHealth, at: number) => NodeHealth) => {
@@ -92,7 +114,7 @@ export function createNodePool(options: NodePoolOptions): NodePool {
       if (!node.isChecked) await checkChain(node, chainId, callOptions)
       node.isChecked = true
       const sentAt = now()
-      const answer = await callNode(node, call, callOptions)
+      const answer = await call(callOptions)
       update((health, at) => recordSuccess(health, at - sentAt, at))
       metrics.nodeSeconds.observe(labels, (now() - sentAt) / 1000)
       return answer
@@ -110,6 +132,37 @@ export function createNodePool(options: NodePoolOptions): NodePool {
   }
 
   return {
+    async callTogether(calls, { signal, onBytes }) {
+      signal.throwIfAborted()
+      const [index] = rankNodes(
+        nodes.map(({ health }) => health),
+        'read',
+        now(),
+      )
+      const node = index === undefined ? undefined : nodes[index]
+      if (!node || now() < node.noBatchesUntil)
+        throw new NodeError('malformed', true, 'the node does not answer batches')
+      const call = async (options: CallOptions): Promise<readonly Answer[] | NodeError> => {
+        try {
+          return await callNodeTogether(node, calls, options)
+        } catch (error) {
+          const isRefused =
+            error instanceof NodeError &&
+            (error.reason === 'malformed' || (error.reason === 'status' && error.isCertainlyRefused))
+          if (!isRefused) throw error
+          // The node may answer single calls: this says nothing about its health.
+          node.noBatchesUntil = now() + noBatchesMs
+          return error
+        }
+      }
+      const answers = await callOne(node, call, {
+        signal,
+        overtaken: new AbortController().signal,
+        onBytes,
+      })
+      if (answers instanceof NodeError) throw answers
+      return answers
+    },
     async call(call, { signal, onBytes }) {
       signal.throwIfAborted()
       const waiting = rankNodes(
@@ -134,7 +187,11 @@ export function createNodePool(options: NodePoolOptions): NodePool {
             }
             pending += 1
             if (call.kind === 'read') timer = setTimeout(startNext, hedgeMs)
-            callOne(node, call, { signal, overtaken: finished.signal, onBytes }).then(resolve, (error) => {
+            callOne(node, (options) => callNode(node, call, options), {
+              signal,
+              overtaken: finished.signal,
+              onBytes,
+            }).then(resolve, (error) => {
               pending -= 1
               if (!(error instanceof NodeError)) reject(error)
               else if (call.kind === 'write' && !error.isCertainlyRefused) reject(new NoAnswerError(true))

@@ -21,9 +21,12 @@ async function sendCall(answerBytes: number) {
       signal.throwIfAborted()
       return { kind: 'result', json: '"0x1"' } as const
     },
+    callTogether: () => Promise.reject(new Error('A single call is no batch')),
   }
   const [route] = createRpcProxyRoutes({
-    chains: [{ id: 'eip155:1', methods: getMethods('eip155:1'), hasSubscriptions: false, pool }],
+    chains: [
+      { id: 'eip155:1', methods: getMethods('eip155:1'), hasSubscriptions: false, hedgeMs: 1_000, pool },
+    ],
     projects: () => [],
     quota: { take: () => {} },
     answerBudget: createByteBudget({ total: 100, perAddress: 100 }),

@@ -3,10 +3,15 @@ import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
 import type { Project } from '../projects/Project.js'
-import { runConcurrently } from '../relay/runConcurrently.js'
-import { answerCall, getUnavailableMessage, type ServedChain } from './answerCall.js'
+import {
+  answerCall,
+  answerReadsOf,
+  type CallOutcome,
+  getUnavailableMessage,
+  type ServedChain,
+} from './answerCall.js'
 import type { RpcQuota } from './createRpcQuota.js'
-import { parseRpcBody } from './parseRpcBody.js'
+import { parseRpcBody, type RpcCall } from './parseRpcBody.js'
 import type { RpcMetrics } from './RpcMetrics.js'
 import { createResponse, quote } from './responses.js'
 
@@ -25,8 +30,6 @@ const maxBodyBytes = 1024 * 1024
 export const socketPath = /^\/(v1\/?|ws)$/
 /** Text of a request that one token of the quota pays for. */
 const bytesPerToken = 16 * 1024
-/** Maximum number of calls of one batch that run at a time. */
-const maxConcurrentCalls = 10
 
 /** Creates the routes `POST /v1?chainId=&projectId=` and `GET /v1/supported-chains`. */
 export function createRpcProxyRoutes(options: RpcProxyOptions): readonly Route[] {
@@ -74,20 +77,33 @@ async function handleRequest(request: RouteRequest, options: RpcProxyOptions): P
   if ('refusal' in body) return toJson(body.refusal, 400)
   if (body.calls.length > 1) options.quota.take(client, body.calls.length - 1)
   return withClient(request, options.answerBudget, async (signal, onBytes) => {
-    const responses: (string | undefined)[] = []
-    await runConcurrently([...body.calls.entries()], maxConcurrentCalls, async ([index, call]) => {
-      if ('error' in call) {
-        responses[index] = createResponse(call.id, 'error', call.error)
-        return
-      }
-      // The client would not receive the result of a read without an id.
-      if (call.id === undefined && chain.methods.get(call.method) !== 'write') return
-      const answer = await answerCall(chain, call, { signal, onBytes })
+    const responses = body.calls.map((call) =>
+      'error' in call ? createResponse(call.id, 'error', call.error) : undefined,
+    )
+    const add = (index: number, call: RpcCall, answer: CallOutcome) => {
       options.metrics.calls.inc({ chain: chain.id, method: answer.method, outcome: answer.outcome })
       if (!body.isBatch && answer.outcome === 'unavailable')
         throw new HttpError(503, 'chainId', getUnavailableMessage(chain))
       if (call.id !== undefined) responses[index] = createResponse(call.id, answer.kind, answer.json)
-    })
+    }
+    const calls = body.calls.flatMap((call, index) => ('error' in call ? [] : [{ call, index }]))
+    const isWrite = ({ call }: (typeof calls)[number]) => chain.methods.get(call.method) === 'write'
+    // The client would not receive the result of a read without an id.
+    const reads = calls.filter((one) => !isWrite(one) && one.call.id !== undefined)
+    const answerAll = async () => {
+      const found = reads.map(({ call }) => call)
+      const answers = await answerReadsOf(chain, found, { signal, onBytes })
+      answers.forEach((answer, at) => {
+        const read = reads[at]
+        if (read) add(read.index, read.call, answer)
+      })
+    }
+    await Promise.all([
+      answerAll(),
+      ...calls.filter(isWrite).map(async ({ index, call }) => {
+        add(index, call, await answerCall(chain, call, { signal, onBytes }))
+      }),
+    ])
     const texts = responses.filter((one) => one !== undefined)
     if (texts.length === 0) return { status: 204, body: '' }
     return toJson(body.isBatch ? `[${texts.join(',')}]` : (texts[0] ?? ''))

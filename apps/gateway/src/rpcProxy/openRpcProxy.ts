@@ -44,6 +44,7 @@ export function openRpcProxy(
     id,
     methods: getMethods(id),
     hasSubscriptions: ws !== undefined,
+    hedgeMs,
     pool: createNodePool({ chainId: id, urls: http, timeoutMs, hedgeMs, metrics: rpcMetrics, logger, now }),
   }))
   const quota = createRpcQuota(

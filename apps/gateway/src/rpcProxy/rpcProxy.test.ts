@@ -245,14 +245,15 @@ test('param: quotas per address and per project', async () => {
     body: failed('rate_limited', 'Too many calls of this project: wait a second'),
   })
   expect((await from('192.0.2.3', 1, 'q')).status).toBe(200)
-  expect(node.requests).toHaveLength(6)
+  // Six calls, and one batch that the node refuses.
+  expect(node.requests).toHaveLength(7)
   const headers = { authorization: 'Bearer a-token-of-this-test' }
   const metrics = await (await fetch(`${url}/metrics`, { headers })).text()
   for (const line of [
     'latchkit_throttled_total{limit="rpc_address"} 1',
     'latchkit_throttled_total{limit="rpc_project"} 1',
     'latchkit_rpc_calls_total{chain="eip155:8453",method="eth_blockNumber",outcome="result"} 6',
-    'latchkit_rpc_node_seconds_count{chain="eip155:8453",node="1"} 6',
+    'latchkit_rpc_node_seconds_count{chain="eip155:8453",node="1"} 7',
   ])
     expect(metrics).toContain(`${line}\n`)
 })
