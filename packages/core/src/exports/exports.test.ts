@@ -8,6 +8,7 @@ import * as ports from './ports.js'
 import * as schema from './schema.js'
 import * as solana from './solana.js'
 import * as testing from './testing.js'
+import * as activityViews from './views/activity.js'
 import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networkViews from './views/networks.js'
@@ -44,6 +45,7 @@ describe('exports', () => {
         "ReceiptTimeoutError",
         "RpcRequestError",
         "SessionChangedError",
+        "TransactionsUnavailableError",
         "UserRejectedError",
         "WalletNotFoundError",
         "WalletRequestError",
@@ -78,6 +80,7 @@ describe('exports', () => {
         "goBack",
         "hideSnackbar",
         "isSignedOnChain",
+        "loadMoreActivity",
         "moreWallets",
         "navigate",
         "openModal",
@@ -85,6 +88,7 @@ describe('exports', () => {
         "recommendWallets",
         "reconnect",
         "recordOpenedWallet",
+        "refreshActivity",
         "refreshTokens",
         "retryWallets",
         "searchWallets",
@@ -108,6 +112,7 @@ describe('exports', () => {
         "toggleCertified",
         "waitForReceipt",
         "waitForSolanaConfirmation",
+        "watchActivity",
         "watchEvents",
         "watchTokens",
       ]
@@ -321,6 +326,10 @@ describe('exports', () => {
       ]
     `)
   })
+  test('default: ./views/activity', () => {
+    expect(Object.keys(activityViews)).toEqual(['toActivityModel'])
+  })
+
   test('default: ./views/tokens', () => {
     expect(Object.keys(tokenViews)).toMatchInlineSnapshot(`
       [
