@@ -114,6 +114,7 @@ export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '..
 export type { EvmNetwork, Network, NetworkOfNamespace } from '../foundation/schema/network.js'
 export type { Text } from '../foundation/text.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
+export type { Transaction, TransactionTransfer } from '../ports/DataApi.js'
 export type { LinkTarget } from '../sources/walletconnect/pairing/deepLink.js'
 export type {
   OpenedWallet,
