@@ -1,4 +1,4 @@
-import type { DataApi, TokenBalance } from '@latchkit/core/ports'
+import type { DataApi, TokenBalance, TransactionPage } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
 import { createSingleFlight } from '../createSingleFlight.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
@@ -7,6 +7,7 @@ import { createSupportedChains } from '../supportedChains/createSupportedChains.
 export function createDataApi(backend: Backend): DataApi {
   const loadChains = createSupportedChains(backend)
   const shareBalances = createSingleFlight<readonly TokenBalance[]>()
+  const shareHistory = createSingleFlight<TransactionPage>()
   return {
     getBalances({ chainId, address, force = false, signal }) {
       return shareBalances(`${chainId}:${address} ${force}`, signal, async (signal) => {
@@ -17,6 +18,13 @@ export function createDataApi(backend: Backend): DataApi {
         ])
         if (!chains.http.includes(chainId)) return []
         return endpoint.getBalances(backend, { chainId, address, force }, signal)
+      })
+    },
+    getHistory({ chainId, address, cursor, signal }) {
+      return shareHistory(`${chainId}:${address} ${cursor ?? ''}`, signal, async (signal) => {
+        const [chains, endpoint] = await Promise.all([loadChains(signal), import('../history/getHistory.js')])
+        if (!chains.http.includes(chainId)) return { transactions: [] }
+        return endpoint.getHistory(backend, { chainId, address, cursor }, signal)
       })
     },
   }

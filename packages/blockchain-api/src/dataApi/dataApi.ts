@@ -4,7 +4,7 @@ import { toBaseUrl } from '../toBaseUrl.js'
 /**
  * Creates the data API over HTTP, for the option `dataApi`. It sends no request before the kit needs data of an account.
  *
- * Balances of a chain that the server does not list in `GET /v1/supported-chains` are empty, without a request. A read is
+ * Balances and transactions of a chain that the server does not list in `GET /v1/supported-chains` are empty, without a request. A read is
  * repeated up to 3 times if the server cannot be reached, or is busy (429, 5xx). Concurrent reads of the same data share a
  * request. Reads reject with `AbortedError`, `ServiceUnreachableError`, `ServiceRefusedError` (project id or origin) or
  * `ServiceResponseError`.
@@ -30,12 +30,14 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
   return ({ projectId, clock }) => {
     const backend = { name: 'The data service', url, projectId, clock, retries: 3 }
     let api: DataApi | undefined
+    const load = async (): Promise<DataApi> => {
+      const { createDataApi } = await import('./createDataApi.js')
+      api ??= createDataApi(backend)
+      return api
+    }
     return {
-      async getBalances(query) {
-        const { createDataApi } = await import('./createDataApi.js')
-        api ??= createDataApi(backend)
-        return api.getBalances(query)
-      },
+      getBalances: async (query) => (await load()).getBalances(query),
+      getHistory: async (query) => (await load()).getHistory(query),
     }
   }
 }

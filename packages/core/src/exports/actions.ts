@@ -1,3 +1,6 @@
+export { loadMoreActivity } from '../features/activity/loadMoreActivity.js'
+export { refreshActivity } from '../features/activity/refreshActivity.js'
+export { watchActivity } from '../features/activity/watchActivity.js'
 export { dismissAlert } from '../features/alerts/dismissAlert.js'
 export { getBalance } from '../features/balance/getBalance.js'
 export { canSwitchAccount } from '../features/connection/canSwitchAccount.js'

@@ -8,6 +8,7 @@ import * as ports from './ports.js'
 import * as schema from './schema.js'
 import * as solana from './solana.js'
 import * as testing from './testing.js'
+import * as activityViews from './views/activity.js'
 import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networkViews from './views/networks.js'
@@ -44,6 +45,7 @@ describe('exports', () => {
         "ReceiptTimeoutError",
         "RpcRequestError",
         "SessionChangedError",
+        "TransactionsUnavailableError",
         "UserRejectedError",
         "WalletNotFoundError",
         "WalletRequestError",
@@ -79,6 +81,7 @@ describe('exports', () => {
         "goBack",
         "hideSnackbar",
         "isSignedOnChain",
+        "loadMoreActivity",
         "moreWallets",
         "navigate",
         "openModal",
@@ -86,6 +89,7 @@ describe('exports', () => {
         "recommendWallets",
         "reconnect",
         "recordOpenedWallet",
+        "refreshActivity",
         "refreshTokens",
         "retryWallets",
         "searchWallets",
@@ -109,6 +113,7 @@ describe('exports', () => {
         "toggleCertified",
         "waitForReceipt",
         "waitForSolanaConfirmation",
+        "watchActivity",
         "watchEvents",
         "watchTokens",
       ]
@@ -322,6 +327,10 @@ describe('exports', () => {
       ]
     `)
   })
+  test('default: ./views/activity', () => {
+    expect(Object.keys(activityViews)).toEqual(['toActivityModel'])
+  })
+
   test('default: ./views/tokens', () => {
     expect(Object.keys(tokenViews)).toMatchInlineSnapshot(`
       [

@@ -27,6 +27,8 @@ export type {
   OtherAccount,
   OtherAccountsModel,
 } from '../features/account/view.js'
+export type { ActivityItem, ActivityLabel, ActivityList, ActivityState } from '../features/activity/types.js'
+export type { ActivityModel, ActivityMonth } from '../features/activity/view.js'
 export type { Alert, AlertCode, AlertsState } from '../features/alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
 export { getAccount } from '../features/connection/getAccount.js'
@@ -86,6 +88,7 @@ export { LatchkitError, type LatchkitErrorParameters } from '../foundation/error
 export { InvalidCaipError } from '../foundation/errors/caip.js'
 export { ConfigError } from '../foundation/errors/config.js'
 export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
+export { TransactionsUnavailableError } from '../foundation/errors/history.js'
 export { NetworkNotFoundError } from '../foundation/errors/network.js'
 export {
   InvalidAddressError,
@@ -111,6 +114,7 @@ export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '..
 export type { EvmNetwork, Network, NetworkOfNamespace } from '../foundation/schema/network.js'
 export type { Text } from '../foundation/text.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
+export type { Transaction, TransactionTransfer } from '../ports/DataApi.js'
 export type { LinkTarget } from '../sources/walletconnect/pairing/deepLink.js'
 export type {
   OpenedWallet,

@@ -36,7 +36,14 @@ export type {
 } from '../ports/Catalogue.js'
 export type { Clock } from '../ports/Clock.js'
 export type { Connector, ConnectorType } from '../ports/Connector.js'
-export type { DataApi, DataApiFactory, TokenBalance } from '../ports/DataApi.js'
+export type {
+  DataApi,
+  DataApiFactory,
+  TokenBalance,
+  Transaction,
+  TransactionPage,
+  TransactionTransfer,
+} from '../ports/DataApi.js'
 export type { EvmMethods, EvmReceipt, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
 export {
   type PreflightCommitment,

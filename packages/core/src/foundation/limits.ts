@@ -6,6 +6,12 @@ export const balanceRetryBlockMs = 30_000
 /** A native balance, and a list of tokens, is reused for this long. */
 export const balanceCacheMs = 30_000
 
+/** Transactions are read again after this long while one of the app is pending. */
+export const activityPollMs = 4_000
+
+/** How often they are read for that, at most: 5 minutes. */
+export const activityPollsMax = 75
+
 /** A pairing URI is valid for this long. */
 export const pairingExpiryMs = 240_000
 

@@ -51,12 +51,12 @@ const rows: {
     cancelled: { fact: { id: '1', connectorId: 'io.fake' }, features: [] },
     sessionChanged: {
       fact: { session: moved, previous: session },
-      features: ['network', 'balance', 'portfolio'],
+      features: ['network', 'balance', 'portfolio', 'activity'],
     },
     switchAccountFailed: { fact: { id: '1', error }, features: [] },
     disconnected: {
       fact: { connectorId: 'io.fake', by: 'user' },
-      features: ['network', 'network', 'balance', 'modal', 'portfolio'],
+      features: ['network', 'network', 'balance', 'modal', 'portfolio', 'activity'],
     },
     disconnectFailed: { fact: { id: '1', error }, features: ['snackbar'] },
   },
@@ -78,6 +78,11 @@ const rows: {
   },
   portfolio: {
     loaded: { fact: { of, list: { tokens: [], at: now } }, features: [] },
+    failed: { fact: { of, error }, features: [] },
+    dropped: { fact: { of }, features: [] },
+  },
+  activity: {
+    loaded: { fact: { of, list: { items: [], cursors: [], at: now } }, features: [] },
     failed: { fact: { of, error }, features: [] },
     dropped: { fact: { of }, features: [] },
   },
@@ -120,6 +125,9 @@ const busy: KitState = {
     switching: { status: 'asking', id: 's', connectorId: 'io.gone', target },
   },
   portfolio: { eip155: { status: 'ready', of, list: { tokens: [], at: now } } },
+  activity: {
+    eip155: { status: 'ready', of, list: { items: [], cursors: [], at: now }, pending: [] },
+  },
   modal: {
     status: 'open',
     stack: [{ view: 'account', namespace: 'eip155' }],

@@ -2,6 +2,8 @@ import type { Config } from '../config/config.js'
 import { applyPolicy } from '../engine/applyPolicy.js'
 import type { Latchkit } from '../engine/latchkit.js'
 import type { Command, Fact, KitState } from '../engine/types.js'
+import { createActivityFeature } from '../features/activity/feature.js'
+import { startModules as activityModules } from '../features/activity/startModules.js'
 import { directoryFeature } from '../features/directory/feature.js'
 import type { Route } from '../features/modal/route.js'
 import { createPortfolioFeature } from '../features/portfolio/feature.js'
@@ -29,10 +31,11 @@ export const plain: KitState = kit.getState()
 export const now = 1_700_000_000_000
 
 const portfolioFeature = createPortfolioFeature(startModules)
+const activityFeature = createActivityFeature(activityModules)
 
 /** The policies of all features, in the order in which a fact reaches them. */
 export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {
-  const policies = [...features, directoryFeature, portfolioFeature].flatMap(
+  const policies = [...features, directoryFeature, portfolioFeature, activityFeature].flatMap(
     (feature) => feature.policy ?? [],
   )
   return policies.flatMap((one) => applyPolicy(one, fact, state, config, now))

@@ -91,6 +91,7 @@ const errors: readonly core.LatchkitError[] = [
   new core.AdapterNotFoundError({ namespace: 'eip155' }),
   new core.MethodNotSupportedError({ method: reason, namespace: 'eip155' }),
   new core.BalanceUnavailableError(values),
+  new core.TransactionsUnavailableError(values),
   new core.InvalidCaipError({ standard: 'CAIP-2', text: reason, reason }),
   new core.ConfigError({ path: 'networks', reason }),
   new core.AccountNotFoundError({ address: reason }),

@@ -18,6 +18,50 @@ export type TokenBalance = {
   readonly icon?: string | undefined
 }
 
+/** A token or NFT that a transaction moved from or to the account. Texts and URLs are untrusted and only shown. */
+export type TransactionTransfer = {
+  readonly kind: 'token' | 'nft'
+  readonly name: string
+  /** Empty for an NFT. */
+  readonly symbol: string
+  /** URL of its image. */
+  readonly icon?: string | undefined
+  /** Seen from the account: received, sent, or sent to itself. */
+  readonly direction: 'in' | 'out' | 'self'
+  /** The amount as decimal text, such as `1.5`. */
+  readonly amount: string
+  /** Whether the server takes the NFT for spam. Always false for a token. */
+  readonly isSpam: boolean
+}
+
+/** A transaction of an account. Parsed where it is received; texts are untrusted and only shown. */
+export type Transaction = {
+  /** Unique among the transactions of the account. */
+  readonly id: string
+  readonly chainId: CaipNetworkId
+  /** Hash or signature of the transaction, valid for its namespace. */
+  readonly hash: string
+  /** When its block was mined, in ms since the epoch. */
+  readonly at: number
+  readonly status: 'confirmed' | 'failed' | 'pending'
+  /** What it does: `send`, `receive`, `trade`, `approve`, `mint`, `execute` and others. */
+  readonly operation: string
+  /** Address of the sender; absent if it is unknown. */
+  readonly from?: string | undefined
+  /** Absent for the deployment of a contract. */
+  readonly to?: string | undefined
+  /** Empty if the server does not know them. */
+  readonly transfers: readonly TransactionTransfer[]
+}
+
+/** A page of the transactions of an account. */
+export type TransactionPage = {
+  /** The newest first. */
+  readonly transactions: readonly Transaction[]
+  /** The cursor of the next page; absent on the last one. */
+  readonly cursor?: string | undefined
+}
+
 /** Data of accounts that a server indexes. Each method rejects with a `LatchkitError`: `AbortedError` when `signal` aborted. */
 export interface DataApi {
   /** Returns the balances of an account on one chain; an empty list if the server does not have the chain. */
@@ -28,6 +72,14 @@ export interface DataApi {
     readonly force?: boolean | undefined
     readonly signal: AbortSignal
   }): Promise<readonly TokenBalance[]>
+  /** Returns a page of the transactions of an account on one chain; an empty one if the server does not have the chain. */
+  getHistory(parameters: {
+    readonly chainId: CaipNetworkId
+    readonly address: string
+    /** The cursor of the previous page. Default: the first page. */
+    readonly cursor?: string | undefined
+    readonly signal: AbortSignal
+  }): Promise<TransactionPage>
 }
 
 /** Creates a data API from the kit's own parts; the type of the option `dataApi`. */

@@ -39,3 +39,26 @@ test.each([{ balances: [token] }, { balances: 'hangs' }] as const)(
     expect(dataApi.reads).toEqual([{ ...of, force: false, isAborted: true }])
   },
 )
+
+test('default: an empty page of transactions, and a list of the reads', async () => {
+  const dataApi = fakeDataApi()
+  const { signal } = new AbortController()
+  expect(await dataApi().getHistory({ ...of, cursor: 'a', signal })).toEqual({ transactions: [] })
+  expect(dataApi.historyReads).toEqual([{ ...of, cursor: 'a', isAborted: false }])
+})
+
+test('behavior: the page of that cursor', async () => {
+  const dataApi = fakeDataApi()
+  const { signal } = new AbortController()
+  const page = { transactions: [], cursor: 'b' }
+  dataApi.setHistory({ ...of, cursor: 'a', page })
+  expect(await dataApi().getHistory({ ...of, cursor: 'a', signal })).toBe(page)
+  expect(await dataApi().getHistory({ ...of, signal })).toEqual({ transactions: [] })
+})
+
+test('error: reading transactions fails', async () => {
+  const dataApi = fakeDataApi()
+  dataApi.setHistory({ ...of, page: 'fails' })
+  const { signal } = new AbortController()
+  await expect(dataApi().getHistory({ ...of, signal })).rejects.toBeInstanceOf(RpcRequestError)
+})

@@ -1,7 +1,7 @@
 import { RpcRequestError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
-import type { DataApi, TokenBalance } from '../ports/DataApi.js'
+import type { DataApi, TokenBalance, TransactionPage } from '../ports/DataApi.js'
 
 /** A data API with test controls; it is the option `dataApi` itself. */
 export type FakeDataApi = (() => DataApi) & {
@@ -11,13 +11,30 @@ export type FakeDataApi = (() => DataApi) & {
     readonly chainId: CaipNetworkId
     readonly balances: readonly TokenBalance[] | 'fails' | 'hangs'
   }): void
-  /** The reads so far, in order. The array grows. `isAborted` is up to date. */
+  /** Sets a page of the transactions of an account on a chain, or how the read fails. Default: empty. */
+  setHistory(parameters: {
+    readonly address: string
+    readonly chainId: CaipNetworkId
+    /** The cursor of the page. Default: the first page. */
+    readonly cursor?: string | undefined
+    readonly page: TransactionPage | 'fails' | 'hangs'
+  }): void
+  /** The reads of transactions so far, in order. The array grows. `isAborted` is up to date. */
+  readonly historyReads: readonly HistoryRead[]
+  /** The reads of balances so far, in order. The array grows. `isAborted` is up to date. */
   readonly reads: readonly {
     readonly address: string
     readonly chainId: CaipNetworkId
     readonly force: boolean
     readonly isAborted: boolean
   }[]
+}
+
+type HistoryRead = {
+  readonly address: string
+  readonly chainId: CaipNetworkId
+  readonly cursor?: string | undefined
+  readonly isAborted: boolean
 }
 
 /**
@@ -42,26 +59,51 @@ export type FakeDataApi = (() => DataApi) & {
 export function fakeDataApi(): FakeDataApi {
   const answers = new Map<string, readonly TokenBalance[] | 'fails' | 'hangs'>()
   const reads: { address: string; chainId: CaipNetworkId; force: boolean; isAborted: boolean }[] = []
+  const pages = new Map<string, TransactionPage | 'fails' | 'hangs'>()
+  const historyReads: HistoryRead[] = []
   const api: DataApi = {
     async getBalances({ chainId, address, force = false, signal }) {
       const read = { address, chainId, force, isAborted: signal.aborted }
       reads.push(read)
-      signal.addEventListener('abort', () => Object.assign(read, { isAborted: true }), { once: true })
-      // A server never responds synchronously, so that an abort right after the call rejects.
-      await Promise.resolve()
-      if (signal.aborted) throw new AbortedError()
       const answer = answers.get(`${chainId}:${address}`) ?? []
-      if (answer === 'fails') throw new RpcRequestError({ method: 'getBalances', network: chainId })
-      if (answer !== 'hangs') return answer
-      return new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(new AbortedError()), { once: true })
-      })
+      return respond(answer, { method: 'getBalances', chainId, read, signal })
+    },
+    async getHistory({ chainId, address, cursor, signal }) {
+      const read = { address, chainId, ...(cursor !== undefined && { cursor }), isAborted: signal.aborted }
+      historyReads.push(read)
+      const page = pages.get(`${chainId}:${address} ${cursor ?? ''}`) ?? { transactions: [] }
+      return respond(page, { method: 'getHistory', chainId, read, signal })
     },
   }
   return Object.assign(() => api, {
     setBalances({ address, chainId, balances }: Parameters<FakeDataApi['setBalances']>[0]) {
       answers.set(`${chainId}:${address}`, balances)
     },
+    setHistory({ address, chainId, cursor = '', page }: Parameters<FakeDataApi['setHistory']>[0]) {
+      pages.set(`${chainId}:${address} ${cursor}`, page)
+    },
     reads,
+    historyReads,
+  })
+}
+
+/** Responds as a server does: not synchronously, so that an abort right after the call rejects. */
+async function respond<T extends object>(
+  answer: T | 'fails' | 'hangs',
+  call: {
+    readonly method: string
+    readonly chainId: CaipNetworkId
+    readonly read: { readonly isAborted: boolean }
+    readonly signal: AbortSignal
+  },
+): Promise<T> {
+  const { method, chainId, read, signal } = call
+  signal.addEventListener('abort', () => Object.assign(read, { isAborted: true }), { once: true })
+  await Promise.resolve()
+  if (signal.aborted) throw new AbortedError()
+  if (answer === 'fails') throw new RpcRequestError({ method, network: chainId })
+  if (answer !== 'hangs') return answer
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new AbortedError()), { once: true })
   })
 }

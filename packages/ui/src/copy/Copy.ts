@@ -1,5 +1,6 @@
 import type {
   AccountType,
+  ActivityLabel,
   AlertCode,
   ChainNamespace,
   DownloadLink,
@@ -274,7 +275,10 @@ export type AccountCopy = {
     }
     /** Placeholder: `{namespace}`. */
     readonly connectOther: string
+    /** Accessible name of the tabs with the tokens and the activity, which have the headings of both. */
+    readonly panels: string
     readonly tokens: TokensCopy
+    readonly activity: ActivityCopy
     readonly disconnect: string
     readonly disconnectAll: string
     readonly disconnecting: string
@@ -342,4 +346,35 @@ export type ButtonCopy = {
   readonly network: string
   /** Shown if the modal, and with it its copy, failed to load. */
   readonly loadFailure: Paragraph & { readonly retry: string; readonly close: string }
+}
+
+/** The strings of the transactions of an account. */
+export type ActivityCopy = {
+  readonly heading: string
+  readonly loading: string
+  /** Which network the transactions are on. Placeholder: `{network}`. */
+  readonly network: string
+  /** What a transaction did, in the past tense. */
+  readonly labels: { readonly [label in ActivityLabel]: string }
+  /** Heading of the transactions that are in no block yet. */
+  readonly pending: string
+  /** In the place of the amounts of a transaction that was reverted. */
+  readonly reverted: string
+  /** Placeholder: `{address}`. */
+  readonly from: string
+  /** Placeholder: `{address}`. */
+  readonly to: string
+  /** The transfers of a transaction that are not shown. */
+  readonly otherTransfers: PluralTexts
+  /** Placeholder of the text: `{network}`. */
+  readonly empty: Paragraph
+  /** Below few transactions. Placeholder: `{network}`. */
+  readonly noOthers: string
+  readonly failed: Paragraph
+  readonly showAll: string
+  readonly showFewer: string
+  readonly loadMore: string
+  readonly loadingMore: string
+  /** The code of the list could not be loaded. */
+  readonly loadFailure: Paragraph
 }

@@ -12,6 +12,7 @@ import * as index from './index.js'
 import * as modal from './modal.js'
 import * as themes from './themes.js'
 import * as account from './views/account.js'
+import * as activity from './views/activity.js'
 import * as allWallets from './views/all-wallets.js'
 import * as compatibleNetworks from './views/compatible-networks.js'
 import * as connect from './views/connect.js'
@@ -47,6 +48,7 @@ const entries = {
   './views/all-wallets': allWallets,
   './views/downloads': downloads,
   './views/account': account,
+  './views/activity': activity,
   './views/networks': networks,
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
@@ -127,8 +129,13 @@ test('default', () => {
         "soft",
       ],
       "./views/account": [
+        "AccountTabs",
         "AccountView",
+        "ActivityPlaceholder",
         "TokensPlaceholder",
+      ],
+      "./views/activity": [
+        "ActivityPanel",
       ],
       "./views/all-wallets": [
         "AllWalletsView",

@@ -9,6 +9,8 @@ import { AccountView } from './account/AccountView.js'
 import * as others from './account/OtherAccounts.fixtures.js'
 import * as accountButton from './account-button/AccountButtonView.fixtures.js'
 import { AccountButtonView } from './account-button/AccountButtonView.js'
+import * as activity from './activity/ActivityPanel.fixtures.js'
+import { ActivityPanel } from './activity/ActivityPanel.js'
 import * as allWallets from './all-wallets/AllWalletsView.fixtures.js'
 import { AllWalletsView } from './all-wallets/AllWalletsView.js'
 import * as compatibleNetworks from './compatible-networks/CompatibleNetworksView.fixtures.js'
@@ -72,6 +74,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
     <CompatibleNetworksView model={model} />
   )),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
+  ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),
   ...toCases('networks', networks, (model) => <NetworksView model={model} />),
   ...toCases('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),
   ...toCases('switch-active-chain', switchActiveChain, (model) => <SwitchActiveChainView model={model} />),
@@ -131,10 +134,11 @@ describe.each(cases)('%s', (_, view) => {
   })
 })
 
-// The lists of accounts and tokens expand, the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
+// The lists of accounts, tokens and transactions expand, the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
 const casesWithoutOwnState = cases.filter(
   ([name]) =>
     !['account: many', 'account: bitcoin', 'tokens: many', 'downloads: onDesktop'].includes(name) &&
+    !/^activity: (months|many|ended|\w+More|emptyPage)$/.test(name) &&
     !name.includes('-button'),
 )
 

@@ -49,6 +49,10 @@ const events: { readonly [Name in keyof FactsByName]: ((fact: FactsByName[Name])
   'portfolio/loaded': null,
   'portfolio/failed': null,
   'portfolio/dropped': null,
+  // `state.activity` has the transactions, likewise.
+  'activity/loaded': null,
+  'activity/failed': null,
+  'activity/dropped': null,
   'request/done': ({ namespace, write: { intent, address, chainId }, result }) => ({
     type: 'REQUEST_SUCCESS',
     namespace,

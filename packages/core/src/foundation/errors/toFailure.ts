@@ -33,6 +33,7 @@ const errorCodes = [
   'service-unreachable',
   'session-changed',
   'session-ended',
+  'transactions-unavailable',
   'unexpected',
   'user-rejected',
   'wallet-not-found',

@@ -1,0 +1,100 @@
+import type { PageActivity } from '../../browser/pageActivity.js'
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { Fact } from '../../engine/types.js'
+import {
+  activityPollMs,
+  activityPollsMax,
+  balanceCacheMs,
+  balanceRetryBlockMs,
+} from '../../foundation/limits.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import type { BalanceSubject } from '../balance/types.js'
+import { isSameSubject } from './rules.js'
+
+/** An account, its chain and its namespace. */
+export type FollowedActivity = BalanceSubject & { readonly namespace: ChainNamespace }
+
+/**
+ * Reads the transactions of the connected account now, when the account or its chain changes, when its native balance
+ * changes, when the list is 30 s old, and 30 s after a failure. While a transaction of the app is pending, reads every 4 s,
+ * for at most 5 minutes. Waits while the page is hidden. Returns the cleanup.
+ *
+ * @param getAccount Returns the account to follow. Passed, because its modules load with the app: see `startModules`.
+ */
+export function followActivity(
+  { getState, internal }: Pick<Latchkit, 'getState' | 'internal'>,
+  getAccount: () => FollowedActivity | undefined,
+  page: PageActivity,
+): () => void {
+  const { clock, onFact, send } = internal
+  let followed: FollowedActivity | undefined
+  let nativeBalance: bigint | undefined
+  let polls = 0
+  let stopTimer: (() => void) | undefined
+
+  function load(force = false): void {
+    if (!followed) return
+    const { namespace, ...of } = followed
+    send({ feature: 'activity', namespace, event: { type: 'load', of, at: clock.now(), force } })
+  }
+
+  function follow(): void {
+    const next = getAccount()
+    if (next && followed && isSameSubject(next, followed)) return
+    followed = next
+    nativeBalance = undefined
+    polls = 0
+    schedule()
+  }
+
+  /** A browser's timer may fire early, so the remaining time is computed again. */
+  function schedule(): void {
+    stopTimer?.()
+    if (!followed) return
+    const { namespace, ...of } = followed
+    const state = getState().activity?.[namespace]
+    if (state?.status === 'loading') return
+    if (!state || state.status === 'idle') {
+      if (!page.isHidden()) load()
+      return
+    }
+    const isPolling = polls < activityPollsMax && state.pending.some(({ chainId }) => chainId === of.chainId)
+    const dueAt =
+      state.status === 'failed'
+        ? state.at + balanceRetryBlockMs
+        : state.list.at + (isPolling ? activityPollMs : balanceCacheMs)
+    const at = clock.now()
+    if (dueAt > at) {
+      stopTimer = clock.setTimeout(schedule, dueAt - at)
+      return
+    }
+    if (page.isHidden()) return
+    if (isPolling) polls += 1
+    // A failed later page is read again instead of the first one, which is shown.
+    if (state.status === 'failed' && state.cursor !== undefined)
+      send({ feature: 'activity', namespace, event: { type: 'loadMore', of, at } })
+    else load(isPolling)
+  }
+
+  function onEvent(fact: Fact): void {
+    if (fact.feature === 'connection' || fact.feature === 'network') follow()
+    else if (!followed || !('namespace' in fact) || fact.namespace !== followed.namespace) return
+    else if (fact.feature === 'activity') schedule()
+    else if (fact.feature === 'request') {
+      polls = 0
+      schedule()
+    } else if (fact.feature === 'balance' && fact.type === 'loaded' && isSameSubject(fact.of, followed)) {
+      // Something was sent to the account, or a transaction of it is in a block now.
+      const isChanged = nativeBalance !== undefined && nativeBalance !== fact.value
+      nativeBalance = fact.value
+      if (isChanged && !page.isHidden()) load(true)
+    }
+  }
+
+  const cleanups = [onFact(onEvent), page.watchReturn(schedule)]
+  follow()
+  return () => {
+    for (const cleanup of cleanups) cleanup()
+    stopTimer?.()
+  }
+}

@@ -1,0 +1,53 @@
+import type { Config } from '../../config/config.js'
+import type { Command, KitState, Policy } from '../../engine/types.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import type { Session } from '../../ports/Adapter.js'
+import type { Write } from '../request/machine.js'
+import type { StartModules } from './startModules.js'
+import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
+
+/**
+ * Creates the policy, which clears the transactions with their session or account, and adds those that the app sends as
+ * pending ones. If the list is shown, it is read again then.
+ */
+export function createPolicy(modules: StartModules): Policy {
+  function addSent(
+    { namespace, write, result }: SentWrite,
+    { activity }: KitState,
+    config: Config,
+    at: number,
+  ): readonly Command[] {
+    const transaction = toPendingTransaction(write, result, config, at)
+    if (!transaction) return []
+    const item = toActivityItem(transaction, config, modules)
+    const list = activity?.[namespace]
+    const sent: Command = { feature: 'activity', namespace, event: { type: 'sent', item } }
+    if (!list || list.status === 'idle') return [sent]
+    return [sent, { feature: 'activity', namespace, event: { type: 'load', of: list.of, at, force: true } }]
+  }
+  return {
+    connection: {
+      connected: ({ namespace, session }, state) => clearOthers(namespace, session, state),
+      sessionChanged: ({ namespace, session }, state) => clearOthers(namespace, session, state),
+      disconnected: ({ namespace }, state) => clearOthers(namespace, undefined, state),
+    },
+    request: { done: addSent, lateResponse: addSent },
+  }
+}
+
+type SentWrite = { readonly namespace: ChainNamespace; readonly write: Write; readonly result?: unknown }
+
+/** Clears what is not of the session. Pending transactions of its account stay, also of other chains. */
+function clearOthers(
+  namespace: ChainNamespace,
+  session: Session | undefined,
+  { activity }: KitState,
+): readonly Command[] {
+  const current = activity?.[namespace]
+  if (!current) return []
+  const address = session?.accounts[0].address
+  const isOwn =
+    current.status === 'idle' || (current.of.address === address && current.of.chainId === session?.chainId)
+  if (isOwn && current.pending.every(({ from }) => from === address)) return []
+  return [{ feature: 'activity', namespace, event: { type: 'reset', address } }]
+}

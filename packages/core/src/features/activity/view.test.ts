@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { TransactionsUnavailableError } from '../../foundation/errors/history.js'
+import { isWebUrl } from '../../foundation/schema/url.js'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { makeSession } from '../connection/session.fixtures.js'
+import { ethereum } from '../network/network.fixtures.js'
+import { makeItem, makeItems, makeTransaction } from './activity.fixtures.js'
+import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
+import { toActivityModel } from './toActivityModel.js'
+import type { ActivityState } from './types.js'
+
+const icon = 'data:image/png;base64,AAAA'
+const { config } = createTestKit({ networks: [ethereum], chainImages: { 1: icon } }).kit
+const session = makeSession('io.alpha', { addresses: ['0x1', '0x2'] })
+const of = { address: '0x1', chainId: 'eip155:1' } as const
+const error = new TransactionsUnavailableError({ network: 'Ethereum' })
+const items = makeItems(0, 2)
+const at = items[0]?.at ?? 0
+const list = { items, cursors: [], at }
+const more = { ...list, cursor: 'a' }
+const pending: ActivityState['pending'] = []
+const date = new Date(at)
+const month = new Date(date.getFullYear(), date.getMonth()).getTime()
+const shown = {
+  namespace: 'eip155',
+  network: { id: 'eip155:1', name: 'Ethereum', image: icon },
+  pending,
+  months: [{ id: '2026-05', at: month, isThisYear: true, items }],
+  more: 'none',
+  at,
+}
+
+const modelOf = (
+  activity: ActivityState | undefined,
+  { namespace = 'eip155', chainId = 'eip155:1' } = {} as {
+    namespace?: 'eip155' | 'solana'
+    chainId?: 'eip155:1' | 'eip155:1337'
+  },
+) =>
+  toActivityModel(
+    {
+      connection: { [namespace]: { status: 'connected', session: { ...session, chainId } } },
+      activity: activity && { [namespace]: activity },
+    },
+    config,
+    namespace,
+  )
+
+describe('toActivityModel', () => {
+  test.each<[string, ActivityState | undefined, unknown]>([
+    ['before the feature is loaded', undefined, { status: 'loading' }],
+    ['before the first read', { status: 'idle', pending }, { status: 'loading' }],
+    ['the first read', { status: 'loading', of, pending }, { status: 'loading' }],
+    ['a list', { status: 'ready', of, list, pending }, { status: 'ready', ...shown }],
+    ['a list that is read again', { status: 'loading', of, list, pending }, { status: 'ready', ...shown }],
+    [
+      'a list with further pages',
+      { status: 'ready', of, list: more, pending },
+      { status: 'ready', ...shown, more: 'available' },
+    ],
+    [
+      'a next page',
+      { status: 'loading', of, cursor: 'a', list: more, pending },
+      { status: 'ready', ...shown, more: 'loading' },
+    ],
+    ['a failed read', { status: 'failed', of, error, at: 2, pending }, { status: 'failed', retryAt: 30_002 }],
+    [
+      'a failed read that is repeated',
+      { status: 'loading', of, previousError: error, pending },
+      { status: 'failed' },
+    ],
+    [
+      'earlier transactions',
+      { status: 'failed', of, error, at: 2, list, pending },
+      { status: 'stale', failed: 'first', ...shown, retryAt: 30_002 },
+    ],
+    [
+      'a failed next page',
+      { status: 'failed', of, cursor: 'a', error, at: 2, list: more, pending },
+      { status: 'stale', failed: 'next', ...shown, more: 'available', retryAt: 30_002 },
+    ],
+    [
+      'a failed next page that is repeated',
+      { status: 'loading', of, cursor: 'a', previousError: error, list: more, pending },
+      { status: 'stale', failed: 'next', ...shown, more: 'loading' },
+    ],
+  ])('default: %s', (_, activity, expected) => {
+    expect(modelOf(activity)).toEqual(expected)
+  })
+
+  test('behavior: pending transactions of this chain are above the others', () => {
+    const own = makeItem(8, { id: 'pending:8', status: 'pending' })
+    const elsewhere = makeItem(9, { chainId: 'eip155:10', status: 'pending' })
+    const seen = makeItem(7, { status: 'pending' })
+    const activity: ActivityState = {
+      status: 'ready',
+      of,
+      list: { ...list, items: [seen, ...items] },
+      pending: [own, elsewhere],
+    }
+    expect(modelOf(activity)).toEqual({ status: 'ready', ...shown, pending: [own, seen] })
+  })
+
+  test.each([{ ...of, address: '0x2' }, { ...of, chainId: 'eip155:10' } as const])(
+    'behavior: never shows the transactions of $address on $chainId',
+    (other) => {
+      expect(modelOf({ status: 'ready', of: other, list, pending })).toEqual({ status: 'loading' })
+    },
+  )
+
+  test('behavior: no wallet is connected', () => {
+    const state = { connection: { eip155: { status: 'disconnected' } } } as const
+    expect(toActivityModel(state, config, 'eip155')).toEqual({ status: 'disconnected' })
+  })
+
+  test('behavior: a namespace without transactions, and a network that is not configured', () => {
+    expect(modelOf(undefined, { namespace: 'solana' })).toEqual({ status: 'unsupported' })
+    expect(modelOf(undefined, { chainId: 'eip155:1337' })).toEqual({ status: 'unsupported' })
+  })
+})
+
+describe('toActivityItem', () => {
+  const explorerOf = (url: string | undefined) =>
+    toActivityItem(
+      makeTransaction(1),
+      {
+        networkOf: () => ({ ...ethereum, blockExplorers: url ? { default: { name: '', url } } : undefined }),
+      },
+      { cleanName: (name) => name, isWebUrl },
+    ).explorerUrl
+
+  test.each([
+    ['https://explorer.test', `https://explorer.test/tx/${makeTransaction(1).hash}`],
+    ['https://explorer.test/a/?net=1', `https://explorer.test/a/tx/${makeTransaction(1).hash}?net=1`],
+    ['javascript:alert(1)', undefined],
+    ['http://explorer.test', undefined],
+    [undefined, undefined],
+  ])('default: the page of a transaction in %s', (url, expected) => {
+    expect(explorerOf(url)).toBe(expected)
+  })
+})
+
+describe('toPendingTransaction', () => {
+  const hash = `0x${'a'.repeat(64)}`
+  const to = `0x${'2'.repeat(40)}` as const
+  const create = (intent: Parameters<typeof toPendingTransaction>[0]['intent'], result: unknown = hash) =>
+    toPendingTransaction({ ...of, intent }, result, config, 5)
+
+  test('default', () => {
+    expect(create({ kind: 'sendTransaction', transaction: { to, value: 1n } })).toEqual({
+      id: `pending:${hash}`,
+      chainId: 'eip155:1',
+      hash,
+      at: 5,
+      status: 'pending',
+      operation: 'send',
+      from: '0x1',
+      to,
+      transfers: [
+        {
+          kind: 'token',
+          name: ethereum.nativeCurrency.name,
+          symbol: ethereum.nativeCurrency.symbol,
+          direction: 'out',
+          amount: '0.000000000000000001',
+          isSpam: false,
+        },
+      ],
+    })
+  })
+
+  test.each([
+    [
+      { to, data: '0x01' },
+      { operation: 'execute', to, transfers: [] },
+    ],
+    [{ data: '0x01' }, { operation: 'deploy', transfers: [] }],
+    [
+      { to, value: 25n * 10n ** 18n },
+      { operation: 'send', transfers: [{ amount: '25' }] },
+    ],
+  ] as const)('behavior: of %o', (transaction, expected) => {
+    expect(create({ kind: 'sendTransaction', transaction })).toMatchObject(expected)
+  })
+
+  test('behavior: a signature, and a result that is no hash, are no transaction', () => {
+    expect(create({ kind: 'signMessage', message: 'hello' })).toBeUndefined()
+    expect(create({ kind: 'sendTransaction', transaction: { to } }, '0x12')).toBeUndefined()
+  })
+})

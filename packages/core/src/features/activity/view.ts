@@ -1,0 +1,50 @@
+import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { ActivityItem } from './types.js'
+
+/** The transactions of one month. */
+export type ActivityMonth = {
+  /** Unique in the list, such as `2026-05`. */
+  readonly id: string
+  /** The start of the month in the local time of the device, in ms since the epoch. */
+  readonly at: number
+  /** Whether it is in the year in which the list was read. */
+  readonly isThisYear: boolean
+  /** At least one, the newest first. */
+  readonly items: readonly ActivityItem[]
+}
+
+/** Transactions to show, and the network that they are on. */
+type ShownActivity = {
+  readonly namespace: ChainNamespace
+  readonly network: {
+    readonly id: CaipNetworkId
+    readonly name: string
+    /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
+    readonly image?: string | undefined
+  }
+  /** Transactions that are in no block yet, the newest first. */
+  readonly pending: readonly ActivityItem[]
+  /** The other transactions, the newest month first. A month is one of the local time of the device, as are the shown dates. */
+  readonly months: readonly ActivityMonth[]
+  /** Whether there are further pages, and one of them is being read. */
+  readonly more: 'none' | 'available' | 'loading'
+  /** When the first page was read, in ms since the epoch. */
+  readonly at: number
+}
+
+/** Why there are no newer transactions. */
+type FailedActivity = {
+  /** When it is tried again, in ms since the epoch; absent while it is. Before, retries are blocked. */
+  readonly retryAt?: number | undefined
+}
+
+/** The transactions of the account of one namespace. */
+export type ActivityModel =
+  | { readonly status: 'disconnected' }
+  /** The data API has no transactions of the namespace, or the chain of the account is not configured. */
+  | { readonly status: 'unsupported' }
+  | { readonly status: 'loading' }
+  | ({ readonly status: 'ready' } & ShownActivity)
+  /** Earlier transactions, because the last read failed: that of the first or of the next page. */
+  | ({ readonly status: 'stale'; readonly failed: 'first' | 'next' } & ShownActivity & FailedActivity)
+  | ({ readonly status: 'failed' } & FailedActivity)

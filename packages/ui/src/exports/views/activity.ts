@@ -1,0 +1,7 @@
+'use client'
+
+export {
+  ActivityPanel,
+  type ActivityPanelModel,
+  type ActivityPanelProps,
+} from '../../views/activity/ActivityPanel.js'

@@ -1,0 +1,179 @@
+import type { ActivityItem, TransactionTransfer } from '@latchkit/core'
+import type { Fixtures } from '../Fixtures.fixtures.js'
+import type { ActivityPanelModel } from './ActivityPanel.js'
+
+type Loaded = Extract<ActivityPanelModel, { status: 'ready' | 'stale' }>
+type Ready = Loaded & { readonly status: 'ready' }
+
+const chainId = 'eip155:1'
+const from = `0x${'1'.repeat(40)}`
+const to = `0x${'2'.repeat(40)}`
+
+/** Local times: the view shows dates of the local time. */
+const at = (year: number, month: number, day: number) => new Date(year, month, day, 12, 4).getTime()
+const now = at(2026, 4, 20)
+
+function createTransfer(symbol: string, amount: string, fields: Partial<TransactionTransfer> = {}) {
+  return { kind: 'token', name: symbol, symbol, direction: 'out', amount, isSpam: false, ...fields } as const
+}
+
+function createItem(index: number, fields: Partial<ActivityItem> = {}): ActivityItem {
+  const hash = `0x${String(index).padStart(64, '0')}`
+  return {
+    id: `id-${index}`,
+    chainId,
+    hash,
+    at: at(2026, 4, 14),
+    status: 'confirmed',
+    operation: 'send',
+    from,
+    to,
+    transfers: [createTransfer('USDC', '1250.4')],
+    label: 'sent',
+    explorerUrl: `https://explorer.example/tx/${hash}`,
+    ...fields,
+  }
+}
+
+/** Groups transactions by month, as core does. */
+function createReady(items: readonly ActivityItem[], fields: Partial<Ready> = {}): Ready {
+  const starts = [...new Set(items.map((item) => toMonth(item.at)))]
+  return {
+    status: 'ready',
+    namespace: 'eip155',
+    network: { id: chainId, name: 'Ethereum' },
+    pending: [],
+    months: starts.map((start) => ({
+      id: String(start),
+      at: start,
+      isThisYear: new Date(start).getFullYear() === 2026,
+      items: items.filter((item) => toMonth(item.at) === start),
+    })),
+    more: 'none',
+    at: now,
+    ...fields,
+  }
+}
+
+function toMonth(time: number): number {
+  const date = new Date(time)
+  return new Date(date.getFullYear(), date.getMonth()).getTime()
+}
+
+const sent = createItem(1)
+const received = createItem(2, {
+  operation: 'receive',
+  label: 'received',
+  at: at(2026, 4, 12),
+  transfers: [createTransfer('ETH', '0.04219999', { name: 'Ether', direction: 'in' })],
+})
+const traded = createItem(3, {
+  operation: 'trade',
+  label: 'swapped',
+  at: at(2026, 4, 9),
+  transfers: [
+    createTransfer('USDC', '500'),
+    createTransfer('ETH', '0.165', { name: 'Ether', direction: 'in' }),
+  ],
+})
+const approved = createItem(4, { operation: 'approve', label: 'approved', at: at(2026, 4, 9), transfers: [] })
+const minted = createItem(5, {
+  operation: 'mint',
+  label: 'minted',
+  at: at(2026, 3, 28),
+  transfers: [createTransfer('', '1', { kind: 'nft', name: 'Paper plane #27', direction: 'in' })],
+})
+const reverted = createItem(6, { label: 'executed', status: 'failed', at: at(2026, 3, 2), transfers: [] })
+
+const some = [sent, received, traded, approved]
+const ready = createReady(some)
+const long = [
+  ...some,
+  minted,
+  reverted,
+  ...Array.from({ length: 94 }, (_, index) =>
+    createItem(100 + index, { at: at(2025, 11 - Math.floor(index / 12), 28 - (index % 12)) }),
+  ),
+]
+const failure = { retryAt: now + 30_000 }
+
+export const fixtures: Fixtures<ActivityPanelModel> = {
+  loading: { status: 'loading' },
+  ready,
+  stale: { ...ready, ...failure, status: 'stale', failed: 'first' },
+  failed: { ...failure, status: 'failed' },
+}
+
+export const empty: Ready = createReady([])
+
+export const one: Ready = createReady([sent])
+
+/** Three months and an earlier year: their headings need the place of rows. */
+export const months: Ready = createReady([sent, minted, createItem(7, { at: at(2025, 11, 24) })])
+
+export const many: Ready = createReady(long, { more: 'available' })
+
+export const loadingMore: Ready = { ...ready, more: 'loading' }
+
+export const ended: Ready = { ...many, more: 'none' }
+
+export const failedMore: Loaded = {
+  ...ready,
+  ...failure,
+  more: 'available',
+  status: 'stale',
+  failed: 'next',
+}
+
+/** A page of which everything was left out. */
+export const emptyPage: Ready = { ...empty, more: 'available' }
+
+export const pending: Ready = createReady([sent, received], {
+  pending: [
+    createItem(90, {
+      id: 'pending',
+      status: 'pending',
+      at: now,
+      transfers: [createTransfer('ETH', '0.5', { name: 'Ether' })],
+    }),
+  ],
+})
+
+export const failedTransaction: Ready = createReady([reverted, sent])
+
+export const nft: Ready = createReady([
+  minted,
+  createItem(8, { at: at(2026, 3, 1), transfers: minted.transfers }),
+])
+
+export const trade: Ready = createReady([
+  traded,
+  createItem(9, {
+    ...traded,
+    id: 'id-9',
+    transfers: [...traded.transfers, createTransfer('LINK', '3'), createTransfer('DUST', '0.0000001')],
+  }),
+])
+
+/** No names, the longest ones, implausible amounts, and no link. */
+export const hostile: Ready = createReady([
+  createItem(20, {
+    transfers: [createTransfer(`${'AVERYLONGSYMBOL'.repeat(3).slice(0, 39)}…`, '9'.repeat(78))],
+  }),
+  createItem(21, {
+    label: 'received',
+    explorerUrl: undefined,
+    transfers: [createTransfer('FREE', '5', { name: '<b>Free</b> claim.example', direction: 'in' })],
+  }),
+  createItem(22, {
+    label: 'minted',
+    transfers: [
+      createTransfer('', '1', {
+        kind: 'nft',
+        name: 'The NFT with the longest name anybody…',
+        direction: 'in',
+      }),
+    ],
+  }),
+  createItem(23, { label: 'received', from: undefined, transfers: [createTransfer('', '1', { name: '' })] }),
+])

@@ -1,0 +1,142 @@
+import type { ActivityModel } from '@latchkit/core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { fill } from '../../format/fill.js'
+import { AlertIcon } from '../../icons/AlertIcon.js'
+import { DownIcon } from '../../icons/DownIcon.js'
+import { List } from '../../parts/list/List.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { useIncrementalList } from '../../parts/list/useIncrementalList.js'
+import { TokensMessage } from '../tokens/TokensPlaceholder.js'
+import { ActivityEnd } from './ActivityEnd.js'
+import { ActivityFrame } from './ActivityFrame.js'
+import { ActivitySkeleton } from './ActivityPlaceholder.js'
+import { ActivityRow } from './ActivityRow.js'
+import { createActivityFormats } from './createActivityFormats.js'
+import { countPreview, takeRows, toSections } from './sections.js'
+
+/** The status of an account whose transactions can be shown. */
+export type ActivityPanelModel = Exclude<ActivityModel, { status: 'disconnected' | 'unsupported' }>
+
+/** Props of {@link ActivityPanel}. */
+export type ActivityPanelProps = {
+  readonly model: ActivityPanelModel
+  /** Reads the transactions again after a failure. Absent: that is not allowed yet, and happens by itself. */
+  readonly onRetry?: (() => void) | undefined
+  /** Loads the next page. Absent: that is not allowed now. */
+  readonly onLoadMore?: (() => void) | undefined
+}
+
+/**
+ * Shows the transactions of an account, by month. Each is a link to its page in the block explorer.
+ *
+ * @example
+ * ```tsx
+ * import { ActivityPanel, type ActivityPanelModel } from '@latchkit/ui/views/activity'
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const Panel = ({ model }: { model: ActivityPanelModel }) => <ActivityPanel model={model} />
+ * ```
+ */
+export function ActivityPanel({ model, onRetry, onLoadMore }: ActivityPanelProps): ReactNode {
+  const { activity } = useAccountCopy().account
+  switch (model.status) {
+    case 'loading':
+      return <ActivitySkeleton />
+    case 'failed':
+      return (
+        <ActivityFrame>
+          <TokensMessage {...activity.failed} onRetry={onRetry} />
+        </ActivityFrame>
+      )
+    default:
+      return <LoadedActivity model={model} onLoadMore={onLoadMore} />
+  }
+}
+
+function LoadedActivity({
+  model,
+  onLoadMore,
+}: {
+  readonly model: Extract<ActivityPanelModel, { status: 'ready' | 'stale' }>
+  readonly onLoadMore: (() => void) | undefined
+}): ReactNode {
+  const { account, lang } = useAccountCopy()
+  const { activity } = account
+  const { network, more, pending, months } = model
+  const [isExpanded, setIsExpanded] = useState(false)
+  const formats = useMemo(() => createActivityFormats(lang), [lang])
+  const sections = useMemo(() => toSections({ pending, months }), [pending, months])
+  const items = useMemo(() => sections.flatMap((section) => section.items), [sections])
+  const previewCount = useMemo(() => countPreview(sections, more !== 'none'), [sections, more])
+  const isLong = more !== 'none' || previewCount < items.length
+  const visible = useMemo(
+    () => (isLong && !isExpanded ? items.slice(0, previewCount) : items),
+    [items, isLong, isExpanded, previewCount],
+  )
+  const shownCount = useIncrementalList(visible).length
+  const shown = useMemo(() => takeRows(sections, shownCount), [sections, shownCount])
+  const hasFailedFirst = model.status === 'stale' && model.failed === 'first'
+  const hasFailedNext = model.status === 'stale' && model.failed === 'next'
+  return (
+    <ActivityFrame
+      isStale={hasFailedFirst}
+      note={
+        hasFailedFirst ? (
+          <>
+            <AlertIcon />
+            {activity.failed.title}
+          </>
+        ) : (
+          fill(activity.network, { network: network.name })
+        )
+      }
+    >
+      {items.length === 0 && !isLong ? (
+        <TokensMessage
+          title={activity.empty.title}
+          text={fill(activity.empty.text, { network: network.name })}
+        />
+      ) : (
+        <div className="lists">
+          {shown.map(({ id, month, items }) => (
+            <List
+              key={id}
+              heading
+              label={month ? formats.month(month.at, month.isThisYear) : activity.pending}
+            >
+              {items.map((item) => (
+                <ActivityRow key={item.id} item={item} formats={formats} />
+              ))}
+            </List>
+          ))}
+          {isExpanded && more !== 'none' && shownCount === items.length && (
+            <ActivityEnd
+              status={more === 'loading' ? 'loading' : hasFailedNext ? 'failed' : 'available'}
+              count={items.length}
+              onLoadMore={onLoadMore}
+            />
+          )}
+          {isLong && (
+            <List label={activity.heading}>
+              <ListRow
+                small
+                title={isExpanded ? activity.showFewer : activity.showAll}
+                end={
+                  <span className="row-chevron" data-expanded={isExpanded || undefined}>
+                    <DownIcon size={18} />
+                  </span>
+                }
+                expanded={isExpanded}
+                onClick={() => setIsExpanded(!isExpanded)}
+              />
+            </List>
+          )}
+        </div>
+      )}
+      {!isLong && items.length > 0 && items.length < 3 && (
+        <TokensMessage text={fill(activity.noOthers, { network: network.name })} />
+      )}
+    </ActivityFrame>
+  )
+}

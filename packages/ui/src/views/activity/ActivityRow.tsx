@@ -1,0 +1,134 @@
+import type { ActivityItem, TransactionTransfer } from '@latchkit/core'
+import { type ComponentType, memo, type ReactNode } from 'react'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { fill } from '../../format/fill.js'
+import { fillCount } from '../../format/fillCount.js'
+import { shortenAddress } from '../../format/shortenAddress.js'
+import { CheckIcon } from '../../icons/CheckIcon.js'
+import { LayersIcon } from '../../icons/LayersIcon.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { Mark } from '../../parts/mark/Mark.js'
+import type { ActivityFormats } from './createActivityFormats.js'
+
+/** Props of {@link ActivityRow}. */
+export type ActivityRowProps = { readonly item: ActivityItem; readonly formats: ActivityFormats }
+
+/** A transaction: what it did, with whom, what it moved, and when. A link to it in the block explorer. Only changed rows render again. */
+export const ActivityRow: ComponentType<ActivityRowProps> = memo(PlainActivityRow)
+
+function PlainActivityRow({ item, formats }: ActivityRowProps): ReactNode {
+  const { account, lang } = useAccountCopy()
+  const { labels, reverted, otherTransfers } = account.activity
+  const { label, status, at, transfers, explorerUrl } = item
+  const shown = status === 'failed' ? [] : getMainTransfers(transfers)
+  const isTrade = shown.length > 1
+  const date = <bdi title={formats.full(at)}>{status === 'pending' ? formats.time(at) : formats.day(at)}</bdi>
+  const hiddenCount = transfers.length - shown.length
+  const others = isTrade && hiddenCount > 0 && fillCount(otherTransfers, hiddenCount, lang)
+  return (
+    <ListRow
+      small
+      mark={<ActivityIcons item={item} transfers={getMainTransfers(transfers)} />}
+      title={labels[label]}
+      detail={
+        isTrade ? (
+          <>
+            {date}
+            {others && ` · ${others}`}
+          </>
+        ) : (
+          <Counterpart item={item} />
+        )
+      }
+      end={
+        <>
+          {status === 'failed' && (
+            <span className="activity-amount" data-failed="">
+              {reverted}
+            </span>
+          )}
+          {shown.map((transfer, index) => (
+            <Amount
+              // biome-ignore lint/suspicious/noArrayIndexKey: the transfers of a transaction never change, and can be equal.
+              key={index}
+              transfer={transfer}
+              formats={formats}
+            />
+          ))}
+          {!isTrade && <span className="activity-detail">{date}</span>}
+        </>
+      }
+      href={explorerUrl}
+    />
+  )
+}
+
+/** Returns the transfers that fit in a row: of several, what the account gave and got. */
+function getMainTransfers(transfers: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
+  const [first, second] = transfers
+  if (!first || !second) return transfers
+  const got = transfers.find(({ direction }) => direction === 'in')
+  const gave = transfers.find(({ direction }) => direction === 'out')
+  return got && gave ? [got, gave] : [first, second]
+}
+
+function Amount({
+  transfer,
+  formats,
+}: {
+  readonly transfer: TransactionTransfer
+  readonly formats: ActivityFormats
+}): ReactNode {
+  const { direction, amount, symbol } = transfer
+  const sign = direction === 'in' ? '+' : direction === 'out' ? '\u2212' : ''
+  const unit = symbol === '' ? '' : ` ${symbol}`
+  return (
+    <bdi
+      className="activity-amount"
+      dir="ltr"
+      data-direction={direction}
+      title={`${sign}${formats.fullAmount(amount)}${unit}`}
+    >
+      {sign}
+      {formats.amount(amount)}
+      {unit}
+    </bdi>
+  )
+}
+
+/** The name of an NFT, or the address on the other side. */
+function Counterpart({ item }: { readonly item: ActivityItem }): ReactNode {
+  const { activity } = useAccountCopy().account
+  const { label, from, to, transfers } = item
+  const [transfer] = transfers
+  if (transfer?.kind === 'nft' && transfer.name !== '') return <bdi>{transfer.name}</bdi>
+  const isIncoming = label === 'received' && transfer?.direction !== 'out'
+  const address = isIncoming ? from : to
+  if (address === undefined) return transfer?.name && <bdi>{transfer.name}</bdi>
+  return fill(isIncoming ? activity.from : activity.to, { address: shortenAddress(address) })
+}
+
+/** The icons of what was moved; without transfers, that of the kind of transaction. */
+function ActivityIcons({
+  item,
+  transfers,
+}: {
+  readonly item: ActivityItem
+  readonly transfers: readonly TransactionTransfer[]
+}): ReactNode {
+  return (
+    <span className="activity-icons" data-count={transfers.length} aria-hidden="true">
+      {transfers.map(({ kind, name, symbol, icon }, index) => (
+        <Mark
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          key={index}
+          name={symbol || name || item.label}
+          image={icon}
+          shape={kind === 'nft' ? 'square' : 'round'}
+          isLazy
+        />
+      ))}
+      {transfers.length === 0 && (item.label === 'approved' ? <CheckIcon /> : <LayersIcon />)}
+    </span>
+  )
+}

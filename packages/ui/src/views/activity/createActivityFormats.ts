@@ -1,0 +1,40 @@
+import { createAmountFormat } from '../../format/formatAmount.js'
+
+/** The formats of a list of transactions in one locale. */
+export type ActivityFormats = {
+  /** An amount in decimal text with at most three decimals, truncated. */
+  readonly amount: (text: string) => string
+  /** An amount with all of its decimals. */
+  readonly fullAmount: (text: string) => string
+  /** Name of a month, with its year unless it is the current one. Times are in ms since the epoch. */
+  readonly month: (at: number, isThisYear: boolean) => string
+  readonly day: (at: number) => string
+  readonly time: (at: number) => string
+  /** The date with its year and time. */
+  readonly full: (at: number) => string
+}
+
+/** Creates the formats once for a list, because creating the formatters of `Intl` is slow. Dates are in the local time. */
+export function createActivityFormats(locale: string): ActivityFormats {
+  const short = createAmountFormat({ locale, isShort: true })
+  const long = createAmountFormat({ locale, fractionDigits: 255 })
+  const month = new Intl.DateTimeFormat(locale, { month: 'long' })
+  const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+  const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return {
+    amount: (text) => short(...toUnits(text)),
+    fullAmount: (text) => long(...toUnits(text)),
+    month: (at, isThisYear) => (isThisYear ? month : monthAndYear).format(at),
+    day: (at) => day.format(at),
+    time: (at) => time.format(at),
+    full: (at) => full.format(at),
+  }
+}
+
+/** Returns the base units and decimals of a decimal text, exactly. */
+function toUnits(text: string): readonly [value: bigint, decimals: number] {
+  const [whole = '', fraction = ''] = text.split('.')
+  return [BigInt(whole + fraction), fraction.length]
+}
