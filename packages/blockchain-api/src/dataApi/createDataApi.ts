@@ -1,4 +1,4 @@
-import type { DataApi, TokenBalance, TransactionPage } from '@latchkit/core/ports'
+import type { DataApi, Identity, TokenBalance, TransactionPage } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
 import { createSingleFlight } from '../createSingleFlight.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
@@ -7,6 +7,7 @@ import { createSupportedChains } from '../supportedChains/createSupportedChains.
 export function createDataApi(backend: Backend): DataApi {
   const loadChains = createSupportedChains(backend)
   const shareBalances = createSingleFlight<readonly TokenBalance[]>()
+  const shareIdentity = createSingleFlight<Identity>()
   const shareHistory = createSingleFlight<TransactionPage>()
   return {
     getBalances({ chainId, address, force = false, signal }) {
@@ -25,6 +26,12 @@ export function createDataApi(backend: Backend): DataApi {
         const [chains, endpoint] = await Promise.all([loadChains(signal), import('../history/getHistory.js')])
         if (!chains.http.includes(chainId)) return { transactions: [] }
         return endpoint.getHistory(backend, { chainId, address, cursor }, signal)
+      })
+    },
+    getIdentity({ address, signal }) {
+      return shareIdentity(address, signal, async (signal) => {
+        const endpoint = await import('../identity/getIdentity.js')
+        return endpoint.getIdentity(backend, { address }, signal)
       })
     },
   }

@@ -38,6 +38,7 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
     return {
       getBalances: async (query) => (await load()).getBalances(query),
       getHistory: async (query) => (await load()).getHistory(query),
+      getIdentity: async (query) => (await load()).getIdentity(query),
     }
   }
 }

@@ -115,6 +115,7 @@ describe('exports', () => {
         "waitForSolanaConfirmation",
         "watchActivity",
         "watchEvents",
+        "watchIdentity",
         "watchTokens",
       ]
     `)

@@ -48,6 +48,7 @@ export type {
   DownloadsModel,
 } from '../features/directory/view.js'
 export type { KitEvent, KitEvents } from '../features/events/KitEvents.js'
+export type { IdentityState, KnownIdentity } from '../features/identity/types.js'
 export { closeModal } from '../features/modal/closeModal.js'
 export { homeRoute } from '../features/modal/homeRoute.js'
 export type { ModalState } from '../features/modal/machine.js'

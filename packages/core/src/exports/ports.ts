@@ -39,6 +39,7 @@ export type { Connector, ConnectorType } from '../ports/Connector.js'
 export type {
   DataApi,
   DataApiFactory,
+  Identity,
   TokenBalance,
   Transaction,
   TransactionPage,

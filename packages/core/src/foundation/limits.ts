@@ -6,6 +6,12 @@ export const balanceRetryBlockMs = 30_000
 /** A native balance, and a list of tokens, is reused for this long. */
 export const balanceCacheMs = 30_000
 
+/** The name and the avatar of an address are reused for this long. */
+export const identityCacheMs = 300_000
+
+/** Number of addresses whose names are kept. */
+export const identitiesMax = 100
+
 /** Transactions are read again after this long while one of the app is pending. */
 export const activityPollMs = 4_000
 

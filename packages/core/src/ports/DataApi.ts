@@ -62,6 +62,14 @@ export type TransactionPage = {
   readonly cursor?: string | undefined
 }
 
+/** The name of an address, and its image. Parsed where it is received; both are untrusted and only shown. */
+export type Identity = {
+  /** A name that resolves to the address, such as `vitalik.eth`; absent without one. */
+  readonly name?: string | undefined
+  /** URL of an image; absent without one. */
+  readonly avatar?: string | undefined
+}
+
 /** Data of accounts that a server indexes. Each method rejects with a `LatchkitError`: `AbortedError` when `signal` aborted. */
 export interface DataApi {
   /** Returns the balances of an account on one chain; an empty list if the server does not have the chain. */
@@ -80,6 +88,8 @@ export interface DataApi {
     readonly cursor?: string | undefined
     readonly signal: AbortSignal
   }): Promise<TransactionPage>
+  /** Returns the name and the image of an EVM address; an empty object without a name. */
+  getIdentity(parameters: { readonly address: string; readonly signal: AbortSignal }): Promise<Identity>
 }
 
 /** Creates a data API from the kit's own parts; the type of the option `dataApi`. */

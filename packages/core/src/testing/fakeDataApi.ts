@@ -1,7 +1,7 @@
 import { RpcRequestError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
-import type { DataApi, TokenBalance, TransactionPage } from '../ports/DataApi.js'
+import type { DataApi, Identity, TokenBalance, TransactionPage } from '../ports/DataApi.js'
 
 /** A data API with test controls; it is the option `dataApi` itself. */
 export type FakeDataApi = (() => DataApi) & {
@@ -19,6 +19,10 @@ export type FakeDataApi = (() => DataApi) & {
     readonly cursor?: string | undefined
     readonly page: TransactionPage | 'fails' | 'hangs'
   }): void
+  /** Sets the name and the image of an address, or how the read fails. Default: none. */
+  setIdentity(parameters: { readonly address: string; readonly identity: Identity | 'fails' | 'hangs' }): void
+  /** The reads of identities so far, in order. The array grows. `isAborted` is up to date. */
+  readonly identityReads: readonly { readonly address: string; readonly isAborted: boolean }[]
   /** The reads of transactions so far, in order. The array grows. `isAborted` is up to date. */
   readonly historyReads: readonly HistoryRead[]
   /** The reads of balances so far, in order. The array grows. `isAborted` is up to date. */
@@ -61,6 +65,8 @@ export function fakeDataApi(): FakeDataApi {
   const reads: { address: string; chainId: CaipNetworkId; force: boolean; isAborted: boolean }[] = []
   const pages = new Map<string, TransactionPage | 'fails' | 'hangs'>()
   const historyReads: HistoryRead[] = []
+  const identities = new Map<string, Identity | 'fails' | 'hangs'>()
+  const identityReads: { address: string; isAborted: boolean }[] = []
   const api: DataApi = {
     async getBalances({ chainId, address, force = false, signal }) {
       const read = { address, chainId, force, isAborted: signal.aborted }
@@ -74,6 +80,12 @@ export function fakeDataApi(): FakeDataApi {
       const page = pages.get(`${chainId}:${address} ${cursor ?? ''}`) ?? { transactions: [] }
       return respond(page, { method: 'getHistory', chainId, read, signal })
     },
+    async getIdentity({ address, signal }) {
+      const read = { address, isAborted: signal.aborted }
+      identityReads.push(read)
+      const identity = identities.get(address) ?? {}
+      return respond(identity, { method: 'getIdentity', chainId: 'eip155:1', read, signal })
+    },
   }
   return Object.assign(() => api, {
     setBalances({ address, chainId, balances }: Parameters<FakeDataApi['setBalances']>[0]) {
@@ -82,8 +94,12 @@ export function fakeDataApi(): FakeDataApi {
     setHistory({ address, chainId, cursor = '', page }: Parameters<FakeDataApi['setHistory']>[0]) {
       pages.set(`${chainId}:${address} ${cursor}`, page)
     },
+    setIdentity({ address, identity }: Parameters<FakeDataApi['setIdentity']>[0]) {
+      identities.set(address, identity)
+    },
     reads,
     historyReads,
+    identityReads,
   })
 }
 

@@ -1,10 +1,17 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { cancelRequest, canSwitchAccount, disconnect, navigate, switchAccount } from '@latchkit/core/actions'
+import {
+  cancelRequest,
+  canSwitchAccount,
+  disconnect,
+  navigate,
+  switchAccount,
+  watchIdentity,
+} from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { chainNames } from '@latchkit/core/views/networks'
 import { AccountView } from '@latchkit/ui/views/account'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
@@ -15,6 +22,7 @@ import { ignoreRejection } from './ignoreRejection.js'
 export function AccountContainer({ route }: ContainerProps<'account'>): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace } = route
+  useEffect(() => (namespace === 'eip155' ? watchIdentity(kit) : undefined), [kit, namespace])
   const select = useCallback(
     (state: KitState, config: Config) => toAccountModel(state, config, namespace, chainNames),
     [namespace],

@@ -32,6 +32,7 @@ test('behavior: exports of the main entry', () => {
       "useLatchkitBalance",
       "useLatchkitDisconnect",
       "useLatchkitEvents",
+      "useLatchkitIdentity",
       "useLatchkitModalState",
       "useLatchkitNetwork",
       "useLatchkitPairing",

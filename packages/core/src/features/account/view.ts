@@ -48,6 +48,8 @@ export type AccountModel =
       readonly address: string
       /** The name of the address, if one was found. */
       readonly name?: string | undefined
+      /** URL of the image of the name. */
+      readonly avatar?: string | undefined
       readonly balance: BalanceModel
       readonly wallet: { readonly name: string; readonly icon?: string | undefined }
       readonly network: {
@@ -87,7 +89,7 @@ export type AccountModel =
  * ```
  */
 export function toAccountModel(
-  state: Pick<KitState, 'wallets' | 'connection' | 'balance' | 'request'>,
+  state: Pick<KitState, 'wallets' | 'connection' | 'balance' | 'request' | 'identity'>,
   config: Config,
   namespace: ChainNamespace,
   names?: ChainNames,
@@ -101,6 +103,7 @@ export function toAccountModel(
     status: connectionOf(state, namespace).status === 'disconnecting' ? 'disconnecting' : 'connected',
     namespace,
     address,
+    ...state.identity?.byAddress[address]?.identity,
     balance: toBalanceModel(state, namespace, session, network),
     wallet: shownWallet(state.wallets, config, session),
     network: {

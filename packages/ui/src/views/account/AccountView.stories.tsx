@@ -7,6 +7,7 @@ import {
   balanceLoading,
   balanceUnavailable,
   bitcoin,
+  brokenAvatar,
   dust,
   fixtures,
   huge,
@@ -16,6 +17,7 @@ import {
   pendingTransaction,
   solana,
   unsupported,
+  withAvatar,
   zero,
 } from './AccountView.fixtures.js'
 import { AccountView } from './AccountView.js'
@@ -109,6 +111,31 @@ export const CopyFailed: Story = {
 }
 
 export const Named: Story = { args: { model: named } }
+
+export const NamedWithImage: Story = {
+  args: { model: withAvatar },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByRole('button', { name: /^Copy address vitalik\.eth 0x/ })
+    const image = () => view.getByText('vitalik.eth').closest('.account-head')?.querySelector('img')
+    await waitFor(() => expect(image()).toHaveAttribute('data-status', 'ready'))
+  },
+}
+
+export const ImageFails: Story = {
+  args: { model: brokenAvatar },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    const head = (await view.findByText('vitalik.eth')).closest('.account-head')
+    await waitFor(() => expect(head?.querySelector('.account-avatar img')).toBeNull())
+    await expect(head?.querySelector('.account-avatar svg')).toBeInTheDocument()
+  },
+}
+
+export const NamedRightToLeft: Story = {
+  args: { model: withAvatar },
+  parameters: { modal: { locale: 'ar' } },
+}
 
 export const BalanceLoading: Story = { args: { model: balanceLoading } }
 

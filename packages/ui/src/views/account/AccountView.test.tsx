@@ -11,6 +11,7 @@ import {
   pendingSignature,
   pendingTransaction,
   unsupported,
+  withAvatar,
   zero,
 } from './AccountView.fixtures.js'
 import { AccountView, type AccountViewProps } from './AccountView.js'
@@ -43,8 +44,16 @@ test('default', () => {
   ])
 })
 
-test('behavior: shows the name instead of the address', () => {
-  expect(getTexts(view(named)).slice(0, 2)).toEqual(['Copy address', 'vitalik.eth'])
+test('behavior: shows the name with the address, because a name is no proof', () => {
+  expect(getTexts(view(named)).slice(0, 3)).toEqual(['Copy address', 'vitalik.eth', '0xd8dA…6045'])
+})
+
+test('behavior: the image of a name is loaded without a referrer', () => {
+  expect(view(withAvatar)).toMatch(/<img src="data:image\/svg[^>]* referrerPolicy="no-referrer"/i)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///a.png'])('error: the image %s', (avatar) => {
+  expect(view({ ...named, avatar })).not.toContain(`src="${avatar}`)
 })
 
 test('behavior: shows no amount while the balance is unknown', () => {

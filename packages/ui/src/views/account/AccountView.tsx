@@ -15,13 +15,13 @@ import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
-import { Avatar } from '../../parts/mark/Avatar.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
+import { AccountAvatar } from './AccountAvatar.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountList } from './AccountList.js'
 import css from './AccountView.css?inline'
@@ -106,15 +106,34 @@ export function AccountView(props: AccountViewProps): ReactNode {
       </>
     )
   }
-  const { namespace, address, name, balance, wallet, network, explorerUrl, accounts, pendingRequest } = model
+  const {
+    namespace,
+    address,
+    name,
+    avatar,
+    balance,
+    wallet,
+    network,
+    explorerUrl,
+    accounts,
+    pendingRequest,
+  } = model
   const disconnecting = model.status === 'disconnecting'
-  const shownName = <bdi>{name ?? shortenAddress(address)}</bdi>
+  const short = <bdi className={name ? 'account-address' : undefined}>{shortenAddress(address)}</bdi>
+  // On one line, so that nothing moves when the name is found. A name is no proof, so the address stays.
+  const shownName = name ? (
+    <>
+      <bdi>{name}</bdi> {short}
+    </>
+  ) : (
+    short
+  )
   const forward = <ForwardIcon size={18} />
   return (
     <>
       <div className="account-head">
         <div className="account-figure">
-          <Avatar address={address} size={72} />
+          <AccountAvatar address={address} image={avatar} />
           <WalletIcon wallet={wallet} size="small" />
         </div>
         <div className="account-name">
