@@ -1,9 +1,10 @@
 import { LatchkitError } from '@latchkit/core'
-import type { TokenBalance } from '@latchkit/core/ports'
+import type { DataApi, TokenBalance, Transaction } from '@latchkit/core/ports'
 import { isEvmAddress, isWebUrl } from '@latchkit/core/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createItem } from '../balance/balance.fixtures.js'
+import { createHistoryItem, createTransfer } from '../history/history.fixtures.js'
 import { createRetryClock, serveBalances } from '../server.fixtures.js'
 import { dataApi } from './dataApi.js'
 
@@ -131,12 +132,56 @@ function expectValid(balance: TokenBalance): void {
   if (icon !== undefined) expect(isWebUrl(icon)).toBe(true)
 }
 
-/** Returns the number of balances, or the code of the error. Checks both, and the number of requests. */
-async function read(
+function expectValidTransaction(transaction: Transaction): void {
+  const { id, chainId, hash, at, status, operation, from, to, transfers, ...rest } = transaction
+  expect(rest).toEqual({})
+  expect(id.length > 0 && id.length <= 500).toBe(true)
+  expect(chainId).toBe('eip155:1')
+  expect(hash).toMatch(/^0x[\da-f]{64}$/i)
+  expect(Number.isInteger(at)).toBe(true)
+  expect(['confirmed', 'failed', 'pending']).toContain(status)
+  expect(operation).toMatch(/^\w{1,30}$/)
+  for (const address of [from, to])
+    if (address !== undefined) expect(isEvmAddress(address, { strict: false })).toBe(true)
+  expect(transfers.length).toBeLessThanOrEqual(20)
+  for (const { name, symbol, icon, amount } of transfers) {
+    for (const text of [name, symbol]) expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
+    expect([...name].length <= 100 && [...symbol].length <= 30).toBe(true)
+    expect(amount).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/)
+    if (icon !== undefined) expect(isWebUrl(icon)).toBe(true)
+  }
+}
+
+type Query = Parameters<DataApi['getBalances']>[0]
+
+/** Reads balances. Returns their number, or the code of the error. Checks both, and the number of requests. */
+async function read(url: string, requests: readonly string[]): Promise<number | string> {
+  return readWith(url, requests, async (api, query) => {
+    const balances = await api.getBalances(query)
+    balances.forEach(expectValid)
+    expect(new Set(balances.map(({ address = '' }) => address.toLowerCase())).size).toBe(balances.length)
+    return balances.length
+  })
+}
+
+/** Reads a page of transactions, likewise. */
+async function readHistory(url: string, requests: readonly string[]): Promise<number | string> {
+  return readWith(url, requests, async (api, query) => {
+    const { transactions, cursor = 'x', ...rest } = await api.getHistory(query)
+    expect(rest).toEqual({})
+    expect(cursor.length > 0 && cursor.length <= 500).toBe(true)
+    transactions.forEach(expectValidTransaction)
+    expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length)
+    return transactions.length
+  })
+}
+
+async function readWith(
   url: string,
   requests: readonly string[],
-  clock = createRetryClock(),
+  count: (api: DataApi, query: Query) => Promise<number>,
 ): Promise<number | string> {
+  const clock = createRetryClock()
   const metadata = { name: '', description: '', url: '', icons: [] }
   const shared = { networks: [], enableEIP6963: true, enableInjected: true, warn: () => {} }
   const api = dataApi({ url })({ projectId: 'demo', metadata, clock: clock.clock, ...shared })
@@ -147,17 +192,44 @@ async function read(
     address: '0x00000000000000000000000000000000000a11ce',
     signal,
   } as const
-  const result = await api.getBalances(query).catch((error: unknown) => error)
+  // A failed expectation is not an error of the data API.
+  const result = await count(api, query).catch((error: unknown) => {
+    if (error instanceof LatchkitError) return error.code
+    throw error
+  })
   for (const path of ['/v1/supported-chains', '/v1/account/'])
     expect(requests.slice(before).filter((one) => one.startsWith(path)).length).toBeLessThanOrEqual(4)
   expect(clock.base.pending).toBe(0)
-  if (!Array.isArray(result)) {
-    expect(result).toBeInstanceOf(LatchkitError)
-    return (result as LatchkitError).code
-  }
-  result.forEach(expectValid)
-  expect(new Set(result.map(({ address = '' }) => address.toLowerCase())).size).toBe(result.length)
-  return result.length
+  return result
+}
+
+/** Replaces or removes some values of JSON, at any depth. */
+function mutate(value: unknown, mutations: ReadonlyMap<string, string>, path = ''): string {
+  const replaced = mutations.get(path)
+  if (replaced !== undefined) return replaced
+  if (Array.isArray(value))
+    return `[${value.map((one, index) => mutate(one, mutations, `${path}/${index}`)).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).map(
+    ([key, one]) => `${JSON.stringify(key)}:${mutate(one, mutations, `${path}/${key}`)}`,
+  )
+  return `{${fields.join(',')}}`
+}
+
+/** Returns the path of every value of JSON. */
+function getPaths(value: unknown, path = ''): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, one]) => getPaths(one, `${path}/${key}`))]
+}
+
+const nft = { name: 'Ape', content: { preview: null }, flags: { is_spam: false } }
+const historyPage = {
+  data: [
+    createHistoryItem(0),
+    createHistoryItem(1, { transfers: [createTransfer({ fungible_info: null, nft_info: nft })] }),
+    createHistoryItem(2, { transfers: null }),
+  ],
+  next: 'abc',
 }
 
 test('behavior: mutated balances are valid balances or a typed error', async () => {
@@ -191,4 +263,25 @@ test('behavior: mutated lists of chains are no list or a typed error', async () 
     }),
     { numRuns: 100 },
   )
+})
+
+test('behavior: mutated transactions are valid transactions or a typed error', async () => {
+  let next = { status: 200, headers: {}, body: '' }
+  const { url, requests } = await serveBalances((response) =>
+    response.writeHead(next.status, next.headers).end(next.body),
+  )
+  const outcomes = new Set<number | string>()
+  const mutations = fc.array(fc.tuple(fc.constantFrom(...getPaths(historyPage)), hostileJson), {
+    maxLength: 3,
+  })
+  await fc.assert(
+    fc.asyncProperty(mutatedStatus, mutatedHeaders, mutations, async (status, headers, replaced) => {
+      next = { status, headers, body: mutate(historyPage, new Map(replaced)) }
+      outcomes.add(await readHistory(url, requests))
+    }),
+    { numRuns: 300 },
+  )
+  // Otherwise the mutations test too little.
+  const expected = [1, 2, 3, 'service-response', 'service-unreachable']
+  expect([...outcomes]).toEqual(expect.arrayContaining(expected))
 })

@@ -45,7 +45,6 @@ describe('exports', () => {
         "ReceiptTimeoutError",
         "RpcRequestError",
         "SessionChangedError",
-        "TransactionsUnavailableError",
         "UserRejectedError",
         "WalletNotFoundError",
         "WalletRequestError",

@@ -89,7 +89,8 @@ export { LatchkitError, type LatchkitErrorParameters } from '../foundation/error
 export { InvalidCaipError } from '../foundation/errors/caip.js'
 export { ConfigError } from '../foundation/errors/config.js'
 export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
-export { TransactionsUnavailableError } from '../foundation/errors/history.js'
+// Only its type: a bundler that splits by file would load the class with the app.
+export type { TransactionsUnavailableError } from '../foundation/errors/history.js'
 export { NetworkNotFoundError } from '../foundation/errors/network.js'
 export {
   InvalidAddressError,

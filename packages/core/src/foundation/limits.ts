@@ -1,9 +1,9 @@
 // Limits and times of the core, with the unit in each name. docs/behavior.md, "Limits and times", lists all of them.
 
-/** Retries of a failed read of a balance or of tokens are blocked for this long. */
+/** Retries of a failed read of a balance, of tokens or of transactions are blocked for this long. */
 export const balanceRetryBlockMs = 30_000
 
-/** A native balance, and a list of tokens, is reused for this long. */
+/** A native balance, a list of tokens, and the first page of transactions is reused for this long. */
 export const balanceCacheMs = 30_000
 
 /** The name and the avatar of an address are reused for this long. */

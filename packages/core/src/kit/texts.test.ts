@@ -15,6 +15,7 @@ import { toNetworksModel } from '../features/network/toNetworksModel.js'
 import { toSwitchActiveChainModel } from '../features/network/toSwitchActiveChainModel.js'
 import { toSwitchNetworkModel } from '../features/network/toSwitchNetworkModel.js'
 import { toUnsupportedChainModel } from '../features/network/toUnsupportedChainModel.js'
+import { TransactionsUnavailableError } from '../foundation/errors/history.js'
 import {
   RelayRefusedError,
   RelayUnreachableError,
@@ -91,7 +92,7 @@ const errors: readonly core.LatchkitError[] = [
   new core.AdapterNotFoundError({ namespace: 'eip155' }),
   new core.MethodNotSupportedError({ method: reason, namespace: 'eip155' }),
   new core.BalanceUnavailableError(values),
-  new core.TransactionsUnavailableError(values),
+  new TransactionsUnavailableError(values),
   new core.InvalidCaipError({ standard: 'CAIP-2', text: reason, reason }),
   new core.ConfigError({ path: 'networks', reason }),
   new core.AccountNotFoundError({ address: reason }),

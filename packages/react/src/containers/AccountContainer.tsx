@@ -34,11 +34,13 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
   const { enableNetworkSwitch, receive } = kit.config
+  const hasPanel =
+    kit.internal.dataApi !== undefined && model.status !== 'disconnected' && model.network.supported
   return (
     <AccountView
       model={model}
       others={others}
-      panel={kit.internal.dataApi && <AccountPanel namespace={namespace} />}
+      panel={hasPanel && <AccountPanel namespace={namespace} />}
       onCopyAddress={async () => {
         if (model.status !== 'disconnected') await navigator.clipboard.writeText(model.address)
       }}

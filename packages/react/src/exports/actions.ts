@@ -14,6 +14,7 @@ export {
   goBack,
   hideSnackbar,
   isSignedOnChain,
+  loadMoreActivity,
   moreWallets,
   navigate,
   openModal,
@@ -21,6 +22,7 @@ export {
   recommendWallets,
   reconnect,
   recordOpenedWallet,
+  refreshActivity,
   refreshTokens,
   retryWallets,
   searchWallets,
@@ -44,6 +46,7 @@ export {
   toggleCertified,
   waitForReceipt,
   waitForSolanaConfirmation,
+  watchActivity,
   watchEvents,
   watchTokens,
 } from '@latchkit/core/actions'

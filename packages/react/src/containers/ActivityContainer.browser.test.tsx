@@ -1,0 +1,136 @@
+import { connect, openModal, sendTransaction } from '@latchkit/core/actions'
+import { type FakeDataApi, fakeDataApi, testNetworks } from '@latchkit/core/testing'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createMultichainKit } from '../chains.fixtures.js'
+import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
+
+type Page = Parameters<FakeDataApi['setHistory']>[0]['page']
+
+const [{ caipNetworkId: chainId }] = testNetworks
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const to = `0x${'2'.repeat(40)}` as const
+const usdc = { kind: 'token', name: 'USD Coin', symbol: 'USDC', direction: 'out', isSpam: false } as const
+
+/** A transaction that sent an amount in USDC. */
+function createTransaction(index: number, amount: string) {
+  const hash = `0x${String(index).padStart(64, '0')}`
+  const at = new Date(2026, 4, 14).getTime() - index * 60_000
+  const transfers = [{ ...usdc, amount }]
+  return {
+    id: `id-${index}`,
+    chainId,
+    hash,
+    at,
+    status: 'confirmed',
+    operation: 'send',
+    to,
+    transfers,
+  } as const
+}
+
+const first: Page = { transactions: [createTransaction(11, '1.5')] }
+
+/** A connected app whose account view is open. */
+async function setUp(options: Parameters<typeof createKitWithWallets>[1] = {}) {
+  const dataApi = fakeDataApi()
+  const setup = createKitWithWallets(undefined, { dataApi, ...options })
+  await render(<TestApp kit={setup.kit} />)
+  await connect(setup.kit, { connectorId: 'io.fake' })
+  const set = (page: Page, cursor?: string) => dataApi.setHistory({ address, chainId, cursor, page })
+  set(first)
+  void openModal(setup.kit)
+  return { ...setup, dataApi, set }
+}
+
+const tab = page.getByRole('tab', { name: 'Activity' })
+
+test('default: shows the transactions in a tab of the account view', async () => {
+  await setUp()
+  await tab.click()
+  await expect.element(page.getByRole('heading', { name: 'Activity' })).toBeVisible()
+  await expect.element(page.getByText('−1.5 USDC')).toBeVisible()
+})
+
+test('behavior: reads nothing before its tab is selected', async () => {
+  const { dataApi, kit, clock } = await setUp()
+  await expect.element(tab).toBeVisible()
+  await clock.advance(60_000)
+  expect(dataApi.historyReads).toEqual([])
+  expect(kit.getState()).not.toHaveProperty('activity')
+})
+
+test('behavior: the arrow keys select the tab', async () => {
+  await setUp()
+  await page.getByRole('tab', { name: 'Tokens' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByText('−1.5 USDC')).toBeVisible()
+})
+
+test('behavior: the tab stays selected when the account changes', async () => {
+  const { adapters } = await setUp()
+  await tab.click()
+  await expect.element(page.getByText('−1.5 USDC')).toBeVisible()
+  adapters[0].wallet('io.fake').switchAccount('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+  await expect.element(page.getByText('No transactions yet')).toBeVisible()
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test('behavior: without the option dataApi there are no tabs', async () => {
+  await setUp({ dataApi: undefined })
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(tab.query()).toBeNull()
+})
+
+test('behavior: there is no tab on a network that is not configured', async () => {
+  const { adapters } = await setUp()
+  await expect.element(tab).toBeVisible()
+  adapters[0].wallet('io.fake').switchChain(testNetworks[2].caipNetworkId)
+  await expect.element(tab).not.toBeInTheDocument()
+})
+
+test('behavior: shows all pages', async () => {
+  const { set, dataApi } = await setUp()
+  set({ ...first, cursor: 'a' })
+  set({ transactions: [createTransaction(12, '2.5')] }, 'a')
+  await tab.click()
+  await page.getByRole('button', { name: 'Show all transactions' }).click()
+  await expect.element(page.getByText('−2.5 USDC')).toBeVisible()
+  expect(dataApi.historyReads.map(({ cursor }) => cursor)).toEqual([undefined, 'a'])
+})
+
+test('behavior: an own transaction is pending until it is in the history', async () => {
+  const { kit, set, clock } = await setUp()
+  await tab.click()
+  await expect.element(page.getByText('−1.5 USDC')).toBeVisible()
+  // The hashes of the fake wallet are small numbers, which are not those of the other transactions.
+  const hash = await sendTransaction(kit, { to, value: 5n * 10n ** 17n })
+  await expect.element(page.getByRole('heading', { name: 'Pending', exact: true })).toBeVisible()
+  await expect.element(page.getByText('−0.5 ETH')).toBeVisible()
+  set({ transactions: [{ ...createTransaction(10, '7'), hash }] })
+  await clock.advance(4_000)
+  await expect.element(page.getByText('−7 USDC')).toBeVisible()
+  expect(page.getByRole('heading', { name: 'Pending', exact: true }).query()).toBeNull()
+})
+
+test('error: a failed read, which is repeated after 30 s', async () => {
+  const { set, clock } = await setUp()
+  set('fails')
+  await tab.click()
+  await expect.element(page.getByText('Failed to fetch transactions')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
+  set(first)
+  await clock.advance(30_000)
+  await expect.element(page.getByText('−1.5 USDC')).toBeVisible()
+})
+
+test('behavior: on Solana there are no tabs', async () => {
+  const { kit } = createMultichainKit({ dataApi: fakeDataApi() })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'Sol', namespace: 'solana' })
+  void openModal(kit)
+  await expect.element(page.getByRole('heading', { name: 'Tokens' })).toBeVisible()
+  expect(tab.query()).toBeNull()
+})

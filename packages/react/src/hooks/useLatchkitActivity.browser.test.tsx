@@ -1,0 +1,120 @@
+import { connect, disconnect } from '@latchkit/core/actions'
+import { type FakeDataApi, fakeDataApi, testNetworks } from '@latchkit/core/testing'
+import { expect, test } from 'vitest'
+import { createKitWithWallets } from '../kit.fixtures.js'
+import { renderHookInKit } from './renderHookInKit.fixtures.js'
+import { useLatchkitActivity } from './useLatchkitActivity.js'
+
+type Page = Parameters<FakeDataApi['setHistory']>[0]['page']
+
+const [{ caipNetworkId: chainId }] = testNetworks
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const connectorId = 'io.fake'
+
+function createPage(index: number, cursor?: string): Page {
+  const hash = `0x${String(index).padStart(64, '0')}`
+  const transaction = { id: `id-${index}`, chainId, hash, at: 1_700_000_000_000, operation: 'mint' }
+  return { transactions: [{ ...transaction, status: 'confirmed', transfers: [] }], cursor }
+}
+
+async function setUp(parameters?: useLatchkitActivity.Parameters) {
+  const dataApi = fakeDataApi()
+  const set = (page: Page, cursor?: string) => dataApi.setHistory({ address, chainId, cursor, page })
+  set(createPage(0, 'a'))
+  const setup = createKitWithWallets(undefined, { dataApi })
+  const rendered = await renderHookInKit(() => useLatchkitActivity(parameters), setup)
+  const connected = async () => {
+    await rendered.act(() => connect(setup.kit, { connectorId }))
+    await expect.poll(() => rendered.result.current.status).not.toBe('loading')
+  }
+  return { ...rendered, dataApi, set, connected }
+}
+
+test('default', async () => {
+  const { clock, result, renders, connected } = await setUp()
+  expect(result.current).toMatchObject({ status: 'disconnected', transactions: [], hasMore: false })
+  await connected()
+  expect(renders).toContainEqual(expect.objectContaining({ status: 'loading', transactions: [] }))
+  expect(result.current).toMatchObject({
+    status: 'ready',
+    transactions: [{ id: 'id-0', label: 'minted' }],
+    hasMore: true,
+    isLoadingMore: false,
+    updatedAt: clock.now(),
+  })
+  expect(result.current).not.toHaveProperty('error')
+})
+
+test('behavior: loadMore adds the next page', async () => {
+  const { result, act, set, connected, renders } = await setUp()
+  set(createPage(1), 'a')
+  await connected()
+  await act(() => result.current.loadMore())
+  expect(renders).toContainEqual(expect.objectContaining({ isLoadingMore: true }))
+  expect(result.current).toMatchObject({
+    transactions: [{ id: 'id-0' }, { id: 'id-1' }],
+    hasMore: false,
+    isLoadingMore: false,
+  })
+})
+
+test('behavior: refresh reads the transactions again', async () => {
+  const { result, act, set, connected } = await setUp()
+  await connected()
+  set(createPage(7))
+  await act(() => result.current.refresh())
+  expect(result.current).toMatchObject({ status: 'ready', transactions: [{ id: 'id-7' }] })
+})
+
+test('error: fails without transactions', async () => {
+  const { result, set, connected } = await setUp()
+  set('fails')
+  await connected()
+  expect(result.current).toMatchObject({
+    status: 'failed',
+    transactions: [],
+    error: { shortMessage: 'Failed to fetch transactions' },
+  })
+  await expect(result.current.loadMore()).rejects.toThrow('Failed to fetch transactions')
+})
+
+test('error: keeps the transactions if the next page fails', async () => {
+  const { result, act, set, connected } = await setUp()
+  set('fails', 'a')
+  await connected()
+  await act(() => result.current.loadMore().catch(() => {}))
+  expect(result.current).toMatchObject({
+    status: 'stale',
+    transactions: [{ id: 'id-0' }],
+    hasMore: true,
+    error: { code: 'transactions-unavailable' },
+  })
+})
+
+test('behavior: the account is disconnected', async () => {
+  const { kit, result, act, connected } = await setUp()
+  await connected()
+  await act(() => disconnect(kit))
+  expect(result.current).toMatchObject({ status: 'disconnected', transactions: [] })
+})
+
+test('param: namespace', async () => {
+  const { kit, result, act, dataApi } = await setUp({ namespace: 'solana' })
+  await act(() => connect(kit, { connectorId }))
+  expect(result.current.status).toBe('disconnected')
+  expect(dataApi.historyReads).toEqual([])
+})
+
+test('behavior: without the option dataApi it is unavailable', async () => {
+  const { kit, result, act } = await renderHookInKit(() => useLatchkitActivity(), createKitWithWallets())
+  await act(() => connect(kit, { connectorId }))
+  expect(result.current).toMatchObject({ status: 'unavailable', transactions: [] })
+})
+
+test('behavior: unmounted, it reads nothing', async () => {
+  const { clock, connected, dataApi, unmount } = await setUp()
+  await connected()
+  await unmount()
+  await clock.advance(60_000)
+  expect(dataApi.historyReads).toHaveLength(1)
+})
