@@ -1,4 +1,4 @@
-import { type Hex, keccak256, pad, stringToHex, toHex } from 'viem'
+import { encodeAbiParameters, type Hex, keccak256, pad, stringToHex, toEventSelector, toHex } from 'viem'
 import {
   type FakeNode,
   type Responder,
@@ -23,7 +23,7 @@ export type FakeTransaction = {
 /** Returns the address with a number, in lower case. */
 export const getAddress = (index: number): Hex => pad(toHex(index), { size: 20 })
 
-const transferTopic: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const transferTopic = toEventSelector('Transfer(address,address,uint256)')
 
 /** Creates a `Transfer` of ERC-20. */
 export const createErc20Log = (address: Hex, from: Hex, to: Hex, amount: bigint): FakeLog => ({
@@ -37,6 +37,41 @@ export const createErc721Log = (address: Hex, from: Hex, to: Hex, id: bigint): F
   address,
   topics: [transferTopic, pad(from), pad(to), toHex(id, { size: 32 })],
   data: '0x',
+})
+
+/** Creates a `TransferSingle` of ERC-1155. */
+export const createSingleLog = (
+  address: Hex,
+  from: Hex,
+  to: Hex,
+  [id, amount]: readonly [bigint, bigint],
+): FakeLog => ({
+  address,
+  topics: [
+    toEventSelector('TransferSingle(address,address,address,uint256,uint256)'),
+    pad(from),
+    pad(from),
+    pad(to),
+  ],
+  data: encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [id, amount]),
+})
+
+/** Creates a `TransferBatch` of ERC-1155. */
+export const createBatchLog = (
+  address: Hex,
+  from: Hex,
+  to: Hex,
+  items: readonly (readonly [bigint, bigint])[],
+): FakeLog => ({
+  address,
+  topics: [
+    toEventSelector('TransferBatch(address,address,address,uint256[],uint256[])'),
+    ...[pad(from), pad(from), pad(to)],
+  ],
+  data: encodeAbiParameters(
+    [{ type: 'uint256[]' }, { type: 'uint256[]' }],
+    [items.map(([id]) => id), items.map(([, amount]) => amount)],
+  ),
 })
 
 /** A fake chain. */
