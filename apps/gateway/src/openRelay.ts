@@ -5,6 +5,7 @@ import type { FullSettings } from './config/applyDefaults.js'
 import type { Cleanups } from './createCleanups.js'
 import { describeConnectionError } from './describeConnectionError.js'
 import { GatewayError } from './GatewayError.js'
+import type { Database } from './mailbox/Database.js'
 import { openEmbedded } from './mailbox/openEmbedded.js'
 import { openMailbox } from './mailbox/openMailbox.js'
 import { openPostgres } from './mailbox/openPostgres.js'
@@ -17,11 +18,11 @@ import type { Relay } from './relay/Relay.js'
 
 /** The dependencies of the relay that are not settings. */
 export type RelayParts = {
+  /** It is closed with the relay. */
+  readonly database: Database
   readonly logger: Logger
   readonly now: () => number
   readonly processMetrics: boolean
-  /** Called once if the embedded database stops unexpectedly. */
-  readonly onFailure: (error: Error) => void
   /** Receives the cleanups of all opened resources. */
   readonly cleanups: Cleanups
 }
@@ -29,21 +30,34 @@ export type RelayParts = {
 const sweepMs = 60_000
 
 /**
- * Opens the mailbox and the bus, and creates the relay with them.
+ * Opens the database of the settings: Postgres, or the embedded one.
  *
- * @throws GatewayError if the database or Redis cannot be used, or if Redis is set without `databaseUrl`.
+ * @param onFailure Called once if the embedded database stops unexpectedly.
+ * @throws GatewayError if the database cannot be used, or if Redis is set without `databaseUrl`.
  */
-export async function openRelay(settings: FullSettings, parts: RelayParts): Promise<Relay> {
-  const { logger, now, processMetrics, onFailure, cleanups } = parts
+export async function openDatabase(
+  settings: FullSettings,
+  logger: Logger,
+  onFailure: (error: Error) => void,
+): Promise<Database> {
   if (settings.redisUrl && !settings.databaseUrl)
     throw new GatewayError(
       'REDIS_URL requires DATABASE_URL, because the nodes must share one mailbox: set DATABASE_URL to their Postgres, or leave REDIS_URL out.',
     )
-  const database = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl, settings.databasePoolSize, (error) =>
+  return settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, settings.databasePoolSize, (error) =>
         logger.error({ reason: describeConnectionError(error) }, 'database'),
       )
-    : await openEmbedded(settings.dataDir, settings.minFreeBytes, onFailure)
+    : openEmbedded(settings.dataDir, settings.minFreeBytes, onFailure)
+}
+
+/**
+ * Opens the mailbox and the bus, and creates the relay with them.
+ *
+ * @throws GatewayError if Redis cannot be used.
+ */
+export async function openRelay(settings: FullSettings, parts: RelayParts): Promise<Relay> {
+  const { database, logger, now, processMetrics, cleanups } = parts
   const mailbox = openMailbox(database, settings, settings.commitLingerMs, (seconds) =>
     metrics.commits.observe(seconds),
   )

@@ -17,6 +17,7 @@ import { applyDefaults } from './config/applyDefaults.js'
 import type { Settings } from './config/Settings.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
+import { openHistory } from './history/openHistory.js'
 import { createByteBudget } from './http/createByteBudget.js'
 import { createClientAddress } from './http/createClientAddress.js'
 import { createConnectionLimiter } from './http/createConnectionLimiter.js'
@@ -25,7 +26,7 @@ import { listen } from './http/listen.js'
 import { openIdentity } from './identity/openIdentity.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
-import { openRelay } from './openRelay.js'
+import { openDatabase, openRelay } from './openRelay.js'
 import { createOperationRoutes } from './operations/createOperationRoutes.js'
 import { createProjectRoutes } from './projects/createProjectRoutes.js'
 import { openProjects } from './projects/openProjects.js'
@@ -134,12 +135,23 @@ async function start(
   const chains = readChains(options.chains ?? settings.chainsFile)
   const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
   cleanups.add(tokens.close)
-  const relay = await openRelay(settings, { logger, now, processMetrics, onFailure, cleanups })
+  const database = await openDatabase(settings, logger, onFailure)
+  const relay = await openRelay(settings, { database, logger, now, processMetrics, cleanups })
   const rpcProxy = openRpcProxy(chains, settings, {
     projects: projects.list,
     metrics: relay.metrics,
     logger,
     now,
+  })
+  const history = openHistory(chains, {
+    database,
+    rpcProxy,
+    tokens,
+    projects: projects.list,
+    metrics: relay.metrics,
+    logger,
+    now,
+    cleanups,
   })
 
   let isStopping = false
@@ -216,6 +228,7 @@ async function start(
           logger,
           now,
         }),
+        ...history,
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,

@@ -1,8 +1,4 @@
-import type {
-  BalanceItem,
-  BalanceResponse,
-  currencies as contractCurrencies,
-} from '@latchkit/blockchain-api/contract'
+import type { BalanceItem, BalanceResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
@@ -10,11 +6,11 @@ import type { Route, RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
-import { quote } from '../rpcProxy/responses.js'
 import type { AccountMetrics } from './AccountMetrics.js'
 import { type BalanceSource, SourceError } from './BalanceSource.js'
 import type { PriceSource } from './PriceSource.js'
 import { type Account, parseAccount } from './parseAccount.js'
+import { findChains, getServedChains, parseCurrency } from './parseQuery.js'
 import { toBalanceItem } from './toBalanceItem.js'
 import type { ListedToken } from './tokens/ListedToken.js'
 
@@ -41,21 +37,6 @@ export type AccountOptions = {
   readonly deadlineMs: number
 }
 
-/**
- * The currencies of the contract. The compiler compares them: the gateway imports only types of other packages, so that it
- * runs without their code, as in its container.
- */
-export const currencies: typeof contractCurrencies = [
-  'usd',
-  'eur',
-  'gbp',
-  'aud',
-  'cad',
-  'inr',
-  'jpy',
-  'btc',
-  'eth',
-]
 /** The currency for which there are sources of prices. */
 export const pricedCurrency = 'usd'
 /** Time for which balances are cached. */
@@ -130,34 +111,6 @@ export function createAccountRoutes(options: AccountOptions): readonly Route[] {
       }),
     },
   ]
-}
-
-/** @throws HttpError 400 `chainId` if the gateway does not serve the chain. */
-function findChains(chains: readonly AccountChain[], chainId: string | null): readonly AccountChain[] {
-  const chosen = chainId === null ? chains : chains.filter(({ id }) => id === chainId)
-  if (chosen.length > 0) return chosen
-  throw new HttpError(400, 'chainId', `"chainId" must be a supported chain, got ${quote(chainId ?? '')}`)
-}
-
-/** @throws HttpError 400 `address` if the account is of another namespace than the chains. */
-function getServedChains(
-  chains: readonly AccountChain[],
-  { namespace }: Account,
-  chainId: string | null,
-): readonly AccountChain[] {
-  const served = chains.filter(({ id }) => id.startsWith(`${namespace}:`))
-  if (served.length > 0) return served
-  const place = chainId === null ? 'a namespace with a supported chain' : `the namespace of ${chainId}`
-  throw new HttpError(400, 'address', `"address" must be of ${place}, got an address of ${namespace}`)
-}
-
-function parseCurrency(text: string): string {
-  if (currencies.some((currency) => currency === text)) return text
-  throw new HttpError(
-    400,
-    'currency',
-    `"currency" must be one of ${currencies.join(', ')}, got ${quote(text)}`,
-  )
 }
 
 function getCost(

@@ -8,13 +8,8 @@ import { requireProject } from '../http/requireProject.js'
 import { parseJson } from '../relay/parseJson.js'
 import { quote } from '../rpcProxy/responses.js'
 import type { TokenBalance } from './BalanceSource.js'
-import {
-  type AccountChain,
-  type AccountOptions,
-  currencies,
-  pricedCurrency,
-  readFirst,
-} from './createAccountRoutes.js'
+import { type AccountChain, type AccountOptions, pricedCurrency, readFirst } from './createAccountRoutes.js'
+import { currencies } from './parseQuery.js'
 import { toBalanceItem } from './toBalanceItem.js'
 import type { TokenInfo } from './tokens/ListedToken.js'
 

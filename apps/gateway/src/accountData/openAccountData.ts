@@ -10,15 +10,13 @@ import { createAccountMetrics } from './AccountMetrics.js'
 import type { BalanceSource } from './BalanceSource.js'
 import { createAccountRoutes } from './createAccountRoutes.js'
 import { createPriceRoutes } from './createPriceRoutes.js'
-import type { Hex } from './evm/callContracts.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
 import { createUniswapV2Source } from './evm/createUniswapV2Source.js'
+import { getMulticall3, getNative, toHex } from './getChainDetails.js'
 import { getNativeToken } from './nativeTokens.js'
 import type { PriceSource } from './PriceSource.js'
 import { createSolanaNodeSource } from './solana/createSolanaNodeSource.js'
-import type { TokenInfo } from './tokens/ListedToken.js'
 import type { Tokens } from './tokens/openTokens.js'
-import { toIconUrl } from './tokens/TokenList.js'
 
 /** The dependencies that are not settings. */
 export type AccountDataParts = {
@@ -58,8 +56,6 @@ const priceSources: Readonly<Record<'uniswapV2', (chain: Chain, pool: NodePool) 
     },
   }
 
-/** Address of Multicall3 on most chains. */
-const defaultMulticall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
 /** In USD. Prices of smaller pools are changed by small swaps. */
 const defaultMinLiquidity = 1_000
 
@@ -95,20 +91,4 @@ export function openAccountData(
   const natives = new Map(chains.map((chain) => [chain.id, getNative(chain)]))
   const native = (chainId: string) => natives.get(chainId) ?? getNativeToken(chainId)
   return [...createAccountRoutes(options), ...createPriceRoutes({ ...options, native })]
-}
-
-function getNative({ id, nativeCurrency }: Chain): TokenInfo {
-  const known = getNativeToken(id)
-  if (!nativeCurrency) return known
-  const { name, symbol, decimals = known.decimals, logoURI } = nativeCurrency
-  return { name, symbol, decimals, iconUrl: toIconUrl(logoURI) }
-}
-
-function getMulticall3({ multicall3 = defaultMulticall3 }: Chain): Hex {
-  return toHex(multicall3)
-}
-
-/** Types a validated address. In lower case, viem accepts it whatever its checksum. */
-function toHex(address: string): Hex {
-  return `0x${address.slice(2).toLowerCase()}`
 }

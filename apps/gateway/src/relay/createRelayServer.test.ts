@@ -8,6 +8,7 @@ import { createCleanups } from '../createCleanups.js'
 import { createByteBudget } from '../http/createByteBudget.js'
 import { createClientAddress } from '../http/createClientAddress.js'
 import { listen } from '../http/listen.js'
+import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { openRelay } from '../openRelay.js'
 import { createIdentity } from '../testing/identity.fixtures.js'
 import { waitForClose } from '../testing/relayClient.fixtures.js'
@@ -18,10 +19,10 @@ async function start(options: Partial<RelayServerOptions>) {
   const cleanups = createCleanups(() => {})
   const logger = pino({ level: 'silent' })
   const relay = await openRelay(applyDefaults({}), {
+    database: await openEmbedded(undefined),
     logger,
     now: Date.now,
     processMetrics: false,
-    onFailure: () => {},
     cleanups,
   })
   const clientAddress = createClientAddress({ trustProxy: [], publicUrl: [] })

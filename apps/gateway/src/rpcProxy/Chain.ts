@@ -36,6 +36,16 @@ export type Chain = {
         readonly minLiquidity?: number | undefined
       }
     | undefined
+  /**
+   * Follows the chain, and stores the transactions of all accounts, for histories on an EVM chain. Without it, histories
+   * are empty. It reads every block, so the nodes should be your own.
+   */
+  readonly index?:
+    | {
+        /** Number of the first block to read. Default: the first one that is mined after the index was created. */
+        readonly fromBlock?: number | undefined
+      }
+    | undefined
   /** The data sources of each kind, in the order in which they are tried. */
   readonly sources?:
     | {
@@ -79,6 +89,12 @@ const decimals = z.number().check(
   }),
 )
 
+const wholeNumber = z.number().check(
+  z.refine((value) => Number.isSafeInteger(value) && value >= 0, {
+    error: 'must be a whole number of 0 or more',
+  }),
+)
+
 const text = z.string().check(
   z.refine((value) => value.length >= 1 && value.length <= 100, {
     error: 'must be a text of 1 to 100 characters',
@@ -114,15 +130,10 @@ const chainFields = z.strictObject({
       factory: evmAddress,
       stablecoin: z.strictObject({ address: evmAddress, decimals }),
       wrappedNative: evmAddress,
-      minLiquidity: z.optional(
-        z.number().check(
-          z.refine((value) => Number.isSafeInteger(value) && value >= 0, {
-            error: 'must be a whole number of 0 or more',
-          }),
-        ),
-      ),
+      minLiquidity: z.optional(wholeNumber),
     }),
   ),
+  index: z.optional(z.strictObject({ fromBlock: z.optional(wholeNumber) })),
   sources: z.optional(
     z.strictObject({
       balances: z.optional(listOf(['node'])),
@@ -138,6 +149,9 @@ const chain = chainFields.check(
       id.startsWith('eip155:') || !(multicall3 || ensRegistry || uniswapV2),
     { error: 'must not have multicall3, ensRegistry or uniswapV2, which only EVM chains have' },
   ),
+  z.refine(({ id, index }) => id.startsWith('eip155:') || index === undefined, {
+    error: 'must not have index, which only EVM chains have',
+  }),
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],
     error: 'must be set, because sources.prices contains it',

@@ -33,6 +33,7 @@ test('behavior: reads the fields for data of accounts', () => {
       wrappedNative: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
       minLiquidity: 5_000,
     },
+    index: { fromBlock: 100 },
     sources: { balances: ['node' as const], prices: ['uniswapV2' as const], identities: ['ens' as const] },
   }
   expect(readChains(writeChains(JSON.stringify({ chains: [chain] })))).toEqual([chain])
@@ -103,6 +104,16 @@ test.each<[string, object, string]>([
     'Multicall3 on Solana',
     { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url], multicall3: `0x${'1'.repeat(40)}` },
     'chains.0: must not have multicall3, ensRegistry or uniswapV2',
+  ],
+  [
+    'an index on Solana',
+    { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url], index: {} },
+    'chains.0: must not have index',
+  ],
+  [
+    'an index from a block before the first one',
+    { id: 'eip155:1', http: [url], index: { fromBlock: -1 } },
+    'chains.0.index.fromBlock: must be a whole number of 0 or more',
   ],
   [
     'a source of prices that is not configured',

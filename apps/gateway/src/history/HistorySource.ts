@@ -1,0 +1,68 @@
+/** An asset that a transaction moved to or from an account. */
+export type AssetTransfer = {
+  readonly kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
+  /** Address of the contract in lower case; empty for the native token. */
+  readonly contract: string
+  /** Id of the NFT as decimal text; empty for a fungible token. */
+  readonly tokenId: string
+  /** Base units as decimal text. */
+  readonly amount: string
+  readonly direction: 'in' | 'out' | 'self'
+}
+
+/** The place of a transaction in the order of a history. */
+export type HistoryPosition = {
+  /** When its block was mined: ms since 1970. */
+  readonly minedAt: number
+  /** CAIP-2 id of its chain. */
+  readonly chain: string
+  readonly blockNumber: number
+  /** Index in its block. */
+  readonly index: number
+}
+
+/** A transaction as one account sees it. Addresses are in lower case. */
+export type HistoryEntry = HistoryPosition & {
+  readonly hash: string
+  readonly sender: string
+  /** Empty for a deployment of a contract. */
+  readonly recipient: string
+  readonly nonce: number
+  readonly status: 'confirmed' | 'failed'
+  readonly operationType: string
+  readonly transfers: readonly AssetTransfer[]
+}
+
+/** What the contract of a token says about itself. */
+export type TokenDetails = { readonly name: string; readonly symbol: string; readonly decimals: number }
+
+/** A page of entries, and the tokens in it that the source knows, by address in lower case. */
+export type HistoryPage = {
+  /** The newest first. */
+  readonly entries: readonly HistoryEntry[]
+  readonly tokens: ReadonlyMap<string, TokenDetails>
+}
+
+/** A source of the transactions on one chain. Each kind of source is one such object. */
+export type HistorySource = {
+  /** The name of its kind in the logs. */
+  readonly kind: string
+  /**
+   * Reads the newest transactions of an account, in the order of `comparePositions`.
+   *
+   * @param account Address in its normal form.
+   * @param options.after Only transactions after this position, which may be of another chain, are returned.
+   * @param options.limit Maximum number of transactions.
+   * @throws SourceError if the transactions cannot be read.
+   */
+  readonly read: (
+    account: string,
+    options: { readonly after: HistoryPosition | undefined; readonly limit: number },
+  ) => Promise<HistoryPage>
+}
+
+/** Orders positions: the newest first. Chains with transactions of the same time are in reverse order of their ids. */
+export function comparePositions(a: HistoryPosition, b: HistoryPosition): number {
+  const byChain = a.chain < b.chain ? 1 : -Number(a.chain > b.chain)
+  return b.minedAt - a.minedAt || byChain || b.blockNumber - a.blockNumber || b.index - a.index
+}

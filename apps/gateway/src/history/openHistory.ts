@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { getMulticall3, getNative } from '../accountData/getChainDetails.js'
+import type { Tokens } from '../accountData/tokens/openTokens.js'
+import type { Cleanups } from '../createCleanups.js'
+import type { Route } from '../http/Route.js'
+import type { Database } from '../mailbox/Database.js'
+import type { Metrics } from '../operations/createMetrics.js'
+import type { Project } from '../projects/Project.js'
+import type { Chain } from '../rpcProxy/Chain.js'
+import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createChainIndexer } from './createChainIndexer.js'
+import { createHistoryRoutes } from './createHistoryRoutes.js'
+import { createIndexSource } from './createIndexSource.js'
+import { createIndexStore } from './createIndexStore.js'
+import { createHistoryMetrics } from './HistoryMetrics.js'
+import { startIndexers } from './startIndexers.js'
+
+/** The dependencies of histories. */
+export type HistoryParts = {
+  readonly database: Database
+  /** Its nodes and its quota are used. */
+  readonly rpcProxy: RpcProxy
+  readonly tokens: Tokens
+  readonly projects: () => readonly Project[]
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly now: () => number
+  /** Receives the cleanup that stops the indexers. It must run before the one of the database. */
+  readonly cleanups: Cleanups
+}
+
+/** Time after which another process indexes the chains of one that ended unexpectedly. */
+const leaseMs = 30_000
+
+/** Starts the indexers of the chains that are indexed, and creates the route of histories; none if there are no chains. */
+export function openHistory(
+  chains: readonly Chain[],
+  { database, rpcProxy, tokens, projects, metrics, logger, now, cleanups }: HistoryParts,
+): readonly Route[] {
+  if (chains.length === 0) return []
+  const owner = randomUUID()
+  const indexed = chains.flatMap((chain) => {
+    const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+    if (!pool || !chain.index) return []
+    const { id, index } = chain
+    const store = createIndexStore(database, { chain: id, owner, leaseMs })
+    const indexer = createChainIndexer({
+      chain: id,
+      pool,
+      store,
+      fromBlock: index.fromBlock,
+      multicall3: getMulticall3(chain),
+      logger,
+      now,
+    })
+    return [{ id, store, indexer }]
+  })
+  cleanups.add(startIndexers(indexed, logger).stop)
+  return createHistoryRoutes({
+    chains: chains.map((chain) => ({
+      id: chain.id,
+      native: getNative(chain),
+      source: chain.index && createIndexSource(database.db, chain.id),
+    })),
+    tokens: tokens.list,
+    projects,
+    quota: rpcProxy.quota,
+    metrics: createHistoryMetrics(metrics.registry),
+    logger,
+  })
+}

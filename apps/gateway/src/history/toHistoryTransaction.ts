@@ -1,0 +1,63 @@
+import type { HistoryTransaction, HistoryTransfer } from '@latchkit/blockchain-api/contract'
+import { toDecimalText } from '../accountData/toDecimalText.js'
+import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
+import type { AssetTransfer, HistoryEntry, TokenDetails } from './HistorySource.js'
+
+/** The tokens of a chain. */
+export type ChainTokens = {
+  readonly native: TokenInfo
+  /** By address in lower case; the details without an image. */
+  readonly get: (contract: string) => (TokenDetails & Partial<TokenInfo>) | undefined
+}
+
+/** Converts an entry to the form of the API. Transfers of tokens whose decimals are unknown are left out. */
+export function toHistoryTransaction(entry: HistoryEntry, tokens: ChainTokens): HistoryTransaction {
+  const { chain, hash, sender, recipient, status, nonce, operationType, minedAt, transfers } = entry
+  return {
+    id: `${chain}:${hash}`,
+    metadata: {
+      operationType,
+      hash,
+      minedAt: new Date(minedAt).toISOString(),
+      sentFrom: sender,
+      sentTo: recipient,
+      status,
+      nonce,
+      application: null,
+      chain,
+    },
+    transfers: transfers.flatMap((transfer) => toTransfer(transfer, tokens) ?? []),
+  }
+}
+
+function toTransfer(
+  { kind, contract, tokenId, amount, direction }: AssetTransfer,
+  tokens: ChainTokens,
+): HistoryTransfer | undefined {
+  const token = kind === 'native' ? tokens.native : tokens.get(contract)
+  const unknown = { value: null, price: null }
+  if (kind === 'erc721' || kind === 'erc1155')
+    return {
+      fungible_info: null,
+      nft_info: {
+        name: [token?.name, `#${tokenId}`].filter(Boolean).join(' '),
+        content: null,
+        flags: { is_spam: false },
+      },
+      direction,
+      quantity: { numeric: amount },
+      ...unknown,
+    }
+  if (!token) return undefined
+  return {
+    fungible_info: {
+      name: token.name,
+      symbol: token.symbol,
+      icon: token.iconUrl ? { url: token.iconUrl } : null,
+    },
+    nft_info: null,
+    direction,
+    quantity: { numeric: toDecimalText(BigInt(amount), token.decimals) },
+    ...unknown,
+  }
+}
