@@ -36,7 +36,13 @@ export async function startDevnetGateway({
       port,
       projects: [project],
       chains: [
-        ...chains.map(({ id, rpcUrl, wsUrl }) => ({ id: `eip155:${id}`, http: [rpcUrl], ws: [wsUrl] })),
+        ...chains.map(({ id, rpcUrl, wsUrl }, index) => ({
+          id: `eip155:${id}`,
+          http: [rpcUrl],
+          ws: [wsUrl],
+          // One chain with histories, and one without.
+          ...(index === 0 && { index: { fromBlock: 0 } }),
+        })),
         ...(solana ? [{ id: solana.caipNetworkId, http: [solana.rpcUrl] }] : []),
       ],
       tokens: [createTokenList(chains)],

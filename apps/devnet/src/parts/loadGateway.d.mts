@@ -13,6 +13,7 @@ export function loadGateway(): Promise<{
           readonly http: readonly string[]
           readonly ws?: readonly string[] | undefined
           readonly multicall3?: string
+          readonly index?: { readonly fromBlock?: number }
         }[]
       | undefined
     /** Token lists in the Uniswap format, whose chain ids may also be CAIP-2 ids. */
