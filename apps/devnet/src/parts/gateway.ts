@@ -39,11 +39,13 @@ export async function startDevnetGateway({
       port,
       projects: [project],
       chains: [
-        ...chains.map(({ id, rpcUrl, wsUrl }) => ({
+        ...chains.map(({ id, rpcUrl, wsUrl }, index) => ({
           id: `eip155:${id}`,
           http: [rpcUrl],
           ws: [wsUrl],
           ensRegistry: ens.registry,
+          // One chain with histories, and one without.
+          ...(index === 0 && { index: { fromBlock: 0 } }),
         })),
         ...(solana ? [{ id: solana.caipNetworkId, http: [solana.rpcUrl] }] : []),
       ],

@@ -14,6 +14,7 @@ export function loadGateway(): Promise<{
           readonly ws?: readonly string[] | undefined
           readonly multicall3?: string
           readonly ensRegistry?: string
+          readonly index?: { readonly fromBlock?: number }
         }[]
       | undefined
     /** Token lists in the Uniswap format, whose chain ids may also be CAIP-2 ids. */
