@@ -1,6 +1,6 @@
 import { accounts, startDevnet, tokens } from '@latchkit/devnet'
 import type { Page } from '@playwright/test'
-import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
+import { createPublicClient, createTestClient, createWalletClient, erc20Abi, formatUnits, http } from 'viem'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 import { modalRow } from './modalRow.js'
@@ -32,8 +32,9 @@ async function connect(page: Page, dataUrl: string): Promise<void> {
 const getButton = (page: Page) =>
   page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
 
-/** The state of the hook. */
-const getState = (page: Page) => page.getByRole('status', { name: 'State' })
+/** The state of the hooks. */
+const getState = (page: Page) => page.getByRole('status', { name: 'State', exact: true })
+const getActivityState = (page: Page) => page.getByRole('status', { name: 'State of the transactions' })
 
 test('default: the amounts are those of the chain, to the last unit', async ({ page, devnet, dataUrl }) => {
   await connect(page, dataUrl)
@@ -61,6 +62,70 @@ test('behavior: the account view shows the tokens, and their code loads with it'
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('behavior: the account view shows the ENS name and its image, through the gateway only', async ({
+  page,
+  dataUrl,
+}) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await connect(page, dataUrl)
+  await getButton(page).click()
+  const modal = page.getByRole('dialog')
+  await expect(modal.getByRole('button', { name: /^Copy address alice\.eth 0x/ })).toBeVisible()
+  const image = modal.locator('.account-avatar img')
+  await expect(image).toHaveAttribute('data-status', 'ready')
+  expect(await image.getAttribute('src')).toContain(`${dataUrl}/v1/image/`)
+  expect([...hosts].filter((host) => !/^(127\.0\.0\.1|localhost):/.test(host))).toEqual([])
+})
+
+test('behavior: a transaction of the app is pending, then confirmed, without reload', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  const chain = createTestClient({ mode: 'anvil', transport: http(devnet.chains[0]?.rpcUrl) })
+  await connect(page, dataUrl)
+  await expect(getActivityState(page)).toHaveAttribute('data-status', 'ready')
+  const first = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem').first()
+  await chain.setAutomine(false)
+  try {
+    await page.getByRole('button', { name: 'Send 1 wei to yourself' }).click()
+    await expect(first).toHaveAttribute('data-status', 'pending')
+  } finally {
+    await chain.setAutomine(true)
+  }
+  await chain.mine({ blocks: 1 })
+  await expect(first).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
+  await getButton(page).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('tab', { name: 'Activity' }).click()
+  await expect(modal.getByRole('tabpanel')).toContainText('Sent')
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('behavior: pages through more than a hundred transactions, each of them once', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  const client = createWalletClient({ account: address, transport: http(devnet.chains[0]?.rpcUrl) })
+  for (let count = 0; count < 120; count++)
+    await client.sendTransaction({ chain: null, to: address, value: 1n })
+  await connect(page, dataUrl)
+  const list = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect(more).toBeVisible()
+  while (await more.isVisible()) {
+    const count = await list.count()
+    await more.click()
+    await expect.poll(() => list.count()).toBeGreaterThan(count)
+    await expect(getActivityState(page)).toHaveAttribute('data-status', 'ready')
+  }
+  const hashes = await list.locator('code').allTextContents()
+  expect(hashes.length).toBeGreaterThan(120)
+  expect(new Set(hashes).size).toBe(hashes.length)
+})
+
 test.describe('without the gateway', () => {
   // Chromium logs failed requests.
   test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
@@ -78,7 +143,7 @@ test.describe('without the gateway', () => {
     await connect(page, dataUrl)
     await expect(getState(page)).toHaveAttribute('data-status', 'ready')
     await page.route(`${dataUrl}/v1/account/**`, (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.getByRole('button', { name: 'Read again' }).click()
+    await page.getByRole('button', { name: 'Read again' }).first().click()
     await expect(getState(page)).toHaveAttribute('data-status', 'stale')
     await expect(page.locator('.tokens-table')).toContainText('TUSD')
   })

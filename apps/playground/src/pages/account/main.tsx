@@ -11,6 +11,7 @@ import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { getElement } from '../getElement.js'
+import { ActivityTable } from './ActivityTable.js'
 import { TokenTable } from './TokenTable.js'
 
 const query = new URLSearchParams(location.search)
@@ -32,10 +33,11 @@ createRoot(getElement('root')).render(
     </SiteHeader>
     <main className="page account-page">
       <PageTitle title="The account">
-        The tokens of the connected account, read by a self-hosted gateway from the nodes of the chains: in
-        the account view of the modal, and below with a hook.
+        The name, the tokens and the transactions of the connected account, read by a self-hosted gateway from
+        the nodes of the chains: in the account view of the modal, and below with hooks.
       </PageTitle>
       <TokenTable />
+      <ActivityTable />
     </main>
   </LatchkitProvider>,
 )
