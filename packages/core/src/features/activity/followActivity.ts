@@ -10,6 +10,8 @@ import {
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
 import { isSameSubject } from './rules.js'
+import type { StartModules } from './startModules.js'
+import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
 
 /** An account, its chain and its namespace. */
 export type FollowedActivity = BalanceSubject & { readonly namespace: ChainNamespace }
@@ -19,10 +21,12 @@ export type FollowedActivity = BalanceSubject & { readonly namespace: ChainNames
  * changes, when the list is 30 s old, and 30 s after a failure. While a transaction of the app is pending, reads every 4 s,
  * for at most 5 minutes. Waits while the page is hidden. Returns the cleanup.
  *
+ * @param modules See `startModules`.
  * @param getAccount Returns the account to follow. Passed, because its modules load with the app: see `startModules`.
  */
 export function followActivity(
-  { getState, internal }: Pick<Latchkit, 'getState' | 'internal'>,
+  { config, getState, internal }: Pick<Latchkit, 'config' | 'getState' | 'internal'>,
+  modules: StartModules,
   getAccount: () => FollowedActivity | undefined,
   page: PageActivity,
 ): () => void {
@@ -44,7 +48,22 @@ export function followActivity(
     followed = next
     nativeBalance = undefined
     polls = 0
+    addSent()
     schedule()
+  }
+
+  /** Adds the transactions that the app sent before it showed any, or while it showed those of another account. */
+  function addSent(): void {
+    if (!followed) return
+    const { namespace, address } = followed
+    const now = clock.now()
+    for (const { write, result, at } of getState().request?.[namespace]?.sent ?? []) {
+      if (write.address !== address || now - at > activityPollMs * activityPollsMax) continue
+      const transaction = toPendingTransaction(write, result, config, at)
+      if (!transaction) continue
+      const item = toActivityItem(transaction, config, modules)
+      send({ feature: 'activity', namespace, event: { type: 'sent', item } })
+    }
   }
 
   /** A browser's timer may fire early, so the remaining time is computed again. */

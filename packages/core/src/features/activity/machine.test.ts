@@ -185,6 +185,11 @@ describe('sent', () => {
     expect(transition(state, { type: 'sent', item: older }).state.pending).toEqual([older, sent])
   })
 
+  test('behavior: a transaction that is in the list is not pending', () => {
+    const item = makeItem(1, { id: 'pending:1', status: 'pending' })
+    expect(transition(ready, { type: 'sent', item }).state).toEqual(ready)
+  })
+
   test('behavior: stays until a page has its hash, in any case', () => {
     const hash = `0x${'AB'.repeat(32)}`
     const state: ActivityState = { ...loading, pending: [{ ...sent, hash }] }

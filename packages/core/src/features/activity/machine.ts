@@ -36,7 +36,7 @@ export function transition(state: ActivityState, input: ActivityInput): Activity
         ? failed(state, { ...input.effect, error: input.error })
         : { state }
     case 'sent':
-      return { state: { ...state, pending: addPending(state.pending, input.item) } }
+      return { state: addPending(state, input.item) }
     case 'reset':
       return reset(state, input.address)
   }
@@ -117,8 +117,11 @@ function reset(state: ActivityState, address: string | undefined): ActivityStep 
   return { state: { status: 'idle', pending }, run: [{ type: 'cancel', key: 'fetch' }], ...dropping(state) }
 }
 
-function addPending(pending: readonly ActivityItem[], item: ActivityItem): readonly ActivityItem[] {
-  return [item, ...pending.filter(({ id }) => id !== item.id)]
+/** A server can have the transaction before the wallet has responded. */
+function addPending(state: ActivityState, item: ActivityItem): ActivityState {
+  const pending = [item, ...state.pending.filter(({ id }) => id !== item.id)]
+  const { list } = listOf(state)
+  return { ...state, pending: list ? withoutListed(pending, list) : pending }
 }
 
 function listOf(state: ActivityState): { readonly list?: ActivityList } {

@@ -216,6 +216,23 @@ test('behavior: a transaction of the app is pending until a page has it', async 
   expect(model()).toMatchObject({ pending: [], months: [{ items: [{ id: 'id-1' }, { id: 'id-0' }] }] })
 })
 
+test('behavior: a transaction that the app sent before it showed any is pending', async () => {
+  const { watch, kit, model, clock } = await setUp()
+  const hash = await sendTransaction(kit, transaction)
+  const at = clock.now()
+  await clock.advance(60_000)
+  await watch()
+  expect(model()).toMatchObject({ pending: [{ hash, at }], months: [{ items: [{ id: 'id-0' }] }] })
+})
+
+test('behavior: a transaction that was sent more than 5 minutes before is not pending', async () => {
+  const { watch, kit, model, clock } = await setUp()
+  await sendTransaction(kit, transaction)
+  await clock.advance(300_001)
+  await watch()
+  expect(model()).toMatchObject({ pending: [], months: [{ items: [{ id: 'id-0' }] }] })
+})
+
 test('behavior: polls every 4 s for 5 minutes while a transaction is pending, then every 30 s', async () => {
   const { watch, kit, clock, dataApi } = await setUp()
   await watch()

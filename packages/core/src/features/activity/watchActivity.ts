@@ -54,7 +54,7 @@ export function watchActivity(kit: Latchkit, parameters: watchActivity.Parameter
       ])
       if (isStopped || signal.aborted) return
       install(createActivityFeature(startModules))
-      stop = followActivity(kit, getAccount, readPageActivity())
+      stop = followActivity(kit, startModules, getAccount, readPageActivity())
     } catch (error) {
       if (isStopped || signal.aborted) return
       warn('The code of the transactions could not be loaded. It is tried again.', error)

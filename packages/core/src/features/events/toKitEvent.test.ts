@@ -33,6 +33,7 @@ const failed = { id: '1', connectorId: 'io.fake', error }
 const request = { feature: 'request', namespace, id: '1' } as const
 const balance = { feature: 'balance', namespace, of } as const
 const portfolio = { feature: 'portfolio', namespace, of } as const
+const activity = { feature: 'activity', namespace, of } as const
 const peer = { name: 'Wallet', url: '', icons: [] }
 
 /** A fact of every type, with its event. */
@@ -112,6 +113,9 @@ const cases: {
   'portfolio/loaded': [{ ...portfolio, type: 'loaded', list: { tokens: [], at: 0 } }, undefined],
   'portfolio/failed': [{ ...portfolio, type: 'failed', error }, undefined],
   'portfolio/dropped': [{ ...portfolio, type: 'dropped' }, undefined],
+  'activity/loaded': [{ ...activity, type: 'loaded', list: { items: [], cursors: [], at: 0 } }, undefined],
+  'activity/failed': [{ ...activity, type: 'failed', error }, undefined],
+  'activity/dropped': [{ ...activity, type: 'dropped' }, undefined],
   'request/done': [
     { ...request, type: 'done', write, result: '0x1' },
     { type: 'REQUEST_SUCCESS', namespace, ...of, method: 'signMessage', result: '0x1' },

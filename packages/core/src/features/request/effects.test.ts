@@ -7,6 +7,7 @@ import { NotConnectedError, SessionChangedError } from '../../foundation/errors/
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { EvmMethods } from '../../ports/EvmMethods.js'
+import { fakeClock } from '../../testing/fakeClock.js'
 import { makeAdapter } from '../connection/adapter.fixtures.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import type { ConnectionState } from '../connection/types.js'
@@ -25,6 +26,7 @@ function makeContext(adapter: Adapter | undefined, connection: ConnectionState =
     // The effects read only the networks and the connection.
     config: makeNetworkConfig() as Config,
     getState: () => ({ connection: { eip155: connection } }) as KitState,
+    clock: fakeClock(),
     signal: new AbortController().signal,
     send: () => {},
   }
@@ -52,6 +54,7 @@ describe('write', () => {
       type: 'answered',
       id: '1',
       result: '0xsigned',
+      at: 1_735_689_600_000,
     })
     expect(signMessage).toHaveBeenCalledWith({ ...asked, network: ethereum, message: 'hello' })
   })

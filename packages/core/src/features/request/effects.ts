@@ -11,7 +11,7 @@ import { checkSessionUnchanged } from './rules.js'
 export const effects: Effects<
   RequestEffect,
   RequestEvent,
-  Pick<KitContext, 'adapterOf' | 'config' | 'getState'> & { readonly namespace: ChainNamespace }
+  Pick<KitContext, 'adapterOf' | 'config' | 'clock' | 'getState'> & { readonly namespace: ChainNamespace }
 > = {
   async write({ write }, context) {
     const { config, getState, namespace } = context
@@ -24,6 +24,6 @@ export const effects: Effects<
     const { id, connectorId, address, chainId, intent } = write
     const adapter = getAdapter(context, namespace)
     const result = await callAdapter(intent, { adapter, connectorId, address, chainId, config })
-    return { type: 'answered', id, result }
+    return { type: 'answered', id, result, at: context.clock.now() }
   },
 }

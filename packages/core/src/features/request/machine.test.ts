@@ -129,3 +129,44 @@ test('behavior: ignores stale results, and results of other writes', () => {
   expectIgnored(queued, { type: 'failed', effect: write(second), error })
   expectIgnored(idle, { type: 'failed', effect: write(first), error })
 })
+
+describe('sent', () => {
+  const makeSent = (id: string): Write => ({
+    ...makeWrite(id),
+    intent: { kind: 'sendTransaction', transaction: {} },
+  })
+  const answered = (id: string, at: number) => ({ type: 'answered', id, result: '0x1', at }) as const
+
+  test('default', () => {
+    const current = makeSent('1')
+    const { state } = transition({ status: 'writing', current, queue: [] }, answered('1', 5))
+    expect(state).toEqual({ status: 'idle', sent: [{ write: current, result: '0x1', at: 5 }] })
+    expect(transition(state, { type: 'ask', write: first }).state).toHaveProperty('sent', state.sent)
+  })
+
+  test('behavior: a signature is no transaction', () => {
+    expect(transition(writing, answered('1', 5)).state).toEqual(idle)
+  })
+
+  test('behavior: a transaction whose write was cancelled', () => {
+    const write = makeSent('1')
+    const state: RequestState = { status: 'idle', cancelled: [write] }
+    expect(transition(state, answered('1', 5)).state).toEqual({
+      status: 'idle',
+      sent: [{ write, result: '0x1', at: 5 }],
+    })
+  })
+
+  test('behavior: keeps the last 10', () => {
+    let state: RequestState = idle
+    for (let index = 0; index < 12; index++) {
+      state = transition(state, { type: 'ask', write: makeSent(String(index)) }).state
+      state = transition(state, answered(String(index), index)).state
+    }
+    expect(state.sent?.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+
+  test('behavior: an unknown response is ignored', () => {
+    expectIgnored({ status: 'idle', sent: [] }, answered('9', 5))
+  })
+})

@@ -3,7 +3,11 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import { isTransaction } from './isTransaction.js'
 import type { WriteIntent, WriteResult } from './writes.js'
+
+/** Maximum number of transactions that are kept. */
+const sentMax = 10
 
 /** A write and its session. It is only sent if account, wallet and chain are unchanged when the queue reaches it. */
 export type Write = {
@@ -14,6 +18,9 @@ export type Write = {
   readonly intent: WriteIntent
 }
 
+/** A transaction that the wallet has sent. `at`: when it responded, in ms since the epoch. */
+export type SentTransaction = { readonly write: Write; readonly result: WriteResult; readonly at: number }
+
 /** The queue of writes of one namespace. One write is sent at a time. */
 export type RequestState = (
   | { readonly status: 'idle' }
@@ -21,6 +28,8 @@ export type RequestState = (
 ) & {
   /** Cancelled writes that the wallet has not responded to. Absent if there are none. */
   readonly cancelled?: readonly Write[] | undefined
+  /** The last 10 transactions, the newest last, for features that are installed later. Absent if there are none. */
+  readonly sent?: readonly SentTransaction[] | undefined
 }
 
 /** Events of the queue of a namespace, in chronological order. */
@@ -28,7 +37,12 @@ export type RequestEvent =
   | { readonly type: 'ask'; readonly write: Write }
   /** Cancels a write. A queued one is never sent. Without `id`, the current one. */
   | { readonly type: 'cancel'; readonly id?: string | undefined }
-  | { readonly type: 'answered'; readonly id: string; readonly result: WriteResult }
+  | {
+      readonly type: 'answered'
+      readonly id: string
+      readonly result: WriteResult
+      readonly at?: number | undefined
+    }
 
 /** Asks the wallet. It is a write: it ends with the wallet's response, also if it was cancelled meanwhile. */
 export type RequestEffect = Effect & { readonly type: 'write'; readonly write: Write }
@@ -58,6 +72,26 @@ export function initialState(): RequestState {
 
 /** Handles each event of the queue of one namespace: one write at a time, in the order of the requests. */
 export function transition(state: RequestState, input: RequestInput): RequestStep {
+  const step = handle(state, input)
+  if (step.state === state) return step
+  const sent = addSent(state.sent, input, step.emit)
+  return sent ? { ...step, state: { ...step.state, sent } } : step
+}
+
+function addSent(
+  sent: RequestState['sent'],
+  input: RequestInput,
+  facts: readonly RequestFact[] = [],
+): RequestState['sent'] {
+  if (input.type !== 'answered' || input.at === undefined) return sent
+  const { result, at } = input
+  const write = facts.flatMap((fact) => ('write' in fact ? fact.write : []))[0]
+  return write && isTransaction(write.intent)
+    ? [...(sent ?? []), { write, result, at }].slice(-sentMax)
+    : sent
+}
+
+function handle(state: RequestState, input: RequestInput): RequestStep {
   switch (input.type) {
     case 'ask':
       if (state.status === 'idle') return begin(input.write, [], state)

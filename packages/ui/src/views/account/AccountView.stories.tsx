@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
+import { fixtures as activity } from '../activity/ActivityPanel.fixtures.js'
+import { ActivityPanel } from '../activity/ActivityPanel.js'
 import { fixtures as tokens } from '../tokens/TokensPanel.fixtures.js'
 import { TokensPanel } from '../tokens/TokensPanel.js'
+import { AccountTabs } from './AccountTabs.js'
 import {
   balanceLoading,
   balanceUnavailable,
@@ -73,6 +76,17 @@ export const Connected: Story = {
 
 export const Tokens: Story = {
   args: { model: fixtures.connected, panel: <TokensPanel model={tokens.ready} /> },
+}
+
+export const WithActivity: Story = {
+  args: {
+    model: fixtures.connected,
+    panel: (
+      <AccountTabs selected="activity" onSelect={fn()}>
+        <ActivityPanel model={activity.ready} />
+      </AccountTabs>
+    ),
+  },
 }
 
 export const TokensWithoutData: Story = {
