@@ -65,30 +65,30 @@ export function createChainIndexer(options: ChainIndexerOptions): ChainIndexer {
     const head = await store.acquire(await getFirstHead(latest))
     if (head === undefined) return 'standby'
     const state = await syncFrom(head, latest, signal)
-    if (state === 'current') lastHash = latest.hash
-    return state
+    if (state === 'complete') lastHash = latest.hash
+    return state === 'behind' ? 'behind' : 'current'
   }
 
   async function syncFrom(
     head: number,
     latest: BlockHeader,
     signal: AbortSignal,
-  ): Promise<'behind' | 'current'> {
+  ): Promise<'behind' | 'waiting' | 'complete'> {
     const node = createNodeReader(pool, signal)
     const hashes = await store.readHashes(maxReorgDepth + 1)
     // A node that is behind the others has the same block.
-    if (latest.number <= head && (isIndexed(latest, hashes) || hashes.size === 0)) return 'current'
+    if (latest.number <= head && (isIndexed(latest, hashes) || hashes.size === 0)) return 'complete'
     const fork = await findFork(node, { head, latest, hashes })
     if (fork < head) logger.info({ chain, depth: head - fork }, 'blocks are replaced')
     const last = Math.min(latest.number, Math.max(fork + maxBlocks, head))
     const blocks = await readBlocks({ fork, last, minLast: head, parentHash: hashes.get(fork) }, signal)
     const newHead = blocks.at(-1)?.number
-    if (newHead === undefined) return 'current'
+    if (newHead === undefined) return 'waiting'
     const entries = blocks.flatMap((block) => toEntries(chain, block))
     const tokens = await readNewTokens(entries, signal)
     signal.throwIfAborted()
     await store.write({ head, fork, blocks, entries, tokens })
-    return newHead < latest.number ? 'behind' : 'current'
+    return newHead < latest.number ? 'behind' : 'complete'
   }
 
   async function readNewTokens(entries: readonly AccountEntry[], signal: AbortSignal) {
@@ -121,6 +121,8 @@ export function createChainIndexer(options: ChainIndexerOptions): ChainIndexer {
         ),
       )
       for (const block of read) {
+        // The node is behind the one that has the newest block.
+        if (!block && number > range.minLast) return blocks
         // Blocks were replaced while they were read.
         if (!block || (parentHash !== undefined && block.parentHash !== parentHash))
           throw new SourceError('the blocks are of different forks')
@@ -166,7 +168,8 @@ async function findFork(
   if (hashes.size === 0 || isNext) return head
   for (let number = Math.min(head, latest.number); hashes.has(number); number -= 1) {
     const block = number === latest.number ? latest : await readHeader(node, number)
-    if (block && isIndexed(block, hashes)) return number
+    if (!block) throw new SourceError('a node is behind the others')
+    if (isIndexed(block, hashes)) return number
   }
   const first = Math.min(...hashes.keys())
   // The whole index is replaced if it is short.

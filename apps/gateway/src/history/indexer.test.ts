@@ -1,8 +1,8 @@
-import { encodeAbiParameters, stringToHex, toHex, zeroAddress } from 'viem'
+import { encodeAbiParameters, pad, stringToHex, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../mailbox/Database.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
-import { disconnect } from '../rpcProxy/startNode.fixtures.js'
+import { disconnect, sendResult } from '../rpcProxy/startNode.fixtures.js'
 import { createErc20Log, createFakeChain, getAddress } from './fakeChain.fixtures.js'
 import { getTransfers, startTestIndex } from './history.fixtures.js'
 
@@ -27,6 +27,11 @@ const start = (options: Partial<Parameters<typeof startTestIndex>[0]> = {}) => {
 }
 
 const encodeText = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
+
+const emptyBlock = {
+  ...{ number: '0x0', hash: pad('0x1'), parentHash: pad('0x0') },
+  ...{ timestamp: '0x0', transactions: [] },
+}
 
 /** A payment of 1 wei from Alice to Bob. */
 const payment = { from: alice, to: bob, value: 1n }
@@ -187,6 +192,49 @@ test('behavior: a node that is some blocks behind changes nothing', async () => 
   node.respond = behind.respond
   expect(await sync()).toBe('current')
   expect(await store.getHead()).toBe(2)
+})
+
+test('behavior: blocks that one node does not have yet are read later', async () => {
+  const { chain, node, indexer, sync, getHashes } = await start()
+  for (let count = 0; count < 3; count += 1) chain.mine(payment)
+  const { respond } = node
+  node.respond = (response, request) => {
+    const isLast = JSON.stringify(request.body.params) === '["0x3",true]'
+    return isLast ? sendResult(null)(response, request) : respond(response, request)
+  }
+  expect(await indexer.sync(new AbortController().signal)).toBe('behind')
+  expect(await indexer.sync(new AbortController().signal)).toBe('current')
+  expect(await getHashes(bob)).toEqual(chain.getHashes().slice(1))
+  node.respond = respond
+  await sync()
+  expect(await getHashes(bob)).toEqual(chain.getHashes())
+})
+
+test('behavior: reads receipts that eth_getBlockReceipts leaves out', async () => {
+  const { chain, node, sync, getHashes } = await start()
+  chain.mine(payment, payment)
+  const { respond } = node
+  node.respond = (response, request) =>
+    request.body.method === 'eth_getBlockReceipts'
+      ? sendResult([])(response, request)
+      : respond(response, request)
+  await sync()
+  expect(await getHashes(bob)).toEqual(chain.getHashes())
+})
+
+test.each([
+  ['no block', { hash: 'x' }],
+  ['another block', { ...emptyBlock, number: '0x5' }],
+  ['a block of the year 10000', { ...emptyBlock, timestamp: '0x3afff44180' }],
+])('error: a node that returns %s', async (_name, block) => {
+  const { node, sync, store } = await start()
+  const { respond } = node
+  node.respond = (response, request) =>
+    JSON.stringify(request.body.params) === '["0x0",true]'
+      ? sendResult(block)(response, request)
+      : respond(response, request)
+  await expect(sync()).rejects.toThrow('the node returns')
+  expect(await store.readHashes(1)).toEqual(new Map())
 })
 
 test('behavior: continues after a restart, without doubles', async () => {

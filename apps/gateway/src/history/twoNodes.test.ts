@@ -38,7 +38,7 @@ test('default: one node indexes, and the other one can read', async () => {
   expect(await second.getHashes(bob)).toEqual(first.chain.getHashes())
 })
 
-test('behavior: two nodes that both believe to have the lease write every transaction once', async () => {
+test('behavior: two nodes whose leases expire at once write every transaction once', async () => {
   const { first, second } = await startBoth(3_002, 0)
   const nodes = [first, second]
   for (let round = 0; round < 10; round += 1) {

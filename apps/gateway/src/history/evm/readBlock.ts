@@ -99,12 +99,10 @@ export async function readBlock(node: NodeReader, number: number): Promise<EvmBl
   if (value === null) return undefined
   const block = parse(blockSchema, value)
   if (block.number !== number) throw new SourceError('the node returns another block')
-  const hashes = block.transactions.map(({ hash }) => hash)
-  const receipts = new Map(
-    (hashes.length === 0 ? [] : await readReceipts(node, number, hashes)).map((receipt) => [
-      receipt.transactionHash,
-      receipt,
-    ]),
+  const receipts = await readReceipts(
+    node,
+    number,
+    block.transactions.map(({ hash }) => hash),
   )
   return {
     ...block,
@@ -117,14 +115,23 @@ export async function readBlock(node: NodeReader, number: number): Promise<EvmBl
   }
 }
 
-async function readReceipts(node: NodeReader, number: number, hashes: readonly string[]) {
+type Receipt = EvmTransaction['receipt']
+
+/** Returns receipts by the hashes of their transactions. */
+async function readReceipts(
+  node: NodeReader,
+  number: number,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Receipt>> {
+  if (hashes.length === 0) return new Map()
   const answer = await node.call('eth_getBlockReceipts', [toQuantity(number)])
   const value: unknown = answer.kind === 'result' ? JSON.parse(answer.json) : null
-  if (value !== null) return parse(z.array(receiptSchema), value)
-  // Not all nodes have the method.
-  const receipts: z.output<typeof receiptSchema>[] = []
-  await runConcurrently(hashes, maxConcurrentCalls, async (hash) => {
-    receipts.push(parse(receiptSchema, await readJson(node, 'eth_getTransactionReceipt', [hash])))
+  const ofBlock = value === null ? [] : parse(z.array(receiptSchema), value)
+  const receipts = new Map(ofBlock.map((receipt) => [receipt.transactionHash, receipt]))
+  // Not all nodes have the method, and some leave out transactions of the chain itself.
+  const missing = hashes.filter((hash) => !receipts.has(hash))
+  await runConcurrently(missing, maxConcurrentCalls, async (hash) => {
+    receipts.set(hash, parse(receiptSchema, await readJson(node, 'eth_getTransactionReceipt', [hash])))
   })
   return receipts
 }
