@@ -143,7 +143,10 @@ export const failedTransaction: Ready = createReady([reverted, sent])
 
 export const nft: Ready = createReady([
   minted,
-  createItem(8, { at: at(2026, 3, 1), transfers: minted.transfers }),
+  createItem(8, {
+    at: at(2026, 3, 1),
+    transfers: minted.transfers.map((transfer) => ({ ...transfer, direction: 'out' })),
+  }),
 ])
 
 export const trade: Ready = createReady([
@@ -175,5 +178,5 @@ export const hostile: Ready = createReady([
       }),
     ],
   }),
-  createItem(23, { label: 'received', from: undefined, transfers: [createTransfer('', '1', { name: '' })] }),
+  createItem(23, { label: 'sent', from: undefined, transfers: [createTransfer('', '1', { name: '' })] }),
 ])
