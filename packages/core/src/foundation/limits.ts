@@ -15,8 +15,8 @@ export const identitiesMax = 100
 /** Transactions are read again after this long while one of the app is pending. */
 export const activityPollMs = 4_000
 
-/** How often they are read for that, at most: 5 minutes. */
-export const activityPollsMax = 75
+/** For how long they are read for that. Transactions that were sent before are not pending when the list is shown first. */
+export const activityPollDurationMs = 300_000
 
 /** A pairing URI is valid for this long. */
 export const pairingExpiryMs = 240_000

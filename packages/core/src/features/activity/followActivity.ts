@@ -2,8 +2,8 @@ import type { PageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { Fact } from '../../engine/types.js'
 import {
+  activityPollDurationMs,
   activityPollMs,
-  activityPollsMax,
   balanceCacheMs,
   balanceRetryBlockMs,
 } from '../../foundation/limits.js'
@@ -33,7 +33,7 @@ export function followActivity(
   const { clock, onFact, send } = internal
   let followed: FollowedActivity | undefined
   let nativeBalance: bigint | undefined
-  let polls = 0
+  let pollUntil = 0
   let stopTimer: (() => void) | undefined
 
   function load(force = false): void {
@@ -47,7 +47,7 @@ export function followActivity(
     if (next && followed && isSameSubject(next, followed)) return
     followed = next
     nativeBalance = undefined
-    polls = 0
+    pollUntil = clock.now() + activityPollDurationMs
     addSent()
     schedule()
   }
@@ -58,7 +58,7 @@ export function followActivity(
     const { namespace, address } = followed
     const now = clock.now()
     for (const { write, result, at } of getState().request?.[namespace]?.sent ?? []) {
-      if (write.address !== address || now - at > activityPollMs * activityPollsMax) continue
+      if (write.address !== address || now - at > activityPollDurationMs) continue
       const transaction = toPendingTransaction(write, result, config, at)
       if (!transaction) continue
       const item = toActivityItem(transaction, config, modules)
@@ -77,18 +77,17 @@ export function followActivity(
       if (!page.isHidden()) load()
       return
     }
-    const isPolling = polls < activityPollsMax && state.pending.some(({ chainId }) => chainId === of.chainId)
+    const at = clock.now()
+    const isPolling = at < pollUntil && state.pending.some(({ chainId }) => chainId === of.chainId)
     const dueAt =
       state.status === 'failed'
         ? state.at + balanceRetryBlockMs
         : state.list.at + (isPolling ? activityPollMs : balanceCacheMs)
-    const at = clock.now()
     if (dueAt > at) {
       stopTimer = clock.setTimeout(schedule, dueAt - at)
       return
     }
     if (page.isHidden()) return
-    if (isPolling) polls += 1
     // A failed later page is read again instead of the first one, which is shown.
     if (state.status === 'failed' && state.cursor !== undefined)
       send({ feature: 'activity', namespace, event: { type: 'loadMore', of, at } })
@@ -100,7 +99,7 @@ export function followActivity(
     else if (!followed || !('namespace' in fact) || fact.namespace !== followed.namespace) return
     else if (fact.feature === 'activity') schedule()
     else if (fact.feature === 'request') {
-      polls = 0
+      pollUntil = clock.now() + activityPollDurationMs
       schedule()
     } else if (fact.feature === 'balance' && fact.type === 'loaded' && isSameSubject(fact.of, followed)) {
       // Something was sent to the account, or a transaction of it is in a block now.

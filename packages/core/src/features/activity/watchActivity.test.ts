@@ -240,9 +240,19 @@ test('behavior: polls every 4 s for 5 minutes while a transaction is pending, th
   await nextMacrotask()
   const before = dataApi.historyReads.length
   await clock.advance(300_000)
-  expect(dataApi.historyReads.length - before).toBe(75)
+  expect(dataApi.historyReads.length - before).toBe(74)
   await clock.advance(60_000)
-  expect(dataApi.historyReads.length - before).toBe(77)
+  expect(dataApi.historyReads.length - before).toBe(76)
+})
+
+test('behavior: two watchers poll as often as one', async () => {
+  const { watch, kit, clock, dataApi } = await setUp()
+  await Promise.all([watch(), watch({ namespace: 'eip155' })])
+  await sendTransaction(kit, transaction)
+  await nextMacrotask()
+  const before = dataApi.historyReads.length
+  await clock.advance(20_000)
+  expect(dataApi.historyReads.length - before).toBe(5)
 })
 
 test('behavior: does not poll while the app is hidden', async () => {
@@ -257,9 +267,11 @@ test('behavior: does not poll while the app is hidden', async () => {
 })
 
 test('behavior: pending transactions of a chain stay while another one is shown', async () => {
-  const { watch, kit, adapter, model } = await setUp()
+  const { watch, kit, adapter, model, clock } = await setUp()
   await watch()
   await sendTransaction(kit, transaction)
+  // Later, a transaction that is not known would not be pending.
+  await clock.advance(300_001)
   adapter.wallet('io.fake').switchChain(second.caipNetworkId)
   await nextMacrotask()
   expect(model()).toMatchObject({ pending: [] })
