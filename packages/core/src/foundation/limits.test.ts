@@ -6,6 +6,10 @@ test('default', () => {
   expect({ ...limits }).toEqual({
     balanceRetryBlockMs: 30_000,
     balanceCacheMs: 30_000,
+    identityCacheMs: 5 * 60_000,
+    identitiesMax: 100,
+    activityPollMs: 4_000,
+    activityPollDurationMs: 5 * 60_000,
     pairingExpiryMs: 4 * 60_000,
     pairingMarginMs: 10_000,
     disconnectWaitMs: 3_000,
