@@ -3,6 +3,7 @@ import { chromium } from 'playwright'
 import { startDevnet } from '../apps/devnet/src/exports/index.js'
 import buildPages from '../apps/playground/e2e/buildPages.js'
 import { startSite } from '../apps/playground/e2e/startSite.js'
+import { openAccount, scrollAccount } from './benchAccount.mjs'
 import { scrollAllWallets } from './benchAllWallets.mjs'
 import { measureGateway } from './benchGateway.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
@@ -29,6 +30,16 @@ const benchmarks = {
     const title = 'Scrolling through all wallets (600, endless); the limit is 16 ms a frame at 4x'
     print(title, await scrollAllWallets(browser, site.url))
   },
+  async account(browser) {
+    const options = {
+      siteUrl: site.url,
+      dataUrl: devnet.gateway?.url ?? '',
+      walletScript: devnet.wallets.script,
+    }
+    const title = `Click on the account button to first token row painted, median of ${runs} (slowest)`
+    print(title, await openAccount(browser, options))
+    print('Scrolling; the limit is 16 ms a frame at 4x', await scrollAccount(browser, options))
+  },
 }
 
 const [chosen] = process.argv.slice(2)
@@ -53,7 +64,7 @@ async function measurePages() {
   const executablePath = findChromium()
   console.log('▸ Building the playground')
   await buildPages()
-  devnet = await startDevnet()
+  devnet = await startDevnet({ gateway: true })
   site = await startSite(devnet)
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
   try {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { SourceError } from '../accountData/BalanceSource.js'
 import { createNodeReader, type NodeReader } from '../accountData/createNodeReader.js'
 import type { Hex } from '../accountData/evm/callContracts.js'
+import type { SpaceGuard } from '../mailbox/createSpaceGuard.js'
 import type { NodePool } from '../rpcProxy/createNodePool.js'
 import { type IndexStore, LeaseLostError } from './createIndexStore.js'
 import { type BlockHeader, type EvmBlock, readBlock, readHeader } from './evm/readBlock.js'
@@ -15,7 +16,7 @@ export type ChainIndexer = {
    *
    * @returns `behind` if there may be more blocks now, `current` if not, and `standby` if another process indexes the
    * chain.
-   * @throws SourceError if the nodes fail. Nothing is written then.
+   * @throws SourceError if the nodes fail, or the disk is almost full. Nothing is written then.
    */
   readonly sync: (signal: AbortSignal) => Promise<'behind' | 'current' | 'standby'>
 }
@@ -26,6 +27,8 @@ export type ChainIndexerOptions = {
   readonly chain: string
   readonly pool: NodePool
   readonly store: IndexStore
+  /** The free space of the database's disk. */
+  readonly space: SpaceGuard
   /** Number of the first block; `undefined` begins after the newest block. */
   readonly fromBlock: number | undefined
   /** Address of Multicall3. */
@@ -40,6 +43,8 @@ const maxReorgDepth = 64
 /** Maximum number of blocks per write, and of their transactions after which no further block is added. */
 const maxBlocks = 32
 const maxTransactions = 500
+/** Approximate size of an entry. */
+const entryBytes = 500
 /** Time after which the lease is renewed if there is no new block. */
 const renewMs = 10_000
 /** Number of blocks that are read concurrently. */
@@ -47,7 +52,7 @@ const concurrentBlocks = 4
 
 /** Creates the indexer of one EVM chain. */
 export function createChainIndexer(options: ChainIndexerOptions): ChainIndexer {
-  const { chain, pool, store, fromBlock, multicall3, logger, now } = options
+  const { chain, pool, store, space, fromBlock, multicall3, logger, now } = options
   let lastHash: string | undefined
   let renewedAt = 0
 
@@ -55,11 +60,19 @@ export function createChainIndexer(options: ChainIndexerOptions): ChainIndexer {
     return (await store.getHead()) ?? (fromBlock === undefined ? latest.number : fromBlock - 1)
   }
 
+  /** The embedded database hangs after a write that fails because the disk is full. */
+  async function requireSpace(bytes: number): Promise<void> {
+    if ((await space.getLevel(bytes)) !== 'free')
+      throw new SourceError('the disk of the database is almost full')
+  }
+
   async function syncOnce(signal: AbortSignal): Promise<'behind' | 'current' | 'standby'> {
     const node = createNodeReader(pool, signal)
     const latest = await readHeader(node, 'latest')
     if (!latest) throw new SourceError('the node has no latest block')
     if (latest.hash === lastHash && now() - renewedAt < renewMs) return 'current'
+    // Before the lease, which is written too.
+    await requireSpace(0)
     lastHash = undefined
     renewedAt = now()
     const head = await store.acquire(await getFirstHead(latest))
@@ -86,6 +99,7 @@ export function createChainIndexer(options: ChainIndexerOptions): ChainIndexer {
     if (newHead === undefined) return 'waiting'
     const entries = blocks.flatMap((block) => toEntries(chain, block))
     const tokens = await readNewTokens(entries, signal)
+    await requireSpace(entries.length * entryBytes)
     signal.throwIfAborted()
     await store.write({ head, fork, blocks, entries, tokens })
     return newHead < latest.number ? 'behind' : 'complete'

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { getNativeToken } from '../accountData/nativeTokens.js'
 import type { ListedToken } from '../accountData/tokens/ListedToken.js'
+import type { SpaceGuard } from '../mailbox/createSpaceGuard.js'
 import type { Database } from '../mailbox/Database.js'
 import { createNodePool } from '../rpcProxy/createNodePool.js'
 import { createRpcMetrics } from '../rpcProxy/RpcMetrics.js'
@@ -27,6 +28,8 @@ export type TestIndexOptions = {
   readonly fromBlock?: number | undefined
   readonly leaseMs?: number
   readonly tokens?: readonly ListedToken[]
+  /** Default: that of the database. */
+  readonly space?: SpaceGuard
 }
 
 /** Creates an index of a fake chain, which the test runs step by step. */
@@ -42,7 +45,7 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
   })
   const store = createIndexStore(database, { chain: caip2, owner: randomUUID(), leaseMs })
   const indexer = createChainIndexer({
-    ...{ chain: caip2, pool, store, logger, now },
+    ...{ chain: caip2, pool, store, logger, now, space: options.space ?? database.space },
     fromBlock: 'fromBlock' in options ? options.fromBlock : 0,
     multicall3: '0xca11bde05977b3631167028862be2a173976ca11',
   })

@@ -1,5 +1,6 @@
 import { encodeAbiParameters, pad, stringToHex, toHex, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSpaceGuard } from '../mailbox/createSpaceGuard.js'
 import type { Database } from '../mailbox/Database.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { disconnect, sendResult } from '../rpcProxy/startNode.fixtures.js'
@@ -348,4 +349,27 @@ test('behavior: a chain that is not indexed has an empty history', async () => {
 test.each(['x', 'W10', 'WzEsMiwzLDRd', '=='])('error: the cursor %s', async (cursor) => {
   const { getPage } = await start()
   await expect(getPage(alice, { cursor })).rejects.toMatchObject({ status: 400, field: 'cursor' })
+})
+
+test('error: writes nothing while the disk is almost full, and continues when there is space again', async () => {
+  let free = 999
+  const space = createSpaceGuard('/', 1_000, async () => free)
+  const { chain, sync, getPage } = await start({ space })
+  chain.mine(payment)
+  await expect(sync()).rejects.toThrow('the disk of the database is almost full')
+  expect((await getPage(alice)).data).toEqual([])
+  free = 1_000_000
+  await sync()
+  expect((await getPage(alice)).data).toHaveLength(1)
+})
+
+test('error: writes no blocks that would fill the disk', async () => {
+  let free = 1_999
+  const space = createSpaceGuard('/', 1_000, async () => free)
+  const { chain, sync, getPage } = await start({ space })
+  chain.mine(payment)
+  await expect(sync()).rejects.toThrow('the disk of the database is almost full')
+  free = 1_000_000
+  await sync()
+  expect((await getPage(alice)).data).toHaveLength(1)
 })

@@ -49,6 +49,7 @@ export function openHistory(
       chain: id,
       pool,
       store,
+      space: database.space,
       fromBlock: index.fromBlock,
       multicall3: getMulticall3(chain),
       logger,
