@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../openApi/Endpoint.js'
 import { parameters } from '../openApi/parameters.js'
 
-const id = z.union([z.string(), z.number(), z.null()])
+// Called without `z`, because a method with this name of sets is too new for some browsers.
+const { union } = z
+
+const id = union([z.string(), z.number(), z.null()])
 
 const call = z.object({
   jsonrpc: z.literal('2.0'),
   id: z.optional(id),
   method: z.string(),
-  params: z.optional(z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
+  params: z.optional(union([z.array(z.unknown()), z.record(z.string(), z.unknown())])),
 })
 
 const answer = z.object({
@@ -26,8 +29,8 @@ export const rpcEndpoint: Endpoint = {
   summary: 'JSON-RPC calls to a chain',
   description: 'One JSON-RPC 2.0 call or a batch of calls, for a node of the chain.',
   parameters: [parameters.chainId, parameters.projectId],
-  request: z.union([call, z.array(call)]),
-  response: z.union([answer, z.array(answer)]),
+  request: union([call, z.array(call)]),
+  response: union([answer, z.array(answer)]),
   errors: {
     204: 'All calls are notifications.',
     400: 'The chain is not supported, or the body is not JSON-RPC.',
