@@ -46,16 +46,25 @@ test('default', async () => {
 })
 
 test('behavior: loadMore adds the next page', async () => {
-  const { result, act, set, connected, renders } = await setUp()
+  const { result, act, set, connected } = await setUp()
   set(createPage(1), 'a')
   await connected()
   await act(() => result.current.loadMore())
-  expect(renders).toContainEqual(expect.objectContaining({ isLoadingMore: true }))
   expect(result.current).toMatchObject({
     transactions: [{ id: 'id-0' }, { id: 'id-1' }],
     hasMore: false,
     isLoadingMore: false,
   })
+})
+
+test('behavior: isLoadingMore is true while the next page loads', async () => {
+  const { kit, result, set, connected } = await setUp()
+  set('hangs', 'a')
+  await connected()
+  const page = result.current.loadMore().catch((error: unknown) => error)
+  await expect.poll(() => result.current).toMatchObject({ isLoadingMore: true, hasMore: true })
+  kit.destroy()
+  expect(await page).toBeInstanceOf(Error)
 })
 
 test('behavior: refresh reads the transactions again', async () => {
