@@ -13,7 +13,10 @@ const visits: Readonly<Record<string, Views>> = {
     'what is a wallet': (workbench) => open(workbench, 'what-is-a-wallet'),
     'get a wallet': (workbench) => open(workbench, 'get-wallet'),
     'what is a network': (workbench) => open(workbench, 'what-is-a-network'),
-    networks: (workbench) => workbench.networkButton.click(),
+    networks: async (workbench) => {
+      await workbench.networkButton.click()
+      await expect(workbench.modal).toBeVisible()
+    },
   },
   'while a wallet is connecting': {
     declined: async (workbench) => {
