@@ -9,7 +9,10 @@ type Views = Readonly<Record<string, (workbench: Workbench) => Promise<void>>>
 const visits: Readonly<Record<string, Views>> = {
   'without a wallet': {
     'the page itself': async () => {},
-    connect: (workbench) => workbench.button.click(),
+    connect: async (workbench) => {
+      await workbench.button.click()
+      await expect(workbench.modal).toBeVisible()
+    },
     'what is a wallet': (workbench) => open(workbench, 'what-is-a-wallet'),
     'get a wallet': (workbench) => open(workbench, 'get-wallet'),
     'what is a network': (workbench) => open(workbench, 'what-is-a-network'),
