@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { answerReads } from './answerReads.js'
 import { createNodePool } from './createNodePool.js'
 import { createRpcMetrics } from './RpcMetrics.js'
-import { disconnect, hang, type Responder, sendResult, sendText, startNode } from './startNode.fixtures.js'
+import {
+  disconnect,
+  hang,
+  type NodeRequest,
+  type Responder,
+  sendResult,
+  sendText,
+  startNode,
+} from './startNode.fixtures.js'
 
 type Item = { readonly id: number; readonly method: string; readonly params: unknown }
 
@@ -108,11 +116,16 @@ test.each([
 })
 
 test('behavior: after hedgeMs, single calls as well; the first complete answer wins', async () => {
+  let batch: NodeRequest | undefined
+  const waiting: (() => void)[] = []
+  // The single calls are answered when the batch, which is not, has arrived.
   const node = await startNode((response, request) => {
-    if (!Array.isArray(request.body)) sendResult('single')(response, request)
+    if (Array.isArray(request.body)) batch = request
+    else waiting.push(() => sendResult('single')(response, request))
+    if (batch) for (const send of waiting.splice(0)) send()
   })
   expect(await createPool([node.url], 10).answer()).toEqual(single)
-  await node.requests[0]?.aborted
+  await batch?.aborted
 })
 
 test('error: calls that no node answers', async () => {
