@@ -1,6 +1,6 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
-import { balanceRetryBlockMs } from '../../foundation/limits.js'
+import { watchLazily } from '../../engine/watchLazily.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import type { FollowedActivity } from './followActivity.js'
@@ -34,10 +34,6 @@ import { startModules } from './startModules.js'
  * ```
  */
 export function watchActivity(kit: Latchkit, parameters: watchActivity.Parameters = {}): () => void {
-  const { install, dataApi, clock, signal, warn } = kit.internal
-  let isStopped = false
-  let stop: (() => void) | undefined
-
   function getAccount(): FollowedActivity | undefined {
     const state = kit.getState()
     const namespace = parameters.namespace ?? getActiveNamespace(state)
@@ -45,28 +41,17 @@ export function watchActivity(kit: Latchkit, parameters: watchActivity.Parameter
     return of === undefined || of === 'unsupported' ? undefined : { namespace, ...of }
   }
 
-  async function start(): Promise<void> {
-    try {
-      // Loaded here, because most users never open their account.
-      const [{ createActivityFeature }, { followActivity }] = await Promise.all([
-        import('./feature.js'),
-        import('./followActivity.js'),
-      ])
-      if (isStopped || signal.aborted) return
-      install(createActivityFeature(startModules))
-      stop = followActivity(kit, startModules, getAccount, readPageActivity())
-    } catch (error) {
-      if (isStopped || signal.aborted) return
-      warn('The code of the transactions could not be loaded. It is tried again.', error)
-      stop = clock.setTimeout(start, balanceRetryBlockMs)
+  return watchLazily(kit, 'the transactions', async () => {
+    // Loaded here, because most users never open their account.
+    const [{ createActivityFeature }, { followActivity }] = await Promise.all([
+      import('./feature.js'),
+      import('./followActivity.js'),
+    ])
+    return () => {
+      kit.internal.install(createActivityFeature(startModules))
+      return followActivity(kit, startModules, getAccount, readPageActivity())
     }
-  }
-
-  if (dataApi) void start()
-  return () => {
-    isStopped = true
-    stop?.()
-  }
+  })
 }
 
 export declare namespace watchActivity {

@@ -1,6 +1,6 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
-import { balanceRetryBlockMs } from '../../foundation/limits.js'
+import { watchLazily } from '../../engine/watchLazily.js'
 import { sessionOf } from '../connection/rules.js'
 
 /**
@@ -25,33 +25,18 @@ import { sessionOf } from '../connection/rules.js'
  * ```
  */
 export function watchIdentity(kit: Latchkit, parameters: watchIdentity.Parameters = {}): () => void {
-  const { install, dataApi, clock, signal, warn } = kit.internal
-  let isStopped = false
-  let stop: (() => void) | undefined
   const getAddress = () => parameters.address ?? sessionOf(kit.getState(), 'eip155')?.accounts[0].address
-
-  async function start(): Promise<void> {
-    try {
-      // Loaded here, because most users never open their account.
-      const [{ identityFeature }, { followIdentity }] = await Promise.all([
-        import('./feature.js'),
-        import('./followIdentity.js'),
-      ])
-      if (isStopped || signal.aborted) return
-      install(identityFeature)
-      stop = followIdentity(kit, getAddress, readPageActivity())
-    } catch (error) {
-      if (isStopped || signal.aborted) return
-      warn('The code of names could not be loaded. It is tried again.', error)
-      stop = clock.setTimeout(start, balanceRetryBlockMs)
+  return watchLazily(kit, 'names', async () => {
+    // Loaded here, because most users never open their account.
+    const [{ identityFeature }, { followIdentity }] = await Promise.all([
+      import('./feature.js'),
+      import('./followIdentity.js'),
+    ])
+    return () => {
+      kit.internal.install(identityFeature)
+      return followIdentity(kit, getAddress, readPageActivity())
     }
-  }
-
-  if (dataApi) void start()
-  return () => {
-    isStopped = true
-    stop?.()
-  }
+  })
 }
 
 export declare namespace watchIdentity {

@@ -1,6 +1,6 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
-import { balanceRetryBlockMs } from '../../foundation/limits.js'
+import { watchLazily } from '../../engine/watchLazily.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { sessionOf } from '../connection/rules.js'
@@ -32,10 +32,6 @@ import { startModules } from './startModules.js'
  * ```
  */
 export function watchTokens(kit: Latchkit, parameters: watchTokens.Parameters = {}): () => void {
-  const { install, dataApi, clock, signal, warn } = kit.internal
-  let isStopped = false
-  let stop: (() => void) | undefined
-
   function getAccount(): FollowedAccount | undefined {
     const state = kit.getState()
     const namespace = parameters.namespace ?? getActiveNamespace(state)
@@ -45,28 +41,17 @@ export function watchTokens(kit: Latchkit, parameters: watchTokens.Parameters = 
     return { namespace, address: session.accounts[0].address, chainId: session.chainId }
   }
 
-  async function start(): Promise<void> {
-    try {
-      // Loaded here, because most users never open their account.
-      const [{ createPortfolioFeature }, { followAccount }] = await Promise.all([
-        import('./feature.js'),
-        import('./followAccount.js'),
-      ])
-      if (isStopped || signal.aborted) return
-      install(createPortfolioFeature(startModules))
-      stop = followAccount(kit, getAccount, readPageActivity())
-    } catch (error) {
-      if (isStopped || signal.aborted) return
-      warn('The code of the tokens could not be loaded. It is tried again.', error)
-      stop = clock.setTimeout(start, balanceRetryBlockMs)
+  return watchLazily(kit, 'the tokens', async () => {
+    // Loaded here, because most users never open their account.
+    const [{ createPortfolioFeature }, { followAccount }] = await Promise.all([
+      import('./feature.js'),
+      import('./followAccount.js'),
+    ])
+    return () => {
+      kit.internal.install(createPortfolioFeature(startModules))
+      return followAccount(kit, getAccount, readPageActivity())
     }
-  }
-
-  if (dataApi) void start()
-  return () => {
-    isStopped = true
-    stop?.()
-  }
+  })
 }
 
 export declare namespace watchTokens {
