@@ -1,17 +1,12 @@
-import type { Clock, DataApi } from '@latchkit/core/ports'
+import type { DataApi } from '@latchkit/core/ports'
 import { fakeClock } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { createItem, tokenAddress } from '../balance/balance.fixtures.js'
-import { createRetryClock, respond, serve, serveBalances } from '../server.fixtures.js'
+import { respond, serve, serveBalances } from '../server.fixtures.js'
+import { createApi } from './createApi.fixtures.js'
 import { dataApi } from './dataApi.js'
 
 const account = '0x00000000000000000000000000000000000a11ce'
-
-function createApi(url: string, clock: Clock = createRetryClock().clock): DataApi {
-  const metadata = { name: '', description: '', url: '', icons: [] }
-  const shared = { networks: [], enableEIP6963: true, enableInjected: true, warn: () => {} }
-  return dataApi({ url })({ projectId: 'demo', metadata, clock, ...shared })
-}
 
 function getBalances(api: DataApi, query: Partial<Parameters<DataApi['getBalances']>[0]> = {}) {
   const { signal } = new AbortController()

@@ -1,14 +1,8 @@
 import type { DataApi } from '@latchkit/core/ports'
 import { expect, test } from 'vitest'
 import { account, createHistoryItem } from '../history/history.fixtures.js'
-import { createRetryClock, respond, serveBalances } from '../server.fixtures.js'
-import { dataApi } from './dataApi.js'
-
-function createApi(url: string): DataApi {
-  const metadata = { name: '', description: '', url: '', icons: [] }
-  const shared = { networks: [], enableEIP6963: true, enableInjected: true, warn: () => {} }
-  return dataApi({ url })({ projectId: 'demo', metadata, clock: createRetryClock().clock, ...shared })
-}
+import { respond, serveBalances } from '../server.fixtures.js'
+import { createApi } from './createApi.fixtures.js'
 
 function getHistory(api: DataApi, query: Partial<Parameters<DataApi['getHistory']>[0]> = {}) {
   const { signal } = new AbortController()

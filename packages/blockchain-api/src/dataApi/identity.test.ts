@@ -1,19 +1,13 @@
 import type { DataApi } from '@latchkit/core/ports'
 import { expect, test } from 'vitest'
-import { createRetryClock, respond, serveBalances } from '../server.fixtures.js'
-import { dataApi } from './dataApi.js'
+import { respond, serveBalances } from '../server.fixtures.js'
+import { createApi } from './createApi.fixtures.js'
 
 const address = `0x${'a'.repeat(40)}`
 const alice = {
   name: 'alice.eth',
   avatar: 'https://example.com/a.png',
   resolvedAt: '2026-01-31T12:00:00.000Z',
-}
-
-function createApi(url: string): DataApi {
-  const metadata = { name: '', description: '', url: '', icons: [] }
-  const shared = { networks: [], enableEIP6963: true, enableInjected: true, warn: () => {} }
-  return dataApi({ url })({ projectId: 'demo', metadata, clock: createRetryClock().clock, ...shared })
 }
 
 function getIdentity(api: DataApi, query: Partial<Parameters<DataApi['getIdentity']>[0]> = {}) {
