@@ -1,4 +1,4 @@
-import type { DataApi, Identity, TokenBalance, TransactionPage } from '@latchkit/core/ports'
+import type { DataApi, Identity, NftPage, TokenBalance, TransactionPage } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
 import { createSingleFlight } from '../createSingleFlight.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
@@ -8,6 +8,7 @@ export function createDataApi(backend: Backend): DataApi {
   const loadChains = createSupportedChains(backend)
   const shareBalances = createSingleFlight<readonly TokenBalance[]>()
   const shareIdentity = createSingleFlight<Identity>()
+  const shareNfts = createSingleFlight<NftPage>()
   const shareHistory = createSingleFlight<TransactionPage>()
   return {
     getBalances({ chainId, address, force = false, signal }) {
@@ -26,6 +27,13 @@ export function createDataApi(backend: Backend): DataApi {
         const [chains, endpoint] = await Promise.all([loadChains(signal), import('../history/getHistory.js')])
         if (!chains.http.includes(chainId)) return { transactions: [] }
         return endpoint.getHistory(backend, { chainId, address, cursor }, signal)
+      })
+    },
+    getNfts({ chainId, address, cursor, signal }) {
+      return shareNfts(`${chainId}:${address} ${cursor ?? ''}`, signal, async (signal) => {
+        const [chains, endpoint] = await Promise.all([loadChains(signal), import('../nfts/getNfts.js')])
+        if (!chains.http.includes(chainId)) return { nfts: [] }
+        return endpoint.getNfts(backend, { chainId, address, cursor }, signal)
       })
     },
     getIdentity({ address, signal }) {

@@ -1,10 +1,11 @@
 import { LatchkitError } from '@latchkit/core'
-import type { DataApi, TokenBalance, Transaction } from '@latchkit/core/ports'
+import type { DataApi, Nft, TokenBalance, Transaction } from '@latchkit/core/ports'
 import { isEvmAddress, isWebUrl } from '@latchkit/core/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createItem } from '../balance/balance.fixtures.js'
 import { createHistoryItem, createTransfer } from '../history/history.fixtures.js'
+import { createNftItem } from '../nfts/nfts.fixtures.js'
 import { createRetryClock, serveBalances } from '../server.fixtures.js'
 import { dataApi } from './dataApi.js'
 
@@ -152,6 +153,35 @@ function expectValidTransaction(transaction: Transaction): void {
   }
 }
 
+function expectValidNft(nft: Nft): void {
+  const {
+    id,
+    chainId,
+    standard,
+    contract,
+    tokenId,
+    name,
+    description = 'x',
+    collection = 'x',
+    amount,
+    ...rest
+  } = nft
+  const { preview, image, isSpam, ...none } = rest
+  expect(none).toEqual({})
+  expect(chainId).toBe('eip155:1')
+  expect(['erc721', 'erc1155']).toContain(standard)
+  expect(isEvmAddress(contract, { strict: false })).toBe(true)
+  expect(id).toBe(`eip155:1/${standard}:${contract.toLowerCase()}/${tokenId}`)
+  expect(tokenId).toMatch(/^(0|[1-9]\d*)$/)
+  expect([...name].length <= 100 && [...collection].length <= 100).toBe(true)
+  expect([...description].length).toBeLessThanOrEqual(1_000)
+  for (const text of [name, description, collection])
+    expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u)
+  expect(amount > 0n).toBe(true)
+  for (const url of [preview, image]) if (url !== undefined) expect(isWebUrl(url)).toBe(true)
+  expect(typeof isSpam).toBe('boolean')
+}
+
 type Query = Parameters<DataApi['getBalances']>[0]
 
 /** Reads balances. Returns their number, or the code of the error. Checks both, and the number of requests. */
@@ -173,6 +203,18 @@ async function readHistory(url: string, requests: readonly string[]): Promise<nu
     transactions.forEach(expectValidTransaction)
     expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length)
     return transactions.length
+  })
+}
+
+/** Reads a page of NFTs, likewise. */
+async function readNfts(url: string, requests: readonly string[]): Promise<number | string> {
+  return readWith(url, requests, async (api, query) => {
+    const { nfts, cursor = 'x', ...rest } = await api.getNfts(query)
+    expect(rest).toEqual({})
+    expect(cursor.length > 0 && cursor.length <= 500).toBe(true)
+    nfts.forEach(expectValidNft)
+    expect(new Set(nfts.map(({ id }) => id)).size).toBe(nfts.length)
+    return nfts.length
   })
 }
 
@@ -283,5 +325,31 @@ test('behavior: mutated transactions are valid transactions or a typed error', a
   )
   // Otherwise the mutations test too little.
   const expected = [1, 2, 3, 'service-response', 'service-unreachable']
+  expect([...outcomes]).toEqual(expect.arrayContaining(expected))
+})
+
+const nftPage = {
+  data: [createNftItem(1), createNftItem(2, { description: null, content: null })],
+  next: 'abc',
+}
+
+test('behavior: mutated NFTs are valid NFTs or a typed error', async () => {
+  let next = { status: 200, headers: {}, body: '' }
+  const { url, requests } = await serveBalances((response) =>
+    response.writeHead(next.status, next.headers).end(next.body),
+  )
+  const outcomes = new Set<number | string>()
+  const mutations = fc.array(fc.tuple(fc.constantFrom(...getPaths(nftPage)), hostileJson), {
+    maxLength: 3,
+  })
+  await fc.assert(
+    fc.asyncProperty(mutatedStatus, mutatedHeaders, mutations, async (status, headers, replaced) => {
+      next = { status, headers, body: mutate(nftPage, new Map(replaced)) }
+      outcomes.add(await readNfts(url, requests))
+    }),
+    { numRuns: 300 },
+  )
+  // Otherwise the mutations test too little.
+  const expected = [0, 1, 2, 'service-response', 'service-unreachable']
   expect([...outcomes]).toEqual(expect.arrayContaining(expected))
 })

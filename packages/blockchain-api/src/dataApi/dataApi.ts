@@ -4,8 +4,8 @@ import { toBaseUrl } from '../toBaseUrl.js'
 /**
  * Creates the data API over HTTP, for the option `dataApi`. It sends no request before the kit needs data of an account.
  *
- * Balances and transactions of a chain that the server does not list in `GET /v1/supported-chains` are empty, without a request. A read is
- * repeated up to 3 times if the server cannot be reached, or is busy (429, 5xx). Concurrent reads of the same data share a
+ * Balances, transactions and NFTs of a chain that the server does not list in `GET /v1/supported-chains` are empty, without a
+ * request. A read is repeated up to 3 times if the server cannot be reached, or is busy (429, 5xx). Concurrent reads of the same data share a
  * request. Reads reject with `AbortedError`, `ServiceUnreachableError`, `ServiceRefusedError` (project id or origin) or
  * `ServiceResponseError`.
  *
@@ -38,6 +38,7 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
     return {
       getBalances: async (query) => (await load()).getBalances(query),
       getHistory: async (query) => (await load()).getHistory(query),
+      getNfts: async (query) => (await load()).getNfts(query),
       getIdentity: async (query) => (await load()).getIdentity(query),
     }
   }

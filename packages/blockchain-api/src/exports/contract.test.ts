@@ -11,6 +11,8 @@ test('default: exports the contract of the server', () => {
       "historyTransactionSchema",
       "historyTransferSchema",
       "identityResponseSchema",
+      "nftItemSchema",
+      "nftResponseSchema",
       "createOpenApi",
       "endpoints",
       "errorResponseSchema",

@@ -14,6 +14,13 @@ export {
   historyTransferSchema,
 } from '../history/historySchema.js'
 export { type IdentityResponse, identityResponseSchema } from '../identity/identitySchema.js'
+export {
+  type NftImage,
+  type NftItem,
+  type NftResponse,
+  nftItemSchema,
+  nftResponseSchema,
+} from '../nfts/nftSchema.js'
 export { createOpenApi, type OpenApiDocument } from '../openApi/createOpenApi.js'
 export type { Endpoint, EndpointParameter } from '../openApi/Endpoint.js'
 export { endpoints } from '../openApi/endpoints.js'

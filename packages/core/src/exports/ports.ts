@@ -40,6 +40,8 @@ export type {
   DataApi,
   DataApiFactory,
   Identity,
+  Nft,
+  NftPage,
   TokenBalance,
   Transaction,
   TransactionPage,

@@ -62,6 +62,39 @@ export type TransactionPage = {
   readonly cursor?: string | undefined
 }
 
+/** An NFT of an account. Parsed where it is received; texts and URLs are untrusted and only shown. */
+export type Nft = {
+  /** CAIP-19 id, such as `eip155:1/erc721:0x…/1`; `solana:…/nft:<mint>` on Solana. Unique among the NFTs of the account. */
+  readonly id: string
+  readonly chainId: CaipNetworkId
+  readonly standard: 'erc721' | 'erc1155' | 'metaplex'
+  /** The address of its contract in the case of the server, or of its mint on Solana. */
+  readonly contract: string
+  /** Its id in the contract as decimal text; absent on Solana. */
+  readonly tokenId?: string | undefined
+  /** Empty if it is unknown. */
+  readonly name: string
+  readonly description?: string | undefined
+  /** The name of its collection. */
+  readonly collection?: string | undefined
+  /** How many of it the account owns: 1 or more. */
+  readonly amount: bigint
+  /** URL of a small image. */
+  readonly preview?: string | undefined
+  /** URL of a large image. */
+  readonly image?: string | undefined
+  /** Whether the server takes it for spam. */
+  readonly isSpam: boolean
+}
+
+/** A page of the NFTs of an account. */
+export type NftPage = {
+  /** The newest in the account first. */
+  readonly nfts: readonly Nft[]
+  /** The cursor of the next page; absent on the last one. */
+  readonly cursor?: string | undefined
+}
+
 /** The name of an address, and its image. Parsed where it is received; both are untrusted and only shown. */
 export type Identity = {
   /** A name that resolves to the address, such as `vitalik.eth`; absent without one. */
@@ -88,6 +121,14 @@ export interface DataApi {
     readonly cursor?: string | undefined
     readonly signal: AbortSignal
   }): Promise<TransactionPage>
+  /** Returns a page of the NFTs of an account on one chain; an empty one if the server does not have the chain. */
+  getNfts(parameters: {
+    readonly chainId: CaipNetworkId
+    readonly address: string
+    /** The cursor of the previous page. Default: the first page. */
+    readonly cursor?: string | undefined
+    readonly signal: AbortSignal
+  }): Promise<NftPage>
   /** Returns the name and the image of an EVM address; an empty object without a name. */
   getIdentity(parameters: { readonly address: string; readonly signal: AbortSignal }): Promise<Identity>
 }

@@ -62,3 +62,19 @@ test('error: reading transactions fails', async () => {
   const { signal } = new AbortController()
   await expect(dataApi().getHistory({ ...of, signal })).rejects.toBeInstanceOf(RpcRequestError)
 })
+
+test('default: an empty page of NFTs, and a list of the reads', async () => {
+  const dataApi = fakeDataApi()
+  const { signal } = new AbortController()
+  expect(await dataApi().getNfts({ ...of, cursor: 'a', signal })).toEqual({ nfts: [] })
+  expect(dataApi.nftReads).toEqual([{ ...of, cursor: 'a', isAborted: false }])
+})
+
+test('behavior: the page of NFTs of that cursor', async () => {
+  const dataApi = fakeDataApi()
+  const { signal } = new AbortController()
+  const page = { nfts: [], cursor: 'b' }
+  dataApi.setNfts({ ...of, cursor: 'a', page })
+  expect(await dataApi().getNfts({ ...of, cursor: 'a', signal })).toBe(page)
+  expect(await dataApi().getNfts({ ...of, signal })).toEqual({ nfts: [] })
+})

@@ -1,7 +1,7 @@
 import { RpcRequestError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
-import type { DataApi, Identity, TokenBalance, TransactionPage } from '../ports/DataApi.js'
+import type { DataApi, Identity, NftPage, TokenBalance, TransactionPage } from '../ports/DataApi.js'
 
 /** A data API with test controls; it is the option `dataApi` itself. */
 export type FakeDataApi = (() => DataApi) & {
@@ -19,12 +19,22 @@ export type FakeDataApi = (() => DataApi) & {
     readonly cursor?: string | undefined
     readonly page: TransactionPage | 'fails' | 'hangs'
   }): void
+  /** Sets a page of the NFTs of an account on a chain, or how the read fails. Default: empty. */
+  setNfts(parameters: {
+    readonly address: string
+    readonly chainId: CaipNetworkId
+    /** The cursor of the page. Default: the first page. */
+    readonly cursor?: string | undefined
+    readonly page: NftPage | 'fails' | 'hangs'
+  }): void
   /** Sets the name and the image of an address, or how the read fails. Default: none. */
   setIdentity(parameters: { readonly address: string; readonly identity: Identity | 'fails' | 'hangs' }): void
   /** The reads of identities so far, in order. The array grows. `isAborted` is up to date. */
   readonly identityReads: readonly { readonly address: string; readonly isAborted: boolean }[]
   /** The reads of transactions so far, in order. The array grows. `isAborted` is up to date. */
-  readonly historyReads: readonly HistoryRead[]
+  readonly historyReads: readonly PageRead[]
+  /** The reads of NFTs so far, in order. The array grows. `isAborted` is up to date. */
+  readonly nftReads: readonly PageRead[]
   /** The reads of balances so far, in order. The array grows. `isAborted` is up to date. */
   readonly reads: readonly {
     readonly address: string
@@ -34,7 +44,7 @@ export type FakeDataApi = (() => DataApi) & {
   }[]
 }
 
-type HistoryRead = {
+type PageRead = {
   readonly address: string
   readonly chainId: CaipNetworkId
   readonly cursor?: string | undefined
@@ -64,7 +74,9 @@ export function fakeDataApi(): FakeDataApi {
   const answers = new Map<string, readonly TokenBalance[] | 'fails' | 'hangs'>()
   const reads: { address: string; chainId: CaipNetworkId; force: boolean; isAborted: boolean }[] = []
   const pages = new Map<string, TransactionPage | 'fails' | 'hangs'>()
-  const historyReads: HistoryRead[] = []
+  const historyReads: PageRead[] = []
+  const nftPages = new Map<string, NftPage | 'fails' | 'hangs'>()
+  const nftReads: PageRead[] = []
   const identities = new Map<string, Identity | 'fails' | 'hangs'>()
   const identityReads: { address: string; isAborted: boolean }[] = []
   const api: DataApi = {
@@ -80,6 +92,12 @@ export function fakeDataApi(): FakeDataApi {
       const page = pages.get(`${chainId}:${address} ${cursor ?? ''}`) ?? { transactions: [] }
       return respond(page, { method: 'getHistory', chainId, read, signal })
     },
+    async getNfts({ chainId, address, cursor, signal }) {
+      const read = { address, chainId, ...(cursor !== undefined && { cursor }), isAborted: signal.aborted }
+      nftReads.push(read)
+      const page = nftPages.get(`${chainId}:${address} ${cursor ?? ''}`) ?? { nfts: [] }
+      return respond(page, { method: 'getNfts', chainId, read, signal })
+    },
     async getIdentity({ address, signal }) {
       const read = { address, isAborted: signal.aborted }
       identityReads.push(read)
@@ -94,11 +112,15 @@ export function fakeDataApi(): FakeDataApi {
     setHistory({ address, chainId, cursor = '', page }: Parameters<FakeDataApi['setHistory']>[0]) {
       pages.set(`${chainId}:${address} ${cursor}`, page)
     },
+    setNfts({ address, chainId, cursor = '', page }: Parameters<FakeDataApi['setNfts']>[0]) {
+      nftPages.set(`${chainId}:${address} ${cursor}`, page)
+    },
     setIdentity({ address, identity }: Parameters<FakeDataApi['setIdentity']>[0]) {
       identities.set(address, identity)
     },
     reads,
     historyReads,
+    nftReads,
     identityReads,
   })
 }
