@@ -25,6 +25,7 @@ import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
 import { openIdentity } from './identity/openIdentity.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
+import { openNfts } from './nfts/openNfts.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openDatabase, openRelay } from './openRelay.js'
 import { createOperationRoutes } from './operations/createOperationRoutes.js'
@@ -229,6 +230,15 @@ async function start(
           now,
         }),
         ...history,
+        ...openNfts(chains, settings, {
+          database,
+          rpcProxy,
+          projects: projects.list,
+          toImageUrl: imageProxy.toUrl,
+          metrics: relay.metrics,
+          logger,
+          now,
+        }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,

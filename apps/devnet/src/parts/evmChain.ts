@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { deployContracts } from '../contracts/deployContracts.js'
 import { deployEns } from '../contracts/deployEns.js'
+import { deployNfts } from '../contracts/deployNfts.js'
 import { createPortTakenError, DevnetError } from '../DevnetError.js'
 import type { Child, ProcessGroup } from '../processes/createProcessGroup.js'
 import { anvilBinary } from './anvilBinary.js'
@@ -28,7 +29,7 @@ export type EvmChainOptions = {
 }
 
 /**
- * Starts an EVM chain with funded accounts, Multicall3, the tokens, and ENS with names. Each transaction is mined in a
+ * Starts an EVM chain with funded accounts, Multicall3, the tokens, ENS with names, and NFTs. Each transaction is mined in a
  * block. The chain ends with its process group.
  *
  * @throws DevnetError if the port is in use or the node does not start.
@@ -46,6 +47,7 @@ export async function startEvmChain({ id, port, processGroup }: EvmChainOptions)
   const rpcUrl = `http://${address}`
   await deployContracts(rpcUrl)
   await deployEns(rpcUrl)
+  await deployNfts(rpcUrl)
   return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
 }
 

@@ -3,6 +3,7 @@ import {
   balanceResponseSchema,
   historyResponseSchema,
   identityResponseSchema,
+  nftResponseSchema,
   priceResponseSchema,
   supportedChainsResponseSchema,
 } from '@latchkit/blockchain-api/contract'
@@ -204,6 +205,47 @@ const historyChecks: readonly Check[] = [
   },
 ]
 
+const getNfts = (target: Target, query: Record<string, string | undefined> = {}, address = target.address) =>
+  fetchPath(target, `/v1/account/${address}/nfts`, { chainId: target.chainId, ...query })
+
+const nftChecks: readonly Check[] = [
+  {
+    endpoint: 'getNfts',
+    name: 'lists the NFTs of the chain, each one once, in pages of at most 50',
+    async run(target) {
+      const ids = new Set<string>()
+      let cursor: string | undefined
+      for (let page = 0; page < maxPages; page++) {
+        const { data, next } = await parseResponse(await getNfts(target, { cursor }), nftResponseSchema)
+        expectThat(data.length <= 50, `a page of ${data.length}`)
+        for (const { id, chain, quantity } of data) {
+          expectThat(!ids.has(id), `${id} is listed twice`)
+          expectThat(chain === target.chainId && id.startsWith(`${chain}/`), `${id} is of ${chain}`)
+          expectThat(quantity.numeric !== '0', `the account does not own ${id}`)
+          ids.add(id)
+        }
+        if (next === null) return
+        cursor = next
+      }
+    },
+  },
+  {
+    endpoint: 'getNfts',
+    name: 'refuses a malformed address',
+    run: async (target) => expectError(await getNfts(target, {}, noAddress), 400),
+  },
+  {
+    endpoint: 'getNfts',
+    name: 'refuses a chain that it does not have',
+    run: async (target) => expectError(await getNfts(target, { chainId: noChain }), 400),
+  },
+  {
+    endpoint: 'getNfts',
+    name: 'refuses a malformed cursor',
+    run: async (target) => expectError(await getNfts(target, { cursor: '%' }), 400),
+  },
+]
+
 const identityChecks: readonly Check[] = [
   {
     endpoint: 'getIdentity',
@@ -231,6 +273,7 @@ const projectChecks: readonly Check[] = (
     ],
     ['getBalances', (target) => getBalances(target, without)],
     ['getHistory', (target) => getHistory(target, without)],
+    ['getNfts', (target) => getNfts(target, without)],
     ['getIdentity', (target) => fetchPath(target, `/v1/identity/${target.address}`, without)],
   ] as const satisfies readonly (readonly [string, (target: Target) => Promise<Response>])[]
 ).map(([endpoint, request]) => ({
@@ -246,6 +289,7 @@ export const checks: readonly Check[] = [
   ...balanceChecks,
   ...priceChecks,
   ...historyChecks,
+  ...nftChecks,
   ...identityChecks,
   ...projectChecks,
 ]

@@ -77,6 +77,7 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
   return {
     chain,
     node,
+    pool,
     store,
     indexer,
     getPage,

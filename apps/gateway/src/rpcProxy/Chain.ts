@@ -55,6 +55,8 @@ export type Chain = {
         readonly prices?: readonly 'uniswapV2'[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
         readonly identities?: readonly 'ens'[] | undefined
+        /** Sources of NFTs. Default: `index`, if the chain is indexed. */
+        readonly nfts?: readonly 'index'[] | undefined
       }
     | undefined
 }
@@ -139,6 +141,7 @@ const chainFields = z.strictObject({
       balances: z.optional(listOf(['node'])),
       prices: z.optional(listOf(['uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
+      nfts: z.optional(listOf(['index'])),
     }),
   ),
 })
@@ -155,6 +158,10 @@ const chain = chainFields.check(
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],
     error: 'must be set, because sources.prices contains it',
+  }),
+  z.refine(({ sources, index }) => !sources?.nfts?.includes('index') || index !== undefined, {
+    path: ['index'],
+    error: 'must be set, because sources.nfts contains it',
   }),
   z.refine(
     ({ id, sources, ensRegistry }) =>

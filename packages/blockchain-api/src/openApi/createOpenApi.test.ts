@@ -18,6 +18,7 @@ test('default: contains every endpoint', () => {
     '/v1/account/{address}/balance',
     '/v1/fungible/price',
     '/v1/account/{address}/history',
+    '/v1/account/{address}/nfts',
     '/v1/identity/{address}',
     '/v1/account/{address}/identity',
   ])

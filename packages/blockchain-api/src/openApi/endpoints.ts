@@ -1,6 +1,7 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
 import { historyEndpoint } from '../history/historyEndpoint.js'
 import { identityEndpoint } from '../identity/identityEndpoint.js'
+import { nftEndpoint } from '../nfts/nftEndpoint.js'
 import { priceEndpoint } from '../price/priceEndpoint.js'
 import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
 import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
@@ -13,5 +14,6 @@ export const endpoints: readonly Endpoint[] = [
   balanceEndpoint,
   priceEndpoint,
   historyEndpoint,
+  nftEndpoint,
   identityEndpoint,
 ]
