@@ -15,7 +15,14 @@ export type Artifact = {
 }
 
 /** The committed contracts of `apps/devnet/contracts`. */
-export type ContractName = 'Coin' | 'Multicall3' | 'OddCoin'
+export type ContractName =
+  | 'Coin'
+  | 'Multicall3'
+  | 'OddCoin'
+  | 'Pair'
+  | 'PairFactory'
+  | 'Router'
+  | 'WrappedEther'
 
 /** The contracts of `apps/devnet/contracts/ens`, from npm packages. */
 export type EnsContractName = 'ENSRegistry' | 'PublicResolver' | 'ReverseRegistrar'

@@ -42,7 +42,7 @@ function account(index: number): Address {
   return devnet.accounts[index]?.address ?? '0x'
 }
 
-test.each(['Coin', 'Multicall3', 'OddCoin'] as const)(
+test.each(['Coin', 'Multicall3', 'OddCoin', 'Pair', 'PairFactory', 'Router', 'WrappedEther'] as const)(
   'behavior: the artifact of %s matches its source',
   (name) => {
     const source = readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url))

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { deployContracts } from '../contracts/deployContracts.js'
 import { deployEns } from '../contracts/deployEns.js'
+import { deployMarket } from '../contracts/deployMarket.js'
 import { deployNfts } from '../contracts/deployNfts.js'
 import { createPortTakenError, DevnetError } from '../DevnetError.js'
 import type { Child, ProcessGroup } from '../processes/createProcessGroup.js'
@@ -29,7 +30,8 @@ export type EvmChainOptions = {
 }
 
 /**
- * Starts an EVM chain with funded accounts, Multicall3, the tokens, ENS with names, and NFTs. Each transaction is mined in a
+ * Starts an EVM chain with funded accounts, Multicall3, the tokens, ENS with names, NFTs,
+ * and a market. Each transaction is mined in a
  * block. The chain ends with its process group.
  *
  * @throws DevnetError if the port is in use or the node does not start.
@@ -48,6 +50,7 @@ export async function startEvmChain({ id, port, processGroup }: EvmChainOptions)
   await deployContracts(rpcUrl)
   await deployEns(rpcUrl)
   await deployNfts(rpcUrl)
+  await deployMarket(rpcUrl)
   return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
 }
 
