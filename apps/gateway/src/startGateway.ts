@@ -17,6 +17,7 @@ import { applyDefaults } from './config/applyDefaults.js'
 import type { Settings } from './config/Settings.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
+import { createGasPriceRoutes } from './gasPrice/createGasPriceRoutes.js'
 import { openHistory } from './history/openHistory.js'
 import { createByteBudget } from './http/createByteBudget.js'
 import { createClientAddress } from './http/createClientAddress.js'
@@ -238,6 +239,14 @@ async function start(
           metrics: relay.metrics,
           logger,
           now,
+        }),
+        ...createGasPriceRoutes({
+          rpcProxy,
+          projects: projects.list,
+          logger,
+          now,
+          // Two calls in a row, if a node lacks the first method.
+          deadlineMs: 2 * settings.rpcTimeoutMs,
         }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   balanceResponseSchema,
+  gasPriceResponseSchema,
   historyResponseSchema,
   identityResponseSchema,
   nftResponseSchema,
@@ -264,6 +265,27 @@ const identityChecks: readonly Check[] = [
   },
 ]
 
+const getGasPrice = (target: Target, query: Record<string, string | undefined> = {}) =>
+  fetchPath(target, '/v1/convert/gas-price', { chainId: target.chainId, ...query })
+
+const gasPriceChecks: readonly Check[] = [
+  {
+    endpoint: 'getGasPrice',
+    name: 'returns prices of the chain, the fastest one the highest',
+    async run(target) {
+      const prices = await parseResponse(await getGasPrice(target), gasPriceResponseSchema)
+      const { standard, fast, instant } = prices
+      const isInOrder = BigInt(standard) <= BigInt(fast) && BigInt(fast) <= BigInt(instant)
+      expectThat(isInOrder, `${standard}, ${fast}, ${instant}`)
+    },
+  },
+  {
+    endpoint: 'getGasPrice',
+    name: 'refuses a chain that it does not have',
+    run: async (target) => expectError(await getGasPrice(target, { chainId: noChain }), 400),
+  },
+]
+
 const projectChecks: readonly Check[] = (
   [
     [
@@ -274,6 +296,7 @@ const projectChecks: readonly Check[] = (
     ['getBalances', (target) => getBalances(target, without)],
     ['getHistory', (target) => getHistory(target, without)],
     ['getNfts', (target) => getNfts(target, without)],
+    ['getGasPrice', (target) => getGasPrice(target, without)],
     ['getIdentity', (target) => fetchPath(target, `/v1/identity/${target.address}`, without)],
   ] as const satisfies readonly (readonly [string, (target: Target) => Promise<Response>])[]
 ).map(([endpoint, request]) => ({
@@ -291,5 +314,6 @@ export const checks: readonly Check[] = [
   ...historyChecks,
   ...nftChecks,
   ...identityChecks,
+  ...gasPriceChecks,
   ...projectChecks,
 ]

@@ -21,6 +21,7 @@ test('default: contains every endpoint', () => {
     '/v1/account/{address}/nfts',
     '/v1/identity/{address}',
     '/v1/account/{address}/identity',
+    '/v1/convert/gas-price',
   ])
 })
 

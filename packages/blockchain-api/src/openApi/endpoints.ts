@@ -1,4 +1,5 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
+import { gasPriceEndpoint } from '../gasPrice/gasPriceEndpoint.js'
 import { historyEndpoint } from '../history/historyEndpoint.js'
 import { identityEndpoint } from '../identity/identityEndpoint.js'
 import { nftEndpoint } from '../nfts/nftEndpoint.js'
@@ -16,4 +17,5 @@ export const endpoints: readonly Endpoint[] = [
   historyEndpoint,
   nftEndpoint,
   identityEndpoint,
+  gasPriceEndpoint,
 ]
