@@ -92,6 +92,7 @@ test('behavior: exports of the other entries', () => {
       "hideSnackbar",
       "isSignedOnChain",
       "loadMoreActivity",
+      "loadMoreNfts",
       "moreWallets",
       "navigate",
       "openModal",
@@ -100,6 +101,7 @@ test('behavior: exports of the other entries', () => {
       "reconnect",
       "recordOpenedWallet",
       "refreshActivity",
+      "refreshNfts",
       "refreshTokens",
       "retryWallets",
       "searchWallets",
@@ -125,6 +127,7 @@ test('behavior: exports of the other entries', () => {
       "waitForSolanaConfirmation",
       "watchActivity",
       "watchEvents",
+      "watchNfts",
       "watchTokens",
     ]
   `)
