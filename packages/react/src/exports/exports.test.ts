@@ -36,6 +36,7 @@ test('behavior: exports of the main entry', () => {
       "useLatchkitIdentity",
       "useLatchkitModalState",
       "useLatchkitNetwork",
+      "useLatchkitNfts",
       "useLatchkitPairing",
       "useLatchkitProvider",
       "useLatchkitState",
