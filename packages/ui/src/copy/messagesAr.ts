@@ -40,7 +40,7 @@ export const messagesAr: MessageCopy = {
     'rpc-request': { text: 'لم تستجب الشبكة.', advice: unreachable },
     'balance-unavailable': { text: 'رصيد الرموز غير متاح.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
     'nfts-unavailable': {
-      text: 'تعذّر جلب الرموز غير القابلة للاستبدال.',
+      text: 'تعذّر جلب رموز NFT.',
       advice: 'حاول مرة أخرى بعد نصف دقيقة.',
     },
     'transactions-unavailable': { text: 'تعذّر جلب المعاملات.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
