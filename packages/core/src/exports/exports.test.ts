@@ -12,6 +12,7 @@ import * as activityViews from './views/activity.js'
 import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networkViews from './views/networks.js'
+import * as nftViews from './views/nfts.js'
 import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
 import * as tokenViews from './views/tokens.js'
@@ -81,6 +82,7 @@ describe('exports', () => {
         "hideSnackbar",
         "isSignedOnChain",
         "loadMoreActivity",
+        "loadMoreNfts",
         "moreWallets",
         "navigate",
         "openModal",
@@ -89,6 +91,7 @@ describe('exports', () => {
         "reconnect",
         "recordOpenedWallet",
         "refreshActivity",
+        "refreshNfts",
         "refreshTokens",
         "retryWallets",
         "searchWallets",
@@ -115,6 +118,7 @@ describe('exports', () => {
         "watchActivity",
         "watchEvents",
         "watchIdentity",
+        "watchNfts",
         "watchTokens",
       ]
     `)
@@ -329,6 +333,10 @@ describe('exports', () => {
   })
   test('default: ./views/activity', () => {
     expect(Object.keys(activityViews)).toEqual(['toActivityModel'])
+  })
+
+  test('default: ./views/nfts', () => {
+    expect(Object.keys(nftViews)).toEqual(['toNftsModel'])
   })
 
   test('default: ./views/tokens', () => {

@@ -65,6 +65,8 @@ export type {
   SwitchNetworkModel,
   UnsupportedChainModel,
 } from '../features/network/view.js'
+export type { NftItem, NftList, NftsState } from '../features/nfts/types.js'
+export type { NftsModel } from '../features/nfts/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
 export type { TokensModel } from '../features/portfolio/view.js'
 export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'
@@ -89,9 +91,10 @@ export { LatchkitError, type LatchkitErrorParameters } from '../foundation/error
 export { InvalidCaipError } from '../foundation/errors/caip.js'
 export { ConfigError } from '../foundation/errors/config.js'
 export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
-// Only its type: a bundler that splits by file would load the class with the app.
 export type { TransactionsUnavailableError } from '../foundation/errors/history.js'
 export { NetworkNotFoundError } from '../foundation/errors/network.js'
+// Only its type: a bundler that splits by file would load the class with the app.
+export type { NftsUnavailableError } from '../foundation/errors/nfts.js'
 export {
   InvalidAddressError,
   InvalidAmountError,
@@ -116,7 +119,7 @@ export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '..
 export type { EvmNetwork, Network, NetworkOfNamespace } from '../foundation/schema/network.js'
 export type { Text } from '../foundation/text.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
-export type { Transaction, TransactionTransfer } from '../ports/DataApi.js'
+export type { Nft, Transaction, TransactionTransfer } from '../ports/DataApi.js'
 export type { LinkTarget } from '../sources/walletconnect/pairing/deepLink.js'
 export type {
   OpenedWallet,

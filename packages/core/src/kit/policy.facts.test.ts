@@ -51,12 +51,12 @@ const rows: {
     cancelled: { fact: { id: '1', connectorId: 'io.fake' }, features: [] },
     sessionChanged: {
       fact: { session: moved, previous: session },
-      features: ['network', 'balance', 'portfolio', 'activity'],
+      features: ['network', 'balance', 'portfolio', 'activity', 'nfts'],
     },
     switchAccountFailed: { fact: { id: '1', error }, features: [] },
     disconnected: {
       fact: { connectorId: 'io.fake', by: 'user' },
-      features: ['network', 'network', 'balance', 'modal', 'portfolio', 'activity'],
+      features: ['network', 'network', 'balance', 'modal', 'portfolio', 'activity', 'nfts'],
     },
     disconnectFailed: { fact: { id: '1', error }, features: ['snackbar'] },
   },
@@ -82,6 +82,11 @@ const rows: {
     dropped: { fact: { of }, features: [] },
   },
   activity: {
+    loaded: { fact: { of, list: { items: [], cursors: [], at: now } }, features: [] },
+    failed: { fact: { of, error }, features: [] },
+    dropped: { fact: { of }, features: [] },
+  },
+  nfts: {
     loaded: { fact: { of, list: { items: [], cursors: [], at: now } }, features: [] },
     failed: { fact: { of, error }, features: [] },
     dropped: { fact: { of }, features: [] },
@@ -128,6 +133,7 @@ const busy: KitState = {
   activity: {
     eip155: { status: 'ready', of, list: { items: [], cursors: [], at: now }, pending: [] },
   },
+  nfts: { eip155: { status: 'ready', of, list: { items: [], cursors: [], at: now } } },
   modal: {
     status: 'open',
     stack: [{ view: 'account', namespace: 'eip155' }],

@@ -6,6 +6,8 @@ import { createActivityFeature } from '../features/activity/feature.js'
 import { startModules as activityModules } from '../features/activity/startModules.js'
 import { directoryFeature } from '../features/directory/feature.js'
 import type { Route } from '../features/modal/route.js'
+import { createNftsFeature } from '../features/nfts/feature.js'
+import { startModules as nftsModules } from '../features/nfts/startModules.js'
 import { createPortfolioFeature } from '../features/portfolio/feature.js'
 import { startModules } from '../features/portfolio/startModules.js'
 import type { Session } from '../ports/Adapter.js'
@@ -32,10 +34,11 @@ export const now = 1_700_000_000_000
 
 const portfolioFeature = createPortfolioFeature(startModules)
 const activityFeature = createActivityFeature(activityModules)
+const nftsFeature = createNftsFeature(nftsModules)
 
 /** The policies of all features, in the order in which a fact reaches them. */
 export function policy(fact: Fact, state: KitState, config: Config, now: number): readonly Command[] {
-  const policies = [...features, directoryFeature, portfolioFeature, activityFeature].flatMap(
+  const policies = [...features, directoryFeature, portfolioFeature, activityFeature, nftsFeature].flatMap(
     (feature) => feature.policy ?? [],
   )
   return policies.flatMap((one) => applyPolicy(one, fact, state, config, now))

@@ -16,6 +16,7 @@ import { toSwitchActiveChainModel } from '../features/network/toSwitchActiveChai
 import { toSwitchNetworkModel } from '../features/network/toSwitchNetworkModel.js'
 import { toUnsupportedChainModel } from '../features/network/toUnsupportedChainModel.js'
 import { TransactionsUnavailableError } from '../foundation/errors/history.js'
+import { NftsUnavailableError } from '../foundation/errors/nfts.js'
 import {
   RelayRefusedError,
   RelayUnreachableError,
@@ -93,6 +94,7 @@ const errors: readonly core.LatchkitError[] = [
   new core.MethodNotSupportedError({ method: reason, namespace: 'eip155' }),
   new core.BalanceUnavailableError(values),
   new TransactionsUnavailableError(values),
+  new NftsUnavailableError(values),
   new core.InvalidCaipError({ standard: 'CAIP-2', text: reason, reason }),
   new core.ConfigError({ path: 'networks', reason }),
   new core.AccountNotFoundError({ address: reason }),

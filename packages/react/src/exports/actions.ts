@@ -15,6 +15,7 @@ export {
   hideSnackbar,
   isSignedOnChain,
   loadMoreActivity,
+  loadMoreNfts,
   moreWallets,
   navigate,
   openModal,
@@ -23,6 +24,7 @@ export {
   reconnect,
   recordOpenedWallet,
   refreshActivity,
+  refreshNfts,
   refreshTokens,
   retryWallets,
   searchWallets,
@@ -48,5 +50,6 @@ export {
   waitForSolanaConfirmation,
   watchActivity,
   watchEvents,
+  watchNfts,
   watchTokens,
 } from '@latchkit/core/actions'

@@ -36,6 +36,7 @@ test('behavior: exports of the main entry', () => {
       "useLatchkitIdentity",
       "useLatchkitModalState",
       "useLatchkitNetwork",
+      "useLatchkitNfts",
       "useLatchkitPairing",
       "useLatchkitProvider",
       "useLatchkitState",
@@ -92,6 +93,7 @@ test('behavior: exports of the other entries', () => {
       "hideSnackbar",
       "isSignedOnChain",
       "loadMoreActivity",
+      "loadMoreNfts",
       "moreWallets",
       "navigate",
       "openModal",
@@ -100,6 +102,7 @@ test('behavior: exports of the other entries', () => {
       "reconnect",
       "recordOpenedWallet",
       "refreshActivity",
+      "refreshNfts",
       "refreshTokens",
       "retryWallets",
       "searchWallets",
@@ -125,6 +128,7 @@ test('behavior: exports of the other entries', () => {
       "waitForSolanaConfirmation",
       "watchActivity",
       "watchEvents",
+      "watchNfts",
       "watchTokens",
     ]
   `)

@@ -11,6 +11,7 @@ import type {
   ViewName,
   WalletRow,
 } from '@latchkit/core'
+import type { NftsCopy } from './NftsCopy.js'
 
 /** A title and the text below it. */
 export type Paragraph = { readonly title: string; readonly text: string }
@@ -275,9 +276,10 @@ export type AccountCopy = {
     }
     /** Placeholder: `{namespace}`. */
     readonly connectOther: string
-    /** Accessible name of the tabs with the tokens and the activity, which have the headings of both. */
+    /** Accessible name of the tabs with the tokens, the NFTs and the activity, which have the headings of each. */
     readonly panels: string
     readonly tokens: TokensCopy
+    readonly nfts: NftsCopy
     readonly activity: ActivityCopy
     readonly disconnect: string
     readonly disconnectAll: string

@@ -39,6 +39,10 @@ export const messagesAr: MessageCopy = {
     'service-response': { text: 'أرسلت الخدمة ردًا لا يمكن استخدامه.', advice: 'حاول مرة أخرى لاحقًا.' },
     'rpc-request': { text: 'لم تستجب الشبكة.', advice: unreachable },
     'balance-unavailable': { text: 'رصيد الرموز غير متاح.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
+    'nfts-unavailable': {
+      text: 'تعذّر جلب رموز NFT.',
+      advice: 'حاول مرة أخرى بعد نصف دقيقة.',
+    },
     'transactions-unavailable': { text: 'تعذّر جلب المعاملات.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
     'receipt-timeout': {
       text: 'لم تتأكد المعاملة بعد.',

@@ -48,6 +48,7 @@ export const messagesEn: MessageCopy = {
     },
     'rpc-request': { text: 'The network didn’t answer.', advice: unreachable },
     'balance-unavailable': { text: 'Token Balance Unavailable', advice: 'Try again in 30 seconds.' },
+    'nfts-unavailable': { text: 'Failed to fetch NFTs', advice: 'Try again in 30 seconds.' },
     'transactions-unavailable': { text: 'Failed to fetch transactions', advice: 'Try again in 30 seconds.' },
     'receipt-timeout': {
       text: 'The transaction isn’t confirmed yet.',

@@ -8,13 +8,16 @@ import { buttonsAr } from './buttonsAr.js'
 import { fullAr } from './fullCopy.fixtures.js'
 
 /**
- * Properties whose values are data in any language: names, symbols, addresses, the user's input, labels that the app sets on
+ * Properties whose values are data in any language: names, descriptions, symbols, addresses, the user's input, labels that the app sets on
  * its buttons, and the words of an adapter of the app (`text` of the code `custom`).
  */
-const dataProperties = ['name', 'symbol', 'address', 'query', 'label', 'reference', 'text']
+const dataProperties = [
+  ...['name', 'symbol', 'address', 'query', 'label', 'reference', 'text'],
+  ...['collection', 'description', 'contract'],
+]
 
 /** Product names, and the currency, that the Arabic texts write in Latin letters. */
-const products = ['US$', 'WalletConnect', 'QR', 'EVM', 'Chrome', 'App Store', 'Google Play']
+const products = ['US$', 'WalletConnect', 'QR', 'EVM', 'NFT', 'Chrome', 'App Store', 'Google Play']
 
 const views = (await loadStoryModules()).filter(({ file }) => file.startsWith('views/'))
 

@@ -24,6 +24,7 @@ import * as connectingRemote from './views/connecting-remote.js'
 import * as downloads from './views/downloads.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networks from './views/networks.js'
+import * as nfts from './views/nfts.js'
 import * as receive from './views/receive.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
 import * as switchNetwork from './views/switch-network.js'
@@ -49,6 +50,7 @@ const entries = {
   './views/downloads': downloads,
   './views/account': account,
   './views/activity': activity,
+  './views/nfts': nfts,
   './views/networks': networks,
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
@@ -132,6 +134,7 @@ test('default', () => {
         "AccountTabs",
         "AccountView",
         "ActivityPlaceholder",
+        "NftsPlaceholder",
         "TokensPlaceholder",
       ],
       "./views/activity": [
@@ -169,6 +172,9 @@ test('default', () => {
       ],
       "./views/networks": [
         "NetworksView",
+      ],
+      "./views/nfts": [
+        "NftsPanel",
       ],
       "./views/receive": [
         "ReceiveView",

@@ -35,6 +35,8 @@ import * as networkButton from './network-button/NetworkButtonView.fixtures.js'
 import { NetworkButtonView } from './network-button/NetworkButtonView.js'
 import * as networks from './networks/NetworksView.fixtures.js'
 import { NetworksView } from './networks/NetworksView.js'
+import * as nfts from './nfts/NftsPanel.fixtures.js'
+import { NftsPanel } from './nfts/NftsPanel.js'
 import * as receive from './receive/ReceiveView.fixtures.js'
 import { ReceiveView } from './receive/ReceiveView.js'
 import * as switchActiveChain from './switch-active-chain/SwitchActiveChainView.fixtures.js'
@@ -75,6 +77,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   )),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),
+  ...toCases('nfts', nfts, (model) => <NftsPanel model={model} />),
   ...toCases('networks', networks, (model) => <NetworksView model={model} />),
   ...toCases('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),
   ...toCases('switch-active-chain', switchActiveChain, (model) => <SwitchActiveChainView model={model} />),
@@ -134,11 +137,12 @@ describe.each(cases)('%s', (_, view) => {
   })
 })
 
-// The lists of accounts, tokens and transactions expand, the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
+// The lists of accounts, tokens, NFTs and transactions expand, the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
 const casesWithoutOwnState = cases.filter(
   ([name]) =>
     !['account: many', 'account: bitcoin', 'tokens: many', 'downloads: onDesktop'].includes(name) &&
     !/^activity: (months|many|ended|\w+More|emptyPage)$/.test(name) &&
+    !/^nfts: (six|many|ended|\w+More|emptyPage)$/.test(name) &&
     !name.includes('-button'),
 )
 

@@ -9,7 +9,7 @@ import {
 } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
-import { isSameSubject } from './rules.js'
+import { isSameSubject } from '../paging/pages.js'
 import type { StartModules } from './startModules.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
 

@@ -1,8 +1,8 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { isSameSubject } from '../paging/pages.js'
 import type { refreshActivity } from './refreshActivity.js'
 import { requestActivity } from './requestActivity.js'
-import { isSameSubject } from './rules.js'
 import type { ActivityList } from './types.js'
 
 /**

@@ -1,6 +1,7 @@
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { BalanceSubject } from '../balance/types.js'
-import { addPage, isBlocked, isFresh, isSameSubject, updateFirstPage, withoutListed } from './rules.js'
+import { addPage, isBlocked, isFresh, isSameSubject, updateFirstPage } from '../paging/pages.js'
+import { withoutListed } from './rules.js'
 import type {
   ActivityEvent,
   ActivityFact,
@@ -77,7 +78,7 @@ function loaded(state: ActivityState, event: Extract<ActivityEvent, { type: 'loa
   if (!isAwaited(state, of)) return { state }
   const list =
     cursor !== undefined && state.list
-      ? addPage(state.list, cursor, items, next)
+      ? addPage(state.list, [cursor], items, next)
       : updateFirstPage(state.list, items, next, at)
   return {
     state: { status: 'ready', of, list, pending: withoutListed(state.pending, list) },

@@ -1,6 +1,6 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { Fact, KitState, Settlement } from '../../engine/types.js'
-import { untilDestroyed } from '../../engine/untilDestroyed.js'
+import { waitForFact } from '../../engine/waitForFact.js'
 import { ConfigError } from '../../foundation/errors/config.js'
 import { TransactionsUnavailableError } from '../../foundation/errors/history.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
@@ -8,8 +8,8 @@ import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
+import { isBlocked, isSameSubject } from '../paging/pages.js'
 import { getActivitySubject } from './getActivitySubject.js'
-import { isBlocked, isSameSubject } from './rules.js'
 import { startModules } from './startModules.js'
 import type { ActivityEvent, ActivityList } from './types.js'
 
@@ -25,7 +25,7 @@ export async function requestActivity(
   given: ChainNamespace | undefined,
   decide: Decide,
 ): Promise<ActivityList> {
-  const { install, dataApi, clock, request, onFact } = kit.internal
+  const { install, dataApi, clock, request } = kit.internal
   if (!dataApi) throw new ConfigError({ path: 'dataApi', reason: 'must be set to read the transactions' })
   const namespace = given ?? getActiveNamespace(kit.getState())
   // Loaded here, because most users never open their account.
@@ -50,18 +50,5 @@ export async function requestActivity(
   const decision = decide(activity, of, at)
   if (decision && 'items' in decision && !('type' in decision)) return decision
   if (decision) return request({ feature: 'activity', namespace, event: decision }, settle)
-  return untilDestroyed(
-    kit,
-    (signal) =>
-      new Promise((resolve, reject) => {
-        const stop = onFact((fact) => {
-          const settlement = settle(fact)
-          if (!settlement) return
-          stop()
-          if ('error' in settlement) reject(settlement.error)
-          else resolve(settlement.value)
-        })
-        signal.addEventListener('abort', stop, { once: true })
-      }),
-  )
+  return waitForFact(kit, settle)
 }

@@ -1,10 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TransactionTransfer } from '../../ports/DataApi.js'
-import { makeItem, makeItems, makeTransaction } from './activity.fixtures.js'
+import { makeItem, makeTransaction } from './activity.fixtures.js'
 import { groupByMonth } from './groupByMonth.js'
-import { addPage, isSpam, toLabel, updateFirstPage } from './rules.js'
-import type { ActivityList } from './types.js'
+import { isSpam, toLabel } from './rules.js'
 
 const transfer = (fields: Partial<TransactionTransfer>): TransactionTransfer => ({
   kind: 'token',
@@ -15,7 +13,6 @@ const transfer = (fields: Partial<TransactionTransfer>): TransactionTransfer => 
   isSpam: false,
   ...fields,
 })
-const ids = ({ items }: Pick<ActivityList, 'items'>) => items.map(({ id }) => id)
 const nft = transfer({ kind: 'nft' })
 const spam = transfer({ kind: 'nft', isSpam: true })
 
@@ -53,69 +50,6 @@ describe('isSpam', () => {
   ] as const)('default: %s', (_, transfers, expected) => {
     expect(isSpam(makeTransaction(0, { transfers }))).toBe(expected)
   })
-})
-
-describe('updateFirstPage', () => {
-  const pages: ActivityList = { items: makeItems(0, 4), cursor: 'c', cursors: ['b'], at: 1 }
-
-  test('default', () => {
-    expect(updateFirstPage(undefined, makeItems(0, 2), 'b', 5)).toEqual({
-      items: makeItems(0, 2),
-      cursor: 'b',
-      cursors: [],
-      at: 5,
-    })
-  })
-
-  test('behavior: adds new transactions above, and keeps the later pages', () => {
-    const fresh = [makeItem(100), makeItem(0)]
-    expect(updateFirstPage(pages, fresh, 'x', 5)).toEqual({
-      ...pages,
-      items: [makeItem(100), ...makeItems(0, 4)],
-      at: 5,
-    })
-  })
-
-  test('behavior: removes what a reorganization of the chain has removed', () => {
-    const fresh = [makeItem(100), makeItem(1)]
-    expect(ids(updateFirstPage(pages, fresh, 'x', 5))).toEqual(['id-100', 'id-1', 'id-2', 'id-3'])
-  })
-
-  test('behavior: starts again if the pages do not overlap', () => {
-    expect(updateFirstPage(pages, makeItems(100, 102), 'x', 5)).toEqual({
-      items: makeItems(100, 102),
-      cursor: 'x',
-      cursors: [],
-      at: 5,
-    })
-  })
-
-  test('behavior: a first page without a next one is the whole list', () => {
-    expect(ids(updateFirstPage(pages, makeItems(0, 2), undefined, 5))).toEqual(['id-0', 'id-1'])
-  })
-
-  test('behavior: a page that the list already had keeps its cursor', () => {
-    expect(updateFirstPage(pages, makeItems(0, 2), 'b', 5)).toEqual({ ...pages, at: 5 })
-  })
-})
-
-test('behavior: pages of any server are added without repeated transactions, and their number is limited', () => {
-  const page = fc.record({
-    items: fc.array(fc.integer({ min: 0, max: 9 }).map((index) => makeItem(index))),
-    next: fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: undefined }),
-  })
-  fc.assert(
-    fc.property(fc.array(page, { minLength: 10, maxLength: 10 }), ([first, ...others]) => {
-      let list = updateFirstPage(undefined, first?.items ?? [], first?.next, 1)
-      for (const { items, next } of others)
-        if (list.cursor !== undefined) list = addPage(list, list.cursor, items, next)
-      expect(new Set(ids(list)).size).toBe(list.items.length)
-      // Each of the four cursors is used once.
-      expect(new Set(list.cursors).size).toBe(list.cursors.length)
-      expect(list.cursors.length).toBeLessThanOrEqual(4)
-      expect(list.cursors).not.toContain(list.cursor)
-    }),
-  )
 })
 
 describe('groupByMonth', () => {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import { toExplorerUrl } from '../../foundation/schema/toExplorerUrl.js'
 import type { Transaction } from '../../ports/DataApi.js'
 import type { WriteIntent } from '../request/writes.js'
 import { toLabel } from './rules.js'
@@ -15,7 +16,11 @@ export function toActivityItem(
   { cleanName, isWebUrl }: Tools,
 ): ActivityItem {
   const { chainId, hash, transfers } = transaction
-  const explorerUrl = toExplorerUrl(config.networkOf(chainId)?.blockExplorers?.default.url, hash, isWebUrl)
+  const explorerUrl = toExplorerUrl(
+    config.networkOf(chainId)?.blockExplorers?.default.url,
+    ['tx', hash],
+    isWebUrl,
+  )
   return {
     ...transaction,
     // Texts of contracts that anybody deploys.
@@ -25,21 +30,8 @@ export function toActivityItem(
       symbol: cleanName(transfer.symbol),
     })),
     label: toLabel(transaction),
-    ...(explorerUrl !== undefined && { explorerUrl }),
+    ...(explorerUrl && { explorerUrl: explorerUrl.href }),
   }
-}
-
-/** Allows `http:` only if the explorer is on this machine or the local network. */
-function toExplorerUrl(
-  base: string | undefined,
-  hash: string,
-  isWebUrl: StartModules['isWebUrl'],
-): string | undefined {
-  if (base === undefined || !isWebUrl(base)) return undefined
-  const url = new URL(base)
-  // Some explorers select the network by a query parameter, so the query is kept.
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/tx/${encodeURIComponent(hash)}`
-  return url.href
 }
 
 /**

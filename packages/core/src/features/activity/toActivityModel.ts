@@ -2,9 +2,9 @@ import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { balanceRetryBlockMs } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { isSameSubject } from '../paging/pages.js'
 import { getActivitySubject } from './getActivitySubject.js'
 import { groupByMonth } from './groupByMonth.js'
-import { isSameSubject } from './rules.js'
 import type { ActivityModel } from './view.js'
 
 /**

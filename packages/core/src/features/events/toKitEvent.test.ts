@@ -34,6 +34,7 @@ const request = { feature: 'request', namespace, id: '1' } as const
 const balance = { feature: 'balance', namespace, of } as const
 const portfolio = { feature: 'portfolio', namespace, of } as const
 const activity = { feature: 'activity', namespace, of } as const
+const nfts = { feature: 'nfts', namespace, of } as const
 const peer = { name: 'Wallet', url: '', icons: [] }
 
 /** A fact of every type, with its event. */
@@ -116,6 +117,9 @@ const cases: {
   'activity/loaded': [{ ...activity, type: 'loaded', list: { items: [], cursors: [], at: 0 } }, undefined],
   'activity/failed': [{ ...activity, type: 'failed', error }, undefined],
   'activity/dropped': [{ ...activity, type: 'dropped' }, undefined],
+  'nfts/loaded': [{ ...nfts, type: 'loaded', list: { items: [], cursors: [], at: 0 } }, undefined],
+  'nfts/failed': [{ ...nfts, type: 'failed', error }, undefined],
+  'nfts/dropped': [{ ...nfts, type: 'dropped' }, undefined],
   'request/done': [
     { ...request, type: 'done', write, result: '0x1' },
     { type: 'REQUEST_SUCCESS', namespace, ...of, method: 'signMessage', result: '0x1' },

@@ -53,6 +53,10 @@ const events: { readonly [Name in keyof FactsByName]: ((fact: FactsByName[Name])
   'activity/loaded': null,
   'activity/failed': null,
   'activity/dropped': null,
+  // `state.nfts` has the NFTs, likewise.
+  'nfts/loaded': null,
+  'nfts/failed': null,
+  'nfts/dropped': null,
   'request/done': ({ namespace, write: { intent, address, chainId }, result }) => ({
     type: 'REQUEST_SUCCESS',
     namespace,

@@ -22,6 +22,7 @@ const errorCodes = [
   'invalid-typed-data',
   'method-not-supported',
   'network-not-found',
+  'nfts-unavailable',
   'not-connected',
   'origin-not-allowed',
   'provider-missing',

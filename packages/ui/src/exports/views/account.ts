@@ -6,4 +6,5 @@ export {
   ActivityPlaceholder,
   type ActivityPlaceholderProps,
 } from '../../views/activity/ActivityPlaceholder.js'
+export { NftsPlaceholder, type NftsPlaceholderProps } from '../../views/nfts/NftsPlaceholder.js'
 export { TokensPlaceholder, type TokensPlaceholderProps } from '../../views/tokens/TokensPlaceholder.js'

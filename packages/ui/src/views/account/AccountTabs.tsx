@@ -5,10 +5,14 @@ import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './AccountTabs.css?inline'
 
 /** The panels of an account. */
-export type AccountTab = 'tokens' | 'activity'
+export type AccountTab = 'tokens' | 'nfts' | 'activity'
+
+const all: readonly AccountTab[] = ['tokens', 'nfts', 'activity']
 
 /** Props of {@link AccountTabs}. */
 export type AccountTabsProps = {
+  /** The tabs that the account has. Default: all. One is not shown. */
+  readonly tabs?: readonly AccountTab[] | undefined
   readonly selected: AccountTab
   readonly onSelect?: ((tab: AccountTab) => void) | undefined
   /** The panel of the selected tab, such as a `TokensPanel`. */
@@ -16,7 +20,7 @@ export type AccountTabsProps = {
 }
 
 /**
- * The tabs of the tokens and the transactions of an account.
+ * The tabs of the tokens, the NFTs and the transactions of an account.
  *
  * @example
  * ```tsx
@@ -30,17 +34,14 @@ export type AccountTabsProps = {
  * }
  * ```
  */
-export function AccountTabs({ selected, onSelect, children }: AccountTabsProps): ReactNode {
-  const { panels, tokens, activity } = useAccountCopy().account
+export function AccountTabs({ tabs = all, selected, onSelect, children }: AccountTabsProps): ReactNode {
+  const { account } = useAccountCopy()
   useStyles(css)
   return (
     <div className="account-tabs">
       <Tabs
-        label={panels}
-        tabs={[
-          { id: 'tokens', label: tokens.heading },
-          { id: 'activity', label: activity.heading },
-        ]}
+        label={account.panels}
+        tabs={tabs.map((id) => ({ id, label: account[id].heading }))}
         selected={selected}
         onSelect={onSelect}
       >

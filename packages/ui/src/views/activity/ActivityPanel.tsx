@@ -5,10 +5,10 @@ import { fill } from '../../format/fill.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { List } from '../../parts/list/List.js'
+import { ListEnd } from '../../parts/list/ListEnd.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { TokensMessage } from '../tokens/TokensPlaceholder.js'
-import { ActivityEnd } from './ActivityEnd.js'
 import { ActivityFrame } from './ActivityFrame.js'
 import { ActivitySkeleton } from './ActivityPlaceholder.js'
 import { ActivityRow } from './ActivityRow.js'
@@ -111,9 +111,11 @@ function LoadedActivity({
             </List>
           ))}
           {isExpanded && more !== 'none' && shownCount === items.length && (
-            <ActivityEnd
+            <ListEnd
               status={more === 'loading' ? 'loading' : hasFailedNext ? 'failed' : 'available'}
               count={items.length}
+              copy={activity}
+              retry={account.tokens.retry}
               onLoadMore={onLoadMore}
             />
           )}

@@ -1,26 +1,28 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { Button } from '../../parts/button/Button.js'
+import type { Paragraph } from '../../copy/Copy.js'
+import { Button } from '../button/Button.js'
 
 /** The next page is loaded this far before its place is visible. */
 const rootMargin = '300px'
 
-/** Props of {@link ActivityEnd}. */
-export type ActivityEndProps = {
+/** Props of {@link ListEnd}. */
+export type ListEndProps = {
   /** `failed`: the last page could not be loaded. */
   readonly status: 'available' | 'loading' | 'failed'
-  /** Number of loaded transactions. */
+  /** Number of loaded items. */
   readonly count: number
+  readonly copy: { readonly loadMore: string; readonly loadingMore: string; readonly failed: Paragraph }
+  /** The button that loads the page that failed. */
+  readonly retry: string
   /** Loads the next page. Absent: that is not allowed now. */
   readonly onLoadMore?: (() => void) | undefined
 }
 
 /**
- * The end of the loaded transactions. Loads the next page when it comes near the viewport, once for each number of
- * transactions: a server that sends empty pages is not asked in a loop. Further pages load with its button.
+ * The end of the loaded items. Loads the next page when it comes near the viewport, once for each number of items: a server
+ * that sends empty pages is not asked in a loop. Further pages load with its button.
  */
-export function ActivityEnd({ status, count, onLoadMore }: ActivityEndProps): ReactNode {
-  const { activity, tokens } = useAccountCopy().account
+export function ListEnd({ status, count, copy, retry, onLoadMore }: ListEndProps): ReactNode {
   const end = useRef<HTMLDivElement>(null)
   const loadedAt = useRef(-1)
   useEffect(() => {
@@ -41,16 +43,16 @@ export function ActivityEnd({ status, count, onLoadMore }: ActivityEndProps): Re
     return () => observer.disconnect()
   }, [status, count, onLoadMore])
   return (
-    <div className="activity-end" ref={end} role="status">
-      {status === 'loading' && activity.loadingMore}
-      {status === 'available' && <Button onClick={onLoadMore}>{activity.loadMore}</Button>}
+    <div className="list-end" ref={end} role="status">
+      {status === 'loading' && copy.loadingMore}
+      {status === 'available' && <Button onClick={onLoadMore}>{copy.loadMore}</Button>}
       {status === 'failed' && (
         <>
           <span>
-            {activity.failed.title}
-            {!onLoadMore && `. ${activity.failed.text}`}
+            {copy.failed.title}
+            {!onLoadMore && `. ${copy.failed.text}`}
           </span>
-          {onLoadMore && <Button onClick={onLoadMore}>{tokens.retry}</Button>}
+          {onLoadMore && <Button onClick={onLoadMore}>{retry}</Button>}
         </>
       )}
     </div>

@@ -1,0 +1,100 @@
+'use client'
+import type { Config, KitState, LatchkitError, NftItem } from '@latchkit/core'
+import { loadMoreNfts, refreshNfts, watchNfts } from '@latchkit/core/actions'
+import { toNftsModel } from '@latchkit/core/views/nfts'
+import { useCallback, useEffect } from 'react'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitState } from './useLatchkitState.js'
+
+/**
+ * Returns the NFTs of an account on its chain, the newest first, without spam, and keeps them up to date while the component is
+ * mounted: see the action `watchNfts`. Further pages are added by `loadMore`. Needs the option `dataApi`.
+ *
+ * @param parameters `namespace`: default is the active one. Only accounts of `eip155` and `solana` have NFTs.
+ * @example
+ * ```tsx
+ * import { useLatchkitNfts } from '@latchkit/react'
+ *
+ * export function Nfts() {
+ *   const { nfts, hasMore, loadMore } = useLatchkitNfts()
+ *   return (
+ *     <>
+ *       {nfts.map(({ id, name, preview }) => <img key={id} src={preview} alt={name} width={96} />)}
+ *       {hasMore && <button type="button" onClick={() => loadMore().catch(() => {})}>Show more</button>}
+ *     </>
+ *   )
+ * }
+ * ```
+ */
+export function useLatchkitNfts(parameters: useLatchkitNfts.Parameters = {}): useLatchkitNfts.ReturnType {
+  const { kit } = useLatchkitContext()
+  const { namespace } = parameters
+  useEffect(() => watchNfts(kit, { namespace }), [kit, namespace])
+  const hasDataApi = kit.internal.dataApi !== undefined
+  const select = useCallback(
+    (state: KitState, config: Config) => toNfts(state, config, namespace, hasDataApi),
+    [namespace, hasDataApi],
+  )
+  const refresh = useCallback(() => refreshNfts(kit, { namespace }), [kit, namespace])
+  const loadMore = useCallback(() => loadMoreNfts(kit, { namespace }), [kit, namespace])
+  return { ...useLatchkitState(select), refresh, loadMore }
+}
+
+export declare namespace useLatchkitNfts {
+  type Parameters = refreshNfts.Parameters
+  type State = {
+    /**
+     * `unavailable`: there is no `dataApi`, it has no NFTs of the namespace, or the chain of the account is not
+     * configured. `stale`: the last read failed, and the NFTs are earlier ones. `failed`: it failed, and there are
+     * none. A failed read is repeated after 30 s.
+     */
+    readonly status: 'unavailable' | 'disconnected' | 'loading' | 'ready' | 'stale' | 'failed'
+    /** Those of the loaded pages. */
+    readonly nfts: readonly NftItem[]
+    /** Whether there are further pages. */
+    readonly hasMore: boolean
+    readonly isLoadingMore: boolean
+    /** When the first page was read, in ms since the epoch. */
+    readonly updatedAt?: number | undefined
+    /** The cause of `stale` and `failed`. */
+    readonly error?: LatchkitError | undefined
+  }
+  type ReturnType = State & {
+    /** Reads the first page again. Rejects like the action `refreshNfts`, also for 30 s after a failure. */
+    readonly refresh: () => Promise<refreshNfts.ReturnType>
+    /** Reads the next page. Rejects like the action `loadMoreNfts`, also for 30 s after a failure. */
+    readonly loadMore: () => Promise<loadMoreNfts.ReturnType>
+  }
+}
+
+const none: Pick<useLatchkitNfts.State, 'nfts' | 'hasMore' | 'isLoadingMore'> = {
+  nfts: [],
+  hasMore: false,
+  isLoadingMore: false,
+}
+
+function toNfts(
+  state: KitState,
+  config: Config,
+  namespace = state.network.activeNamespace,
+  hasDataApi: boolean,
+): useLatchkitNfts.State {
+  const model = toNftsModel(state, config, namespace)
+  const { status } = model
+  if (status === 'disconnected') return { status, ...none }
+  if (status === 'unsupported' || !hasDataApi) return { status: 'unavailable', ...none }
+  const read = state.nfts?.[namespace]
+  const error = read?.status === 'failed' ? read.error : read?.status === 'loading' && read.previousError
+  return {
+    status,
+    ...('items' in model
+      ? {
+          nfts: model.items,
+          hasMore: model.more !== 'none',
+          isLoadingMore: model.more === 'loading',
+          updatedAt: model.at,
+        }
+      : none),
+    ...((status === 'stale' || status === 'failed') && error && { error }),
+  }
+}

@@ -1,0 +1,26 @@
+type Paragraph = { readonly title: string; readonly text: string }
+
+/** The strings of the NFTs of an account. */
+export type NftsCopy = {
+  readonly heading: string
+  readonly loading: string
+  /** Which network the NFTs are on. Placeholder: `{network}`. */
+  readonly network: string
+  /** The last read failed. Placeholder: `{time}`. */
+  readonly stale: string
+  /** Placeholder of the text: `{network}`. */
+  readonly empty: Paragraph
+  readonly failed: Paragraph
+  /** When failed NFTs are read again. Placeholder: `{time}`. */
+  readonly retryAt: string
+  /** The name of an NFT without a name. */
+  readonly unknown: string
+  /** How many of an NFT the account owns, for assistive technology. Placeholder: `{amount}`. */
+  readonly owned: string
+  readonly showAll: string
+  readonly showFewer: string
+  readonly loadMore: string
+  readonly loadingMore: string
+  /** The code of the grid could not be loaded. */
+  readonly loadFailure: Paragraph
+}

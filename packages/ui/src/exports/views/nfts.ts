@@ -1,0 +1,3 @@
+'use client'
+
+export { NftsPanel, type NftsPanelModel, type NftsPanelProps } from '../../views/nfts/NftsPanel.js'
