@@ -14,6 +14,7 @@ import { createHistoryRoutes } from './createHistoryRoutes.js'
 import { createIndexSource } from './createIndexSource.js'
 import { createIndexStore } from './createIndexStore.js'
 import { createHistoryMetrics } from './HistoryMetrics.js'
+import type { HistorySource } from './HistorySource.js'
 import { startIndexers } from './startIndexers.js'
 
 /** The dependencies of histories. */
@@ -26,6 +27,8 @@ export type HistoryParts = {
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
+  /** Time in which a call to a source must be answered. */
+  readonly timeoutMs: number
   /** Receives the cleanup that stops the indexers. It must run before the one of the database. */
   readonly cleanups: Cleanups
 }
@@ -33,10 +36,15 @@ export type HistoryParts = {
 /** Time after which another process indexes the chains of one that ended unexpectedly. */
 const leaseMs = 30_000
 
+/** The kinds of sources of histories. A new kind is one file and one line here, and its name in the schema of chains. */
+const historySources: Readonly<Record<'index', (chain: Chain, db: Database['db']) => HistorySource>> = {
+  index: ({ id }, db) => createIndexSource(db, id),
+}
+
 /** Starts the indexers of the chains that are indexed, and creates the route of histories; none if there are no chains. */
 export function openHistory(
   chains: readonly Chain[],
-  { database, rpcProxy, tokens, projects, metrics, logger, now, cleanups }: HistoryParts,
+  { database, rpcProxy, tokens, projects, metrics, logger, now, timeoutMs, cleanups }: HistoryParts,
 ): readonly Route[] {
   if (chains.length === 0) return []
   const owner = randomUUID()
@@ -62,12 +70,17 @@ export function openHistory(
     chains: chains.map((chain) => ({
       id: chain.id,
       native: getNative(chain),
-      source: chain.index && createIndexSource(database.db, chain.id),
+      sources: getKinds(chain).map((kind) => historySources[kind](chain, database.db)),
     })),
     tokens: tokens.list,
     projects,
     quota: rpcProxy.quota,
     metrics: createHistoryMetrics(metrics.registry),
     logger,
+    deadlineMs: 2 * timeoutMs,
   })
+}
+
+function getKinds({ sources, index }: Chain): readonly (keyof typeof historySources)[] {
+  return sources?.histories ?? (index ? ['index'] : [])
 }

@@ -51,6 +51,8 @@ export type Chain = {
     | {
         /** Sources of balances. Default: the nodes of the chain. */
         readonly balances?: readonly 'node'[] | undefined
+        /** Sources of histories. Default: `index`, if it is configured. */
+        readonly histories?: readonly 'index'[] | undefined
         /** Sources of prices. Default: `uniswapV2`, if it is configured. */
         readonly prices?: readonly 'uniswapV2'[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
@@ -139,6 +141,7 @@ const chainFields = z.strictObject({
   sources: z.optional(
     z.strictObject({
       balances: z.optional(listOf(['node'])),
+      histories: z.optional(listOf(['index'])),
       prices: z.optional(listOf(['uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
       nfts: z.optional(listOf(['index'])),
@@ -154,6 +157,10 @@ const chain = chainFields.check(
   ),
   z.refine(({ id, index }) => id.startsWith('eip155:') || index === undefined, {
     error: 'must not have index, which only EVM chains have',
+  }),
+  z.refine(({ sources, index }) => !sources?.histories?.includes('index') || index !== undefined, {
+    path: ['index'],
+    error: 'must be set, because sources.histories contains it',
   }),
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],

@@ -34,7 +34,12 @@ test('behavior: reads the fields for data of accounts', () => {
       minLiquidity: 5_000,
     },
     index: { fromBlock: 100 },
-    sources: { balances: ['node' as const], prices: ['uniswapV2' as const], identities: ['ens' as const] },
+    sources: {
+      balances: ['node' as const],
+      histories: ['index' as const],
+      prices: ['uniswapV2' as const],
+      identities: ['ens' as const],
+    },
   }
   expect(readChains(writeChains(JSON.stringify({ chains: [chain] })))).toEqual([chain])
 })
@@ -119,6 +124,11 @@ test.each<[string, object, string]>([
     'a source of prices that is not configured',
     { id: 'eip155:1', http: [url], sources: { prices: ['uniswapV2'] } },
     'chains.0.uniswapV2: must be set',
+  ],
+  [
+    'a source of histories that is not configured',
+    { id: 'eip155:1', http: [url], sources: { histories: ['index'] } },
+    'chains.0.index: must be set',
   ],
   [
     'an ENS registry on Solana',
