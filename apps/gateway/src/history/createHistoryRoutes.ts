@@ -31,7 +31,7 @@ export type HistoryOptions = {
   readonly quota: RpcQuota
   readonly metrics: HistoryMetrics
   readonly logger: Logger
-  /** Time in which all sources of a chain together must answer. */
+  /** Time in which each source of a chain must answer. */
   readonly deadlineMs: number
 }
 
@@ -141,14 +141,15 @@ async function readChain(
   }
   const after = of.cursor?.after
   const options = {
-    ...{ after, limit: pageSize + 1, signal: AbortSignal.timeout(deadlineMs) },
+    after,
+    limit: pageSize + 1,
     page: after?.chain === id ? of.cursor?.page : undefined,
   }
   for (const source of sources) {
     const { kind } = source
     if (of.kind !== undefined && kind !== of.kind) continue
     try {
-      const page = await source.read(of.account, options)
+      const page = await source.read(of.account, { ...options, signal: AbortSignal.timeout(deadlineMs) })
       metrics.histories.inc({ chain: id, outcome: 'loaded' })
       return { ...page, kind, tokens: { native, get: createTokenGetter(page, tokens(id)) } }
     } catch (error) {

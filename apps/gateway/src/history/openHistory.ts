@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { getMulticall3, getNative } from '../accountData/getChainDetails.js'
 import type { Tokens } from '../accountData/tokens/openTokens.js'
+import { createBlockscoutHistory } from '../blockscout/createBlockscoutHistory.js'
 import type { Cleanups } from '../createCleanups.js'
 import type { Route } from '../http/Route.js'
 import type { Database } from '../mailbox/Database.js'
@@ -37,8 +38,15 @@ export type HistoryParts = {
 const leaseMs = 30_000
 
 /** The kinds of sources of histories. A new kind is one file and one line here, and its name in the schema of chains. */
-const historySources: Readonly<Record<'index', (chain: Chain, db: Database['db']) => HistorySource>> = {
+const historySources: Readonly<
+  Record<
+    'index' | 'blockscout',
+    (chain: Chain, db: Database['db'], timeoutMs: number) => HistorySource | undefined
+  >
+> = {
   index: ({ id }, db) => createIndexSource(db, id),
+  blockscout: ({ id, blockscout }, _db, timeoutMs) =>
+    blockscout && createBlockscoutHistory({ url: blockscout.url, chain: id, timeoutMs }),
 }
 
 /** Starts the indexers of the chains that are indexed, and creates the route of histories; none if there are no chains. */
@@ -70,7 +78,7 @@ export function openHistory(
     chains: chains.map((chain) => ({
       id: chain.id,
       native: getNative(chain),
-      sources: getKinds(chain).map((kind) => historySources[kind](chain, database.db)),
+      sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, database.db, timeoutMs) ?? []),
     })),
     tokens: tokens.list,
     projects,
