@@ -153,6 +153,7 @@ async function start(
     metrics: relay.metrics,
     logger,
     now,
+    timeoutMs: settings.rpcTimeoutMs,
     cleanups,
   })
 
