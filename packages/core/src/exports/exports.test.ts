@@ -336,7 +336,7 @@ describe('exports', () => {
   })
 
   test('default: ./views/nfts', () => {
-    expect(Object.keys(nftViews)).toEqual(['toNftsModel'])
+    expect(Object.keys(nftViews)).toEqual(['toNftDetailModel', 'toNftsModel'])
   })
 
   test('default: ./views/tokens', () => {

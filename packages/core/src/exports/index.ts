@@ -66,7 +66,7 @@ export type {
   UnsupportedChainModel,
 } from '../features/network/view.js'
 export type { NftItem, NftList, NftsState } from '../features/nfts/types.js'
-export type { NftsModel } from '../features/nfts/view.js'
+export type { NftDetailModel, NftsModel } from '../features/nfts/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
 export type { TokensModel } from '../features/portfolio/view.js'
 export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'

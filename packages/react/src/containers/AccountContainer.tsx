@@ -40,7 +40,7 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
     <AccountView
       model={model}
       others={others}
-      panel={hasPanel && <AccountPanel namespace={namespace} />}
+      panel={hasPanel && <AccountPanel route={route} />}
       onCopyAddress={async () => {
         if (model.status !== 'disconnected') await navigator.clipboard.writeText(model.address)
       }}

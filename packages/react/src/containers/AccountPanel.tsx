@@ -1,37 +1,63 @@
 'use client'
-import type { ChainNamespace } from '@latchkit/core'
+import type { ChainNamespace, Route } from '@latchkit/core'
 import {
   type AccountTab,
   AccountTabs,
   ActivityPlaceholder,
+  NftsPlaceholder,
   TokensPlaceholder,
 } from '@latchkit/ui/views/account'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { createLazy } from '../modal/createLazy.js'
 import { useLazy } from '../modal/useLazy.js'
 
-type PanelProps = { readonly namespace: ChainNamespace }
+type PanelProps = {
+  readonly namespace: ChainNamespace
+  /** The id of the NFT that was opened last. */
+  readonly opened?: string | undefined
+}
+
+/** The data API has tokens of all chains, NFTs of EVM chains and Solana, and transactions of EVM chains. */
+const tabsOf: { readonly [namespace in ChainNamespace]?: readonly AccountTab[] } = {
+  eip155: ['tokens', 'nfts', 'activity'],
+  solana: ['tokens', 'nfts'],
+}
+
+const placeholders = { tokens: TokensPlaceholder, nfts: NftsPlaceholder, activity: ActivityPlaceholder }
 
 /**
- * Shows what the account of a namespace owns and, on EVM chains, what it did. The code of each is a chunk of its own, which
- * loads when its tab is selected first: most apps have no `dataApi`.
+ * Shows what the account of a namespace owns and what it did. The code of each is a chunk of its own, which loads when its tab
+ * is selected first: most apps have no `dataApi`.
  */
-export function AccountPanel({ namespace }: PanelProps): ReactNode {
-  const [selected, setSelected] = useState<AccountTab>('tokens')
+export function AccountPanel({
+  route: { namespace, tab = 'tokens', nft },
+}: {
+  readonly route: Extract<Route, { view: 'account' }>
+}): ReactNode {
+  const [selected, setSelected] = useState(tab)
+  const [opened, setOpened] = useState(nft)
   const [chunks] = useState(() => ({
     tokens: createLazy(() => import('./TokensContainer.js').then((loaded) => loaded.TokensContainer)),
+    nfts: createLazy(() => import('./NftsContainer.js').then((loaded) => loaded.NftsContainer)),
     activity: createLazy(() => import('./ActivityContainer.js').then((loaded) => loaded.ActivityContainer)),
   }))
-  // The data API has transactions of EVM chains only.
-  if (namespace !== 'eip155')
-    return <LazyPanel namespace={namespace} chunk={chunks.tokens} Placeholder={TokensPlaceholder} />
+  const tabs = tabsOf[namespace] ?? ['tokens']
+  const shown = tabs.includes(selected) ? selected : 'tokens'
   return (
-    <AccountTabs selected={selected} onSelect={setSelected}>
+    <AccountTabs
+      tabs={tabs}
+      selected={shown}
+      onSelect={(next) => {
+        setSelected(next)
+        setOpened(undefined)
+      }}
+    >
       <LazyPanel
-        key={selected}
+        key={shown}
         namespace={namespace}
-        chunk={chunks[selected]}
-        Placeholder={selected === 'tokens' ? TokensPlaceholder : ActivityPlaceholder}
+        opened={opened}
+        chunk={chunks[shown]}
+        Placeholder={placeholders[shown]}
       />
     </AccountTabs>
   )
@@ -40,6 +66,7 @@ export function AccountPanel({ namespace }: PanelProps): ReactNode {
 /** Shows a panel, or a placeholder of the same size until its code is loaded. */
 function LazyPanel({
   namespace,
+  opened,
   chunk,
   Placeholder,
 }: PanelProps & {
@@ -55,5 +82,5 @@ function LazyPanel({
     )
   }
   const Panel = state.value
-  return <Panel namespace={namespace} />
+  return <Panel namespace={namespace} opened={opened} />
 }

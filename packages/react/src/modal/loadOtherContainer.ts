@@ -22,6 +22,7 @@ const containers: { readonly [V in OtherView]: () => Promise<ComponentType<Conta
   receive: () => import('../containers/ReceiveContainer.js').then((chunk) => chunk.ReceiveContainer),
   'compatible-networks': () =>
     import('../containers/CompatibleNetworksContainer.js').then((chunk) => chunk.CompatibleNetworksContainer),
+  'nft-detail': () => import('../containers/NftDetailContainer.js').then((chunk) => chunk.NftDetailContainer),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>
     import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),

@@ -23,4 +23,20 @@ export type NftsCopy = {
   readonly loadingMore: string
   /** The code of the grid could not be loaded. */
   readonly loadFailure: Paragraph
+  /** The strings of one NFT. */
+  readonly detail: {
+    readonly heading: string
+    readonly amount: string
+    readonly standard: string
+    readonly contract: string
+    readonly copyContract: string
+    /** The address of an NFT on Solana. */
+    readonly mint: string
+    readonly copyMint: string
+    readonly tokenId: string
+    readonly copyTokenId: string
+    /** The account does not own the NFT any longer, or it is not loaded. */
+    readonly missing: Paragraph
+    readonly showAll: string
+  }
 }

@@ -22,6 +22,7 @@ export const ar: Copy = {
     account: 'الحساب',
     receive: 'استلام',
     'compatible-networks': 'الشبكات المتوافقة',
+    'nft-detail': 'رمز NFT',
     networks: 'الشبكات',
     'switch-network': 'تبديل الشبكة',
     'switch-active-chain': 'تلزم محفظة أخرى',

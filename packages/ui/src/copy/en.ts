@@ -24,6 +24,7 @@ export const en: Copy = {
     account: 'Account',
     receive: 'Receive',
     'compatible-networks': 'Compatible networks',
+    'nft-detail': 'NFT',
     networks: 'Networks',
     'switch-network': 'Switch network',
     'switch-active-chain': 'Another wallet needed',

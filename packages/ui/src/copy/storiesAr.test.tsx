@@ -16,8 +16,19 @@ const dataProperties = [
   ...['collection', 'description', 'contract'],
 ]
 
-/** Product names, and the currency, that the Arabic texts write in Latin letters. */
-const products = ['US$', 'WalletConnect', 'QR', 'EVM', 'NFT', 'Chrome', 'App Store', 'Google Play']
+/** Names of products and standards, and the currency, that the Arabic texts write in Latin letters. */
+const products = [
+  'US$',
+  'WalletConnect',
+  'QR',
+  'EVM',
+  'NFT',
+  'ERC',
+  'Metaplex',
+  'Chrome',
+  'App Store',
+  'Google Play',
+]
 
 const views = (await loadStoryModules()).filter(({ file }) => file.startsWith('views/'))
 

@@ -24,6 +24,7 @@ import * as connectingRemote from './views/connecting-remote.js'
 import * as downloads from './views/downloads.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networks from './views/networks.js'
+import * as nftDetail from './views/nft-detail.js'
 import * as nfts from './views/nfts.js'
 import * as receive from './views/receive.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
@@ -50,6 +51,7 @@ const entries = {
   './views/downloads': downloads,
   './views/account': account,
   './views/activity': activity,
+  './views/nft-detail': nftDetail,
   './views/nfts': nfts,
   './views/networks': networks,
   './views/switch-network': switchNetwork,
@@ -172,6 +174,9 @@ test('default', () => {
       ],
       "./views/networks": [
         "NetworksView",
+      ],
+      "./views/nft-detail": [
+        "NftDetailView",
       ],
       "./views/nfts": [
         "NftsPanel",

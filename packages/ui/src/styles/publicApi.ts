@@ -31,6 +31,10 @@ export type PartName =
   | 'mark'
   /** A wallet in "All wallets". */
   | 'tile'
+  /** An NFT in the grid. */
+  | 'nft-tile'
+  /** The square image of an NFT. */
+  | 'nft-image'
   /** A toggle button. */
   | 'toggle'
   /** A tab. */

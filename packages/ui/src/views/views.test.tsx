@@ -35,6 +35,8 @@ import * as networkButton from './network-button/NetworkButtonView.fixtures.js'
 import { NetworkButtonView } from './network-button/NetworkButtonView.js'
 import * as networks from './networks/NetworksView.fixtures.js'
 import { NetworksView } from './networks/NetworksView.js'
+import * as nftDetail from './nft-detail/NftDetailView.fixtures.js'
+import { NftDetailView } from './nft-detail/NftDetailView.js'
 import * as nfts from './nfts/NftsPanel.fixtures.js'
 import { NftsPanel } from './nfts/NftsPanel.js'
 import * as receive from './receive/ReceiveView.fixtures.js'
@@ -77,6 +79,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   )),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),
+  ...toCases('nft-detail', nftDetail, (model) => <NftDetailView model={model} />),
   ...toCases('nfts', nfts, (model) => <NftsPanel model={model} />),
   ...toCases('networks', networks, (model) => <NetworksView model={model} />),
   ...toCases('switch-network', switchNetwork, (model) => <SwitchNetworkView model={model} />),

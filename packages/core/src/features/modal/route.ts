@@ -25,7 +25,15 @@ export type Route =
     }
   /** The QR code and the wallets in one view, for an app without other wallets. */
   | { readonly view: 'connecting-basic' }
-  | { readonly view: 'account'; readonly namespace: ChainNamespace }
+  /** `tab` is the selected one; default: the first. `nft` is the id of the NFT that was opened last, which has the focus again. */
+  | {
+      readonly view: 'account'
+      readonly namespace: ChainNamespace
+      readonly tab?: 'tokens' | 'nfts' | 'activity' | undefined
+      readonly nft?: string | undefined
+    }
+  /** An NFT of the account; `id` is its CAIP-19 id. It is one of those that are loaded. */
+  | { readonly view: 'nft-detail'; readonly namespace: ChainNamespace; readonly id: string }
   /** The address to send to; `accountType` selects one of several addresses. */
   | {
       readonly view: 'receive'

@@ -6,6 +6,7 @@ import { createTestKit } from '../../testing/createTestKit.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import { ethereum } from '../network/network.fixtures.js'
 import { makeItems, makeNft } from './nfts.fixtures.js'
+import { toNftDetailModel } from './toNftDetailModel.js'
 import { toNftItem } from './toNftItem.js'
 import { toNftsModel } from './toNftsModel.js'
 import type { NftsState } from './types.js'
@@ -96,6 +97,35 @@ describe('toNftsModel', () => {
   test('behavior: a namespace without NFTs, and a network that is not configured', () => {
     expect(modelOf(undefined, { namespace: 'bip122' })).toEqual({ status: 'unsupported' })
     expect(modelOf(undefined, { chainId: 'eip155:1337' })).toEqual({ status: 'unsupported' })
+  })
+})
+
+describe('toNftDetailModel', () => {
+  const { connection } = { connection: { eip155: { status: 'connected', session } } } as const
+  const nfts = { eip155: { status: 'ready', of, list } } as const
+  const [first] = items
+
+  test('default', () => {
+    expect(toNftDetailModel({ connection, nfts }, config, 'eip155', first?.id ?? '')).toEqual({
+      status: 'ready',
+      namespace: 'eip155',
+      network: shown.network,
+      item: first,
+    })
+  })
+
+  test('behavior: an NFT that is not loaded, or is of another account', () => {
+    const other = { eip155: { ...nfts.eip155, of: { ...of, address: '0x2' } } }
+    const missing = { status: 'missing' }
+    expect(toNftDetailModel({ connection, nfts }, config, 'eip155', 'x')).toEqual(missing)
+    expect(toNftDetailModel({ connection, nfts: other }, config, 'eip155', first?.id ?? '')).toEqual(missing)
+  })
+
+  test('behavior: no wallet is connected', () => {
+    const disconnected = { eip155: { status: 'disconnected' } } as const
+    expect(toNftDetailModel({ connection: disconnected, nfts }, config, 'eip155', 'x')).toEqual({
+      status: 'disconnected',
+    })
   })
 })
 

@@ -24,6 +24,18 @@ type FailedNfts = {
   readonly retryAt?: number | undefined
 }
 
+/** An NFT of the account of one namespace. */
+export type NftDetailModel =
+  | { readonly status: 'disconnected' }
+  /** It is not one of the loaded NFTs of the account on its chain. */
+  | { readonly status: 'missing' }
+  | {
+      readonly status: 'ready'
+      readonly namespace: ChainNamespace
+      readonly network: ShownNfts['network']
+      readonly item: NftItem
+    }
+
 /** The NFTs of the account of one namespace. */
 export type NftsModel =
   | { readonly status: 'disconnected' }

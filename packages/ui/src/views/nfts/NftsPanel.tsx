@@ -25,6 +25,8 @@ export type NftsPanelModel = Exclude<NftsModel, { status: 'disconnected' | 'unsu
 /** Props of {@link NftsPanel}. */
 export type NftsPanelProps = {
   readonly model: NftsPanelModel
+  /** The id of the NFT that was opened last: it is shown and has the focus at first. */
+  readonly opened?: string | undefined
   /** Opens an NFT. */
   readonly onSelect?: ((id: string) => void) | undefined
   /** Reads the NFTs again after a failure. Absent: that is not allowed yet, and happens by itself. */
@@ -46,7 +48,7 @@ export type NftsPanelProps = {
  * export const Panel = ({ model, open }: Props) => <NftsPanel model={model} onSelect={open} />
  * ```
  */
-export function NftsPanel({ model, onSelect, onRetry, onLoadMore }: NftsPanelProps): ReactNode {
+export function NftsPanel({ model, opened, onSelect, onRetry, onLoadMore }: NftsPanelProps): ReactNode {
   const { account, lang } = useAccountCopy()
   const { failed, retryAt: retryAtText } = account.nfts
   switch (model.status) {
@@ -64,21 +66,24 @@ export function NftsPanel({ model, onSelect, onRetry, onLoadMore }: NftsPanelPro
       )
     }
     default:
-      return <LoadedNfts model={model} onSelect={onSelect} onLoadMore={onLoadMore} />
+      return <LoadedNfts model={model} opened={opened} onSelect={onSelect} onLoadMore={onLoadMore} />
   }
 }
 
 function LoadedNfts({
   model,
+  opened,
   onSelect,
   onLoadMore,
-}: Pick<NftsPanelProps, 'onSelect' | 'onLoadMore'> & {
+}: Pick<NftsPanelProps, 'opened' | 'onSelect' | 'onLoadMore'> & {
   readonly model: Extract<NftsPanelModel, { status: 'ready' | 'stale' }>
 }): ReactNode {
   const { account, lang } = useAccountCopy()
   const { nfts, tokens } = account
   const { network, more, items, at } = model
-  const [isExpanded, setIsExpanded] = useState(false)
+  const isLong = more !== 'none' || items.length > tilesMax
+  const openedIndex = items.findIndex(({ id }) => id === opened)
+  const [isExpanded, setIsExpanded] = useState(isLong && openedIndex >= tilesMax - 1)
   const format = useMemo(() => {
     const formatAmount = createAmountFormat({ locale: lang, isShort: true })
     return (amount: bigint) => formatAmount(amount, 0)
@@ -92,7 +97,16 @@ function LoadedNfts({
     const target = isExpanded ? grid.current?.children[index] : grid.current?.querySelector('.nft-all')
     target?.querySelector('button')?.focus()
   }, [isExpanded])
-  const isLong = more !== 'none' || items.length > tilesMax
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is moved only at first.
+  useEffect(() => {
+    if (openedIndex < 0) return
+    const tile = grid.current?.children[openedIndex]
+    if (tile && tile.getClientRects().length > 0) tile.querySelector('button')?.focus()
+    else {
+      focusIndex.current = openedIndex
+      setIsExpanded(true)
+    }
+  }, [])
   const isCollapsed = !isExpanded && (isLong || items.length > narrowTilesMax)
   const visible = useMemo(
     () => (isLong && !isExpanded ? items.slice(0, tilesMax - 1) : items),

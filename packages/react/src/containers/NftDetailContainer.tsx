@@ -1,0 +1,27 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { navigate } from '@latchkit/core/actions'
+import { toNftDetailModel } from '@latchkit/core/views/nfts'
+import { NftDetailView } from '@latchkit/ui/views/nft-detail'
+import { type ReactNode, useCallback } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+
+/** Shows an NFT of the account. */
+export function NftDetailContainer({ route }: ContainerProps<'nft-detail'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace, id } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toNftDetailModel(state, config, namespace, id),
+    [namespace, id],
+  )
+  return (
+    <NftDetailView
+      model={useLatchkitState(select)}
+      onCopy={(text) => navigator.clipboard.writeText(text)}
+      onNfts={() => navigate(kit, { route: { view: 'account', namespace, tab: 'nfts' }, replace: true })}
+      onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export { NftDetailView, type NftDetailViewProps } from '../../views/nft-detail/NftDetailView.js'
