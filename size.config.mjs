@@ -116,8 +116,8 @@ export const budgets = [
   {
     name: 'blockchain-api, data API',
     reason:
-      'loaded with the first balances (12 kB) and transactions of an account; half of it is zod/mini, whose schemas the server shares',
-    max: 14_500,
+      'loaded with the first balances (12 kB), transactions and NFTs of an account; half of it is zod/mini, whose schemas the server shares',
+    max: 16_000,
     code: "export { dataApi } from '@latchkit/blockchain-api'",
     count: 'open',
     external: ['@latchkit/core'],

@@ -19,6 +19,11 @@ export type DevnetOptions = {
   readonly chainIds?: readonly number[] | undefined
   /** Port of the first chain; the others use the next ones. Default 0: any free ports. */
   readonly evmPort?: number | undefined
+  /**
+   * Number of transactions that the first account has on the first chain, of every kind and over two years of block time.
+   * Default: none.
+   */
+  readonly history?: number | undefined
   /** Port of the wallet script's server. Default 0: any free port. */
   readonly walletPort?: number | undefined
   /** Whether to start a Solana cluster. Default false. */
@@ -149,11 +154,15 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 }
 
 function startEvm(
-  { chainIds = [31337, 31338], evmPort = 0 }: DevnetOptions,
+  { chainIds = [31337, 31338], evmPort = 0, history = 0 }: DevnetOptions,
   processGroup: ProcessGroup,
 ): Promise<readonly EvmChain[]> {
   const port = (index: number) => (evmPort === 0 ? 0 : evmPort + index)
-  return Promise.all(chainIds.map((id, index) => startEvmChain({ id, port: port(index), processGroup })))
+  return Promise.all(
+    chainIds.map((id, index) =>
+      startEvmChain({ id, port: port(index), history: index === 0 ? history : 0, processGroup }),
+    ),
+  )
 }
 
 /** Imported lazily: EVM tests do not wait for the Solana virtual machine. */

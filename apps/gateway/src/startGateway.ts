@@ -17,6 +17,7 @@ import { applyDefaults } from './config/applyDefaults.js'
 import type { Settings } from './config/Settings.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
+import { createGasPriceRoutes } from './gasPrice/createGasPriceRoutes.js'
 import { openHistory } from './history/openHistory.js'
 import { createByteBudget } from './http/createByteBudget.js'
 import { createClientAddress } from './http/createClientAddress.js'
@@ -25,6 +26,7 @@ import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
 import { openIdentity } from './identity/openIdentity.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
+import { openNfts } from './nfts/openNfts.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openDatabase, openRelay } from './openRelay.js'
 import { createOperationRoutes } from './operations/createOperationRoutes.js'
@@ -151,6 +153,7 @@ async function start(
     metrics: relay.metrics,
     logger,
     now,
+    timeoutMs: settings.rpcTimeoutMs,
     cleanups,
   })
 
@@ -229,6 +232,23 @@ async function start(
           now,
         }),
         ...history,
+        ...openNfts(chains, settings, {
+          database,
+          rpcProxy,
+          projects: projects.list,
+          toImageUrl: imageProxy.toUrl,
+          metrics: relay.metrics,
+          logger,
+          now,
+        }),
+        ...createGasPriceRoutes({
+          rpcProxy,
+          projects: projects.list,
+          logger,
+          now,
+          // Two calls in a row, if a node lacks the first method.
+          deadlineMs: 2 * settings.rpcTimeoutMs,
+        }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,

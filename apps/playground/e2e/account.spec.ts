@@ -1,6 +1,6 @@
 import { accounts, startDevnet, tokens } from '@latchkit/devnet'
 import type { Page } from '@playwright/test'
-import { createPublicClient, createTestClient, createWalletClient, erc20Abi, formatUnits, http } from 'viem'
+import { createPublicClient, createTestClient, erc20Abi, formatUnits, http } from 'viem'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 import { modalRow } from './modalRow.js'
@@ -101,29 +101,6 @@ test('behavior: a transaction of the app is pending, then confirmed, without rel
   await modal.getByRole('tab', { name: 'Activity' }).click()
   await expect(modal.getByRole('tabpanel')).toContainText('Sent')
   expect(await axeViolations(page)).toEqual([])
-})
-
-test('behavior: pages through more than a hundred transactions, each of them once', async ({
-  page,
-  devnet,
-  dataUrl,
-}) => {
-  const client = createWalletClient({ account: address, transport: http(devnet.chains[0]?.rpcUrl) })
-  for (let count = 0; count < 120; count++)
-    await client.sendTransaction({ chain: null, to: address, value: 1n })
-  await connect(page, dataUrl)
-  const list = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
-  const more = page.getByRole('button', { name: 'Show more' })
-  await expect(more).toBeVisible()
-  while (await more.isVisible()) {
-    const count = await list.count()
-    await more.click()
-    await expect.poll(() => list.count()).toBeGreaterThan(count)
-    await expect(getActivityState(page)).toHaveAttribute('data-status', 'ready')
-  }
-  const hashes = await list.locator('code').allTextContents()
-  expect(hashes.length).toBeGreaterThan(120)
-  expect(new Set(hashes).size).toBe(hashes.length)
 })
 
 test.describe('without the gateway', () => {

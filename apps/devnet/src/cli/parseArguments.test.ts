@@ -15,12 +15,13 @@ test('default', () => {
     gatewayPort: 8787,
     phone: true,
     phonePort: 8788,
+    history: 400,
   })
 })
 
 test('behavior: the usage lists every option', () => {
   const options =
-    'evm-port solana-port bitcoin-port wallet-port gateway-port phone-port chain no-solana no-bitcoin no-gateway no-phone legacy help'.split(
+    'evm-port solana-port bitcoin-port wallet-port gateway-port phone-port chain history no-solana no-bitcoin no-gateway no-phone legacy help'.split(
       ' ',
     )
   for (const option of options) expect(usage).toContain(`--${option}`)
@@ -45,6 +46,7 @@ test('param: every option', () => {
     '--gateway-port=8700',
     '--phone-port=8701',
     '--no-gateway',
+    '--history=0',
   ]
   expect(parseArguments(args)).toEqual({
     evmPort: 9000,
@@ -59,6 +61,7 @@ test('param: every option', () => {
     phone: false,
     phonePort: 8701,
     chainIds: [31337, 1337],
+    history: 0,
     legacy: 'meadow',
   })
 })

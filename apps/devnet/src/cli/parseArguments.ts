@@ -12,6 +12,7 @@ export const usage = `Starts local chains with funded accounts, contracts and in
   --gateway-port <port>  of the gateway: relay and wallet catalogue (8787)
   --phone-port <port>    of the phone's page (8788)
   --chain <id>           start this chain; may be given again (31337 and 31338)
+  --history <count>      transactions of the first account over two years (400)
   --no-solana            leave the Solana cluster out
   --no-bitcoin           leave the Bitcoin chain out
   --no-gateway           leave the gateway and the phone out
@@ -27,6 +28,7 @@ const choices = {
   'gateway-port': { type: 'string', default: '8787' },
   'phone-port': { type: 'string', default: '8788' },
   chain: { type: 'string', multiple: true },
+  history: { type: 'string', default: '400' },
   'no-solana': { type: 'boolean', default: false },
   'no-bitcoin': { type: 'boolean', default: false },
   'no-gateway': { type: 'boolean', default: false },
@@ -58,6 +60,7 @@ export function parseArguments(args: readonly string[]): DevnetOptions | 'help' 
     phone: !values['no-gateway'] && !values['no-phone'],
     phonePort: wholeNumber('--phone-port', values['phone-port'], 65_535),
     chainIds: values.chain?.map((id) => wholeNumber('--chain', id, Number.MAX_SAFE_INTEGER)),
+    history: wholeNumber('--history', values.history, 10_000),
     legacy: values.legacy,
   }
 }

@@ -15,7 +15,14 @@ export type Artifact = {
 }
 
 /** The committed contracts of `apps/devnet/contracts`. */
-export type ContractName = 'Coin' | 'Multicall3' | 'OddCoin'
+export type ContractName =
+  | 'Coin'
+  | 'Multicall3'
+  | 'OddCoin'
+  | 'Pair'
+  | 'PairFactory'
+  | 'Router'
+  | 'WrappedEther'
 
 /** The contracts of `apps/devnet/contracts/ens`, from npm packages. */
 export type EnsContractName = 'ENSRegistry' | 'PublicResolver' | 'ReverseRegistrar'
@@ -26,10 +33,26 @@ export function readArtifact(name: ContractName): Artifact {
   return JSON.parse(readFileSync(file, 'utf8')) as Artifact
 }
 
+/** The contracts of `apps/devnet/contracts/openzeppelin`, from an npm package, by the standard that they implement. */
+export const openZeppelinContracts = {
+  erc721: 'ERC721PresetMinterPauserAutoId',
+  erc1155: 'ERC1155PresetMinterPauser',
+} as const
+
+/** A contract of an npm package, as written by `contracts/extract.mjs`. */
+export type PackageArtifact = Pick<Artifact, 'abi' | 'bytecode'> & { readonly bytecodeSha256: string }
+
 /** Reads the committed artifact of a contract of ENS. */
-export function readEnsArtifact(
-  name: EnsContractName,
-): Pick<Artifact, 'abi' | 'bytecode'> & { readonly bytecodeSha256: string } {
-  const file = new URL(`../../contracts/ens/${name}.artifact.json`, import.meta.url)
+export function readEnsArtifact(name: EnsContractName): PackageArtifact {
+  return readPackageArtifact(`ens/${name}`)
+}
+
+/** Reads the committed artifact of OpenZeppelin's contract of a standard. */
+export function readOpenZeppelinArtifact(standard: keyof typeof openZeppelinContracts): PackageArtifact {
+  return readPackageArtifact(`openzeppelin/${openZeppelinContracts[standard]}`)
+}
+
+function readPackageArtifact(path: string): PackageArtifact {
+  const file = new URL(`../../contracts/${path}.artifact.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { readArtifact, readEnsArtifact } from './artifact.js'
+import { readArtifact, readEnsArtifact, readOpenZeppelinArtifact } from './artifact.js'
 import { deployContracts, multicall3Address } from './deployContracts.js'
 
 let devnet: Devnet
@@ -42,7 +42,7 @@ function account(index: number): Address {
   return devnet.accounts[index]?.address ?? '0x'
 }
 
-test.each(['Coin', 'Multicall3', 'OddCoin'] as const)(
+test.each(['Coin', 'Multicall3', 'OddCoin', 'Pair', 'PairFactory', 'Router', 'WrappedEther'] as const)(
   'behavior: the artifact of %s matches its source',
   (name) => {
     const source = readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url))
@@ -54,6 +54,14 @@ test.each(['ENSRegistry', 'PublicResolver', 'ReverseRegistrar'] as const)(
   'behavior: the bytecode of %s has the hash that its artifact states',
   (name) => {
     const { bytecode, bytecodeSha256 } = readEnsArtifact(name)
+    expect(createHash('sha256').update(bytecode).digest('hex')).toBe(bytecodeSha256)
+  },
+)
+
+test.each(['erc721', 'erc1155'] as const)(
+  'behavior: the bytecode of OpenZeppelin for %s has the hash that its artifact states',
+  (standard) => {
+    const { bytecode, bytecodeSha256 } = readOpenZeppelinArtifact(standard)
     expect(createHash('sha256').update(bytecode).digest('hex')).toBe(bytecodeSha256)
   },
 )

@@ -13,6 +13,8 @@ export type {
 } from '../bitcoinWallet/control.js'
 export { type DevnetToken, multicall3Address, tokens } from '../contracts/deployContracts.js'
 export { type DevnetName, ens, names } from '../contracts/ens.js'
+export { type DevnetPool, market, pools } from '../contracts/market.js'
+export { collections, type DevnetCollection, type DevnetNft } from '../contracts/nfts.js'
 export { DevnetError } from '../DevnetError.js'
 export { type Post, post } from '../jsonRpc.js'
 export type { EvmChain } from '../parts/evmChain.js'

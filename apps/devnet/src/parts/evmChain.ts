@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { deployContracts } from '../contracts/deployContracts.js'
 import { deployEns } from '../contracts/deployEns.js'
+import { deployMarket } from '../contracts/deployMarket.js'
+import { deployNfts } from '../contracts/deployNfts.js'
 import { createPortTakenError, DevnetError } from '../DevnetError.js'
+import { historySeconds, seedHistory } from '../history/seedHistory.js'
 import type { Child, ProcessGroup } from '../processes/createProcessGroup.js'
 import { anvilBinary } from './anvilBinary.js'
 
@@ -24,16 +27,25 @@ export type EvmChainOptions = {
   readonly id: number
   /** `0` for any free port. */
   readonly port: number
+  /** Number of transactions of the first account in the last two years of block time. Default: none. */
+  readonly history?: number | undefined
   readonly processGroup: ProcessGroup
 }
 
 /**
- * Starts an EVM chain with funded accounts, Multicall3, the tokens, and ENS with names. Each transaction is mined in a
+ * Starts an EVM chain with funded accounts, Multicall3, the tokens, ENS with names, NFTs,
+ * and a market. Each transaction is mined in a
  * block. The chain ends with its process group.
  *
  * @throws DevnetError if the port is in use or the node does not start.
  */
-export async function startEvmChain({ id, port, processGroup }: EvmChainOptions): Promise<EvmChain> {
+export async function startEvmChain({
+  id,
+  port,
+  history = 0,
+  processGroup,
+}: EvmChainOptions): Promise<EvmChain> {
+  const now = Math.floor(Date.now() / 1_000)
   const child = processGroup.spawn(anvilBinary(), [
     '--host',
     '127.0.0.1',
@@ -41,11 +53,16 @@ export async function startEvmChain({ id, port, processGroup }: EvmChainOptions)
     String(port),
     '--chain-id',
     String(id),
+    // The contracts are deployed in the first day.
+    ...(history > 0 ? ['--timestamp', String(now - historySeconds - 86_400)] : []),
   ])
   const address = await waitUntilListening(child, `chain ${id}`, port)
   const rpcUrl = `http://${address}`
   await deployContracts(rpcUrl)
   await deployEns(rpcUrl)
+  await deployNfts(rpcUrl)
+  await deployMarket(rpcUrl)
+  if (history > 0) await seedHistory(rpcUrl, history, now)
   return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
 }
 

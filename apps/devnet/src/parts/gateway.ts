@@ -1,5 +1,6 @@
 import { tokens } from '../contracts/deployContracts.js'
 import { ens } from '../contracts/ens.js'
+import { market } from '../contracts/market.js'
 import { DevnetError } from '../DevnetError.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
@@ -44,6 +45,11 @@ export async function startDevnetGateway({
           http: [rpcUrl],
           ws: [wsUrl],
           ensRegistry: ens.registry,
+          uniswapV2: {
+            factory: market.factory,
+            stablecoin: { address: market.dollar, decimals: 6 },
+            wrappedNative: market.wrappedEther,
+          },
           // One chain with histories, and one without.
           ...(index === 0 && { index: { fromBlock: 0 } }),
         })),
@@ -70,13 +76,15 @@ export async function startDevnetGateway({
   }
 }
 
+const wrappedEther = { address: market.wrappedEther, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 }
+
 /** Creates a list of the tokens on some EVM chains, and of those on the Solana cluster. */
 export function createTokenList(chains: readonly { readonly id: number }[]): GatewayTokenList {
   return {
     name: 'Devnet',
     tokens: [
       ...chains.flatMap(({ id }) =>
-        tokens.map(({ address, name, symbol, decimals }) => ({
+        [...tokens, wrappedEther].map(({ address, name, symbol, decimals }) => ({
           chainId: id,
           address,
           name,

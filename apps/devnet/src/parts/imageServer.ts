@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { names } from '../contracts/ens.js'
+import { collections, getMetadataName } from '../contracts/nfts.js'
 import { createRequestServer } from '../createRequestServer.js'
 
 /** A running server of images. */
@@ -12,13 +13,15 @@ export type ImageServer = {
   readonly stop: () => void
 }
 
-/** Starts a server at the paths of an IPFS gateway, which serves the images of the devnet's names. */
+type File = { readonly type: string; readonly content: string | Uint8Array }
+
+/** Starts a server at the paths of an IPFS gateway, which serves the images of the devnet's names, and its NFTs. */
 export async function startImageServer(): Promise<ImageServer> {
-  const image = await readFile(new URL('../images/alice.png', import.meta.url))
-  const paths = new Set(names.map(({ avatar }) => avatar.replace('ipfs://', '/ipfs/')))
+  const files = await readFiles()
   const server = createRequestServer((_request, response, { pathname }) => {
-    if (!paths.has(pathname)) return void response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': 'image/png' }).end(image)
+    const file = files.get(pathname)
+    if (!file) return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': file.type }).end(file.content)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,4 +34,22 @@ export async function startImageServer(): Promise<ImageServer> {
       server.close()
     },
   }
+}
+
+async function readFiles(): Promise<ReadonlyMap<string, File>> {
+  const files = new Map<string, File>()
+  const addImage = async (path: string, image: string) => {
+    const content = await readFile(new URL(`../images/${image}`, import.meta.url))
+    files.set(path, { type: 'image/png', content })
+  }
+  for (const { avatar } of names) await addImage(avatar.replace('ipfs://', '/ipfs/'), 'alice.png')
+  for (const collection of collections)
+    for (const nft of collection.items) {
+      const { name, description, image } = nft
+      const folder = `/ipfs/${collection.cid}`
+      const content = JSON.stringify({ name, description, image: `ipfs://${collection.cid}/${image}` })
+      files.set(`${folder}/${getMetadataName(collection, nft)}`, { type: 'application/json', content })
+      await addImage(`${folder}/${image}`, image)
+    }
+  return files
 }

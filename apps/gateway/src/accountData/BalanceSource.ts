@@ -7,6 +7,8 @@ export type TokenBalance = {
   readonly address: string | undefined
   /** The balance in base units. */
   readonly amount: bigint
+  /** Price in USD of one whole token, times 10^36, if the source knows it. Sources of prices take precedence. */
+  readonly price?: bigint | undefined
 }
 
 /**

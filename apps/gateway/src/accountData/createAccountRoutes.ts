@@ -33,7 +33,7 @@ export type AccountOptions = {
   readonly logger: Logger
   /** Returns the current time in ms. */
   readonly now: () => number
-  /** Time in which all sources of a chain together must answer. */
+  /** Time in which each source of a chain must answer. */
   readonly deadlineMs: number
 }
 
@@ -129,14 +129,19 @@ async function load(
   options: AccountOptions,
 ): Promise<readonly BalanceItem[]> {
   const tokens = options.tokens(chain.id)
-  const signal = AbortSignal.timeout(options.deadlineMs)
+  const { deadlineMs } = options
+  const signal = AbortSignal.timeout(deadlineMs * Math.max(1, chain.balances.length))
+  // A source that does not respond must leave time for the next one.
   const balances = await readFirst(chain.id, chain.balances, options, (source) =>
-    source.read(account.address, tokens, signal),
+    source.read(account.address, tokens, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])),
   )
   if (!balances) throw new SourceError('all sources fail')
-  const priceSources = currency === pricedCurrency ? chain.prices : []
+  const isPriced = currency === pricedCurrency
+  const priceSources = isPriced ? chain.prices : []
   const prices = await readFirst(chain.id, priceSources, options, (source) => source.read(balances, signal))
-  return balances.map((balance, index) => toBalanceItem(chain.id, balance, prices?.[index]))
+  return balances.map((balance, index) =>
+    toBalanceItem(chain.id, balance, prices?.[index] ?? (isPriced ? balance.price : undefined)),
+  )
 }
 
 /** Tries the sources of a chain in order. Returns `undefined` if all fail. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createBlockscoutBalances } from '../blockscout/createBlockscoutBalances.js'
 import type { FullSettings } from '../config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
 import type { Metrics } from '../operations/createMetrics.js'
@@ -30,7 +31,14 @@ export type AccountDataParts = {
 }
 
 /** The kinds of sources of balances. A new kind is one file and one line here, and its name in the schema of chains. */
-const balanceSources: Readonly<Record<'node', (chain: Chain, pool: NodePool) => BalanceSource>> = {
+const balanceSources: Readonly<
+  Record<
+    'node' | 'blockscout',
+    (chain: Chain, pool: NodePool, timeoutMs: number) => BalanceSource | undefined
+  >
+> = {
+  blockscout: ({ blockscout, ...chain }, _pool, timeoutMs) =>
+    blockscout && createBlockscoutBalances({ url: blockscout.url, native: getNative(chain), timeoutMs }),
   node(chain, pool) {
     const native = getNative(chain)
     if (chain.id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })
@@ -74,7 +82,7 @@ export function openAccountData(
       return [
         {
           id: chain.id,
-          balances: balances.map((kind) => balanceSources[kind](chain, pool)),
+          balances: balances.flatMap((kind) => balanceSources[kind](chain, pool, rpcTimeoutMs) ?? []),
           prices: prices.flatMap((kind) => priceSources[kind](chain, pool) ?? []),
         },
       ]

@@ -36,6 +36,8 @@ export async function startEvmNode(
 
 function execute(state: FakeEvmState, method: string, params: readonly unknown[]): unknown {
   if (method === 'eth_blockNumber') return '0x10'
+  if (method === 'eth_gasPrice') return '0x3b9aca00'
+  if (method === 'eth_feeHistory') return undefined
   if (method === 'eth_getBalance') return toHex(state.native)
   const { to, data } = params[0] as { readonly to: Hex; readonly data: Hex }
   if (to.toLowerCase() !== '0xca11bde05977b3631167028862be2a173976ca11') {

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   balanceResponseSchema,
+  gasPriceResponseSchema,
   historyResponseSchema,
   identityResponseSchema,
+  nftResponseSchema,
   priceResponseSchema,
   supportedChainsResponseSchema,
 } from '@latchkit/blockchain-api/contract'
@@ -204,6 +206,47 @@ const historyChecks: readonly Check[] = [
   },
 ]
 
+const getNfts = (target: Target, query: Record<string, string | undefined> = {}, address = target.address) =>
+  fetchPath(target, `/v1/account/${address}/nfts`, { chainId: target.chainId, ...query })
+
+const nftChecks: readonly Check[] = [
+  {
+    endpoint: 'getNfts',
+    name: 'lists the NFTs of the chain, each one once, in pages of at most 50',
+    async run(target) {
+      const ids = new Set<string>()
+      let cursor: string | undefined
+      for (let page = 0; page < maxPages; page++) {
+        const { data, next } = await parseResponse(await getNfts(target, { cursor }), nftResponseSchema)
+        expectThat(data.length <= 50, `a page of ${data.length}`)
+        for (const { id, chain, quantity } of data) {
+          expectThat(!ids.has(id), `${id} is listed twice`)
+          expectThat(chain === target.chainId && id.startsWith(`${chain}/`), `${id} is of ${chain}`)
+          expectThat(quantity.numeric !== '0', `the account does not own ${id}`)
+          ids.add(id)
+        }
+        if (next === null) return
+        cursor = next
+      }
+    },
+  },
+  {
+    endpoint: 'getNfts',
+    name: 'refuses a malformed address',
+    run: async (target) => expectError(await getNfts(target, {}, noAddress), 400),
+  },
+  {
+    endpoint: 'getNfts',
+    name: 'refuses a chain that it does not have',
+    run: async (target) => expectError(await getNfts(target, { chainId: noChain }), 400),
+  },
+  {
+    endpoint: 'getNfts',
+    name: 'refuses a malformed cursor',
+    run: async (target) => expectError(await getNfts(target, { cursor: '%' }), 400),
+  },
+]
+
 const identityChecks: readonly Check[] = [
   {
     endpoint: 'getIdentity',
@@ -222,6 +265,27 @@ const identityChecks: readonly Check[] = [
   },
 ]
 
+const getGasPrice = (target: Target, query: Record<string, string | undefined> = {}) =>
+  fetchPath(target, '/v1/convert/gas-price', { chainId: target.chainId, ...query })
+
+const gasPriceChecks: readonly Check[] = [
+  {
+    endpoint: 'getGasPrice',
+    name: 'returns prices of the chain, the fastest one the highest',
+    async run(target) {
+      const prices = await parseResponse(await getGasPrice(target), gasPriceResponseSchema)
+      const { standard, fast, instant } = prices
+      const isInOrder = BigInt(standard) <= BigInt(fast) && BigInt(fast) <= BigInt(instant)
+      expectThat(isInOrder, `${standard}, ${fast}, ${instant}`)
+    },
+  },
+  {
+    endpoint: 'getGasPrice',
+    name: 'refuses a chain that it does not have',
+    run: async (target) => expectError(await getGasPrice(target, { chainId: noChain }), 400),
+  },
+]
+
 const projectChecks: readonly Check[] = (
   [
     [
@@ -231,6 +295,8 @@ const projectChecks: readonly Check[] = (
     ],
     ['getBalances', (target) => getBalances(target, without)],
     ['getHistory', (target) => getHistory(target, without)],
+    ['getNfts', (target) => getNfts(target, without)],
+    ['getGasPrice', (target) => getGasPrice(target, without)],
     ['getIdentity', (target) => fetchPath(target, `/v1/identity/${target.address}`, without)],
   ] as const satisfies readonly (readonly [string, (target: Target) => Promise<Response>])[]
 ).map(([endpoint, request]) => ({
@@ -246,6 +312,8 @@ export const checks: readonly Check[] = [
   ...balanceChecks,
   ...priceChecks,
   ...historyChecks,
+  ...nftChecks,
   ...identityChecks,
+  ...gasPriceChecks,
   ...projectChecks,
 ]

@@ -41,24 +41,46 @@ export type HistoryPage = {
   /** The newest first. */
   readonly entries: readonly HistoryEntry[]
   readonly tokens: ReadonlyMap<string, TokenDetails>
+  /**
+   * Whether there are more entries, although the page has fewer than requested. Such a page has at least one entry.
+   * Default: false.
+   */
+  readonly isPartial?: boolean
+  /**
+   * Returns what the source needs to continue after an entry of the page, at most 2,000 characters. Default: the position
+   * is enough.
+   */
+  readonly getNextPage?: (entry: HistoryEntry) => string | undefined
 }
 
-/** A source of the transactions on one chain. Each kind of source is one such object. */
+/** What a source reads. */
+export type HistoryRead = {
+  /** Only transactions after this position, which may be of another chain, are returned. */
+  readonly after: HistoryPosition | undefined
+  /**
+   * What `getNextPage` returned for the entry at `after`. It comes from a request, so it is untrusted. `undefined` for the
+   * first page, and if `after` is of another chain.
+   */
+  readonly page: string | undefined
+  /** Maximum number of transactions. */
+  readonly limit: number
+  readonly signal: AbortSignal
+}
+
+/**
+ * A source of the transactions on one chain. Each kind of source is one such object; the configuration of a chain lists the
+ * kinds, which are tried in order.
+ */
 export type HistorySource = {
-  /** The name of its kind in the logs. */
+  /** The name of its kind in the configuration, in cursors and in the logs: at most 50 characters. */
   readonly kind: string
   /**
    * Reads the newest transactions of an account, in the order of `comparePositions`.
    *
    * @param account Address in its normal form.
-   * @param options.after Only transactions after this position, which may be of another chain, are returned.
-   * @param options.limit Maximum number of transactions.
    * @throws SourceError if the transactions cannot be read.
    */
-  readonly read: (
-    account: string,
-    options: { readonly after: HistoryPosition | undefined; readonly limit: number },
-  ) => Promise<HistoryPage>
+  readonly read: (account: string, options: HistoryRead) => Promise<HistoryPage>
 }
 
 /** Orders positions: the newest first. Chains with transactions of the same time are in reverse order of their ids. */

@@ -9,23 +9,17 @@ import type { Route, RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
-import { parseCursor, toCursor } from './cursor.js'
+import { createCursorError, type HistoryCursor, parseCursor, toCursor } from './cursor.js'
 import type { HistoryMetrics } from './HistoryMetrics.js'
-import {
-  comparePositions,
-  type HistoryEntry,
-  type HistoryPage,
-  type HistoryPosition,
-  type HistorySource,
-} from './HistorySource.js'
+import { comparePositions, type HistoryPage, type HistorySource } from './HistorySource.js'
 import { type ChainTokens, toHistoryTransaction } from './toHistoryTransaction.js'
 
-/** A chain with the source of its histories; `undefined` if it is not indexed. */
+/** A chain with the sources of its histories, in the order in which they are tried. Without sources, they are empty. */
 export type HistoryChain = {
   /** CAIP-2 id. */
   readonly id: string
   readonly native: TokenInfo
-  readonly source: HistorySource | undefined
+  readonly sources: readonly HistorySource[]
 }
 
 /** Options of the route. */
@@ -37,6 +31,8 @@ export type HistoryOptions = {
   readonly quota: RpcQuota
   readonly metrics: HistoryMetrics
   readonly logger: Logger
+  /** Time in which each source of a chain must answer. */
+  readonly deadlineMs: number
 }
 
 const pageSize = 50
@@ -52,11 +48,14 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
     const account = parseAccount(request.id)
     // Prices of the past are unknown, in any currency.
     parseCurrency(query.get('currency') ?? 'usd')
-    const after = parseCursor(query.get('cursor'))
+    const cursor = parseCursor(query.get('cursor'))
     const served = getServedChains(chosen, account, query.get('chainId'))
+    if (cursor && !isOfChains(cursor, served)) throw createCursorError(query.get('cursor') ?? '')
     quota.take({ address, projectId }, served.length)
     const read = await Promise.all(
-      served.map((chain) => readChain(chain, { account: account.address, after }, options)),
+      served.map((chain, index) =>
+        readChain(chain, { account: account.address, cursor, kind: cursor?.kinds[index] }, options),
+      ),
     )
     const pages = read.flatMap((page) => page ?? [])
     // A page without one of the chains would make its transactions disappear, because its cursor is after them.
@@ -64,15 +63,7 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
       const names = served.map(({ id }) => id).join(', ')
       throw new HttpError(503, 'chainId', `The history of ${names} cannot be read: try again later`)
     }
-    const found = pages
-      .flatMap(({ entries, tokens }) => entries.map((entry) => ({ entry, tokens })))
-      .sort((a, b) => comparePositions(a.entry, b.entry))
-    const page = found.slice(0, pageSize)
-    const last = page.at(-1)
-    return {
-      data: page.map(({ entry, tokens }) => toHistoryTransaction(entry, tokens)),
-      next: last && found.length > pageSize ? toCursor(last.entry) : null,
-    }
+    return toResponse(pages)
   }
 
   return [
@@ -88,23 +79,87 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
   ]
 }
 
-/** Reads one more than a page. Returns `undefined` if the source fails. */
-async function readChain(
-  { id, native, source }: HistoryChain,
-  { account, after }: { readonly account: string; readonly after: HistoryPosition | undefined },
-  { tokens, metrics, logger }: HistoryOptions,
-): Promise<{ readonly entries: readonly HistoryEntry[]; readonly tokens: ChainTokens } | undefined> {
-  try {
-    const page = await source?.read(account, { after, limit: pageSize + 1 })
-    metrics.histories.inc({ chain: id, outcome: page ? 'loaded' : 'not_indexed' })
-    if (!page) return { entries: [], tokens: { native, get: () => undefined } }
-    return { entries: page.entries, tokens: { native, get: createTokenGetter(page, tokens(id)) } }
-  } catch (error) {
-    if (!(error instanceof SourceError)) throw error
-    metrics.histories.inc({ chain: id, outcome: 'unavailable' })
-    logger.warn({ chain: id, source: source?.kind, reason: error.message }, 'a data source fails')
-    return undefined
+/** The entries of one chain. */
+type ChainPage = Pick<HistoryPage, 'entries' | 'isPartial' | 'getNextPage'> & {
+  /** The kind of its source; empty without sources. */
+  readonly kind: string
+  readonly tokens: ChainTokens
+}
+
+/** Whether each chain still has the source that continues its history. */
+function isOfChains({ kinds }: HistoryCursor, chains: readonly HistoryChain[]): boolean {
+  return (
+    kinds.length === chains.length &&
+    chains.every(({ sources }, index) =>
+      sources.length === 0 ? kinds[index] === '' : sources.some(({ kind }) => kind === kinds[index]),
+    )
+  )
+}
+
+/** Merges the pages of chains. */
+function toResponse(pages: readonly ChainPage[]): HistoryResponse {
+  // After the end of a partial page, entries of its chain are missing.
+  const ends = pages.flatMap(({ isPartial, entries }) => (isPartial ? (entries.at(-1) ?? []) : []))
+  const found = pages
+    .flatMap((page) => page.entries.map((entry) => ({ entry, page })))
+    .filter(({ entry }) => ends.every((end) => comparePositions(entry, end) <= 0))
+    .sort((a, b) => comparePositions(a.entry, b.entry))
+  const shown = found.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasNext = found.length > pageSize || ends.length > 0
+  return {
+    data: shown.map(({ entry, page }) => toHistoryTransaction(entry, page.tokens)),
+    next:
+      last && hasNext
+        ? toCursor({
+            after: last.entry,
+            kinds: pages.map(({ kind }) => kind),
+            page: last.page.getNextPage?.(last.entry),
+          })
+        : null,
   }
+}
+
+/**
+ * Reads one more than a page from the first source that does not fail. The page after a cursor is of the same source,
+ * because sources order transactions of a block differently. Returns `undefined` if all sources fail.
+ *
+ * @param of.kind The kind of source in the cursor.
+ */
+async function readChain(
+  { id, native, sources }: HistoryChain,
+  of: {
+    readonly account: string
+    readonly cursor: HistoryCursor | undefined
+    readonly kind: string | undefined
+  },
+  { tokens, metrics, logger, deadlineMs }: HistoryOptions,
+): Promise<ChainPage | undefined> {
+  if (sources.length === 0) {
+    metrics.histories.inc({ chain: id, outcome: 'not_indexed' })
+    return { kind: '', entries: [], tokens: { native, get: () => undefined } }
+  }
+  const after = of.cursor?.after
+  const options = {
+    after,
+    limit: pageSize + 1,
+    page: after?.chain === id ? of.cursor?.page : undefined,
+  }
+  for (const source of sources) {
+    const { kind } = source
+    if (of.kind !== undefined && kind !== of.kind) continue
+    try {
+      const page = await source.read(of.account, { ...options, signal: AbortSignal.timeout(deadlineMs) })
+      metrics.histories.inc({ chain: id, outcome: 'loaded' })
+      return { ...page, kind, tokens: { native, get: createTokenGetter(page, tokens(id)) } }
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      metrics.sourceFailures.inc({ chain: id, source: kind })
+      logger.warn({ chain: id, source: kind, reason: error.message }, 'a data source fails')
+    }
+  }
+  metrics.histories.inc({ chain: id, outcome: 'unavailable' })
+  return undefined
 }
 
 /** Names of token lists replace those of contracts, which anyone can choose. */

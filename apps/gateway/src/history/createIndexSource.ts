@@ -2,14 +2,20 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { SourceError } from '../accountData/BalanceSource.js'
 import type { Database } from '../mailbox/Database.js'
 import { readTokens } from './createIndexStore.js'
-import type { AssetTransfer, HistoryEntry, HistoryPosition, HistorySource } from './HistorySource.js'
+import type {
+  AssetTransfer,
+  HistoryEntry,
+  HistoryPosition,
+  HistoryRead,
+  HistorySource,
+} from './HistorySource.js'
 import { historyEntries } from './tables.js'
 
 /** Creates the source that reads the index of one chain. */
 export function createIndexSource(db: Database['db'], chain: string): HistorySource {
   async function readEntries(
     account: string,
-    { after, limit }: { readonly after: HistoryPosition | undefined; readonly limit: number },
+    { after, limit }: HistoryRead,
   ): Promise<readonly HistoryEntry[]> {
     const { minedAt, blockNumber, position } = historyEntries
     const rows = await db

@@ -4,7 +4,7 @@ import type { Database } from '../mailbox/Database.js'
 import type { BlockId } from './evm/readBlock.js'
 import type { AccountEntry } from './evm/toEntries.js'
 import type { TokenDetails } from './HistorySource.js'
-import { historyBlocks, historyChains, historyEntries, historyTokens } from './tables.js'
+import { historyBlocks, historyChains, historyEntries, historyNfts, historyTokens } from './tables.js'
 
 /** A token of a chain by its address in lower case. */
 export type IndexedToken = TokenDetails & { readonly address: string }
@@ -151,6 +151,20 @@ from ${toRows(entries.map((entry) => ({ ...entry, transfers: JSON.stringify(entr
           )
           .returning({ hash: historyEntries.hash }),
       )
+      const newNfts = db.$with('new_nfts').as(
+        db
+          .insert(historyNfts)
+          .select(
+            sql`select account, ${chain}::text, contract, "tokenId", standard, "blockNumber"
+from ${toRows(toReceivedNfts(entries))} as rows (account text, contract text, "tokenId" text, standard text, "blockNumber" bigint)
+where ${isAllowed}`,
+          )
+          .onConflictDoUpdate({
+            target: [historyNfts.account, historyNfts.chain, historyNfts.contract, historyNfts.tokenId],
+            set: { blockNumber: sql`excluded.block_number` },
+          })
+          .returning({ contract: historyNfts.contract }),
+      )
       const newTokens = db.$with('new_tokens').as(
         db
           .insert(historyTokens)
@@ -163,12 +177,25 @@ from ${toRows(tokens)} as rows (address text, name text, symbol text, decimals i
       )
       // One statement is one transaction in both databases; drizzle cannot begin one in the embedded database.
       const [row] = await db
-        .with(progress, oldBlocks, oldEntries, newBlocks, newEntries, newTokens)
+        .with(progress, oldBlocks, oldEntries, newBlocks, newEntries, newNfts, newTokens)
         .select({ isWritten: sql<boolean>`${isAllowed}` })
         .from(sql`(values (1)) as one`)
       if (!row?.isWritten) throw new LeaseLostError('Another process indexes the chain')
     },
   }
+}
+
+/** Returns the NFTs that accounts receive, each one once: a statement must not write a row twice. */
+function toReceivedNfts(entries: readonly AccountEntry[]) {
+  const received = entries.flatMap(({ account, blockNumber, transfers }) =>
+    transfers.flatMap(({ kind, contract, tokenId, direction }) =>
+      direction !== 'out' && (kind === 'erc721' || kind === 'erc1155')
+        ? [{ account, contract, tokenId, standard: kind, blockNumber }]
+        : [],
+    ),
+  )
+  // The entries are in the order of their blocks, so that the last block wins.
+  return [...new Map(received.map((nft) => [`${nft.account} ${nft.contract} ${nft.tokenId}`, nft])).values()]
 }
 
 /** Reads those of some addresses that are stored tokens of a chain. */

@@ -163,6 +163,10 @@ export function createFakeChain() {
       contracts.set(`${address} 0x95d89b41`, symbol)
       contracts.set(`${address} 0x313ce567`, decimals)
     },
+    /** Sets what a contract returns for some data. */
+    setOutput(address: Hex, data: Hex, output: Hex): void {
+      contracts.set(`${address} ${data}`, output)
+    },
     /** Starts a node of the chain `eip155:1`. */
     respond,
     startNode: (onEnd?: (stop: () => void) => void): Promise<FakeNode> => startNode(respond, onEnd),

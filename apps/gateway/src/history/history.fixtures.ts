@@ -51,14 +51,15 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
   })
   const [route] = createHistoryRoutes({
     chains: [
-      { id: caip2, native: getNativeToken(caip2), source: createIndexSource(database.db, caip2) },
-      { id: 'eip155:999', native: getNativeToken('eip155:999'), source: undefined },
+      { id: caip2, native: getNativeToken(caip2), sources: [createIndexSource(database.db, caip2)] },
+      { id: 'eip155:999', native: getNativeToken('eip155:999'), sources: [] },
     ],
     tokens: () => tokens,
     projects: () => [],
     quota: { take: () => {} },
     metrics: createHistoryMetrics(new Registry()),
     logger,
+    deadlineMs: 5_000,
   })
 
   /** Requests a page. It must match the contract of the API. */
@@ -77,6 +78,7 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
   return {
     chain,
     node,
+    pool,
     store,
     indexer,
     getPage,

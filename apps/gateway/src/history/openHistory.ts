@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { getMulticall3, getNative } from '../accountData/getChainDetails.js'
 import type { Tokens } from '../accountData/tokens/openTokens.js'
+import { createBlockscoutHistory } from '../blockscout/createBlockscoutHistory.js'
 import type { Cleanups } from '../createCleanups.js'
 import type { Route } from '../http/Route.js'
 import type { Database } from '../mailbox/Database.js'
@@ -14,6 +15,7 @@ import { createHistoryRoutes } from './createHistoryRoutes.js'
 import { createIndexSource } from './createIndexSource.js'
 import { createIndexStore } from './createIndexStore.js'
 import { createHistoryMetrics } from './HistoryMetrics.js'
+import type { HistorySource } from './HistorySource.js'
 import { startIndexers } from './startIndexers.js'
 
 /** The dependencies of histories. */
@@ -26,6 +28,8 @@ export type HistoryParts = {
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
+  /** Time in which a call to a source must be answered. */
+  readonly timeoutMs: number
   /** Receives the cleanup that stops the indexers. It must run before the one of the database. */
   readonly cleanups: Cleanups
 }
@@ -33,10 +37,22 @@ export type HistoryParts = {
 /** Time after which another process indexes the chains of one that ended unexpectedly. */
 const leaseMs = 30_000
 
+/** The kinds of sources of histories. A new kind is one file and one line here, and its name in the schema of chains. */
+const historySources: Readonly<
+  Record<
+    'index' | 'blockscout',
+    (chain: Chain, db: Database['db'], timeoutMs: number) => HistorySource | undefined
+  >
+> = {
+  index: ({ id }, db) => createIndexSource(db, id),
+  blockscout: ({ id, blockscout }, _db, timeoutMs) =>
+    blockscout && createBlockscoutHistory({ url: blockscout.url, chain: id, timeoutMs }),
+}
+
 /** Starts the indexers of the chains that are indexed, and creates the route of histories; none if there are no chains. */
 export function openHistory(
   chains: readonly Chain[],
-  { database, rpcProxy, tokens, projects, metrics, logger, now, cleanups }: HistoryParts,
+  { database, rpcProxy, tokens, projects, metrics, logger, now, timeoutMs, cleanups }: HistoryParts,
 ): readonly Route[] {
   if (chains.length === 0) return []
   const owner = randomUUID()
@@ -62,12 +78,17 @@ export function openHistory(
     chains: chains.map((chain) => ({
       id: chain.id,
       native: getNative(chain),
-      source: chain.index && createIndexSource(database.db, chain.id),
+      sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, database.db, timeoutMs) ?? []),
     })),
     tokens: tokens.list,
     projects,
     quota: rpcProxy.quota,
     metrics: createHistoryMetrics(metrics.registry),
     logger,
+    deadlineMs: 2 * timeoutMs,
   })
+}
+
+function getKinds({ sources, index }: Chain): readonly (keyof typeof historySources)[] {
+  return sources?.histories ?? (index ? ['index'] : [])
 }

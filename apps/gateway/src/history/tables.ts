@@ -64,6 +64,37 @@ export const historyEntries = pgTable(
   ],
 )
 
+/**
+ * The NFTs that an account has received. Whether it still owns one is read from the chain, so rows are kept when blocks are
+ * replaced.
+ */
+export const historyNfts = pgTable(
+  'history_nfts',
+  {
+    account: text().notNull(),
+    chain: text().notNull(),
+    contract: text().notNull(),
+    /** Decimal text. */
+    tokenId: text('token_id').notNull(),
+    standard: text().notNull(),
+    /** The block in which the account last received it. */
+    blockNumber: bigint('block_number', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'history_nfts_pkey',
+      columns: [table.account, table.chain, table.contract, table.tokenId],
+    }),
+    index('history_nfts_order').on(
+      table.account,
+      table.chain,
+      table.blockNumber,
+      table.contract,
+      table.tokenId,
+    ),
+  ],
+)
+
 /** The tokens of transfers, as their contracts describe themselves. */
 export const historyTokens = pgTable(
   'history_tokens',

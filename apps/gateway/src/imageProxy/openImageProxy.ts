@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
-import { FetchError, fetchImage } from './fetchImage.js'
+import { FetchError, fetchFile } from './fetchFile.js'
 import { ImageError, renderImage } from './renderImage.js'
 
 /** Images of untrusted URLs: fetched by the gateway, so that no other server learns who looks at them. */
@@ -33,6 +33,8 @@ export type ImageProxyOptions = {
 const sizes = [64, 128, 256, 512] as const
 const defaultSize = 128
 const maxUrlLength = 1_000
+const accept = 'image/webp, image/png, image/jpeg, image/gif'
+const maxBytes = 5 * 1024 * 1024
 /** Time in which the image must arrive. */
 const timeoutMs = 10_000
 /** Images that are fetched at a time, in total and from one host: a slow host does not block the others. */
@@ -84,7 +86,8 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
       throw new HttpError(503, '', 'Too many images are waiting: try again later')
     pending.push(host)
     try {
-      const bytes = await fetchImage(url, { privateHosts, signal: AbortSignal.timeout(timeoutMs) })
+      const signal = AbortSignal.timeout(timeoutMs)
+      const bytes = await fetchFile(url, { privateHosts, accept, maxBytes, signal })
       const rendered = last.then(() => renderImage(bytes, form))
       last = rendered.catch(() => {})
       return await rendered

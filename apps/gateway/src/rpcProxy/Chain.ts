@@ -46,15 +46,26 @@ export type Chain = {
         readonly fromBlock?: number | undefined
       }
     | undefined
+  /** An instance of Blockscout for an EVM chain. It is used if `sources` names it. */
+  readonly blockscout?:
+    | {
+        /** URL of the instance, such as `https://eth.blockscout.com`. It may contain a key in its query. */
+        readonly url: string
+      }
+    | undefined
   /** The data sources of each kind, in the order in which they are tried. */
   readonly sources?:
     | {
         /** Sources of balances. Default: the nodes of the chain. */
-        readonly balances?: readonly 'node'[] | undefined
+        readonly balances?: readonly ('node' | 'blockscout')[] | undefined
+        /** Sources of histories. Default: `index`, if it is configured. */
+        readonly histories?: readonly ('index' | 'blockscout')[] | undefined
         /** Sources of prices. Default: `uniswapV2`, if it is configured. */
         readonly prices?: readonly 'uniswapV2'[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
         readonly identities?: readonly 'ens'[] | undefined
+        /** Sources of NFTs. Default: `index`, if the chain is indexed. */
+        readonly nfts?: readonly 'index'[] | undefined
       }
     | undefined
 }
@@ -82,6 +93,12 @@ const nodes = z
 const socketNodes = z
   .array(z.string().check(z.refine(isSocketUrl, { error: 'must be a ws: or wss: URL' })))
   .check(z.refine(isNodeList, nodeListError))
+
+const serviceUrl = z.string().check(
+  z.refine((value) => isHttpUrl(value) && new URL(value).username + new URL(value).password === '', {
+    error: 'must be an http: or https: URL without a user and a password',
+  }),
+)
 
 const decimals = z.number().check(
   z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 255, {
@@ -134,11 +151,14 @@ const chainFields = z.strictObject({
     }),
   ),
   index: z.optional(z.strictObject({ fromBlock: z.optional(wholeNumber) })),
+  blockscout: z.optional(z.strictObject({ url: serviceUrl })),
   sources: z.optional(
     z.strictObject({
-      balances: z.optional(listOf(['node'])),
+      balances: z.optional(listOf(['node', 'blockscout'])),
+      histories: z.optional(listOf(['index', 'blockscout'])),
       prices: z.optional(listOf(['uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
+      nfts: z.optional(listOf(['index'])),
     }),
   ),
 })
@@ -152,9 +172,26 @@ const chain = chainFields.check(
   z.refine(({ id, index }) => id.startsWith('eip155:') || index === undefined, {
     error: 'must not have index, which only EVM chains have',
   }),
+  z.refine(({ id, blockscout }) => id.startsWith('eip155:') || blockscout === undefined, {
+    error: 'must not have blockscout, which only EVM chains have',
+  }),
+  z.refine(
+    ({ sources, blockscout }) =>
+      blockscout !== undefined ||
+      ![sources?.balances, sources?.histories].some((kinds) => kinds?.includes('blockscout')),
+    { path: ['blockscout'], error: 'must be set, because sources contains it' },
+  ),
+  z.refine(({ sources, index }) => !sources?.histories?.includes('index') || index !== undefined, {
+    path: ['index'],
+    error: 'must be set, because sources.histories contains it',
+  }),
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],
     error: 'must be set, because sources.prices contains it',
+  }),
+  z.refine(({ sources, index }) => !sources?.nfts?.includes('index') || index !== undefined, {
+    path: ['index'],
+    error: 'must be set, because sources.nfts contains it',
   }),
   z.refine(
     ({ id, sources, ensRegistry }) =>

@@ -34,7 +34,13 @@ test('behavior: reads the fields for data of accounts', () => {
       minLiquidity: 5_000,
     },
     index: { fromBlock: 100 },
-    sources: { balances: ['node' as const], prices: ['uniswapV2' as const], identities: ['ens' as const] },
+    blockscout: { url: 'https://eth.blockscout.com?apikey=secret' },
+    sources: {
+      balances: ['node' as const, 'blockscout' as const],
+      histories: ['index' as const, 'blockscout' as const],
+      prices: ['uniswapV2' as const],
+      identities: ['ens' as const],
+    },
   }
   expect(readChains(writeChains(JSON.stringify({ chains: [chain] })))).toEqual([chain])
 })
@@ -78,7 +84,7 @@ test.each<[string, object, string]>([
   [
     'an unknown source',
     { id: 'eip155:1', http: [url], sources: { balances: ['secret'] } },
-    'chains.0.sources.balances.0: must be node',
+    'chains.0.sources.balances.0: must be node or blockscout',
   ],
   [
     'no source',
@@ -119,6 +125,26 @@ test.each<[string, object, string]>([
     'a source of prices that is not configured',
     { id: 'eip155:1', http: [url], sources: { prices: ['uniswapV2'] } },
     'chains.0.uniswapV2: must be set',
+  ],
+  [
+    'a source of histories that is not configured',
+    { id: 'eip155:1', http: [url], sources: { histories: ['index'] } },
+    'chains.0.index: must be set',
+  ],
+  [
+    'an instance of Blockscout that is not configured',
+    { id: 'eip155:1', http: [url], sources: { balances: ['blockscout'] } },
+    'chains.0.blockscout: must be set',
+  ],
+  [
+    'an instance of Blockscout with a password',
+    { id: 'eip155:1', http: [url], blockscout: { url: 'https://user:secret@example.com' } },
+    'chains.0.blockscout.url: must be an http: or https: URL without a user and a password',
+  ],
+  [
+    'Blockscout on Solana',
+    { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url], blockscout: { url } },
+    'chains.0: must not have blockscout',
   ],
   [
     'an ENS registry on Solana',

@@ -7,6 +7,7 @@ test('default: exports the contract of the server', () => {
       "balanceItemSchema",
       "balanceResponseSchema",
       "currencies",
+      "gasPriceResponseSchema",
       "historyResponseSchema",
       "historyTransactionSchema",
       "historyTransferSchema",

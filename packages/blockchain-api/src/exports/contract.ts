@@ -5,6 +5,7 @@ export {
   balanceResponseSchema,
   currencies,
 } from '../balance/balanceSchema.js'
+export { type GasPriceResponse, gasPriceResponseSchema } from '../gasPrice/gasPriceSchema.js'
 export {
   type HistoryResponse,
   type HistoryTransaction,

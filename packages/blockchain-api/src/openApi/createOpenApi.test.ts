@@ -18,8 +18,10 @@ test('default: contains every endpoint', () => {
     '/v1/account/{address}/balance',
     '/v1/fungible/price',
     '/v1/account/{address}/history',
+    '/v1/account/{address}/nfts',
     '/v1/identity/{address}',
     '/v1/account/{address}/identity',
+    '/v1/convert/gas-price',
   ])
 })
 

@@ -1,6 +1,8 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
+import { gasPriceEndpoint } from '../gasPrice/gasPriceEndpoint.js'
 import { historyEndpoint } from '../history/historyEndpoint.js'
 import { identityEndpoint } from '../identity/identityEndpoint.js'
+import { nftEndpoint } from '../nfts/nftEndpoint.js'
 import { priceEndpoint } from '../price/priceEndpoint.js'
 import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
 import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
@@ -13,5 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   balanceEndpoint,
   priceEndpoint,
   historyEndpoint,
+  nftEndpoint,
   identityEndpoint,
+  gasPriceEndpoint,
 ]

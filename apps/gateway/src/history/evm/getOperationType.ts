@@ -35,7 +35,7 @@ const sends: ReadonlySet<string> = new Set([
 
 /** Returns what a transaction does, seen from an account that sends it or takes part in a transfer. */
 export function getOperationType(
-  { from, to, input }: EvmTransaction,
+  { from, to, input }: Pick<EvmTransaction, 'from' | 'to' | 'input'>,
   account: string,
   transfers: readonly AccountTransfer[],
 ): string {

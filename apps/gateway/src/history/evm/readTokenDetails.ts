@@ -2,13 +2,11 @@ import { SourceError } from '../../accountData/BalanceSource.js'
 import type { NodeReader } from '../../accountData/createNodeReader.js'
 import { getWord, type Hex } from '../../accountData/evm/callContracts.js'
 import { readContracts } from '../../accountData/evm/readContracts.js'
+import { toSafeText } from '../../accountData/toSafeText.js'
 import type { IndexedToken } from '../createIndexStore.js'
 
 /** `name()`, `symbol()` and `decimals()`. */
 const selectors = ['0x06fdde03', '0x95d89b41', '0x313ce567'] as const
-const maxCharacters = 100
-/** Control characters, and those that change the direction of the text after them. */
-const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 /**
  * Reads what contracts of tokens say about themselves. The texts are untrusted: they are shortened, and characters that are
@@ -61,6 +59,5 @@ function toText(data: Hex | undefined): string {
       : getWord(data) === 32n && length !== undefined && length <= BigInt(bytes.length - 64)
         ? bytes.subarray(64, 64 + Number(length))
         : Buffer.alloc(0)
-  const text = content.toString().replace(unsafeCharacters, '').trim()
-  return [...text].slice(0, maxCharacters).join('')
+  return toSafeText(content.toString())
 }

@@ -1,8 +1,8 @@
 import { createNodeReader } from '../../accountData/createNodeReader.js'
+import { toFileUrl } from '../../imageProxy/toFileUrl.js'
 import type { NodePool } from '../../rpcProxy/createNodePool.js'
 import { type IdentitySource, noIdentity } from '../IdentitySource.js'
 import { type EnsPlace, readEnsName } from './readEnsName.js'
-import { toAvatarUrl } from './toAvatarUrl.js'
 
 /** Options of the source. */
 export type EnsOptions = EnsPlace & {
@@ -21,7 +21,7 @@ export function createEnsSource({ pool, ipfsGatewayUrl, ...place }: EnsOptions):
       const node = createNodeReader(pool, signal)
       const found = await readEnsName(node, `0x${account.slice(2)}`, place)
       if (!found) return noIdentity
-      return { name: found.name, avatar: toAvatarUrl(found.avatar, ipfsGatewayUrl) ?? null }
+      return { name: found.name, avatar: toFileUrl(found.avatar, ipfsGatewayUrl) ?? null }
     },
   }
 }

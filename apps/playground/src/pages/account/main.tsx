@@ -12,6 +12,7 @@ import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { getElement } from '../getElement.js'
 import { ActivityTable } from './ActivityTable.js'
+import { NftGrid } from './NftGrid.js'
 import { TokenTable } from './TokenTable.js'
 
 const query = new URLSearchParams(location.search)
@@ -33,10 +34,11 @@ createRoot(getElement('root')).render(
     </SiteHeader>
     <main className="page account-page">
       <PageTitle title="The account">
-        The name, the tokens and the transactions of the connected account, read by a self-hosted gateway from
-        the nodes of the chains: in the account view of the modal, and below with hooks.
+        The name, the tokens, the NFTs and the transactions of the connected account, read by a self-hosted
+        gateway from the nodes of the chains: in the account view of the modal, and below with hooks.
       </PageTitle>
       <TokenTable />
+      <NftGrid />
       <ActivityTable />
     </main>
   </LatchkitProvider>,

@@ -4,16 +4,16 @@ const maxLength = 2_000
 const ipfsPattern = /^ipfs:\/\/(?:ipfs\/)?([\dA-Za-z]{46,128})(\/[^?#]*)?$/
 
 /**
- * Converts the text record `avatar` (ENSIP-12) to a URL that a page can load. The record is untrusted input: only `https:`
- * without credentials is accepted, so a page never sends a request over plain HTTP, or runs a `data:` document.
+ * Converts an untrusted URL of a record or of metadata, such as the text record `avatar` (ENSIP-12), to one that can be
+ * fetched: `https:` without credentials, or `ipfs:` at an IPFS gateway.
  *
- * @param ipfsGatewayUrl `https:` URL of the gateway that serves `ipfs:` URLs. Without one, they count as no image.
- * @returns `undefined` without a usable image. NFT avatars (`eip155:…`) are not supported.
+ * @param ipfsGatewayUrl `https:` URL of the gateway that serves `ipfs:` URLs. Without one, they are not fetched.
+ * @returns `undefined` for any other URL. References to NFTs (`eip155:…`) are not supported.
  */
-export function toAvatarUrl(record: string, ipfsGatewayUrl: string | undefined): string | undefined {
-  if (record.length > maxLength) return undefined
-  const [, cid, path = ''] = ipfsPattern.exec(record) ?? []
-  const href = cid === undefined ? toHttpsUrl(record) : toIpfsUrl(`/ipfs/${cid}`, path, ipfsGatewayUrl)
+export function toFileUrl(text: string, ipfsGatewayUrl: string | undefined): string | undefined {
+  if (text.length > maxLength) return undefined
+  const [, cid, path = ''] = ipfsPattern.exec(text) ?? []
+  const href = cid === undefined ? toHttpsUrl(text) : toIpfsUrl(`/ipfs/${cid}`, path, ipfsGatewayUrl)
   return href !== undefined && href.length <= maxLength ? href : undefined
 }
 

@@ -1,20 +1,24 @@
-// Extracts the ENS contracts of this folder from their npm packages into the committed artifacts:
-// `node contracts/ens/extract.mjs`. The packages are not dependencies, because they depend on old compilers and nodes.
+// Extracts the contracts of npm packages into the committed artifacts: `node contracts/extract.mjs`. The packages are not
+// dependencies, because only their bytecode is needed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The contracts by package. Both packages are BSD-2-Clause, see LICENSE. */
+/** The contracts by package, and the folder with the licence of the package. */
 const packages = {
-  '@ensdomains/ens@0.6.2': ['ENSRegistry', 'ReverseRegistrar'],
-  '@ensdomains/resolver@0.3.1': ['PublicResolver'],
+  '@ensdomains/ens@0.6.2': { target: 'ens', contracts: ['ENSRegistry', 'ReverseRegistrar'] },
+  '@ensdomains/resolver@0.3.1': { target: 'ens', contracts: ['PublicResolver'] },
+  '@openzeppelin/contracts@4.9.6': {
+    target: 'openzeppelin',
+    contracts: ['ERC721PresetMinterPauserAutoId', 'ERC1155PresetMinterPauser'],
+  },
 }
 
 const here = new URL('.', import.meta.url)
-const folder = mkdtempSync(join(tmpdir(), 'latchkit-ens-'))
-for (const [name, contracts] of Object.entries(packages)) {
+const folder = mkdtempSync(join(tmpdir(), 'latchkit-contracts-'))
+for (const [name, { target, contracts }] of Object.entries(packages)) {
   const output = execFileSync('npm', ['pack', '--json', name], { cwd: folder, encoding: 'utf8' })
   const [{ filename, integrity }] = JSON.parse(output)
   execFileSync('tar', ['-xzf', filename], { cwd: folder })
@@ -25,13 +29,13 @@ for (const [name, contracts] of Object.entries(packages)) {
       contract,
       package: name,
       integrity,
-      compiler: `solc@${compiler.version}`,
+      ...(compiler && { compiler: `solc@${compiler.version}` }),
       bytecodeSha256: createHash('sha256').update(bytecode).digest('hex'),
       bytecode,
       deployedBytecode,
       abi,
     }
-    writeFileSync(new URL(`${contract}.artifact.json`, here), `${JSON.stringify(artifact)}\n`)
+    writeFileSync(new URL(`${target}/${contract}.artifact.json`, here), `${JSON.stringify(artifact)}\n`)
     console.log(contract, deployedBytecode.length / 2 - 1, 'bytes')
   }
 }

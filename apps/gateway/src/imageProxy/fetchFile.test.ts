@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { FetchError, fetchImage } from './fetchImage.js'
+import { FetchError, fetchFile } from './fetchFile.js'
 import { startServer } from './startServer.fixtures.js'
 
 const fetchWith = (url: string, privateHosts: readonly string[] = [], signal = AbortSignal.timeout(20_000)) =>
-  fetchImage(url, { privateHosts, signal })
+  fetchFile(url, { privateHosts, accept: '*/*', maxBytes: 5 * 1024 * 1024, signal })
 
 test('default: returns the content', async () => {
   const { host, url } = await startServer((_request, response) => response.end('abc'))

@@ -4,22 +4,24 @@ import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The image could not be fetched. Its message contains nothing that the server sent. */
+/** The file could not be fetched. Its message contains nothing that the server sent. */
 export class FetchError extends Error {
   override readonly name = 'FetchError'
 }
 
-/** Options of `fetchImage`. */
+/** Options of `fetchFile`. */
 export type FetchOptions = {
   /** Hosts with port, such as `10.0.0.5:8080`, that may have private addresses and `http:`. */
   readonly privateHosts: readonly string[]
+  /** The header `Accept`. */
+  readonly accept: string
+  /** Maximum size of the file. */
+  readonly maxBytes: number
   readonly signal: AbortSignal
 }
 
-/** Maximum size of an image file. */
-const maxBytes = 5 * 1024 * 1024
 const maxRedirects = 3
-/** Servers of images send no more than some hundred bytes. */
+/** Servers of files send no more than some hundred bytes. */
 const maxHeaderSize = 8 * 1024
 
 /**
@@ -28,7 +30,7 @@ const maxHeaderSize = 8 * 1024
  *
  * @throws FetchError
  */
-export async function fetchImage(url: string, options: FetchOptions): Promise<Uint8Array> {
+export async function fetchFile(url: string, options: FetchOptions): Promise<Uint8Array> {
   let next = url
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const result = await fetchOnce(parseUrl(next, options), options)
@@ -59,7 +61,7 @@ function fetchOnce(url: URL, options: FetchOptions): Promise<Uint8Array | string
       lookup: isPrivateHost(url, options) ? undefined : resolvePublic,
       maxHeaderSize,
       signal: options.signal,
-      headers: { accept: 'image/webp, image/png, image/jpeg, image/gif', 'user-agent': 'latchkit-gateway' },
+      headers: { accept: options.accept, 'user-agent': 'latchkit-gateway' },
     })
     const end = (error: Error) => {
       request.destroy()
@@ -79,7 +81,7 @@ function fetchOnce(url: URL, options: FetchOptions): Promise<Uint8Array | string
       let total = 0
       response.on('data', (chunk: Uint8Array) => {
         total += chunk.length
-        if (total > maxBytes) return end(new FetchError(`more than ${maxBytes} bytes`))
+        if (total > options.maxBytes) return end(new FetchError(`more than ${options.maxBytes} bytes`))
         chunks.push(chunk)
       })
       response.on('error', end)

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toAvatarUrl } from './toAvatarUrl.js'
+import { toFileUrl } from './toFileUrl.js'
 
 const gateway = 'https://ipfs.example.com'
 const cid = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const oldCid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 
 test('default: an https: URL is returned as it is', () => {
-  expect(toAvatarUrl('https://example.com/a.png?size=1#x', undefined)).toBe(
+  expect(toFileUrl('https://example.com/a.png?size=1#x', undefined)).toBe(
     'https://example.com/a.png?size=1#x',
   )
 })
 
 test('behavior: encodes quotes, spaces and control characters', () => {
-  expect(toAvatarUrl('https://example.com/"> <b>\n.png', undefined)).toBe(
+  expect(toFileUrl('https://example.com/"> <b>\n.png', undefined)).toBe(
     'https://example.com/%22%3E%20%3Cb%3E.png',
   )
 })
@@ -37,11 +37,11 @@ test.each([
   'eip155:1/erc721:0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D/1',
   `https://example.com/${'a'.repeat(2_000)}`,
 ])('error: the record %j', (record) => {
-  expect(toAvatarUrl(record, gateway)).toBeUndefined()
+  expect(toFileUrl(record, gateway)).toBeUndefined()
 })
 
 test('error: a URL that is too long when it is encoded', () => {
-  expect(toAvatarUrl(`https://example.com/${'"'.repeat(1_000)}`, undefined)).toBeUndefined()
+  expect(toFileUrl(`https://example.com/${'"'.repeat(1_000)}`, undefined)).toBeUndefined()
 })
 
 test.each([
@@ -49,17 +49,17 @@ test.each([
   [`ipfs://ipfs/${cid}`, `/ipfs/${cid}`],
   [`ipfs://${oldCid}/images/1.png`, `/ipfs/${oldCid}/images/1.png`],
 ])('param: the gateway of %s', (record, path) => {
-  expect(toAvatarUrl(record, gateway)).toBe(`https://ipfs.example.com${path}`)
+  expect(toFileUrl(record, gateway)).toBe(`https://ipfs.example.com${path}`)
 })
 
 test('param: a gateway with a path', () => {
-  expect(toAvatarUrl(`ipfs://${cid}`, 'https://example.com/files/')).toBe(
+  expect(toFileUrl(`ipfs://${cid}`, 'https://example.com/files/')).toBe(
     `https://example.com/files/ipfs/${cid}`,
   )
 })
 
 test('param: without a gateway, an ipfs: URL counts as no image', () => {
-  expect(toAvatarUrl(`ipfs://${cid}`, undefined)).toBeUndefined()
+  expect(toFileUrl(`ipfs://${cid}`, undefined)).toBeUndefined()
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   `ipfs://${cid}?x=1`,
   `ipfs://${cid}@evil.example`,
 ])('error: %s does not leave the document', (record) => {
-  expect(toAvatarUrl(record, gateway)).toBeUndefined()
+  expect(toFileUrl(record, gateway)).toBeUndefined()
 })
 
 test('behavior: every result is an https: URL of at most 2,000 characters', () => {
@@ -84,7 +84,7 @@ test('behavior: every result is an https: URL of at most 2,000 characters', () =
   )
   fc.assert(
     fc.property(record, (text) => {
-      const url = toAvatarUrl(text, gateway)
+      const url = toFileUrl(text, gateway)
       if (url === undefined) return
       expect(url).toMatch(/^https:\/\/[^\s"<>]+$/)
       expect(url.length).toBeLessThanOrEqual(2_000)

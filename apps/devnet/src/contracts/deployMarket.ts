@@ -1,0 +1,61 @@
+import {
+  type Address,
+  encodeDeployData,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  parseEther,
+  toHex,
+} from 'viem'
+import { DevnetError } from '../DevnetError.js'
+import { jsonRpc, post } from '../jsonRpc.js'
+import { type ContractName, readArtifact } from './artifact.js'
+import { deployer } from './deployContracts.js'
+import { type DevnetPool, market, pools } from './market.js'
+
+/**
+ * Deploys the market on a chain that has the other contracts, and fills its pools.
+ *
+ * @throws DevnetError if a contract has an unexpected address.
+ */
+export async function deployMarket(rpcUrl: string): Promise<void> {
+  const send = (request: { readonly to?: Address; readonly value?: bigint; readonly data: Hex }) =>
+    jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [
+      { ...request, from: deployer, value: toHex(request.value ?? 0n) },
+    ])
+  const deploy = async (name: ContractName, address: Address, args: readonly unknown[] = []) => {
+    const { abi, bytecode } = readArtifact(name)
+    const { contractAddress } = (await send({ data: encodeDeployData({ abi, bytecode, args }) })) as {
+      readonly contractAddress: string | null
+    }
+    if (contractAddress !== address.toLowerCase())
+      throw new DevnetError(`The contract ${name} is at ${contractAddress}, not at ${address}.`)
+  }
+  const transfer = (token: Address, args: readonly [Address, bigint]) =>
+    send({ to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) })
+
+  async function addPool({ first, second }: DevnetPool): Promise<void> {
+    const { abi } = readArtifact('PairFactory')
+    const args = [first.address, second.address]
+    await send({
+      to: market.factory,
+      data: encodeFunctionData({ abi, functionName: 'createPair', args }),
+    })
+    const data = encodeFunctionData({ abi, functionName: 'getPair', args })
+    const word = (await jsonRpc(post, rpcUrl, 'eth_call', [{ to: market.factory, data }, 'latest'])) as Hex
+    const pool: Address = `0x${word.slice(-40)}`
+    for (const { address, amount } of [first, second]) {
+      // Sent without a call, Ether becomes WETH of the sender.
+      if (address === market.wrappedEther) await send({ to: address, value: amount, data: '0x' })
+      await transfer(address, [pool, amount])
+    }
+    await send({ to: pool, data: encodeFunctionData({ ...readArtifact('Pair'), functionName: 'sync' }) })
+  }
+
+  await deploy('WrappedEther', market.wrappedEther)
+  await deploy('PairFactory', market.factory)
+  await deploy('Router', market.router, [market.factory, market.wrappedEther])
+  for (const pool of pools) await addPool(pool)
+  // The deployer is one of the funded accounts: its balance is that of the others again.
+  await jsonRpc(post, rpcUrl, 'anvil_setBalance', [deployer, toHex(parseEther('10000'))])
+}

@@ -1,0 +1,41 @@
+import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
+import { DevnetError } from '../DevnetError.js'
+import { jsonRpc, post } from '../jsonRpc.js'
+import { readOpenZeppelinArtifact } from './artifact.js'
+import { deployer } from './deployContracts.js'
+import { collections, type DevnetCollection, type DevnetNft } from './nfts.js'
+
+/**
+ * Deploys the collections of NFTs on a chain that has the tokens and ENS, and mints their NFTs to their owners.
+ *
+ * @throws DevnetError if a contract has an unexpected address.
+ */
+export async function deployNfts(rpcUrl: string): Promise<void> {
+  const send = (request: { readonly to?: Hex; readonly data: Hex }) =>
+    jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [{ from: deployer, ...request }])
+  // All of them first: their addresses follow from the number of transactions before.
+  for (const collection of collections) {
+    const { contractAddress } = (await send({ data: creation(collection) })) as {
+      contractAddress: string | null
+    }
+    if (contractAddress !== collection.address.toLowerCase())
+      throw new DevnetError(
+        `The contract of ${collection.name || collection.standard} is at ${contractAddress}, not at ${collection.address}.`,
+      )
+  }
+  for (const collection of collections)
+    for (const nft of collection.items) await send({ to: collection.address, data: minting(collection, nft) })
+}
+
+function creation({ standard, name, cid }: DevnetCollection): Hex {
+  return standard === 'erc721'
+    ? encodeDeployData({ ...readOpenZeppelinArtifact(standard), args: [name, 'NFT', `ipfs://${cid}/`] })
+    : encodeDeployData({ ...readOpenZeppelinArtifact(standard), args: [`ipfs://${cid}/{id}.json`] })
+}
+
+function minting({ standard }: DevnetCollection, { owner, id, amount }: DevnetNft): Hex {
+  const { abi } = readOpenZeppelinArtifact(standard)
+  // The ids of ERC-721 count up from 0.
+  const args = standard === 'erc721' ? [owner] : [owner, id, amount, '0x']
+  return encodeFunctionData({ abi, functionName: 'mint', args })
+}

@@ -1,0 +1,63 @@
+import type { GasPriceResponse } from '@latchkit/blockchain-api/contract'
+import type { Logger } from 'pino'
+import { SourceError } from '../accountData/BalanceSource.js'
+import { createNodeReader } from '../accountData/createNodeReader.js'
+import { findChains } from '../accountData/parseQuery.js'
+import { createCache } from '../createCache.js'
+import { HttpError } from '../http/HttpError.js'
+import type { Route, RouteRequest } from '../http/Route.js'
+import { requireProject } from '../http/requireProject.js'
+import type { Project } from '../projects/Project.js'
+import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { readGasPrice } from './readGasPrice.js'
+
+/** Options of the route. */
+export type GasPriceOptions = {
+  /** Its nodes and its quota are used. */
+  readonly rpcProxy: RpcProxy
+  readonly projects: () => readonly Project[]
+  readonly logger: Logger
+  /** Returns the current time in ms. */
+  readonly now: () => number
+  /** Time in which the nodes must answer. */
+  readonly deadlineMs: number
+}
+
+/** Time for which prices are cached: about one block of Ethereum. */
+const maxAgeMs = 10_000
+const maxCached = 1_000
+
+/** Creates the route `GET /v1/convert/gas-price?chainId=&projectId=`. */
+export function createGasPriceRoutes(options: GasPriceOptions): readonly Route[] {
+  const { rpcProxy, projects, logger, now, deadlineMs } = options
+  const cache = createCache<GasPriceResponse>({ maxAgeMs, maxKeys: maxCached, now })
+
+  async function getGasPrice(request: RouteRequest): Promise<GasPriceResponse> {
+    const client = { address: request.address, projectId: requireProject(projects(), request) }
+    const chainId = request.query.get('chainId') ?? ''
+    const [chain] = findChains(rpcProxy.chains, chainId)
+    if (!chain?.id.startsWith('eip155:'))
+      throw new HttpError(400, 'chainId', `"chainId" must be an EVM chain, got "${chainId}"`)
+    rpcProxy.quota.take(client, cache.has(chain.id) ? 1 : 2)
+    const load = () => readGasPrice(createNodeReader(chain.pool, AbortSignal.timeout(deadlineMs)))
+    try {
+      return await cache.get(chain.id, load)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      logger.warn({ chain: chain.id, reason: error.message }, 'the gas price cannot be read')
+      throw new HttpError(503, 'chainId', `The gas price of ${chain.id} cannot be read: try again later`)
+    }
+  }
+
+  return [
+    {
+      name: 'gas_price',
+      method: 'GET',
+      pattern: /^\/v1\/convert\/gas-price$/,
+      handle: async (request) => ({
+        headers: { 'cache-control': 'no-store' },
+        body: await getGasPrice(request),
+      }),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import { getMulticall3 } from '../accountData/getChainDetails.js'
+import type { FullSettings } from '../config/applyDefaults.js'
+import type { Route } from '../http/Route.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
+import type { Database } from '../mailbox/Database.js'
+import type { Metrics } from '../operations/createMetrics.js'
+import type { Project } from '../projects/Project.js'
+import type { Chain } from '../rpcProxy/Chain.js'
+import type { NodePool } from '../rpcProxy/createNodePool.js'
+import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createIndexNftSource } from './createIndexNftSource.js'
+import { createNftRoutes } from './createNftRoutes.js'
+import { createMetadataReader } from './metadata/createMetadataReader.js'
+import { createNftMetrics } from './NftMetrics.js'
+import type { NftSource } from './NftSource.js'
+
+/** The dependencies that are not settings. */
+export type NftParts = {
+  readonly database: Database
+  /** Its nodes and its quota are used. */
+  readonly rpcProxy: RpcProxy
+  readonly projects: () => readonly Project[]
+  readonly toImageUrl: ImageProxy['toUrl']
+  readonly metrics: Metrics
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** The kinds of sources. A new kind is one file and one line here, and its name in the schema of chains. */
+const nftSources: Readonly<
+  Record<'index', (chain: Chain, pool: NodePool, database: Database) => NftSource | undefined>
+> = {
+  index(chain, pool, { db }) {
+    if (!chain.index) return undefined
+    return createIndexNftSource({ db, chain: chain.id, pool, multicall3: getMulticall3(chain) })
+  },
+}
+
+/** Time after which a page is returned without the metadata that is not there yet. */
+const patienceMs = 3_000
+
+/** Creates the route of NFTs; none if there are no chains. */
+export function openNfts(
+  chains: readonly Chain[],
+  { ipfsGatewayUrl, imagePrivateHosts, rpcTimeoutMs }: FullSettings,
+  { database, rpcProxy, projects, toImageUrl, metrics, logger, now }: NftParts,
+): readonly Route[] {
+  if (chains.length === 0) return []
+  return createNftRoutes({
+    chains: chains.map((chain) => {
+      const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+      const { nfts = ['index'] } = chain.sources ?? {}
+      return {
+        id: chain.id,
+        sources: pool ? nfts.flatMap((kind) => nftSources[kind](chain, pool, database) ?? []) : [],
+      }
+    }),
+    projects,
+    metadata: createMetadataReader({
+      ipfsGatewayUrl,
+      privateHosts: imagePrivateHosts,
+      patienceMs,
+      logger,
+      now,
+    }),
+    images: { toUrl: toImageUrl, ipfsGatewayUrl },
+    quota: rpcProxy.quota,
+    metrics: createNftMetrics(metrics.registry),
+    logger,
+    now,
+    // Reads of the amounts and of the URLs of metadata. If no node responds at all, the first one fails after the time-out.
+    deadlineMs: 2 * rpcTimeoutMs,
+  })
+}

@@ -1,0 +1,168 @@
+import { accounts, collections, type Devnet, startDevnet } from '@latchkit/devnet'
+import type { Page } from '@playwright/test'
+import { createPublicClient, createTestClient, http, parseAbi } from 'viem'
+import { axeViolations } from './axeViolations.js'
+import { test as base, expect } from './fixtures.js'
+import { modalRow } from './modalRow.js'
+
+/** `test` with a gateway whose chain has two years of transactions. */
+const test = base.extend<object, { readonly dataUrl: string }>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const devnet = await startDevnet({ gateway: true, history: 1_000 })
+      await untilIndexed(devnet)
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
+})
+
+const address = accounts[0]?.address ?? '0x'
+const getClient = ({ chains }: Devnet) => createPublicClient({ transport: http(chains[0]?.rpcUrl) })
+
+/** Waits until the gateway has the newest transaction of the account. */
+async function untilIndexed(devnet: Devnet): Promise<void> {
+  const nonce = (await getClient(devnet).getTransactionCount({ address })) - 1
+  const query = new URLSearchParams({ projectId: 'devnet', chainId: 'eip155:31337' })
+  for (let isIndexed = false; !isIndexed; ) {
+    const response = await fetch(`${devnet.gateway?.url}/v1/account/${address}/history?${query}`)
+    const { data }: { data: readonly { metadata: { nonce: number; sentFrom: string } }[] } =
+      await response.json()
+    isIndexed = data.some(
+      ({ metadata }) => metadata.nonce === nonce && metadata.sentFrom === address.toLowerCase(),
+    )
+  }
+}
+
+/** Opens the page, and connects a wallet. */
+async function connect(page: Page, dataUrl: string): Promise<void> {
+  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
+  await getButton(page).click()
+  await modalRow(page.getByRole('dialog'), 'Harbor').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+const getButton = (page: Page) =>
+  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
+const getTransactions = (page: Page) => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
+const getActivityState = (page: Page) => page.getByRole('status', { name: 'State of the transactions' })
+const getTab = (page: Page, name: string) => page.getByRole('dialog').getByRole('tab', { name })
+const getPanel = (page: Page) => page.getByRole('dialog').getByRole('tabpanel')
+
+test('default: pages through two years of transactions, a thousand of them, each of them once', async ({
+  page,
+  dataUrl,
+}) => {
+  await connect(page, dataUrl)
+  const card = page.getByRole('region', { name: 'useLatchkitActivity()' })
+  const more = card.getByRole('button', { name: 'Show more' })
+  await expect(more).toBeVisible()
+  while (await more.isVisible()) {
+    const count = await getTransactions(page).count()
+    await more.click()
+    await expect.poll(() => getTransactions(page).count()).toBeGreaterThan(count)
+    await expect(getActivityState(page)).toHaveAttribute('data-status', 'ready')
+  }
+  const hashes = await getTransactions(page).locator('code').allTextContents()
+  expect(hashes.length).toBeGreaterThanOrEqual(1_000)
+  expect(new Set(hashes).size).toBe(hashes.length)
+})
+
+test('behavior: the NFTs are those that the account owns on the chain, with their images', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  const abi = parseAbi([
+    'function ownerOf(uint256 id) view returns (address)',
+    'function balanceOf(address account, uint256 id) view returns (uint256)',
+  ])
+  const expected: string[] = []
+  for (const { standard, address: contract, name, items } of collections.slice(0, 2))
+    for (const item of items) {
+      const call = { address: contract, abi } as const
+      const amount =
+        standard === 'erc1155'
+          ? await getClient(devnet).readContract({
+              ...call,
+              functionName: 'balanceOf',
+              args: [address, item.id],
+            })
+          : (await getClient(devnet).readContract({ ...call, functionName: 'ownerOf', args: [item.id] })) ===
+              address
+            ? 1n
+            : 0n
+      if (amount > 0n) expected.push(amount > 1n ? `${item.name} × ${amount}` : item.name)
+      expect(name).not.toContain('Claim')
+    }
+  await connect(page, dataUrl)
+  const nfts = page.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
+  // The NFT that advertises a web page is not among them.
+  await expect(nfts).toHaveCount(expected.length)
+  expect((await nfts.allTextContents()).map((text) => text.trim()).sort()).toEqual(expected.sort())
+  await getButton(page).click()
+  await getTab(page, 'NFTs').click()
+  const images = getPanel(page).locator('img')
+  await expect(images).toHaveCount(expected.length)
+  for (const image of await images.all())
+    expect(await image.getAttribute('src')).toContain(`${dataUrl}/v1/image/`)
+  await expect
+    .poll(() => images.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+    .toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('behavior: a reorganization of 5 blocks rewrites the list', async ({ page, devnet, dataUrl }) => {
+  await connect(page, dataUrl)
+  await expect(getActivityState(page)).toHaveAttribute('data-status', 'ready')
+  await page.getByRole('button', { name: 'Send 1 wei to yourself' }).click()
+  const first = getTransactions(page).first()
+  await expect(first).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
+  const hash = (await first.locator('code').textContent()) ?? ''
+  const client = createTestClient({ mode: 'anvil', transport: http(devnet.chains[0]?.rpcUrl) })
+  await client.request({ method: 'anvil_reorg' as 'anvil_mine', params: [5, []] as never })
+  await client.mine({ blocks: 1 })
+  await untilIndexed(devnet)
+  await page
+    .getByRole('region', { name: 'useLatchkitActivity()' })
+    .getByRole('button', { name: 'Read again' })
+    .click()
+  await expect(getTransactions(page).locator('code').getByText(hash)).toHaveCount(0)
+})
+
+test.describe('with a gateway that goes away in the middle of a call', () => {
+  // Chromium logs failed requests.
+  test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
+
+  for (const [tab, path, text, content] of [
+    ['Tokens', 'balance', 'Token Balance Unavailable', 'Test Dollar'],
+    ['NFTs', 'nfts', 'Failed to fetch NFTs', 'Regatta badge'],
+    ['Activity', 'history', 'Failed to fetch transactions', 'Sent'],
+  ] as const)
+    test(`error: ${tab}: the text says so, the other tabs work, and it is tried again`, async ({
+      page,
+      dataUrl,
+    }) => {
+      await page.clock.install()
+      let isDown = true
+      await page.route(`${dataUrl}/v1/account/*/${path}?**`, (route) =>
+        isDown ? route.abort('connectionreset') : route.continue(),
+      )
+      await connect(page, dataUrl)
+      await getButton(page).click()
+      await getTab(page, tab).click()
+      // The retries of the request take a second.
+      await page.clock.fastForward(5_000)
+      await expect(getPanel(page)).toContainText(text)
+      const other = tab === 'Tokens' ? 'NFTs' : 'Tokens'
+      await getTab(page, other).click()
+      await expect(getPanel(page)).toContainText(other === 'NFTs' ? 'Regatta badge' : 'Test Dollar')
+      isDown = false
+      await getTab(page, tab).click()
+      await page.clock.fastForward(31_000)
+      await expect(getPanel(page)).toContainText(content)
+    })
+})
