@@ -54,7 +54,7 @@ export const Stale: Story = {
   args: { model: fixtures.stale, onSelect: fn() },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
-    await expect(await view.findByText(/Offline, showing NFTs from 12:04/)).toBeInTheDocument()
+    await expect(await view.findByText(/Showing NFTs from 12:04/)).toBeInTheDocument()
   },
 }
 
