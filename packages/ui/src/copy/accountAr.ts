@@ -50,7 +50,7 @@ export const accountAr: AccountCopy = {
       heading: 'رموز NFT',
       loading: 'جارٍ تحميل رموز NFT',
       network: 'على \u2068{network}\u2069',
-      stale: 'غير متصل، رموز NFT المعروضة من الساعة \u2068{time}\u2069',
+      stale: 'رموز NFT المعروضة من الساعة \u2068{time}\u2069',
       empty: {
         title: 'لا توجد رموز NFT بعد',
         text: 'تظهر هنا رموز NFT لهذا الحساب على \u2068{network}\u2069.',

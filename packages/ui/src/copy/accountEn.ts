@@ -45,7 +45,7 @@ export const accountEn: AccountCopy = {
       heading: 'NFTs',
       loading: 'Loading NFTs',
       network: 'On {network}',
-      stale: 'Offline, showing NFTs from {time}',
+      stale: 'Showing NFTs from {time}',
       empty: { title: 'No NFTs yet', text: 'NFTs of this account on {network} appear here.' },
       failed: { title: 'Failed to fetch NFTs', text: 'We’ll check again soon.' },
       retryAt: 'We’ll check again at {time}.',

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import { fixtures as activity } from '../activity/ActivityPanel.fixtures.js'
 import { ActivityPanel } from '../activity/ActivityPanel.js'
+import { fixtures as nfts } from '../nfts/NftsPanel.fixtures.js'
+import { NftsPanel } from '../nfts/NftsPanel.js'
 import { fixtures as tokens } from '../tokens/TokensPanel.fixtures.js'
 import { TokensPanel } from '../tokens/TokensPanel.js'
 import { AccountTabs } from './AccountTabs.js'
@@ -84,6 +86,17 @@ export const WithActivity: Story = {
     panel: (
       <AccountTabs selected="activity" onSelect={fn()}>
         <ActivityPanel model={activity.ready} />
+      </AccountTabs>
+    ),
+  },
+}
+
+export const WithNfts: Story = {
+  args: {
+    model: fixtures.connected,
+    panel: (
+      <AccountTabs selected="nfts" onSelect={fn()}>
+        <NftsPanel model={nfts.ready} onSelect={fn()} />
       </AccountTabs>
     ),
   },
