@@ -74,7 +74,7 @@ export type Chain = {
         /** Sources of names. Default: `ens`, if the chain has a registry. */
         readonly identities?: readonly 'ens'[] | undefined
         /** Sources of NFTs. Default: `index`, if the chain is indexed. */
-        readonly nfts?: readonly 'index'[] | undefined
+        readonly nfts?: readonly ('index' | 'blockscout')[] | undefined
       }
     | undefined
 }
@@ -177,7 +177,7 @@ const chainFields = z.strictObject({
       histories: z.optional(listOf(['index', 'blockscout', 'alchemy'])),
       prices: z.optional(listOf(['uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
-      nfts: z.optional(listOf(['index'])),
+      nfts: z.optional(listOf(['index', 'blockscout'])),
     }),
   ),
 })
@@ -198,7 +198,7 @@ const chain = chainFields.check(
     z.refine<{ readonly [Key in typeof service]?: unknown } & Pick<Chain, 'sources'>>(
       ({ sources, ...chain }) =>
         chain[service] !== undefined ||
-        ![sources?.balances, sources?.histories].some((kinds) => kinds?.includes(service)),
+        ![sources?.balances, sources?.histories, sources?.nfts].some((kinds) => kinds?.includes(service)),
       { path: [service], error: 'must be set, because sources contains it' },
     ),
   ),

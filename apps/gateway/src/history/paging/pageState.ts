@@ -34,6 +34,11 @@ export function toPageParams(value: unknown): PageParams {
   return result.data
 }
 
+/** Parses parameters from a request, which are untrusted. Returns `undefined` for invalid ones. */
+export function parsePageParams(value: unknown): PageParams | undefined {
+  return paramsSchema.safeParse(value).data
+}
+
 function toText(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
 }
