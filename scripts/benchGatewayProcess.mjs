@@ -95,7 +95,7 @@ export async function measureLoad({ url, body, calls = 1 }) {
  * Sends one request. Rejects if it is not answered with 200, or with an error of JSON-RPC.
  *
  * @param {URL} url
- * @param {string | undefined} body
+ * @param {string} [body]
  * @param {Agent} [agent]
  * @returns {Promise<string>} The response.
  */

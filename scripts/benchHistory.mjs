@@ -119,10 +119,10 @@ export async function measureProjects() {
  * @param {URL} node
  */
 async function mineTransfers(node) {
-  const approve = { abi: erc20Abi, functionName: 'approve', args: [multicall3Address, maxUint256] }
-  await send(node, token, encodeFunctionData(approve))
+  const args = /** @type {const} */ ([multicall3Address, maxUint256])
+  await send(node, token, encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args }))
   const calls = Array.from({ length: transfers }, (_, index) => {
-    const args = [address, getRecipient(index), 1n]
+    const args = /** @type {const} */ ([address, getRecipient(index), 1n])
     const callData = encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args })
     return { target: token, allowFailure: false, callData }
   })
