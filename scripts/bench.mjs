@@ -6,6 +6,7 @@ import { startSite } from '../apps/playground/e2e/startSite.js'
 import { openAccount, scrollAccount } from './benchAccount.mjs'
 import { scrollAllWallets } from './benchAllWallets.mjs'
 import { measureGateway } from './benchGateway.mjs'
+import { measureHistory, measureProjects } from './benchHistory.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
@@ -52,6 +53,8 @@ if (chosen && !names.includes(chosen)) {
 if (!chosen || chosen === 'gateway') {
   console.log('▸ Measuring the gateway')
   print('Requests to the gateway, 32 at a time, with the node on the same machine', await measureGateway())
+  print('Histories: 100,000 transfers in 200 blocks', await measureHistory())
+  print('Projects', await measureProjects())
 }
 /** @type {import('../apps/playground/e2e/startSite.js').Site} */
 let site

@@ -1,17 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { accounts, multicall3Address, startDevnet, tokens } from '../apps/devnet/src/exports/index.js'
+import { measureLoad, startGateway } from './benchGatewayProcess.mjs'
 
-/** @typedef {{ url: URL, body?: string, calls?: number }} Load */
-
-const seconds = 5
-const concurrency = 32
-const cli = fileURLToPath(new URL('../apps/gateway/src/cli.ts', import.meta.url))
+/** @typedef {import('./benchGatewayProcess.mjs').Load} Load */
 
 /**
  * Measures JSON-RPC and balances of a gateway in a process of its own, and the node directly. The program that sends the
@@ -24,7 +17,7 @@ export async function measureGateway() {
   const devnet = await startDevnet({ gateway: false })
   const [chain] = devnet.chains
   if (!chain) throw new Error('the devnet has no chain')
-  const gateway = await startGateway(folder, chain)
+  const gateway = await startGateway(folder, ...createSettings(chain))
   try {
     const [account] = accounts
     const node = new URL(chain.rpcUrl)
@@ -47,7 +40,7 @@ export async function measureGateway() {
       ['balance, read from the node each time', { url: fresh }],
     ]
     const rows = []
-    for (const [name, load] of loads) rows.push([name, ...(await measure(load))])
+    for (const [name, load] of loads) rows.push([name, ...(await measureLoad(load))])
     return rows
   } finally {
     await gateway.stop()
@@ -64,68 +57,11 @@ function createCall(address = '') {
 }
 
 /**
- * Sends requests, `concurrency` at a time.
- *
- * @param {Load} load
- * @returns {Promise<readonly string[]>}
- */
-async function measure({ url, body, calls = 1 }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const send = () => sendRequest(url, body, agent)
-  // The first requests open connections and check the chain of the node.
-  for (let index = 0; index < 50; index += 1) await send()
-  /** @type {number[]} */
-  const times = []
-  const start = performance.now()
-  const end = start + seconds * 1000
-  await Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      while (performance.now() < end) {
-        const at = performance.now()
-        await send()
-        times.push(performance.now() - at)
-      }
-    }),
-  )
-  const took = (performance.now() - start) / 1000
-  agent.destroy()
-  times.sort((a, b) => a - b)
-  const at = (/** @type {number} */ share) =>
-    `${(times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1)} ms`
-  return [`${Math.round((times.length * calls) / took)} a second`, `p50 ${at(0.5)}`, `p99 ${at(0.99)}`]
-}
-
-/**
- * Sends one request. Rejects if it is not answered with 200, or with an error of JSON-RPC.
- *
- * @param {URL} url
- * @param {string | undefined} body
- * @param {Agent} agent
- */
-async function sendRequest(url, body, agent) {
-  const headers = { origin: 'http://localhost', ...(body && { 'content-type': 'application/json' }) }
-  const sent = request(url, { method: body ? 'POST' : 'GET', agent, headers })
-  sent.end(body)
-  const [response] = await once(sent, 'response')
-  let text = ''
-  response.setEncoding('utf8')
-  for await (const chunk of response) text += chunk
-  if (response.statusCode !== 200 || text.includes('"error"'))
-    throw new Error(`${url.pathname} was answered with ${response.statusCode}: ${text.slice(0, 200)}`)
-}
-
-/**
- * Starts the gateway as an operator does, on a free port, without limits that the benchmark would reach.
- *
- * @param {string} folder
  * @param {{ readonly id: number, readonly rpcUrl: string }} chain
+ * @returns {[Readonly<Record<string, object>>, object]}
  */
-async function startGateway(folder, { id, rpcUrl }) {
-  const chains = join(folder, 'chains.json')
-  writeFileSync(
-    chains,
-    JSON.stringify({ chains: [{ id: `eip155:${id}`, http: [rpcUrl], multicall3: multicall3Address }] }),
-  )
+function createSettings({ id, rpcUrl }) {
+  const chains = [{ id: `eip155:${id}`, http: [rpcUrl], multicall3: multicall3Address }]
   const list = tokens.map(({ name, symbol, decimals, address }) => ({
     chainId: id,
     address,
@@ -133,33 +69,5 @@ async function startGateway(folder, { id, rpcUrl }) {
     symbol,
     decimals,
   }))
-  writeFileSync(join(folder, 'tokens.json'), JSON.stringify({ name: 'Devnet', tokens: list }))
-  const child = spawn(process.execPath, ['--conditions=@latchkit/source', '--import', 'tsx', cli], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      CHAINS_FILE: chains,
-      TOKENS_DIR: folder,
-      RPC_PROJECT_BURST: '100000000',
-      RPC_PROJECT_PER_SECOND: '100000000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  process.once('exit', () => child.kill('SIGKILL'))
-  let output = ''
-  let port
-  while (!port) {
-    const [chunk] = await once(child.stdout, 'data')
-    output += chunk
-    port = /listening: relay ws:\/\/[^:]+:(\d+)/.exec(output)?.[1]
-  }
-  child.stdout.resume()
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'close')
-    },
-  }
+  return [{ CHAINS_FILE: { chains } }, { name: 'Devnet', tokens: list }]
 }

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { createAlchemyBalances } from '../alchemy/createAlchemyBalances.js'
+import { getAlchemyUrls } from '../alchemy/getAlchemyUrls.js'
 import { createBlockscoutBalances } from '../blockscout/createBlockscoutBalances.js'
 import type { FullSettings } from '../config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
@@ -33,12 +35,17 @@ export type AccountDataParts = {
 /** The kinds of sources of balances. A new kind is one file and one line here, and its name in the schema of chains. */
 const balanceSources: Readonly<
   Record<
-    'node' | 'blockscout',
+    'node' | 'blockscout' | 'alchemy',
     (chain: Chain, pool: NodePool, timeoutMs: number) => BalanceSource | undefined
   >
 > = {
   blockscout: ({ blockscout, ...chain }, _pool, timeoutMs) =>
     blockscout && createBlockscoutBalances({ url: blockscout.url, native: getNative(chain), timeoutMs }),
+  alchemy({ alchemy, ...chain }, _pool, timeoutMs) {
+    if (!alchemy) return undefined
+    const { tokens: url } = getAlchemyUrls(alchemy)
+    return createAlchemyBalances({ url, network: alchemy.network, native: getNative(chain), timeoutMs })
+  },
   node(chain, pool) {
     const native = getNative(chain)
     if (chain.id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })

@@ -60,12 +60,24 @@ export function createTransfer(block_number: number, log_index: number, fields: 
   }
 }
 
+/** Creates an item of `/nft` in the documented form. */
+export const createNft = (id: string, fields: object = {}) => ({
+  ...{ id, animation_url: null, external_app_url: null, image_url: 'https://example.com/cached.png' },
+  ...{ is_unique: true, media_type: null, media_url: null, owner: null, thumbnails: null, value: '1' },
+  metadata: { name: `Art ${id}`, description: 'A picture', image: `ipfs://bafy/${id}.png`, attributes: [] },
+  ...{ token: createToken({ type: 'ERC-721', name: 'Art', decimals: null }), token_type: 'ERC-721' },
+  ...fields,
+})
+
 /** What an instance knows about the account. */
 export type BlockscoutState = {
   account: unknown
   balances: unknown
   transactions: readonly ReturnType<typeof createTransaction>[]
   transfers: readonly ReturnType<typeof createTransfer>[]
+  /** In pages of `nftPageSize`. */
+  nfts: readonly unknown[]
+  nftPageSize: number
   /** Responds instead, if it returns true. */
   respond: (response: ServerResponse, path: string) => boolean
 }
@@ -83,6 +95,7 @@ const resources = (state: BlockscoutState, query: URLSearchParams): Record<strin
     query,
     () => ({ batch_log_index: null }),
   ),
+  '/nft': getNftPage(state, Number(query.get('token_id') ?? 0)),
 })
 
 /** Returns a page of items before the one in the query. */
@@ -104,6 +117,15 @@ function getPage<Item extends { readonly block_number: number | null; readonly a
   return { items: items.map(({ at: _at, ...item }) => item), next_page_params: next_page_params || null }
 }
 
+function getNftPage({ nfts, nftPageSize }: BlockscoutState, start: number) {
+  const end = start + nftPageSize
+  const next = { items_count: 50, token_contract_address_hash: `0x${'7'.repeat(40)}`, token_id: String(end) }
+  return {
+    items: nfts.slice(start, end),
+    next_page_params: nfts.length > end ? { ...next, token_type: 'ERC-721' } : null,
+  }
+}
+
 /** Starts a local server that answers as the REST API v2 is documented. */
 export async function startBlockscout(fields: Partial<BlockscoutState> = {}) {
   const state: BlockscoutState = {
@@ -111,7 +133,7 @@ export async function startBlockscout(fields: Partial<BlockscoutState> = {}) {
       ...{ ...toAddress(account), coin_balance: '1500000000000000000', exchange_rate: '3000.5' },
       ...{ block_number_balance_updated_at: 20, has_tokens: true, has_token_transfers: true },
     },
-    ...{ balances: [], transactions: [], transfers: [], respond: () => false },
+    ...{ balances: [], transactions: [], transfers: [], nfts: [], nftPageSize: 50, respond: () => false },
     ...fields,
   }
   const requests: string[] = []

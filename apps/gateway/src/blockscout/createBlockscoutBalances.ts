@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type BalanceSource, SourceError, type TokenBalance } from '../accountData/BalanceSource.js'
-import type { ListedToken, TokenInfo } from '../accountData/tokens/ListedToken.js'
+import { type FoundToken, selectTokens } from '../accountData/selectTokens.js'
+import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
 import { amountSchema, priceSchema, tokenSchema } from './fields.js'
 
@@ -17,12 +18,9 @@ const accountSchema = z.object({ coin_balance: z.nullable(amountSchema), exchang
 const itemSchema = z.object({ token: tokenSchema, value: amountSchema })
 const itemsSchema = z.array(z.unknown())
 
-/** Maximum number of tokens per account, those of token lists first. */
-const maxTokens = 1_000
-
 /**
  * Creates the source of kind `blockscout` for balances: native balance and ERC-20 tokens, with the prices that the instance
- * has. A token that is in no list is shown only if it has a price, because anyone can send worthless tokens to any account.
+ * has.
  */
 export function createBlockscoutBalances({ url, native, timeoutMs }: BlockscoutOptions): BalanceSource {
   const client = createBlockscoutClient(url)
@@ -35,7 +33,7 @@ export function createBlockscoutBalances({ url, native, timeoutMs }: BlockscoutO
         client.read(account, '', options),
         client.read(account, '/token-balances', options),
       ])
-      return [toNative(details, native), ...toTokens(items, tokens)]
+      return [toNative(details, native), ...selectTokens(toTokens(items), tokens)]
     },
   }
 }
@@ -48,25 +46,12 @@ function toNative(details: unknown, native: TokenInfo): TokenBalance {
   return { token: native, address: undefined, amount: amount ?? 0n, price }
 }
 
-function toTokens(items: unknown, listed: readonly ListedToken[]): readonly TokenBalance[] {
+function toTokens(items: unknown): readonly FoundToken[] {
   const list = itemsSchema.safeParse(items ?? [])
   if (!list.success) throw new SourceError('the service answers without a list of tokens')
-  const owned = new Map<string, z.output<typeof itemSchema>>()
-  for (const item of list.data) {
+  return list.data.flatMap((item) => {
     // Each on its own: a token that is invalid must not hide the others.
     const { data } = itemSchema.safeParse(item)
-    if (data && data.token.type === 'ERC-20' && data.value > 0n) owned.set(data.token.contract, data)
-  }
-  const known = listed.flatMap((token) => {
-    const { token: own, value } = owned.get(token.address.toLowerCase()) ?? {}
-    owned.delete(token.address.toLowerCase())
-    return value === undefined ? [] : [{ token, address: token.address, amount: value, price: own?.price }]
+    return data && data.token.type === 'ERC-20' ? [{ ...data.token, amount: data.value }] : []
   })
-  const others = [...owned.values()].flatMap(({ token, value }) => {
-    const { name, symbol, decimals, contract, price } = token
-    if (decimals === undefined || price === undefined || price === 0n) return []
-    // Anyone can choose the image, and its server would learn the address of the user.
-    return [{ token: { name, symbol, decimals, iconUrl: '' }, address: contract, amount: value, price }]
-  })
-  return [...known, ...others].slice(0, maxTokens)
 }

@@ -1,9 +1,9 @@
-import { SourceError } from '../accountData/BalanceSource.js'
-import { comparePositions, type HistorySource } from '../history/HistorySource.js'
+import type { HistorySource } from '../history/HistorySource.js'
+import { createItemStream } from '../history/paging/createItemStream.js'
+import { parsePageText, toPageText } from '../history/paging/pageState.js'
+import { readWholeBlocks } from '../history/paging/readWholeBlocks.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
-import { createItemStream } from './createItemStream.js'
-import { pendingSchema, transactionSchema, transferSchema } from './historyItems.js'
-import { parsePageText, toPageText } from './pageState.js'
+import { parsePage, pendingSchema, transactionSchema, transferSchema } from './historyItems.js'
 import { toEntries, toTokens } from './toEntries.js'
 
 /** Options of the source. */
@@ -32,43 +32,25 @@ export function createBlockscoutHistory({ url, chain, timeoutMs }: BlockscoutHis
       const start = parsePageText(page)
       const transactions = createItemStream(
         start.transactions,
-        (query) => client.read(account, '/transactions', { query, signal }),
+        async (query) => parsePage(await client.read(account, '/transactions', { query, signal })),
         (value) =>
           pendingSchema.safeParse(value).success ? [] : toList(transactionSchema.safeParse(value).data),
       )
       const transfers = createItemStream(
         start.transfers,
-        (query) => client.read(account, '/token-transfers', { query, signal }),
+        async (query) => parsePage(await client.read(account, '/token-transfers', { query, signal })),
         (value) => toList(transferSchema.safeParse(value).data),
       )
-      const streams = [transactions, transfers]
-      const isComplete = () => streams.every((stream) => stream.isComplete())
-      const getEntries = () => {
-        // The rest of the oldest block may be on the next page.
-        const horizon = Math.max(...streams.map((stream) => stream.getLastBlock()))
-        const isWhole = ({ blockNumber }: { readonly blockNumber: number }) => blockNumber > horizon
-        return toEntries(chain, account, {
-          transactions: transactions.getItems().filter(isWhole),
-          transfers: transfers.getItems().filter(isWhole),
-        })
-          .filter((entry) => !after || comparePositions(entry, after) > 0)
-          .sort(comparePositions)
-      }
-
-      let entries: ReturnType<typeof getEntries> = []
-      for (let count = 0; count < maxPages && !isComplete() && entries.length < limit; count += 1) {
-        const newest = Math.max(...streams.map((stream) => stream.getLastBlock()))
-        await Promise.all(
-          streams.map((stream) => (stream.getLastBlock() === newest ? stream.readMore() : undefined)),
-        )
-        entries = getEntries()
-      }
-      if (entries.length === 0 && !isComplete())
-        throw new SourceError(`the service has no whole block in ${maxPages} pages`)
+      const { entries, isPartial } = await readWholeBlocks([transactions, transfers], {
+        ...{ after, limit, maxPages },
+        toEntries: (isWhole) =>
+          toEntries(chain, account, {
+            transactions: transactions.getItems().filter(isWhole),
+            transfers: transfers.getItems().filter(isWhole),
+          }),
+      })
       return {
-        entries: entries.slice(0, limit),
-        tokens: toTokens(transfers.getItems()),
-        isPartial: !isComplete() && entries.length < limit,
+        ...{ entries, isPartial, tokens: toTokens(transfers.getItems()) },
         getNextPage: ({ blockNumber }) =>
           toPageText({
             transactions: transactions.getStart(blockNumber),

@@ -176,7 +176,7 @@ test('behavior: a page continues in the lists instead of from their beginning', 
 
 test('behavior: an invalid place of the list is the beginning', async () => {
   const { read } = await start({ transactions: [createTransaction(20, 3)] })
-  for (const page of ['', '{', '[]', '[{"A":"1"},{}]', JSON.stringify([{ a: 'x'.repeat(101) }, {}])])
+  for (const page of ['', '{', '[]', '[{"1":"1"},{}]', JSON.stringify([{ a: 'x'.repeat(201) }, {}])])
     expect((await read(undefined, page)).entries).toHaveLength(1)
 })
 
@@ -193,7 +193,7 @@ test.each<[string, unknown, string]>([
   ['no list', { items: null }, 'without a list of items'],
   ['a nested next page', { items: [], next_page_params: { a: {} } }, 'with an unknown next page'],
   ['an empty next page', { items: [], next_page_params: {} }, 'with an unknown next page'],
-  ['a long next page', { items: [], next_page_params: { a: 'x'.repeat(101) } }, 'with an unknown next page'],
+  ['a long next page', { items: [], next_page_params: { a: 'x'.repeat(201) } }, 'with an unknown next page'],
 ])('error: %s', async (_name, body, message) => {
   const { read } = await start({ respond: (response) => !!response.end(JSON.stringify(body)) })
   await expect(read()).rejects.toThrow(new SourceError(`the service answers ${message}`))

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { SourceError } from '../accountData/BalanceSource.js'
+import type { ItemPage } from '../history/paging/createItemStream.js'
+import { toPageParams } from '../history/paging/pageState.js'
 import { addressSchema, amountSchema, countSchema, tokenSchema } from './fields.js'
 
 const hashSchema = z.pipe(
@@ -93,3 +96,19 @@ export const transferSchema = z.pipe(
 
 /** A transfer of a token. */
 export type BlockscoutTransfer = z.output<typeof transferSchema>
+
+const pageSchema = z.object({ items: z.array(z.unknown()), next_page_params: z.nullish(z.unknown()) })
+
+/**
+ * Parses a page of a list.
+ *
+ * @param value Untrusted JSON; `undefined` if the instance does not know the account.
+ * @throws SourceError if it is no page.
+ */
+export function parsePage(value: unknown): ItemPage {
+  if (value === undefined) return { items: [], next: null }
+  const result = pageSchema.safeParse(value)
+  if (!result.success) throw new SourceError('the service answers without a list of items')
+  const { items, next_page_params } = result.data
+  return { items, next: next_page_params == null ? null : toPageParams(next_page_params) }
+}

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { getMulticall3, getNative } from '../accountData/getChainDetails.js'
 import type { Tokens } from '../accountData/tokens/openTokens.js'
+import { createAlchemyHistory } from '../alchemy/createAlchemyHistory.js'
+import { getAlchemyUrls } from '../alchemy/getAlchemyUrls.js'
 import { createBlockscoutHistory } from '../blockscout/createBlockscoutHistory.js'
 import type { Cleanups } from '../createCleanups.js'
 import type { Route } from '../http/Route.js'
@@ -40,10 +42,12 @@ const leaseMs = 30_000
 /** The kinds of sources of histories. A new kind is one file and one line here, and its name in the schema of chains. */
 const historySources: Readonly<
   Record<
-    'index' | 'blockscout',
+    'index' | 'blockscout' | 'alchemy',
     (chain: Chain, db: Database['db'], timeoutMs: number) => HistorySource | undefined
   >
 > = {
+  alchemy: ({ id, alchemy }, _db, timeoutMs) =>
+    alchemy && createAlchemyHistory({ url: getAlchemyUrls(alchemy).rpc, chain: id, timeoutMs }),
   index: ({ id }, db) => createIndexSource(db, id),
   blockscout: ({ id, blockscout }, _db, timeoutMs) =>
     blockscout && createBlockscoutHistory({ url: blockscout.url, chain: id, timeoutMs }),

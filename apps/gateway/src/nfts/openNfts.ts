@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { getMulticall3 } from '../accountData/getChainDetails.js'
+import { createBlockscoutNfts } from '../blockscout/createBlockscoutNfts.js'
 import type { FullSettings } from '../config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'
@@ -29,8 +30,13 @@ export type NftParts = {
 
 /** The kinds of sources. A new kind is one file and one line here, and its name in the schema of chains. */
 const nftSources: Readonly<
-  Record<'index', (chain: Chain, pool: NodePool, database: Database) => NftSource | undefined>
+  Record<
+    'index' | 'blockscout',
+    (chain: Chain, pool: NodePool, database: Database, timeoutMs: number) => NftSource | undefined
+  >
 > = {
+  blockscout: ({ blockscout }, _pool, _database, timeoutMs) =>
+    blockscout && createBlockscoutNfts({ url: blockscout.url, timeoutMs }),
   index(chain, pool, { db }) {
     if (!chain.index) return undefined
     return createIndexNftSource({ db, chain: chain.id, pool, multicall3: getMulticall3(chain) })
@@ -53,7 +59,9 @@ export function openNfts(
       const { nfts = ['index'] } = chain.sources ?? {}
       return {
         id: chain.id,
-        sources: pool ? nfts.flatMap((kind) => nftSources[kind](chain, pool, database) ?? []) : [],
+        sources: pool
+          ? nfts.flatMap((kind) => nftSources[kind](chain, pool, database, rpcTimeoutMs) ?? [])
+          : [],
       }
     }),
     projects,

@@ -53,19 +53,28 @@ export type Chain = {
         readonly url: string
       }
     | undefined
+  /** Alchemy, a commercial service, for an EVM chain. It is used if `sources` names it. */
+  readonly alchemy?:
+    | {
+        /** Alchemy's name of the chain, such as `eth-mainnet`. */
+        readonly network: string
+        /** It is neither logged nor sent to clients. */
+        readonly apiKey: string
+      }
+    | undefined
   /** The data sources of each kind, in the order in which they are tried. */
   readonly sources?:
     | {
         /** Sources of balances. Default: the nodes of the chain. */
-        readonly balances?: readonly ('node' | 'blockscout')[] | undefined
+        readonly balances?: readonly ('node' | 'blockscout' | 'alchemy')[] | undefined
         /** Sources of histories. Default: `index`, if it is configured. */
-        readonly histories?: readonly ('index' | 'blockscout')[] | undefined
+        readonly histories?: readonly ('index' | 'blockscout' | 'alchemy')[] | undefined
         /** Sources of prices. Default: `uniswapV2`, if it is configured. */
         readonly prices?: readonly 'uniswapV2'[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
         readonly identities?: readonly 'ens'[] | undefined
         /** Sources of NFTs. Default: `index`, if the chain is indexed. */
-        readonly nfts?: readonly 'index'[] | undefined
+        readonly nfts?: readonly ('index' | 'blockscout')[] | undefined
       }
     | undefined
 }
@@ -152,13 +161,23 @@ const chainFields = z.strictObject({
   ),
   index: z.optional(z.strictObject({ fromBlock: z.optional(wholeNumber) })),
   blockscout: z.optional(z.strictObject({ url: serviceUrl })),
+  alchemy: z.optional(
+    z.strictObject({
+      network: z.string().check(
+        z.regex(/^[a-z\d]{1,30}(-[a-z\d]{1,30}){1,3}$/, {
+          error: "must be Alchemy's name of a chain, such as 'eth-mainnet'",
+        }),
+      ),
+      apiKey: z.string().check(z.regex(/^[\w-]{1,100}$/, { error: 'must be an API key' })),
+    }),
+  ),
   sources: z.optional(
     z.strictObject({
-      balances: z.optional(listOf(['node', 'blockscout'])),
-      histories: z.optional(listOf(['index', 'blockscout'])),
+      balances: z.optional(listOf(['node', 'blockscout', 'alchemy'])),
+      histories: z.optional(listOf(['index', 'blockscout', 'alchemy'])),
       prices: z.optional(listOf(['uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
-      nfts: z.optional(listOf(['index'])),
+      nfts: z.optional(listOf(['index', 'blockscout'])),
     }),
   ),
 })
@@ -172,14 +191,16 @@ const chain = chainFields.check(
   z.refine(({ id, index }) => id.startsWith('eip155:') || index === undefined, {
     error: 'must not have index, which only EVM chains have',
   }),
-  z.refine(({ id, blockscout }) => id.startsWith('eip155:') || blockscout === undefined, {
-    error: 'must not have blockscout, which only EVM chains have',
+  z.refine(({ id, blockscout, alchemy }) => id.startsWith('eip155:') || !(blockscout || alchemy), {
+    error: 'must not have blockscout or alchemy, which only EVM chains have',
   }),
-  z.refine(
-    ({ sources, blockscout }) =>
-      blockscout !== undefined ||
-      ![sources?.balances, sources?.histories].some((kinds) => kinds?.includes('blockscout')),
-    { path: ['blockscout'], error: 'must be set, because sources contains it' },
+  ...(['blockscout', 'alchemy'] as const).map((service) =>
+    z.refine<{ readonly [Key in typeof service]?: unknown } & Pick<Chain, 'sources'>>(
+      ({ sources, ...chain }) =>
+        chain[service] !== undefined ||
+        ![sources?.balances, sources?.histories, sources?.nfts].some((kinds) => kinds?.includes(service)),
+      { path: [service], error: 'must be set, because sources contains it' },
+    ),
   ),
   z.refine(({ sources, index }) => !sources?.histories?.includes('index') || index !== undefined, {
     path: ['index'],

@@ -35,9 +35,10 @@ test('behavior: reads the fields for data of accounts', () => {
     },
     index: { fromBlock: 100 },
     blockscout: { url: 'https://eth.blockscout.com?apikey=secret' },
+    alchemy: { network: 'eth-mainnet', apiKey: 'secret' },
     sources: {
-      balances: ['node' as const, 'blockscout' as const],
-      histories: ['index' as const, 'blockscout' as const],
+      balances: ['node' as const, 'blockscout' as const, 'alchemy' as const],
+      histories: ['index' as const, 'blockscout' as const, 'alchemy' as const],
       prices: ['uniswapV2' as const],
       identities: ['ens' as const],
     },
@@ -84,7 +85,7 @@ test.each<[string, object, string]>([
   [
     'an unknown source',
     { id: 'eip155:1', http: [url], sources: { balances: ['secret'] } },
-    'chains.0.sources.balances.0: must be node or blockscout',
+    'chains.0.sources.balances.0: must be node or blockscout or alchemy',
   ],
   [
     'no source',
@@ -144,7 +145,22 @@ test.each<[string, object, string]>([
   [
     'Blockscout on Solana',
     { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url], blockscout: { url } },
-    'chains.0: must not have blockscout',
+    'chains.0: must not have blockscout or alchemy',
+  ],
+  [
+    'Alchemy that is not configured',
+    { id: 'eip155:1', http: [url], sources: { histories: ['alchemy'] } },
+    'chains.0.alchemy: must be set',
+  ],
+  [
+    "a URL instead of Alchemy's name of a chain",
+    { id: 'eip155:1', http: [url], alchemy: { network: 'example.com/', apiKey: 'secret' } },
+    "chains.0.alchemy.network: must be Alchemy's name of a chain",
+  ],
+  [
+    'an API key of Alchemy with a path',
+    { id: 'eip155:1', http: [url], alchemy: { network: 'eth-mainnet', apiKey: '../secret' } },
+    'chains.0.alchemy.apiKey: must be an API key',
   ],
   [
     'an ENS registry on Solana',

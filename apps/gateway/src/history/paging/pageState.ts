@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SourceError } from '../accountData/BalanceSource.js'
+import { SourceError } from '../../accountData/BalanceSource.js'
 
 /** The parameters of a page. Empty for the first page. */
 export type PageParams = Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ const firstPages: PageState = { transactions: {}, transfers: {} }
 
 const maxParams = 20
 const paramsSchema = z
-  .record(z.string().check(z.regex(/^[a-z_]{1,40}$/)), z.string().check(z.maxLength(100)))
+  .record(z.string().check(z.regex(/^[A-Za-z_]{1,40}$/)), z.string().check(z.maxLength(200)))
   .check(z.refine((params) => Object.keys(params).length <= maxParams))
 const stateSchema = z.tuple([z.nullable(paramsSchema), z.nullable(paramsSchema)])
 const maxCharacters = 2_000
@@ -32,6 +32,11 @@ export function toPageParams(value: unknown): PageParams {
   if (!result.success || fields.length === 0)
     throw new SourceError('the service answers with an unknown next page')
   return result.data
+}
+
+/** Parses parameters from a request, which are untrusted. Returns `undefined` for invalid ones. */
+export function parsePageParams(value: unknown): PageParams | undefined {
+  return paramsSchema.safeParse(value).data
 }
 
 function toText(value: unknown): unknown {

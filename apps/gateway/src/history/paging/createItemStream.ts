@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { SourceError } from '../accountData/BalanceSource.js'
-import { type PageParams, toPageParams } from './pageState.js'
+import { SourceError } from '../../accountData/BalanceSource.js'
+import type { PageParams } from './pageState.js'
 
 /** A list of an account that is read page by page, the newest block first. */
 export type ItemStream<Item> = {
@@ -16,18 +15,24 @@ export type ItemStream<Item> = {
   readonly getStart: (blockNumber: number) => PageParams | null
 }
 
-const pageSchema = z.object({ items: z.array(z.unknown()), next_page_params: z.nullish(z.unknown()) })
+/** A page of a list. */
+export type ItemPage = {
+  /** They are untrusted. */
+  readonly items: readonly unknown[]
+  /** The parameters of the next page; `null` on the last one. */
+  readonly next: PageParams | null
+}
 
 /**
  * Creates a stream.
  *
  * @param start Where to start; `null` if there is nothing to read.
- * @param read Reads a page, which is untrusted; `undefined` if the account is unknown.
+ * @param read Reads a page.
  * @param parse Returns the item, no item for one to leave out, or `undefined` for an invalid one.
  */
 export function createItemStream<Item extends { readonly blockNumber: number }>(
   start: PageParams | null,
-  read: (params: PageParams) => Promise<unknown>,
+  read: (params: PageParams) => Promise<ItemPage>,
   parse: (value: unknown) => readonly Item[] | undefined,
 ): ItemStream<Item> {
   const items: Item[] = []
@@ -42,21 +47,19 @@ export function createItemStream<Item extends { readonly blockNumber: number }>(
     async readMore() {
       if (next === null) return
       const params = next
-      const result = pageSchema.safeParse((await read(params)) ?? { items: [] })
-      if (!result.success) throw new SourceError('the service answers without a list of items')
-      const { items: values, next_page_params } = result.data
+      const page = await read(params)
       // Each on its own: an item that is invalid must not hide the others.
-      const valid = values.flatMap((value) => {
+      const valid = page.items.flatMap((value) => {
         const found = parse(value)
         return found ? [found] : []
       })
-      if (valid.length === 0 && values.length > 0)
+      if (valid.length === 0 && page.items.length > 0)
         throw new SourceError('the service answers with unknown items')
       const parsed = valid.flat()
       items.push(...parsed)
       lastBlock = Math.min(lastBlock, ...parsed.map(({ blockNumber }) => blockNumber))
       pages.push({ params, lastBlock })
-      next = next_page_params == null ? null : toPageParams(next_page_params)
+      next = page.next
     },
   }
 }
