@@ -74,7 +74,7 @@ export const accountAr: AccountCopy = {
         copyMint: 'نسخ عنوان السك',
         tokenId: 'معرّف الرمز',
         copyTokenId: 'نسخ معرّف الرمز',
-        missing: { title: 'لم نعثر على رمز NFT', text: 'ليس من بين رموز NFT لهذا الحساب.' },
+        missing: { title: 'لم نعثر على رمز NFT', text: 'ليس من بين رموز NFT المحمّلة لهذا الحساب.' },
         showAll: 'عرض رموز NFT',
       },
     },

@@ -66,7 +66,7 @@ export const accountEn: AccountCopy = {
         copyMint: 'Copy mint address',
         tokenId: 'Token ID',
         copyTokenId: 'Copy token ID',
-        missing: { title: 'NFT not found', text: 'It’s not among the NFTs of this account.' },
+        missing: { title: 'NFT not found', text: 'It’s not among the loaded NFTs of this account.' },
         showAll: 'Show NFTs',
       },
     },
