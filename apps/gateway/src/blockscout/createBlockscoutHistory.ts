@@ -27,6 +27,7 @@ export function createBlockscoutHistory({ url, chain, timeoutMs }: BlockscoutHis
   const client = createBlockscoutClient(url)
   return {
     kind: 'blockscout',
+    cost: 2,
     async read(account, { after, page, limit, signal: outer }) {
       const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)])
       const start = parsePageText(page)
