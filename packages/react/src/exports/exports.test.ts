@@ -48,7 +48,11 @@ test('behavior: exports of the main entry', () => {
 })
 
 test('behavior: exports of the other entries', () => {
-  expect(Object.keys(query)).toEqual(['tokensQueryOptions'])
+  expect(Object.keys(query)).toEqual([
+    'activityInfiniteQueryOptions',
+    'identityQueryOptions',
+    'tokensQueryOptions',
+  ])
   expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`
     [
       "arbitrum",

@@ -1,1 +1,3 @@
+export { activityInfiniteQueryOptions } from '../query/activityInfiniteQueryOptions.js'
+export { identityQueryOptions } from '../query/identityQueryOptions.js'
 export { tokensQueryOptions } from '../query/tokensQueryOptions.js'

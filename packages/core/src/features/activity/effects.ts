@@ -1,8 +1,7 @@
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
-import { isSpam } from './rules.js'
+import { readActivity } from './readActivity.js'
 import type { StartModules } from './startModules.js'
-import { toActivityItem } from './toActivityItem.js'
 import type { ActivityEffect, ActivityEvent } from './types.js'
 
 /** Creates the effects, which read the transactions from the data API. */
@@ -13,13 +12,11 @@ export function createEffects(
     async fetch({ of, cursor }, { dataApi, config, clock, signal }) {
       const page = { ...(cursor !== undefined && { cursor }) }
       try {
-        // The feature is installed only with a data API.
-        const { transactions, cursor: next } = (await dataApi?.getHistory({ ...of, ...page, signal })) ?? {
-          transactions: [],
-        }
-        const items = transactions
-          .filter((one) => one.chainId === of.chainId && !isSpam(one))
-          .map((one) => toActivityItem(one, config, modules))
+        const { items, cursor: next } = await readActivity(
+          { dataApi, config },
+          { ...of, ...page, signal },
+          modules,
+        )
         return { type: 'loaded', of, ...page, items, ...(next !== undefined && { next }), at: clock.now() }
       } catch (cause) {
         // Handled here, because the runner does not know the time of the failure, at which the block starts.

@@ -42,6 +42,14 @@ export type ActivityList = {
   readonly at: number
 }
 
+/** A page of the transactions of one account on one chain: the newest first, without spam. */
+export type ActivityPage = {
+  /** Can be empty although there are more pages, where a page was all spam. */
+  readonly items: readonly ActivityItem[]
+  /** The cursor of the next page; absent on the last one. */
+  readonly cursor?: string | undefined
+}
+
 /** The transactions of one namespace's active account. `list` is of the same account and chain, never another's. */
 export type ActivityState = {
   /** Transactions that the app has sent since the account was connected and that are in no loaded page, the newest first. */
