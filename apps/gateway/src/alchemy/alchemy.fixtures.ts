@@ -88,7 +88,7 @@ export async function startAlchemy(fields: Partial<AlchemyState> = {}) {
           id: body.id,
           result: getPage(findTransfers(state.transfers, body.params[0]), 'transfers'),
         }
-      : { data: getPage(state.tokens, 'tokens') }
+      : { data: getPage(state.tokens, 'tokens'), error: { partialErrors: [] } }
     response.end(JSON.stringify(answer))
   }).listen(0, '127.0.0.1')
   onTestFinished(() => {

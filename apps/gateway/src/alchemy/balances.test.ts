@@ -28,7 +28,7 @@ test('default: the native balance, and a token of a list', async () => {
   expect(requests.map(({ body }) => body)).toEqual([
     {
       addresses: [{ address: account, networks: ['eth-mainnet'] }],
-      ...{ withMetadata: true, withPrices: true, includeNativeTokens: true },
+      ...{ withMetadata: true, withPrices: true, includeNativeTokens: true, includeErc20Tokens: true },
     },
   ])
 })
@@ -46,6 +46,7 @@ test.each<[string, unknown]>([
   ['without details in no list', createToken(`0x${'8'.repeat(40)}`, '0x1', { tokenMetadata: null })],
   ['without a balance', createToken(contract, '0x0')],
   ['of another chain', createToken(contract, '0x1', { network: 'base-mainnet' })],
+  ['that could not be read', createToken(contract, '0x1', { error: { message: 'secret' } })],
   ['with an invalid balance', createToken(contract, '0x')],
 ])('behavior: leaves out a token %s', async (_name, token) => {
   const { read } = await start({ tokens: [coin, token] })
@@ -70,6 +71,11 @@ test('behavior: reads at most ten pages', async () => {
 test.each<[string, AlchemyState['respond'], string]>([
   ['a wrong key', (response) => !!response.writeHead(401).end('secret'), 'the service answers with HTTP 401'],
   ['no list', (response) => !!response.end('{}'), 'the service answers without a list of tokens'],
+  [
+    'a part that could not be read',
+    (response) => !!response.end('{"data":{"tokens":[]},"error":{"partialErrors":[{}]}}'),
+    'the service answers without a list of tokens',
+  ],
   [
     'no native token',
     (response) => !!response.end('{"data":{"tokens":[]}}'),

@@ -26,6 +26,8 @@ const textSchema = z.pipe(
 )
 const tokenSchema = z.object({
   network: z.string(),
+  /** Why the token could not be read. */
+  error: z.nullish(z.null()),
   tokenAddress: z.nullish(z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))),
   tokenBalance: z.pipe(
     z.string().check(z.regex(/^(0x[\da-f]{1,64}|\d{1,78})$/i)),
@@ -41,6 +43,8 @@ const tokenSchema = z.object({
   tokenPrices: z.nullish(z.array(z.object({ currency: z.string(), value: z.string() }))),
 })
 const pageSchema = z.object({
+  /** Parts of the request that failed: tokens are missing. */
+  error: z.nullish(z.object({ partialErrors: z.array(z.unknown()).check(z.maxLength(0)) })),
   data: z.object({ tokens: z.array(z.unknown()), pageKey: z.nullish(z.string().check(z.maxLength(1_000))) }),
 })
 
@@ -76,7 +80,7 @@ async function readTokens(
   for (let page = 0; page === 0 || (pageKey && page < maxPages); page += 1) {
     const body = JSON.stringify({
       ...{ addresses: [{ address: account, networks: [network] }], withMetadata: true, withPrices: true },
-      ...{ includeNativeTokens: true, ...(pageKey && { pageKey }) },
+      ...{ includeNativeTokens: true, includeErc20Tokens: true, ...(pageKey && { pageKey }) },
     })
     const { value } = await requestJson({ url: new URL(url), body, signal })
     const result = pageSchema.safeParse(value)

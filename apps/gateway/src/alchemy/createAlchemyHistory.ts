@@ -63,6 +63,7 @@ type Transfer = Parameters<typeof getOperationType>[2][number]
 export function createAlchemyHistory({ url, chain, timeoutMs }: AlchemyHistoryOptions): HistorySource {
   return {
     kind: 'alchemy',
+    cost: 2,
     async read(account, { after, limit, signal: outer }) {
       const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)])
       // Keys of pages expire after some minutes, so a page begins at a block instead.

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { SourceError } from '../accountData/BalanceSource.js'
 import { fetchBalance, getAmounts, projects } from '../accountData/balance.fixtures.js'
@@ -162,13 +163,16 @@ async function startWithNode(sources: readonly ('blockscout' | 'node')[]) {
   const blockscout = await startBlockscout({ balances: [createBalance('25000001')] })
   const node = await startEvmNode({ native: 5n, tokens: {}, hasMulticall3: true })
   const chain = { id: 'eip155:1', http: [node.url], blockscout: { url: `${blockscout.url}?apikey=secret` } }
+  const lines: string[] = []
   const { url, stop } = await startGateway({
     projects,
+    rpcTimeoutMs: 500,
+    logger: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
     chains: [{ ...chain, sources: { balances: sources } }],
   })
   onTestFinished(stop)
   return {
-    ...{ blockscout, url },
+    ...{ blockscout, url, lines },
     get: (query = '') => fetchBalance(url, `chainId=eip155:1&projectId=p${query}`, { address: account }),
   }
 }
@@ -194,6 +198,21 @@ test('behavior: the nodes answer while Blockscout fails', async () => {
   expect(await (await fetch(`${url}/metrics`)).text()).toContain(
     'latchkit_account_source_failures_total{chain="eip155:1",source="blockscout"} 1',
   )
+})
+
+test('behavior: the nodes answer while Blockscout does not respond', async () => {
+  const { blockscout, get } = await startWithNode(['blockscout', 'node'])
+  blockscout.state.respond = () => true
+  expect(getAmounts((await get()).balances)).toEqual([['ETH', '0.000000000000000005']])
+})
+
+test('behavior: logs the failure without the account, the URL and the key', async () => {
+  const { blockscout, get, lines } = await startWithNode(['blockscout'])
+  blockscout.state.respond = (response) => !response.destroy().writable
+  await get()
+  const failure = lines.find((line) => line.includes('a data source fails')) ?? '{}'
+  expect(JSON.parse(failure)).toMatchObject({ chain: 'eip155:1', source: 'blockscout' })
+  expect(lines.join('')).not.toMatch(new RegExp(`secret|${account}|${new URL(blockscout.url).host}`))
 })
 
 test('error: 503 without the address of the service if all sources fail', async () => {

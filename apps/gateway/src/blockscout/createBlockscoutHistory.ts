@@ -3,7 +3,13 @@ import { createItemStream } from '../history/paging/createItemStream.js'
 import { parsePageText, toPageText } from '../history/paging/pageState.js'
 import { readWholeBlocks } from '../history/paging/readWholeBlocks.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
-import { parsePage, pendingSchema, transactionSchema, transferSchema } from './historyItems.js'
+import {
+  parsePage,
+  pendingSchema,
+  transactionSchema,
+  transferSchema,
+  unreadTransferSchema,
+} from './historyItems.js'
 import { toEntries, toTokens } from './toEntries.js'
 
 /** Options of the source. */
@@ -27,6 +33,7 @@ export function createBlockscoutHistory({ url, chain, timeoutMs }: BlockscoutHis
   const client = createBlockscoutClient(url)
   return {
     kind: 'blockscout',
+    cost: 2,
     async read(account, { after, page, limit, signal: outer }) {
       const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)])
       const start = parsePageText(page)
@@ -39,7 +46,8 @@ export function createBlockscoutHistory({ url, chain, timeoutMs }: BlockscoutHis
       const transfers = createItemStream(
         start.transfers,
         async (query) => parsePage(await client.read(account, '/token-transfers', { query, signal })),
-        (value) => toList(transferSchema.safeParse(value).data),
+        (value) =>
+          unreadTransferSchema.safeParse(value).success ? [] : toList(transferSchema.safeParse(value).data),
       )
       const { entries, isPartial } = await readWholeBlocks([transactions, transfers], {
         ...{ after, limit, maxPages },

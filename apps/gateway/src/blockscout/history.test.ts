@@ -122,6 +122,11 @@ test('behavior: leaves out pending transactions', async () => {
   expect((await read()).entries).toEqual([])
 })
 
+test.each([{ token: null }, { total: null }])('behavior: leaves out a transfer with %j', async (fields) => {
+  const { read } = await start({ transfers: [createTransfer(20, 9, fields)] })
+  expect((await read()).entries).toEqual([])
+})
+
 test('behavior: leaves out an invalid transaction, and keeps the others', async () => {
   const { read } = await start({
     transactions: [createTransaction(20, 3, { value: 1 }), createTransaction(10, 1)],

@@ -63,6 +63,12 @@ export const transactionSchema = z.pipe(
 /** A transaction. */
 export type BlockscoutTransaction = z.output<typeof transactionSchema>
 
+/** A transfer of `/token-transfers` of which the instance has not read the token or the amount yet. */
+export const unreadTransferSchema = z.union([
+  z.object({ log_index: countSchema, token: z.null() }),
+  z.object({ log_index: countSchema, total: z.null() }),
+])
+
 /** A transfer of `/token-transfers`. The name of the field with the hash depends on the version. */
 export const transferSchema = z.pipe(
   z.object({

@@ -74,6 +74,8 @@ export type HistoryRead = {
 export type HistorySource = {
   /** The name of its kind in the configuration, in cursors and in the logs: at most 50 characters. */
   readonly kind: string
+  /** Number of requests that a read usually needs, for quotas. Default: 1. */
+  readonly cost?: number
   /**
    * Reads the newest transactions of an account, in the order of `comparePositions`.
    *

@@ -51,7 +51,8 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
     const cursor = parseCursor(query.get('cursor'))
     const served = getServedChains(chosen, account, query.get('chainId'))
     if (cursor && !isOfChains(cursor, served)) throw createCursorError(query.get('cursor') ?? '')
-    quota.take({ address, projectId }, served.length)
+    const cost = served.reduce((sum, { sources: [source] }) => sum + (source?.cost ?? 1), 0)
+    quota.take({ address, projectId }, cost)
     const read = await Promise.all(
       served.map((chain, index) =>
         readChain(chain, { account: account.address, cursor, kind: cursor?.kinds[index] }, options),

@@ -28,6 +28,7 @@ function createSource(
   const entries = Array.from({ length: blocks }, (_, index) => createHistoryEntry(chain, blocks - index))
   const source: HistorySource & { reads: HistoryRead[]; isFailing: boolean } = {
     kind,
+    cost: 2,
     reads,
     isFailing: false,
     async read(_account, options) {
@@ -50,13 +51,14 @@ function createSource(
 function createRoute(chains: Readonly<Record<string, readonly HistorySource[]>>) {
   const registry = new Registry()
   const lines: string[] = []
+  const costs: number[] = []
   const [route] = createHistoryRoutes({
     chains: Object.entries(chains).map(
       ([id, sources]): HistoryChain => ({ id, native: getNativeToken(id), sources }),
     ),
     tokens: () => [],
     projects: () => [],
-    quota: { take: () => {} },
+    quota: { take: (_client, cost) => costs.push(cost) },
     metrics: createHistoryMetrics(registry),
     logger: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),
     deadlineMs: 5_000,
@@ -64,6 +66,7 @@ function createRoute(chains: Readonly<Record<string, readonly HistorySource[]>>)
   return {
     registry,
     lines,
+    costs,
     async get(query: Record<string, string> = { chainId: 'eip155:1' }) {
       const response = await route?.handle({
         // The route reads only headers.
@@ -88,6 +91,12 @@ test('behavior: reads the next source if one fails', async () => {
   const sources = [createSource('first', { blocks: 1 }), createSource('second', { blocks: 2 })] as const
   sources[0].isFailing = true
   expect((await createRoute({ 'eip155:1': sources }).get()).hashes).toEqual(['0x2', '0x1'])
+})
+
+test('behavior: takes the cost of the first sources of the quota', async () => {
+  const route = createRoute({ 'eip155:1': [createSource('first'), createSource('second')], 'eip155:10': [] })
+  await route.get({})
+  expect(route.costs).toEqual([3])
 })
 
 test('behavior: counts and logs the failure with the kind of source', async () => {

@@ -332,7 +332,7 @@ describe('exports', () => {
     `)
   })
   test('default: ./views/activity', () => {
-    expect(Object.keys(activityViews)).toEqual(['toActivityModel'])
+    expect(Object.keys(activityViews)).toEqual(['toActivityDetailModel', 'toActivityModel'])
   })
 
   test('default: ./views/nfts', () => {

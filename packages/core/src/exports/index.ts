@@ -28,7 +28,7 @@ export type {
   OtherAccountsModel,
 } from '../features/account/view.js'
 export type { ActivityItem, ActivityLabel, ActivityList, ActivityState } from '../features/activity/types.js'
-export type { ActivityModel, ActivityMonth } from '../features/activity/view.js'
+export type { ActivityDetailModel, ActivityModel, ActivityMonth } from '../features/activity/view.js'
 export type { Alert, AlertCode, AlertsState } from '../features/alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
 export { getAccount } from '../features/connection/getAccount.js'

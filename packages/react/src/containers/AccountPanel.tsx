@@ -13,7 +13,7 @@ import { useLazy } from '../modal/useLazy.js'
 
 type PanelProps = {
   readonly namespace: ChainNamespace
-  /** The id of the NFT that was opened last. */
+  /** The id of the NFT, or the hash of the transaction, that was opened last. */
   readonly opened?: string | undefined
 }
 
@@ -30,12 +30,12 @@ const placeholders = { tokens: TokensPlaceholder, nfts: NftsPlaceholder, activit
  * is selected first: most apps have no `dataApi`.
  */
 export function AccountPanel({
-  route: { namespace, tab = 'tokens', nft },
+  route: { namespace, tab = 'tokens', opened: last },
 }: {
   readonly route: Extract<Route, { view: 'account' }>
 }): ReactNode {
   const [selected, setSelected] = useState(tab)
-  const [opened, setOpened] = useState(nft)
+  const [opened, setOpened] = useState(last)
   const [chunks] = useState(() => ({
     tokens: createLazy(() => import('./TokensContainer.js').then((loaded) => loaded.TokensContainer)),
     nfts: createLazy(() => import('./NftsContainer.js').then((loaded) => loaded.NftsContainer)),

@@ -115,6 +115,65 @@ test('behavior: an own transaction is pending until it is in the history', async
   expect(page.getByRole('heading', { name: 'Pending', exact: true }).query()).toBeNull()
 })
 
+const row = page.getByRole('button', { name: /^Sent/ })
+/** The status of the opened transaction. */
+const status = page.getByRole('listitem').filter({ hasText: 'Status' }).getByRole('status')
+const getFocusedText = () => document.activeElement?.shadowRoot?.activeElement?.textContent
+
+test('behavior: opens a transaction, and Back returns to its row', async () => {
+  const { kit } = await setUp()
+  await tab.click()
+  await row.click()
+  await expect.element(status).toHaveTextContent('Confirmed')
+  expect(kit.getState().modal).toMatchObject({
+    stack: [
+      { view: 'account', tab: 'activity' },
+      { view: 'activity-detail', hash: createTransaction(11, '1.5').hash },
+    ],
+  })
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true')
+  await expect.poll(getFocusedText).toContain('Sent')
+})
+
+test('behavior: Back returns to a row that was behind “Show all”', async () => {
+  const { set } = await setUp()
+  const transactions = Array.from({ length: 30 }, (_, index) => createTransaction(10 + index, `${index + 1}`))
+  set({ transactions })
+  await tab.click()
+  await page.getByRole('button', { name: 'Show all transactions' }).click()
+  const last = page.getByRole('button', { name: /−30 USDC/ })
+  await last.click()
+  await expect.element(status).toHaveTextContent('Confirmed')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(last).toBeInViewport()
+  await expect.poll(getFocusedText).toContain('−30 USDC')
+})
+
+test('behavior: a pending transaction is confirmed while it is shown', async () => {
+  const { kit, set, clock } = await setUp()
+  await tab.click()
+  await expect.element(row).toBeVisible()
+  const hash = await sendTransaction(kit, { to, value: 5n * 10n ** 17n })
+  await page.getByRole('button', { name: /−0.5 ETH/ }).click()
+  await expect.element(status).toHaveTextContent('Pending')
+  set({ transactions: [{ ...createTransaction(10, '7'), hash }] })
+  await clock.advance(4_000)
+  await expect.element(status).toHaveTextContent('Confirmed')
+})
+
+test('behavior: a transaction that a reorganization removes leads to the others', async () => {
+  const { set, clock } = await setUp()
+  await tab.click()
+  await row.click()
+  await expect.element(status).toHaveTextContent('Confirmed')
+  set({ transactions: [createTransaction(12, '2.5')] })
+  await clock.advance(30_000)
+  await expect.element(page.getByRole('heading', { name: 'Transaction not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show activity' }).click()
+  await expect.element(page.getByText('−2.5 USDC')).toBeVisible()
+})
+
 test('error: a failed read, which is repeated after 30 s', async () => {
   const { set, clock } = await setUp()
   set('fails')

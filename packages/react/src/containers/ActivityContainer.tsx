@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace, Config, KitState } from '@latchkit/core'
-import { loadMoreActivity, refreshActivity, watchActivity } from '@latchkit/core/actions'
+import { loadMoreActivity, navigate, refreshActivity, watchActivity } from '@latchkit/core/actions'
 import { toActivityModel } from '@latchkit/core/views/activity'
 import { ActivityPanel } from '@latchkit/ui/views/activity'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -8,8 +8,14 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
+type ActivityContainerProps = {
+  readonly namespace: ChainNamespace
+  /** The hash of the transaction that was opened last. */
+  readonly opened?: string | undefined
+}
+
 /** Shows the transactions of the account of a namespace, and keeps them up to date. */
-export function ActivityContainer({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {
+export function ActivityContainer({ namespace, opened }: ActivityContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
   useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
   const select = useCallback(
@@ -18,6 +24,15 @@ export function ActivityContainer({ namespace }: { readonly namespace: ChainName
   )
   const model = useLatchkitState(select)
   const loadMore = useCallback(() => ignoreRejection(loadMoreActivity(kit, { namespace })), [kit, namespace])
+  const open = useCallback(
+    (hash: string) => {
+      // Back leads to the same tab and row. Both at once, so that the account is not rendered again before.
+      const route = { view: 'account', namespace, tab: 'activity', opened: hash } as const
+      void navigate(kit, { route, replace: true })
+      void navigate(kit, { route: { view: 'activity-detail', namespace, hash } })
+    },
+    [kit, namespace],
+  )
   if (model.status === 'disconnected' || model.status === 'unsupported') return null
   const isBlocked =
     'retryAt' in model && model.retryAt !== undefined && model.retryAt > kit.internal.clock.now()
@@ -26,6 +41,8 @@ export function ActivityContainer({ namespace }: { readonly namespace: ChainName
       // The list of another chain is collapsed.
       key={'network' in model ? model.network.id : undefined}
       model={model}
+      opened={opened}
+      onSelect={open}
       onRetry={
         model.status === 'failed' && model.retryAt !== undefined && !isBlocked
           ? () => ignoreRejection(refreshActivity(kit, { namespace }))

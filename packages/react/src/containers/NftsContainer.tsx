@@ -27,7 +27,7 @@ export function NftsContainer({ namespace, opened }: NftsContainerProps): ReactN
   const open = useCallback(
     (id: string) => {
       // Back leads to the same tab and NFT. Both at once, so that the account is not rendered again before.
-      void navigate(kit, { route: { view: 'account', namespace, tab: 'nfts', nft: id }, replace: true })
+      void navigate(kit, { route: { view: 'account', namespace, tab: 'nfts', opened: id }, replace: true })
       void navigate(kit, { route: { view: 'nft-detail', namespace, id } })
     },
     [kit, namespace],

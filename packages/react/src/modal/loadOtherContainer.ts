@@ -22,6 +22,8 @@ const containers: { readonly [V in OtherView]: () => Promise<ComponentType<Conta
   receive: () => import('../containers/ReceiveContainer.js').then((chunk) => chunk.ReceiveContainer),
   'compatible-networks': () =>
     import('../containers/CompatibleNetworksContainer.js').then((chunk) => chunk.CompatibleNetworksContainer),
+  'activity-detail': () =>
+    import('../containers/ActivityDetailContainer.js').then((chunk) => chunk.ActivityDetailContainer),
   'nft-detail': () => import('../containers/NftDetailContainer.js').then((chunk) => chunk.NftDetailContainer),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>

@@ -2,7 +2,13 @@ import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../LatchkitContext.js'
 
 /** The views whose texts are a chunk of their own. */
-const accountViews: readonly ViewName[] = ['account', 'receive', 'compatible-networks', 'nft-detail']
+const accountViews: readonly ViewName[] = [
+  'account',
+  'receive',
+  'compatible-networks',
+  'nft-detail',
+  'activity-detail',
+]
 
 /** Returns the copy that a view needs. */
 export function getCopy(

@@ -1,6 +1,5 @@
 import type {
   AccountType,
-  ActivityLabel,
   AlertCode,
   ChainNamespace,
   DownloadLink,
@@ -11,13 +10,9 @@ import type {
   ViewName,
   WalletRow,
 } from '@latchkit/core'
+import type { ActivityCopy } from './ActivityCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
-
-/** A title and the text below it. */
-export type Paragraph = { readonly title: string; readonly text: string }
-
-/** The forms of a text for each plural category of the language (CLDR). The placeholder of every form is `{count}`. */
-export type PluralTexts = { readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string }
+import type { Paragraph, PluralTexts } from './texts.js'
 
 /** What happened, and what the user can do about it. */
 export type ErrorText = { readonly text: string; readonly advice?: string }
@@ -348,35 +343,4 @@ export type ButtonCopy = {
   readonly network: string
   /** Shown if the modal, and with it its copy, failed to load. */
   readonly loadFailure: Paragraph & { readonly retry: string; readonly close: string }
-}
-
-/** The strings of the transactions of an account. */
-export type ActivityCopy = {
-  readonly heading: string
-  readonly loading: string
-  /** Which network the transactions are on. Placeholder: `{network}`. */
-  readonly network: string
-  /** What a transaction did, in the past tense. */
-  readonly labels: { readonly [label in ActivityLabel]: string }
-  /** Heading of the transactions that are in no block yet. */
-  readonly pending: string
-  /** In the place of the amounts of a transaction that was reverted. */
-  readonly reverted: string
-  /** Placeholder: `{address}`. */
-  readonly from: string
-  /** Placeholder: `{address}`. */
-  readonly to: string
-  /** The transfers of a transaction that are not shown. */
-  readonly otherTransfers: PluralTexts
-  /** Placeholder of the text: `{network}`. */
-  readonly empty: Paragraph
-  /** Below few transactions. Placeholder: `{network}`. */
-  readonly noOthers: string
-  readonly failed: Paragraph
-  readonly showAll: string
-  readonly showFewer: string
-  readonly loadMore: string
-  readonly loadingMore: string
-  /** The code of the list could not be loaded. */
-  readonly loadFailure: Paragraph
 }

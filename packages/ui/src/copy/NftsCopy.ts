@@ -1,4 +1,4 @@
-type Paragraph = { readonly title: string; readonly text: string }
+import type { Paragraph } from './texts.js'
 
 /** The strings of the NFTs of an account. */
 export type NftsCopy = {

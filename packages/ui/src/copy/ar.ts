@@ -23,6 +23,7 @@ export const ar: Copy = {
     receive: 'استلام',
     'compatible-networks': 'الشبكات المتوافقة',
     'nft-detail': 'رمز NFT',
+    'activity-detail': 'المعاملة',
     networks: 'الشبكات',
     'switch-network': 'تبديل الشبكة',
     'switch-active-chain': 'تلزم محفظة أخرى',

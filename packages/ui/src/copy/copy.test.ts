@@ -4,8 +4,8 @@ import { accountEn } from './accountEn.js'
 import { ar } from './ar.js'
 import { buttonsAr } from './buttonsAr.js'
 import { buttonsEn } from './buttonsEn.js'
-import type { PluralTexts } from './Copy.js'
 import { en } from './en.js'
+import type { PluralTexts } from './texts.js'
 
 /** Returns every string of a locale with its path. Languages have different plural forms: only `other` is in all of them. */
 function getStrings(value: unknown, path = ''): [string, string][] {

@@ -25,6 +25,7 @@ export const en: Copy = {
     receive: 'Receive',
     'compatible-networks': 'Compatible networks',
     'nft-detail': 'NFT',
+    'activity-detail': 'Transaction',
     networks: 'Networks',
     'switch-network': 'Switch network',
     'switch-active-chain': 'Another wallet needed',

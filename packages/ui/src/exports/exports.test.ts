@@ -13,6 +13,7 @@ import * as modal from './modal.js'
 import * as themes from './themes.js'
 import * as account from './views/account.js'
 import * as activity from './views/activity.js'
+import * as activityDetail from './views/activity-detail.js'
 import * as allWallets from './views/all-wallets.js'
 import * as compatibleNetworks from './views/compatible-networks.js'
 import * as connect from './views/connect.js'
@@ -51,6 +52,7 @@ const entries = {
   './views/downloads': downloads,
   './views/account': account,
   './views/activity': activity,
+  './views/activity-detail': activityDetail,
   './views/nft-detail': nftDetail,
   './views/nfts': nfts,
   './views/networks': networks,
@@ -141,6 +143,9 @@ test('default', () => {
       ],
       "./views/activity": [
         "ActivityPanel",
+      ],
+      "./views/activity-detail": [
+        "ActivityDetailView",
       ],
       "./views/all-wallets": [
         "AllWalletsView",

@@ -4,9 +4,8 @@ export type {
   Copy,
   ErrorText,
   MessageCopy,
-  Paragraph,
-  PluralTexts,
 } from '../copy/Copy.js'
+export type { Paragraph, PluralTexts } from '../copy/texts.js'
 export { type AmountFormat, formatAmount } from '../format/formatAmount.js'
 export { shortenAddress } from '../format/shortenAddress.js'
 export { Logo, type LogoProps } from '../icons/Logo.js'

@@ -1,4 +1,4 @@
-import type { PluralTexts } from '../copy/Copy.js'
+import type { PluralTexts } from '../copy/texts.js'
 import { fill } from './fill.js'
 
 /** Fills the text for `count` in a language (BCP 47). `{count}` is formatted as in that language. */

@@ -11,6 +11,8 @@ import * as accountButton from './account-button/AccountButtonView.fixtures.js'
 import { AccountButtonView } from './account-button/AccountButtonView.js'
 import * as activity from './activity/ActivityPanel.fixtures.js'
 import { ActivityPanel } from './activity/ActivityPanel.js'
+import * as activityDetail from './activity-detail/ActivityDetailView.fixtures.js'
+import { ActivityDetailView } from './activity-detail/ActivityDetailView.js'
 import * as allWallets from './all-wallets/AllWalletsView.fixtures.js'
 import { AllWalletsView } from './all-wallets/AllWalletsView.js'
 import * as compatibleNetworks from './compatible-networks/CompatibleNetworksView.fixtures.js'
@@ -79,6 +81,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   )),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),
+  ...toCases('activity-detail', activityDetail, (model) => <ActivityDetailView model={model} />),
   ...toCases('nft-detail', nftDetail, (model) => <NftDetailView model={model} />),
   ...toCases('nfts', nfts, (model) => <NftsPanel model={model} />),
   ...toCases('networks', networks, (model) => <NetworksView model={model} />),

@@ -5,6 +5,7 @@ import { createTestKit } from '../../testing/createTestKit.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import { ethereum } from '../network/network.fixtures.js'
 import { makeItem, makeItems, makeTransaction } from './activity.fixtures.js'
+import { toActivityDetailModel } from './toActivityDetailModel.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
 import { toActivityModel } from './toActivityModel.js'
 import type { ActivityState } from './types.js'
@@ -186,5 +187,53 @@ describe('toPendingTransaction', () => {
   test('behavior: a signature, and a result that is no hash, are no transaction', () => {
     expect(create({ kind: 'signMessage', message: 'hello' })).toBeUndefined()
     expect(create({ kind: 'sendTransaction', transaction: { to } }, '0x12')).toBeUndefined()
+  })
+})
+
+describe('toActivityDetailModel', () => {
+  const hash = items[0]?.hash ?? ''
+  const detailOf = (activity: ActivityState | undefined, wanted = hash) =>
+    toActivityDetailModel(
+      {
+        connection: { eip155: { status: 'connected', session } },
+        activity: activity && { eip155: activity },
+      },
+      config,
+      'eip155',
+      wanted,
+    )
+  const ready: ActivityState = { status: 'ready', of, list, pending }
+
+  test('default: a loaded transaction', () => {
+    expect(detailOf(ready)).toEqual({
+      status: 'ready',
+      namespace: 'eip155',
+      network: shown.network,
+      item: items[0],
+    })
+  })
+
+  test('behavior: the hash in another case', () => {
+    expect(detailOf(ready, hash.toUpperCase().replace('0X', '0x'))).toMatchObject({ status: 'ready' })
+  })
+
+  test('behavior: a pending transaction, and the confirmed one that replaces it', () => {
+    const own = makeItem(9, { status: 'pending', hash })
+    const empty = { ...list, items: [] }
+    expect(detailOf({ ...ready, list: empty, pending: [own] })).toMatchObject({ item: { status: 'pending' } })
+    expect(detailOf({ ...ready, pending: [own] })).toMatchObject({ item: { status: 'confirmed' } })
+  })
+
+  test.each<[string, ActivityState | undefined]>([
+    ['before the first read', undefined],
+    ['that is not in the list', { ...ready, list: { ...list, items: [] } }],
+    ['of another account', { ...ready, of: { ...of, address: '0x3' } }],
+  ])('error: a transaction %s', (_name, activity) => {
+    expect(detailOf(activity)).toEqual({ status: 'missing' })
+  })
+
+  test('error: without a connected wallet', () => {
+    const connection = { eip155: { status: 'disconnected' } } as const
+    expect(toActivityDetailModel({ connection }, config, 'eip155', hash)).toEqual({ status: 'disconnected' })
   })
 })

@@ -38,6 +38,18 @@ type FailedActivity = {
   readonly retryAt?: number | undefined
 }
 
+/** A transaction of the account of one namespace. */
+export type ActivityDetailModel =
+  | { readonly status: 'disconnected' }
+  /** It is not one of the loaded transactions of the account on its chain; a reorganization can remove one. */
+  | { readonly status: 'missing' }
+  | {
+      readonly status: 'ready'
+      readonly namespace: ChainNamespace
+      readonly network: ShownActivity['network']
+      readonly item: ActivityItem
+    }
+
 /** The transactions of the account of one namespace. */
 export type ActivityModel =
   | { readonly status: 'disconnected' }

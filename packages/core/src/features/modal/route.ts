@@ -25,15 +25,20 @@ export type Route =
     }
   /** The QR code and the wallets in one view, for an app without other wallets. */
   | { readonly view: 'connecting-basic' }
-  /** `tab` is the selected one; default: the first. `nft` is the id of the NFT that was opened last, which has the focus again. */
+  /**
+   * `tab` is the selected one; default: the first. `opened` is the id of the NFT, or the
+   * hash of the transaction, that was opened last, which has the focus again.
+   */
   | {
       readonly view: 'account'
       readonly namespace: ChainNamespace
       readonly tab?: 'tokens' | 'nfts' | 'activity' | undefined
-      readonly nft?: string | undefined
+      readonly opened?: string | undefined
     }
   /** An NFT of the account; `id` is its CAIP-19 id. It is one of those that are loaded. */
   | { readonly view: 'nft-detail'; readonly namespace: ChainNamespace; readonly id: string }
+  /** A transaction of the account; it is one of those that are loaded. */
+  | { readonly view: 'activity-detail'; readonly namespace: ChainNamespace; readonly hash: string }
   /** The address to send to; `accountType` selects one of several addresses. */
   | {
       readonly view: 'receive'

@@ -257,6 +257,19 @@ test('behavior: reads when the native balance changes', async () => {
   expect(ids()).toEqual(['id-1'])
 })
 
+test('behavior: drops later pages when the native balance changes', async () => {
+  const { watch, adapter, clock, ids, set, kit } = await setUp()
+  set({ nfts: [makeOwn(0)], cursor: 'a' })
+  set({ nfts: [makeOwn(1)] }, 'a')
+  await watch()
+  await loadMoreNfts(kit)
+  await clock.advance(4_000)
+  expect(ids()).toEqual(['id-0', 'id-1'])
+  adapter.setBalance({ address: one, chainId, value: 7n })
+  await clock.advance(4_000)
+  expect(ids()).toEqual(['id-0'])
+})
+
 test('behavior: stops', async () => {
   const { watch, adapter, clock, dataApi } = await setUp()
   const stop = await watch()

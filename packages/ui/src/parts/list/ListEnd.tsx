@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Paragraph } from '../../copy/Copy.js'
+import type { Paragraph } from '../../copy/texts.js'
 import { Button } from '../button/Button.js'
 
 /** The next page is loaded this far before its place is visible. */

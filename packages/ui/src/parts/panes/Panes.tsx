@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Paragraph } from '../../copy/Copy.js'
+import type { Paragraph } from '../../copy/texts.js'
 import { Figure } from '../status/Figure.js'
 
 /** Props of {@link Panes}. */

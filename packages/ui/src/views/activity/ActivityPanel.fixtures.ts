@@ -1,39 +1,12 @@
-import type { ActivityItem, TransactionTransfer } from '@latchkit/core'
+import type { ActivityItem } from '@latchkit/core'
 import type { Fixtures } from '../Fixtures.fixtures.js'
 import type { ActivityPanelModel } from './ActivityPanel.js'
+import { at, chainId, createItem, createTransfer } from './createItem.fixtures.js'
 
 type Loaded = Extract<ActivityPanelModel, { status: 'ready' | 'stale' }>
 type Ready = Loaded & { readonly status: 'ready' }
 
-const chainId = 'eip155:1'
-const from = `0x${'1'.repeat(40)}`
-const to = `0x${'2'.repeat(40)}`
-
-/** Local times: the view shows dates of the local time. */
-const at = (year: number, month: number, day: number) => new Date(year, month, day, 12, 4).getTime()
 const now = at(2026, 4, 20)
-
-function createTransfer(symbol: string, amount: string, fields: Partial<TransactionTransfer> = {}) {
-  return { kind: 'token', name: symbol, symbol, direction: 'out', amount, isSpam: false, ...fields } as const
-}
-
-function createItem(index: number, fields: Partial<ActivityItem> = {}): ActivityItem {
-  const hash = `0x${String(index).padStart(64, '0')}`
-  return {
-    id: `id-${index}`,
-    chainId,
-    hash,
-    at: at(2026, 4, 14),
-    status: 'confirmed',
-    operation: 'send',
-    from,
-    to,
-    transfers: [createTransfer('USDC', '1250.4')],
-    label: 'sent',
-    explorerUrl: `https://explorer.example/tx/${hash}`,
-    ...fields,
-  }
-}
 
 /** Groups transactions by month, as core does. */
 function createReady(items: readonly ActivityItem[], fields: Partial<Ready> = {}): Ready {

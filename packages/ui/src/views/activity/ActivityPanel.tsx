@@ -1,5 +1,5 @@
 import type { ActivityModel } from '@latchkit/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
@@ -21,6 +21,10 @@ export type ActivityPanelModel = Exclude<ActivityModel, { status: 'disconnected'
 /** Props of {@link ActivityPanel}. */
 export type ActivityPanelProps = {
   readonly model: ActivityPanelModel
+  /** The hash of the transaction that was opened last: it is shown and has the focus at first. */
+  readonly opened?: string | undefined
+  /** Opens a transaction. Absent: each is a link to its page in the block explorer. */
+  readonly onSelect?: ((hash: string) => void) | undefined
   /** Reads the transactions again after a failure. Absent: that is not allowed yet, and happens by itself. */
   readonly onRetry?: (() => void) | undefined
   /** Loads the next page. Absent: that is not allowed now. */
@@ -28,7 +32,7 @@ export type ActivityPanelProps = {
 }
 
 /**
- * Shows the transactions of an account, by month. Each is a link to its page in the block explorer.
+ * Shows the transactions of an account, by month.
  *
  * @example
  * ```tsx
@@ -38,7 +42,13 @@ export type ActivityPanelProps = {
  * export const Panel = ({ model }: { model: ActivityPanelModel }) => <ActivityPanel model={model} />
  * ```
  */
-export function ActivityPanel({ model, onRetry, onLoadMore }: ActivityPanelProps): ReactNode {
+export function ActivityPanel({
+  model,
+  opened,
+  onSelect,
+  onRetry,
+  onLoadMore,
+}: ActivityPanelProps): ReactNode {
   const { activity } = useAccountCopy().account
   switch (model.status) {
     case 'loading':
@@ -50,31 +60,42 @@ export function ActivityPanel({ model, onRetry, onLoadMore }: ActivityPanelProps
         </ActivityFrame>
       )
     default:
-      return <LoadedActivity model={model} onLoadMore={onLoadMore} />
+      return <LoadedActivity model={model} opened={opened} onSelect={onSelect} onLoadMore={onLoadMore} />
   }
 }
 
 function LoadedActivity({
   model,
+  opened,
+  onSelect,
   onLoadMore,
-}: {
+}: Pick<ActivityPanelProps, 'opened' | 'onSelect' | 'onLoadMore'> & {
   readonly model: Extract<ActivityPanelModel, { status: 'ready' | 'stale' }>
-  readonly onLoadMore: (() => void) | undefined
 }): ReactNode {
   const { account, lang } = useAccountCopy()
   const { activity } = account
   const { network, more, pending, months } = model
-  const [isExpanded, setIsExpanded] = useState(false)
   const formats = useMemo(() => createActivityFormats(lang), [lang])
   const sections = useMemo(() => toSections({ pending, months }), [pending, months])
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections])
   const previewCount = useMemo(() => countPreview(sections, more !== 'none'), [sections, more])
   const isLong = more !== 'none' || previewCount < items.length
+  const openedIndex = opened === undefined ? -1 : items.findIndex(({ hash }) => hash === opened)
+  const [isExpanded, setIsExpanded] = useState(isLong && openedIndex >= previewCount)
   const visible = useMemo(
     () => (isLong && !isExpanded ? items.slice(0, previewCount) : items),
     [items, isLong, isExpanded, previewCount],
   )
   const shownCount = useIncrementalList(visible).length
+  const lists = useRef<HTMLDivElement>(null)
+  const focusIndex = useRef(openedIndex)
+  // The focus returns to the row once it is there: rows are added over several frames.
+  useEffect(() => {
+    const index = focusIndex.current
+    if (index < 0 || index >= shownCount) return
+    focusIndex.current = -1
+    lists.current?.querySelectorAll<HTMLElement>('.row')[index]?.focus()
+  }, [shownCount])
   const shown = useMemo(() => takeRows(sections, shownCount), [sections, shownCount])
   const hasFailedFirst = model.status === 'stale' && model.failed === 'first'
   const hasFailedNext = model.status === 'stale' && model.failed === 'next'
@@ -98,7 +119,7 @@ function LoadedActivity({
           text={fill(activity.empty.text, { network: network.name })}
         />
       ) : (
-        <div className="lists">
+        <div className="lists" ref={lists}>
           {shown.map(({ id, month, items }) => (
             <List
               key={id}
@@ -106,7 +127,7 @@ function LoadedActivity({
               label={month ? formats.month(month.at, month.isThisYear) : activity.pending}
             >
               {items.map((item) => (
-                <ActivityRow key={item.id} item={item} formats={formats} />
+                <ActivityRow key={item.id} item={item} formats={formats} onSelect={onSelect} />
               ))}
             </List>
           ))}

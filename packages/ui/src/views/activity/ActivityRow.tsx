@@ -11,15 +11,20 @@ import { Mark } from '../../parts/mark/Mark.js'
 import type { ActivityFormats } from './createActivityFormats.js'
 
 /** Props of {@link ActivityRow}. */
-export type ActivityRowProps = { readonly item: ActivityItem; readonly formats: ActivityFormats }
+export type ActivityRowProps = {
+  readonly item: ActivityItem
+  readonly formats: ActivityFormats
+  /** Opens the transaction. Absent: the row is a link to it in the block explorer. */
+  readonly onSelect?: ((hash: string) => void) | undefined
+}
 
-/** A transaction: what it did, with whom, what it moved, and when. A link to it in the block explorer. Only changed rows render again. */
+/** A transaction: what it did, with whom, what it moved, and when. Only changed rows render again. */
 export const ActivityRow: ComponentType<ActivityRowProps> = memo(PlainActivityRow)
 
-function PlainActivityRow({ item, formats }: ActivityRowProps): ReactNode {
+function PlainActivityRow({ item, formats, onSelect }: ActivityRowProps): ReactNode {
   const { account, lang } = useAccountCopy()
   const { labels, reverted, otherTransfers } = account.activity
-  const { label, status, at, transfers, explorerUrl } = item
+  const { hash, label, status, at, transfers, explorerUrl } = item
   const shown = status === 'failed' ? [] : getMainTransfers(transfers)
   const isTrade = shown.length > 1
   const date = <bdi title={formats.full(at)}>{status === 'pending' ? formats.time(at) : formats.day(at)}</bdi>
@@ -58,7 +63,7 @@ function PlainActivityRow({ item, formats }: ActivityRowProps): ReactNode {
           {!isTrade && <span className="activity-detail">{date}</span>}
         </>
       }
-      href={explorerUrl}
+      {...(onSelect ? { onClick: () => onSelect(hash) } : { href: explorerUrl })}
     />
   )
 }

@@ -39,5 +39,8 @@ test('error: shows markup as text, shortens a long id, and has no unsafe link', 
 })
 
 test('behavior: an NFT that the account does not have', () => {
-  expect(textsOf(fixtures.missing)).toEqual(['NFT not found', 'It’s not among the NFTs of this account.'])
+  expect(textsOf(fixtures.missing)).toEqual([
+    'NFT not found',
+    'It’s not among the loaded NFTs of this account.',
+  ])
 })

@@ -102,7 +102,7 @@ function Detail({
     </CopyButton>
   )
   return (
-    <div className="nft-detail">
+    <div className="detail nft-detail">
       <NftImage key={item.id} source={image ?? preview} />
       <div className="nft-detail-head">
         <h3>

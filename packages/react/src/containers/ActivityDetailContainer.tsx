@@ -1,0 +1,30 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { navigate, watchActivity } from '@latchkit/core/actions'
+import { toActivityDetailModel } from '@latchkit/core/views/activity'
+import { ActivityDetailView } from '@latchkit/ui/views/activity-detail'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+
+/** Shows a transaction of the account, and keeps it up to date: a pending one is confirmed. */
+export function ActivityDetailContainer({ route }: ContainerProps<'activity-detail'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace, hash } = route
+  useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
+  const select = useCallback(
+    (state: KitState, config: Config) => toActivityDetailModel(state, config, namespace, hash),
+    [namespace, hash],
+  )
+  return (
+    <ActivityDetailView
+      model={useLatchkitState(select)}
+      onCopy={(text) => navigator.clipboard.writeText(text)}
+      onActivity={() =>
+        navigate(kit, { route: { view: 'account', namespace, tab: 'activity' }, replace: true })
+      }
+      onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
+    />
+  )
+}

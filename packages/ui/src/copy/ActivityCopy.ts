@@ -1,0 +1,50 @@
+import type { ActivityLabel } from '@latchkit/core'
+import type { Paragraph, PluralTexts } from './texts.js'
+
+/** The strings of the transactions of an account. */
+export type ActivityCopy = {
+  readonly heading: string
+  readonly loading: string
+  /** Which network the transactions are on. Placeholder: `{network}`. */
+  readonly network: string
+  /** What a transaction did, in the past tense. */
+  readonly labels: { readonly [label in ActivityLabel]: string }
+  /** Heading of the transactions that are in no block yet. */
+  readonly pending: string
+  /** In the place of the amounts of a transaction that was reverted. */
+  readonly reverted: string
+  /** Placeholder: `{address}`. */
+  readonly from: string
+  /** Placeholder: `{address}`. */
+  readonly to: string
+  /** The transfers of a transaction that are not shown. */
+  readonly otherTransfers: PluralTexts
+  /** Placeholder of the text: `{network}`. */
+  readonly empty: Paragraph
+  /** Below few transactions. Placeholder: `{network}`. */
+  readonly noOthers: string
+  readonly failed: Paragraph
+  readonly showAll: string
+  readonly showFewer: string
+  readonly loadMore: string
+  readonly loadingMore: string
+  /** The code of the list could not be loaded. */
+  readonly loadFailure: Paragraph
+  /** The strings of one transaction. */
+  readonly detail: {
+    readonly heading: string
+    readonly transfers: string
+    readonly status: string
+    readonly confirmed: string
+    readonly date: string
+    readonly from: string
+    readonly copyFrom: string
+    readonly to: string
+    readonly copyTo: string
+    readonly hash: string
+    readonly copyHash: string
+    /** A reorganization has removed the transaction, or it is not loaded. */
+    readonly missing: Paragraph
+    readonly showAll: string
+  }
+}

@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  ActivityDetailView,
+  type ActivityDetailViewProps,
+} from '../../views/activity-detail/ActivityDetailView.js'

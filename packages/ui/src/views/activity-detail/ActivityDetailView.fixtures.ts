@@ -1,0 +1,66 @@
+import type { ActivityDetailModel } from '@latchkit/core'
+import { chainId, createItem, createTransfer } from '../activity/createItem.fixtures.js'
+import type { Fixtures } from '../Fixtures.fixtures.js'
+
+type Ready = Extract<ActivityDetailModel, { status: 'ready' }>
+
+const ready: Ready = {
+  status: 'ready',
+  namespace: 'eip155',
+  network: { id: chainId, name: 'Ethereum' },
+  item: createItem(1),
+}
+
+export const fixtures: Fixtures<ActivityDetailModel> = {
+  disconnected: { status: 'disconnected' },
+  missing: { status: 'missing' },
+  ready,
+}
+
+export const pending: Ready = {
+  ...ready,
+  item: createItem(2, {
+    status: 'pending',
+    transfers: [createTransfer('ETH', '0.5', { name: 'Ether' })],
+  }),
+}
+
+export const failed: Ready = { ...ready, item: createItem(3, { status: 'failed' }) }
+
+export const trade: Ready = {
+  ...ready,
+  item: createItem(4, {
+    operation: 'trade',
+    label: 'swapped',
+    transfers: [
+      createTransfer('USDC', '500', { name: 'USD Coin' }),
+      createTransfer('ETH', '0.165000000000000001', { name: 'Ether', direction: 'in' }),
+      createTransfer('', '1', { kind: 'nft', name: '', direction: 'in' }),
+    ],
+  }),
+}
+
+/** A deployment without transfers, and without a block explorer. */
+export const deployed: Ready = {
+  ...ready,
+  item: createItem(5, {
+    operation: 'deploy',
+    label: 'deployed',
+    to: undefined,
+    transfers: [],
+    explorerUrl: undefined,
+  }),
+}
+
+/** Long texts without spaces, markup, a long amount, and a link that is none of the web. */
+export const hostile: Ready = {
+  ...ready,
+  item: createItem(6, {
+    transfers: [
+      createTransfer('LONGSYMBOLWITHOUTSPACES', `${'9'.repeat(60)}.${'1'.repeat(18)}`, {
+        name: '<b>ATokenWithTheLongestNameWithoutSpace…',
+      }),
+    ],
+    explorerUrl: 'javascript:alert(1)',
+  }),
+}

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { queryModal } from '../../../.storybook/queryModal.js'
+import { deployed, failed, fixtures, hostile, pending, trade } from './ActivityDetailView.fixtures.js'
+import { ActivityDetailView } from './ActivityDetailView.js'
+
+const modal = { route: { view: 'activity-detail', namespace: 'eip155', hash: '0x1' }, canGoBack: true }
+const rtl = { modal: { ...modal, locale: 'ar' } }
+
+const meta: Meta<typeof ActivityDetailView> = {
+  title: 'Views/Activity detail',
+  component: ActivityDetailView,
+  args: { onCopy: fn(), onActivity: fn(), onConnect: fn() },
+  parameters: { modal },
+  argTypes: { model: { control: false } },
+}
+
+export default meta
+
+type Story = StoryObj<typeof ActivityDetailView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: 'Sent' })).toBeInTheDocument()
+    await expect(view.getByText('Status').closest('li')).toHaveTextContent('Confirmed')
+    await userEvent.click(view.getByRole('button', { name: /^Copy recipient address/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith(`0x${'2'.repeat(40)}`)
+    await waitFor(() => expect(view.getByText('Copied')).toBeInTheDocument())
+    await userEvent.click(view.getByRole('button', { name: /^Copy transaction ID/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith(`0x${'1'.padStart(64, '0')}`)
+    await expect(view.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('target', '_blank')
+  },
+}
+
+export const Pending: Story = {
+  args: { model: pending },
+  play: async ({ canvasElement }) => {
+    await expect(await queryModal(canvasElement).findByText('Pending')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  args: { model: failed },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('Failed')).toBeInTheDocument()
+    await expect(view.queryByText(/USDC/)).toBeNull()
+  },
+}
+
+export const Trade: Story = {
+  args: { model: trade },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('+0.165000000000000001 ETH')).toBeInTheDocument()
+    await expect(view.getByText('−500 USDC')).toBeInTheDocument()
+  },
+}
+
+export const Deployed: Story = {
+  args: { model: deployed },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByRole('heading', { name: 'Deployed' })
+    await expect(view.queryByText('To')).toBeNull()
+    await expect(view.queryByRole('link')).toBeNull()
+  },
+}
+
+export const Hostile: Story = {
+  args: { model: hostile },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByText(/^<b>AToken/)
+    await expect(view.queryByRole('link')).toBeNull()
+  },
+}
+
+export const Missing: Story = {
+  args: { model: fixtures.missing },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Show activity' }))
+    await expect(args.onActivity).toHaveBeenCalledOnce()
+  },
+}
+
+export const Disconnected: Story = {
+  args: { model: fixtures.disconnected },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Connect a wallet' }))
+    await expect(args.onConnect).toHaveBeenCalledOnce()
+  },
+}
+
+export const RightToLeft: Story = { args: { model: trade }, parameters: rtl }

@@ -1,0 +1,172 @@
+import type { ActivityDetailModel, TransactionTransfer } from '@latchkit/core'
+import { type ReactNode, useMemo } from 'react'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { sanitizeLink } from '../../format/sanitizeLink.js'
+import { shortenAddress } from '../../format/shortenAddress.js'
+import { ExternalIcon } from '../../icons/ExternalIcon.js'
+import { LayersIcon } from '../../icons/LayersIcon.js'
+import { Button } from '../../parts/button/Button.js'
+import { CopyButton } from '../../parts/copy-button/CopyButton.js'
+import { List } from '../../parts/list/List.js'
+import { ListRow } from '../../parts/list/ListRow.js'
+import { Mark } from '../../parts/mark/Mark.js'
+import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { Figure } from '../../parts/status/Figure.js'
+import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
+import { type ActivityFormats, createActivityFormats } from '../activity/createActivityFormats.js'
+import { NotConnected } from '../receive/NotConnected.js'
+import css from './ActivityDetailView.css?inline'
+
+/** Props of {@link ActivityDetailView}. */
+export type ActivityDetailViewProps = {
+  readonly model: ActivityDetailModel
+  /** Copies an address, or the id of the transaction; rejects if that failed. */
+  readonly onCopy?: ((text: string) => void | Promise<void>) | undefined
+  /** Shows the transactions of the account, if this one is not among them. */
+  readonly onActivity?: (() => void) | undefined
+  /** Shows the wallets, while none is connected. */
+  readonly onConnect?: (() => void) | undefined
+}
+
+/**
+ * Shows a transaction of the account: what it did, everything that it moved, and what identifies it.
+ *
+ * @example
+ * ```tsx
+ * import type { ActivityDetailModel } from '@latchkit/core'
+ * import { ActivityDetailView } from '@latchkit/ui/views/activity-detail'
+ *
+ * type Props = { model: ActivityDetailModel; copy: (text: string) => Promise<void> }
+ *
+ * // Inside the Modal of '@latchkit/ui/modal'.
+ * export const View = ({ model, copy }: Props) => <ActivityDetailView model={model} onCopy={copy} />
+ * ```
+ */
+export function ActivityDetailView({
+  model,
+  onCopy,
+  onActivity,
+  onConnect,
+}: ActivityDetailViewProps): ReactNode {
+  const { detail } = useAccountCopy().account.activity
+  useStyles(css)
+  switch (model.status) {
+    case 'disconnected':
+      return <NotConnected onConnect={onConnect} />
+    case 'missing':
+      return (
+        <Status
+          figure={
+            <Figure>
+              <LayersIcon size={32} />
+            </Figure>
+          }
+          title={detail.missing.title}
+          text={detail.missing.text}
+        >
+          {onActivity && (
+            <Button variant="primary" onClick={onActivity}>
+              {detail.showAll}
+            </Button>
+          )}
+        </Status>
+      )
+    case 'ready':
+      return <Detail model={model} onCopy={onCopy} />
+  }
+}
+
+function Detail({
+  model,
+  onCopy,
+}: {
+  readonly model: Extract<ActivityDetailModel, { status: 'ready' }>
+  readonly onCopy: ActivityDetailViewProps['onCopy']
+}): ReactNode {
+  const { account, lang } = useAccountCopy()
+  const { labels, pending, reverted, detail } = account.activity
+  const { item, network, namespace } = model
+  const { label, status, at, from, to, hash, transfers, explorerUrl } = item
+  const formats = useMemo(() => createActivityFormats(lang), [lang])
+  const createCopy = (name: string, text: string) => (
+    <CopyButton label={name} copiedLabel={account.copied} onCopy={onCopy && (() => onCopy(text))}>
+      <bdi dir="ltr" title={text}>
+        {shortenAddress(text)}
+      </bdi>
+    </CopyButton>
+  )
+  return (
+    <div className="detail activity-detail">
+      <h3>{labels[label]}</h3>
+      {status !== 'failed' && transfers.length > 0 && (
+        <List label={detail.transfers}>
+          {transfers.map((transfer, index) => (
+            <TransferRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the transfers of a transaction never change, and can be equal.
+              key={index}
+              transfer={transfer}
+              formats={formats}
+            />
+          ))}
+        </List>
+      )}
+      <List label={detail.heading}>
+        <ListRow
+          small
+          title={detail.status}
+          end={
+            // Announced, because a pending transaction is confirmed while it is shown.
+            <span role="status" data-failed={status === 'failed' || undefined}>
+              {status === 'pending' ? pending : status === 'failed' ? reverted : detail.confirmed}
+            </span>
+          }
+        />
+        <ListRow small title={detail.date} end={<bdi>{formats.full(at)}</bdi>} />
+        {from !== undefined && <ListRow small title={detail.from} end={createCopy(detail.copyFrom, from)} />}
+        {to !== undefined && <ListRow small title={detail.to} end={createCopy(detail.copyTo, to)} />}
+        <ListRow small title={detail.hash} end={createCopy(detail.copyHash, hash)} />
+        <ListRow
+          small
+          title={account.network}
+          end={
+            <>
+              <bdi>{network.name}</bdi>
+              <NetworkIcon network={network} namespace={namespace} size="small" />
+            </>
+          }
+        />
+        {sanitizeLink(explorerUrl) && (
+          <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
+        )}
+      </List>
+    </div>
+  )
+}
+
+/** What was moved, with all digits of its amount. */
+function TransferRow({
+  transfer: { kind, name, symbol, icon, direction, amount },
+  formats,
+}: {
+  readonly transfer: TransactionTransfer
+  readonly formats: ActivityFormats
+}): ReactNode {
+  const { tokens, nfts } = useAccountCopy().account
+  const sign = direction === 'in' ? '+' : direction === 'out' ? '\u2212' : ''
+  const title = name || symbol || (kind === 'nft' ? nfts.unknown : tokens.unknown)
+  return (
+    <ListRow
+      small
+      mark={<Mark name={symbol || title} image={icon} shape={kind === 'nft' ? 'square' : 'round'} />}
+      title={title}
+      end={
+        <bdi dir="ltr" data-direction={direction}>
+          {sign}
+          {formats.fullAmount(amount)}
+          {symbol !== '' && ` ${symbol}`}
+        </bdi>
+      }
+    />
+  )
+}
