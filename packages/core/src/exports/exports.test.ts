@@ -344,6 +344,7 @@ describe('exports', () => {
   test('default: ./views/tokens', () => {
     expect(Object.keys(tokenViews)).toMatchInlineSnapshot(`
       [
+        "toTokenDetailModel",
         "toTokensModel",
       ]
     `)

@@ -74,7 +74,7 @@ export type {
 export type { NftItem, NftList, NftsState } from '../features/nfts/types.js'
 export type { NftDetailModel, NftsModel } from '../features/nfts/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
-export type { TokensModel } from '../features/portfolio/view.js'
+export type { TokenDetailModel, TokensModel } from '../features/portfolio/view.js'
 export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'
 export type { RequestState } from '../features/request/machine.js'
 export type {

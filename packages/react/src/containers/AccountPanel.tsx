@@ -13,7 +13,7 @@ import { useLazy } from '../modal/useLazy.js'
 
 type PanelProps = {
   readonly namespace: ChainNamespace
-  /** The id of the NFT, or the hash of the transaction, that was opened last. */
+  /** The id of the token or NFT, or the hash of the transaction, that was opened last. */
   readonly opened?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import { connect, openModal } from '@latchkit/core/actions'
+import { connect, navigate, openModal, refreshTokens } from '@latchkit/core/actions'
 import { type FakeDataApi, fakeDataApi, testNetworks } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -76,4 +76,84 @@ test('behavior: shows the tokens of the account that the wallet switches to', as
   adapters[0].wallet('io.fake').switchAccount(other)
   await expect.element(page.getByText('2 ETH')).toBeVisible()
   expect(page.getByText('1 ETH').query()).toBeNull()
+})
+
+const token = { ...ether, address: `0x${'a'.repeat(40)}`, name: 'USD Coin', symbol: 'USDC' } as const
+const row = page.getByRole('button', { name: /^.?USD Coin/ })
+const title = page.getByRole('heading', { name: 'USD Coin' })
+
+test('behavior: opens a token, and Back returns to it', async () => {
+  const { kit, set, open } = await setUp()
+  set([ether, token])
+  open()
+  await row.click()
+  await expect.element(title).toBeVisible()
+  await expect.element(page.getByText('1 USDC')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(row).toBeVisible()
+  expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'account', tab: 'tokens' }] })
+  await expect
+    .poll(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+    .toContain('USD Coin')
+})
+
+test('behavior: Back returns to a token that was behind “Show all”', async () => {
+  const { set, open } = await setUp()
+  const others = Array.from({ length: 40 }, (_, index) => {
+    const name = `Token ${index}.`
+    return {
+      ...ether,
+      address: `0x${index}`,
+      name,
+      symbol: `T${index}`,
+      amount: BigInt(100 - index) * 10n ** 18n,
+    }
+  })
+  set(others)
+  open()
+  await page.getByRole('button', { name: 'Show all 40 tokens' }).click()
+  const last = page.getByRole('button', { name: /Token 39\./ })
+  await last.click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(last).toBeInViewport()
+  await expect
+    .poll(() => document.activeElement?.shadowRoot?.activeElement?.textContent)
+    .toContain('Token 39.')
+})
+
+test('behavior: the values of an open token change when they are read again', async () => {
+  const { kit, set, open } = await setUp()
+  set([token])
+  open()
+  await row.click()
+  await expect.element(page.getByText('1 USDC')).toBeVisible()
+  set([{ ...token, amount: 15n * 10n ** 17n }])
+  await refreshTokens(kit, { namespace: 'eip155' })
+  await expect.element(page.getByText('1.5 USDC')).toBeVisible()
+})
+
+test('behavior: a token that the account has sent away is no longer shown', async () => {
+  const { kit, set, open } = await setUp()
+  set([token])
+  open()
+  await row.click()
+  await expect.element(title).toBeVisible()
+  set([ether])
+  await refreshTokens(kit, { namespace: 'eip155' })
+  await expect.element(page.getByRole('heading', { name: 'Token not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show tokens' }).click()
+  await expect.element(page.getByText('1 ETH')).toBeVisible()
+})
+
+test('behavior: the modal closes when the account of the token is disconnected', async () => {
+  const { kit, adapters, set, open } = await setUp()
+  set([token])
+  open()
+  await expect.element(row).toBeVisible()
+  // The only view of the modal, so that no other one is left for it.
+  const route = { view: 'token-detail', namespace: 'eip155', id: `${chainId}/${token.address}` } as const
+  await navigate(kit, { route, replace: true })
+  await expect.element(title).toBeVisible()
+  adapters[0].wallet('io.fake').disconnect()
+  await expect.poll(() => kit.getState().modal.status).toBe('closed')
 })

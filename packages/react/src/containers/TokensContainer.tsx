@@ -1,6 +1,6 @@
 'use client'
 import type { ChainNamespace, Config, KitState } from '@latchkit/core'
-import { refreshTokens, watchTokens } from '@latchkit/core/actions'
+import { navigate, refreshTokens, watchTokens } from '@latchkit/core/actions'
 import { toTokensModel } from '@latchkit/core/views/tokens'
 import { TokensPanel } from '@latchkit/ui/views/tokens'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -8,8 +8,14 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
+type TokensContainerProps = {
+  readonly namespace: ChainNamespace
+  /** The id of the token that was opened last. */
+  readonly opened?: string | undefined
+}
+
 /** Shows the tokens of the account of a namespace, and keeps them up to date. */
-export function TokensContainer({ namespace }: { readonly namespace: ChainNamespace }): ReactNode {
+export function TokensContainer({ namespace, opened }: TokensContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
   const select = useCallback(
@@ -17,6 +23,14 @@ export function TokensContainer({ namespace }: { readonly namespace: ChainNamesp
     [namespace],
   )
   const model = useLatchkitState(select)
+  const open = useCallback(
+    (id: string) => {
+      // Back leads to the same tab and token. Both at once, so that the account is not rendered again before.
+      void navigate(kit, { route: { view: 'account', namespace, tab: 'tokens', opened: id }, replace: true })
+      void navigate(kit, { route: { view: 'token-detail', namespace, id } })
+    },
+    [kit, namespace],
+  )
   if (model.status === 'disconnected' || model.status === 'unsupported') return null
   const canRetry =
     model.status === 'failed' && model.retryAt !== undefined && model.retryAt <= kit.internal.clock.now()
@@ -25,6 +39,8 @@ export function TokensContainer({ namespace }: { readonly namespace: ChainNamesp
       // The list of another chain is collapsed.
       key={'network' in model ? model.network.id : undefined}
       model={model}
+      opened={opened}
+      onSelect={open}
       onRetry={canRetry ? () => ignoreRejection(refreshTokens(kit, { namespace })) : undefined}
     />
   )

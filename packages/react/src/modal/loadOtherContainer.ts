@@ -24,6 +24,8 @@ const containers: { readonly [V in OtherView]: () => Promise<ComponentType<Conta
     import('../containers/CompatibleNetworksContainer.js').then((chunk) => chunk.CompatibleNetworksContainer),
   'activity-detail': () =>
     import('../containers/ActivityDetailContainer.js').then((chunk) => chunk.ActivityDetailContainer),
+  'token-detail': () =>
+    import('../containers/TokenDetailContainer.js').then((chunk) => chunk.TokenDetailContainer),
   'nft-detail': () => import('../containers/NftDetailContainer.js').then((chunk) => chunk.NftDetailContainer),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>

@@ -6,6 +6,7 @@ const accountViews: readonly ViewName[] = [
   'account',
   'receive',
   'compatible-networks',
+  'token-detail',
   'nft-detail',
   'activity-detail',
 ]

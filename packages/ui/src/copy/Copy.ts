@@ -12,6 +12,7 @@ import type {
 } from '@latchkit/core'
 import type { ActivityCopy } from './ActivityCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
+import type { TokenDetailCopy } from './TokenDetailCopy.js'
 import type { Paragraph, PluralTexts } from './texts.js'
 
 /** What happened, and what the user can do about it. */
@@ -327,6 +328,7 @@ export type TokensCopy = {
   /** The code that shows the tokens could not be loaded. */
   readonly loadFailure: Paragraph
   readonly retry: string
+  readonly detail: TokenDetailCopy
 }
 
 /** Every string of the buttons in the page. Separate from {@link Copy}, because the buttons need it for the first render. */

@@ -22,6 +22,7 @@ export const ar: Copy = {
     account: 'الحساب',
     receive: 'استلام',
     'compatible-networks': 'الشبكات المتوافقة',
+    'token-detail': 'الرمز',
     'nft-detail': 'رمز NFT',
     'activity-detail': 'المعاملة',
     networks: 'الشبكات',

@@ -24,6 +24,7 @@ export const en: Copy = {
     account: 'Account',
     receive: 'Receive',
     'compatible-networks': 'Compatible networks',
+    'token-detail': 'Token',
     'nft-detail': 'NFT',
     'activity-detail': 'Transaction',
     networks: 'Networks',

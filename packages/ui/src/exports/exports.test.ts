@@ -30,6 +30,7 @@ import * as nfts from './views/nfts.js'
 import * as receive from './views/receive.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
 import * as switchNetwork from './views/switch-network.js'
+import * as tokenDetail from './views/token-detail.js'
 import * as tokens from './views/tokens.js'
 import * as unsupportedChain from './views/unsupported-chain.js'
 import * as whatIsANetwork from './views/what-is-a-network.js'
@@ -58,6 +59,7 @@ const entries = {
   './views/networks': networks,
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
+  './views/token-detail': tokenDetail,
   './views/tokens': tokens,
   './views/unsupported-chain': unsupportedChain,
   './views/what-is-a-wallet': whatIsAWallet,
@@ -194,6 +196,9 @@ test('default', () => {
       ],
       "./views/switch-network": [
         "SwitchNetworkView",
+      ],
+      "./views/token-detail": [
+        "TokenDetailView",
       ],
       "./views/tokens": [
         "TokensPanel",

@@ -47,6 +47,8 @@ import * as switchActiveChain from './switch-active-chain/SwitchActiveChainView.
 import { SwitchActiveChainView } from './switch-active-chain/SwitchActiveChainView.js'
 import * as switchNetwork from './switch-network/SwitchNetworkView.fixtures.js'
 import { SwitchNetworkView } from './switch-network/SwitchNetworkView.js'
+import * as tokenDetail from './token-detail/TokenDetailView.fixtures.js'
+import { TokenDetailView } from './token-detail/TokenDetailView.js'
 import * as tokens from './tokens/TokensPanel.fixtures.js'
 import { TokensPanel } from './tokens/TokensPanel.js'
 import * as unsupportedChain from './unsupported-chain/UnsupportedChainView.fixtures.js'
@@ -79,6 +81,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('compatible-networks', { ...receive, ...compatibleNetworks }, (model) => (
     <CompatibleNetworksView model={model} />
   )),
+  ...toCases('token-detail', tokenDetail, (model) => <TokenDetailView model={model} />),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),
   ...toCases('activity-detail', activityDetail, (model) => <ActivityDetailView model={model} />),

@@ -26,8 +26,8 @@ export type Route =
   /** The QR code and the wallets in one view, for an app without other wallets. */
   | { readonly view: 'connecting-basic' }
   /**
-   * `tab` is the selected one; default: the first. `opened` is the id of the NFT, or the
-   * hash of the transaction, that was opened last, which has the focus again.
+   * `tab` is the selected one; default: the first. `opened` is the id of the token or NFT,
+   * or the hash of the transaction, that was opened last, which has the focus again.
    */
   | {
       readonly view: 'account'
@@ -35,6 +35,8 @@ export type Route =
       readonly tab?: 'tokens' | 'nfts' | 'activity' | undefined
       readonly opened?: string | undefined
     }
+  /** A token of the account; `id` is that of the token in its list. It is one of those that are loaded. */
+  | { readonly view: 'token-detail'; readonly namespace: ChainNamespace; readonly id: string }
   /** An NFT of the account; `id` is its CAIP-19 id. It is one of those that are loaded. */
   | { readonly view: 'nft-detail'; readonly namespace: ChainNamespace; readonly id: string }
   /** A transaction of the account; it is one of those that are loaded. */

@@ -45,7 +45,10 @@ export function compareTokens(a: Token, b: Token): number {
 }
 
 /** Returns the list of the balances of a chain: without tokens that have no decimals, each token once, sorted. */
-export function toTokenList(balances: readonly TokenBalance[], at: number): TokenList {
+export function toTokenList(
+  balances: readonly (TokenBalance & Pick<Token, 'explorerUrl'>)[],
+  at: number,
+): TokenList {
   const byId = new Map<string, Token>()
   for (const balance of balances) {
     const { chainId, address = '', decimals, amount } = balance

@@ -9,6 +9,8 @@ export type Token = TokenBalance & {
   readonly id: string
   /** In units of 10^-18 US dollars, rounded down; absent if the price is unknown. */
   readonly value?: bigint | undefined
+  /** Page of its contract or mint in the block explorer of its chain, `https:` only (`http:` for a local chain). */
+  readonly explorerUrl?: string | undefined
 }
 
 /** The tokens of one account on one chain: the most valuable first, then those without a price by symbol. */

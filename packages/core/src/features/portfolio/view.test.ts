@@ -3,7 +3,9 @@ import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import { ethereum } from '../network/network.fixtures.js'
-import { makeList } from './portfolio.fixtures.js'
+import { makeList, makeToken } from './portfolio.fixtures.js'
+import { toTokenList } from './rules.js'
+import { toTokenDetailModel } from './toTokenDetailModel.js'
 import { toTokensModel } from './toTokensModel.js'
 import type { PortfolioState } from './types.js'
 
@@ -80,5 +82,53 @@ describe('toTokensModel', () => {
 
   test('behavior: a network that is not configured', () => {
     expect(modelOf({ status: 'ready', of, list }, 'eip155:1337')).toEqual({ status: 'unsupported' })
+  })
+})
+
+describe('toTokenDetailModel', () => {
+  const [token] = list.tokens
+  const { list: _, ...where } = shown
+  const detailOf = (tokens: PortfolioState, id = token?.id ?? '') =>
+    toTokenDetailModel(
+      { connection: { eip155: { status: 'connected', session } }, portfolio: { eip155: tokens } },
+      config,
+      'eip155',
+      id,
+    )
+
+  test('default', () => {
+    const price = 2n * 10n ** 18n
+    expect(detailOf({ status: 'ready', of, list })).toEqual({ status: 'ready', ...where, token, price })
+  })
+
+  test('behavior: the price of one token, whatever the account owns', () => {
+    const tokens = toTokenList([makeToken('AAA', { amount: 5n, decimals: 6, price: '0.25' })], 0)
+    expect(detailOf({ status: 'ready', of, list: tokens })).toHaveProperty('price', 25n * 10n ** 16n)
+  })
+
+  test('behavior: a token without a price', () => {
+    const tokens = toTokenList([makeToken('AAA')], 0)
+    expect(detailOf({ status: 'ready', of, list: tokens })).not.toHaveProperty('price')
+  })
+
+  test('behavior: earlier values have their time', () => {
+    expect(detailOf({ status: 'failed', of, error, at: 2_000, list })).toMatchObject({
+      token,
+      staleAt: 1_000,
+    })
+  })
+
+  test.each<[string, PortfolioState, string?]>([
+    ['that the account does not own', { status: 'ready', of, list }, 'eip155:1/0xbbb'],
+    ['of another account', { status: 'ready', of: { ...of, address: '0x2' }, list }],
+    ['of another chain', { status: 'ready', of: { ...of, chainId: 'eip155:10' }, list }],
+    ['before the first read', { status: 'loading', of }],
+  ])('behavior: a token %s is missing', (_, tokens, id) => {
+    expect(detailOf(tokens, id)).toEqual({ status: 'missing' })
+  })
+
+  test('behavior: no wallet is connected', () => {
+    const state = { connection: { eip155: { status: 'disconnected' } } } as const
+    expect(toTokenDetailModel(state, config, 'eip155', '')).toEqual({ status: 'disconnected' })
   })
 })

@@ -12,15 +12,24 @@ export type TokenRowProps = {
   readonly network: NonNullable<TokenIconProps['network']>
   readonly namespace: TokenIconProps['namespace']
   readonly valueDecimals: number
+  /** Opens the token. Absent: the row is plain text. */
+  readonly onSelect?: ((id: string) => void) | undefined
   readonly formats: { readonly amount: Format; readonly full: Format; readonly usd: Format }
 }
 
 /** A token: its icon, name, amount and value. The tooltip of the amount has all of its digits. Only changed rows render again. */
 export const TokenRow: ComponentType<TokenRowProps> = memo(PlainTokenRow)
 
-function PlainTokenRow({ token, network, namespace, valueDecimals, formats }: TokenRowProps): ReactNode {
+function PlainTokenRow({
+  token,
+  network,
+  namespace,
+  valueDecimals,
+  onSelect,
+  formats,
+}: TokenRowProps): ReactNode {
   const { tokens } = useAccountCopy().account
-  const { name, symbol, amount, decimals, value, icon, address } = token
+  const { id, name, symbol, amount, decimals, value, icon, address } = token
   return (
     <ListRow
       mark={
@@ -48,6 +57,7 @@ function PlainTokenRow({ token, network, namespace, valueDecimals, formats }: To
           </bdi>
         )
       }
+      onClick={onSelect && (() => onSelect(id))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { TokensModel } from '@latchkit/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
@@ -24,6 +24,10 @@ export type TokensPanelModel = Exclude<TokensModel, { status: 'disconnected' | '
 /** Props of {@link TokensPanel}. */
 export type TokensPanelProps = {
   readonly model: TokensPanelModel
+  /** The id of the token that was opened last: it is shown and has the focus at first. */
+  readonly opened?: string | undefined
+  /** Opens a token. Absent: the rows are plain text. */
+  readonly onSelect?: ((id: string) => void) | undefined
   /** Reads the tokens again after a failure. Absent: that is not allowed yet, and happens by itself. */
   readonly onRetry?: (() => void) | undefined
 }
@@ -39,7 +43,7 @@ export type TokensPanelProps = {
  * export const Panel = ({ model }: { model: TokensPanelModel }) => <TokensPanel model={model} />
  * ```
  */
-export function TokensPanel({ model, onRetry }: TokensPanelProps): ReactNode {
+export function TokensPanel({ model, opened, onSelect, onRetry }: TokensPanelProps): ReactNode {
   const { account } = useAccountCopy()
   switch (model.status) {
     case 'loading':
@@ -51,20 +55,21 @@ export function TokensPanel({ model, onRetry }: TokensPanelProps): ReactNode {
         </TokensFrame>
       )
     default:
-      return <LoadedTokens model={model} />
+      return <LoadedTokens model={model} opened={opened} onSelect={onSelect} />
   }
 }
 
 function LoadedTokens({
   model,
-}: {
+  opened,
+  onSelect,
+}: Pick<TokensPanelProps, 'opened' | 'onSelect'> & {
   readonly model: Extract<TokensPanelModel, { status: 'ready' | 'stale' }>
 }): ReactNode {
   const { account, lang } = useAccountCopy()
   const { heading, total, empty, noOthers, showAll, showFewer, stale, network: onNetwork } = account.tokens
   const { list, network, namespace, valueDecimals } = model
   const { tokens, totalValue } = list
-  const [isExpanded, setIsExpanded] = useState(false)
   const formats = useMemo(
     () => ({
       amount: createAmountFormat({ locale: lang, fractionDigits: 2, isShort: true }),
@@ -74,11 +79,22 @@ function LoadedTokens({
     [lang],
   )
   const isLong = tokens.length > rowsMax
+  const openedIndex = opened === undefined ? -1 : tokens.findIndex(({ id }) => id === opened)
+  const [isExpanded, setIsExpanded] = useState(isLong && openedIndex >= rowsMax - 1)
   const visible = useMemo(
     () => (isLong && !isExpanded ? tokens.slice(0, rowsMax - 1) : tokens),
     [tokens, isLong, isExpanded],
   )
   const shown = useIncrementalList(visible)
+  const rows = useRef<HTMLDivElement>(null)
+  const focusIndex = useRef(openedIndex)
+  // The focus returns to the row once it is there: rows are added over several frames.
+  useEffect(() => {
+    const index = focusIndex.current
+    if (index < 0 || index >= shown.length) return
+    focusIndex.current = -1
+    rows.current?.querySelectorAll<HTMLElement>('.row')[index]?.focus()
+  }, [shown.length])
   const isStale = model.status === 'stale'
   return (
     <TokensFrame
@@ -107,30 +123,33 @@ function LoadedTokens({
       {tokens.length === 0 ? (
         <TokensMessage title={empty.title} text={fill(empty.text, { network: network.name })} />
       ) : (
-        <List label={heading}>
-          {shown.map((token) => (
-            <TokenRow
-              key={token.id}
-              token={token}
-              network={network}
-              namespace={namespace}
-              valueDecimals={valueDecimals}
-              formats={formats}
-            />
-          ))}
-          {isLong && (
-            <ListRow
-              title={isExpanded ? showFewer : fillCount(showAll, tokens.length, lang)}
-              end={
-                <span className="row-chevron" data-expanded={isExpanded || undefined}>
-                  <DownIcon size={18} />
-                </span>
-              }
-              expanded={isExpanded}
-              onClick={() => setIsExpanded(!isExpanded)}
-            />
-          )}
-        </List>
+        <div ref={rows}>
+          <List label={heading}>
+            {shown.map((token) => (
+              <TokenRow
+                key={token.id}
+                token={token}
+                network={network}
+                namespace={namespace}
+                valueDecimals={valueDecimals}
+                formats={formats}
+                onSelect={onSelect}
+              />
+            ))}
+            {isLong && (
+              <ListRow
+                title={isExpanded ? showFewer : fillCount(showAll, tokens.length, lang)}
+                end={
+                  <span className="row-chevron" data-expanded={isExpanded || undefined}>
+                    <DownIcon size={18} />
+                  </span>
+                }
+                expanded={isExpanded}
+                onClick={() => setIsExpanded(!isExpanded)}
+              />
+            )}
+          </List>
+        </div>
       )}
       {tokens.length > 0 && tokens.length < rowsMax && (
         <TokensMessage text={fill(noOthers, { network: network.name })} />

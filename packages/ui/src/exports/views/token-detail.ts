@@ -1,0 +1,3 @@
+'use client'
+
+export { TokenDetailView, type TokenDetailViewProps } from '../../views/token-detail/TokenDetailView.js'
