@@ -26,6 +26,7 @@ import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
 import { openIdentity } from './identity/openIdentity.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
+import { readImageKey } from './imageProxy/readImageKey.js'
 import { openNfts } from './nfts/openNfts.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openDatabase, openRelay } from './openRelay.js'
@@ -139,6 +140,7 @@ async function start(
   cleanups.add(tokens.close)
   const database = await openDatabase(settings, logger, onFailure)
   const relay = await openRelay(settings, { database, logger, now, processMetrics, cleanups })
+  const imageKey = settings.imageKey ?? (await readImageKey(database))
   const rpcProxy = openRpcProxy(chains, settings, {
     projects: projects.list,
     metrics: relay.metrics,
@@ -199,7 +201,7 @@ async function start(
   const imageProxy = openImageProxy({
     // The relay's address is also that of the HTTP endpoints.
     baseUrl: (settings.publicUrl[0] ?? `http://${name}:${port}`).replace(/^ws/, 'http').replace(/\/+$/, ''),
-    key: settings.imageKey,
+    key: imageKey,
     privateHosts: settings.imagePrivateHosts,
     logger,
     now,

@@ -20,7 +20,7 @@ export type ImageProxy = {
 export type ImageProxyOptions = {
   /** URL of the gateway, without a slash at its end. */
   readonly baseUrl: string
-  /** Secret that signs the URLs. Several gateways with one public URL need the same. Default: random. */
+  /** Secret that signs the URLs. Several gateways with one public URL need the same. Default: random, lost at a restart. */
   readonly key?: string | undefined
   /** Hosts with port, such as `10.0.0.5:8080`, that may have private addresses and `http:`. */
   readonly privateHosts: readonly string[]
