@@ -214,7 +214,8 @@ describe('toActivityDetailModel', () => {
   })
 
   test('behavior: the hash in another case', () => {
-    expect(detailOf(ready, hash.toUpperCase().replace('0X', '0x'))).toMatchObject({ status: 'ready' })
+    const item = makeItem(9, { hash: '0xAb' })
+    expect(detailOf({ ...ready, pending: [item] }, '0xaB')).toMatchObject({ item })
   })
 
   test('behavior: a pending transaction, and the confirmed one that replaces it', () => {

@@ -42,6 +42,7 @@ test('error: shows markup as text, and has no unsafe link', () => {
   const markup = render(hostile)
   expect(markup).not.toContain('<b>A')
   expect(markup).not.toContain('javascript:')
+  expect(getTexts(markup)).not.toContain('View on explorer')
 })
 
 test('behavior: a transaction that was removed', () => {

@@ -80,7 +80,9 @@ function LoadedActivity({
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections])
   const previewCount = useMemo(() => countPreview(sections, more !== 'none'), [sections, more])
   const isLong = more !== 'none' || previewCount < items.length
-  const openedIndex = opened === undefined ? -1 : items.findIndex(({ hash }) => hash === opened)
+  // A wallet and a server can write a hash in different cases.
+  const openedHash = opened?.toLowerCase()
+  const openedIndex = items.findIndex(({ hash }) => hash.toLowerCase() === openedHash)
   const [isExpanded, setIsExpanded] = useState(isLong && openedIndex >= previewCount)
   const visible = useMemo(
     () => (isLong && !isExpanded ? items.slice(0, previewCount) : items),
