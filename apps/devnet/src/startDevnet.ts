@@ -37,8 +37,8 @@ export type DevnetOptions = {
   /** Port of the Bitcoin chain's REST API. Default 0: any free port. */
   readonly bitcoinPort?: number | undefined
   /**
-   * Whether to start the gateway: relay, wallet directory, JSON-RPC proxy and balances of the EVM chains and of Solana, and
-   * one project, `devnet`, for origins of this machine. Default false.
+   * Whether to start the gateway: relay, wallet directory, JSON-RPC proxy and balances of the chains, and one project,
+   * `devnet`, for origins of this machine. Default false.
    */
   readonly gateway?: boolean | undefined
   /** Port of the gateway. Default 0: any free port. */
@@ -110,11 +110,12 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
   const evm = startEvm(options, processGroup)
   const solanaChain = register(startSolana(options))
+  const bitcoinChain = register(startBitcoin(options, processGroup))
   const starting = [
     evm,
     solanaChain,
-    register(startBitcoin(options, processGroup)),
-    register(startGateway(options, evm, solanaChain)),
+    bitcoinChain,
+    register(startGateway(options, { evm, solanaChain, bitcoinChain })),
   ] as const
   try {
     const [chains, solana, bitcoin, gateway] = await Promise.all(starting)
@@ -184,12 +185,19 @@ async function startBitcoin(
 /** Starts the gateway when its chains have started. */
 async function startGateway(
   options: DevnetOptions,
-  evm: Promise<readonly EvmChain[]>,
-  solanaChain: Promise<SolanaChain | undefined>,
+  starting: {
+    readonly evm: Promise<readonly EvmChain[]>
+    readonly solanaChain: Promise<SolanaChain | undefined>
+    readonly bitcoinChain: Promise<BitcoinChain | undefined>
+  },
 ) {
   if (!options.gateway && !options.phone) return undefined
-  const [chains, solana] = await Promise.all([evm, solanaChain])
-  return startDevnetGateway({ port: options.gatewayPort, chains, solana })
+  const [chains, solana, bitcoin] = await Promise.all([
+    starting.evm,
+    starting.solanaChain,
+    starting.bitcoinChain,
+  ])
+  return startDevnetGateway({ port: options.gatewayPort, chains, solana, bitcoin })
 }
 
 async function startPhone(

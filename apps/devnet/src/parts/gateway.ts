@@ -1,3 +1,4 @@
+import type { BitcoinChain } from '../bitcoin/network.js'
 import { tokens } from '../contracts/deployContracts.js'
 import { ens } from '../contracts/ens.js'
 import { market } from '../contracts/market.js'
@@ -20,6 +21,7 @@ export type DevnetGatewayOptions = {
   readonly port?: number | undefined
   readonly chains: readonly EvmChain[]
   readonly solana: SolanaChain | undefined
+  readonly bitcoin?: BitcoinChain | undefined
 }
 
 /**
@@ -32,6 +34,7 @@ export async function startDevnetGateway({
   port = 0,
   chains,
   solana,
+  bitcoin,
 }: DevnetGatewayOptions): Promise<DevnetGateway & { readonly stop: () => Promise<void> }> {
   const { startGateway } = await loadGateway()
   const images = await startImageServer()
@@ -54,6 +57,7 @@ export async function startDevnetGateway({
           ...(index === 0 && { index: { fromBlock: 0 } }),
         })),
         ...(solana ? [{ id: solana.caipNetworkId, http: [solana.rpcUrl] }] : []),
+        ...(bitcoin ? [{ id: bitcoin.caipNetworkId, http: [bitcoin.esploraUrl] }] : []),
       ],
       tokens: [createTokenList(chains)],
       ipfsGatewayUrl: images.url,

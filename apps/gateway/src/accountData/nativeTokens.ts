@@ -26,8 +26,9 @@ const otherTokens: Readonly<Record<string, { readonly name: string; readonly sym
   'eip155:80094': { name: 'Bera', symbol: 'BERA' },
 }
 
-/** Returns the native token of a chain that the configuration does not name: SOL on Solana, and Ether by default. */
+/** Returns the native token of a chain that the configuration does not name: SOL on Solana, BTC on Bitcoin, and Ether by default. */
 export function getNativeToken(chainId: string): TokenInfo {
   if (chainId.startsWith('solana:')) return { name: 'Solana', symbol: 'SOL', decimals: 9, iconUrl: '' }
+  if (chainId.startsWith('bip122:')) return { name: 'Bitcoin', symbol: 'BTC', decimals: 8, iconUrl: '' }
   return { ...(otherTokens[chainId] ?? ether), decimals: 18, iconUrl: '' }
 }

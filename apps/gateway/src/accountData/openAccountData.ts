@@ -11,6 +11,7 @@ import type { NodePool } from '../rpcProxy/createNodePool.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createAccountMetrics } from './AccountMetrics.js'
 import type { BalanceSource } from './BalanceSource.js'
+import { createEsploraSource } from './bitcoin/createEsploraSource.js'
 import { createAccountRoutes } from './createAccountRoutes.js'
 import { createPriceRoutes } from './createPriceRoutes.js'
 import { createEvmNodeSource } from './evm/createEvmNodeSource.js'
@@ -46,8 +47,9 @@ const balanceSources: Readonly<
     const { tokens: url } = getAlchemyUrls(alchemy)
     return createAlchemyBalances({ url, network: alchemy.network, native: getNative(chain), timeoutMs })
   },
-  node(chain, pool) {
+  node(chain, pool, timeoutMs) {
     const native = getNative(chain)
+    if (chain.id.startsWith('bip122:')) return createEsploraSource({ urls: chain.http, native, timeoutMs })
     if (chain.id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })
     return createEvmNodeSource({ pool, native, multicall3: getMulticall3(chain) })
   },

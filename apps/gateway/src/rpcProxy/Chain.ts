@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 export type Chain = {
   /** CAIP-2 id, such as `eip155:1`. */
   readonly id: string
-  /** URLs of JSON-RPC nodes. They may contain keys, so they are neither logged nor sent to clients. */
+  /** URLs of JSON-RPC nodes; on Bitcoin, of Esplora's REST API. They may contain keys, so they are neither logged nor sent to clients. */
   readonly http: readonly string[]
   /** URLs of nodes for subscriptions. Without them, the chain has none. */
   readonly ws?: readonly string[] | undefined
-  /** The native token. Default: the one of the chain if the gateway knows it; otherwise Ether, or SOL on Solana. */
+  /** The native token. Default: the one of the chain if the gateway knows it; otherwise Ether, SOL on Solana, BTC on Bitcoin. */
   readonly nativeCurrency?:
     | {
         readonly name: string
         readonly symbol: string
-        /** Default: 18, or 9 on Solana. */
+        /** Default: 18; 9 on Solana, 8 on Bitcoin. */
         readonly decimals?: number | undefined
         /** `https:` URL of an image. */
         readonly logoURI?: string | undefined
@@ -83,8 +83,8 @@ export type Chain = {
 const maxNodes = 5
 
 const id = z.string().check(
-  z.regex(/^(eip155:[1-9]\d{0,31}|solana:[-_a-zA-Z0-9]{1,32})$/, {
-    error: "must be a CAIP-2 id of eip155 or solana, such as 'eip155:1'",
+  z.regex(/^(eip155:[1-9]\d{0,31}|solana:[-_a-zA-Z0-9]{1,32}|bip122:[\da-f]{32})$/, {
+    error: "must be a CAIP-2 id of eip155, solana or bip122, such as 'eip155:1'",
   }),
 )
 
@@ -188,6 +188,9 @@ const chain = chainFields.check(
       id.startsWith('eip155:') || !(multicall3 || ensRegistry || uniswapV2),
     { error: 'must not have multicall3, ensRegistry or uniswapV2, which only EVM chains have' },
   ),
+  z.refine(({ id, ws }) => !id.startsWith('bip122:') || ws === undefined, {
+    error: 'must not have ws, which Bitcoin chains do not have',
+  }),
   z.refine(({ id, index }) => id.startsWith('eip155:') || index === undefined, {
     error: 'must not have index, which only EVM chains have',
   }),

@@ -86,6 +86,8 @@ type Methods = ReadonlyMap<string, MethodKind>
  * @param chainId CAIP-2 id.
  */
 export function getMethods(chainId: string): Methods {
+  // Esplora's API is not JSON-RPC.
+  if (chainId.startsWith('bip122:')) return new Map()
   if (chainId.startsWith('solana:')) return createMethods(solanaReads, 'sendTransaction')
   return createMethods(evmReads, 'eth_sendRawTransaction')
 }

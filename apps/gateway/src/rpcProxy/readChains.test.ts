@@ -55,7 +55,7 @@ test.each<[string, object, string]>([
   [
     'another namespace',
     { id: 'cosmos:hub', http: [url] },
-    'chains.0.id: must be a CAIP-2 id of eip155 or solana',
+    'chains.0.id: must be a CAIP-2 id of eip155, solana or bip122',
   ],
   ['a number', { id: 1, http: [url] }, 'chains.0.id'],
   ['no nodes', { id: 'eip155:1', http: [] }, 'chains.0.http: must be a list of 1 to 5 different URLs'],

@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startGateway } from '../../startGateway.js'
+import { fetchBalance, getAmounts, projects } from '../balance.fixtures.js'
+
+const chainId = 'bip122:000000000019d6689c085ae165831e93'
+const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const createTotals = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
+const body = {
+  address,
+  chain_stats: createTotals(5_000_000_001, 2_000_000_000),
+  mempool_stats: createTotals(0, 1_000_000_000),
+}
+
+/** Starts a server of Esplora's API. Returns its URL, and the paths that were requested. */
+async function startEsplora(
+  listener: RequestListener = (_request, response) => response.end(JSON.stringify(body)),
+) {
+  const paths: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    paths.push(request.url)
+    listener(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`, paths }
+}
+
+async function start(urls: readonly string[]) {
+  const { url, stop } = await startGateway({
+    projects,
+    chains: [{ id: chainId, http: urls }],
+    rpcTimeoutMs: 500,
+  })
+  onTestFinished(stop)
+  return {
+    url,
+    get: (account = address) => fetchBalance(url, `chainId=${chainId}&projectId=p`, { address: account }),
+  }
+}
+
+test('default: the balance with what is in the mempool, to the last satoshi', async () => {
+  const { url, paths } = await startEsplora()
+  const { get } = await start([url])
+  const { balances } = await get()
+  expect(balances).toMatchObject([
+    { name: 'Bitcoin', symbol: 'BTC', chainId, quantity: { decimals: '8', numeric: '20.00000001' } },
+  ])
+  expect(paths).toEqual([`/api/address/${address}`])
+})
+
+test('behavior: an address in upper case is the same one', async () => {
+  const { url, paths } = await startEsplora()
+  const { get } = await start([url])
+  expect(getAmounts((await get(address.toUpperCase())).balances)).toEqual([['BTC', '20.00000001']])
+  expect(paths).toEqual([`/api/address/${address}`])
+})
+
+test('behavior: the chain is one of the supported chains, without methods of JSON-RPC', async () => {
+  const { url } = await start([(await startEsplora()).url])
+  const chains = await (await fetch(`${url}/v1/supported-chains`)).json()
+  expect(chains).toEqual({ http: [chainId], ws: [] })
+  const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getblockcount', params: [] })
+  const response = await fetch(`${url}/v1?chainId=${chainId}&projectId=p`, { method: 'POST', body: call })
+  expect(await response.json()).toMatchObject({ error: { code: -32_601 } })
+})
+
+test('behavior: uses the next server if one fails', async () => {
+  const broken = await startEsplora((_request, response) => response.writeHead(500).end())
+  const slow = await startEsplora(() => {})
+  const { url } = await startEsplora()
+  const { get } = await start([broken.url, slow.url, url])
+  expect(getAmounts((await get()).balances)).toEqual([['BTC', '20.00000001']])
+})
+
+test.each([
+  ['no JSON', 'Invalid Bitcoin address'],
+  ['no totals', '{}'],
+  ['a fraction', JSON.stringify({ ...body, chain_stats: createTotals(1.5, 0) })],
+  ['text', JSON.stringify({ ...body, chain_stats: createTotals('5', 0) })],
+  ['an unsafe number', JSON.stringify({ ...body, chain_stats: createTotals(2 ** 60, 0) })],
+  ['more spent than received', JSON.stringify({ ...body, chain_stats: createTotals(0, 1) })],
+])('error: 503 for %s', async (_name, answer) => {
+  const { url } = await startEsplora((_request, response) => response.end(answer))
+  const { get } = await start([url])
+  expect(await get()).toMatchObject({ status: 503, body: { reasons: [{ field: 'chainId' }] } })
+})
+
+test('error: an EVM address', async () => {
+  const { get } = await start([(await startEsplora()).url])
+  expect(await get('0x00000000000000000000000000000000000a11ce')).toMatchObject({
+    status: 400,
+    body: { reasons: [{ field: 'address' }] },
+  })
+})
