@@ -78,6 +78,7 @@ describe('exports', () => {
         "getCapabilities",
         "getIdentity",
         "getNetwork",
+        "getNfts",
         "getProvider",
         "getTokens",
         "goBack",

@@ -71,7 +71,7 @@ export type {
   SwitchNetworkModel,
   UnsupportedChainModel,
 } from '../features/network/view.js'
-export type { NftItem, NftList, NftsState } from '../features/nfts/types.js'
+export type { NftItem, NftItemPage, NftList, NftsState } from '../features/nfts/types.js'
 export type { NftDetailModel, NftsModel } from '../features/nfts/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
 export type { TokenDetailModel, TokensModel } from '../features/portfolio/view.js'

@@ -51,6 +51,7 @@ test('behavior: exports of the other entries', () => {
   expect(Object.keys(query)).toEqual([
     'activityInfiniteQueryOptions',
     'identityQueryOptions',
+    'nftsInfiniteQueryOptions',
     'tokensQueryOptions',
   ])
   expect(Object.keys(networks).sort()).toMatchInlineSnapshot(`

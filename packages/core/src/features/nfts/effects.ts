@@ -1,7 +1,7 @@
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
+import { readNfts } from './readNfts.js'
 import type { StartModules } from './startModules.js'
-import { toNftItem } from './toNftItem.js'
 import type { NftItem, NftsEffect, NftsEvent } from './types.js'
 
 /** Empty pages with a next one are skipped, but a server that only sends those is not asked in a loop. */
@@ -19,15 +19,10 @@ export function createEffects(
       try {
         for (let count = 0; ; count += 1) {
           const last = read.at(-1)
-          // The feature is installed only with a data API.
-          const { nfts, cursor: next } = (await dataApi?.getNfts({
-            ...of,
-            ...(last !== undefined && { cursor: last }),
-            signal,
-          })) ?? { nfts: [] }
-          items = nfts
-            .filter((one) => one.chainId === of.chainId && !one.isSpam)
-            .map((one) => toNftItem(one, config, modules))
+          const cursorOf = last === undefined ? {} : { cursor: last }
+          const found = await readNfts({ dataApi, config }, { ...of, ...cursorOf, signal }, modules)
+          items = found.items
+          const next = found.cursor
           if (next === undefined || read.includes(next))
             return { type: 'loaded', ...page, read, items, at: clock.now() }
           if (items.length > 0 || count === maxPages - 1)

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
-import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
 import { sessionOf } from '../connection/rules.js'
 
@@ -21,4 +21,10 @@ export function getNftsSubject(
   const { accounts, chainId } = session
   if (!namespaces.includes(namespace) || !config.networkOf(chainId)) return 'unsupported'
   return { address: accounts[0].address, chainId }
+}
+
+/** Whether the data API has the NFTs of the namespace of a chain, and the chain is configured. */
+export function hasNfts(chainId: CaipNetworkId, config: Pick<Config, 'networkOf'>): boolean {
+  const network = config.networkOf(chainId)
+  return network !== undefined && namespaces.some((namespace) => chainId.startsWith(`${namespace}:`))
 }

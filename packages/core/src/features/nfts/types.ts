@@ -9,6 +9,14 @@ export type NftItem = Nft & {
   readonly explorerUrl?: string | undefined
 }
 
+/** A page of the NFTs of an account on one chain, without spam. */
+export type NftItemPage = {
+  /** The newest in the account first; a page can be empty although there is a next one. */
+  readonly items: readonly NftItem[]
+  /** The cursor of the next page; absent on the last one. */
+  readonly cursor?: string | undefined
+}
+
 /** The NFTs of one account on one chain that are loaded: the newest in the account first, without spam. */
 export type NftList = {
   readonly items: readonly NftItem[]
