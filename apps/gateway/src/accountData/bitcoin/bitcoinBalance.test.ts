@@ -55,6 +55,13 @@ test('default: the balance with what is in the mempool, to the last satoshi', as
   expect(paths).toEqual([`/api/address/${address}`])
 })
 
+test('behavior: the URL of a server can have a query', async () => {
+  const { url, paths } = await startEsplora()
+  const { get } = await start([`${url}?key=secret`])
+  await get()
+  expect(paths).toEqual([`/api/address/${address}?key=secret`])
+})
+
 test('behavior: an address in upper case is the same one', async () => {
   const { url, paths } = await startEsplora()
   const { get } = await start([url])

@@ -21,7 +21,7 @@ const addressSchema = z.object({ chain_stats: totals, mempool_stats: totals })
 export function createEsploraSource({ urls, native, timeoutMs }: EsploraOptions): BalanceSource {
   async function readFrom(url: string, account: string, signal: AbortSignal): Promise<bigint> {
     const { value } = await requestJson({
-      url: new URL(`${url.replace(/\/+$/, '')}/address/${encodeURIComponent(account)}`),
+      url: toAddressUrl(url, account),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     const result = addressSchema.safeParse(value)
@@ -52,4 +52,11 @@ export function createEsploraSource({ urls, native, timeoutMs }: EsploraOptions)
       throw failure ?? new SourceError('there is no server')
     },
   }
+}
+
+/** The URL of a server can have a query with a key. */
+function toAddressUrl(url: string, account: string): URL {
+  const target = new URL(url)
+  target.pathname = `${target.pathname.replace(/\/+$/, '')}/address/${encodeURIComponent(account)}`
+  return target
 }
