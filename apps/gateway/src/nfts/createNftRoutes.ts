@@ -35,7 +35,7 @@ export type NftOptions = {
   readonly logger: Logger
   /** Returns the current time in ms. */
   readonly now: () => number
-  /** Time in which all sources together must answer. */
+  /** Time in which each source must answer. */
   readonly deadlineMs: number
 }
 
@@ -106,12 +106,12 @@ async function load(
   cursor: NftCursor | undefined,
   { metadata, images, metrics, logger, deadlineMs }: NftOptions,
 ): Promise<NftResponse> {
-  const signal = AbortSignal.timeout(deadlineMs)
   const sources = cursor ? chain.sources.filter(({ kind }) => kind === cursor.kind) : chain.sources
   if (sources.length === 0) throw new InvalidPositionError('a cursor of another source')
   for (const source of sources) {
     try {
       const after = cursor?.position
+      const signal = AbortSignal.timeout(deadlineMs)
       const { nfts, next } = await source.read(account, { after, limit: pageSize, signal })
       const data = await Promise.all(
         nfts.map(async (nft) => {

@@ -216,6 +216,28 @@ test('behavior: uses the next source if one fails, and stays with it on later pa
   expect((await request(alice, { ...mainnet, cursor: next ?? '' })).next).toBeNull()
 })
 
+test('behavior: a source that does not answer leaves the next one its time', async () => {
+  const hanging: NftSource = {
+    ...{ kind: 'hanging', cost: 1 },
+    read: (_account, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new SourceError('too late')), { once: true })
+      }),
+  }
+  const second: NftSource = {
+    ...{ kind: 'second', cost: 1 },
+    async read(_account, { signal }) {
+      if (signal.aborted) throw new SourceError('too late')
+      return { nfts: [nft], next: undefined }
+    },
+  }
+  const request = createTestRoute({
+    chains: [{ id: 'eip155:1', sources: [hanging, second] }],
+    deadlineMs: 20,
+  })
+  expect((await request(alice, mainnet)).data).toHaveLength(1)
+})
+
 test('error: all sources fail', async () => {
   const request = createTestRoute({ chains: [{ id: 'eip155:1', sources: [failing] }] })
   await expect(request(alice, mainnet)).rejects.toMatchObject({ status: 503 })
