@@ -11,6 +11,9 @@ import type {
 } from './HistorySource.js'
 import { historyEntries } from './tables.js'
 
+/** A bound after which all transactions are: without one, the database sorts all transactions of the account. */
+const end: HistoryPosition = { minedAt: Number.MAX_SAFE_INTEGER, chain: '', blockNumber: 0, index: 0 }
+
 /** Creates the source that reads the index of one chain. */
 export function createIndexSource(db: Database['db'], chain: string): HistorySource {
   async function readEntries(
@@ -25,7 +28,7 @@ export function createIndexSource(db: Database['db'], chain: string): HistorySou
         and(
           eq(historyEntries.account, account),
           eq(historyEntries.chain, chain),
-          after && sql`(${minedAt}, ${blockNumber}, ${position}) < ${getBound(after, chain)}`,
+          sql`(${minedAt}, ${blockNumber}, ${position}) < ${getBound(after ?? end, chain)}`,
         ),
       )
       .orderBy(desc(minedAt), desc(blockNumber), desc(position))
