@@ -9,9 +9,9 @@ import {
   zeroHash,
 } from 'viem'
 import { accounts } from '../accounts.js'
-import { DevnetError } from '../DevnetError.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { readEnsArtifact } from './artifact.js'
+import { deployAt } from './deployAt.js'
 import { deployer } from './deployContracts.js'
 import { ens, names } from './ens.js'
 
@@ -25,13 +25,9 @@ export async function deployEns(rpcUrl: string): Promise<void> {
   const { abi: registryAbi, bytecode } = readEnsArtifact('ENSRegistry')
   const resolver = readEnsArtifact('PublicResolver')
   const reverseRegistrar = readEnsArtifact('ReverseRegistrar')
-  const send = (to: Address | undefined, data: Hex) =>
-    jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [{ from: deployer, ...(to && { to }), data }])
-  const deploy = async (address: Address, data: Hex) => {
-    const { contractAddress } = (await send(undefined, data)) as { contractAddress: string | null }
-    if (contractAddress !== address.toLowerCase())
-      throw new DevnetError(`A contract of ENS is at ${contractAddress}, not at ${address}.`)
-  }
+  const send = (to: Address, data: Hex) =>
+    jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [{ from: deployer, to, data }])
+  const deploy = (address: Address, data: Hex) => deployAt(rpcUrl, 'of ENS', address, data)
   const call = (to: Address, abi: Abi, functionName: string, args: readonly unknown[]) =>
     send(to, encodeFunctionData({ abi, functionName, args }))
 

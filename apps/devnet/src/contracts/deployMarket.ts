@@ -7,9 +7,9 @@ import {
   parseEther,
   toHex,
 } from 'viem'
-import { DevnetError } from '../DevnetError.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
+import { deployAt } from './deployAt.js'
 import { deployer } from './deployContracts.js'
 import { type DevnetPool, market, pools } from './market.js'
 
@@ -25,11 +25,7 @@ export async function deployMarket(rpcUrl: string): Promise<void> {
     ])
   const deploy = async (name: ContractName, address: Address, args: readonly unknown[] = []) => {
     const { abi, bytecode } = readArtifact(name)
-    const { contractAddress } = (await send({ data: encodeDeployData({ abi, bytecode, args }) })) as {
-      readonly contractAddress: string | null
-    }
-    if (contractAddress !== address.toLowerCase())
-      throw new DevnetError(`The contract ${name} is at ${contractAddress}, not at ${address}.`)
+    await deployAt(rpcUrl, name, address, encodeDeployData({ abi, bytecode, args }))
   }
   const transfer = (token: Address, args: readonly [Address, bigint]) =>
     send({ to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }) })

@@ -1,7 +1,7 @@
 import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
-import { DevnetError } from '../DevnetError.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { readOpenZeppelinArtifact } from './artifact.js'
+import { deployAt } from './deployAt.js'
 import { deployer } from './deployContracts.js'
 import { collections, type DevnetCollection, type DevnetNft } from './nfts.js'
 
@@ -11,20 +11,16 @@ import { collections, type DevnetCollection, type DevnetNft } from './nfts.js'
  * @throws DevnetError if a contract has an unexpected address.
  */
 export async function deployNfts(rpcUrl: string): Promise<void> {
-  const send = (request: { readonly to?: Hex; readonly data: Hex }) =>
-    jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [{ from: deployer, ...request }])
   // All of them first: their addresses follow from the number of transactions before.
   for (const collection of collections) {
-    const { contractAddress } = (await send({ data: creation(collection) })) as {
-      contractAddress: string | null
-    }
-    if (contractAddress !== collection.address.toLowerCase())
-      throw new DevnetError(
-        `The contract of ${collection.name || collection.standard} is at ${contractAddress}, not at ${collection.address}.`,
-      )
+    const name = collection.name || collection.standard
+    await deployAt(rpcUrl, name, collection.address, creation(collection))
   }
   for (const collection of collections)
-    for (const nft of collection.items) await send({ to: collection.address, data: minting(collection, nft) })
+    for (const nft of collection.items)
+      await jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [
+        { from: deployer, to: collection.address, data: minting(collection, nft) },
+      ])
 }
 
 function creation({ standard, name, cid }: DevnetCollection): Hex {
