@@ -77,13 +77,6 @@ describe('account', () => {
     await expect.element(dialog.getByText('Failed to disconnect')).toBeVisible()
   })
 
-  test('behavior: accounts that only the wallet can switch are not offered', async () => {
-    await renderConnectedApp()
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await dialog.getByRole('button', { name: 'Accounts' }).click()
-    await expect.element(dialog.getByRole('button', { name: '0x7099…79C8' })).toBeDisabled()
-  })
-
   test('behavior: copies the address and announces it', async () => {
     const copied: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))

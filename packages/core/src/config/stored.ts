@@ -47,7 +47,7 @@ export type StoredPatch = {
 /**
  * Incremented whenever the format of a key changes: values of an older version are then ignored.
  */
-const prefix = 'latchkit.v1.'
+export const prefix = 'latchkit.v1.'
 const chainKey = `${prefix}chain`
 const recentKey = `${prefix}recent`
 // One key for each namespace, so that two tabs that connect different ones do not overwrite each
@@ -71,8 +71,8 @@ const maxIconLength = 500
  * absent, and removed. Never throws; a storage that throws counts as empty.
  */
 export function readStored(storage: Storage): StoredState {
-  const chainId = read(storage, chainKey, parseChainId)
-  const recentWallets = read(storage, recentKey, parseRecent)
+  const chainId = readItem(storage, chainKey, parseChainId)
+  const recentWallets = readItem(storage, recentKey, parseRecent)
   const chainIds = readEach(storage, chainKeyIn, parseChainId)
   const connectors = readEach(storage, connectorKey, (text) => (isId(text) ? text : undefined))
   return {
@@ -90,13 +90,13 @@ export function readStored(storage: Storage): StoredState {
 export function writeStored(storage: Storage | null, patch: StoredPatch): void {
   if (!storage) return
   const { chainId, chainIds = {}, recentWallets, connectors = {} } = patch
-  if (chainId !== undefined) write(storage, chainKey, chainId)
-  if (recentWallets !== undefined) write(storage, recentKey, recentWallets && toRecentText(recentWallets))
+  if (chainId !== undefined) writeItem(storage, chainKey, chainId)
+  if (recentWallets !== undefined) writeItem(storage, recentKey, recentWallets && toRecentText(recentWallets))
   for (const namespace of namespaces) {
     const connectorId = connectors[namespace]
-    if (connectorId !== undefined) write(storage, connectorKey(namespace), connectorId)
+    if (connectorId !== undefined) writeItem(storage, connectorKey(namespace), connectorId)
     const chosen = chainIds[namespace]
-    if (chosen !== undefined) write(storage, chainKeyIn(namespace), chosen)
+    if (chosen !== undefined) writeItem(storage, chainKeyIn(namespace), chosen)
   }
 }
 
@@ -146,7 +146,12 @@ export function parseCookie(header: string | null | undefined, kit: KitName): St
   return readStored(scopeStorage(storage, getKitName(kit)))
 }
 
-function read<T>(storage: Storage, key: string, parse: (text: string) => T | undefined): T | undefined {
+/** Reads and parses one value. Returns `undefined` if it is absent or cannot be parsed, and then removes it. Never throws. */
+export function readItem<T>(
+  storage: Storage,
+  key: string,
+  parse: (text: string) => T | undefined,
+): T | undefined {
   try {
     const text = storage.getItem(key)
     if (text === null) return undefined
@@ -167,7 +172,7 @@ function readEach<T extends string>(
   parse: (text: string) => T | undefined,
 ): Partial<Record<ChainNamespace, T>> | undefined {
   const found = namespaces.flatMap((namespace) => {
-    const value = read(storage, keyOf(namespace), parse)
+    const value = readItem(storage, keyOf(namespace), parse)
     return value === undefined ? [] : [[namespace, value] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
@@ -177,7 +182,8 @@ function parseChainId(text: string): CaipNetworkId | undefined {
   return isCaipNetworkId(text) ? text : undefined
 }
 
-function write(storage: Storage, key: string, text: string | null): void {
+/** Stores one value; `null` removes it. Never throws: if the storage is full or blocked, the change is lost. */
+export function writeItem(storage: Storage, key: string, text: string | null): void {
   try {
     if (text === null) storage.removeItem(key)
     else storage.setItem(key, text)

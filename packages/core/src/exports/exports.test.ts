@@ -8,6 +8,7 @@ import * as ports from './ports.js'
 import * as schema from './schema.js'
 import * as solana from './solana.js'
 import * as testing from './testing.js'
+import * as accountViews from './views/accounts.js'
 import * as activityViews from './views/activity.js'
 import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
@@ -74,6 +75,7 @@ describe('exports', () => {
         "dismissAlert",
         "getAccount",
         "getActivity",
+        "getAddressLabel",
         "getBalance",
         "getCapabilities",
         "getIdentity",
@@ -84,6 +86,7 @@ describe('exports', () => {
         "goBack",
         "hideSnackbar",
         "isSignedOnChain",
+        "loadAddressLabels",
         "loadMoreActivity",
         "loadMoreNfts",
         "moreWallets",
@@ -101,6 +104,7 @@ describe('exports', () => {
         "sendBitcoinTransfer",
         "sendSolanaTransfer",
         "sendTransaction",
+        "setAddressLabel",
         "setLegalChecked",
         "setThemeMode",
         "setThemeVariables",
@@ -118,6 +122,7 @@ describe('exports', () => {
         "toggleCertified",
         "waitForReceipt",
         "waitForSolanaConfirmation",
+        "watchAccountTotals",
         "watchActivity",
         "watchEvents",
         "watchIdentity",
@@ -340,6 +345,15 @@ describe('exports', () => {
 
   test('default: ./views/nfts', () => {
     expect(Object.keys(nftViews)).toEqual(['toNftDetailModel', 'toNftsModel'])
+  })
+
+  test('default: ./views/accounts', () => {
+    expect(Object.keys(accountViews)).toMatchInlineSnapshot(`
+      [
+        "toProfileModel",
+        "toSwitchAccountModel",
+      ]
+    `)
   })
 
   test('default: ./views/tokens', () => {

@@ -22,6 +22,13 @@ export type { ConfigWith, Latchkit } from '../engine/latchkit.js'
 export type { ChainIdOf, KitIn, NetworkOf, Register, RegisteredKit } from '../engine/Register.js'
 export type { KitState, PerNamespace } from '../engine/types.js'
 export type {
+  AccountNames,
+  AccountRow,
+  AccountTotal,
+  ProfileModel,
+  SwitchAccountModel,
+} from '../features/account/accountsView.js'
+export type {
   AccountModel,
   BalanceModel,
   OtherAccount,
@@ -55,6 +62,7 @@ export type {
 } from '../features/directory/view.js'
 export type { KitEvent, KitEvents } from '../features/events/KitEvents.js'
 export type { IdentityState, KnownIdentity } from '../features/identity/types.js'
+export type { Labels, LabelsState } from '../features/labels/types.js'
 export { closeModal } from '../features/modal/closeModal.js'
 export { homeRoute } from '../features/modal/homeRoute.js'
 export type { ModalState } from '../features/modal/machine.js'
@@ -88,6 +96,7 @@ export type {
 } from '../features/request/ProviderOf.js'
 export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
 export type { ThemeState } from '../features/theme/machine.js'
+export type { KnownTotal, TotalsState } from '../features/totals/types.js'
 export type { WalletsState } from '../features/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
 export type { WalletRow } from '../features/wallets/walletRow.js'

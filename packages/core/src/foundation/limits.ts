@@ -9,6 +9,12 @@ export const balanceCacheMs = 30_000
 /** The name and the avatar of an address are reused for this long. */
 export const identityCacheMs = 300_000
 
+/** Number of labels that are stored. */
+export const labelsMax = 100
+
+/** Number of accounts whose total values are kept, and read for one list. */
+export const totalsMax = 20
+
 /** Number of addresses whose names are kept. */
 export const identitiesMax = 100
 

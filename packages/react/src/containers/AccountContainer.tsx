@@ -1,13 +1,6 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import {
-  cancelRequest,
-  canSwitchAccount,
-  disconnect,
-  navigate,
-  switchAccount,
-  watchIdentity,
-} from '@latchkit/core/actions'
+import { cancelRequest, disconnect, loadAddressLabels, navigate, watchIdentity } from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { chainNames } from '@latchkit/core/views/networks'
 import { AccountView } from '@latchkit/ui/views/account'
@@ -23,6 +16,7 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
   const { kit } = useLatchkitContext()
   const { namespace } = route
   useEffect(() => (namespace === 'eip155' ? watchIdentity(kit) : undefined), [kit, namespace])
+  useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
   const select = useCallback(
     (state: KitState, config: Config) => toAccountModel(state, config, namespace, chainNames),
     [namespace],
@@ -48,11 +42,11 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
       onNetworks={enableNetworkSwitch ? () => navigate(kit, { route: { view: 'networks' } }) : undefined}
       onReceive={receive ? () => navigate(kit, { route: { view: 'receive', namespace } }) : undefined}
       onSwitchWallet={() => navigate(kit, { route: { view: 'connect', namespace } })}
-      onSwitchAccount={
-        canSwitchAccount(kit, { namespace })
-          ? (address) => ignoreRejection(switchAccount(kit, { namespace, address }))
-          : undefined
-      }
+      onAccounts={() => navigate(kit, { route: { view: 'switch-account', namespace } })}
+      onProfile={() => {
+        if (model.status === 'disconnected') return
+        void navigate(kit, { route: { view: 'profile', namespace, address: model.address } })
+      }}
       onSelectNamespace={(other) =>
         navigate(kit, { route: { view: 'account', namespace: other }, replace: true })
       }

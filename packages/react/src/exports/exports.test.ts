@@ -30,6 +30,7 @@ test('behavior: exports of the main entry', () => {
       "useLatchkitAccount",
       "useLatchkitAccounts",
       "useLatchkitActivity",
+      "useLatchkitAddressLabel",
       "useLatchkitBalance",
       "useLatchkitDisconnect",
       "useLatchkitEvents",

@@ -19,6 +19,9 @@ const containers: { readonly [V in OtherView]: () => Promise<ComponentType<Conta
     import('../containers/AllWalletsContainer.js').then((chunk) => chunk.AllWalletsContainer),
   downloads: () => import('../containers/DownloadsContainer.js').then((chunk) => chunk.DownloadsContainer),
   account: () => import('../containers/AccountContainer.js').then((chunk) => chunk.AccountContainer),
+  'switch-account': () =>
+    import('../containers/SwitchAccountContainer.js').then((chunk) => chunk.SwitchAccountContainer),
+  profile: () => import('../containers/ProfileContainer.js').then((chunk) => chunk.ProfileContainer),
   receive: () => import('../containers/ReceiveContainer.js').then((chunk) => chunk.ReceiveContainer),
   'compatible-networks': () =>
     import('../containers/CompatibleNetworksContainer.js').then((chunk) => chunk.CompatibleNetworksContainer),

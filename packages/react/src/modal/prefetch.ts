@@ -2,21 +2,14 @@ import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../LatchkitContext.js'
 
 /** The views whose texts are a chunk of their own. */
-const accountViews: readonly ViewName[] = [
-  'account',
-  'receive',
-  'compatible-networks',
-  'token-detail',
-  'nft-detail',
-  'activity-detail',
-]
+const accountViews = /^(account|receive|compatible-networks|switch-account|profile)$|-detail$/
 
 /** Returns the copy that a view needs. */
 export function getCopy(
   { copy, accountCopy }: LatchkitContextValue,
   view: ViewName | undefined,
 ): LatchkitContextValue['copy'] {
-  return view && accountViews.includes(view) ? accountCopy : copy
+  return view && accountViews.test(view) ? accountCopy : copy
 }
 
 /** Starts loading every chunk that a view needs. Chunks that are loaded are not loaded again. */

@@ -10,6 +10,7 @@ import type {
   ViewName,
   WalletRow,
 } from '@latchkit/core'
+import type { AccountsCopy } from './AccountsCopy.js'
 import type { ActivityCopy } from './ActivityCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
@@ -259,6 +260,7 @@ export type AccountCopy = {
     readonly switchWallet: string
     readonly accounts: string
     readonly activeAccount: string
+    readonly list: AccountsCopy
     /** Purpose of an address. An ordinary address (`eoa`) has no label. */
     readonly accountTypes: { readonly [type in Exclude<AccountType, 'eoa'>]: string }
     /** Heading of the accounts of other namespaces. */

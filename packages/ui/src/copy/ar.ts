@@ -20,6 +20,8 @@ export const ar: Copy = {
     'all-wallets': 'كل المحافظ',
     downloads: 'الحصول على المحفظة',
     account: 'الحساب',
+    'switch-account': 'الحسابات',
+    profile: 'الملف الشخصي',
     receive: 'استلام',
     'compatible-networks': 'الشبكات المتوافقة',
     'token-detail': 'الرمز',

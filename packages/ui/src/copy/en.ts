@@ -22,6 +22,8 @@ export const en: Copy = {
     'all-wallets': 'All wallets',
     downloads: 'Get the wallet',
     account: 'Account',
+    'switch-account': 'Accounts',
+    profile: 'Profile',
     receive: 'Receive',
     'compatible-networks': 'Compatible networks',
     'token-detail': 'Token',

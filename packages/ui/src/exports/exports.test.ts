@@ -27,7 +27,9 @@ import * as getWallet from './views/get-wallet.js'
 import * as networks from './views/networks.js'
 import * as nftDetail from './views/nft-detail.js'
 import * as nfts from './views/nfts.js'
+import * as profile from './views/profile.js'
 import * as receive from './views/receive.js'
+import * as switchAccount from './views/switch-account.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
 import * as switchNetwork from './views/switch-network.js'
 import * as tokenDetail from './views/token-detail.js'
@@ -59,6 +61,8 @@ const entries = {
   './views/networks': networks,
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
+  './views/profile': profile,
+  './views/switch-account': switchAccount,
   './views/token-detail': tokenDetail,
   './views/tokens': tokens,
   './views/unsupported-chain': unsupportedChain,
@@ -188,8 +192,14 @@ test('default', () => {
       "./views/nfts": [
         "NftsPanel",
       ],
+      "./views/profile": [
+        "ProfileView",
+      ],
       "./views/receive": [
         "ReceiveView",
+      ],
+      "./views/switch-account": [
+        "SwitchAccountView",
       ],
       "./views/switch-active-chain": [
         "SwitchActiveChainView",

@@ -41,8 +41,12 @@ import * as nftDetail from './nft-detail/NftDetailView.fixtures.js'
 import { NftDetailView } from './nft-detail/NftDetailView.js'
 import * as nfts from './nfts/NftsPanel.fixtures.js'
 import { NftsPanel } from './nfts/NftsPanel.js'
+import * as profile from './profile/ProfileView.fixtures.js'
+import { ProfileView } from './profile/ProfileView.js'
 import * as receive from './receive/ReceiveView.fixtures.js'
 import { ReceiveView } from './receive/ReceiveView.js'
+import * as switchAccount from './switch-account/SwitchAccountView.fixtures.js'
+import { SwitchAccountView } from './switch-account/SwitchAccountView.js'
 import * as switchActiveChain from './switch-active-chain/SwitchActiveChainView.fixtures.js'
 import { SwitchActiveChainView } from './switch-active-chain/SwitchActiveChainView.js'
 import * as switchNetwork from './switch-network/SwitchNetworkView.fixtures.js'
@@ -81,6 +85,8 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('compatible-networks', { ...receive, ...compatibleNetworks }, (model) => (
     <CompatibleNetworksView model={model} />
   )),
+  ...toCases('switch-account', switchAccount, (model) => <SwitchAccountView model={model} />),
+  ...toCases('profile', profile, (model) => <ProfileView model={model} />),
   ...toCases('token-detail', tokenDetail, (model) => <TokenDetailView model={model} />),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),

@@ -6,6 +6,7 @@ import type { Network } from '../../foundation/schema/network.js'
 import { isWebUrl } from '../../foundation/schema/url.js'
 import type { Session } from '../../ports/Adapter.js'
 import { connectionOf, sessionOf } from '../connection/rules.js'
+import { getLabel } from '../labels/getLabel.js'
 import { type ChainNames, toChainName } from '../network/toChainName.js'
 import { isTransaction } from '../request/isTransaction.js'
 import { shownWallet } from '../wallets/rules.js'
@@ -46,6 +47,8 @@ export type AccountModel =
       readonly status: 'connected' | 'disconnecting'
       readonly namespace: ChainNamespace
       readonly address: string
+      /** The name that the user gave to the address on this device. Shown instead of `name`. */
+      readonly label?: string | undefined
       /** The name of the address, if one was found. */
       readonly name?: string | undefined
       /** URL of the image of the name. */
@@ -89,7 +92,7 @@ export type AccountModel =
  * ```
  */
 export function toAccountModel(
-  state: Pick<KitState, 'wallets' | 'connection' | 'balance' | 'request' | 'identity'>,
+  state: Pick<KitState, 'wallets' | 'connection' | 'balance' | 'request' | 'identity' | 'labels'>,
   config: Config,
   namespace: ChainNamespace,
   names?: ChainNames,
@@ -99,11 +102,13 @@ export function toAccountModel(
   const { accounts, chainId } = session
   const { address } = accounts[0]
   const network = config.networkOf(chainId)
+  const label = getLabel(state, namespace, address)
   return {
     status: connectionOf(state, namespace).status === 'disconnecting' ? 'disconnecting' : 'connected',
     namespace,
     address,
     ...state.identity?.byAddress[address]?.identity,
+    ...(label !== undefined && { label }),
     balance: toBalanceModel(state, namespace, session, network),
     wallet: shownWallet(state.wallets, config, session),
     network: {

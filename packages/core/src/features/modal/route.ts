@@ -35,6 +35,10 @@ export type Route =
       readonly tab?: 'tokens' | 'nfts' | 'activity' | undefined
       readonly opened?: string | undefined
     }
+  /** The accounts that the wallet shares. */
+  | { readonly view: 'switch-account'; readonly namespace: ChainNamespace }
+  /** One of those accounts: what identifies it, and its label. */
+  | { readonly view: 'profile'; readonly namespace: ChainNamespace; readonly address: string }
   /** A token of the account; `id` is that of the token in its list. It is one of those that are loaded. */
   | { readonly view: 'token-detail'; readonly namespace: ChainNamespace; readonly id: string }
   /** An NFT of the account; `id` is its CAIP-19 id. It is one of those that are loaded. */

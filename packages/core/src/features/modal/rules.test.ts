@@ -20,6 +20,8 @@ const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = 
   'activity-detail': { view: 'activity-detail', namespace: 'eip155', hash: '0x1' },
   'token-detail': { view: 'token-detail', namespace: 'eip155', id: 'eip155:1/0x1' },
   'nft-detail': { view: 'nft-detail', namespace: 'eip155', id: 'eip155:1/erc721:0x1/1' },
+  'switch-account': { view: 'switch-account', namespace: 'eip155' },
+  profile: { view: 'profile', namespace: 'eip155', address: '0x1' },
   receive: { view: 'receive', namespace: 'bip122', accountType: 'ordinal' },
   'compatible-networks': { view: 'compatible-networks', namespace: 'bip122', accountType: 'ordinal' },
   networks: { view: 'networks' },

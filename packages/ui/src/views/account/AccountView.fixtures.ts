@@ -27,6 +27,8 @@ export const fixtures: Fixtures<AccountModel> = {
 
 export const named: Connected = { ...connected, name: 'vitalik.eth' }
 
+export const labelled: Connected = { ...named, label: 'Savings' }
+
 export const withAvatar: Connected = {
   ...named,
   avatar: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#12355b" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.5" fill="#f6c177"/><circle cx="4" cy="7.5" r="2.7" fill="#f6c177"/></svg>')}`,

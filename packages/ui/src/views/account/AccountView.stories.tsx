@@ -16,6 +16,7 @@ import {
   dust,
   fixtures,
   huge,
+  labelled,
   many,
   named,
   pendingSignature,
@@ -39,7 +40,8 @@ const meta: Meta<typeof AccountView> = {
     onNetworks: fn(),
     onReceive: fn(),
     onSwitchWallet: fn(),
-    onSwitchAccount: fn(),
+    onAccounts: fn(),
+    onProfile: fn(),
     onDisconnect: fn(),
     onSelectNamespace: fn(),
     onConnectNamespace: fn(),
@@ -174,32 +176,22 @@ export const Dust: Story = { args: { model: dust } }
 
 export const UnsupportedNetwork: Story = { args: { model: unsupported } }
 
+export const Labelled: Story = { args: { model: labelled } }
+
 export const ManyAccounts: Story = {
   args: { model: many },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    const toggle = await view.findByRole('button', { name: /^Accounts/ })
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(toggle)
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.click(view.getByRole('button', { name: '0x7099…79C8' }))
-    await expect(args.onSwitchAccount).toHaveBeenCalledWith('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
-    // The active account is not a button.
-    await expect(view.queryByRole('button', { name: /0xd8dA…6045 In use/ })).toBeNull()
+    await userEvent.click(await view.findByRole('button', { name: /^Accounts/ }))
+    await expect(args.onAccounts).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Profile' }))
+    await expect(args.onProfile).toHaveBeenCalledOnce()
   },
 }
 
 export const Solana: Story = { args: { model: solana } }
 
-export const Bitcoin: Story = {
-  args: { model: bitcoin },
-  play: async ({ canvasElement }) => {
-    const view = queryModal(canvasElement)
-    await userEvent.click(await view.findByRole('button', { name: /^Accounts/ }))
-    await view.findByText('Payments')
-    await expect(view.getAllByText('Ordinals')).toHaveLength(2)
-  },
-}
+export const Bitcoin: Story = { args: { model: bitcoin } }
 
 export const OthersConnected: Story = {
   args: { model: fixtures.connected, others: others.some },

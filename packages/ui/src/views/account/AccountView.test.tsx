@@ -6,6 +6,7 @@ import {
   balanceUnavailable,
   dust,
   fixtures,
+  labelled,
   many,
   named,
   pendingSignature,
@@ -24,7 +25,8 @@ const all: Omit<AccountViewProps, 'model'> = {
   onConnect: noop,
   onNetworks: noop,
   onSwitchWallet: noop,
-  onSwitchAccount: noop,
+  onAccounts: noop,
+  onProfile: noop,
   onDisconnect: noop,
   onSelectNamespace: noop,
   onConnectNamespace: noop,
@@ -40,12 +42,16 @@ test('default', () => {
   expect(getTexts(view(fixtures.connected))).toEqual([
     ...['Copy address', '0xd8dA…6045'],
     ...['Balance ', '1.284 ', 'ETH'],
-    ...['Ethereum', 'View on explorer', 'Use another wallet', 'Disconnect'],
+    ...['Ethereum', 'Profile', 'View on explorer', 'Use another wallet', 'Disconnect'],
   ])
 })
 
 test('behavior: shows the name with the address, because a name is no proof', () => {
   expect(getTexts(view(named)).slice(0, 3)).toEqual(['Copy address', 'vitalik.eth', '0xd8dA…6045'])
+})
+
+test('behavior: shows the label of the user instead of the name', () => {
+  expect(getTexts(view(labelled)).slice(0, 3)).toEqual(['Copy address', 'Savings', '0xd8dA…6045'])
 })
 
 test('behavior: the image of a name is loaded without a referrer', () => {

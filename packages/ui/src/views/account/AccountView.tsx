@@ -11,10 +11,12 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { QrIcon } from '../../icons/QrIcon.js'
+import { SwitchIcon } from '../../icons/SwitchIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
+import { Avatar } from '../../parts/mark/Avatar.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Figure } from '../../parts/status/Figure.js'
@@ -23,7 +25,6 @@ import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { AccountAvatar } from './AccountAvatar.js'
 import { AccountBalance } from './AccountBalance.js'
-import { AccountList } from './AccountList.js'
 import css from './AccountView.css?inline'
 import { OtherAccounts } from './OtherAccounts.js'
 import { PendingRequest } from './PendingRequest.js'
@@ -41,7 +42,10 @@ export type AccountViewProps = {
   /** Shows the address to send to. */
   readonly onReceive?: (() => void) | undefined
   readonly onSwitchWallet?: (() => void) | undefined
-  readonly onSwitchAccount?: ((address: string) => void) | undefined
+  /** Shows the accounts that the wallet shares. The row is shown if there are several. */
+  readonly onAccounts?: (() => void) | undefined
+  /** Shows what identifies the account. */
+  readonly onProfile?: (() => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
   /** Cancels the pending request. */
   readonly onCancelRequest?: (() => void) | undefined
@@ -72,10 +76,10 @@ export type AccountViewProps = {
  */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, panel, onCopyAddress, onNetworks, onReceive, onSwitchWallet } = props
-  const { onSwitchAccount, onDisconnect } = props
+  const { onAccounts, onProfile, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
-  const { account } = copy
+  const { account, titles } = copy
   useStyles(css)
   const otherAccounts = others && (
     <OtherAccounts
@@ -98,7 +102,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
         >
           {onConnect && (
             <Button variant="primary" onClick={onConnect}>
-              {copy.titles.connect}
+              {titles.connect}
             </Button>
           )}
         </Status>
@@ -106,19 +110,10 @@ export function AccountView(props: AccountViewProps): ReactNode {
       </>
     )
   }
-  const {
-    namespace,
-    address,
-    name,
-    avatar,
-    balance,
-    wallet,
-    network,
-    explorerUrl,
-    accounts,
-    pendingRequest,
-  } = model
+  const { namespace, address, avatar, balance, wallet, network, explorerUrl, accounts, pendingRequest } =
+    model
   const disconnecting = model.status === 'disconnecting'
+  const name = model.label ?? model.name
   const short = <bdi className={name ? 'account-address' : undefined}>{shortenAddress(address)}</bdi>
   // On one line, so that nothing moves when the name is found. A name is no proof, so the address stays.
   const shownName = name ? (
@@ -177,6 +172,33 @@ export function AccountView(props: AccountViewProps): ReactNode {
             }
             onClick={onNetworks}
           />
+          {onProfile && (
+            <ListRow
+              small
+              mark={<Avatar address={address} size={28} />}
+              title={titles.profile}
+              end={forward}
+              onClick={onProfile}
+            />
+          )}
+          {onAccounts && accounts.length > 1 && (
+            <ListRow
+              small
+              mark={
+                <span className="row-icon">
+                  <SwitchIcon />
+                </span>
+              }
+              title={account.accounts}
+              end={
+                <>
+                  {accounts.length}
+                  {forward}
+                </>
+              }
+              onClick={onAccounts}
+            />
+          )}
           {sanitizeLink(explorerUrl) && (
             <ListRow
               small
@@ -203,7 +225,6 @@ export function AccountView(props: AccountViewProps): ReactNode {
             />
           )}
         </List>
-        {accounts.length > 1 && <AccountList accounts={accounts} onSwitchAccount={onSwitchAccount} />}
         {otherAccounts}
         <div className="account-actions">
           <Button

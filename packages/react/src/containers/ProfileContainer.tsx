@@ -1,0 +1,46 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import {
+  canSwitchAccount,
+  loadAddressLabels,
+  navigate,
+  setAddressLabel,
+  switchAccount,
+  watchIdentity,
+} from '@latchkit/core/actions'
+import { toProfileModel } from '@latchkit/core/views/accounts'
+import { ProfileView } from '@latchkit/ui/views/profile'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { ignoreRejection } from './ignoreRejection.js'
+
+/** Shows what identifies one account of the wallet, and its label. */
+export function ProfileContainer({ route }: ContainerProps<'profile'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace, address } = route
+  useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
+  useEffect(
+    () => (namespace === 'eip155' ? watchIdentity(kit, { address }) : undefined),
+    [kit, namespace, address],
+  )
+  const select = useCallback(
+    (state: KitState, config: Config) => toProfileModel(state, config, namespace, address),
+    [namespace, address],
+  )
+  return (
+    <ProfileView
+      model={useLatchkitState(select)}
+      onCopyAddress={() => navigator.clipboard.writeText(address)}
+      onSaveLabel={(label) => setAddressLabel(kit, { namespace, address, label })}
+      onSwitchAccount={
+        canSwitchAccount(kit, { namespace })
+          ? () => ignoreRejection(switchAccount(kit, { namespace, address }))
+          : undefined
+      }
+      onAccounts={() => navigate(kit, { route: { view: 'switch-account', namespace }, replace: true })}
+      onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+'use client'
+
+export { ProfileView, type ProfileViewProps } from '../../views/profile/ProfileView.js'

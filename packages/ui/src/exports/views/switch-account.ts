@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  SwitchAccountView,
+  type SwitchAccountViewProps,
+} from '../../views/switch-account/SwitchAccountView.js'
