@@ -4,6 +4,7 @@ import { createPublicClient, createTestClient, erc20Abi, formatUnits, http } fro
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 import { modalRow } from './modalRow.js'
+import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that serves the chains of the devnet. */
 const test = base.extend<object, { readonly dataUrl: string }>({
@@ -60,6 +61,40 @@ test('behavior: the account view shows the tokens, and their code loads with it'
   await expect(list).toContainText('Test Dollar')
   await expect(list).toContainText('25,000')
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('behavior: the list of accounts has their values, and a label stays after a reload', async ({
+  page,
+  dataUrl,
+}) => {
+  await connect(page, dataUrl)
+  await new TestWallet(page, '__wallets', 'harbor').set({ shares: 'all' })
+  await getButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Accounts 3' }).click()
+  const rows = dialog.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  for (const row of await rows.all()) await expect(row).toContainText(/\$\d/)
+  expect(await axeViolations(page)).toEqual([])
+
+  // With the keyboard alone.
+  await dialog
+    .getByRole('button', { name: /^Profile of/ })
+    .last()
+    .focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('textbox', { name: 'Label' }).focus()
+  await page.keyboard.type('Savings')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'Savings' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(rows.last()).toContainText(/^Savings0x/)
+
+  await page.reload()
+  await getButton(page).click()
+  await dialog.getByRole('button', { name: 'Accounts 3' }).click()
+  await expect(rows.last()).toContainText(/^Savings0x/)
 })
 
 test('behavior: the account view shows the ENS name and its image, through the gateway only', async ({
