@@ -1,9 +1,9 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { navigate } from '@latchkit/core/actions'
+import { navigate, watchNfts } from '@latchkit/core/actions'
 import { toNftDetailModel } from '@latchkit/core/views/nfts'
 import { NftDetailView } from '@latchkit/ui/views/nft-detail'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
@@ -16,9 +16,13 @@ export function NftDetailContainer({ route }: ContainerProps<'nft-detail'>): Rea
     (state: KitState, config: Config) => toNftDetailModel(state, config, namespace, id),
     [namespace, id],
   )
+  const model = useLatchkitState(select)
+  const isLoading = model.status === 'loading'
+  // Not later: to watch the NFTs again can drop later pages, and this NFT with them.
+  useEffect(() => (isLoading ? watchNfts(kit, { namespace }) : undefined), [kit, namespace, isLoading])
   return (
     <NftDetailView
-      model={useLatchkitState(select)}
+      model={model}
       onCopy={(text) => navigator.clipboard.writeText(text)}
       onNfts={() => navigate(kit, { route: { view: 'account', namespace, tab: 'nfts' }, replace: true })}
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}

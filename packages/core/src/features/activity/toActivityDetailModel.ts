@@ -27,7 +27,7 @@ export function toActivityDetailModel(
   hash: string,
 ): ActivityDetailModel {
   const model = toActivityModel(state, config, namespace)
-  if (model.status === 'disconnected') return { status: 'disconnected' }
+  if (model.status === 'disconnected' || model.status === 'loading') return { status: model.status }
   if (!('pending' in model)) return { status: 'missing' }
   const items = [...model.pending, ...model.months.flatMap((month) => month.items)]
   // The wallet and the server can write it in different cases. A confirmed transaction replaces the pending one.

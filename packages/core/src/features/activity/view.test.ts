@@ -227,10 +227,13 @@ describe('toActivityDetailModel', () => {
 
   test.each<[string, ActivityState | undefined]>([
     ['before the first read', undefined],
-    ['that is not in the list', { ...ready, list: { ...list, items: [] } }],
-    ['of another account', { ...ready, of: { ...of, address: '0x3' } }],
-  ])('error: a transaction %s', (_name, activity) => {
-    expect(detailOf(activity)).toEqual({ status: 'missing' })
+    ['while those of another account are known', { ...ready, of: { ...of, address: '0x3' } }],
+  ])('behavior: a transaction %s is loading', (_name, activity) => {
+    expect(detailOf(activity)).toEqual({ status: 'loading' })
+  })
+
+  test('error: a transaction that is not in the list', () => {
+    expect(detailOf({ ...ready, list: { ...list, items: [] } })).toEqual({ status: 'missing' })
   })
 
   test('error: without a connected wallet', () => {

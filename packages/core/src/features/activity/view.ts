@@ -41,6 +41,8 @@ type FailedActivity = {
 /** A transaction of the account of one namespace. */
 export type ActivityDetailModel =
   | { readonly status: 'disconnected' }
+  /** The list is read for the first time. */
+  | { readonly status: 'loading' }
   /** It is not one of the loaded transactions of the account on its chain; a reorganization can remove one. */
   | { readonly status: 'missing' }
   | {

@@ -26,7 +26,7 @@ export function toNftDetailModel(
   id: string,
 ): NftDetailModel {
   const model = toNftsModel(state, config, namespace)
-  if (model.status === 'disconnected') return { status: 'disconnected' }
+  if (model.status === 'disconnected' || model.status === 'loading') return { status: model.status }
   const item = 'items' in model ? model.items.find((one) => one.id === id) : undefined
   if (!item || !('network' in model)) return { status: 'missing' }
   return { status: 'ready', namespace, network: model.network, item }

@@ -114,11 +114,14 @@ describe('toNftDetailModel', () => {
     })
   })
 
-  test('behavior: an NFT that is not loaded, or is of another account', () => {
+  test('behavior: an NFT that is not among the loaded ones is missing', () => {
+    expect(toNftDetailModel({ connection, nfts }, config, 'eip155', 'x')).toEqual({ status: 'missing' })
+  })
+
+  test('behavior: an NFT is loading while those of another account are known', () => {
     const other = { eip155: { ...nfts.eip155, of: { ...of, address: '0x2' } } }
-    const missing = { status: 'missing' }
-    expect(toNftDetailModel({ connection, nfts }, config, 'eip155', 'x')).toEqual(missing)
-    expect(toNftDetailModel({ connection, nfts: other }, config, 'eip155', first?.id ?? '')).toEqual(missing)
+    const model = toNftDetailModel({ connection, nfts: other }, config, 'eip155', first?.id ?? '')
+    expect(model).toEqual({ status: 'loading' })
   })
 
   test('behavior: no wallet is connected', () => {

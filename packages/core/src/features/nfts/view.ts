@@ -27,6 +27,8 @@ type FailedNfts = {
 /** An NFT of the account of one namespace. */
 export type NftDetailModel =
   | { readonly status: 'disconnected' }
+  /** The list is read for the first time. */
+  | { readonly status: 'loading' }
   /** It is not one of the loaded NFTs of the account on its chain. */
   | { readonly status: 'missing' }
   | {

@@ -27,7 +27,7 @@ export function toTokenDetailModel(
   id: string,
 ): TokenDetailModel {
   const model = toTokensModel(state, config, namespace)
-  if (model.status === 'disconnected') return { status: 'disconnected' }
+  if (model.status === 'disconnected' || model.status === 'loading') return { status: model.status }
   const token = 'list' in model ? model.list.tokens.find((one) => one.id === id) : undefined
   if (!token || !('list' in model)) return { status: 'missing' }
   const { network, valueDecimals, list } = model

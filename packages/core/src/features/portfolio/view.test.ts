@@ -118,13 +118,19 @@ describe('toTokenDetailModel', () => {
     })
   })
 
-  test.each<[string, PortfolioState, string?]>([
-    ['that the account does not own', { status: 'ready', of, list }, 'eip155:1/0xbbb'],
-    ['of another account', { status: 'ready', of: { ...of, address: '0x2' }, list }],
-    ['of another chain', { status: 'ready', of: { ...of, chainId: 'eip155:10' }, list }],
+  test('behavior: a token that the account does not own is missing', () => {
+    expect(detailOf({ status: 'ready', of, list }, 'eip155:1/0xbbb')).toEqual({ status: 'missing' })
+  })
+
+  test.each<[string, PortfolioState]>([
+    ['while those of another account are known', { status: 'ready', of: { ...of, address: '0x2' }, list }],
+    [
+      'while those of another chain are known',
+      { status: 'ready', of: { ...of, chainId: 'eip155:10' }, list },
+    ],
     ['before the first read', { status: 'loading', of }],
-  ])('behavior: a token %s is missing', (_, tokens, id) => {
-    expect(detailOf(tokens, id)).toEqual({ status: 'missing' })
+  ])('behavior: a token %s is loading', (_, tokens) => {
+    expect(detailOf(tokens)).toEqual({ status: 'loading' })
   })
 
   test('behavior: no wallet is connected', () => {

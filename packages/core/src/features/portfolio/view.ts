@@ -26,6 +26,8 @@ type FailedRead = Failure & {
 /** A token of the account of one namespace. */
 export type TokenDetailModel =
   | { readonly status: 'disconnected' }
+  /** The list is read for the first time. */
+  | { readonly status: 'loading' }
   /** It is not one of the loaded tokens of the account on its chain: the account may own nothing of it anymore. */
   | { readonly status: 'missing' }
   | ({

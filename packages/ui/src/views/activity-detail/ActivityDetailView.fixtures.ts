@@ -13,6 +13,7 @@ const ready: Ready = {
 
 export const fixtures: Fixtures<ActivityDetailModel> = {
   disconnected: { status: 'disconnected' },
+  loading: { status: 'loading' },
   missing: { status: 'missing' },
   ready,
 }

@@ -7,6 +7,7 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { LayersIcon } from '../../icons/LayersIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
+import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { Mark } from '../../parts/mark/Mark.js'
@@ -49,11 +50,13 @@ export function ActivityDetailView({
   onActivity,
   onConnect,
 }: ActivityDetailViewProps): ReactNode {
-  const { detail } = useAccountCopy().account.activity
+  const { detail, loading } = useAccountCopy().account.activity
   useStyles(css)
   switch (model.status) {
     case 'disconnected':
       return <NotConnected onConnect={onConnect} />
+    case 'loading':
+      return <DetailSkeleton label={loading} />
     case 'missing':
       return (
         <Status

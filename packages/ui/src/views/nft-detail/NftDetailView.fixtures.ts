@@ -13,6 +13,7 @@ const ready: Ready = {
 
 export const fixtures: Fixtures<NftDetailModel> = {
   disconnected: { status: 'disconnected' },
+  loading: { status: 'loading' },
   missing: { status: 'missing' },
   ready,
 }

@@ -62,6 +62,8 @@ export const Hostile: Story = {
   },
 }
 
+export const Loading: Story = { args: { model: fixtures.loading } }
+
 export const Missing: Story = {
   args: { model: fixtures.missing },
   play: async ({ canvasElement, args }) => {

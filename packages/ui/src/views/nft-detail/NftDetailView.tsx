@@ -8,6 +8,7 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ImageIcon } from '../../icons/ImageIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
+import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
@@ -57,6 +58,8 @@ export function NftDetailView({ model, onCopy, onNfts, onConnect }: NftDetailVie
   switch (model.status) {
     case 'disconnected':
       return <NotConnected onConnect={onConnect} />
+    case 'loading':
+      return <DetailSkeleton label={account.nfts.loading} />
     case 'missing':
       return (
         <Status

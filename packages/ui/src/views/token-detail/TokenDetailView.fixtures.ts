@@ -30,6 +30,7 @@ const ready: Ready = {
 
 export const fixtures: Fixtures<TokenDetailModel> = {
   disconnected: { status: 'disconnected' },
+  loading: { status: 'loading' },
   missing: { status: 'missing' },
   ready,
 }

@@ -10,6 +10,7 @@ import { CoinsIcon } from '../../icons/CoinsIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
+import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
 import { List } from '../../parts/list/List.js'
 import { ListRow } from '../../parts/list/ListRow.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
@@ -46,11 +47,13 @@ export type TokenDetailViewProps = {
  * ```
  */
 export function TokenDetailView({ model, onCopy, onTokens, onConnect }: TokenDetailViewProps): ReactNode {
-  const { detail } = useAccountCopy().account.tokens
+  const { detail, loading } = useAccountCopy().account.tokens
   useStyles(css)
   switch (model.status) {
     case 'disconnected':
       return <NotConnected onConnect={onConnect} />
+    case 'loading':
+      return <DetailSkeleton label={loading} />
     case 'missing':
       return (
         <Status
