@@ -7,6 +7,7 @@ import {
   encodeUtxos,
   getTransactions,
 } from './encodeEsplora.js'
+import { regtestFirstBlock } from './network.js'
 import { type NodeRpc, NodeRpcError } from './nodeRpc.js'
 import { toScript } from './regtest.js'
 
@@ -37,11 +38,17 @@ const balanceBody = z.object({
   value: z.nullable(z.string().check(z.regex(/^\d{1,16}$/))),
 })
 
-type Route = (context: EsploraContext, part: string, body: string) => Promise<EsploraAnswer> | EsploraAnswer
+type Route = (
+  context: EsploraContext,
+  part: string,
+  body: string,
+  second: string,
+) => Promise<EsploraAnswer> | EsploraAnswer
 
 const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: Route])[] = [
   ['GET', /^\/blocks\/tip\/height$/, async ({ read }) => ok(String((await read()).tip.height))],
   ['GET', /^\/blocks\/tip\/hash$/, async ({ read }) => ok((await read()).tip.hash)],
+  ['GET', /^\/block-height\/(\d{1,9})$/, getBlockHash],
   ['GET', /^\/fee-estimates$/, () => ok(feeEstimates)],
   ['GET', /^\/v1\/fees\/recommended$/, () => ok(recommendedFees)],
   [
@@ -50,6 +57,12 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: R
     withAddress((script, view, { address }) => encodeAddress(address, script, view)),
   ],
   ['GET', /^\/address\/([^/]+)\/txs$/, withAddress(encodeTransactions)],
+  ['GET', /^\/address\/([^/]+)\/txs\/chain$/, withAddress((script, view) => encodeConfirmed(script, view))],
+  [
+    'GET',
+    /^\/address\/([^/]+)\/txs\/chain\/([\da-f]{64})$/,
+    withAddress((script, view, { last }) => encodeConfirmed(script, view, last)),
+  ],
   [
     'GET',
     /^\/address\/([^/]+)\/utxo$/,
@@ -93,7 +106,7 @@ export async function handleEsploraRequest(
 ): Promise<EsploraAnswer> {
   for (const [of, pattern, route] of routes) {
     const found = of === method ? pattern.exec(path) : null
-    if (found) return route(context, decodeURIComponent(found[1] ?? ''), body)
+    if (found) return route(context, decodeURIComponent(found[1] ?? ''), body, found[2] ?? '')
   }
   return { status: 404, body: 'endpoint does not exist' }
 }
@@ -102,13 +115,18 @@ function withAddress(
   answer: (
     script: string,
     view: ChainView,
-    more: { readonly balanceOverrides: Map<string, bigint>; readonly address: string },
+    more: {
+      readonly balanceOverrides: Map<string, bigint>
+      readonly address: string
+      /** The second part of the path, if it has one. */
+      readonly last: string
+    },
   ) => unknown,
 ): Route {
-  return async ({ read, balanceOverrides }, address) => {
+  return async ({ read, balanceOverrides }, address, _body, last) => {
     const script = toScript(address)
     if (script === undefined) return { status: 400, body: 'Invalid Bitcoin address' }
-    return ok(answer(script, await read(), { balanceOverrides, address }))
+    return ok(answer(script, await read(), { balanceOverrides, address, last }))
   }
 }
 
@@ -145,12 +163,32 @@ async function send({ rpc }: EsploraContext, _part: string, body: string): Promi
   }
 }
 
+/** Esplora's page size. */
+const maxPending = 50
+const maxConfirmed = 25
+
 function encodeTransactions(script: string, view: ChainView): readonly unknown[] {
-  const all = getTransactions(script, view)
-  // Esplora's page size: all unconfirmed and 25 confirmed transactions.
-  const waiting = all.filter(({ block }) => !block)
-  const confirmed = all.filter(({ block }) => block).slice(0, 25)
-  return [...waiting, ...confirmed].map((each) => encodeTransaction(each, view))
+  const pending = getTransactions(script, view).filter(({ block }) => !block)
+  const encoded = pending.slice(0, maxPending).map((each) => encodeTransaction(each, view))
+  return [...encoded, ...encodeConfirmed(script, view)]
+}
+
+/** Encodes a page of confirmed transactions: the first one, or that after a transaction. Like Esplora, none after an unknown one. */
+function encodeConfirmed(script: string, view: ChainView, last?: string): readonly unknown[] {
+  const confirmed = getTransactions(script, view).filter(({ block }) => block)
+  const index = last === undefined ? -1 : confirmed.findIndex(({ txid }) => txid === last)
+  if (last !== undefined && index < 0) return []
+  return confirmed.slice(index + 1, index + 1 + maxConfirmed).map((each) => encodeTransaction(each, view))
+}
+
+async function getBlockHash({ rpc }: EsploraContext, height: string): Promise<EsploraAnswer> {
+  if (Number(height) === 0) return ok(regtestFirstBlock)
+  try {
+    return ok(await rpc('getblockhash', [Number(height)]))
+  } catch (error) {
+    if (!(error instanceof NodeRpcError)) throw error
+    return { status: 404, body: 'Block not found' }
+  }
 }
 
 function toOverrideUtxo(value: bigint, { tip }: ChainView): unknown {

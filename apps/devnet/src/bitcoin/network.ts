@@ -1,6 +1,12 @@
 /** CAIP-2 id of Bitcoin's regtest (BIP-122: the first 32 digits of its genesis block's hash). */
 export const bitcoinCaipNetworkId: `bip122:${string}` = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 
+/**
+ * Hash of the first block of regtest. The node can be Litecoin's, whose first block differs, so the server answers with this one:
+ * clients identify networks by it.
+ */
+export const regtestFirstBlock: string = '0f9188f13cb7b2c71f2a335e3a4fc328bf5beb436012afca590b1a11466e2206'
+
 /** A running local Bitcoin chain. */
 export type BitcoinChain = {
   /** Display name: `Devnet Bitcoin`. */

@@ -91,6 +91,21 @@ describe('after the start', () => {
     expect((await get('/fee-estimates')).json()).toMatchObject({ 1: 3, 144: 1 })
   })
 
+  test('behavior: the hashes of blocks, of which the first is that of Bitcoin’s regtest', async () => {
+    expect(bitcoinCaipNetworkId).toBe(`bip122:${(await get('/block-height/0')).text.slice(0, 32)}`)
+    const { text } = await get('/blocks/tip/height')
+    expect((await get(`/block-height/${text}`)).text).toBe((await get('/blocks/tip/hash')).text)
+    expect(await get('/block-height/999999')).toMatchObject({ status: 404, text: 'Block not found' })
+  })
+
+  test('behavior: pages of 25 confirmed transactions, and none after an unknown one', async () => {
+    const { address } = key(0, 'payment')
+    const [first, second] = (await get(`/address/${address}/txs`)).json() as { readonly txid: string }[]
+    expect((await get(`/address/${address}/txs/chain`)).json()).toMatchObject([first, second])
+    expect((await get(`/address/${address}/txs/chain/${first?.txid}`)).json()).toMatchObject([second])
+    expect((await get(`/address/${address}/txs/chain/${'0'.repeat(64)}`)).json()).toEqual([])
+  })
+
   test('behavior: the accounts match their keys and are funded', async () => {
     for (const [index] of bitcoinAccounts.entries()) {
       const payment = key(index, 'payment')

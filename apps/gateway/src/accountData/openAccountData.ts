@@ -11,6 +11,7 @@ import type { NodePool } from '../rpcProxy/createNodePool.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createAccountMetrics } from './AccountMetrics.js'
 import type { BalanceSource } from './BalanceSource.js'
+import { createEsploraClient } from './bitcoin/createEsploraClient.js'
 import { createEsploraSource } from './bitcoin/createEsploraSource.js'
 import { createAccountRoutes } from './createAccountRoutes.js'
 import { createPriceRoutes } from './createPriceRoutes.js'
@@ -33,24 +34,31 @@ export type AccountDataParts = {
   readonly now: () => number
 }
 
+/** What the sources of a chain use. */
+type SourceContext = { readonly pool: NodePool; readonly timeoutMs: number; readonly logger: Logger }
+
 /** The kinds of sources of balances. A new kind is one file and one line here, and its name in the schema of chains. */
 const balanceSources: Readonly<
   Record<
     'node' | 'blockscout' | 'alchemy',
-    (chain: Chain, pool: NodePool, timeoutMs: number) => BalanceSource | undefined
+    (chain: Chain, context: SourceContext) => BalanceSource | undefined
   >
 > = {
-  blockscout: ({ blockscout, ...chain }, _pool, timeoutMs) =>
+  blockscout: ({ blockscout, ...chain }, { timeoutMs }) =>
     blockscout && createBlockscoutBalances({ url: blockscout.url, native: getNative(chain), timeoutMs }),
-  alchemy({ alchemy, ...chain }, _pool, timeoutMs) {
+  alchemy({ alchemy, ...chain }, { timeoutMs }) {
     if (!alchemy) return undefined
     const { tokens: url } = getAlchemyUrls(alchemy)
     return createAlchemyBalances({ url, network: alchemy.network, native: getNative(chain), timeoutMs })
   },
-  node(chain, pool, timeoutMs) {
+  node(chain, { pool, timeoutMs, logger }) {
+    const { id, http: urls } = chain
     const native = getNative(chain)
-    if (chain.id.startsWith('bip122:')) return createEsploraSource({ urls: chain.http, native, timeoutMs })
-    if (chain.id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })
+    if (id.startsWith('bip122:')) {
+      const client = createEsploraClient({ chain: id, urls, deadlineMs: 2 * timeoutMs, logger })
+      return createEsploraSource(client, native)
+    }
+    if (id.startsWith('solana:')) return createSolanaNodeSource({ pool, native })
     return createEvmNodeSource({ pool, native, multicall3: getMulticall3(chain) })
   },
 }
@@ -91,7 +99,9 @@ export function openAccountData(
       return [
         {
           id: chain.id,
-          balances: balances.flatMap((kind) => balanceSources[kind](chain, pool, rpcTimeoutMs) ?? []),
+          balances: balances.flatMap(
+            (kind) => balanceSources[kind](chain, { pool, timeoutMs: rpcTimeoutMs, logger }) ?? [],
+          ),
           prices: prices.flatMap((kind) => priceSources[kind](chain, pool) ?? []),
         },
       ]

@@ -1,6 +1,7 @@
 import type { currencies as contractCurrencies } from '@latchkit/blockchain-api/contract'
 import { HttpError } from '../http/HttpError.js'
 import { quote } from '../rpcProxy/responses.js'
+import { isBitcoinAddress } from './bitcoin/isBitcoinAddress.js'
 import type { Account } from './parseAccount.js'
 
 /**
@@ -34,17 +35,25 @@ export function findChains<Chain extends { readonly id: string }>(
 }
 
 /**
- * Returns the chains of the namespace of an account.
+ * Returns the chains on which an account can be: those of its namespace, and for Bitcoin of the network of its address.
  *
- * @throws HttpError 400 `address` if the account is of another namespace than the chains.
+ * @throws HttpError 400 `address` if it can be on none of the chains.
  */
 export function getServedChains<Chain extends { readonly id: string }>(
   chains: readonly Chain[],
-  { namespace }: Account,
+  { namespace, address }: Account,
   chainId: string | null,
 ): readonly Chain[] {
-  const served = chains.filter(({ id }) => id.startsWith(`${namespace}:`))
+  const ofNamespace = chains.filter(({ id }) => id.startsWith(`${namespace}:`))
+  const served =
+    namespace === 'bip122' ? ofNamespace.filter(({ id }) => isBitcoinAddress(address, id)) : ofNamespace
   if (served.length > 0) return served
+  if (ofNamespace.length > 0)
+    throw new HttpError(
+      400,
+      'address',
+      '"address" must be of the network of "chainId", got one of another network',
+    )
   const place = chainId === null ? 'a namespace with a supported chain' : `the namespace of ${chainId}`
   throw new HttpError(400, 'address', `"address" must be of ${place}, got an address of ${namespace}`)
 }

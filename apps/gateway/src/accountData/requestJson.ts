@@ -22,7 +22,22 @@ const maxBytes = 10 * 1024 * 1024
  * @returns The answer, if its status is 200 or 404; some services have the status 404 for accounts that they do not know.
  * @throws SourceError if the service cannot be reached, has another status, or sends more than 10 MiB or no JSON.
  */
-export async function requestJson({ url, headers, body, signal }: JsonRequest): Promise<JsonAnswer> {
+export async function requestJson(request: JsonRequest): Promise<JsonAnswer> {
+  const { status, text } = await requestText(request)
+  return { status, value: parseJson(text) }
+}
+
+/**
+ * Requests text from a service, as `requestJson` does.
+ *
+ * @throws SourceError if the service cannot be reached, has another status, or sends more than 10 MiB.
+ */
+export async function requestText({
+  url,
+  headers,
+  body,
+  signal,
+}: JsonRequest): Promise<{ readonly status: number; readonly text: string }> {
   try {
     const response = await fetch(url, {
       headers: {
@@ -39,7 +54,7 @@ export async function requestJson({ url, headers, body, signal }: JsonRequest): 
       await response.body?.cancel()
       throw new SourceError(`the service answers with HTTP ${status}`)
     }
-    return { status, value: parseJson(await readText(response)) }
+    return { status, text: await readText(response) }
   } catch (error) {
     if (error instanceof SourceError) throw error
     if (signal.aborted) throw new SourceError('the service does not answer in time')

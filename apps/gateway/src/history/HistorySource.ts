@@ -1,7 +1,7 @@
 /** An asset that a transaction moved to or from an account. */
 export type AssetTransfer = {
   readonly kind: 'native' | 'erc20' | 'erc721' | 'erc1155'
-  /** Address of the contract in lower case; empty for the native token. */
+  /** Address of the contract in its normal form; empty for the native token. */
   readonly contract: string
   /** Id of the NFT as decimal text; empty for a fungible token. */
   readonly tokenId: string
@@ -12,7 +12,7 @@ export type AssetTransfer = {
 
 /** The place of a transaction in the order of a history. */
 export type HistoryPosition = {
-  /** When its block was mined: ms since 1970. */
+  /** When its block was mined, or the time of the read for a pending one: ms since 1970. */
   readonly minedAt: number
   /** CAIP-2 id of its chain. */
   readonly chain: string
@@ -21,14 +21,14 @@ export type HistoryPosition = {
   readonly index: number
 }
 
-/** A transaction as one account sees it. Addresses are in lower case. */
+/** A transaction as one account sees it. Addresses are in their normal form: those of EVM chains in lower case. */
 export type HistoryEntry = HistoryPosition & {
   readonly hash: string
   readonly sender: string
   /** Empty for a deployment of a contract. */
   readonly recipient: string
   readonly nonce: number
-  readonly status: 'confirmed' | 'failed'
+  readonly status: 'confirmed' | 'failed' | 'pending'
   readonly operationType: string
   readonly transfers: readonly AssetTransfer[]
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { createEsploraClient } from '../accountData/bitcoin/createEsploraClient.js'
 import { getMulticall3, getNative } from '../accountData/getChainDetails.js'
 import type { Tokens } from '../accountData/tokens/openTokens.js'
 import { createAlchemyHistory } from '../alchemy/createAlchemyHistory.js'
@@ -12,6 +13,7 @@ import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import type { Chain } from '../rpcProxy/Chain.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createEsploraHistory } from './bitcoin/createEsploraHistory.js'
 import { createChainIndexer } from './createChainIndexer.js'
 import { createHistoryRoutes } from './createHistoryRoutes.js'
 import { createIndexSource } from './createIndexSource.js'
@@ -39,17 +41,26 @@ export type HistoryParts = {
 /** Time after which another process indexes the chains of one that ended unexpectedly. */
 const leaseMs = 30_000
 
+/** What the sources of a chain use. */
+type SourceContext = Pick<HistoryParts, 'now' | 'logger' | 'timeoutMs'> & Pick<Database, 'db'>
+
 /** The kinds of sources of histories. A new kind is one file and one line here, and its name in the schema of chains. */
 const historySources: Readonly<
   Record<
-    'index' | 'blockscout' | 'alchemy',
-    (chain: Chain, db: Database['db'], timeoutMs: number) => HistorySource | undefined
+    'node' | 'index' | 'blockscout' | 'alchemy',
+    (chain: Chain, context: SourceContext) => HistorySource | undefined
   >
 > = {
-  alchemy: ({ id, alchemy }, _db, timeoutMs) =>
+  node: ({ id, http: urls }, { now, logger, timeoutMs }) =>
+    createEsploraHistory({
+      chain: id,
+      client: createEsploraClient({ chain: id, urls, deadlineMs: 2 * timeoutMs, logger }),
+      now,
+    }),
+  alchemy: ({ id, alchemy }, { timeoutMs }) =>
     alchemy && createAlchemyHistory({ url: getAlchemyUrls(alchemy).rpc, chain: id, timeoutMs }),
-  index: ({ id }, db) => createIndexSource(db, id),
-  blockscout: ({ id, blockscout }, _db, timeoutMs) =>
+  index: ({ id }, { db }) => createIndexSource(db, id),
+  blockscout: ({ id, blockscout }, { timeoutMs }) =>
     blockscout && createBlockscoutHistory({ url: blockscout.url, chain: id, timeoutMs }),
 }
 
@@ -78,11 +89,12 @@ export function openHistory(
     return [{ id, store, indexer }]
   })
   cleanups.add(startIndexers(indexed, logger).stop)
+  const context = { db: database.db, now, logger, timeoutMs }
   return createHistoryRoutes({
     chains: chains.map((chain) => ({
       id: chain.id,
       native: getNative(chain),
-      sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, database.db, timeoutMs) ?? []),
+      sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, context) ?? []),
     })),
     tokens: tokens.list,
     projects,
@@ -93,6 +105,8 @@ export function openHistory(
   })
 }
 
-function getKinds({ sources, index }: Chain): readonly (keyof typeof historySources)[] {
-  return sources?.histories ?? (index ? ['index'] : [])
+function getKinds({ id, sources, index }: Chain): readonly (keyof typeof historySources)[] {
+  if (sources?.histories) return sources.histories
+  if (id.startsWith('bip122:')) return ['node']
+  return index ? ['index'] : []
 }

@@ -67,8 +67,8 @@ export type Chain = {
     | {
         /** Sources of balances. Default: the nodes of the chain. */
         readonly balances?: readonly ('node' | 'blockscout' | 'alchemy')[] | undefined
-        /** Sources of histories. Default: `index`, if it is configured. */
-        readonly histories?: readonly ('index' | 'blockscout' | 'alchemy')[] | undefined
+        /** Sources of histories. Default: `node` for Bitcoin, else `index`, if it is configured. */
+        readonly histories?: readonly ('node' | 'index' | 'blockscout' | 'alchemy')[] | undefined
         /** Sources of prices. Default: `uniswapV2`, if it is configured. */
         readonly prices?: readonly 'uniswapV2'[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
@@ -174,7 +174,7 @@ const chainFields = z.strictObject({
   sources: z.optional(
     z.strictObject({
       balances: z.optional(listOf(['node', 'blockscout', 'alchemy'])),
-      histories: z.optional(listOf(['index', 'blockscout', 'alchemy'])),
+      histories: z.optional(listOf(['node', 'index', 'blockscout', 'alchemy'])),
       prices: z.optional(listOf(['uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
       nfts: z.optional(listOf(['index', 'blockscout'])),
@@ -208,6 +208,10 @@ const chain = chainFields.check(
   z.refine(({ sources, index }) => !sources?.histories?.includes('index') || index !== undefined, {
     path: ['index'],
     error: 'must be set, because sources.histories contains it',
+  }),
+  z.refine(({ id, sources }) => id.startsWith('bip122:') || !sources?.histories?.includes('node'), {
+    path: ['sources', 'histories'],
+    error: 'must not contain node, which only Bitcoin chains have',
   }),
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],

@@ -71,6 +71,8 @@ async function handleRequest(request: RouteRequest, options: RpcProxyOptions): P
   const chain = options.chains.find(({ id }) => id === chainId)
   if (!chain)
     throw new HttpError(400, 'chainId', `"chainId" must be a supported chain, got ${quote(chainId)}`)
+  if (chain.methods.size === 0)
+    throw new HttpError(400, 'chainId', `"chainId" must be a chain with JSON-RPC, got ${quote(chainId)}`)
   const text = await request.text()
   options.quota.take(client, 1 + Math.floor(Buffer.byteLength(text) / bytesPerToken))
   const body = parseRpcBody(text)

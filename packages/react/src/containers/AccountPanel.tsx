@@ -17,10 +17,11 @@ type PanelProps = {
   readonly opened?: string | undefined
 }
 
-/** The data API has tokens of all chains, NFTs of EVM chains and Solana, and transactions of EVM chains. */
+/** The data API has tokens of all chains, NFTs of EVM chains and Solana, and transactions of EVM chains and Bitcoin. */
 const tabsOf: { readonly [namespace in ChainNamespace]?: readonly AccountTab[] } = {
   eip155: ['tokens', 'nfts', 'activity'],
   solana: ['tokens', 'nfts'],
+  bip122: ['tokens', 'activity'],
 }
 
 const placeholders = { tokens: TokensPlaceholder, nfts: NftsPlaceholder, activity: ActivityPlaceholder }

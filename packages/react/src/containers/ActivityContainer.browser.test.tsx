@@ -193,3 +193,14 @@ test('behavior: there is no tab on Solana', async () => {
   await expect.element(page.getByRole('heading', { name: 'Tokens' })).toBeVisible()
   expect(tab.query()).toBeNull()
 })
+
+test('behavior: on Bitcoin there are the tabs Tokens and Activity', async () => {
+  const { kit } = createMultichainKit({ dataApi: fakeDataApi() })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'Sat', namespace: 'bip122' })
+  void openModal(kit)
+  await tab.click()
+  await expect.element(page.getByText('No transactions yet')).toBeVisible()
+  const tabs = page.getByRole('tab').elements()
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tokens', 'Activity'])
+})

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { startGateway } from '../../startGateway.js'
 import { fetchBalance, getAmounts, projects } from '../balance.fixtures.js'
+import { type EsploraResponder, mainnet, startEsplora } from './esplora.fixtures.js'
 
-const chainId = 'bip122:000000000019d6689c085ae165831e93'
+const chainId = mainnet
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const createTotals = (funded: unknown, spent: unknown) => ({ funded_txo_sum: funded, spent_txo_sum: spent })
 const body = {
@@ -14,23 +12,8 @@ const body = {
   mempool_stats: createTotals(0, 1_000_000_000),
 }
 
-/** Starts a server of Esplora's API. Returns its URL, and the paths that were requested. */
-async function startEsplora(
-  listener: RequestListener = (_request, response) => response.end(JSON.stringify(body)),
-) {
-  const paths: (string | undefined)[] = []
-  const server = createServer((request, response) => {
-    paths.push(request.url)
-    listener(request, response)
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`, paths }
-}
+/** Starts a server that knows the totals of every address. */
+const startServer = (respond: EsploraResponder = () => body) => startEsplora(respond)
 
 async function start(urls: readonly string[]) {
   const { url, stop } = await startGateway({
@@ -46,7 +29,7 @@ async function start(urls: readonly string[]) {
 }
 
 test('default: the balance with what is in the mempool, to the last satoshi', async () => {
-  const { url, paths } = await startEsplora()
+  const { url, paths } = await startServer()
   const { get } = await start([url])
   const { balances } = await get()
   expect(balances).toMatchObject([
@@ -56,32 +39,33 @@ test('default: the balance with what is in the mempool, to the last satoshi', as
 })
 
 test('behavior: the URL of a server can have a query', async () => {
-  const { url, paths } = await startEsplora()
+  const { url, paths } = await startServer()
   const { get } = await start([`${url}?key=secret`])
   await get()
   expect(paths).toEqual([`/api/address/${address}?key=secret`])
 })
 
 test('behavior: an address in upper case is the same one', async () => {
-  const { url, paths } = await startEsplora()
+  const { url, paths } = await startServer()
   const { get } = await start([url])
   expect(getAmounts((await get(address.toUpperCase())).balances)).toEqual([['BTC', '20.00000001']])
   expect(paths).toEqual([`/api/address/${address}`])
 })
 
 test('behavior: the chain is one of the supported chains, without methods of JSON-RPC', async () => {
-  const { url } = await start([(await startEsplora()).url])
+  const { url } = await start([(await startServer()).url])
   const chains = await (await fetch(`${url}/v1/supported-chains`)).json()
   expect(chains).toEqual({ http: [chainId], ws: [] })
   const call = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getblockcount', params: [] })
   const response = await fetch(`${url}/v1?chainId=${chainId}&projectId=p`, { method: 'POST', body: call })
-  expect(await response.json()).toMatchObject({ error: { code: -32_601 } })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ reasons: [{ field: 'chainId' }] })
 })
 
 test('behavior: uses the next server if one fails', async () => {
-  const broken = await startEsplora((_request, response) => response.writeHead(500).end())
-  const slow = await startEsplora(() => {})
-  const { url } = await startEsplora()
+  const broken = await startServer(() => 500)
+  const slow = await startServer(() => undefined)
+  const { url } = await startServer()
   const { get } = await start([broken.url, slow.url, url])
   expect(getAmounts((await get()).balances)).toEqual([['BTC', '20.00000001']])
 })
@@ -94,15 +78,25 @@ test.each([
   ['an unsafe number', JSON.stringify({ ...body, chain_stats: createTotals(2 ** 60, 0) })],
   ['more spent than received', JSON.stringify({ ...body, chain_stats: createTotals(0, 1) })],
 ])('error: 503 for %s', async (_name, answer) => {
-  const { url } = await startEsplora((_request, response) => response.end(answer))
+  const { url } = await startServer(() => answer)
   const { get } = await start([url])
   expect(await get()).toMatchObject({ status: 503, body: { reasons: [{ field: 'chainId' }] } })
 })
 
 test('error: an EVM address', async () => {
-  const { get } = await start([(await startEsplora()).url])
+  const { get } = await start([(await startServer()).url])
   expect(await get('0x00000000000000000000000000000000000a11ce')).toMatchObject({
     status: 400,
     body: { reasons: [{ field: 'address' }] },
   })
+})
+
+test('error: an address of another network', async () => {
+  const { url, paths } = await startServer()
+  const { get } = await start([url])
+  expect(await get('bcrt1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelwjpnuw')).toMatchObject({
+    status: 400,
+    body: { reasons: [{ field: 'address' }] },
+  })
+  expect(paths).toEqual([])
 })

@@ -37,3 +37,21 @@ test.each([
 ])('error: %s', (address) => {
   expect(isBitcoinAddress(address)).toBe(false)
 })
+
+const [mainnet, testnet, regtest, unknown] = [
+  'bip122:000000000019d6689c085ae165831e93',
+  'bip122:000000000933ea01ad0ee984209779ba',
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+  'bip122:12a765e31ffd4059bada1e25190f6e98',
+]
+
+test.each([
+  ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', [mainnet, unknown]],
+  ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', [mainnet, unknown]],
+  ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', [testnet, regtest, unknown]],
+  ['tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7', [testnet, unknown]],
+  ['bcrt1qquv9lg5g2r4jkr0ahun0ddfg5xntxjelwjpnuw', [regtest, unknown]],
+])('param: chainId: %s', (address, expected) => {
+  const chains = [mainnet, testnet, regtest, unknown]
+  expect(chains.filter((chain) => isBitcoinAddress(address, chain))).toEqual(expected)
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TransactionsUnavailableError } from '../../foundation/errors/history.js'
+import { bitcoin } from '../../foundation/networks/bitcoin.js'
 import { isWebUrl } from '../../foundation/schema/url.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { makeSession } from '../connection/session.fixtures.js'
@@ -112,6 +113,21 @@ describe('toActivityModel', () => {
   test('behavior: no wallet is connected', () => {
     const state = { connection: { eip155: { status: 'disconnected' } } } as const
     expect(toActivityModel(state, config, 'eip155')).toEqual({ status: 'disconnected' })
+  })
+
+  test('behavior: a transaction of a Bitcoin address that the server has in the mempool is pending', () => {
+    const chainId = 'bip122:000000000019d6689c085ae165831e93'
+    const { config: withBitcoin } = createTestKit({ networks: [bitcoin] }).kit
+    const items = [makeItem(1, { chainId, hash: 'ab'.repeat(32), label: 'sent', status: 'pending' })]
+    const model = toActivityModel(
+      {
+        connection: { bip122: { status: 'connected', session: { ...session, chainId } } },
+        activity: { bip122: { status: 'ready', of: { ...of, chainId }, list: { ...list, items }, pending } },
+      },
+      withBitcoin,
+      'bip122',
+    )
+    expect(model).toMatchObject({ status: 'ready', pending: [{ label: 'sent' }], months: [] })
   })
 
   test('behavior: a namespace without transactions, and a network that is not configured', () => {

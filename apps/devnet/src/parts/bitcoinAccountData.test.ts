@@ -1,5 +1,5 @@
-import { balanceResponseSchema } from '@latchkit/blockchain-api/contract'
-import { formatUnits } from 'viem'
+import { balanceResponseSchema, historyResponseSchema } from '@latchkit/blockchain-api/contract'
+import { formatUnits, parseUnits } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import { bitcoinAccounts } from '../bitcoin/accounts.js'
 import { bitcoinCaipNetworkId } from '../bitcoin/network.js'
@@ -8,10 +8,11 @@ import { startDevnet } from '../startDevnet.js'
 /** The first start on a machine downloads the node. */
 const startTimeout = 120_000
 
+type Txid = { readonly txid: string }
 type Totals = { readonly funded_txo_sum: number; readonly spent_txo_sum: number }
 
 test(
-  'default: the balances of both kinds of addresses are those of the chain, to the last satoshi',
+  'default: balances and histories of both kinds of addresses are those of the chain, to the last satoshi',
   async () => {
     const devnet = await startDevnet({ chainIds: [31337], gateway: true, bitcoin: true })
     onTestFinished(devnet.stop)
@@ -31,6 +32,15 @@ test(
       expect(balances.map(({ symbol, quantity }) => [symbol, quantity.numeric])).toEqual([
         ['BTC', formatUnits(amount, 8)],
       ])
+      const history = await fetch(`${devnet.gateway?.url}/v1/account/${address}/history?${query}`)
+      const { data } = historyResponseSchema.parse(await history.json())
+      const transactions = await (await fetch(`${devnet.bitcoin?.esploraUrl}/address/${address}/txs`)).json()
+      expect(data.map(({ metadata }) => metadata.hash)).toEqual(transactions.map(({ txid }: Txid) => txid))
+      // The account has only received.
+      const received = data
+        .flatMap(({ transfers }) => transfers ?? [])
+        .map(({ quantity }) => quantity.numeric)
+      expect(received.reduce((sum, numeric) => sum + parseUnits(numeric, 8), 0n)).toBe(amount)
     }
   },
   startTimeout,
