@@ -206,6 +206,7 @@ async function start(
     logger,
     now,
   })
+  cleanups.add(imageProxy.close)
   server.on(
     'request',
     createRequestListener({
