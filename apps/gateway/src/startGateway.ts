@@ -152,6 +152,8 @@ async function start(
     rpcProxy,
     tokens,
     projects: projects.list,
+    // The proxy needs the port, so it is created after the listener.
+    toImageUrl: (url) => imageProxy.toUrl(url),
     metrics: relay.metrics,
     logger,
     now,
@@ -202,6 +204,7 @@ async function start(
     // The relay's address is also that of the HTTP endpoints.
     baseUrl: (settings.publicUrl[0] ?? `http://${name}:${port}`).replace(/^ws/, 'http').replace(/\/+$/, ''),
     key: imageKey,
+    ipfsGatewayUrl: settings.ipfsGatewayUrl,
     privateHosts: settings.imagePrivateHosts,
     logger,
     now,
@@ -222,6 +225,7 @@ async function start(
           rpcProxy,
           tokens,
           projects: projects.list,
+          toImageUrl: imageProxy.toUrl,
           metrics: relay.metrics,
           logger,
           now,

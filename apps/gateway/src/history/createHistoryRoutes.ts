@@ -7,6 +7,7 @@ import type { ListedToken, TokenInfo } from '../accountData/tokens/ListedToken.j
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { createCursorError, type HistoryCursor, parseCursor, toCursor } from './cursor.js'
@@ -28,6 +29,8 @@ export type HistoryOptions = {
   /** Returns the listed tokens of a chain. */
   readonly tokens: (chainId: string) => readonly ListedToken[]
   readonly projects: () => readonly Project[]
+  /** Returns the URL of an icon at this gateway; `undefined` if it cannot be served. */
+  readonly toImageUrl: ImageProxy['toUrl']
   readonly quota: RpcQuota
   readonly metrics: HistoryMetrics
   readonly logger: Logger
@@ -64,7 +67,7 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
       const names = served.map(({ id }) => id).join(', ')
       throw new HttpError(503, 'chainId', `The history of ${names} cannot be read: try again later`)
     }
-    return toResponse(pages)
+    return toResponse(pages, options.toImageUrl)
   }
 
   return [
@@ -98,7 +101,7 @@ function isOfChains({ kinds }: HistoryCursor, chains: readonly HistoryChain[]): 
 }
 
 /** Merges the pages of chains. */
-function toResponse(pages: readonly ChainPage[]): HistoryResponse {
+function toResponse(pages: readonly ChainPage[], toImageUrl: ImageProxy['toUrl']): HistoryResponse {
   // After the end of a partial page, entries of its chain are missing.
   const ends = pages.flatMap(({ isPartial, entries }) => (isPartial ? (entries.at(-1) ?? []) : []))
   const found = pages
@@ -109,7 +112,7 @@ function toResponse(pages: readonly ChainPage[]): HistoryResponse {
   const last = shown.at(-1)
   const hasNext = found.length > pageSize || ends.length > 0
   return {
-    data: shown.map(({ entry, page }) => toHistoryTransaction(entry, page.tokens)),
+    data: shown.map(({ entry, page }) => toHistoryTransaction(entry, page.tokens, toImageUrl)),
     next:
       last && hasNext
         ? toCursor({

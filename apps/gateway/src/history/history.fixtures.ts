@@ -56,6 +56,7 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
     ],
     tokens: () => tokens,
     projects: () => [],
+    toImageUrl: (url) => (url === '' ? undefined : `https://gateway.example.com/${url}`),
     quota: { take: () => {} },
     metrics: createHistoryMetrics(new Registry()),
     logger,

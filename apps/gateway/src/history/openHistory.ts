@@ -7,6 +7,7 @@ import { getAlchemyUrls } from '../alchemy/getAlchemyUrls.js'
 import { createBlockscoutHistory } from '../blockscout/createBlockscoutHistory.js'
 import type { Cleanups } from '../createCleanups.js'
 import type { Route } from '../http/Route.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Database } from '../mailbox/Database.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
@@ -27,6 +28,7 @@ export type HistoryParts = {
   readonly rpcProxy: RpcProxy
   readonly tokens: Tokens
   readonly projects: () => readonly Project[]
+  readonly toImageUrl: ImageProxy['toUrl']
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -56,7 +58,18 @@ const historySources: Readonly<
 /** Starts the indexers of the chains that are indexed, and creates the route of histories; none if there are no chains. */
 export function openHistory(
   chains: readonly Chain[],
-  { database, rpcProxy, tokens, projects, metrics, logger, now, timeoutMs, cleanups }: HistoryParts,
+  {
+    database,
+    rpcProxy,
+    tokens,
+    projects,
+    toImageUrl,
+    metrics,
+    logger,
+    now,
+    timeoutMs,
+    cleanups,
+  }: HistoryParts,
 ): readonly Route[] {
   if (chains.length === 0) return []
   const owner = randomUUID()
@@ -86,6 +99,7 @@ export function openHistory(
     })),
     tokens: tokens.list,
     projects,
+    toImageUrl,
     quota: rpcProxy.quota,
     metrics: createHistoryMetrics(metrics.registry),
     logger,

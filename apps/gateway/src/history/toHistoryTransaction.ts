@@ -1,17 +1,26 @@
 import type { HistoryTransaction, HistoryTransfer } from '@latchkit/blockchain-api/contract'
 import { toDecimalText } from '../accountData/toDecimalText.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { AssetTransfer, HistoryEntry, TokenDetails } from './HistorySource.js'
 
 /** The tokens of a chain. */
 export type ChainTokens = {
   readonly native: TokenInfo
-  /** By address in lower case; the details without an image. */
-  readonly get: (contract: string) => (TokenDetails & Partial<TokenInfo>) | undefined
+  /** By address in lower case. */
+  readonly get: (contract: string) => TokenDetails | undefined
 }
 
-/** Converts an entry to the form of the API. Transfers of tokens whose decimals are unknown are left out. */
-export function toHistoryTransaction(entry: HistoryEntry, tokens: ChainTokens): HistoryTransaction {
+/**
+ * Converts an entry to the form of the API. Transfers of tokens whose decimals are unknown are left out.
+ *
+ * @param toImageUrl Replaces the URL of an icon by one of the gateway. An icon without one is left out.
+ */
+export function toHistoryTransaction(
+  entry: HistoryEntry,
+  tokens: ChainTokens,
+  toImageUrl: ImageProxy['toUrl'],
+): HistoryTransaction {
   const { chain, hash, sender, recipient, status, nonce, operationType, minedAt, transfers } = entry
   return {
     id: `${chain}:${hash}`,
@@ -26,13 +35,14 @@ export function toHistoryTransaction(entry: HistoryEntry, tokens: ChainTokens): 
       application: null,
       chain,
     },
-    transfers: transfers.flatMap((transfer) => toTransfer(transfer, tokens) ?? []),
+    transfers: transfers.flatMap((transfer) => toTransfer(transfer, tokens, toImageUrl) ?? []),
   }
 }
 
 function toTransfer(
   { kind, contract, tokenId, amount, direction }: AssetTransfer,
   tokens: ChainTokens,
+  toImageUrl: ImageProxy['toUrl'],
 ): HistoryTransfer | undefined {
   const token = kind === 'native' ? tokens.native : tokens.get(contract)
   const unknown = { value: null, price: null }
@@ -49,11 +59,12 @@ function toTransfer(
       ...unknown,
     }
   if (!token) return undefined
+  const icon = toImageUrl(token.iconUrl ?? '')
   return {
     fungible_info: {
       name: token.name,
       symbol: token.symbol,
-      icon: token.iconUrl ? { url: token.iconUrl } : null,
+      icon: icon === undefined ? null : { url: icon },
     },
     nft_info: null,
     direction,

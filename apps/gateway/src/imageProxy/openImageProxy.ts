@@ -8,12 +8,14 @@ import { FetchError, fetchFile } from './fetchFile.js'
 import { ImageError } from './ImageError.js'
 import { isMarkup, renderImage } from './renderImage.js'
 import { createSvgRenderer, type ImageForm } from './svg/createSvgRenderer.js'
+import { toFileUrl } from './toFileUrl.js'
 
 /** Images of untrusted URLs: fetched by the gateway, so that no other server learns who looks at them. */
 export type ImageProxy = {
   /**
    * Returns the URL of an image at this gateway. It is signed, so that the gateway only fetches what its own answers
-   * contain. `undefined` if the URL is not `https:`, or longer than 1,000 characters.
+   * contain. `undefined` if the URL is neither `https:` nor an `ipfs:` URL that can be fetched, or is longer than 1,000
+   * characters.
    */
   readonly toUrl: (url: string) => string | undefined
   readonly routes: readonly Route[]
@@ -27,6 +29,8 @@ export type ImageProxyOptions = {
   readonly baseUrl: string
   /** Secret that signs the URLs. Several gateways with one public URL need the same. Default: random, lost at a restart. */
   readonly key?: string | undefined
+  /** URL of the gateway that serves `ipfs:` URLs. Without one, they are not fetched. */
+  readonly ipfsGatewayUrl?: string | undefined
   /** Hosts with port, such as `10.0.0.5:8080`, that may have private addresses and `http:`. */
   readonly privateHosts: readonly string[]
   readonly logger: Logger
@@ -125,7 +129,8 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
   }
 
   return {
-    toUrl(url) {
+    toUrl(text) {
+      const url = toFileUrl(text, options.ipfsGatewayUrl) ?? text
       const isAllowed =
         url.startsWith('https://') || privateHosts.some((host) => url.startsWith(`http://${host}/`))
       if (!isAllowed || url.length > maxUrlLength) return undefined
