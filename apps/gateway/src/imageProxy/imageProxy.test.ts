@@ -155,6 +155,17 @@ test('default: draws SVG, with PNG for clients without WebP', async () => {
   expect(await readColor(body)).toEqual([255, 0, 0, 255])
 })
 
+test('behavior: serves a stored image by its id', async () => {
+  const id = `sha256:${'a'.repeat(64)}`
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="red" d="M0 0h300v150H0z"/></svg>'
+  const read = async (given: string) => (given === id ? Buffer.from(drawing) : undefined)
+  const { get, proxy, request } = createProxy({ dataImages: { read } })
+  expect(await readColor((await get(proxy.toUrl(id) ?? '', '*/*')).body)).toEqual([255, 0, 0, 255])
+  expect(await rejection(request(`sha256:${'b'.repeat(64)}`))).toEqual(
+    new HttpError(502, 'url', 'The image cannot be served: no longer stored'),
+  )
+})
+
 test('error: an SVG that refers to another file', async () => {
   const { get, signed, requests, url } = await setUp({
     body: '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://example.com/a.png"/></svg>',
@@ -169,6 +180,7 @@ test.each([
   'http://example.com/a.png',
   'data:image/png;base64,AA',
   'javascript:alert(1)',
+  'sha256:a',
   `https://example.com/${'a'.repeat(1_000)}`,
 ])('error: signs no URL such as %.30s', async (url) => {
   const { proxy } = await setUp()

@@ -4,6 +4,7 @@ import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
 import { createHostLimiter } from './createHostLimiter.js'
+import { type DataImages, isDataImageId } from './dataImages/createDataImages.js'
 import { FetchError, fetchFile } from './fetchFile.js'
 import { ImageError } from './ImageError.js'
 import { isMarkup, renderImage } from './renderImage.js'
@@ -14,8 +15,8 @@ import { toFileUrl } from './toFileUrl.js'
 export type ImageProxy = {
   /**
    * Returns the URL of an image at this gateway. It is signed, so that the gateway only fetches what its own answers
-   * contain. `undefined` if the URL is neither `https:` nor an `ipfs:` URL that can be fetched, or is longer than 1,000
-   * characters.
+   * contain. `undefined` if the URL is neither `https:`, nor an `ipfs:` URL that can be fetched, nor the id of a stored
+   * image (`sha256:…`), or is longer than 1,000 characters.
    */
   readonly toUrl: (url: string) => string | undefined
   readonly routes: readonly Route[]
@@ -33,6 +34,8 @@ export type ImageProxyOptions = {
   readonly ipfsGatewayUrl?: string | undefined
   /** Hosts with port, such as `10.0.0.5:8080`, that may have private addresses and `http:`. */
   readonly privateHosts: readonly string[]
+  /** Reads images by their ids. Default: there are none. */
+  readonly dataImages?: Pick<DataImages, 'read'> | undefined
   readonly logger: Logger
   /** Returns the current time in ms. */
   readonly now: () => number
@@ -91,11 +94,11 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
   }
 
   async function load(url: string, form: ImageForm): Promise<Uint8Array> {
+    // All stored images together have the limit of a host.
     const release = await limiter.acquire(new URL(url).host, AbortSignal.timeout(timeoutMs))
     if (!release) throw new HttpError(503, '', 'Too many images are waiting: try again later')
     try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      const bytes = await fetchFile(url, { privateHosts, accept, maxBytes, signal })
+      const bytes = await read(url)
       if (isMarkup(bytes)) return await svg.render(bytes, form)
       const rendered = last.then(() => renderImage(bytes, form))
       last = rendered.catch(() => {})
@@ -103,6 +106,16 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
     } finally {
       release()
     }
+  }
+
+  async function read(url: string): Promise<Uint8Array> {
+    if (isDataImageId(url)) {
+      const stored = await options.dataImages?.read(url)
+      if (!stored) throw new FetchError('no longer stored')
+      return stored
+    }
+    const signal = AbortSignal.timeout(timeoutMs)
+    return fetchFile(url, { privateHosts, accept, maxBytes, signal })
   }
 
   async function getImage(url: string, form: ImageForm): Promise<Uint8Array> {
@@ -132,7 +145,9 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
     toUrl(text) {
       const url = toFileUrl(text, options.ipfsGatewayUrl) ?? text
       const isAllowed =
-        url.startsWith('https://') || privateHosts.some((host) => url.startsWith(`http://${host}/`))
+        url.startsWith('https://') ||
+        isDataImageId(url) ||
+        privateHosts.some((host) => url.startsWith(`http://${host}/`))
       if (!isAllowed || url.length > maxUrlLength) return undefined
       const encoded = Buffer.from(url).toString('base64url')
       return `${options.baseUrl}/v1/image/${sign(encoded)}.${encoded}`
