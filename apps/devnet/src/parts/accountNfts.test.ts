@@ -86,6 +86,20 @@ test('default: the images are served by the gateway in two sizes', async () => {
   expect(preview > 500 && detail > preview).toBe(true)
 })
 
+test('default: an SVG image that a contract contains is served as pixels', async () => {
+  const badge = (await fetchNfts(alice)).find(({ contract }) => contract === badges.address.toLowerCase())
+  expect(badge?.content?.detail?.url.startsWith(`${devnet.gateway?.url}/v1/image/`)).toBe(true)
+  const response = await fetch(badge?.content?.detail?.url ?? '', { headers: { accept: 'image/png' } })
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const content = Buffer.from(await response.arrayBuffer())
+  // Width and height of the PNG's header. An image without the shapes has 1 or 2 kB.
+  expect([content.readUInt32BE(16), content.readUInt32BE(20), content.length > 5_000]).toEqual([
+    512,
+    512,
+    true,
+  ])
+})
+
 /** Sends Bob's NFT to an account, and waits until it is indexed. */
 async function sendNft(from: Address, to: Address): Promise<void> {
   const data = encodeFunctionData({ abi, functionName: 'safeTransferFrom', args: [from, to, 3n] })
