@@ -167,6 +167,7 @@ async function start(
     projects: projects.list,
     // The proxy needs the port, so it is created after the listener.
     toImageUrl: (url) => imageProxy.toUrl(url),
+    metadata,
     metrics: relay.metrics,
     logger,
     now,

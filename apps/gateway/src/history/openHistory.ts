@@ -9,6 +9,8 @@ import type { Cleanups } from '../createCleanups.js'
 import type { Route } from '../http/Route.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Database } from '../mailbox/Database.js'
+import { createNftDetails } from '../nfts/createNftDetails.js'
+import type { MetadataReader } from '../nfts/metadata/createMetadataReader.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import type { Chain } from '../rpcProxy/Chain.js'
@@ -29,6 +31,8 @@ export type HistoryParts = {
   readonly tokens: Tokens
   readonly projects: () => readonly Project[]
   readonly toImageUrl: ImageProxy['toUrl']
+  /** Reads metadata of NFTs. */
+  readonly metadata: MetadataReader
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -40,6 +44,9 @@ export type HistoryParts = {
 
 /** Time after which another process indexes the chains of one that ended unexpectedly. */
 const leaseMs = 30_000
+
+/** Time after which a history is returned without the names and images of NFTs that are not there yet. */
+const patienceMs = 1_000
 
 /** The kinds of sources of histories. A new kind is one file and one line here, and its name in the schema of chains. */
 const historySources: Readonly<
@@ -64,6 +71,7 @@ export function openHistory(
     tokens,
     projects,
     toImageUrl,
+    metadata,
     metrics,
     logger,
     now,
@@ -91,9 +99,16 @@ export function openHistory(
     return [{ id, store, indexer }]
   })
   cleanups.add(startIndexers(indexed, logger).stop)
+  const openNftDetails = (chain: Chain) => {
+    const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+    if (!pool || !chain.id.startsWith('eip155:')) return undefined
+    const multicall3 = getMulticall3(chain)
+    return createNftDetails({ pool, multicall3, metadata, patienceMs, deadlineMs: 2 * timeoutMs, now })
+  }
   return createHistoryRoutes({
     chains: chains.map((chain) => ({
       id: chain.id,
+      nfts: openNftDetails(chain),
       native: getNative(chain),
       sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, database.db, timeoutMs) ?? []),
     })),

@@ -2,6 +2,9 @@ import type { HistoryTransaction, HistoryTransfer } from '@latchkit/blockchain-a
 import { toDecimalText } from '../accountData/toDecimalText.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'
+import { getNftKey } from '../nfts/createNftDetails.js'
+import type { ReceivedNft } from '../nfts/evm/readOwned.js'
+import type { NftMetadata } from '../nfts/metadata/parseMetadata.js'
 import type { AssetTransfer, HistoryEntry, TokenDetails } from './HistorySource.js'
 
 /** The tokens of a chain. */
@@ -9,7 +12,12 @@ export type ChainTokens = {
   readonly native: TokenInfo
   /** By address in lower case. */
   readonly get: (contract: string) => TokenDetails | undefined
+  /** Metadata of NFTs by `getNftKey`, as far as it is known. */
+  readonly nfts?: ReadonlyMap<string, NftMetadata> | undefined
 }
+
+/** Edges of images in pixels: those of a list, at two or three device pixels per pixel. */
+const previewSize = 128
 
 /**
  * Converts an entry to the form of the API. Transfers of tokens whose decimals are unknown are left out.
@@ -39,6 +47,13 @@ export function toHistoryTransaction(
   }
 }
 
+/** Returns the NFTs that a transaction moved. */
+export function getNfts({ transfers }: HistoryEntry): readonly ReceivedNft[] {
+  return transfers.flatMap(({ kind, contract, tokenId }) =>
+    kind === 'erc721' || kind === 'erc1155' ? [{ standard: kind, contract, tokenId }] : [],
+  )
+}
+
 function toTransfer(
   { kind, contract, tokenId, amount, direction }: AssetTransfer,
   tokens: ChainTokens,
@@ -46,18 +61,22 @@ function toTransfer(
 ): HistoryTransfer | undefined {
   const token = kind === 'native' ? tokens.native : tokens.get(contract)
   const unknown = { value: null, price: null }
-  if (kind === 'erc721' || kind === 'erc1155')
+  if (kind === 'erc721' || kind === 'erc1155') {
+    const metadata = tokens.nfts?.get(getNftKey({ contract, tokenId }))
+    const url = toImageUrl(metadata?.image ?? '')
     return {
       fungible_info: null,
       nft_info: {
-        name: [token?.name, `#${tokenId}`].filter(Boolean).join(' '),
-        content: null,
+        name: metadata?.name || [token?.name, `#${tokenId}`].filter(Boolean).join(' '),
+        content:
+          url === undefined ? null : { preview: { url: `${url}?size=${previewSize}`, content_type: null } },
         flags: { is_spam: false },
       },
       direction,
       quantity: { numeric: amount },
       ...unknown,
     }
+  }
   if (!token) return undefined
   const icon = toImageUrl(token.iconUrl ?? '')
   return {
