@@ -25,8 +25,10 @@ import { createConnectionLimiter } from './http/createConnectionLimiter.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
 import { openIdentity } from './identity/openIdentity.js'
+import { createDataImages } from './imageProxy/dataImages/createDataImages.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
 import { readImageKey } from './imageProxy/readImageKey.js'
+import { createMetadataReader } from './nfts/metadata/createMetadataReader.js'
 import { openNfts } from './nfts/openNfts.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openDatabase, openRelay } from './openRelay.js'
@@ -79,6 +81,8 @@ const headersMs = 10_000
 const requestMs = 60_000
 /** TCP connections in addition to those of the relay. */
 const maxHttpConnections = 1_000
+/** Time after which NFTs are returned without the metadata that is not there yet. */
+const metadataPatienceMs = 3_000
 /** Clients close a connection after 31 s without data. */
 const pingMs = 20_000
 /** A request holds one message of the maximum size, or a batch of smaller ones, and the JSON around them. */
@@ -147,11 +151,23 @@ async function start(
     logger,
     now,
   })
+  const dataImages = createDataImages({ database, logger, now })
+  const metadata = createMetadataReader({
+    ipfsGatewayUrl: settings.ipfsGatewayUrl,
+    privateHosts: settings.imagePrivateHosts,
+    patienceMs: metadataPatienceMs,
+    storeImage: dataImages.store,
+    logger,
+    now,
+  })
   const history = openHistory(chains, {
     database,
     rpcProxy,
     tokens,
     projects: projects.list,
+    // The proxy needs the port, so it is created after the listener.
+    toImageUrl: (url) => imageProxy.toUrl(url),
+    metadata,
     metrics: relay.metrics,
     logger,
     now,
@@ -202,10 +218,13 @@ async function start(
     // The relay's address is also that of the HTTP endpoints.
     baseUrl: (settings.publicUrl[0] ?? `http://${name}:${port}`).replace(/^ws/, 'http').replace(/\/+$/, ''),
     key: imageKey,
+    ipfsGatewayUrl: settings.ipfsGatewayUrl,
     privateHosts: settings.imagePrivateHosts,
+    dataImages,
     logger,
     now,
   })
+  cleanups.add(imageProxy.close)
   server.on(
     'request',
     createRequestListener({
@@ -221,6 +240,7 @@ async function start(
           rpcProxy,
           tokens,
           projects: projects.list,
+          toImageUrl: imageProxy.toUrl,
           metrics: relay.metrics,
           logger,
           now,
@@ -236,6 +256,7 @@ async function start(
         ...history,
         ...openNfts(chains, settings, {
           database,
+          metadata,
           rpcProxy,
           projects: projects.list,
           toImageUrl: imageProxy.toUrl,

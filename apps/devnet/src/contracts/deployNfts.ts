@@ -23,10 +23,17 @@ export async function deployNfts(rpcUrl: string): Promise<void> {
       ])
 }
 
-function creation({ standard, name, cid }: DevnetCollection): Hex {
+function creation({ standard, name, cid, items: [item] }: DevnetCollection): Hex {
+  const metadataUrl = cid === undefined && item ? toDataUrl(item) : `ipfs://${cid}/{id}.json`
   return standard === 'erc721'
     ? encodeDeployData({ ...readOpenZeppelinArtifact(standard), args: [name, 'NFT', `ipfs://${cid}/`] })
-    : encodeDeployData({ ...readOpenZeppelinArtifact(standard), args: [`ipfs://${cid}/{id}.json`] })
+    : encodeDeployData({ ...readOpenZeppelinArtifact(standard), args: [metadataUrl] })
+}
+
+/** Returns metadata that a contract contains, with its image. */
+function toDataUrl({ name, description, image: svg }: DevnetNft): string {
+  const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return `data:application/json;base64,${Buffer.from(JSON.stringify({ name, description, image })).toString('base64')}`
 }
 
 function minting({ standard }: DevnetCollection, { owner, id, amount }: DevnetNft): Hex {

@@ -8,8 +8,8 @@ export type DevnetCollection = {
   /** Empty for ERC-1155, which has no names of contracts. */
   readonly name: string
   readonly address: Address
-  /** Id of the folder with its metadata, as in `ipfs://<cid>/`. */
-  readonly cid: string
+  /** Id of the folder with its metadata, as in `ipfs://<cid>/`; `undefined` if the contract contains the metadata. */
+  readonly cid: string | undefined
   /** The NFTs in the order in which they are minted. */
   readonly items: readonly DevnetNft[]
 }
@@ -21,7 +21,7 @@ export type DevnetNft = {
   readonly amount: bigint
   readonly name: string
   readonly description: string
-  /** Name of its image in `images`. */
+  /** Name of its image in `images`, or an SVG that the contract contains. */
   readonly image: string
 }
 
@@ -29,6 +29,13 @@ export type DevnetNft = {
 const firstNonce = 15
 const [alice, bob] = [accounts[0]?.address ?? '0x', accounts[3]?.address ?? '0x']
 const harborNames = ['Evening', 'Noon', 'Night', 'Morning']
+
+/** The image of the badge, as contracts that generate images contain it: with a view box, but without a size. */
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120">
+  <rect width="120" height="120" fill="#0b2545"/>
+  <circle cx="60" cy="60" r="40" fill="#d62828"/>
+  <path fill="#fff" d="M56 34v44H34zM62 42v36h24zM32 82h56l-8 10H40z"/>
+</svg>`
 
 /** The collections. The last one advertises a web page, as unsolicited NFTs do. */
 export const collections: readonly DevnetCollection[] = [
@@ -48,11 +55,11 @@ export const collections: readonly DevnetCollection[] = [
   {
     standard: 'erc1155' as const,
     name: '',
-    cid: 'bafybeib7m2zgdl3sqpqcnbdhbqawxjx5nyftgy4yqwd7ccxoiqlwiswmqa',
+    cid: undefined,
     items: [
       {
         ...{ id: 1n, owner: alice, amount: 25n },
-        ...{ name: 'Regatta badge', description: 'Given to everyone who took part.', image: 'badge.png' },
+        ...{ name: 'Regatta badge', description: 'Given to everyone who took part.', image: badge },
       },
     ],
   },

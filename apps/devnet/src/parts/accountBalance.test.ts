@@ -226,6 +226,11 @@ test('behavior: the gateway of a devnet serves its chains and knows its tokens',
   const url = devnet.gateway?.url ?? ''
   const evm = await fetchBalance(getAccount(0), 'chainId=eip155:31337', url)
   expect(evm.items.map(({ symbol }) => symbol)).toEqual(['ETH', 'TUSD', 'TETH', 'ODD'])
+  // An SVG at an `ipfs:` URL, as pixels of the gateway.
+  const icons = evm.items.map(({ iconUrl }) => iconUrl)
+  expect(icons.map((icon) => icon.startsWith(`${url}/v1/image/`))).toEqual([false, true, false, false])
+  const icon = await fetch(icons[1] ?? '', { headers: { accept: 'image/webp' } })
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/webp'])
   const onSolana = await fetchBalance(solanaAccounts[0]?.address ?? '', '', url)
   expect(getAmounts(onSolana)).toEqual([
     ['SOL', '1000'],

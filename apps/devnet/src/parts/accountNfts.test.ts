@@ -1,4 +1,4 @@
-import { type NftItem, nftResponseSchema } from '@latchkit/blockchain-api/contract'
+import { historyResponseSchema, type NftItem, nftResponseSchema } from '@latchkit/blockchain-api/contract'
 import { type Address, createPublicClient, encodeFunctionData, type Hex, http, parseAbi } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../accounts.js'
@@ -86,6 +86,20 @@ test('default: the images are served by the gateway in two sizes', async () => {
   expect(preview > 500 && detail > preview).toBe(true)
 })
 
+test('default: an SVG image that a contract contains is served as pixels', async () => {
+  const badge = (await fetchNfts(alice)).find(({ contract }) => contract === badges.address.toLowerCase())
+  expect(badge?.content?.detail?.url.startsWith(`${devnet.gateway?.url}/v1/image/`)).toBe(true)
+  const response = await fetch(badge?.content?.detail?.url ?? '', { headers: { accept: 'image/png' } })
+  expect(response.headers.get('content-type')).toBe('image/png')
+  const content = Buffer.from(await response.arrayBuffer())
+  // Width and height of the PNG's header. An image without the shapes has 1 or 2 kB.
+  expect([content.readUInt32BE(16), content.readUInt32BE(20), content.length > 5_000]).toEqual([
+    512,
+    512,
+    true,
+  ])
+})
+
 /** Sends Bob's NFT to an account, and waits until it is indexed. */
 async function sendNft(from: Address, to: Address): Promise<void> {
   const data = encodeFunctionData({ abi, functionName: 'safeTransferFrom', args: [from, to, 3n] })
@@ -96,6 +110,22 @@ async function sendNft(from: Address, to: Address): Promise<void> {
 test('behavior: a transfer', async () => {
   await sendNft(bob, getAccount(4))
   expect((await fetchNfts(getAccount(4))).map(({ name }) => name)).toEqual(['Morning in the harbor'])
+})
+
+test('behavior: the activity shows the name and the image of an NFT', async () => {
+  const query = new URLSearchParams({ projectId: 'devnet', chainId: 'eip155:31337' })
+  const readLast = async () => {
+    const response = await fetch(`${devnet.gateway?.url}/v1/account/${getAccount(4)}/history?${query}`)
+    const { data } = historyResponseSchema.parse(await response.json())
+    return data[0]?.transfers?.[0]?.nft_info
+  }
+  let shown = await readLast()
+  // The history does not wait long for metadata, which is there for a later request.
+  while (!shown?.content) shown = await readLast()
+  expect(shown.name).toBe('Morning in the harbor')
+  const { url = '' } = shown.content.preview ?? {}
+  expect(url.startsWith(`${devnet.gateway?.url}/v1/image/`)).toBe(true)
+  expect((await fetch(url)).headers.get('content-type')).toBe('image/png')
 })
 
 test('behavior: an NFT whose transfer was replaced by a reorganization of 5 blocks', async () => {

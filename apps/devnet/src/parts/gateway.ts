@@ -2,6 +2,7 @@ import type { BitcoinChain } from '../bitcoin/network.js'
 import { tokens } from '../contracts/deployContracts.js'
 import { ens } from '../contracts/ens.js'
 import { market } from '../contracts/market.js'
+import { getIconUrl } from '../contracts/tokenIcons.js'
 import { DevnetError } from '../DevnetError.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
@@ -94,6 +95,7 @@ export function createTokenList(chains: readonly { readonly id: number }[]): Gat
           name,
           symbol,
           decimals,
+          logoURI: getIconUrl(symbol),
         })),
       ),
       ...solanaTokens.map(({ mint, name, symbol, decimals }) => ({

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { names } from '../contracts/ens.js'
 import { collections, getMetadataName } from '../contracts/nfts.js'
+import { iconFiles } from '../contracts/tokenIcons.js'
 import { createRequestServer } from '../createRequestServer.js'
 
 /** A running server of images. */
@@ -15,7 +16,10 @@ export type ImageServer = {
 
 type File = { readonly type: string; readonly content: string | Uint8Array }
 
-/** Starts a server at the paths of an IPFS gateway, which serves the images of the devnet's names, and its NFTs. */
+/**
+ * Starts a server at the paths of an IPFS gateway, which serves the images of the devnet's names, the icons of its tokens,
+ * and its NFTs.
+ */
 export async function startImageServer(): Promise<ImageServer> {
   const files = await readFiles()
   const server = createRequestServer((_request, response, { pathname }) => {
@@ -40,12 +44,14 @@ async function readFiles(): Promise<ReadonlyMap<string, File>> {
   const files = new Map<string, File>()
   const addImage = async (path: string, image: string) => {
     const content = await readFile(new URL(`../images/${image}`, import.meta.url))
-    files.set(path, { type: 'image/png', content })
+    files.set(path, { type: image.endsWith('.svg') ? 'image/svg+xml' : 'image/png', content })
   }
   for (const { avatar } of names) await addImage(avatar.replace('ipfs://', '/ipfs/'), 'alice.png')
+  for (const { path, file } of iconFiles) await addImage(path, file)
   for (const collection of collections)
     for (const nft of collection.items) {
       const { name, description, image } = nft
+      if (collection.cid === undefined) continue
       const folder = `/ipfs/${collection.cid}`
       const content = JSON.stringify({ name, description, image: `ipfs://${collection.cid}/${image}` })
       files.set(`${folder}/${getMetadataName(collection, nft)}`, { type: 'application/json', content })

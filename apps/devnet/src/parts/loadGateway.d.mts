@@ -35,6 +35,7 @@ export type GatewayTokenList = {
     readonly name: string
     readonly symbol: string
     readonly decimals: number
+    readonly logoURI?: string | undefined
   }[]
 }
 

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getImageSource } from '../imageProxy/getImageSource.fixtures.js'
 import { hang, sendText } from '../rpcProxy/startNode.fixtures.js'
 import { type Gateway, startGateway } from '../startGateway.js'
 import {
@@ -332,4 +333,24 @@ test('behavior: counts answers and failures, and logs no address', async () => {
   expect(metrics).toContain('latchkit_account_source_failures_total{chain="eip155:10",source="node"} 1\n')
   expect(lines.join('')).toContain('"reason":"no node answers"')
   expect(lines.join('')).not.toContain(account.slice(-6))
+})
+
+test('behavior: icons have URLs of the image proxy, and no others', async () => {
+  const cid = 'Q'.repeat(46)
+  const icons = {
+    1: 'https://example.com/1.svg',
+    2: `ipfs://${cid}/2.svg`,
+    3: 'http://example.com/3.png',
+    4: 'javascript:alert(1)',
+  }
+  const list = Object.entries(icons).map(([index, logoURI]) => ({ ...createEntry(Number(index)), logoURI }))
+  const own = await startBalanceGateway({
+    tokens: [{ name: 'Icons', tokens: list }],
+    ipfsGatewayUrl: 'https://ipfs.example.com',
+  })
+  own.state.tokens = Object.fromEntries([1, 2, 3, 4].map((index) => [getTokenAddress(index), 1n]))
+  const shown = (await own.get()).balances.slice(1).map(({ iconUrl }) => iconUrl)
+  expect(shown.map((url) => url.startsWith(`${own.url}/v1/image/`))).toEqual([true, true, false, false])
+  expect(shown.map(getImageSource)).toEqual([icons[1], `https://ipfs.example.com/ipfs/${cid}/2.svg`, '', ''])
+  expect(shown.slice(2)).toEqual(['', ''])
 })

@@ -4,6 +4,7 @@ import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import type { AccountMetrics } from './AccountMetrics.js'
@@ -28,6 +29,8 @@ export type AccountOptions = {
   /** Returns the listed tokens of a chain. */
   readonly tokens: (chainId: string) => readonly ListedToken[]
   readonly projects: () => readonly Project[]
+  /** Returns the URL of an icon at this gateway; `undefined` if it cannot be served. */
+  readonly toImageUrl: ImageProxy['toUrl']
   readonly quota: RpcQuota
   readonly metrics: AccountMetrics
   readonly logger: Logger
@@ -140,7 +143,12 @@ async function load(
   const priceSources = isPriced ? chain.prices : []
   const prices = await readFirst(chain.id, priceSources, options, (source) => source.read(balances, signal))
   return balances.map((balance, index) =>
-    toBalanceItem(chain.id, balance, prices?.[index] ?? (isPriced ? balance.price : undefined)),
+    toBalanceItem(
+      chain.id,
+      balance,
+      prices?.[index] ?? (isPriced ? balance.price : undefined),
+      options.toImageUrl,
+    ),
   )
 }
 

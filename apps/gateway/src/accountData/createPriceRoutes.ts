@@ -60,7 +60,9 @@ export function createPriceRoutes(options: PriceOptions): readonly Route[] {
     )
     const fungibles = await Promise.all(
       tokens.map((token) =>
-        cache.get(getKey(token), async () => toItem(token, (await loads.get(token.chain))?.get(token.id))),
+        cache.get(getKey(token), async () =>
+          toItem(token, (await loads.get(token.chain))?.get(token.id), options.toImageUrl),
+        ),
       ),
     )
     return { fungibles }
@@ -124,7 +126,11 @@ async function loadPrices(
   return prices && new Map(tokens.map(({ id }, index) => [id, prices[index]]))
 }
 
-function toItem({ id, chain, balance }: RequestedToken, price: bigint | undefined): PriceItem {
-  const { name, symbol, iconUrl, price: number } = toBalanceItem(chain.id, balance, price)
+function toItem(
+  { id, chain, balance }: RequestedToken,
+  price: bigint | undefined,
+  toImageUrl: PriceOptions['toImageUrl'],
+): PriceItem {
+  const { name, symbol, iconUrl, price: number } = toBalanceItem(chain.id, balance, price, toImageUrl)
   return { address: id, name, symbol, iconUrl, price: number, decimals: balance.token.decimals }
 }

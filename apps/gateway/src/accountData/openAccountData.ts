@@ -4,6 +4,7 @@ import { getAlchemyUrls } from '../alchemy/getAlchemyUrls.js'
 import { createBlockscoutBalances } from '../blockscout/createBlockscoutBalances.js'
 import type { FullSettings } from '../config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import type { Chain } from '../rpcProxy/Chain.js'
@@ -29,6 +30,7 @@ export type AccountDataParts = {
   readonly rpcProxy: RpcProxy
   readonly tokens: Tokens
   readonly projects: () => readonly Project[]
+  readonly toImageUrl: ImageProxy['toUrl']
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -88,7 +90,7 @@ const defaultMinLiquidity = 1_000
 export function openAccountData(
   chains: readonly Chain[],
   { rpcTimeoutMs }: FullSettings,
-  { rpcProxy, tokens, projects, metrics, logger, now }: AccountDataParts,
+  { rpcProxy, tokens, projects, toImageUrl, metrics, logger, now }: AccountDataParts,
 ): readonly Route[] {
   if (chains.length === 0) return []
   const options = {
@@ -108,6 +110,7 @@ export function openAccountData(
     }),
     tokens: tokens.list,
     projects,
+    toImageUrl,
     quota: rpcProxy.quota,
     metrics: createAccountMetrics(metrics.registry),
     logger,

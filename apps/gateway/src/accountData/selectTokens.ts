@@ -7,6 +7,8 @@ export type FoundToken = {
   readonly contract: string
   readonly name: string
   readonly symbol: string
+  /** URL of an image, as the service has it; empty if there is none. */
+  readonly iconUrl: string
   /** `undefined` if it is unknown. */
   readonly decimals: number | undefined
   readonly amount: bigint
@@ -34,10 +36,11 @@ export function selectTokens(
     owned.delete(contract)
     return amount === undefined ? [] : [{ token, address: token.address, amount, price }]
   })
-  const others = [...owned.values()].flatMap(({ contract, name, symbol, decimals, amount, price }) => {
-    if (decimals === undefined || price === undefined || price === 0n) return []
-    // Anyone can choose the image, and its server would learn the address of the user.
-    return [{ token: { name, symbol, decimals, iconUrl: '' }, address: contract, amount, price }]
-  })
+  const others = [...owned.values()].flatMap(
+    ({ contract, name, symbol, iconUrl, decimals, amount, price }) => {
+      if (decimals === undefined || price === undefined || price === 0n) return []
+      return [{ token: { name, symbol, decimals, iconUrl }, address: contract, amount, price }]
+    },
+  )
   return [...known, ...others].slice(0, maxTokens)
 }

@@ -1,4 +1,5 @@
 import type { BalanceItem } from '@latchkit/blockchain-api/contract'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { TokenBalance } from './BalanceSource.js'
 import { priceDecimals } from './PriceSource.js'
 import { toDecimalText } from './toDecimalText.js'
@@ -7,11 +8,13 @@ import { toDecimalText } from './toDecimalText.js'
  * Converts a balance to the form of the API. Numbers are made of exact decimal text, at the very end.
  *
  * @param price Price of one whole token times 10^36, or `undefined` if it is unknown.
+ * @param toImageUrl Replaces the URL of the icon by one of the gateway. An icon without one is left out.
  */
 export function toBalanceItem(
   chainId: string,
   { token, address, amount }: TokenBalance,
   price: bigint | undefined,
+  toImageUrl: ImageProxy['toUrl'],
 ): BalanceItem {
   const { name, symbol, decimals, iconUrl } = token
   const priceNumber = toNumber(price ?? 0n, priceDecimals)
@@ -24,7 +27,7 @@ export function toBalanceItem(
     ...(priceNumber && value !== undefined && { value }),
     price: priceNumber ?? 0,
     quantity: { decimals: String(decimals), numeric: toDecimalText(amount, decimals) },
-    iconUrl,
+    iconUrl: toImageUrl(iconUrl) ?? '',
   }
 }
 

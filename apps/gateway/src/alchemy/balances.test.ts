@@ -33,10 +33,10 @@ test('default: the native balance, and a token of a list', async () => {
   ])
 })
 
-test('behavior: a token in no list is shown with its own name, without its image', async () => {
+test('behavior: a token in no list is shown with its own name and image', async () => {
   const { read } = await start({ tokens: [coin, createToken(contract, '0x5')] }, [])
   expect((await read())[1]).toMatchObject({
-    token: { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: '' },
+    token: { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: 'https://example.com/usdc.png' },
     address: contract,
   })
 })

@@ -38,6 +38,7 @@ const tokenSchema = z.object({
       name: textSchema,
       symbol: textSchema,
       decimals: z.nullish(z.int().check(z.gte(0), z.lte(255))),
+      logo: z.catch(z.nullish(z.string()), null),
     }),
   ),
   tokenPrices: z.nullish(z.array(z.object({ currency: z.string(), value: z.string() }))),
@@ -98,9 +99,10 @@ async function readTokens(
 function toFoundToken(token: Token): readonly FoundToken[] {
   const { tokenAddress, tokenBalance: amount, tokenMetadata } = token
   if (tokenAddress == null) return []
-  const { name = '', symbol = '', decimals } = tokenMetadata ?? {}
+  const { name = '', symbol = '', decimals, logo } = tokenMetadata ?? {}
   const contract = tokenAddress.toLowerCase()
-  return [{ contract, name, symbol, decimals: decimals ?? undefined, amount, price: getPrice(token) }]
+  const details = { name, symbol, iconUrl: logo ?? '', decimals: decimals ?? undefined }
+  return [{ ...details, contract, amount, price: getPrice(token) }]
 }
 
 function getPrice({ tokenPrices }: Token): bigint | undefined {

@@ -38,10 +38,10 @@ test('default: the native balance, and a token of a list', async () => {
   ])
 })
 
-test('behavior: a token in no list is shown with the name of its contract, without its image', async () => {
+test('behavior: a token in no list is shown with the name of its contract, and an image', async () => {
   const { balances } = await read({ balances: [createBalance('5')] }, [])
   expect(balances[1]).toMatchObject({
-    token: { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: '' },
+    token: { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: 'https://example.com/icon.png' },
     address: `0x${'7'.repeat(40)}`,
   })
 })

@@ -27,6 +27,8 @@ const maxPages = 5
 const maxPositionBytes = 340
 /** Maximum length of a text of the metadata. */
 const maxTextCharacters = 4_000
+/** An image of 256 KiB in Base64, which is the most that the image proxy stores. */
+const maxDataUrlCharacters = 350_000
 
 /** A field of another type counts as absent. */
 const text = z.catch(z.optional(z.string()), undefined)
@@ -99,7 +101,10 @@ function toNft(value: unknown): readonly OwnedNft[] {
 function toDataUrl(fields: Readonly<Record<string, string | undefined>>): string {
   const short = Object.entries(fields).map(([name, field]) => {
     // A part of a URL is another URL.
-    if (name === 'image') return [name, field && field.length <= maxTextCharacters ? field : undefined]
+    if (name === 'image') {
+      const max = field?.startsWith('data:') ? maxDataUrlCharacters : maxTextCharacters
+      return [name, field && field.length <= max ? field : undefined]
+    }
     return [name, field?.slice(0, maxTextCharacters)]
   })
   const json = JSON.stringify(Object.fromEntries(short))

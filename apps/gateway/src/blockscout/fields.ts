@@ -50,10 +50,11 @@ export const tokenSchema = z.pipe(
     decimals: decimalsSchema,
     type: z.string(),
     exchange_rate: priceSchema,
+    icon_url: z.catch(z.nullish(z.string()), null),
   }),
-  z.transform(({ address, address_hash, exchange_rate: price, ...token }, context) => {
+  z.transform(({ address, address_hash, exchange_rate: price, icon_url, ...token }, context) => {
     const contract = address_hash ?? address
-    if (contract !== undefined) return { ...token, contract, price }
+    if (contract !== undefined) return { ...token, contract, price, iconUrl: icon_url ?? '' }
     context.issues.push({ code: 'custom', message: 'must have an address', input: token })
     return z.NEVER
   }),

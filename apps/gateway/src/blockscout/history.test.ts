@@ -63,7 +63,12 @@ test('behavior: a transfer of a token in a transaction of another account', asyn
       transfers: [{ kind: 'erc20', contract: `0x${'7'.repeat(40)}`, amount: '1500000', direction: 'in' }],
     },
   ])
-  expect([...tokens]).toEqual([[`0x${'7'.repeat(40)}`, { name: 'USD Coin', symbol: 'USDC', decimals: 6 }]])
+  expect([...tokens]).toEqual([
+    [
+      `0x${'7'.repeat(40)}`,
+      { name: 'USD Coin', symbol: 'USDC', decimals: 6, iconUrl: 'https://example.com/icon.png' },
+    ],
+  ])
 })
 
 test('behavior: combines a transaction with its transfers', async () => {

@@ -63,9 +63,18 @@ test('behavior: without metadata and image, no URL', async () => {
 })
 
 test('behavior: shortens long metadata, and leaves out a long URL', async () => {
-  const metadata = { name: 'n'.repeat(10_000), image: `data:image/png;base64,${'i'.repeat(10_000)}` }
+  const metadata = { name: 'n'.repeat(10_000), image: `https://example.com/${'i'.repeat(10_000)}` }
   const { nfts } = await (await start({ nfts: [createNft('7', { metadata })] })).read()
   expect(readDataUrl(nfts[0]?.metadataUrl)).toEqual({ name: 'n'.repeat(4_000) })
+})
+
+test.each([
+  [10_000, true],
+  [400_000, false],
+])('behavior: an image of %s characters in a data URL is kept: %s', async (length, isKept) => {
+  const image = `data:image/png;base64,${'i'.repeat(length)}`
+  const { nfts } = await (await start({ nfts: [createNft('7', { metadata: { name: 'a', image } })] })).read()
+  expect(readDataUrl(nfts[0]?.metadataUrl)).toEqual({ name: 'a', ...(isKept && { image }) })
 })
 
 test.each<[string, unknown]>([

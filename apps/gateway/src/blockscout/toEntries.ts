@@ -113,9 +113,9 @@ function toAssetTransfer({ from: _from, to: _to, ...transfer }: Transfer): Asset
 /** Returns the tokens of transfers, by address. */
 export function toTokens(transfers: readonly BlockscoutTransfer[]): ReadonlyMap<string, TokenDetails> {
   return new Map(
-    transfers.map(({ token: { contract, name, symbol, decimals = 0 } }) => [
+    transfers.map(({ token: { contract, name, symbol, decimals = 0, iconUrl } }) => [
       contract,
-      { name, symbol, decimals },
+      { name, symbol, decimals, iconUrl },
     ]),
   )
 }

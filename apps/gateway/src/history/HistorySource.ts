@@ -33,8 +33,14 @@ export type HistoryEntry = HistoryPosition & {
   readonly transfers: readonly AssetTransfer[]
 }
 
-/** What the contract of a token says about itself. */
-export type TokenDetails = { readonly name: string; readonly symbol: string; readonly decimals: number }
+/** What the contract of a token, or a service, says about it. */
+export type TokenDetails = {
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** URL of an image, as the service has it. */
+  readonly iconUrl?: string
+}
 
 /** A page of entries, and the tokens in it that the source knows, by address in lower case. */
 export type HistoryPage = {

@@ -7,12 +7,14 @@ import type { ListedToken, TokenInfo } from '../accountData/tokens/ListedToken.j
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
+import type { NftDetails } from '../nfts/createNftDetails.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { createCursorError, type HistoryCursor, parseCursor, toCursor } from './cursor.js'
 import type { HistoryMetrics } from './HistoryMetrics.js'
 import { comparePositions, type HistoryPage, type HistorySource } from './HistorySource.js'
-import { type ChainTokens, toHistoryTransaction } from './toHistoryTransaction.js'
+import { type ChainTokens, getNfts, toHistoryTransaction } from './toHistoryTransaction.js'
 
 /** A chain with the sources of its histories, in the order in which they are tried. Without sources, they are empty. */
 export type HistoryChain = {
@@ -20,6 +22,8 @@ export type HistoryChain = {
   readonly id: string
   readonly native: TokenInfo
   readonly sources: readonly HistorySource[]
+  /** Reads names and images of NFTs. Default: they are named by their contracts. */
+  readonly nfts?: NftDetails | undefined
 }
 
 /** Options of the route. */
@@ -28,6 +32,8 @@ export type HistoryOptions = {
   /** Returns the listed tokens of a chain. */
   readonly tokens: (chainId: string) => readonly ListedToken[]
   readonly projects: () => readonly Project[]
+  /** Returns the URL of an icon at this gateway; `undefined` if it cannot be served. */
+  readonly toImageUrl: ImageProxy['toUrl']
   readonly quota: RpcQuota
   readonly metrics: HistoryMetrics
   readonly logger: Logger
@@ -64,7 +70,7 @@ export function createHistoryRoutes(options: HistoryOptions): readonly Route[] {
       const names = served.map(({ id }) => id).join(', ')
       throw new HttpError(503, 'chainId', `The history of ${names} cannot be read: try again later`)
     }
-    return toResponse(pages)
+    return toResponse(pages, options.toImageUrl)
   }
 
   return [
@@ -85,6 +91,7 @@ type ChainPage = Pick<HistoryPage, 'entries' | 'isPartial' | 'getNextPage'> & {
   /** The kind of its source; empty without sources. */
   readonly kind: string
   readonly tokens: ChainTokens
+  readonly nfts: NftDetails | undefined
 }
 
 /** Whether each chain still has the source that continues its history. */
@@ -98,7 +105,10 @@ function isOfChains({ kinds }: HistoryCursor, chains: readonly HistoryChain[]): 
 }
 
 /** Merges the pages of chains. */
-function toResponse(pages: readonly ChainPage[]): HistoryResponse {
+async function toResponse(
+  pages: readonly ChainPage[],
+  toImageUrl: ImageProxy['toUrl'],
+): Promise<HistoryResponse> {
   // After the end of a partial page, entries of its chain are missing.
   const ends = pages.flatMap(({ isPartial, entries }) => (isPartial ? (entries.at(-1) ?? []) : []))
   const found = pages
@@ -107,9 +117,17 @@ function toResponse(pages: readonly ChainPage[]): HistoryResponse {
     .sort((a, b) => comparePositions(a.entry, b.entry))
   const shown = found.slice(0, pageSize)
   const last = shown.at(-1)
+  const details = await Promise.all(
+    pages.map(async (page) => {
+      const own = shown.flatMap((one) => (one.page === page ? getNfts(one.entry) : []))
+      return own.length === 0 ? undefined : page.nfts?.read(own)
+    }),
+  )
   const hasNext = found.length > pageSize || ends.length > 0
   return {
-    data: shown.map(({ entry, page }) => toHistoryTransaction(entry, page.tokens)),
+    data: shown.map(({ entry, page }) =>
+      toHistoryTransaction(entry, { ...page.tokens, nfts: details[pages.indexOf(page)] }, toImageUrl),
+    ),
     next:
       last && hasNext
         ? toCursor({
@@ -128,7 +146,7 @@ function toResponse(pages: readonly ChainPage[]): HistoryResponse {
  * @param of.kind The kind of source in the cursor.
  */
 async function readChain(
-  { id, native, sources }: HistoryChain,
+  { id, native, sources, nfts }: HistoryChain,
   of: {
     readonly account: string
     readonly cursor: HistoryCursor | undefined
@@ -138,7 +156,7 @@ async function readChain(
 ): Promise<ChainPage | undefined> {
   if (sources.length === 0) {
     metrics.histories.inc({ chain: id, outcome: 'not_indexed' })
-    return { kind: '', entries: [], tokens: { native, get: () => undefined } }
+    return { kind: '', entries: [], nfts, tokens: { native, get: () => undefined } }
   }
   const after = of.cursor?.after
   const options = {
@@ -152,7 +170,7 @@ async function readChain(
     try {
       const page = await source.read(of.account, { ...options, signal: AbortSignal.timeout(deadlineMs) })
       metrics.histories.inc({ chain: id, outcome: 'loaded' })
-      return { ...page, kind, tokens: { native, get: createTokenGetter(page, tokens(id)) } }
+      return { ...page, kind, nfts, tokens: { native, get: createTokenGetter(page, tokens(id)) } }
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       metrics.sourceFailures.inc({ chain: id, source: kind })

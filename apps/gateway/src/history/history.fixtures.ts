@@ -7,7 +7,8 @@ import { getNativeToken } from '../accountData/nativeTokens.js'
 import type { ListedToken } from '../accountData/tokens/ListedToken.js'
 import type { SpaceGuard } from '../mailbox/createSpaceGuard.js'
 import type { Database } from '../mailbox/Database.js'
-import { createNodePool } from '../rpcProxy/createNodePool.js'
+import type { NftDetails } from '../nfts/createNftDetails.js'
+import { createNodePool, type NodePool } from '../rpcProxy/createNodePool.js'
 import { createRpcMetrics } from '../rpcProxy/RpcMetrics.js'
 import { createChainIndexer } from './createChainIndexer.js'
 import { createHistoryRoutes } from './createHistoryRoutes.js'
@@ -30,6 +31,8 @@ export type TestIndexOptions = {
   readonly tokens?: readonly ListedToken[]
   /** Default: that of the database. */
   readonly space?: SpaceGuard
+  /** Creates the reader of names and images of NFTs. Default: they are named by their contracts. */
+  readonly createNfts?: (pool: NodePool) => NftDetails
 }
 
 /** Creates an index of a fake chain, which the test runs step by step. */
@@ -49,13 +52,15 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
     fromBlock: 'fromBlock' in options ? options.fromBlock : 0,
     multicall3: '0xca11bde05977b3631167028862be2a173976ca11',
   })
+  const nfts = options.createNfts?.(pool) ?? { read: async () => new Map() }
   const [route] = createHistoryRoutes({
     chains: [
-      { id: caip2, native: getNativeToken(caip2), sources: [createIndexSource(database.db, caip2)] },
+      { id: caip2, native: getNativeToken(caip2), nfts, sources: [createIndexSource(database.db, caip2)] },
       { id: 'eip155:999', native: getNativeToken('eip155:999'), sources: [] },
     ],
     tokens: () => tokens,
     projects: () => [],
+    toImageUrl: (url) => (url === '' ? undefined : `https://gateway.example.com/${url}`),
     quota: { take: () => {} },
     metrics: createHistoryMetrics(new Registry()),
     logger,
@@ -79,6 +84,7 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
     chain,
     node,
     pool,
+    nfts,
     store,
     indexer,
     getPage,

@@ -96,7 +96,11 @@ test('behavior: token lists name tokens, and contracts do not', async () => {
   await sync()
   expect((await getPage(bob)).data[0]?.transfers).toMatchObject([
     {
-      fungible_info: { name: 'Listed', symbol: 'LIST', icon: { url: listed.iconUrl } },
+      fungible_info: {
+        name: 'Listed',
+        symbol: 'LIST',
+        icon: { url: `https://gateway.example.com/${listed.iconUrl}` },
+      },
       quantity: { numeric: '1.5' },
     },
   ])

@@ -8,7 +8,10 @@ import { getAlchemyUrls } from '../alchemy/getAlchemyUrls.js'
 import { createBlockscoutHistory } from '../blockscout/createBlockscoutHistory.js'
 import type { Cleanups } from '../createCleanups.js'
 import type { Route } from '../http/Route.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Database } from '../mailbox/Database.js'
+import { createNftDetails } from '../nfts/createNftDetails.js'
+import type { MetadataReader } from '../nfts/metadata/createMetadataReader.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import type { Chain } from '../rpcProxy/Chain.js'
@@ -29,6 +32,9 @@ export type HistoryParts = {
   readonly rpcProxy: RpcProxy
   readonly tokens: Tokens
   readonly projects: () => readonly Project[]
+  readonly toImageUrl: ImageProxy['toUrl']
+  /** Reads metadata of NFTs. */
+  readonly metadata: MetadataReader
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -43,6 +49,9 @@ const leaseMs = 30_000
 
 /** What the sources of a chain use. */
 type SourceContext = Pick<HistoryParts, 'now' | 'logger' | 'timeoutMs'> & Pick<Database, 'db'>
+
+/** Time after which a history is returned without the names and images of NFTs that are not there yet. */
+const patienceMs = 1_000
 
 /** The kinds of sources of histories. A new kind is one file and one line here, and its name in the schema of chains. */
 const historySources: Readonly<
@@ -67,7 +76,19 @@ const historySources: Readonly<
 /** Starts the indexers of the chains that are indexed, and creates the route of histories; none if there are no chains. */
 export function openHistory(
   chains: readonly Chain[],
-  { database, rpcProxy, tokens, projects, metrics, logger, now, timeoutMs, cleanups }: HistoryParts,
+  {
+    database,
+    rpcProxy,
+    tokens,
+    projects,
+    toImageUrl,
+    metadata,
+    metrics,
+    logger,
+    now,
+    timeoutMs,
+    cleanups,
+  }: HistoryParts,
 ): readonly Route[] {
   if (chains.length === 0) return []
   const owner = randomUUID()
@@ -90,14 +111,22 @@ export function openHistory(
   })
   cleanups.add(startIndexers(indexed, logger).stop)
   const context = { db: database.db, now, logger, timeoutMs }
+  const openNftDetails = (chain: Chain) => {
+    const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
+    if (!pool || !chain.id.startsWith('eip155:')) return undefined
+    const multicall3 = getMulticall3(chain)
+    return createNftDetails({ pool, multicall3, metadata, patienceMs, deadlineMs: 2 * timeoutMs, now })
+  }
   return createHistoryRoutes({
     chains: chains.map((chain) => ({
       id: chain.id,
+      nfts: openNftDetails(chain),
       native: getNative(chain),
       sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, context) ?? []),
     })),
     tokens: tokens.list,
     projects,
+    toImageUrl,
     quota: rpcProxy.quota,
     metrics: createHistoryMetrics(metrics.registry),
     logger,

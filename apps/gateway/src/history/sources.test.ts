@@ -58,6 +58,7 @@ function createRoute(chains: Readonly<Record<string, readonly HistorySource[]>>)
     ),
     tokens: () => [],
     projects: () => [],
+    toImageUrl: () => undefined,
     quota: { take: (_client, cost) => costs.push(cost) },
     metrics: createHistoryMetrics(registry),
     logger: pino({ level: 'warn' }, { write: (line) => lines.push(line) }),

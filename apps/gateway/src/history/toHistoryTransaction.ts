@@ -1,17 +1,34 @@
 import type { HistoryTransaction, HistoryTransfer } from '@latchkit/blockchain-api/contract'
 import { toDecimalText } from '../accountData/toDecimalText.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
+import type { ImageProxy } from '../imageProxy/openImageProxy.js'
+import { getNftKey } from '../nfts/createNftDetails.js'
+import type { ReceivedNft } from '../nfts/evm/readOwned.js'
+import type { NftMetadata } from '../nfts/metadata/parseMetadata.js'
 import type { AssetTransfer, HistoryEntry, TokenDetails } from './HistorySource.js'
 
 /** The tokens of a chain. */
 export type ChainTokens = {
   readonly native: TokenInfo
-  /** By address in lower case; the details without an image. */
-  readonly get: (contract: string) => (TokenDetails & Partial<TokenInfo>) | undefined
+  /** By address in lower case. */
+  readonly get: (contract: string) => TokenDetails | undefined
+  /** Metadata of NFTs by `getNftKey`, as far as it is known. */
+  readonly nfts?: ReadonlyMap<string, NftMetadata> | undefined
 }
 
-/** Converts an entry to the form of the API. Transfers of tokens whose decimals are unknown are left out. */
-export function toHistoryTransaction(entry: HistoryEntry, tokens: ChainTokens): HistoryTransaction {
+/** Edges of images in pixels: those of a list, at two or three device pixels per pixel. */
+const previewSize = 128
+
+/**
+ * Converts an entry to the form of the API. Transfers of tokens whose decimals are unknown are left out.
+ *
+ * @param toImageUrl Replaces the URL of an icon by one of the gateway. An icon without one is left out.
+ */
+export function toHistoryTransaction(
+  entry: HistoryEntry,
+  tokens: ChainTokens,
+  toImageUrl: ImageProxy['toUrl'],
+): HistoryTransaction {
   const { chain, hash, sender, recipient, status, nonce, operationType, minedAt, transfers } = entry
   return {
     id: `${chain}:${hash}`,
@@ -26,34 +43,47 @@ export function toHistoryTransaction(entry: HistoryEntry, tokens: ChainTokens): 
       application: null,
       chain,
     },
-    transfers: transfers.flatMap((transfer) => toTransfer(transfer, tokens) ?? []),
+    transfers: transfers.flatMap((transfer) => toTransfer(transfer, tokens, toImageUrl) ?? []),
   }
+}
+
+/** Returns the NFTs that a transaction moved. */
+export function getNfts({ transfers }: HistoryEntry): readonly ReceivedNft[] {
+  return transfers.flatMap(({ kind, contract, tokenId }) =>
+    kind === 'erc721' || kind === 'erc1155' ? [{ standard: kind, contract, tokenId }] : [],
+  )
 }
 
 function toTransfer(
   { kind, contract, tokenId, amount, direction }: AssetTransfer,
   tokens: ChainTokens,
+  toImageUrl: ImageProxy['toUrl'],
 ): HistoryTransfer | undefined {
   const token = kind === 'native' ? tokens.native : tokens.get(contract)
   const unknown = { value: null, price: null }
-  if (kind === 'erc721' || kind === 'erc1155')
+  if (kind === 'erc721' || kind === 'erc1155') {
+    const metadata = tokens.nfts?.get(getNftKey({ contract, tokenId }))
+    const url = toImageUrl(metadata?.image ?? '')
     return {
       fungible_info: null,
       nft_info: {
-        name: [token?.name, `#${tokenId}`].filter(Boolean).join(' '),
-        content: null,
+        name: metadata?.name || [token?.name, `#${tokenId}`].filter(Boolean).join(' '),
+        content:
+          url === undefined ? null : { preview: { url: `${url}?size=${previewSize}`, content_type: null } },
         flags: { is_spam: false },
       },
       direction,
       quantity: { numeric: amount },
       ...unknown,
     }
+  }
   if (!token) return undefined
+  const icon = toImageUrl(token.iconUrl ?? '')
   return {
     fungible_info: {
       name: token.name,
       symbol: token.symbol,
-      icon: token.iconUrl ? { url: token.iconUrl } : null,
+      icon: icon === undefined ? null : { url: icon },
     },
     nft_info: null,
     direction,

@@ -1,11 +1,37 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { HttpError } from '../http/HttpError.js'
-import { openImageProxy } from './openImageProxy.js'
+import { type ImageProxyOptions, openImageProxy } from './openImageProxy.js'
 import { startServer } from './startServer.fixtures.js'
+import { readColor } from './svg/renderer.fixtures.js'
 
 const png = createCanvas(20, 20).encode('png')
+
+/** Creates a proxy that ends with the test. */
+function createProxy(given: Partial<ImageProxyOptions> = {}) {
+  const options = {
+    ...{ baseUrl: 'https://gateway.example.com', privateHosts: [] },
+    ...{ logger: pino({ level: 'silent' }), now: Date.now, ...given },
+  }
+  const proxy = openImageProxy(options)
+  onTestFinished(proxy.close)
+  const get = async (address: string, accept = 'image/webp,*/*') => {
+    const { pathname, searchParams } = new URL(address)
+    const [route] = proxy.routes
+    const id = route?.pattern.exec(pathname)?.[1] ?? ''
+    const raw = { headers: { accept } } as Parameters<NonNullable<typeof route>['handle']>[0]['raw']
+    const response = await route?.handle({
+      id,
+      raw,
+      query: searchParams,
+      address: { ip: '', isLocal: true },
+      text: async () => '',
+    })
+    return { headers: response?.headers ?? {}, body: response?.body as Uint8Array }
+  }
+  return { options, proxy, get, request: (url: string) => get(proxy.toUrl(url) ?? '') }
+}
 
 /** Creates a proxy and a server of images, whose requests are counted. */
 async function setUp({
@@ -22,27 +48,7 @@ async function setUp({
     requests.push(request.url ?? '')
     response.writeHead(state.status, { 'content-type': 'text/html' }).end(content)
   })
-  const options = {
-    baseUrl: 'https://gateway.example.com',
-    privateHosts: [host],
-    logger: pino({ level: 'silent' }),
-    now: () => state.now,
-  }
-  const proxy = openImageProxy(options)
-  const get = async (address: string, accept = 'image/webp,*/*') => {
-    const { pathname, searchParams } = new URL(address)
-    const [route] = proxy.routes
-    const id = route?.pattern.exec(pathname)?.[1] ?? ''
-    const raw = { headers: { accept } } as Parameters<NonNullable<typeof route>['handle']>[0]['raw']
-    const response = await route?.handle({
-      id,
-      raw,
-      query: searchParams,
-      address: { ip: '', isLocal: true },
-      text: async () => '',
-    })
-    return { headers: response?.headers ?? {}, body: response?.body as Uint8Array }
-  }
+  const { options, proxy, get } = createProxy({ privateHosts: [host], now: () => state.now })
   return { options, proxy, get, url, requests, state, signed: proxy.toUrl(url) ?? '' }
 }
 
@@ -125,38 +131,56 @@ test('error: a page instead of an image', async () => {
   expect(await rejection(get(signed))).toMatchObject({ status: 502 })
 })
 
-test('error: a slow host has at most four requests at a time', async () => {
-  const { url: slow, host } = await startServer(() => {})
-  const proxy = openImageProxy({
-    baseUrl: '',
-    privateHosts: [host],
-    logger: pino({ level: 'silent' }),
-    now: Date.now,
+test('behavior: a host has at most four requests at a time, and the others wait', async () => {
+  const content = await png
+  const waiting: (() => void)[] = []
+  let most = 0
+  const { url: slow, host } = await startServer((_request, response) => {
+    waiting.push(() => response.end(content))
+    most = Math.max(most, waiting.length)
+    if (waiting.length === 4) for (const respond of waiting.splice(0)) respond()
   })
-  const [route] = proxy.routes
-  const request = (index: number) => {
-    const id = proxy.toUrl(`${slow}?${index}`)?.split('/').at(-1) ?? ''
-    const raw = { headers: {} } as Parameters<NonNullable<typeof route>['handle']>[0]['raw']
-    return rejection(
-      Promise.resolve(
-        route?.handle({
-          id,
-          raw,
-          query: new URLSearchParams(),
-          address: { ip: '', isLocal: true },
-          text: async () => '',
-        }),
-      ),
-    )
-  }
-  const first = Promise.race([0, 1, 2, 3].map(request))
-  expect(await Promise.race([first, request(4)])).toMatchObject({ status: 503 })
+  const { request } = createProxy({ privateHosts: [host] })
+  const images = await Promise.all(Array.from({ length: 12 }, (_, index) => request(`${slow}?${index}`)))
+  expect(images.every(({ body }) => body.length > 10)).toBe(true)
+  expect(most).toBe(4)
+})
+
+test('default: draws SVG, with PNG for clients without WebP', async () => {
+  const { get, signed } = await setUp({
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="red" d="M0 0h1v1H0z"/></svg>',
+  })
+  const { headers, body } = await get(signed, '*/*')
+  expect(headers).toMatchObject({ 'content-type': 'image/png' })
+  expect(await readColor(body)).toEqual([255, 0, 0, 255])
+})
+
+test('behavior: serves a stored image by its id', async () => {
+  const id = `sha256:${'a'.repeat(64)}`
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="red" d="M0 0h300v150H0z"/></svg>'
+  const read = async (given: string) => (given === id ? Buffer.from(drawing) : undefined)
+  const { get, proxy, request } = createProxy({ dataImages: { read } })
+  expect(await readColor((await get(proxy.toUrl(id) ?? '', '*/*')).body)).toEqual([255, 0, 0, 255])
+  expect(await rejection(request(`sha256:${'b'.repeat(64)}`))).toEqual(
+    new HttpError(502, 'url', 'The image cannot be served: no longer stored'),
+  )
+})
+
+test('error: an SVG that refers to another file', async () => {
+  const { get, signed, requests, url } = await setUp({
+    body: '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://example.com/a.png"/></svg>',
+  })
+  expect(await rejection(get(signed))).toEqual(
+    new HttpError(502, 'url', 'The image cannot be served: the SVG refers to other files'),
+  )
+  expect(requests).toEqual([new URL(url).pathname])
 })
 
 test.each([
   'http://example.com/a.png',
   'data:image/png;base64,AA',
   'javascript:alert(1)',
+  'sha256:a',
   `https://example.com/${'a'.repeat(1_000)}`,
 ])('error: signs no URL such as %.30s', async (url) => {
   const { proxy } = await setUp()

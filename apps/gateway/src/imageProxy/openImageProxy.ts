@@ -3,17 +3,25 @@ import type { Logger } from 'pino'
 import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
+import { createHostLimiter } from './createHostLimiter.js'
+import { type DataImages, isDataImageId } from './dataImages/createDataImages.js'
 import { FetchError, fetchFile } from './fetchFile.js'
-import { ImageError, renderImage } from './renderImage.js'
+import { ImageError } from './ImageError.js'
+import { isMarkup, renderImage } from './renderImage.js'
+import { createSvgRenderer, type ImageForm } from './svg/createSvgRenderer.js'
+import { toFileUrl } from './toFileUrl.js'
 
 /** Images of untrusted URLs: fetched by the gateway, so that no other server learns who looks at them. */
 export type ImageProxy = {
   /**
    * Returns the URL of an image at this gateway. It is signed, so that the gateway only fetches what its own answers
-   * contain. `undefined` if the URL is not `https:`, or longer than 1,000 characters.
+   * contain. `undefined` if the URL is neither `https:`, nor an `ipfs:` URL that can be fetched, nor the id of a stored
+   * image (`sha256:…`), or is longer than 1,000 characters.
    */
   readonly toUrl: (url: string) => string | undefined
   readonly routes: readonly Route[]
+  /** Ends the process that renders SVG. */
+  readonly close: () => void
 }
 
 /** Options of the proxy. */
@@ -22,8 +30,12 @@ export type ImageProxyOptions = {
   readonly baseUrl: string
   /** Secret that signs the URLs. Several gateways with one public URL need the same. Default: random, lost at a restart. */
   readonly key?: string | undefined
+  /** URL of the gateway that serves `ipfs:` URLs. Without one, they are not fetched. */
+  readonly ipfsGatewayUrl?: string | undefined
   /** Hosts with port, such as `10.0.0.5:8080`, that may have private addresses and `http:`. */
   readonly privateHosts: readonly string[]
+  /** Reads images by their ids. Default: there are none. */
+  readonly dataImages?: Pick<DataImages, 'read'> | undefined
   readonly logger: Logger
   /** Returns the current time in ms. */
   readonly now: () => number
@@ -33,13 +45,15 @@ export type ImageProxyOptions = {
 const sizes = [64, 128, 256, 512] as const
 const defaultSize = 128
 const maxUrlLength = 1_000
-const accept = 'image/webp, image/png, image/jpeg, image/gif'
+const accept = 'image/webp, image/png, image/jpeg, image/gif, image/svg+xml'
 const maxBytes = 5 * 1024 * 1024
 /** Time in which the image must arrive. */
 const timeoutMs = 10_000
 /** Images that are fetched at a time, in total and from one host: a slow host does not block the others. */
 const maxPending = 64
 const maxHostPending = 4
+/** Images that may wait for their host: many icons of a token list have the same one. */
+const maxWaiting = 256
 const maxAgeMs = 86_400_000
 /** Time after which an image that could not be served is fetched again. */
 const maxFailureAgeMs = 60_000
@@ -63,8 +77,8 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
     maxKeys: maxCachedFailures,
     now,
   })
-  /** The host of each image that is being fetched or rendered. */
-  const pending: string[] = []
+  const limiter = createHostLimiter({ perHost: maxHostPending, total: maxPending, waiting: maxWaiting })
+  const svg = createSvgRenderer({ logger })
   /** The latest rendering. It takes a core for some tens of ms, so images are rendered one by one. */
   let last: Promise<unknown> = Promise.resolve()
 
@@ -79,24 +93,32 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
     return Buffer.from(encoded, 'base64url').toString()
   }
 
-  async function load(url: string, form: Parameters<typeof renderImage>[1]): Promise<Uint8Array> {
-    const { host } = new URL(url)
-    const isBusy = pending.filter((one) => one === host).length >= maxHostPending
-    if (isBusy || pending.length >= maxPending)
-      throw new HttpError(503, '', 'Too many images are waiting: try again later')
-    pending.push(host)
+  async function load(url: string, form: ImageForm): Promise<Uint8Array> {
+    // All stored images together have the limit of a host.
+    const release = await limiter.acquire(new URL(url).host, AbortSignal.timeout(timeoutMs))
+    if (!release) throw new HttpError(503, '', 'Too many images are waiting: try again later')
     try {
-      const signal = AbortSignal.timeout(timeoutMs)
-      const bytes = await fetchFile(url, { privateHosts, accept, maxBytes, signal })
+      const bytes = await read(url)
+      if (isMarkup(bytes)) return await svg.render(bytes, form)
       const rendered = last.then(() => renderImage(bytes, form))
       last = rendered.catch(() => {})
       return await rendered
     } finally {
-      pending.splice(pending.indexOf(host), 1)
+      release()
     }
   }
 
-  async function getImage(url: string, form: Parameters<typeof renderImage>[1]): Promise<Uint8Array> {
+  async function read(url: string): Promise<Uint8Array> {
+    if (isDataImageId(url)) {
+      const stored = await options.dataImages?.read(url)
+      if (!stored) throw new FetchError('no longer stored')
+      return stored
+    }
+    const signal = AbortSignal.timeout(timeoutMs)
+    return fetchFile(url, { privateHosts, accept, maxBytes, signal })
+  }
+
+  async function getImage(url: string, form: ImageForm): Promise<Uint8Array> {
     if (!failures.has(url)) {
       try {
         return await cache.get(`${form.type} ${form.size} ${url}`, () => load(url, form))
@@ -120,14 +142,18 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
   }
 
   return {
-    toUrl(url) {
+    toUrl(text) {
+      const url = toFileUrl(text, options.ipfsGatewayUrl) ?? text
       const isAllowed =
-        url.startsWith('https://') || privateHosts.some((host) => url.startsWith(`http://${host}/`))
+        url.startsWith('https://') ||
+        isDataImageId(url) ||
+        privateHosts.some((host) => url.startsWith(`http://${host}/`))
       if (!isAllowed || url.length > maxUrlLength) return undefined
       const encoded = Buffer.from(url).toString('base64url')
       return `${options.baseUrl}/v1/image/${sign(encoded)}.${encoded}`
     },
     routes: [{ name: 'image', method: 'GET', pattern: /^\/v1\/image\/([^/]+)$/, handle }],
+    close: svg.close,
   }
 }
 

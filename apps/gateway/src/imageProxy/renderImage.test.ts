@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { ImageError, renderImage } from './renderImage.js'
+import { ImageError } from './ImageError.js'
+import { isMarkup, renderImage } from './renderImage.js'
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
@@ -82,4 +83,15 @@ test('error: refuses an image of too many pixels before it is decoded', async ()
 test('error: a damaged image', async () => {
   const file = (await draw(20, 20).encode('png')).subarray(0, 40)
   await expect(renderImage(file, { size: 64, type: 'image/png' })).rejects.toBeInstanceOf(ImageError)
+})
+
+test.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', true],
+  ['XML', '<?xml version="1.0"?><svg/>', true],
+  ['space before it', ' \n\t<svg/>', true],
+  ['a byte order mark', '\uFEFF<svg/>', true],
+  ['text', 'GIF <svg/>', false],
+  ['no content', '', false],
+])('behavior: markup is known by the content (%s)', (_name, text, expected) => {
+  expect(isMarkup(Buffer.from(text))).toBe(expected)
 })

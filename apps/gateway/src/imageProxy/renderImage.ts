@@ -1,27 +1,20 @@
 import { imageSize } from 'image-size'
+import { ImageError } from './ImageError.js'
+import type { ImageForm } from './svg/createSvgRenderer.js'
 
-/** Formats that are rendered. SVG is not: it is a program, and its renderer runs in this process. */
+/** Formats that are rendered in this process. SVG is not, because a drawing can use any time and memory. */
 const formats: ReadonlySet<unknown> = new Set(['png', 'jpg', 'gif', 'webp'])
 /** Width times height. A small file can contain a huge image. */
 const maxPixels = 25_000_000
 const webpQuality = 85
 
-/** The content is not an image that can be rendered. */
-export class ImageError extends Error {
-  override readonly name = 'ImageError'
-}
-
 /**
  * Draws the image again in a square, centered and complete. Of an animation, it draws the first frame. Nothing of the file
  * but its pixels is left. The format is known by the content, whatever the server says.
  *
- * @param size Length of the edges in pixels.
  * @throws ImageError
  */
-export async function renderImage(
-  bytes: Uint8Array,
-  { size, type }: { readonly size: number; readonly type: 'image/webp' | 'image/png' },
-): Promise<Uint8Array> {
+export async function renderImage(bytes: Uint8Array, { size, type }: ImageForm): Promise<Uint8Array> {
   const { width, height } = getDimensions(bytes)
   if (width * height > maxPixels) throw new ImageError(`more than ${maxPixels} pixels`)
   // A native module, loaded when the first image is rendered.
@@ -37,6 +30,11 @@ export async function renderImage(
     .getContext('2d')
     .drawImage(image, (size - drawnWidth) / 2, (size - drawnHeight) / 2, drawnWidth, drawnHeight)
   return type === 'image/webp' ? canvas.encode('webp', webpQuality) : canvas.encode('png')
+}
+
+/** Whether the content is SVG, or a page: it begins with a tag, maybe after a byte order mark. */
+export function isMarkup(bytes: Uint8Array): boolean {
+  return /^[\uFEFF\s]*</.test(new TextDecoder().decode(bytes.subarray(0, 256)))
 }
 
 function getDimensions(bytes: Uint8Array): { readonly width: number; readonly height: number } {

@@ -12,7 +12,7 @@ import type { NodePool } from '../rpcProxy/createNodePool.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createIndexNftSource } from './createIndexNftSource.js'
 import { createNftRoutes } from './createNftRoutes.js'
-import { createMetadataReader } from './metadata/createMetadataReader.js'
+import type { MetadataReader } from './metadata/createMetadataReader.js'
 import { createNftMetrics } from './NftMetrics.js'
 import type { NftSource } from './NftSource.js'
 
@@ -23,6 +23,7 @@ export type NftParts = {
   readonly rpcProxy: RpcProxy
   readonly projects: () => readonly Project[]
   readonly toImageUrl: ImageProxy['toUrl']
+  readonly metadata: MetadataReader
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -43,14 +44,11 @@ const nftSources: Readonly<
   },
 }
 
-/** Time after which a page is returned without the metadata that is not there yet. */
-const patienceMs = 3_000
-
 /** Creates the route of NFTs; none if there are no chains. */
 export function openNfts(
   chains: readonly Chain[],
-  { ipfsGatewayUrl, imagePrivateHosts, rpcTimeoutMs }: FullSettings,
-  { database, rpcProxy, projects, toImageUrl, metrics, logger, now }: NftParts,
+  { ipfsGatewayUrl, rpcTimeoutMs }: FullSettings,
+  { database, rpcProxy, projects, toImageUrl, metadata, metrics, logger, now }: NftParts,
 ): readonly Route[] {
   if (chains.length === 0) return []
   return createNftRoutes({
@@ -65,13 +63,7 @@ export function openNfts(
       }
     }),
     projects,
-    metadata: createMetadataReader({
-      ipfsGatewayUrl,
-      privateHosts: imagePrivateHosts,
-      patienceMs,
-      logger,
-      now,
-    }),
+    metadata,
     images: { toUrl: toImageUrl, ipfsGatewayUrl },
     quota: rpcProxy.quota,
     metrics: createNftMetrics(metrics.registry),

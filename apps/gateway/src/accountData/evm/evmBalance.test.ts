@@ -62,7 +62,7 @@ test('param: nativeCurrency and multicall3 of a chain', async () => {
       chainId: 'eip155:1',
       price: 0,
       quantity: { decimals: '1', numeric: '1.5' },
-      iconUrl: 'https://example.com/c.svg',
+      iconUrl: expect.stringContaining(`${own.url}/v1/image/`),
     },
   ])
   expect(node.requests[0]?.body.params).toMatchObject([

@@ -66,9 +66,9 @@ export function toListedTokens({ tokens }: TokenList): readonly ListedToken[] {
   })
 }
 
-/** Returns a URL that a browser can load. Other schemes, such as `ipfs:`, count as no image. */
+/** Returns a URL that the image proxy can load. Other schemes, such as `data:`, count as no image. */
 export function toIconUrl(url: string | undefined): string {
-  return url !== undefined && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : ''
+  return url !== undefined && URL.canParse(url) && /^(?:https?|ipfs):$/.test(new URL(url).protocol) ? url : ''
 }
 
 function isTokenAddress(caip2: string, address: string): boolean {

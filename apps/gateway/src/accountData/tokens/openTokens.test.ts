@@ -65,7 +65,7 @@ test('behavior: the first of two entries of a token is used, whatever the letter
   expect(tokens.list('eip155:1')).toMatchObject([{ symbol: 'FIRST', address: usdc.address }])
 })
 
-test.each([['ipfs://abc'], ['data:image/svg+xml,<svg/>'], ['no URL']])(
+test.each([['data:image/svg+xml,<svg/>'], ['javascript:alert(1)'], ['no URL']])(
   'behavior: %s is no image',
   (logoURI) => {
     const { tokens } = open({ 'a.json': { name: 'A', tokens: [{ ...createEntry(1), logoURI }] } })

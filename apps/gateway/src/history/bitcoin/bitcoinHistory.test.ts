@@ -64,6 +64,7 @@ async function start(respond: EsploraResponder) {
   const client = createEsploraClient({ chain: mainnet, urls: [url], deadlineMs: 4_000, logger })
   const source = createEsploraHistory({ chain: mainnet, client, now: Date.now })
   const [route] = createHistoryRoutes({
+    toImageUrl: () => undefined,
     chains: [{ id: mainnet, native: getNativeToken(mainnet), sources: [source] }],
     tokens: () => [],
     projects: () => [],

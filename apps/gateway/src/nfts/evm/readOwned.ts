@@ -16,8 +16,8 @@ export type ReceivedNft = {
 /** Where the contracts are called. */
 export type NftPlace = { readonly node: NodeReader; readonly multicall3: Hex }
 
-/** Maximum length of the URL of metadata. Metadata on the chain is a `data:` URL. */
-const maxUrlLength = 20_000
+/** Maximum length of the URL of metadata. Metadata on the chain is a `data:` URL, and can contain the image in another one. */
+const maxUrlLength = 100_000
 
 /**
  * Returns how many of each NFT an account owns now. A contract that does not answer owns nothing.

@@ -20,6 +20,11 @@ export type MetadataOptions = {
   readonly privateHosts: readonly string[]
   /** Time after which a request goes on without the metadata. */
   readonly patienceMs: number
+  /**
+   * Stores the image of a `data:` URL in metadata, and returns an id for the image proxy; `undefined` if it is no image.
+   * Default: such images are left out.
+   */
+  readonly storeImage?: ((url: string) => Promise<string | undefined>) | undefined
   readonly logger: Logger
   /** Returns the current time in ms. */
   readonly now: () => number
@@ -37,7 +42,7 @@ const maxWaiting = 500
 
 /** Creates a reader with a cache of a day. */
 export function createMetadataReader(options: MetadataOptions): MetadataReader {
-  const { ipfsGatewayUrl, privateHosts, patienceMs, logger, now } = options
+  const { ipfsGatewayUrl, privateHosts, patienceMs, storeImage, logger, now } = options
   const cache = createCache<NftMetadata>({ maxAgeMs, maxKeys: maxCached, now })
   const failures = createCache<'failed'>({ maxAgeMs: maxFailureAgeMs, maxKeys: maxCached, now })
   const waiting: (() => void)[] = []
@@ -50,11 +55,17 @@ export function createMetadataReader(options: MetadataOptions): MetadataReader {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
       const bytes = await fetchFile(fileUrl, { privateHosts, accept: 'application/json', maxBytes, signal })
-      return parse(Buffer.from(bytes).toString())
+      return await storeDataImage(parse(Buffer.from(bytes).toString()))
     } finally {
       reads -= 1
       waiting.shift()?.()
     }
+  }
+
+  /** Keeps an id instead of an image, so that the cache stays small. */
+  async function storeDataImage(metadata: NftMetadata): Promise<NftMetadata> {
+    if (!metadata.image?.startsWith('data:')) return metadata
+    return { ...metadata, image: await storeImage?.(metadata.image) }
   }
 
   async function takeTurn(): Promise<void> {
@@ -80,7 +91,10 @@ export function createMetadataReader(options: MetadataOptions): MetadataReader {
 
   return {
     async read(url) {
-      if (url.startsWith('data:')) return readDataUrl(url)
+      if (url.startsWith('data:')) {
+        const metadata = readDataUrl(url)
+        return metadata && storeDataImage(metadata)
+      }
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(resolve, patienceMs, undefined)

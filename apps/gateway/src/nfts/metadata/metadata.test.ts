@@ -48,6 +48,31 @@ test('param: ipfsGatewayUrl', async () => {
   expect(await read(`ipfs://${'Q'.repeat(46)}/1`)).toMatchObject({ name: 'Ape' })
 })
 
+const image = 'data:image/svg+xml,<svg/>'
+
+test('param: storeImage replaces images of data URLs by their ids', async () => {
+  const { host, url } = await startMetadata(() => JSON.stringify({ name: 'Ape', image }))
+  const { read } = createReader({
+    privateHosts: [host],
+    storeImage: async (text) => `sha256:${text.length}`,
+  })
+  const expected = { name: 'Ape', image: `sha256:${image.length}` }
+  expect(await read(url)).toMatchObject(expected)
+  expect(await read(`data:application/json,${JSON.stringify({ name: 'Ape', image })}`)).toMatchObject(
+    expected,
+  )
+})
+
+test('behavior: leaves out an image of a data URL that cannot be stored', async () => {
+  const url = `data:application/json,${JSON.stringify({ name: 'Ape', image })}`
+  for (const storeImage of [undefined, async () => undefined])
+    expect(await createReader({ storeImage }).read(url)).toEqual({
+      name: 'Ape',
+      description: undefined,
+      image: undefined,
+    })
+})
+
 test('behavior: a failure is kept for a minute', async () => {
   const { host, url, getCount } = await startMetadata((count) => (count === 1 ? undefined : json))
   let now = 0

@@ -5,7 +5,7 @@ export type NftMetadata = {
   /** Empty if it is unknown. */
   readonly name: string
   readonly description: string | undefined
-  /** URL of its image, as the metadata has it. */
+  /** URL of its image, as the metadata has it; or the id of a stored image (`sha256:…`). */
   readonly image: string | undefined
 }
 
