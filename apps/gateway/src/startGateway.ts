@@ -249,6 +249,7 @@ async function start(
           rpcProxy,
           projects: projects.list,
           toImageUrl: imageProxy.toUrl,
+          storeImage: dataImages.store,
           metrics: relay.metrics,
           logger,
           now,

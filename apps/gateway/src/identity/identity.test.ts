@@ -136,7 +136,7 @@ test.each([
 
 test.each([
   'http://example.com/a.png',
-  'data:image/svg+xml,<svg/>',
+  'data:text/html,<svg/>',
   'javascript:alert(1)',
   'eip155:1/erc721:0x0/1',
   'ipfs://x',
@@ -144,6 +144,15 @@ test.each([
 ])('behavior: the image %j counts as none', async (avatar) => {
   setNames(createNames('alice.eth', avatar))
   expect((await get()).identity).toMatchObject({ name: 'alice.eth', avatar: null })
+})
+
+test('behavior: an image in a data URL is served by the gateway', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h300v150H0z"/></svg>'
+  setNames(createNames('alice.eth', `data:image/svg+xml,${encodeURIComponent(svg)}`))
+  const { avatar } = (await get()).identity ?? {}
+  expect(getImageSource(avatar)).toMatch(/^sha256:/)
+  const response = await fetch(avatar ?? '')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
 test('error: an IPFS gateway with http: must be a private host that the operator names', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { FullSettings } from '../config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
+import type { DataImages } from '../imageProxy/dataImages/createDataImages.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
@@ -18,6 +19,8 @@ export type IdentityParts = {
   readonly rpcProxy: RpcProxy
   readonly projects: () => readonly Project[]
   readonly toImageUrl: ImageProxy['toUrl']
+  /** Stores images of `data:` URLs. */
+  readonly storeImage: DataImages['store']
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -25,13 +28,27 @@ export type IdentityParts = {
 
 /** The kinds of sources. A new kind is one file and one line here, and its name in the schema of chains. */
 const identitySources: Readonly<
-  Record<'ens', (chain: Chain, pool: NodePool, settings: FullSettings) => IdentitySource | undefined>
+  Record<
+    'ens',
+    (
+      chain: Chain,
+      pool: NodePool,
+      settings: FullSettings,
+      storeImage: DataImages['store'],
+    ) => IdentitySource | undefined
+  >
 > = {
-  ens(chain, pool, { ipfsGatewayUrl }) {
+  ens(chain, pool, { ipfsGatewayUrl }, storeImage) {
     const registry = getEnsRegistry(chain)
     if (registry === undefined) return undefined
     const { multicall3 = defaultMulticall3 } = chain
-    return createEnsSource({ pool, registry: toHex(registry), multicall3: toHex(multicall3), ipfsGatewayUrl })
+    return createEnsSource({
+      pool,
+      registry: toHex(registry),
+      multicall3: toHex(multicall3),
+      ipfsGatewayUrl,
+      storeImage,
+    })
   },
 }
 
@@ -44,10 +61,10 @@ const ethereumEnsRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 export function openIdentity(
   chains: readonly Chain[],
   settings: FullSettings,
-  { rpcProxy, projects, toImageUrl, metrics, logger, now }: IdentityParts,
+  { rpcProxy, projects, toImageUrl, storeImage, metrics, logger, now }: IdentityParts,
 ): readonly Route[] {
   return createIdentityRoutes({
-    chain: openChain(chains, settings, rpcProxy),
+    chain: openChain(chains, settings, { rpcProxy, storeImage }),
     projects,
     toImageUrl,
     quota: rpcProxy.quota,
@@ -63,7 +80,7 @@ export function openIdentity(
 function openChain(
   chains: readonly Chain[],
   settings: FullSettings,
-  rpcProxy: RpcProxy,
+  { rpcProxy, storeImage }: Pick<IdentityParts, 'rpcProxy' | 'storeImage'>,
 ): IdentityChain | undefined {
   const chain =
     chains.find(({ ensRegistry }) => ensRegistry !== undefined) ??
@@ -73,7 +90,7 @@ function openChain(
   const { identities = ['ens'] } = chain.sources ?? {}
   return {
     id: chain.id,
-    sources: identities.flatMap((kind) => identitySources[kind](chain, pool, settings) ?? []),
+    sources: identities.flatMap((kind) => identitySources[kind](chain, pool, settings, storeImage) ?? []),
   }
 }
 
