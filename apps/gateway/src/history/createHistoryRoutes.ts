@@ -185,9 +185,14 @@ async function readChain(
 function createTokenGetter({ tokens }: HistoryPage, listed: readonly ListedToken[]): ChainTokens['get'] {
   const byAddress = new Map(
     listed.flatMap((token) => {
-      const address = token.address.toLowerCase()
+      const address = toNormalAddress(token.address)
       return tokens.has(address) ? [[address, token] as const] : []
     }),
   )
   return (contract) => byAddress.get(contract) ?? tokens.get(contract)
+}
+
+/** The case of an EVM address is only a checksum. */
+function toNormalAddress(address: string): string {
+  return address.startsWith('0x') ? address.toLowerCase() : address
 }

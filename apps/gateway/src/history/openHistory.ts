@@ -15,6 +15,7 @@ import type { MetadataReader } from '../nfts/metadata/createMetadataReader.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import type { Chain } from '../rpcProxy/Chain.js'
+import type { NodePool } from '../rpcProxy/createNodePool.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createEsploraHistory } from './bitcoin/createEsploraHistory.js'
 import { createChainIndexer } from './createChainIndexer.js'
@@ -23,6 +24,7 @@ import { createIndexSource } from './createIndexSource.js'
 import { createIndexStore } from './createIndexStore.js'
 import { createHistoryMetrics } from './HistoryMetrics.js'
 import type { HistorySource } from './HistorySource.js'
+import { createSolanaHistory } from './solana/createSolanaHistory.js'
 import { startIndexers } from './startIndexers.js'
 
 /** The dependencies of histories. */
@@ -48,7 +50,8 @@ export type HistoryParts = {
 const leaseMs = 30_000
 
 /** What the sources of a chain use. */
-type SourceContext = Pick<HistoryParts, 'now' | 'logger' | 'timeoutMs'> & Pick<Database, 'db'>
+type SourceContext = Pick<HistoryParts, 'now' | 'logger' | 'timeoutMs'> &
+  Pick<Database, 'db'> & { readonly pool: NodePool | undefined }
 
 /** Time after which a history is returned without the names and images of NFTs that are not there yet. */
 const patienceMs = 1_000
@@ -60,12 +63,14 @@ const historySources: Readonly<
     (chain: Chain, context: SourceContext) => HistorySource | undefined
   >
 > = {
-  node: ({ id, http: urls }, { now, logger, timeoutMs }) =>
-    createEsploraHistory({
+  node: ({ id, http: urls }, { pool, now, logger, timeoutMs }) => {
+    if (id.startsWith('solana:')) return pool && createSolanaHistory({ chain: id, pool, now })
+    return createEsploraHistory({
       chain: id,
       client: createEsploraClient({ chain: id, urls, deadlineMs: 2 * timeoutMs, logger }),
       now,
-    }),
+    })
+  },
   alchemy: ({ id, alchemy }, { timeoutMs }) =>
     alchemy && createAlchemyHistory({ url: getAlchemyUrls(alchemy).rpc, chain: id, timeoutMs }),
   index: ({ id }, { db }) => createIndexSource(db, id),
@@ -110,7 +115,10 @@ export function openHistory(
     return [{ id, store, indexer }]
   })
   cleanups.add(startIndexers(indexed, logger).stop)
-  const context = { db: database.db, now, logger, timeoutMs }
+  const getContext = ({ id }: Chain): SourceContext => ({
+    ...{ db: database.db, now, logger, timeoutMs },
+    pool: rpcProxy.chains.find((served) => served.id === id)?.pool,
+  })
   const openNftDetails = (chain: Chain) => {
     const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
     if (!pool || !chain.id.startsWith('eip155:')) return undefined
@@ -122,7 +130,7 @@ export function openHistory(
       id: chain.id,
       nfts: openNftDetails(chain),
       native: getNative(chain),
-      sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, context) ?? []),
+      sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, getContext(chain)) ?? []),
     })),
     tokens: tokens.list,
     projects,
@@ -136,6 +144,6 @@ export function openHistory(
 
 function getKinds({ id, sources, index }: Chain): readonly (keyof typeof historySources)[] {
   if (sources?.histories) return sources.histories
-  if (id.startsWith('bip122:')) return ['node']
+  if (!id.startsWith('eip155:')) return ['node']
   return index ? ['index'] : []
 }

@@ -67,7 +67,7 @@ export type Chain = {
     | {
         /** Sources of balances. Default: the nodes of the chain. */
         readonly balances?: readonly ('node' | 'blockscout' | 'alchemy')[] | undefined
-        /** Sources of histories. Default: `node` for Bitcoin, else `index`, if it is configured. */
+        /** Sources of histories. Default: `node` for Solana and Bitcoin, else `index`, if it is configured. */
         readonly histories?: readonly ('node' | 'index' | 'blockscout' | 'alchemy')[] | undefined
         /** Sources of prices. Default: `uniswapV2`, if it is configured. */
         readonly prices?: readonly 'uniswapV2'[] | undefined
@@ -209,9 +209,9 @@ const chain = chainFields.check(
     path: ['index'],
     error: 'must be set, because sources.histories contains it',
   }),
-  z.refine(({ id, sources }) => id.startsWith('bip122:') || !sources?.histories?.includes('node'), {
+  z.refine(({ id, sources }) => !id.startsWith('eip155:') || !sources?.histories?.includes('node'), {
     path: ['sources', 'histories'],
-    error: 'must not contain node, which only Bitcoin chains have',
+    error: 'must not contain node: nodes of EVM chains have no histories',
   }),
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],

@@ -4,15 +4,10 @@ import { type BalanceSource, SourceError } from '../BalanceSource.js'
 import { createNodeReader, type NodeReader } from '../createNodeReader.js'
 import type { TokenInfo } from '../tokens/ListedToken.js'
 import { readTokenAccounts } from './readTokenAccounts.js'
+import { tokenPrograms } from './tokenPrograms.js'
 
 /** Options of the source. */
 export type SolanaNodeOptions = { readonly pool: NodePool; readonly native: TokenInfo }
-
-/** The SPL Token program, and Token-2022. */
-const tokenPrograms = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-] as const
 
 /**
  * Creates the source of kind `node` for Solana: native balance, and tokens of both token programs. The number of decimals

@@ -1,6 +1,7 @@
 import type { EsploraClient } from '../../accountData/bitcoin/createEsploraClient.js'
 import type { HistoryPage, HistorySource } from '../HistorySource.js'
 import { createItemStream, type ItemPage } from '../paging/createItemStream.js'
+import { orderByBlock } from '../paging/orderByBlock.js'
 import { readWholeBlocks } from '../paging/readWholeBlocks.js'
 import {
   type EsploraTransaction,
@@ -8,7 +9,7 @@ import {
   pendingBlock,
   transactionId,
 } from './esploraTransaction.js'
-import { toEntries } from './toEntries.js'
+import { toEntry } from './toEntry.js'
 
 /** Options of the source. */
 export type EsploraHistoryOptions = {
@@ -34,7 +35,8 @@ export function createEsploraHistory({ chain, client, now }: EsploraHistoryOptio
         const path = `/address/${encodeURIComponent(account)}/txs`
         const readPage = async (last: string | undefined) =>
           toPage(await get(last === undefined ? path : `${path}/chain/${last}`))
-        const options = { account, chain, after: after?.chain === chain ? after : undefined, now: now() }
+        const options = { account, chain, now: now() }
+        const own = after?.chain === chain ? after : undefined
 
         const readFrom = async (last: string | undefined): Promise<HistoryPage> => {
           const stream = createItemStream<EsploraTransaction>(
@@ -44,7 +46,14 @@ export function createEsploraHistory({ chain, client, now }: EsploraHistoryOptio
           )
           const { entries, isPartial } = await readWholeBlocks([stream], {
             ...{ after, limit, maxPages },
-            toEntries: (isWhole) => toEntries(stream.getItems().filter(isWhole), options),
+            toEntries: (isWhole) =>
+              orderByBlock(
+                stream
+                  .getItems()
+                  .filter(isWhole)
+                  .map((item) => toEntry(item, options)),
+                own,
+              ),
           })
           return {
             ...{ entries, isPartial, tokens: new Map() },

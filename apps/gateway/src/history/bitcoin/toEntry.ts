@@ -1,63 +1,33 @@
-import type { AssetTransfer, HistoryEntry, HistoryPosition } from '../HistorySource.js'
+import type { AssetTransfer, HistoryEntry } from '../HistorySource.js'
 import { type EsploraOutput, type EsploraTransaction, pendingBlock } from './esploraTransaction.js'
 
 /** What one address gained or lost in a transaction. */
 type Change = Pick<AssetTransfer, 'direction' | 'amount'>
 
-/** What the entries are for. */
-type EntryOptions = {
-  readonly account: string
-  readonly chain: string
-  /** The last entry that was returned before; older ones are converted. */
-  readonly after: HistoryPosition | undefined
-  /** The time of transactions in the mempool, in ms since 1970. */
-  readonly now: number
-}
-
-/**
- * Converts transactions to the entries of an address, the newest block first. Times of blocks can decrease with their height, by
- * up to two hours. An entry is never later than the one before it, so that the order of times is that of blocks.
- */
-export function toEntries(
-  transactions: readonly EsploraTransaction[],
-  { account, chain, after, now }: EntryOptions,
-): readonly HistoryEntry[] {
-  const positions = transactions
-    .map((transaction) => ({
-      transaction,
-      blockNumber: transaction.blockNumber,
-      index: toIndex(transaction),
-    }))
-    .filter((one) => !after || comparePlaces(one, after) > 0)
-    .sort(comparePlaces)
-  let latest = after?.minedAt ?? Number.POSITIVE_INFINITY
-  return positions.map(({ transaction, index }) => {
-    latest = Math.min(latest, transaction.blockTime === undefined ? now : transaction.blockTime * 1000)
-    return { ...toEntry(transaction, account), chain, index, minedAt: latest }
-  })
-}
-
-/** Esplora does not tell the index of a transaction in its block. This one is the same in every answer. */
-function toIndex({ id }: EsploraTransaction): number {
-  return Number.parseInt(id.slice(0, 12), 16)
-}
-
-type Place = Pick<HistoryPosition, 'blockNumber' | 'index'>
-
-function comparePlaces(a: Place, b: Place): number {
-  return b.blockNumber - a.blockNumber || b.index - a.index
-}
-
-function toEntry(
-  { id, inputs, outputs, blockNumber }: EsploraTransaction,
-  account: string,
-): Omit<HistoryEntry, 'chain' | 'index' | 'minedAt'> {
+/** Converts a transaction to the entry of an address. */
+export function toEntry(
+  { id, inputs, outputs, blockNumber, blockTime }: EsploraTransaction,
+  {
+    account,
+    chain,
+    now,
+  }: {
+    readonly account: string
+    readonly chain: string
+    /** The time of transactions in the mempool, in ms since 1970. */
+    readonly now: number
+  },
+): HistoryEntry {
   const isOwn = ({ address }: EsploraOutput) => address === account
   const change = getChange(inputs, outputs, isOwn)
   const recipient = outputs.find((output) => output.address !== undefined && !isOwn(output))?.address
   const sender = inputs.find(isOwn) ?? inputs.find(({ address }) => address !== undefined)
   return {
+    chain,
     blockNumber,
+    // Esplora does not tell the index in the block. This one is the same in every answer.
+    index: Number.parseInt(id.slice(0, 12), 16),
+    minedAt: blockTime === undefined ? now : blockTime * 1000,
     hash: id,
     sender: sender?.address ?? '',
     recipient: change.direction === 'out' ? (recipient ?? '') : account,
