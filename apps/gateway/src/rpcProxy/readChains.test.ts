@@ -148,6 +148,11 @@ test.each<[string, object, string]>([
     'chains.0: must not have blockscout or alchemy',
   ],
   [
+    'histories from nodes of an EVM chain',
+    { id: 'eip155:1', http: [url], sources: { histories: ['node'] } },
+    'chains.0.sources.histories: must not contain node: nodes of EVM chains have no histories',
+  ],
+  [
     'Alchemy that is not configured',
     { id: 'eip155:1', http: [url], sources: { histories: ['alchemy'] } },
     'chains.0.alchemy: must be set',

@@ -8,6 +8,8 @@ test('default', () => {
     balanceCacheMs: 30_000,
     identityCacheMs: 5 * 60_000,
     identitiesMax: 100,
+    labelsMax: 100,
+    totalsMax: 20,
     activityPollMs: 4_000,
     activityPollDurationMs: 5 * 60_000,
     pairingExpiryMs: 4 * 60_000,

@@ -17,10 +17,10 @@ type PanelProps = {
   readonly opened?: string | undefined
 }
 
-/** The data API has tokens of all chains, NFTs of EVM chains and Solana, and transactions of EVM chains and Bitcoin. */
+/** The data API has tokens and transactions of these chains, and NFTs of EVM chains and Solana. */
 const tabsOf: { readonly [namespace in ChainNamespace]?: readonly AccountTab[] } = {
   eip155: ['tokens', 'nfts', 'activity'],
-  solana: ['tokens', 'nfts'],
+  solana: ['tokens', 'nfts', 'activity'],
   bip122: ['tokens', 'activity'],
 }
 

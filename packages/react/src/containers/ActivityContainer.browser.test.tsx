@@ -185,15 +185,6 @@ test('error: a failed read, which is repeated after 30 s', async () => {
   await expect.element(page.getByText('−1.5 USDC')).toBeVisible()
 })
 
-test('behavior: there is no tab on Solana', async () => {
-  const { kit } = createMultichainKit({ dataApi: fakeDataApi() })
-  await render(<TestApp kit={kit} />)
-  await connect(kit, { connectorId: 'Sol', namespace: 'solana' })
-  void openModal(kit)
-  await expect.element(page.getByRole('heading', { name: 'Tokens' })).toBeVisible()
-  expect(tab.query()).toBeNull()
-})
-
 test('behavior: on Bitcoin there are the tabs Tokens and Activity', async () => {
   const { kit } = createMultichainKit({ dataApi: fakeDataApi() })
   await render(<TestApp kit={kit} />)

@@ -155,7 +155,7 @@ test('error: a failed read, which is repeated after 30 s', async () => {
   await expect.element(first).toBeVisible()
 })
 
-test('behavior: on Solana there are the tabs Tokens and NFTs', async () => {
+test('behavior: on Solana there are the tabs Tokens, NFTs and Activity', async () => {
   const { kit } = createMultichainKit({ dataApi: fakeDataApi() })
   await render(<TestApp kit={kit} />)
   await connect(kit, { connectorId: 'Sol', namespace: 'solana' })
@@ -163,5 +163,5 @@ test('behavior: on Solana there are the tabs Tokens and NFTs', async () => {
   await tab.click()
   await expect.element(page.getByText('No NFTs yet')).toBeVisible()
   const tabs = page.getByRole('tab').elements()
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tokens', 'NFTs'])
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Tokens', 'NFTs', 'Activity'])
 })

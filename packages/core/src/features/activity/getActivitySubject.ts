@@ -5,7 +5,7 @@ import type { BalanceSubject } from '../balance/types.js'
 import { sessionOf } from '../connection/rules.js'
 
 /** The namespaces whose transactions the data API has. */
-const namespaces: readonly ChainNamespace[] = ['eip155', 'bip122']
+const namespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'bip122']
 
 /**
  * Returns the connected account of a namespace and its chain. `unsupported`: the data API has no transactions of the

@@ -9,7 +9,8 @@ import type { ActivityList } from './types.js'
  * Reads the next page of the transactions of the connected account on its chain, or the first one, and returns the list of all
  * loaded pages. Returns the list unchanged at its end. While a page is being read, it waits for that one instead.
  *
- * @param parameters `namespace`: default the active one. Only accounts of `eip155` and `bip122` have transactions.
+ * @param parameters `namespace`: default the active one. Only accounts of `eip155`, `solana` and
+ *   `bip122` have transactions.
  * @throws `NotConnectedError`; `TransactionsUnavailableError` also for 30 s after a failure, and for other namespaces;
  * `AbortedError` where account or network change meanwhile; `ConfigError` without the option `dataApi`.
  * @example

@@ -11,7 +11,8 @@ import type { ActivityList } from './types.js'
  * Reads the first page of the transactions of the connected account on its chain from the data API, and returns the list with
  * the later pages that are loaded. It bypasses the cache, but not the block of 30 s after a failure.
  *
- * @param parameters `namespace`: default the active one. Only accounts of `eip155` and `bip122` have transactions.
+ * @param parameters `namespace`: default the active one. Only accounts of `eip155`, `solana` and
+ *   `bip122` have transactions.
  * @throws `NotConnectedError`; `TransactionsUnavailableError` also for 30 s after a failure, and for other namespaces;
  * `AbortedError` where account or network change meanwhile; `ConfigError` without the option `dataApi`.
  * @example

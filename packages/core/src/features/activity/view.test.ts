@@ -35,7 +35,7 @@ const shown = {
 const modelOf = (
   activity: ActivityState | undefined,
   { namespace = 'eip155', chainId = 'eip155:1' } = {} as {
-    namespace?: 'eip155' | 'solana'
+    namespace?: 'eip155' | 'polkadot'
     chainId?: 'eip155:1' | 'eip155:1337'
   },
 ) =>
@@ -131,7 +131,7 @@ describe('toActivityModel', () => {
   })
 
   test('behavior: a namespace without transactions, and a network that is not configured', () => {
-    expect(modelOf(undefined, { namespace: 'solana' })).toEqual({ status: 'unsupported' })
+    expect(modelOf(undefined, { namespace: 'polkadot' })).toEqual({ status: 'unsupported' })
     expect(modelOf(undefined, { chainId: 'eip155:1337' })).toEqual({ status: 'unsupported' })
   })
 })

@@ -12,8 +12,8 @@ import { startModules } from './startModules.js'
  * first page now, when the account or its chain changes, after a transaction of the app, when the native balance changes, and
  * every 30 s while the page is visible. While a transaction of the app is pending, it reads every 4 s, for at most 5 minutes.
  * After a failure it tries again after 30 s. Several watchers share their reads. `loadMoreActivity` reads further pages, and
- * `toActivityModel` of `@latchkit/core/views/activity` returns them ready to show. Only accounts of `eip155` and `bip122`
- * have transactions. Does nothing without the option `dataApi`.
+ * `toActivityModel` of `@latchkit/core/views/activity` returns them ready to show. Only accounts of `eip155`, `solana` and
+ * `bip122` have transactions. Does nothing without the option `dataApi`.
  *
  * @param parameters `namespace`: that of the account. Default: the active one, also when it changes.
  * @returns A function that stops watching.
