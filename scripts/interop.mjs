@@ -17,12 +17,13 @@ const root = process.cwd()
 const checkMs = 60_000
 /** Errors that Chromium logs about blocked requests, and the WalletConnect SDK about a declined pairing. */
 const expectedErrors = /Failed to load resource|net::ERR|User rejected/
-/** Folders in `interop`, whether they install our tarballs, and their build tool. */
+/** Folders in `interop`, whether they install our tarballs, their build tool, and the chain ids of the devnet. */
 const pages = [
   { name: 'rainbowkit', usesTarballs: false, build: 'vite' },
   { name: 'wagmi', usesTarballs: false, build: 'vite' },
   { name: 'next', usesTarballs: true, build: 'next' },
   { name: 'headless', usesTarballs: true, build: 'vite' },
+  { name: 'appkit', usesTarballs: false, build: 'vite', chainIds: [1] },
 ]
 
 /** @typedef {typeof pages[number]} InteropPage */
@@ -59,8 +60,8 @@ printTable()
 if (rows.some(({ error }) => error !== undefined)) process.exitCode = 1
 
 /** @param {InteropPage} page @param {string} folder */
-async function tryPage({ name, build }, folder) {
-  const devnet = await startDevnet({ gateway: true, phone: true, legacy: 'harbor' })
+async function tryPage({ name, build, chainIds }, folder) {
+  const devnet = await startDevnet({ gateway: true, phone: true, legacy: 'harbor', chainIds })
   try {
     const env = environment(devnet)
     const bin = join(folder, 'node_modules/.bin', build)
@@ -99,12 +100,13 @@ async function drivePage(name, { url, devnet, folder }) {
     /** @type {string[]} */
     const errors = []
     page.on('pageerror', (error) => errors.push(error.message))
+    /** @type {{ drive: (given: object) => Promise<void>, expectedErrors?: RegExp }} */
+    const { drive, expectedErrors: ofPage } = await import(`../interop/${name}/drive.mjs`)
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedErrors.test(message.text())) errors.push(message.text())
+      const text = message.text()
+      if (message.type() === 'error' && !expectedErrors.test(text) && !ofPage?.test(text)) errors.push(text)
     })
     if (name !== 'headless') await page.addInitScript({ content: devnet.wallets.script })
-    /** @type {{ drive: (given: object) => Promise<void> }} */
-    const { drive } = await import(`../interop/${name}/drive.mjs`)
     const check = async (/** @type {string} */ title, /** @type {() => Promise<void>} */ action) => {
       if (!(await measure(name, title, () => within(checkMs, action())))) throw new Error('stopped')
     }

@@ -13,12 +13,13 @@ import { createImageRenderer } from './catalogue/createImageRenderer.js'
 import { openCatalogue } from './catalogue/openCatalogue.js'
 import { createCompatibilityRoutes } from './compatibility/createCompatibilityRoutes.js'
 import { createEventSink } from './compatibility/createEventSink.js'
+import { createFeatures } from './compatibility/features.js'
 import { applyDefaults } from './config/applyDefaults.js'
 import type { Settings } from './config/Settings.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
 import { createGasPriceRoutes } from './gasPrice/createGasPriceRoutes.js'
-import { openHistory } from './history/openHistory.js'
+import { getHistorySources, openHistory } from './history/openHistory.js'
 import { createByteBudget } from './http/createByteBudget.js'
 import { createClientAddress } from './http/createClientAddress.js'
 import { createConnectionLimiter } from './http/createConnectionLimiter.js'
@@ -140,6 +141,9 @@ async function start(
     options.onFailure?.(error)
   }
   const chains = readChains(options.chains ?? settings.chainsFile)
+  const features = createFeatures({
+    hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
+  })
   const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
   cleanups.add(tokens.close)
   const database = await openDatabase(settings, logger, onFailure)
@@ -232,7 +236,7 @@ async function start(
         createRpcRoute(relay, authorization),
         ...createCatalogueRoutes(catalogue, createImageRenderer(logger), projects.list),
         ...createProjectRoutes(projects.list),
-        ...createCompatibilityRoutes(events, projects.list),
+        ...createCompatibilityRoutes(features, events, projects.list),
         ...createOpenApiRoutes(),
         ...imageProxy.routes,
         ...rpcProxy.routes,

@@ -2,7 +2,7 @@ import type { Route } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
 import type { Project } from '../projects/Project.js'
 import type { EventSink } from './createEventSink.js'
-import { features } from './features.js'
+import type { Feature } from './features.js'
 
 /** Kits send a batch of events when it reaches 45 kB. */
 const maxEventBytes = 64 * 1024
@@ -12,6 +12,7 @@ const maxEventBytes = 64 * 1024
  * analytics settings and events.
  */
 export function createCompatibilityRoutes(
+  features: readonly Feature[],
   events: EventSink,
   projects: () => readonly Project[],
 ): readonly Route[] {

@@ -5,13 +5,13 @@ const configurable = (id: string): Feature => ({ id, isEnabled: true, config: nu
 const disabled = (id: string): Feature => ({ id, isEnabled: false, config: [] })
 
 /**
- * The features of existing kits. Features that require a hosted service are disabled, because the gateway does not
- * provide these services and their buttons would not work.
+ * Returns the features of existing kits. Those that the gateway does not provide are disabled, because their buttons would
+ * not work: what requires a hosted service, and the activity without a chain that has a source of histories.
  */
-export const features: readonly Feature[] = [
+export const createFeatures = ({ hasHistories }: { readonly hasHistories: boolean }): readonly Feature[] => [
   configurable('multi_wallet'),
   configurable('headless'),
-  disabled('activity'),
+  hasHistories ? configurable('activity') : disabled('activity'),
   disabled('email_capture'),
   disabled('fund_from_exchange'),
   disabled('onramp'),

@@ -75,6 +75,11 @@ test('behavior: a chain that is not indexed has empty histories', async () => {
   expect([status, body]).toEqual([200, { data: [], next: null }])
 })
 
+test('behavior: AppKit shows its activity', async () => {
+  const { features } = await (await fetch(`${gateway.url}/appkit/v1/config?projectId=p`)).json()
+  expect(features).toContainEqual({ id: 'activity', isEnabled: true, config: null })
+})
+
 test('behavior: an empty cursor is the first page', async () => {
   expect((await get(`${mainnet}&cursor=`)).data).toHaveLength(1)
 })

@@ -130,7 +130,9 @@ export function openHistory(
       id: chain.id,
       nfts: openNftDetails(chain),
       native: getNative(chain),
-      sources: getKinds(chain).flatMap((kind) => historySources[kind](chain, getContext(chain)) ?? []),
+      sources: getHistorySources(chain).flatMap(
+        (kind) => historySources[kind](chain, getContext(chain)) ?? [],
+      ),
     })),
     tokens: tokens.list,
     projects,
@@ -142,7 +144,8 @@ export function openHistory(
   })
 }
 
-function getKinds({ id, sources, index }: Chain): readonly (keyof typeof historySources)[] {
+/** Returns the kinds of sources of the histories of a chain, in the order in which they are tried; empty without any. */
+export function getHistorySources({ id, sources, index }: Chain): readonly (keyof typeof historySources)[] {
   if (sources?.histories) return sources.histories
   if (!id.startsWith('eip155:')) return ['node']
   return index ? ['index'] : []

@@ -1,0 +1,79 @@
+import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
+import { tokens } from '../../apps/devnet/src/exports/index.js'
+
+/** Hosts of the kit's service. Their requests go to the gateway of the devnet. */
+const hosts = ['api.web3modal.org', 'pulse.walletconnect.org', 'rpc.walletconnect.org']
+
+/** What AppKit 1.8.2 logs itself: empty sizes of icons, and that settings of the service replace options of the app. */
+export const expectedErrors = /<svg> attribute (width|height)|\[Reown Config Notice\]/
+
+/** @param {import('../drive.mjs').Drive} drive */
+export async function drive({ page, url, devnet, check }) {
+  const { gateway, accounts, chains } = devnet
+  const [account, chain, token] = [accounts[0], chains[0], tokens[0]]
+  if (!gateway || !account || !chain || !token)
+    throw new Error('The devnet has no gateway, account, chain or token.')
+  const client = createPublicClient({ transport: http(chain.rpcUrl) })
+  const failed = await redirect(page, gateway.url)
+  const button = page.locator('appkit-button')
+  const modal = page.locator('w3m-modal')
+  const back = () => modal.getByRole('button').first().click()
+  await page.goto(url)
+
+  await check('lists wallets of the catalogue', async () => {
+    await button.click()
+    await modal.getByText('Search Wallet').click()
+    await modal.getByText('Trust Wallet').waitFor()
+    await back()
+  })
+  await check('connects an injected wallet', async () => {
+    await modal.getByText('Harbor').click()
+    await page.locator('w3m-modal:not(.open)').waitFor({ state: 'attached' })
+  })
+  await check('shows the name of the account', () => button.getByText('alice.eth').waitFor())
+  await check('shows the native balance that the node has', async () => {
+    const balance = await client.getBalance({ address: account.address })
+    await button.getByText(`${formatUnits(balance, 18)}.000 ETH`).waitFor()
+  })
+  await check('shows the activity', async () => {
+    await button.click()
+    await modal.getByText('Activity').click()
+    await modal.getByText(`${formatUnits(token.balance, token.decimals)}.000 ${token.symbol}`).waitFor()
+    await back()
+  })
+  await check('shows the tokens that the node has', async () => {
+    const balance = await client.readContract({
+      address: token.address,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [account.address],
+    })
+    const amount = Number(formatUnits(balance, token.decimals)).toLocaleString('en')
+    await modal.getByText('Send', { exact: true }).click()
+    await modal.getByRole('button', { name: 'Select token' }).first().click()
+    await modal.getByText(`${amount}.0000 ${token.symbol}`).waitFor()
+  })
+  await check('the gateway answers every request', async () => {
+    if (failed.length > 0) throw new Error(failed.join('\n'))
+  })
+}
+
+/**
+ * Sends the requests to the kit's service to the gateway. Returns those without a successful answer.
+ *
+ * @param {import('../drive.mjs').Page} page @param {string} gatewayUrl
+ */
+async function redirect(page, gatewayUrl) {
+  /** @type {string[]} */
+  const failed = []
+  await page.route(
+    ({ hostname }) => hosts.includes(hostname),
+    async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      const response = await route.fetch({ url: `${gatewayUrl}${pathname}${search}` })
+      if (!response.ok()) failed.push(`${response.status()} ${pathname}${search}`)
+      await route.fulfill({ response })
+    },
+  )
+  return failed
+}
