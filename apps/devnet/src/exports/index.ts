@@ -26,6 +26,7 @@ export {
   solanaGenesisHash,
   solanaStandardChain,
 } from '../solana/cluster.js'
+export { type SolanaNft, solanaCollection, solanaNfts } from '../solana/nfts.js'
 export { type SolanaToken, solanaTokens } from '../solana/tokens.js'
 export type { SolanaWalletControl, SolanaWalletControls, SolanaWalletState } from '../solanaWallet/control.js'
 export { solanaMalformedAnswers } from '../solanaWallet/solanaMalformedAnswers.js'

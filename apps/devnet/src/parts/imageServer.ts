@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { names } from '../contracts/ens.js'
-import { collections, getMetadataName } from '../contracts/nfts.js'
+import { collections, type DevnetNft, getMetadataName } from '../contracts/nfts.js'
 import { iconFiles } from '../contracts/tokenIcons.js'
 import { createRequestServer } from '../createRequestServer.js'
+import { solanaCollection, solanaNfts } from '../solana/nfts.js'
 
 /** A running server of images. */
 export type ImageServer = {
@@ -14,6 +15,7 @@ export type ImageServer = {
   readonly stop: () => void
 }
 
+type NftFile = Pick<DevnetNft, 'name' | 'description' | 'image'>
 type File = { readonly type: string; readonly content: string | Uint8Array }
 
 /**
@@ -48,14 +50,14 @@ async function readFiles(): Promise<ReadonlyMap<string, File>> {
   }
   for (const { avatar } of names) await addImage(avatar.replace('ipfs://', '/ipfs/'), 'alice.png')
   for (const { path, file } of iconFiles) await addImage(path, file)
+  const addNft = async (cid: string, path: string, { name, description, image }: NftFile) => {
+    const content = JSON.stringify({ name, description, image: `ipfs://${cid}/${image}` })
+    files.set(`/ipfs/${cid}/${path}`, { type: 'application/json', content })
+    await addImage(`/ipfs/${cid}/${image}`, image)
+  }
   for (const collection of collections)
-    for (const nft of collection.items) {
-      const { name, description, image } = nft
-      if (collection.cid === undefined) continue
-      const folder = `/ipfs/${collection.cid}`
-      const content = JSON.stringify({ name, description, image: `ipfs://${collection.cid}/${image}` })
-      files.set(`${folder}/${getMetadataName(collection, nft)}`, { type: 'application/json', content })
-      await addImage(`${folder}/${image}`, image)
-    }
+    for (const nft of collection.items)
+      if (collection.cid !== undefined) await addNft(collection.cid, getMetadataName(collection, nft), nft)
+  for (const [index, nft] of solanaNfts.entries()) await addNft(solanaCollection.cid, `${index}.json`, nft)
   return files
 }

@@ -45,6 +45,8 @@ export type Ledger = {
   readonly account: (address: string) => LedgerAccount | undefined
   readonly programAccounts: (program: string) => readonly LedgerAccount[]
   readonly setLamports: (address: string, lamports: bigint) => void
+  /** Creates or replaces an account that is exempt from rent. */
+  readonly setAccount: (account: Pick<LedgerAccount, 'address' | 'owner' | 'data'>) => void
   readonly rentFor: (bytes: number) => bigint
   /** Runs a transaction without keeping its effects. */
   readonly simulate: (bytes: Uint8Array, options: { readonly verifies: boolean }) => Outcome
@@ -116,6 +118,17 @@ export function createLedger(): Ledger {
       setSysvars()
     },
     programAccounts: (program) => machine.getProgramAccounts(address(program)).map(toAccount),
+    setAccount({ address: base58Address, owner, data }) {
+      machine.setAccount({
+        address: address(base58Address),
+        lamports: lamports(machine.minimumBalanceForRentExemption(BigInt(data.length))),
+        data,
+        executable: false,
+        programAddress: address(owner),
+        space: BigInt(data.length),
+      })
+      notify(undefined)
+    },
     setLamports(base58Address, value) {
       const known = account(base58Address)
       machine.setAccount({

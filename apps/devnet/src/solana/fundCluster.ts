@@ -26,6 +26,7 @@ import { solanaAccounts } from './accounts.js'
 import type { Ledger } from './createLedger.js'
 import { faucetKey } from './faucetKey.js'
 import { type SolanaKey, toSolanaKey } from './keys.js'
+import { createNftMints, solanaNfts } from './nfts.js'
 import { type SolanaToken, solanaTokens } from './tokens.js'
 import { describeTransactionError } from './transactionError.js'
 import { encodeTransaction, parseMessage } from './wire.js'
@@ -39,7 +40,7 @@ const mintKeys: readonly SolanaKey[] = [
 ].map(toSolanaKey)
 
 /**
- * Funds each account with SOL and creates the tokens with the real programs. The faucet pays.
+ * Funds each account with SOL, and creates the tokens and the NFTs. The real programs mint them. The faucet pays.
  *
  * @throws DevnetError if a program fails.
  */
@@ -52,6 +53,9 @@ export async function fundCluster(ledger: Ledger): Promise<void> {
     for (const account of solanaAccounts)
       execute(ledger, await giveTokens(token, account.address), [faucetKey])
   }
+  await createNftMints(ledger)
+  for (const { mint, owner } of solanaNfts)
+    execute(ledger, await giveTokens({ mint, balance: 1n }, owner), [faucetKey])
 }
 
 function createMint(ledger: Ledger, { mint, decimals }: SolanaToken): readonly Instruction[] {
@@ -67,7 +71,7 @@ function createMint(ledger: Ledger, { mint, decimals }: SolanaToken): readonly I
 }
 
 async function giveTokens(
-  { mint: mintText, balance }: SolanaToken,
+  { mint: mintText, balance }: Pick<SolanaToken, 'mint' | 'balance'>,
   to: string,
 ): Promise<readonly Instruction[]> {
   const mint = address(mintText)

@@ -29,7 +29,7 @@ export type NftSource = {
   /** Approximate number of calls to nodes per page, for quotas. */
   readonly cost: number
   /**
-   * Reads a page of the NFTs of an account, the newest in the account first.
+   * Reads a page of the NFTs of an account, the newest in the account first if the source knows when it received them.
    *
    * @param account Address in its normal form.
    * @param options.after The field `next` of the page before, as the client sent it: untrusted.

@@ -15,6 +15,7 @@ import { createNftRoutes } from './createNftRoutes.js'
 import type { MetadataReader } from './metadata/createMetadataReader.js'
 import { createNftMetrics } from './NftMetrics.js'
 import type { NftSource } from './NftSource.js'
+import { createSolanaNftSource } from './solana/createSolanaNftSource.js'
 
 /** The dependencies that are not settings. */
 export type NftParts = {
@@ -32,12 +33,13 @@ export type NftParts = {
 /** The kinds of sources. A new kind is one file and one line here, and its name in the schema of chains. */
 const nftSources: Readonly<
   Record<
-    'index' | 'blockscout',
+    'node' | 'index' | 'blockscout',
     (chain: Chain, pool: NodePool, database: Database, timeoutMs: number) => NftSource | undefined
   >
 > = {
   blockscout: ({ blockscout }, _pool, _database, timeoutMs) =>
     blockscout && createBlockscoutNfts({ url: blockscout.url, timeoutMs }),
+  node: (_chain, pool) => createSolanaNftSource({ pool }),
   index(chain, pool, { db }) {
     if (!chain.index) return undefined
     return createIndexNftSource({ db, chain: chain.id, pool, multicall3: getMulticall3(chain) })
@@ -54,7 +56,7 @@ export function openNfts(
   return createNftRoutes({
     chains: chains.map((chain) => {
       const pool = rpcProxy.chains.find(({ id }) => id === chain.id)?.pool
-      const { nfts = ['index'] } = chain.sources ?? {}
+      const { nfts = [chain.id.startsWith('solana:') ? 'node' : 'index'] } = chain.sources ?? {}
       return {
         id: chain.id,
         sources: pool

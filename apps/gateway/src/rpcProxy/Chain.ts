@@ -73,8 +73,8 @@ export type Chain = {
         readonly prices?: readonly 'uniswapV2'[] | undefined
         /** Sources of names. Default: `ens`, if the chain has a registry. */
         readonly identities?: readonly 'ens'[] | undefined
-        /** Sources of NFTs. Default: `index`, if the chain is indexed. */
-        readonly nfts?: readonly ('index' | 'blockscout')[] | undefined
+        /** Sources of NFTs. Default: `node` for Solana, else `index`, if the chain is indexed. */
+        readonly nfts?: readonly ('node' | 'index' | 'blockscout')[] | undefined
       }
     | undefined
 }
@@ -177,7 +177,7 @@ const chainFields = z.strictObject({
       histories: z.optional(listOf(['node', 'index', 'blockscout', 'alchemy'])),
       prices: z.optional(listOf(['uniswapV2'])),
       identities: z.optional(listOf(['ens'])),
-      nfts: z.optional(listOf(['index', 'blockscout'])),
+      nfts: z.optional(listOf(['node', 'index', 'blockscout'])),
     }),
   ),
 })
@@ -212,6 +212,10 @@ const chain = chainFields.check(
   z.refine(({ id, sources }) => !id.startsWith('eip155:') || !sources?.histories?.includes('node'), {
     path: ['sources', 'histories'],
     error: 'must not contain node: nodes of EVM chains have no histories',
+  }),
+  z.refine(({ id, sources }) => id.startsWith('solana:') || !sources?.nfts?.includes('node'), {
+    path: ['sources', 'nfts'],
+    error: 'must not contain node: only nodes of Solana have NFTs',
   }),
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],

@@ -153,6 +153,11 @@ test.each<[string, object, string]>([
     'chains.0.sources.histories: must not contain node: nodes of EVM chains have no histories',
   ],
   [
+    'NFTs from nodes of an EVM chain',
+    { id: 'eip155:1', http: [url], sources: { nfts: ['node'] } },
+    'chains.0.sources.nfts: must not contain node: only nodes of Solana have NFTs',
+  ],
+  [
     'Alchemy that is not configured',
     { id: 'eip155:1', http: [url], sources: { histories: ['alchemy'] } },
     'chains.0.alchemy: must be set',

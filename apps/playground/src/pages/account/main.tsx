@@ -1,4 +1,5 @@
 import './account.css'
+import { bitcoin } from '@latchkit/adapter-bitcoin'
 import { solana } from '@latchkit/adapter-solana'
 import { wagmi } from '@latchkit/adapter-wagmi'
 import { dataApi } from '@latchkit/blockchain-api'
@@ -6,6 +7,7 @@ import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '
 import { ar } from '@latchkit/react/locales/ar'
 import { en } from '@latchkit/react/locales/en'
 import { createRoot } from 'react-dom/client'
+import { devnetBitcoin } from '../../networks/devnetBitcoin.js'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
@@ -21,8 +23,8 @@ const url = query.get('data') ?? 'http://127.0.0.1:8787'
 
 const kit = createLatchkit({
   projectId: 'devnet',
-  networks: [devnet31337, devnet31338, devnetSolana],
-  adapters: [wagmi(), solana()],
+  networks: [devnet31337, devnet31338, devnetSolana, devnetBitcoin],
+  adapters: [wagmi(), solana(), bitcoin()],
   ...(url !== 'none' && { dataApi: dataApi({ url }) }),
 })
 
