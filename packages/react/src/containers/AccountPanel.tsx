@@ -7,9 +7,9 @@ import {
   NftsPlaceholder,
   TokensPlaceholder,
 } from '@latchkit/ui/views/account'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { createLazy } from '../modal/createLazy.js'
-import { useLazy } from '../modal/useLazy.js'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { Lazy } from '../modal/createLazy.js'
 
 type PanelProps = {
   readonly namespace: ChainNamespace
@@ -37,6 +37,7 @@ export function AccountPanel({
 }): ReactNode {
   const [selected, setSelected] = useState(tab)
   const [opened, setOpened] = useState(last)
+  const { createLazy } = useLatchkitContext()
   const [chunks] = useState(() => ({
     tokens: createLazy(() => import('./TokensContainer.js').then((loaded) => loaded.TokensContainer)),
     nfts: createLazy(() => import('./NftsContainer.js').then((loaded) => loaded.NftsContainer)),
@@ -71,11 +72,12 @@ function LazyPanel({
   chunk,
   Placeholder,
 }: PanelProps & {
-  readonly chunk: ReturnType<typeof createLazy<ComponentType<PanelProps>>>
+  readonly chunk: Lazy<ComponentType<PanelProps>>
   readonly Placeholder: ComponentType<{ status: 'loading' | 'failed'; onRetry?: (() => void) | undefined }>
 }): ReactNode {
   useEffect(() => chunk.load(), [chunk])
-  const state = useLazy(chunk)
+  // As `useLazy` does, which is a module of the start.
+  const state = useSyncExternalStore(chunk.subscribe, chunk.get, chunk.get)
   if (state.status !== 'ready') {
     const isFailed = state.status === 'failed'
     return (

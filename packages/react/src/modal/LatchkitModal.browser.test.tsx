@@ -48,6 +48,7 @@ async function setUp() {
     buttonCopy: en.buttons,
     copy: gates.modalCopy.lazy,
     frame,
+    createLazy,
     accountCopy: createLazy(async () => ({ ...copy, ...accountEn })),
     getView: (view: ViewName) =>
       view === 'connect'

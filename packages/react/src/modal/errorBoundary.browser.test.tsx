@@ -60,6 +60,7 @@ async function setUp(parts: { frame?: typeof ModalFrame; connect?: View }) {
     buttonCopy: en.buttons,
     copy: createLazy(async () => copy),
     frame: parts.frame ? createLazy(async () => parts.frame ?? ModalFrame) : frame,
+    createLazy,
     accountCopy: createLazy(async () => ({ ...copy, ...accountEn })),
     getView: (view: ViewName) => (view === 'connect' && breakable ? breakable : getView(view)),
   }

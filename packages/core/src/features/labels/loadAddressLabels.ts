@@ -1,4 +1,5 @@
 import type { Latchkit } from '../../engine/latchkit.js'
+import { startModules } from './startModules.js'
 
 /**
  * Reads the labels that the user gave to addresses from the storage, so that `getAddressLabel` and the models of views have
@@ -18,8 +19,8 @@ import type { Latchkit } from '../../engine/latchkit.js'
  */
 export async function loadAddressLabels({ internal }: Pick<Latchkit, 'internal'>): Promise<void> {
   // Loaded here, because most users never open their account.
-  const { labelsFeature } = await import('./feature.js')
+  const { createLabelsFeature } = await import('./feature.js')
   if (internal.signal.aborted) return
-  internal.install(labelsFeature)
+  internal.install(createLabelsFeature(startModules))
   internal.send({ feature: 'labels', event: { type: 'load' } })
 }

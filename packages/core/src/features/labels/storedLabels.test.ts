@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanName } from '../../foundation/schema/cleanName.js'
+import type { Storage } from '../../ports/Storage.js'
 import { fakeStorage } from '../../testing/fakeStorage.js'
+import { startModules } from './startModules.js'
 import { readLabels, writeLabel } from './storedLabels.js'
 
 const key = 'latchkit.v1.labels'
@@ -15,37 +17,41 @@ function storageOf(text: string) {
   return storage
 }
 
+const read = (storage: Storage) => readLabels(storage, startModules)
+const write = (storage: Storage, account: string, label: string) =>
+  writeLabel(storage, { account, label }, startModules)
+
 test('default: what was written is read', () => {
   const storage = fakeStorage()
-  expect(readLabels(storage)).toEqual({})
-  writeLabel(storage, one, 'Savings')
-  writeLabel(storage, two, 'Games')
-  expect(readLabels(storage)).toEqual({ [one]: 'Savings', [two]: 'Games' })
+  expect(read(storage)).toEqual({})
+  write(storage, one, 'Savings')
+  write(storage, two, 'Games')
+  expect(read(storage)).toEqual({ [one]: 'Savings', [two]: 'Games' })
 })
 
 test('behavior: an empty label removes it, and the last one the key', () => {
   const storage = fakeStorage()
-  writeLabel(storage, one, 'Savings')
-  writeLabel(storage, two, 'Games')
-  writeLabel(storage, one, '')
-  expect(readLabels(storage)).toEqual({ [two]: 'Games' })
-  writeLabel(storage, two, '')
+  write(storage, one, 'Savings')
+  write(storage, two, 'Games')
+  write(storage, one, '')
+  expect(read(storage)).toEqual({ [two]: 'Games' })
+  write(storage, two, '')
   expect(storage.getItem(key)).toBeNull()
 })
 
 test('behavior: keeps what another tab has written', () => {
   const storage = storageOf(JSON.stringify({ [two]: 'Games' }))
-  writeLabel(storage, one, 'Savings')
-  expect(readLabels(storage)).toEqual({ [two]: 'Games', [one]: 'Savings' })
+  write(storage, one, 'Savings')
+  expect(read(storage)).toEqual({ [two]: 'Games', [one]: 'Savings' })
 })
 
 test('behavior: beyond 100 labels, forgets those that were set first', () => {
   const storage = fakeStorage()
-  for (let index = 0; index < 101; index += 1) writeLabel(storage, `eip155:0x${index}`, `${index}`)
+  for (let index = 0; index < 101; index += 1) write(storage, `eip155:0x${index}`, `${index}`)
   // Set again, so it is among the last ones.
-  writeLabel(storage, 'eip155:0x1', 'again')
-  writeLabel(storage, 'eip155:0xlast', 'last')
-  const labels = readLabels(storage)
+  write(storage, 'eip155:0x1', 'again')
+  write(storage, 'eip155:0xlast', 'last')
+  const labels = read(storage)
   expect(Object.keys(labels)).toHaveLength(100)
   expect(labels).not.toHaveProperty('eip155:0x0')
   expect(labels).not.toHaveProperty('eip155:0x2')
@@ -55,7 +61,7 @@ test('behavior: beyond 100 labels, forgets those that were set first', () => {
 test.each(['', '{', '[]', '[["eip155:0x1","a"]]', 'null', '1', '"text"'])(
   'error: the stored text %j',
   (text) => {
-    expect(readLabels(storageOf(text))).toEqual({})
+    expect(read(storageOf(text))).toEqual({})
   },
 )
 
@@ -66,7 +72,7 @@ test.each([
   ['a long key', { [`eip155:${'a'.repeat(129)}`]: 'a' }],
   ['a key of the prototype', JSON.parse('{"__proto__":"a"}')],
 ])('error: an entry with %s is absent', (_name, entry) => {
-  expect(readLabels(storageOf(JSON.stringify({ ...entry, [two]: 'Games' })))).toEqual({ [two]: 'Games' })
+  expect(read(storageOf(JSON.stringify({ ...entry, [two]: 'Games' })))).toEqual({ [two]: 'Games' })
 })
 
 test('behavior: any stored text gives clean labels of accounts', () => {
@@ -80,7 +86,7 @@ test('behavior: any stored text gives clean labels of accounts', () => {
         } catch {
           return
         }
-        const labels = readLabels(storageOf(text))
+        const labels = read(storageOf(text))
         for (const [account, label] of Object.entries(labels)) {
           expect([one, two]).toContain(account)
           expect(label).toBe(cleanName(label))
@@ -95,6 +101,6 @@ test('error: a blocked storage has no labels', () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   const storage = { getItem: fail, setItem: fail, removeItem: fail }
-  writeLabel(storage, one, 'Savings')
-  expect(readLabels(storage)).toEqual({})
+  write(storage, one, 'Savings')
+  expect(read(storage)).toEqual({})
 })

@@ -3,8 +3,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { ar } from '../../copy/ar.js'
 import { en } from '../../copy/en.js'
 import { createModal, getShadowRoot } from '../modal/createModal.fixtures.js'
-import { List } from './List.js'
-import { ListRow } from './ListRow.js'
+import { List, ListRow } from './List.js'
 
 afterEach(cleanup)
 

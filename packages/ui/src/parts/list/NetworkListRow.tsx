@@ -5,7 +5,7 @@ import { CheckIcon } from '../../icons/CheckIcon.js'
 import { NetworkIcon } from '../mark/NetworkIcon.js'
 import { Spinner } from '../status/Spinner.js'
 import { Tag } from '../tag/Tag.js'
-import { ListRow } from './ListRow.js'
+import { ListRow } from './List.js'
 
 /** Props of {@link NetworkListRow}. */
 export type NetworkListRowProps = {

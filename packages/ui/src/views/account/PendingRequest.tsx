@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fillNodes } from '../../format/fillNodes.js'
-import { List } from '../../parts/list/List.js'
-import { ListRow } from '../../parts/list/ListRow.js'
+import { List, ListRow } from '../../parts/list/List.js'
 import { Spinner } from '../../parts/status/Spinner.js'
 
 /** Props of {@link PendingRequest}. */

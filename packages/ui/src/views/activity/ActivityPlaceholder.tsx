@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { List } from '../../parts/list/List.js'
-import { ListRow } from '../../parts/list/ListRow.js'
+import { List, ListRow } from '../../parts/list/List.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
 import { TokensMessage } from '../tokens/TokensPlaceholder.js'
 import { ActivityFrame } from './ActivityFrame.js'

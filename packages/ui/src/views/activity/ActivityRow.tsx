@@ -6,7 +6,7 @@ import { fillCount } from '../../format/fillCount.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { LayersIcon } from '../../icons/LayersIcon.js'
-import { ListRow } from '../../parts/list/ListRow.js'
+import { ListRow } from '../../parts/list/List.js'
 import { Mark } from '../../parts/mark/Mark.js'
 import type { ActivityFormats } from './createActivityFormats.js'
 

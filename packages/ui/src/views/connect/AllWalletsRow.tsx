@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { GridIcon } from '../../icons/GridIcon.js'
-import { ListRow } from '../../parts/list/ListRow.js'
+import { ListRow } from '../../parts/list/List.js'
 import { Mark } from '../../parts/mark/Mark.js'
 import { Tag } from '../../parts/tag/Tag.js'
 

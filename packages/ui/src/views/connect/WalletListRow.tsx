@@ -2,7 +2,7 @@ import type { WalletRow } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { getWalletName } from '../../format/getWalletName.js'
-import { ListRow } from '../../parts/list/ListRow.js'
+import { ListRow } from '../../parts/list/List.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Tag } from '../../parts/tag/Tag.js'
 

@@ -2,7 +2,7 @@ import type { ChainChoice, ChainNamespace } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useCopy } from '../../copy/CopyContext.js'
 import { fillCount } from '../../format/fillCount.js'
-import { ListRow } from '../../parts/list/ListRow.js'
+import { ListRow } from '../../parts/list/List.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { Tag } from '../../parts/tag/Tag.js'
 

@@ -1,7 +1,7 @@
 import type { Token } from '@latchkit/core'
 import { type ComponentType, memo, type ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { ListRow } from '../../parts/list/ListRow.js'
+import { ListRow } from '../../parts/list/List.js'
 import { TokenIcon, type TokenIconProps } from '../../parts/mark/TokenIcon.js'
 
 type Format = (value: bigint, decimals: number) => string

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { Button } from '../../parts/button/Button.js'
-import { List } from '../../parts/list/List.js'
-import { ListRow } from '../../parts/list/ListRow.js'
+import { List, ListRow } from '../../parts/list/List.js'
 import { Skeleton } from '../../parts/status/Skeleton.js'
 import { TokensFrame } from './TokensFrame.js'
 
