@@ -1,7 +1,7 @@
 import { accounts, type DevnetAccount } from './accounts.js'
 import { bitcoinAccounts } from './bitcoin/accounts.js'
 import type { BitcoinChain } from './bitcoin/network.js'
-import { type DevnetToken, tokens } from './contracts/deployContracts.js'
+import { type DevnetToken, tokens } from './contracts/tokens.js'
 import { type EvmChain, startEvmChain } from './parts/evmChain.js'
 import { type DevnetGateway, startDevnetGateway } from './parts/gateway.js'
 import { type DevnetPhone, startDevnetPhone } from './parts/phone.js'

@@ -1,9 +1,18 @@
-import { accounts, collections, type Devnet, startDevnet } from '@latchkit/devnet'
+import { accounts, collections, type Devnet, startDevnet, tokens } from '@latchkit/devnet'
 import type { Page } from '@playwright/test'
-import { createPublicClient, createTestClient, http, parseAbi } from 'viem'
+import {
+  createPublicClient,
+  createTestClient,
+  erc20Abi,
+  formatEther,
+  formatUnits,
+  http,
+  parseAbi,
+} from 'viem'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 import { modalRow } from './modalRow.js'
+import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway whose chain has two years of transactions. */
 const test = base.extend<object, { readonly dataUrl: string }>({
@@ -112,6 +121,27 @@ test('behavior: the NFTs are those that the account owns on the chain, with thei
     .poll(() => images.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
     .toBe(true)
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('behavior: a wallet that reports its tokens (ERC-7811) has those that the gateway does not know', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  // A gateway without lists of tokens.
+  await page.route(`${dataUrl}/v1/account/*/balance?**`, (route) => route.fulfill({ json: { balances: [] } }))
+  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
+  await new TestWallet(page, '__wallets', 'harbor').set({ reportsAssets: true })
+  await getButton(page).click()
+  await modalRow(page.getByRole('dialog'), 'Harbor').click()
+  const expected = [`${formatEther(await getClient(devnet).getBalance({ address }))} ETH`]
+  for (const { address: token, symbol, decimals } of tokens.filter((one) => one.decimals > 0)) {
+    const call = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const
+    expected.push(`${formatUnits(await getClient(devnet).readContract(call), decimals)} ${symbol}`)
+  }
+  const amounts = page.getByRole('region', { name: 'useLatchkitTokens()' }).locator('tbody td:nth-child(2)')
+  await expect(amounts).toHaveCount(expected.length)
+  expect((await amounts.allTextContents()).sort()).toEqual(expected.sort())
 })
 
 test('behavior: a reorganization of 5 blocks rewrites the list', async ({ page, devnet, dataUrl }) => {

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { DevnetError } from '../DevnetError.js'
 import { jsonRpc, post } from '../jsonRpc.js'
-import { deployer } from './deployContracts.js'
+import { deployer } from './tokens.js'
 
 /**
  * Deploys a contract from the account of the deployer.

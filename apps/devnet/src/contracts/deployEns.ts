@@ -12,8 +12,8 @@ import { accounts } from '../accounts.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { readEnsArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
-import { deployer } from './deployContracts.js'
 import { ens, names } from './ens.js'
+import { deployer } from './tokens.js'
 
 /**
  * Deploys ENS on a chain that has the tokens, and registers the names of the devnet. The deployer writes all records, so

@@ -10,8 +10,8 @@ import {
 import { jsonRpc, post } from '../jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
-import { deployer } from './deployContracts.js'
 import { type DevnetPool, market, pools } from './market.js'
+import { deployer } from './tokens.js'
 
 /**
  * Deploys the market on a chain that has the other contracts, and fills its pools.

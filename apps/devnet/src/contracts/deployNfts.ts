@@ -2,8 +2,8 @@ import { encodeDeployData, encodeFunctionData, type Hex } from 'viem'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { readOpenZeppelinArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
-import { deployer } from './deployContracts.js'
 import { collections, type DevnetCollection, type DevnetNft } from './nfts.js'
+import { deployer } from './tokens.js'
 
 /**
  * Deploys the collections of NFTs on a chain that has the tokens and ENS, and mints their NFTs to their owners.

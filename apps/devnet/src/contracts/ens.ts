@@ -1,6 +1,6 @@
 import { type Address, getContractAddress } from 'viem'
 import { accounts } from '../accounts.js'
-import { deployer, tokens } from './deployContracts.js'
+import { deployer, tokens } from './tokens.js'
 
 /** A name of the devnet's ENS. */
 export type DevnetName = {

@@ -4,9 +4,9 @@ import { accounts } from '../accounts.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { readArtifact } from './artifact.js'
-import { tokens } from './deployContracts.js'
 import { market } from './market.js'
 import { encodeSwap } from './swaps.js'
+import { tokens } from './tokens.js'
 
 let devnet: Devnet
 beforeAll(async () => {

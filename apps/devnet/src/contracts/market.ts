@@ -1,5 +1,5 @@
 import { type Address, getContractAddress } from 'viem'
-import { deployer, tokens } from './deployContracts.js'
+import { deployer, tokens } from './tokens.js'
 
 /** Number of transactions of the deployer before these contracts: those of the tokens, of ENS and of NFTs. */
 const firstNonce = 24

@@ -1,6 +1,6 @@
 import { type Address, getContractAddress } from 'viem'
 import { accounts } from '../accounts.js'
-import { deployer } from './deployContracts.js'
+import { deployer } from './tokens.js'
 
 /** A collection of NFTs of the devnet, at the same address on every EVM chain. */
 export type DevnetCollection = {

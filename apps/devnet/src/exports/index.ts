@@ -11,10 +11,11 @@ export type {
   BitcoinWalletState,
   BitcoinWalletStyle,
 } from '../bitcoinWallet/control.js'
-export { type DevnetToken, multicall3Address, tokens } from '../contracts/deployContracts.js'
+export { multicall3Address } from '../contracts/deployContracts.js'
 export { type DevnetName, ens, names } from '../contracts/ens.js'
 export { type DevnetPool, market, pools } from '../contracts/market.js'
 export { collections, type DevnetCollection, type DevnetNft } from '../contracts/nfts.js'
+export { type DevnetToken, tokens } from '../contracts/tokens.js'
 export { DevnetError } from '../DevnetError.js'
 export { type Post, post } from '../jsonRpc.js'
 export type { EvmChain } from '../parts/evmChain.js'

@@ -20,7 +20,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { accounts } from '../accounts.js'
-import { tokens } from '../contracts/deployContracts.js'
+import { tokens } from '../contracts/tokens.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
 import { solanaAccounts } from '../solana/accounts.js'

@@ -7,6 +7,7 @@ export const evmStateFlags: StateFlags<WalletState> = {
   flags: {
     ...baseWalletFlags.flags,
     lower: { addressCase: 'lower' },
+    assets: { reportsAssets: true },
     'no-add': { addsChains: false },
     'no-switch-on-add': { switchesOnAdd: false },
     ...createMalformedFlags(malformedAnswers),

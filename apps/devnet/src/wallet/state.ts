@@ -15,6 +15,8 @@ export type WalletState = BaseWalletState & {
   readonly addedChains: readonly WalletChain[]
   /** Whether `wallet_addEthereumChain` is supported. Default true. */
   readonly addsChains: boolean
+  /** Whether the wallet reports the tokens of its accounts (ERC-7811). Default false. */
+  readonly reportsAssets: boolean
   /** Whether an added chain becomes the site's chain at once. Default true. */
   readonly switchesOnAdd: boolean
 }
@@ -25,5 +27,6 @@ export const defaultState: Omit<WalletState, 'name' | 'icon' | 'chainId' | 'know
   addressCase: 'checksum',
   addedChains: [],
   addsChains: true,
+  reportsAssets: false,
   switchesOnAdd: true,
 }

@@ -10,6 +10,7 @@ test('default', () => {
     identitiesMax: 100,
     labelsMax: 100,
     totalsMax: 20,
+    walletAssetsWaitMs: 2_000,
     activityPollMs: 4_000,
     activityPollDurationMs: 5 * 60_000,
     pairingExpiryMs: 4 * 60_000,

@@ -33,6 +33,9 @@ export const pairingMarginMs = 10_000
 /** Disconnecting waits this long for a wallet's response. */
 export const disconnectWaitMs = 3_000
 
+/** Tokens are shown without those of the wallet if it does not answer after this long. */
+export const walletAssetsWaitMs = 2_000
+
 /** `waitForReceipt` waits this long by default. */
 export const receiptWaitMs = 25_000
 

@@ -261,7 +261,8 @@ export function fakeAdapter(
         return wallet.ask({ question: 'sign', clock, onYes: () => fakeSignature(address, bytes) })
       },
       async getProvider({ connectorId }) {
-        return { isFake: true, connectorId: present(connectorId).connector.id }
+        const { id } = present(connectorId).connector
+        return { isFake: true, connectorId: id, ...(evm?.request && { request: evm.request }) }
       },
       ...(choosesAccount && {
         async switchAccount({ connectorId, address }: { connectorId: string; address: string }) {

@@ -1,3 +1,4 @@
+import type { Eip1193Provider } from '../browser/eip6963.js'
 import type { Hex } from '../foundation/encoding/hex.js'
 import { ReceiptTimeoutError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
@@ -25,6 +26,8 @@ export type FakeEvm = {
   readonly contractAnswers: Map<string, unknown>
   /** The wallet capabilities (EIP-5792). Default `{}`. */
   capabilities: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Answers requests to the providers of the wallets (EIP-1193). Default: the providers have no function `request`. */
+  request: Eip1193Provider['request'] | undefined
 }
 
 /** The parts of the fake adapter that its EVM methods use. */
@@ -44,6 +47,7 @@ export function fakeEvm(): FakeEvm & { readonly methods: (context: AdapterContex
     receipt: 'success',
     contractAnswers: new Map(),
     capabilities: {},
+    request: undefined,
     methods: ({ getOpenWallet, clock }) => ({
       async signTypedData({ connectorId, typedData }) {
         const onYes = (): Hex => {

@@ -43,6 +43,37 @@ test('behavior: returns the capabilities of the known chains', async () => {
   })
 })
 
+test('behavior: reports the assets of an account that the node has', async () => {
+  const call = async (_url: string, method: string) =>
+    method === 'eth_getBalance' ? '0x10' : `0x${'7'.padStart(64, '0')}`
+  const { request } = createTestWallet({ state: { connected: true, reportsAssets: true } }, { call })
+  expect(await request('wallet_getCapabilities', [account])).toMatchObject({
+    '0x7a69': { assetDiscovery: { supported: true } },
+  })
+  const answer = await request('wallet_getAssets', [{ account, chainFilter: ['0x7a69'] }])
+  expect(answer).toEqual({ '0x7a69': expect.any(Array) })
+  expect(Reflect.get(Object(answer), '0x7a69').slice(0, 2)).toEqual([
+    ...[
+      {
+        type: 'native',
+        address: 'native',
+        balance: '0x10',
+        metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      },
+    ],
+    expect.objectContaining({
+      type: 'erc20',
+      balance: '0x7',
+      metadata: expect.objectContaining({ symbol: 'TUSD' }),
+    }),
+  ])
+})
+
+test('error: assets of a wallet that does not report them', async () => {
+  const { request } = createTestWallet({ state: { connected: true } })
+  expect(await getErrorCode(request('wallet_getAssets', [{ account }]))).toBe(4200)
+})
+
 test('error: capabilities of an account that is not visible', async () => {
   expect(await getErrorCode(createTestWallet().request('wallet_getCapabilities', [account]))).toBe(4100)
 })

@@ -1,6 +1,8 @@
-import { numberToHex } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi, isHex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
-import type { Method } from '../context.js'
+import { tokens } from '../../contracts/tokens.js'
+import type { Method, WalletContext } from '../context.js'
+import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { address, parseParams } from '../params.js'
 import { signer } from './signing.js'
 
@@ -15,9 +17,12 @@ const watchParams = z.looseObject({
     decimals: z.optional(z.union([decimals, decimalText], 'is not a number')),
   }),
 })
+const assetsParams = z.tuple([
+  z.looseObject({ account: address, chainFilter: z.optional(z.array(z.string())) }),
+])
 const capabilitiesParams = z.tuple([address], z.unknown())
 
-/** EIP-747, and the part of EIP-5792 that reports missing capabilities. */
+/** EIP-747, ERC-7811, and the part of EIP-5792 that reports capabilities. */
 export const assetMethods: Readonly<Record<string, Method>> = {
   async wallet_watchAsset(context, params) {
     const { options } = parseParams(watchParams, params)
@@ -28,12 +33,54 @@ export const assetMethods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities(context, params) {
     const [account] = parseParams(capabilitiesParams, params)
     signer(context, account)
-    return Object.fromEntries(
-      context.getKnownChains().map(({ id }) => [numberToHex(id), { atomic: { status: 'unsupported' } }]),
-    )
+    const { reportsAssets } = context.state()
+    const capabilities = {
+      atomic: { status: 'unsupported' },
+      ...(reportsAssets && { assetDiscovery: { supported: true } }),
+    }
+    return Object.fromEntries(context.getKnownChains().map(({ id }) => [numberToHex(id), capabilities]))
   },
+  async wallet_getAssets(context, params) {
+    if (!context.state().reportsAssets) throw unsupported()
+    const [{ account, chainFilter }] = parseParams(assetsParams, params)
+    signer(context, account)
+    const chains = context
+      .getKnownChains()
+      .filter(({ id }) => chainFilter === undefined || chainFilter.includes(numberToHex(id)))
+    const assets = chains.map(async ({ id, rpcUrl }) => [
+      numberToHex(id),
+      await readAssets(context, rpcUrl, account),
+    ])
+    return Object.fromEntries(await Promise.all(assets))
+  },
+}
+
+function unsupported(): ProviderRpcError {
+  return new ProviderRpcError(errorCodes.unsupportedMethod, 'wallet_getAssets is not supported.')
 }
 
 function toNumber(value: number | string | undefined): number | undefined {
   return value === undefined ? undefined : Number(value)
+}
+
+/** Reads what the account has from the node. Tokens of which it has nothing are left out. */
+async function readAssets(
+  { nodeAt }: WalletContext,
+  rpcUrl: string,
+  account: Address,
+): Promise<readonly object[]> {
+  const read = async (method: string, params: readonly unknown[]) => {
+    const answer = await nodeAt(rpcUrl, method, params)
+    return isHex(answer) ? numberToHex(BigInt(answer)) : '0x0'
+  }
+  const native = {
+    ...{ type: 'native', address: 'native', balance: await read('eth_getBalance', [account, 'latest']) },
+    metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }
+  const erc20 = tokens.map(async ({ address: to, name, symbol, decimals }) => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+    const balance = await read('eth_call', [{ to, data }, 'latest'])
+    return { type: 'erc20', address: to, balance, metadata: { name, symbol, decimals } }
+  })
+  return [native, ...(await Promise.all(erc20))].filter(({ balance }) => balance !== '0x0')
 }

@@ -1,7 +1,7 @@
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '../../accounts.js'
-import { tokens } from '../../contracts/deployContracts.js'
+import { tokens } from '../../contracts/tokens.js'
 import { jsonRpc, post } from '../../jsonRpc.js'
 import { type Devnet, startDevnet } from '../../startDevnet.js'
 import { createTestWallet, getErrorCode, type TestWallet } from '../wallet.fixtures.js'

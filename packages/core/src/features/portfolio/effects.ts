@@ -4,10 +4,14 @@ import { readTokens } from './readTokens.js'
 import type { StartModules } from './startModules.js'
 import type { PortfolioEffect, PortfolioEvent } from './types.js'
 
-/** Creates the effects, which read the tokens from the data API. */
+/** Creates the effects, which read the tokens. */
 export function createEffects(
   modules: StartModules,
-): Effects<PortfolioEffect, PortfolioEvent, Pick<KitContext, 'dataApi' | 'config' | 'clock'>> {
+): Effects<
+  PortfolioEffect,
+  PortfolioEvent,
+  Pick<KitContext, 'dataApi' | 'config' | 'clock' | 'adapterOf' | 'getState'>
+> {
   return {
     async fetch({ of, force }, { signal, ...context }) {
       try {

@@ -5,10 +5,14 @@ import type { StartModules } from '../portfolio/startModules.js'
 import { toAccountId } from './rules.js'
 import type { TotalsEffect, TotalsEvent } from './types.js'
 
-/** Creates the effects, which read the tokens of accounts from the data API. */
+/** Creates the effects, which read the tokens of accounts. */
 export function createEffects(
   modules: StartModules,
-): Effects<TotalsEffect, TotalsEvent, Pick<KitContext, 'dataApi' | 'config' | 'clock'>> {
+): Effects<
+  TotalsEffect,
+  TotalsEvent,
+  Pick<KitContext, 'dataApi' | 'config' | 'clock' | 'adapterOf' | 'getState'>
+> {
   return {
     async readTotal({ of }, { signal, ...context }) {
       const account = toAccountId(of)
