@@ -69,6 +69,14 @@ test('default: a history has the transfers of both accounts, as the chain report
   )
 })
 
+test('behavior: a history has the name of an NFT that the account received, and not the rent for it', async () => {
+  const { data } = historyResponseSchema.parse(await fetchData(solanaAccounts[0]?.address ?? '', 'history'))
+  const transfers = data.flatMap((one) => one.transfers ?? [])
+  expect(
+    transfers.slice(0, 2).map(({ fungible_info, quantity }) => [fungible_info?.name, quantity.numeric]),
+  ).toEqual([...solanaNfts].reverse().map(({ name }) => [name, '1']))
+})
+
 test('default: the NFTs that an account owns on the chain, with their images', async () => {
   const owner = solanaAccounts[0]?.address ?? ''
   const { data } = nftResponseSchema.parse(await fetchData(owner, 'nfts'))

@@ -10,6 +10,7 @@ import { orderByBlock } from '../paging/orderByBlock.js'
 import type { PageParams } from '../paging/pageState.js'
 import { readWholeBlocks } from '../paging/readWholeBlocks.js'
 import { readTokenAddresses } from './readTokenAddresses.js'
+import { readTokenNames, type TokenName } from './readTokenNames.js'
 import { parseSolanaTransaction, type SolanaTransaction } from './solanaTransaction.js'
 import { toDetails } from './toDetails.js'
 
@@ -21,6 +22,7 @@ export type SolanaHistoryOptions = {
   readonly now: () => number
 }
 
+const noName: TokenName = { name: '', symbol: '' }
 /** Number of signatures that a node returns at most. */
 const pageSize = 1_000
 /** Maximum number of such pages of each list that one read requests. */
@@ -44,6 +46,26 @@ type Signature = { readonly blockNumber: number; readonly hash: string; readonly
  */
 export function createSolanaHistory({ chain, pool, now }: SolanaHistoryOptions): HistorySource {
   const known = createCache<SolanaTransaction>({ ...cache, now })
+  const names = createCache<TokenName>({ ...cache, now })
+
+  /** Returns the tokens of transactions. A name that cannot be read is empty. */
+  async function describeTokens(
+    node: NodeReader,
+    transactions: readonly (SolanaTransaction | undefined)[],
+  ): Promise<ReadonlyMap<string, TokenDetails>> {
+    const decimals = new Map(
+      transactions.flatMap((one) => one?.tokens ?? []).map((token) => [token.mint, token.decimals]),
+    )
+    const unknown = readTokenNames(
+      node,
+      [...decimals.keys()].filter((mint) => !names.has(mint)),
+    )
+    const tokens = [...decimals].map(async ([mint, count]) => {
+      const name = await names.get(mint, async () => (await unknown).get(mint) ?? noName).catch(ignoreFailure)
+      return [mint, { ...(name ?? noName), decimals: count }] as const
+    })
+    return new Map(await Promise.all(tokens))
+  }
 
   return {
     kind: 'node',
@@ -67,14 +89,11 @@ export function createSolanaHistory({ chain, pool, now }: SolanaHistoryOptions):
       const details = await mapConcurrently(entries, ({ hash }) =>
         known.get(hash, () => readTransaction(node, hash)).catch(ignoreMissing),
       )
-      const tokens = new Map<string, TokenDetails>()
       const full = entries.map((entry, index) => {
         const transaction = details[index]
-        for (const { mint, decimals } of transaction?.tokens ?? [])
-          tokens.set(mint, { name: '', symbol: '', decimals })
         return transaction ? { ...entry, ...toDetails(transaction, account) } : entry
       })
-      return { entries: full, isPartial, tokens }
+      return { entries: full, isPartial, tokens: await describeTokens(node, details) }
     },
   }
 }
@@ -136,6 +155,10 @@ async function readTransaction(node: NodeReader, signature: string): Promise<Sol
 /** The node has the transaction no longer, or not yet. It is asked again. */
 class MissingTransactionError extends Error {
   override readonly name = 'MissingTransactionError'
+}
+
+function ignoreFailure(error: unknown): undefined {
+  if (!(error instanceof SourceError)) throw error
 }
 
 function ignoreMissing(error: unknown): undefined {

@@ -4,74 +4,20 @@ import { expect, test } from 'vitest'
 import { SourceError } from '../../accountData/BalanceSource.js'
 import type { HistoryEntry, HistoryPosition } from '../HistorySource.js'
 import { createSolanaHistory } from './createSolanaHistory.js'
+import {
+  account,
+  chain,
+  createTransaction,
+  other,
+  otherTokenAccount,
+  swap,
+  token,
+  tokenAccount,
+  toSignature,
+  usdc,
+  wrappedSol,
+} from './solanaHistory.fixtures.js'
 import { parseSolanaTransaction } from './solanaTransaction.js'
-
-const chain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const account = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
-const other = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtVq'
-const tokenAccount = '9hPEHRQhBJpxhGzEoXYBSy6rM9Q8d4F3PEyqG1aHvUZr'
-const otherTokenAccount = '3vZ67CGoRYkuT76TtpP2VrtTPBfnvG2xj6mUTvvux46q'
-const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
-const wrappedSol = 'So11111111111111111111111111111111111111112'
-const system = '11111111111111111111111111111111'
-const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
-const swap = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'
-
-const toSignature = (index: number) =>
-  base58.encode(
-    new Uint8Array(64)
-      .fill(200)
-      .fill(index >> 8, 1, 2)
-      .fill(index & 255, 2, 3),
-  )
-
-type Balances = readonly (readonly [key: string, before: number | string, after: number | string])[]
-type TokenBalances = readonly (readonly [
-  key: string,
-  mint: string,
-  owner: string,
-  before: string | undefined,
-  after: string | undefined,
-])[]
-
-/** Creates the result of `getTransaction`. The first account pays the fee. */
-function createTransaction(
-  balances: Balances,
-  {
-    tokens = [],
-    program = system,
-    err = null,
-    loaded = 0,
-  }: {
-    readonly tokens?: TokenBalances
-    readonly program?: string
-    readonly err?: unknown
-    /** Number of accounts at the end that lookup tables have. */
-    readonly loaded?: number
-  } = {},
-): string {
-  const keys = [...balances.map(([key]) => key)]
-  const listed = [...keys.slice(0, keys.length - loaded), program]
-  const all = [...listed, ...keys.slice(keys.length - loaded)]
-  const lamportsOf = (at: 1 | 2) =>
-    all.map((key) => balances.find(([one]) => one === key)?.[at] ?? 1).join(',')
-  const amounts = (at: 3 | 4) =>
-    tokens.flatMap((one) => {
-      const amount = one[at]
-      const [key, mint, owner] = one
-      return amount === undefined
-        ? []
-        : [{ accountIndex: all.indexOf(key), mint, owner, uiTokenAmount: { amount, decimals: 6 } }]
-    })
-  const fields = JSON.stringify({
-    err,
-    preTokenBalances: amounts(3),
-    postTokenBalances: amounts(4),
-    loadedAddresses: { writable: all.slice(listed.length), readonly: [] },
-  })
-  const message = { accountKeys: listed, instructions: [{ programIdIndex: listed.length - 1 }] }
-  return `{"slot":1,"transaction":${JSON.stringify({ message })},"meta":{"fee":5000,"preBalances":[${lamportsOf(1)}],"postBalances":[${lamportsOf(2)}],${fields.slice(1)}}`
-}
 
 type NodeOptions = { readonly programId?: string; readonly before?: string; readonly limit?: number }
 type Signed = { readonly signature: string; readonly slot: number; readonly blockTime: number | null }
@@ -183,6 +129,77 @@ test.each<[string, string, readonly string[]]>([
     ['receive', `in 7 ${usdc}`],
   ],
   [
+    'tokens that it receives in a token account that the sender pays for',
+    createTransaction(
+      [
+        [other, 5_000_000, 2_955_720],
+        [tokenAccount, 0, 2_039_280],
+        [account, 1, 1],
+      ],
+      { tokens: [[tokenAccount, usdc, account, undefined, '7']], program: token },
+    ),
+    ['receive', `in 7 ${usdc}`],
+  ],
+  [
+    'a token account that it closes, whose rent it gets back',
+    createTransaction(
+      [
+        [account, 10_000, 2_044_280],
+        [tokenAccount, 2_039_280, 0],
+      ],
+      { tokens: [[tokenAccount, usdc, account, '0', undefined]], program: token },
+    ),
+    ['send'],
+  ],
+  [
+    'SOL that it sends while it pays for a token account',
+    createTransaction(
+      [
+        [account, 5_000_000, 2_955_620],
+        [tokenAccount, 0, 2_039_280],
+        [other, 0, 100],
+      ],
+      { tokens: [[tokenAccount, usdc, account, undefined, '0']], program: token },
+    ),
+    ['send', 'out 100 SOL'],
+  ],
+  [
+    'SOL that it receives while others pay for its token account',
+    createTransaction(
+      [
+        [other, 5_000_000, 2_955_620],
+        [tokenAccount, 0, 2_039_280],
+        [account, 1, 101],
+      ],
+      { tokens: [[tokenAccount, usdc, account, undefined, '7']], program: token },
+    ),
+    ['receive', 'in 100 SOL', `in 7 ${usdc}`],
+  ],
+  [
+    'a token account that it pays for in part',
+    createTransaction(
+      [
+        [account, 10_000, 4_000],
+        [other, 5_000_000, 2_961_720],
+        [tokenAccount, 0, 2_039_280],
+      ],
+      { tokens: [[tokenAccount, usdc, account, undefined, '7']], program: token },
+    ),
+    ['receive', `in 7 ${usdc}`],
+  ],
+  [
+    'a token account that it closes, whose rent others get in part',
+    createTransaction(
+      [
+        [account, 10_000, 6_000],
+        [other, 1, 2_038_281],
+        [tokenAccount, 2_039_280, 0],
+      ],
+      { tokens: [[tokenAccount, usdc, account, '0', undefined]], program: token },
+    ),
+    ['send'],
+  ],
+  [
     'a swap of SOL in a wrapped account',
     createTransaction(
       [
@@ -271,6 +288,18 @@ test('behavior: the decimals of tokens that no list has', async () => {
   })
   const { tokens } = await setUp({ transactions: { [toSignature(1)]: json } }).read()
   expect(tokens.get(usdc)).toEqual({ name: '', symbol: '', decimals: 6 })
+})
+
+test('behavior: the names of tokens are asked for once', async () => {
+  const json = createTransaction([[other, 10_000, 5_000]], {
+    tokens: [[other, usdc, account, '0', '1']],
+  })
+  const { read, calls } = setUp({
+    transactions: { [toSignature(1)]: json },
+    override: (method) => (method === 'getMultipleAccounts' ? '{"value":[null,null]}' : undefined),
+  })
+  for (const _ of [1, 2]) await read()
+  expect(calls.filter((method) => method === 'getMultipleAccounts')).toHaveLength(1)
 })
 
 test('behavior: pages have every transaction once, also many of one slot and of several accounts', async () => {

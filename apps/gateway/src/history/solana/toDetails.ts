@@ -23,7 +23,7 @@ export type SolanaDetails = Pick<
 
 /**
  * Converts a transaction to what an account sees. The fee is no transfer, and neither is the rent of token accounts that the account
- * owns: it gets it back.
+ * owns: it gets back what it pays, and what others pay for them is nothing that it can spend.
  */
 export function toDetails(transaction: SolanaTransaction, account: string): SolanaDetails {
   const { feePayer, isFailed, programs } = transaction
@@ -53,10 +53,16 @@ function getTransfers(
   { lamports, tokens, fee, feePayer }: SolanaTransaction,
   account: string,
 ): readonly AssetTransfer[] {
-  const own = new Set([account, ...tokens.flatMap((one) => (one.owner === account ? one.address : []))])
-  const gained = lamports
-    .filter(({ address }) => own.has(address))
-    .reduce((sum, { before, after }) => sum + after - before, feePayer === account ? fee : 0n)
+  const own = tokens.filter(({ owner }) => owner === account)
+  const wrapped = own.flatMap(({ address, mint }) => (mint === wrappedSol ? address : []))
+  const others = own.flatMap(({ address, mint }) => (mint === wrappedSol ? [] : address))
+  const getChange = (addresses: ReadonlySet<string>) =>
+    lamports.reduce(
+      (sum, { address, before, after }) => sum + (addresses.has(address) ? after - before : 0n),
+      0n,
+    )
+  const change = getChange(new Set([account, ...wrapped])) + (feePayer === account ? fee : 0n)
+  const gained = withoutRent(change, getChange(new Set(others)))
   const byMint = new Map<string, bigint>()
   for (const { owner, mint, change } of tokens)
     if (owner === account && mint !== wrappedSol) byMint.set(mint, (byMint.get(mint) ?? 0n) + change)
@@ -64,6 +70,13 @@ function getTransfers(
     ...toTransfer('native', '', gained),
     ...[...byMint].flatMap(([mint, change]) => toTransfer('erc20', mint, change)),
   ]
+}
+
+/** Removes from a change the part that was paid as rent, or came from it. */
+function withoutRent(change: bigint, rent: bigint): bigint {
+  if (change < 0n && rent > 0n) return change + rent > 0n ? 0n : change + rent
+  if (change > 0n && rent < 0n) return change + rent < 0n ? 0n : change + rent
+  return change
 }
 
 function toTransfer(kind: 'native' | 'erc20', contract: string, change: bigint): readonly AssetTransfer[] {

@@ -4,19 +4,12 @@ import { readTokenAccounts } from '../../accountData/solana/readTokenAccounts.js
 import { tokenPrograms } from '../../accountData/solana/tokenPrograms.js'
 import type { NodePool } from '../../rpcProxy/createNodePool.js'
 import { InvalidPositionError, type NftSource, type OwnedNft } from '../NftSource.js'
-import { getMetadataAddress, metadataProgram } from './getMetadataAddress.js'
-import { type MetaplexMetadata, parseMetaplexMetadata } from './parseMetaplexMetadata.js'
-import { type Mint, parseMint } from './parseMint.js'
-import { type AccountData, readAccounts } from './readAccounts.js'
+import { type MintData, readMetadata, readMints } from './readMints.js'
 
 /** A mint without decimals that an account has. */
 type Candidate = { readonly mint: string; readonly amount: bigint }
 
-/** What the chain has about a mint. */
-type Described = Candidate & {
-  readonly details: Mint | undefined
-  readonly metaplex: MetaplexMetadata | undefined
-}
+type Described = Candidate & MintData
 
 /** Number of mints whose accounts are read at a time: the mint and its metadata, one call. */
 const batchSize = 50
@@ -69,21 +62,14 @@ async function readCandidates(node: NodeReader, account: string): Promise<readon
 }
 
 async function describe(node: NodeReader, candidates: readonly Candidate[]): Promise<readonly Described[]> {
-  const mints = candidates.map(({ mint }) => mint)
-  const accounts = await readAccounts(node, [...mints, ...(await Promise.all(mints.map(getMetadataAddress)))])
-  return candidates.map((candidate, index) => {
-    const { mint } = candidate
-    const data = accounts[index]?.data
-    return {
-      ...candidate,
-      details: data && parseMint(data, mint),
-      metaplex: parseMetadata(accounts[mints.length + index], mint),
-    }
-  })
-}
-
-function parseMetadata(account: AccountData | undefined, mint: string): MetaplexMetadata | undefined {
-  return account?.owner === metadataProgram ? parseMetaplexMetadata(account.data, mint) : undefined
+  const mints = await readMints(
+    node,
+    candidates.map(({ mint }) => mint),
+  )
+  return candidates.map((candidate, index) => ({
+    ...candidate,
+    ...(mints[index] ?? { details: undefined, metaplex: undefined }),
+  }))
 }
 
 /** A token of which there is only one is an NFT if it has metadata; one of several is if its standard says so. */
@@ -99,8 +85,8 @@ async function readCollections(
 ): Promise<ReadonlyMap<string, string>> {
   const mints = [...new Set(nfts.flatMap(({ metaplex }) => metaplex?.collection ?? []))]
   if (mints.length === 0) return new Map()
-  const accounts = await readAccounts(node, await Promise.all(mints.map(getMetadataAddress)))
-  return new Map(mints.map((mint, index) => [mint, parseMetadata(accounts[index], mint)?.name ?? '']))
+  const metadata = await readMetadata(node, mints)
+  return new Map(mints.map((mint, index) => [mint, metadata[index]?.name ?? '']))
 }
 
 function toNfts(nfts: readonly Described[], collections: ReadonlyMap<string, string>): readonly OwnedNft[] {

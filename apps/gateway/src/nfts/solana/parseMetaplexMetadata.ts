@@ -3,6 +3,7 @@ import { createByteReader } from './createByteReader.js'
 /** What Metaplex's program Token Metadata says about a mint. Its texts are untrusted. */
 export type MetaplexMetadata = {
   readonly name: string
+  readonly symbol: string
   readonly url: string
   /** Whether its standard is `Fungible`; `undefined` if it is too old to have a standard. */
   readonly isFungible: boolean | undefined
@@ -23,14 +24,13 @@ export function parseMetaplexMetadata(data: Uint8Array, mint: string): MetaplexM
     reader.skip(32)
     if (reader.readAddress() !== mint) return undefined
     const name = reader.readText()
-    // The symbol.
-    reader.readText()
+    const symbol = reader.readText()
     const url = reader.readText()
     // The seller's fee, the creators (address, whether they signed, share), whether it was sold, and whether it can change.
     reader.skip(2)
     reader.readOption(() => reader.skip(34 * reader.readNumber(4)))
     reader.skip(2)
-    return { name, url, ...parseOptions(data.subarray(data.length - reader.remaining())) }
+    return { name, symbol, url, ...parseOptions(data.subarray(data.length - reader.remaining())) }
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

@@ -6,7 +6,7 @@ export type Mint = {
   readonly supply: bigint
   readonly decimals: number
   /** What the mint itself says: Token-2022's extension TokenMetadata. */
-  readonly metadata: { readonly name: string; readonly url: string } | undefined
+  readonly metadata: { readonly name: string; readonly symbol: string; readonly url: string } | undefined
 }
 
 /** Size of a mint without extensions. */
@@ -46,10 +46,9 @@ function parseExtensions(data: Uint8Array, address: string): Mint['metadata'] {
     reader.skip(32)
     const mint = reader.readAddress()
     const name = reader.readText()
-    // The symbol.
-    reader.readText()
+    const symbol = reader.readText()
     const url = reader.readText()
-    return mint === address ? { name, url } : undefined
+    return mint === address ? { name, symbol, url } : undefined
   }
   return undefined
 }

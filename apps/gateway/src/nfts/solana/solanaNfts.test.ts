@@ -8,6 +8,13 @@ import { createSolanaNftSource } from './createSolanaNftSource.js'
 import { getMetadataAddress, metadataProgram } from './getMetadataAddress.js'
 import { parseMetaplexMetadata } from './parseMetaplexMetadata.js'
 import { parseMint } from './parseMint.js'
+import {
+  encodeExtension,
+  encodeMetadata,
+  encodeMint,
+  encodeTokenMetadata,
+  type MetadataFields,
+} from './solanaNfts.fixtures.js'
 
 const account = 'oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96'
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -23,68 +30,13 @@ const toMint = (index: number) =>
       .fill(index & 255, 1, 2),
   )
 
-const u16 = (value: number) => Buffer.from([value & 255, value >> 8])
-const u32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer)
-const u64 = (value: bigint) => Buffer.from(BigUint64Array.of(value).buffer)
-const text = (value: string, length = 0) => {
-  const bytes = Buffer.from(value)
-  const padded = Buffer.concat([bytes, Buffer.alloc(Math.max(0, length - bytes.length))])
-  return Buffer.concat([u32(padded.length), padded])
-}
-
-function encodeMint({ supply = 1n, decimals = 0, extensions = Buffer.alloc(0) } = {}) {
-  const base = [u32(1), Buffer.alloc(32, 1), u64(supply), Buffer.from([decimals, 1]), Buffer.alloc(36)]
-  if (extensions.length === 0) return Buffer.concat(base)
-  return Buffer.concat([...base, Buffer.alloc(83), Buffer.from([1]), extensions])
-}
-
-const encodeExtension = (type: number, data: Buffer) => Buffer.concat([u16(type), u16(data.length), data])
-const encodeTokenMetadata = (mint: string, name: string, url: string) =>
-  encodeExtension(
-    19,
-    Buffer.concat([Buffer.alloc(32), base58.decode(mint), text(name), text('S'), text(url), u32(0)]),
-  )
-
-type Metadata = {
-  readonly name?: string
-  readonly url?: string
-  readonly creators?: number
-  readonly nonce?: number
-  readonly standard?: number | undefined
-  readonly collection?: { readonly mint: string; readonly isConfirmed: boolean }
-}
-
-/** Encodes an account of Metaplex's program with the lengths of its texts, which older versions fill up. */
-function encodeMetadata(
-  mint: string,
-  { name = 'One', url = '', creators, nonce, standard, collection }: Metadata,
-) {
-  const option = (bytes: Buffer | undefined) =>
-    bytes ? Buffer.concat([Buffer.from([1]), bytes]) : Buffer.from([0])
-  return Buffer.concat([
-    ...[Buffer.from([4]), Buffer.alloc(32, 2), base58.decode(mint)],
-    ...[text(name, 32), text('SYM', 10), text(url, 200), u16(500)],
-    option(
-      creators === undefined ? undefined : Buffer.concat([u32(creators), Buffer.alloc(34 * creators, 3)]),
-    ),
-    Buffer.from([0, 1]),
-    option(nonce === undefined ? undefined : Buffer.from([nonce])),
-    option(standard === undefined ? undefined : Buffer.from([standard])),
-    option(
-      collection &&
-        Buffer.concat([Buffer.from([Number(collection.isConfirmed)]), base58.decode(collection.mint)]),
-    ),
-    Buffer.alloc(16),
-  ])
-}
-
 type Token = {
   readonly mint: string
   readonly amount?: string
   readonly decimals?: number
   readonly program?: string
   readonly data?: Buffer | undefined
-  readonly metadata?: Metadata
+  readonly metadata?: MetadataFields
 }
 
 type Params = readonly [addresses: readonly string[], options: { readonly programId?: string }]
@@ -97,7 +49,7 @@ function setUp({
   override = () => undefined,
 }: {
   readonly tokens?: readonly Token[]
-  readonly collections?: Readonly<Record<string, Metadata>>
+  readonly collections?: Readonly<Record<string, MetadataFields>>
   readonly owner?: string
   readonly override?: (method: string) => string | undefined
 }) {
@@ -258,7 +210,7 @@ test('behavior: a collection that has not confirmed the NFT is not shown', async
 test('behavior: metadata of the first version ends before the collection', () => {
   const data = encodeMetadata(toMint(1), {})
   expect(parseMetaplexMetadata(data.subarray(0, -19), toMint(1))).toEqual({
-    ...{ name: 'One', url: '', isFungible: undefined, collection: undefined },
+    ...{ name: 'One', symbol: 'SYM', url: '', isFungible: undefined, collection: undefined },
   })
 })
 
