@@ -7,7 +7,7 @@ export const tokenAccount = '9hPEHRQhBJpxhGzEoXYBSy6rM9Q8d4F3PEyqG1aHvUZr'
 export const otherTokenAccount = '3vZ67CGoRYkuT76TtpP2VrtTPBfnvG2xj6mUTvvux46q'
 export const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 export const wrappedSol = 'So11111111111111111111111111111111111111112'
-export const system = '11111111111111111111111111111111'
+const system = '11111111111111111111111111111111'
 export const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 export const swap = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'
 

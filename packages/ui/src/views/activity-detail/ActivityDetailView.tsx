@@ -99,7 +99,7 @@ function Detail({
     </CopyButton>
   )
   return (
-    <div className="detail activity-detail">
+    <div className="detail transaction">
       <h3>{labels[label]}</h3>
       {status !== 'failed' && transfers.length > 0 && (
         <List label={detail.transfers}>
