@@ -1,5 +1,6 @@
 import { answerReads } from './answerReads.js'
 import type { Answer } from './callNode.js'
+import type { FinalResults } from './createFinalResults.js'
 import { NoAnswerError, type NodePool } from './createNodePool.js'
 import type { MethodKind } from './methods.js'
 import type { RpcCall } from './parseRpcBody.js'
@@ -15,12 +16,14 @@ export type ServedChain = {
   /** Time after which a read is also sent to the next node. */
   readonly hedgeMs: number
   readonly pool: NodePool
+  /** Only of EVM chains. */
+  readonly finalResults?: FinalResults | undefined
 }
 
 /** An answer, and how it came about. `method` is a label for metrics. */
 export type CallOutcome = Answer & {
   /** `unavailable`: no node answered. `unknown`: a node may have sent the transaction. */
-  readonly outcome: 'local' | 'result' | 'error' | 'refused' | 'unavailable' | 'unknown'
+  readonly outcome: 'local' | 'cached' | 'result' | 'error' | 'refused' | 'unavailable' | 'unknown'
   readonly method: string
 }
 
@@ -34,17 +37,18 @@ const unknownMessage =
  */
 export async function answerCall(
   chain: ServedChain,
-  { method, params }: RpcCall,
+  call: RpcCall,
   options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
 ): Promise<CallOutcome> {
-  const local = answerLocally(chain, method)
+  const { method, params } = call
+  const local = answerLocally(chain, call)
   if (local) return local
   const kind = chain.methods.get(method) ?? 'read'
   try {
     // A transaction is sent even if its client has gone: it cannot know whether a node has it already.
     const signal = kind === 'write' ? new AbortController().signal : options.signal
     const answer = await chain.pool.call({ method, params, kind }, { ...options, signal })
-    return { ...answer, outcome: answer.kind, method }
+    return toAnswered(chain, call, answer)
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error
     return toUnanswered(chain, method, error)
@@ -62,7 +66,7 @@ export async function answerReadsOf(
   calls: readonly RpcCall[],
   options: { readonly signal: AbortSignal; readonly onBytes: (bytes: number) => void },
 ): Promise<readonly CallOutcome[]> {
-  const local = calls.map(({ method }) => answerLocally(chain, method))
+  const local = calls.map((call) => answerLocally(chain, call))
   const remote = calls.filter((_call, index) => !local[index])
   const [only] = remote
   if (!only) return local.filter((answer) => answer !== undefined)
@@ -71,9 +75,9 @@ export async function answerReadsOf(
       ? [await answerCall(chain, only, options)]
       : (await answerReads(chain.pool, remote, { ...options, hedgeMs: chain.hedgeMs })).map(
           (answer, index): CallOutcome => {
-            const method = remote[index]?.method ?? ''
-            if (answer instanceof NoAnswerError) return toUnanswered(chain, method, answer)
-            return { ...answer, outcome: answer.kind, method }
+            const call = remote[index] ?? only
+            if (answer instanceof NoAnswerError) return toUnanswered(chain, call.method, answer)
+            return toAnswered(chain, call, answer)
           },
         )
   const queue = answers.values()
@@ -82,14 +86,22 @@ export async function answerReadsOf(
   )
 }
 
-/** Returns the answer to a call that needs no node: to a method that is not allowed, or whose result never changes. */
-function answerLocally(chain: ServedChain, method: string): CallOutcome | undefined {
+/** Returns the answer to a call that needs no node: to a method that is not allowed, or whose result is known. */
+function answerLocally(chain: ServedChain, call: RpcCall): CallOutcome | undefined {
+  const { method } = call
   if (!chain.methods.has(method)) {
     const message = `The method must be one that this gateway allows for ${chain.id}, got ${quote(method)}`
     return { ...toError(codes.methodNotFound, message), outcome: 'refused', method: 'other' }
   }
   const known = getKnownResult(chain.id, method)
-  return known === undefined ? undefined : { kind: 'result', json: known, outcome: 'local', method }
+  if (known !== undefined) return { kind: 'result', json: known, outcome: 'local', method }
+  const stored = chain.finalResults?.find(call)
+  return stored === undefined ? undefined : { kind: 'result', json: stored, outcome: 'cached', method }
+}
+
+function toAnswered({ finalResults }: ServedChain, call: RpcCall, answer: Answer): CallOutcome {
+  if (answer.kind === 'result') finalResults?.store(call, answer.json)
+  return { ...answer, outcome: answer.kind, method: call.method }
 }
 
 function toUnanswered(chain: ServedChain, method: string, { mayBeSent }: NoAnswerError): CallOutcome {

@@ -6,6 +6,7 @@ import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import type { ServedChain } from './answerCall.js'
 import type { Chain } from './Chain.js'
+import { createFinalResults } from './createFinalResults.js'
 import { createNodePool } from './createNodePool.js'
 import { createRpcProxyRoutes } from './createRpcProxyRoutes.js'
 import { createRpcQuota, type RpcQuota } from './createRpcQuota.js'
@@ -40,13 +41,19 @@ export function openRpcProxy(
 ): RpcProxy {
   const rpcMetrics = createRpcMetrics(metrics.registry)
   const { rpcTimeoutMs: timeoutMs, rpcHedgeMs: hedgeMs } = settings
-  const served = chains.map(({ id, http, ws }) => ({
-    id,
-    methods: getMethods(id),
-    hasSubscriptions: ws !== undefined,
-    hedgeMs,
-    pool: createNodePool({ chainId: id, urls: http, timeoutMs, hedgeMs, metrics: rpcMetrics, logger, now }),
-  }))
+  const served = chains.map(({ id, http, ws }) => {
+    const pool = createNodePool({
+      ...{ chainId: id, urls: http, timeoutMs, hedgeMs, metrics: rpcMetrics, logger, now },
+    })
+    return {
+      id,
+      methods: getMethods(id),
+      hasSubscriptions: ws !== undefined,
+      hedgeMs,
+      pool,
+      ...(id.startsWith('eip155:') && { finalResults: createFinalResults({ pool, now }) }),
+    }
+  })
   const quota = createRpcQuota(
     {
       address: { burst: settings.rpcAddressBurst, perSecond: settings.rpcAddressPerSecond },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Gateway, type GatewayOptions, startGateway } from '../startGateway.js'
-import { type FakeNode, hang, sendText, startNode } from './startNode.fixtures.js'
+import { type FakeNode, hang, sendResult, sendText, startNode } from './startNode.fixtures.js'
 
 const projects = [
   { id: 'p', allowedOrigins: ['https://app.example.com'] },
@@ -96,6 +96,36 @@ test('default: sends a call to the node, whatever the content type, and every or
   const preflight = await fetch(`${url}/v1`, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('solana-client')
+})
+
+test('behavior: a result about a final block is read once, also in a batch', async () => {
+  const { node, send } = useShared()
+  node.respond = (response, request) =>
+    sendResult(request.body.method === 'eth_getBlockByNumber' ? { number: '0x64' } : '0x7')(response, request)
+  const old = call('eth_getBalance', 1, ['0x0', '0x1'])
+  await send(old)
+  await node.waitForRequests(2)
+  await node.requests[1]?.finished
+  await send(old)
+  expect(await send(old)).toEqual({ status: 200, body: { jsonrpc: '2.0', id: 1, result: '0x7' } })
+  expect(node.requests).toHaveLength(3)
+  const { body } = await send([call('eth_blockNumber', 3), { ...old, id: 2 }])
+  expect(body).toEqual([3, 2].map((id) => ({ jsonrpc: '2.0', id, result: '0x7' })))
+  expect(node.requests.map((one) => one.body.method)).toEqual([
+    ...['eth_getBalance', 'eth_getBlockByNumber', 'eth_getBalance', 'eth_blockNumber'],
+  ])
+})
+
+test('behavior: an error about a final block is not kept', async () => {
+  const { node, send } = useShared()
+  const error = { code: -32_000, message: 'missing trie node' }
+  node.respond = (response, request) =>
+    request.body.method === 'eth_getBlockByNumber'
+      ? sendResult({ number: '0x64' })(response, request)
+      : response.end(JSON.stringify({ jsonrpc: '2.0', id: request.body.id, error }))
+  const old = call('eth_getCode', 1, ['0x0', '0x1'])
+  for (const _ of [1, 2, 3]) expect((await send(old)).body).toMatchObject({ error })
+  expect(node.requests.filter(({ body }) => body.method === 'eth_getCode')).toHaveLength(3)
 })
 
 test('default: GET /v1/supported-chains lists the chains', async () => {
