@@ -37,21 +37,22 @@ export function parseMetaplexMetadata(data: Uint8Array, mint: string): MetaplexM
   }
 }
 
-/** Later versions of the program added these fields, so that an old account ends before them. */
+/** Later versions of the program added these fields, so that an old account ends before them, or between them. */
 function parseOptions(data: Uint8Array): Pick<MetaplexMetadata, 'isFungible' | 'collection'> {
+  let isFungible: boolean | undefined
+  let collection: string | undefined
   try {
     const reader = createByteReader(data)
     // The nonce of the edition.
     reader.readOption(() => reader.skip(1))
-    const standard = reader.readOption(() => reader.readNumber(1))
-    const collection = reader.readOption(() => {
+    isFungible = reader.readOption(() => reader.readNumber(1) === fungible)
+    collection = reader.readOption(() => {
       const isConfirmed = reader.readNumber(1) === 1
       const mint = reader.readAddress()
       return isConfirmed ? mint : undefined
     })
-    return { isFungible: standard === undefined ? undefined : standard === fungible, collection }
   } catch (error) {
-    if (error instanceof RangeError) return { isFungible: undefined, collection: undefined }
-    throw error
+    if (!(error instanceof RangeError)) throw error
   }
+  return { isFungible, collection }
 }

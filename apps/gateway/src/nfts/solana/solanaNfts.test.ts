@@ -214,6 +214,21 @@ test('behavior: metadata of the first version ends before the collection', () =>
   })
 })
 
+test('behavior: metadata that ends after the standard has the standard', () => {
+  const data = encodeMetadata(toMint(1), { standard: fungibleAsset })
+  expect(parseMetaplexMetadata(data.subarray(0, -17), toMint(1))).toMatchObject({
+    ...{ name: 'One', isFungible: false, collection: undefined },
+  })
+})
+
+test('behavior: a text that is cut short is no metadata', () => {
+  const mint = toMint(1)
+  const extensions = encodeTokenMetadata(mint, 'Two', 'https://example.com/2.json')
+  const data = encodeMint({ extensions })
+  expect(parseMint(data, mint)?.metadata?.url).toBe('https://example.com/2.json')
+  expect(parseMint(data.subarray(0, -10), mint)).toBeUndefined()
+})
+
 test('behavior: pages have every NFT once, also between many tokens that are none', async () => {
   const tokens = Array.from({ length: 230 }, (_, index) => ({
     mint: toMint(index),
