@@ -8,9 +8,11 @@
 export function createUsdFormat(locale: string): (value: bigint, decimals: number) => string {
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const fraction = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
-  const compact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', notation: 'compact' })
   return (value, decimals) => {
-    if (value >= 10n ** BigInt(decimals + 12)) return `>${compact.format(999n * 10n ** 9n)}`
+    if (value >= 10n ** BigInt(decimals + 12)) {
+      const compact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', notation: 'compact' })
+      return `>${compact.format(999n * 10n ** 9n)}`
+    }
     const cents = (value * 100n) / 10n ** BigInt(decimals)
     const shown = cents === 0n && value !== 0n ? 1n : cents
     // Of a bigint, `Intl` formats only whole dollars.

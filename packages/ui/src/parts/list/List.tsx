@@ -97,7 +97,8 @@ export function ListRow(props: ListRowProps): ReactNode {
     </>
   )
   return (
-    <li>
+    // biome-ignore lint/a11y/noRedundantRoles: a row in a block of a list has no list as its parent.
+    <li role="listitem">
       {link ? (
         <a {...shared} href={link} target="_blank" rel="noopener noreferrer" onClick={onClick}>
           {content}

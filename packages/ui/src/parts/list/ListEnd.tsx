@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Paragraph } from '../../copy/texts.js'
 import { Button } from '../button/Button.js'
 
-/** The next page is loaded this far before its place is visible. */
-const rootMargin = '300px'
+/** The next page is loaded this far before its place is visible: its rows are there before they are laid out. */
+const rootMargin = '1500px'
 
 /** Props of {@link ListEnd}. */
 export type ListEndProps = {

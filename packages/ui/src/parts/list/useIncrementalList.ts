@@ -3,15 +3,20 @@ import { useEffect, useState } from 'react'
 /** Fills a viewport. */
 const initialCount = 24
 /** One block of tiles: adding a block per frame costs little more than adding one tile. */
-const countPerFrame = 12
+const tilesPerFrame = 12
+/** One page of transactions: a row costs less than a tile, and much less than the frame in which it is added. */
+export const rowsPerFrame = 50
 
 type RenderedList<T> = { readonly list: readonly T[]; readonly count: number }
 
 /**
- * Returns the part of a list to render now. The items that fill a viewport are rendered immediately, further items one block
- * per frame, so that many of them do not block scrolling.
+ * Returns the part of a list to render now. The items that fill a viewport are rendered immediately, further items
+ * `countPerFrame` a frame, so that many of them do not block scrolling.
  */
-export function useIncrementalList<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
+export function useIncrementalList<T extends { readonly id: string }>(
+  list: readonly T[],
+  countPerFrame: number = tilesPerFrame,
+): readonly T[] {
   const [rendered, setRendered] = useState<RenderedList<T>>({ list, count: list.length })
   const { count } = rendered
   if (rendered.list !== list) {

@@ -1,18 +1,19 @@
-import type { ActivityModel } from '@latchkit/core'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { ActivityItem, ActivityModel } from '@latchkit/core'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { List, ListRow } from '../../parts/list/List.js'
+import { ListBlocks } from '../../parts/list/ListBlocks.js'
 import { ListEnd } from '../../parts/list/ListEnd.js'
-import { useIncrementalList } from '../../parts/list/useIncrementalList.js'
+import { rowsPerFrame, useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { TokensMessage } from '../tokens/TokensPlaceholder.js'
 import { ActivityFrame } from './ActivityFrame.js'
 import { ActivitySkeleton } from './ActivityPlaceholder.js'
 import { ActivityRow } from './ActivityRow.js'
 import { createActivityFormats } from './createActivityFormats.js'
-import { countPreview, takeRows, toSections } from './sections.js'
+import { countPreview, rowHeight, takeRows, toSections } from './sections.js'
 
 /** The status of an account whose transactions can be shown. */
 export type ActivityPanelModel = Exclude<ActivityModel, { status: 'disconnected' | 'unsupported' }>
@@ -87,7 +88,7 @@ function LoadedActivity({
     () => (isLong && !isExpanded ? items.slice(0, previewCount) : items),
     [items, isLong, isExpanded, previewCount],
   )
-  const shownCount = useIncrementalList(visible).length
+  const shownCount = useIncrementalList(visible, rowsPerFrame).length
   const lists = useRef<HTMLDivElement>(null)
   const focusIndex = useRef(openedIndex)
   // The focus returns to the row once it is there: rows are added over several frames.
@@ -98,6 +99,10 @@ function LoadedActivity({
     lists.current?.querySelectorAll<HTMLElement>('.row')[index]?.focus()
   }, [shownCount])
   const shown = useMemo(() => takeRows(sections, shownCount), [sections, shownCount])
+  const renderRow = useCallback(
+    (item: ActivityItem) => <ActivityRow key={item.id} item={item} formats={formats} onSelect={onSelect} />,
+    [formats, onSelect],
+  )
   const hasFailedFirst = model.status === 'stale' && model.failed === 'first'
   const hasFailedNext = model.status === 'stale' && model.failed === 'next'
   return (
@@ -127,14 +132,19 @@ function LoadedActivity({
               heading
               label={month ? formats.month(month.at, month.isThisYear) : activity.pending}
             >
-              {items.map((item) => (
-                <ActivityRow key={item.id} item={item} formats={formats} onSelect={onSelect} />
-              ))}
+              <ListBlocks items={items} renderRow={renderRow} rowHeight={rowHeight} />
             </List>
           ))}
-          {isExpanded && more !== 'none' && shownCount === items.length && (
+          {isExpanded && more !== 'none' && (
             <ListEnd
-              status={more === 'loading' ? 'loading' : hasFailedNext ? 'failed' : 'available'}
+              // It stays while rows are added: its removal would restyle all rows.
+              status={
+                more === 'loading' || shownCount < items.length
+                  ? 'loading'
+                  : hasFailedNext
+                    ? 'failed'
+                    : 'available'
+              }
               count={items.length}
               copy={activity}
               retry={account.tokens.retry}

@@ -159,9 +159,15 @@ function LoadedNfts({
               </li>
             )}
           </ul>
-          {isExpanded && more !== 'none' && shown.length === items.length && (
+          {isExpanded && more !== 'none' && (
             <ListEnd
-              status={more === 'loading' ? 'loading' : hasFailedNext ? 'failed' : 'available'}
+              status={
+                more === 'loading' || shown.length < items.length
+                  ? 'loading'
+                  : hasFailedNext
+                    ? 'failed'
+                    : 'available'
+              }
               count={items.length}
               copy={nfts}
               retry={tokens.retry}

@@ -83,6 +83,15 @@ export const Many: Story = {
   },
 }
 
+export const Expanded: Story = {
+  args: { model: many },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Show all 500 tokens' }))
+    await waitFor(() => expect(view.queryByText('Token number 495') !== null).toBe(true), { timeout: 10_000 })
+  },
+}
+
 export const Zero: Story = { args: { model: zero } }
 
 export const Unpriced: Story = {

@@ -1,5 +1,5 @@
-import type { TokensModel } from '@latchkit/core'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { Token, TokensModel } from '@latchkit/core'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
@@ -8,7 +8,8 @@ import { createAmountFormat } from '../../format/formatAmount.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { List, ListRow } from '../../parts/list/List.js'
-import { useIncrementalList } from '../../parts/list/useIncrementalList.js'
+import { ListBlocks } from '../../parts/list/ListBlocks.js'
+import { rowsPerFrame, useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { RollingNumber } from '../../parts/rolling-number/RollingNumber.js'
 import { TokenRow } from './TokenRow.js'
 import { TokensFrame } from './TokensFrame.js'
@@ -84,7 +85,7 @@ function LoadedTokens({
     () => (isLong && !isExpanded ? tokens.slice(0, rowsMax - 1) : tokens),
     [tokens, isLong, isExpanded],
   )
-  const shown = useIncrementalList(visible)
+  const shown = useIncrementalList(visible, rowsPerFrame)
   const rows = useRef<HTMLDivElement>(null)
   const focusIndex = useRef(openedIndex)
   // The focus returns to the row once it is there: rows are added over several frames.
@@ -94,6 +95,20 @@ function LoadedTokens({
     focusIndex.current = -1
     rows.current?.querySelectorAll<HTMLElement>('.row')[index]?.focus()
   }, [shown.length])
+  const renderRow = useCallback(
+    (token: Token) => (
+      <TokenRow
+        key={token.id}
+        token={token}
+        network={network}
+        namespace={namespace}
+        valueDecimals={valueDecimals}
+        formats={formats}
+        onSelect={onSelect}
+      />
+    ),
+    [network, namespace, valueDecimals, formats, onSelect],
+  )
   const isStale = model.status === 'stale'
   return (
     <TokensFrame
@@ -124,17 +139,7 @@ function LoadedTokens({
       ) : (
         <div ref={rows}>
           <List label={heading}>
-            {shown.map((token) => (
-              <TokenRow
-                key={token.id}
-                token={token}
-                network={network}
-                namespace={namespace}
-                valueDecimals={valueDecimals}
-                formats={formats}
-                onSelect={onSelect}
-              />
-            ))}
+            <ListBlocks items={shown} renderRow={renderRow} rowHeight={60} />
             {isLong && (
               <ListRow
                 title={isExpanded ? showFewer : fillCount(showAll, tokens.length, lang)}
