@@ -3,14 +3,12 @@ import type { Latchkit } from '@latchkit/core'
 import type { AccountCopy, ButtonCopy, Copy } from '@latchkit/ui'
 import { type Context, createContext, useContext } from 'react'
 import { MissingProviderError } from './MissingProviderError.js'
-import type { createLazy, Lazy } from './modal/createLazy.js'
+import type { Lazy } from './modal/createLazy.js'
 import type { ModalChunks } from './modal/types.js'
 
 /** The value that a provider passes to the components below it. */
 export type LatchkitContextValue = ModalChunks & {
   readonly kit: Latchkit
-  /** Passed to the views instead of imported: a bundler would put a module that both import into a chunk of its own. */
-  readonly createLazy: typeof createLazy
   /** The copy of the buttons. */
   readonly buttonCopy: ButtonCopy
   /** The copy of the modal. */

@@ -45,7 +45,6 @@ export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   const context = useMemo(
     () => ({
       ...chunks,
-      createLazy,
       kit,
       buttonCopy: locale.buttons,
       copy: createLazy(locale.load),

@@ -4,15 +4,26 @@ import { cancelRequest, disconnect, loadAddressLabels, navigate, watchIdentity }
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { chainNames } from '@latchkit/core/views/networks'
 import { AccountView } from '@latchkit/ui/views/account'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
+import type { createLazy } from '../modal/createLazy.js'
 import type { ContainerProps } from '../modal/types.js'
-import { AccountPanel } from './AccountPanel.js'
+import { type AccountChunks, AccountPanel, createAccountChunks } from './AccountPanel.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-/** Shows the account of an external wallet, and a summary of the accounts of other namespaces. */
-export function AccountContainer({ route }: ContainerProps<'account'>): ReactNode {
+/**
+ * Returns the component that shows the account of an external wallet, and a summary of the accounts of other namespaces. It
+ * keeps the code of its tabs, which is there in the first frame when the account is opened again.
+ */
+export function createAccountContainer(create: typeof createLazy): ComponentType<ContainerProps<'account'>> {
+  const chunks = createAccountChunks(create)
+  return ({ route }) => <AccountContainer route={route} chunks={chunks} />
+}
+
+type Props = ContainerProps<'account'> & { readonly chunks: AccountChunks }
+
+function AccountContainer({ route, chunks }: Props): ReactNode {
   const { kit } = useLatchkitContext()
   const { namespace } = route
   useEffect(() => (namespace === 'eip155' ? watchIdentity(kit) : undefined), [kit, namespace])
@@ -34,7 +45,7 @@ export function AccountContainer({ route }: ContainerProps<'account'>): ReactNod
     <AccountView
       model={model}
       others={others}
-      panel={hasPanel && <AccountPanel route={route} />}
+      panel={hasPanel && <AccountPanel route={route} chunks={chunks} />}
       onCopyAddress={async () => {
         if (model.status !== 'disconnected') await navigator.clipboard.writeText(model.address)
       }}

@@ -8,8 +8,7 @@ import {
   TokensPlaceholder,
 } from '@latchkit/ui/views/account'
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLatchkitContext } from '../LatchkitContext.js'
-import type { Lazy } from '../modal/createLazy.js'
+import type { createLazy, Lazy } from '../modal/createLazy.js'
 
 type PanelProps = {
   readonly namespace: ChainNamespace
@@ -26,23 +25,28 @@ const tabsOf: { readonly [namespace in ChainNamespace]?: readonly AccountTab[] }
 
 const placeholders = { tokens: TokensPlaceholder, nfts: NftsPlaceholder, activity: ActivityPlaceholder }
 
-/**
- * Shows what the account of a namespace owns and what it did. The code of each is a chunk of its own, which loads when its tab
- * is selected first: most apps have no `dataApi`.
- */
+/** The code of the tabs. */
+export type AccountChunks = Readonly<Record<AccountTab, Lazy<ComponentType<PanelProps>>>>
+
+/** Creates the code of the tabs. Each is a chunk, which loads when its tab is selected first: most apps have no `dataApi`. */
+export function createAccountChunks(create: typeof createLazy): AccountChunks {
+  return {
+    tokens: create(() => import('./TokensContainer.js').then((loaded) => loaded.TokensContainer)),
+    nfts: create(() => import('./NftsContainer.js').then((loaded) => loaded.NftsContainer)),
+    activity: create(() => import('./ActivityContainer.js').then((loaded) => loaded.ActivityContainer)),
+  }
+}
+
+/** Shows what the account of a namespace owns and what it did. */
 export function AccountPanel({
   route: { namespace, tab = 'tokens', opened: last },
+  chunks,
 }: {
   readonly route: Extract<Route, { view: 'account' }>
+  readonly chunks: AccountChunks
 }): ReactNode {
   const [selected, setSelected] = useState(tab)
   const [opened, setOpened] = useState(last)
-  const { createLazy } = useLatchkitContext()
-  const [chunks] = useState(() => ({
-    tokens: createLazy(() => import('./TokensContainer.js').then((loaded) => loaded.TokensContainer)),
-    nfts: createLazy(() => import('./NftsContainer.js').then((loaded) => loaded.NftsContainer)),
-    activity: createLazy(() => import('./ActivityContainer.js').then((loaded) => loaded.ActivityContainer)),
-  }))
   const tabs = tabsOf[namespace] ?? ['tokens']
   const shown = tabs.includes(selected) ? selected : 'tokens'
   return (

@@ -1,4 +1,4 @@
-import { connect, navigate, openModal, refreshTokens } from '@latchkit/core/actions'
+import { closeModal, connect, navigate, openModal, refreshTokens } from '@latchkit/core/actions'
 import { type FakeDataApi, fakeDataApi, testNetworks } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -27,6 +27,18 @@ test('default: shows the tokens in the account view', async () => {
   await expect.element(page.getByRole('heading', { name: 'Tokens' })).toBeVisible()
   await expect.element(page.getByText('1 ETH')).toBeVisible()
   await expect.element(page.getByText('Total value $2.00')).toBeVisible()
+})
+
+test('behavior: shows the tokens in the first frame when the account view opens again', async () => {
+  const { kit, set, open } = await setUp()
+  set([ether])
+  open()
+  await expect.element(page.getByText('1 ETH')).toBeVisible()
+  closeModal(kit)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  open()
+  await new Promise(requestAnimationFrame)
+  expect(page.getByText('1 ETH').query()).not.toBeNull()
 })
 
 test('behavior: reads nothing before the account view opens', async () => {

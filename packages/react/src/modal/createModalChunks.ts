@@ -25,5 +25,5 @@ export function createModalChunks({ enableTwoPanes }: Pick<Config, 'enableTwoPan
 /** The list of the other views is a chunk itself: only the first view is needed for most users. */
 async function loadContainer(name: ViewName): Promise<Container> {
   if (name === 'connect') return (await import('../containers/ConnectContainer.js')).ConnectContainer
-  return (await import('./loadOtherContainer.js')).loadOtherContainer(name)
+  return (await import('./loadOtherContainer.js')).loadOtherContainer(name, createLazy)
 }

@@ -1,11 +1,14 @@
 import type { ViewName } from '@latchkit/core'
 import type { ComponentType } from 'react'
+import type { createLazy } from './createLazy.js'
 import type { Container, ContainerProps } from './types.js'
 
 type OtherView = Exclude<ViewName, 'connect'>
 
 /** A view without a container does not compile. */
-const containers: { readonly [V in OtherView]: () => Promise<ComponentType<ContainerProps<V>>> } = {
+const containers: {
+  readonly [V in OtherView]: (create: typeof createLazy) => Promise<ComponentType<ContainerProps<V>>>
+} = {
   connecting: () => import('../containers/ConnectingContainer.js').then((chunk) => chunk.ConnectingContainer),
   'connecting-multi-chain': () =>
     import('../containers/ConnectingMultiChainContainer.js').then(
@@ -18,7 +21,8 @@ const containers: { readonly [V in OtherView]: () => Promise<ComponentType<Conta
   'all-wallets': () =>
     import('../containers/AllWalletsContainer.js').then((chunk) => chunk.AllWalletsContainer),
   downloads: () => import('../containers/DownloadsContainer.js').then((chunk) => chunk.DownloadsContainer),
-  account: () => import('../containers/AccountContainer.js').then((chunk) => chunk.AccountContainer),
+  account: (create) =>
+    import('../containers/AccountContainer.js').then((chunk) => chunk.createAccountContainer(create)),
   'switch-account': () =>
     import('../containers/SwitchAccountContainer.js').then((chunk) => chunk.SwitchAccountContainer),
   profile: () => import('../containers/ProfileContainer.js').then((chunk) => chunk.ProfileContainer),
@@ -44,7 +48,12 @@ const containers: { readonly [V in OtherView]: () => Promise<ComponentType<Conta
     import('../containers/WhatIsANetworkContainer.js').then((chunk) => chunk.WhatIsANetworkContainer),
 }
 
-/** Loads the container of a view other than the first one. */
-export function loadOtherContainer(view: OtherView): Promise<Container> {
-  return containers[view]()
+/**
+ * Loads the container of a view other than the first one.
+ *
+ * @param create `createLazy`, which is passed instead of imported: a bundler would put a module that both import into a chunk of
+ * its own.
+ */
+export function loadOtherContainer(view: OtherView, create: typeof createLazy): Promise<Container> {
+  return containers[view](create)
 }
