@@ -47,11 +47,13 @@ test('behavior: reads after a transaction of the app, not after a signature', as
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 
-test('behavior: reads when the account view opens', async () => {
-  const { kit, set, shown } = await setUp()
+test('behavior: reads 100 ms after the account view opens, when it has been painted', async () => {
+  const { kit, set, shown, clock } = await setUp()
   set(7n)
   void openModal(kit)
-  await nextMacrotask()
+  await clock.advance(99)
+  expect(shown()).toMatchObject({ status: 'ready', value: 0n })
+  await clock.advance(1)
   expect(shown()).toMatchObject({ status: 'ready', value: 7n })
 })
 

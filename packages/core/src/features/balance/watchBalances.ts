@@ -12,6 +12,9 @@ const pollMs: Readonly<Partial<Record<ChainNamespace, number>>> = {
   bip122: 30_000,
 }
 
+/** The account view is painted before its balance is read: a request costs several ms on a phone. */
+const openingDelayMs = 100
+
 /**
  * Dependencies from the code that loads with the app. Passed instead of imported: a bundler would put every module that
  * both import into a chunk of its own.
@@ -50,9 +53,8 @@ export function watchBalances(
   }
 
   /** Polling the block number instead would cost one more request per new block, and never save one. */
-  function poll(namespace: ChainNamespace): void {
+  function poll(namespace: ChainNamespace, delayMs = pollMs[namespace]): void {
     stop(timers, namespace)
-    const delayMs = pollMs[namespace]
     if (delayMs === undefined || page.isHidden() || !sessionOf(namespace)) return
     const tick = () => {
       // A slow server receives the next request only after it has responded.
@@ -86,7 +88,7 @@ export function watchBalances(
       const isAnswered = fact.type === 'done' || (fact.type === 'lateResponse' && fact.result !== undefined)
       if (isAnswered && isTransaction(fact.write.intent)) refresh(fact.namespace)
     } else if (fact.feature === 'modal' && fact.type === 'navigated' && fact.route.view === 'account') {
-      refresh(fact.route.namespace)
+      poll(fact.route.namespace, openingDelayMs)
     }
   }
 
