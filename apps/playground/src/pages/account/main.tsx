@@ -39,9 +39,13 @@ createRoot(getElement('root')).render(
         The name, the tokens, the NFTs and the transactions of the connected account, read by a self-hosted
         gateway from the nodes of the chains: in the account view of the modal, and below with hooks.
       </PageTitle>
-      <TokenTable />
-      <NftGrid />
-      <ActivityTable />
+      {query.get('tables') !== 'none' && (
+        <>
+          <TokenTable />
+          <NftGrid />
+          <ActivityTable />
+        </>
+      )}
     </main>
   </LatchkitProvider>,
 )
