@@ -10,7 +10,11 @@ export function createUsdFormat(locale: string): (value: bigint, decimals: numbe
   const fraction = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
   return (value, decimals) => {
     if (value >= 10n ** BigInt(decimals + 12)) {
-      const compact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', notation: 'compact' })
+      const compact = new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'USD',
+        notation: 'compact',
+      })
       return `>${compact.format(999n * 10n ** 9n)}`
     }
     const cents = (value * 100n) / 10n ** BigInt(decimals)

@@ -29,9 +29,10 @@ export function takeRows(sections: readonly ActivitySection[], count: number): r
   return taken
 }
 
-/** Heights at the default text size in px, as in the styles. */
-const headingHeight = 32
+/** Height of a row at the default text size in px, as in the styles. */
 export const rowHeight = 52
+/** Height of a heading, likewise. */
+const headingHeight = 32
 const maxHeight = headingHeight + 4 * rowHeight
 
 /** Returns how many transactions fit in the place of the list together with their headings, and a row that shows the others. */
