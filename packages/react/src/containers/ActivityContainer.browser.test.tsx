@@ -1,4 +1,4 @@
-import { connect, openModal, sendTransaction } from '@latchkit/core/actions'
+import { connect, openModal, sendTransaction, setAddressLabel } from '@latchkit/core/actions'
 import { type FakeDataApi, fakeDataApi, testNetworks } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -134,6 +134,21 @@ test('behavior: opens a transaction, and Back returns to its row', async () => {
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(tab).toHaveAttribute('aria-selected', 'true')
   await expect.poll(getFocusedText).toContain('Sent')
+})
+
+test('behavior: a transaction has the name of its recipient, or the label that the user sets', async () => {
+  const { kit, dataApi } = await setUp()
+  dataApi.setIdentity({ address: to, identity: { name: 'alice.eth' } })
+  await tab.click()
+  await expect.element(row).toHaveTextContent('To 0x2222…2222')
+  await row.click()
+  const recipient = page.getByRole('listitem').filter({ hasText: '0x2222…2222' })
+  await expect.element(recipient).toHaveTextContent('alice.eth')
+  await setAddressLabel(kit, { address: to, label: 'Rent' })
+  await expect.element(recipient).toHaveTextContent('Rent')
+  expect(recipient.element().textContent).not.toContain('alice.eth')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(row).toHaveTextContent('To \u2068Rent\u2069')
 })
 
 test('behavior: Back returns to a row that was behind “Show all”', async () => {

@@ -1,12 +1,13 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { navigate, watchActivity } from '@latchkit/core/actions'
+import { loadAddressLabels, navigate, watchActivity, watchIdentity } from '@latchkit/core/actions'
 import { toActivityDetailModel } from '@latchkit/core/views/activity'
 import { ActivityDetailView } from '@latchkit/ui/views/activity-detail'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
+import { ignoreRejection } from './ignoreRejection.js'
 
 /** Shows a transaction of the account, and keeps it up to date: a pending one is confirmed. */
 export function ActivityDetailContainer({ route }: ContainerProps<'activity-detail'>): ReactNode {
@@ -17,9 +18,22 @@ export function ActivityDetailContainer({ route }: ContainerProps<'activity-deta
     (state: KitState, config: Config) => toActivityDetailModel(state, config, namespace, hash),
     [namespace, hash],
   )
+  const model = useLatchkitState(select)
+  const { from, to } = model.status === 'ready' ? model.item : {}
+  useEffect(() => {
+    // Without the code of the labels there are only addresses.
+    ignoreRejection(loadAddressLabels(kit))
+  }, [kit])
+  useEffect(() => {
+    if (namespace !== 'eip155') return
+    const stops = [from, to].map((address) => address && watchIdentity(kit, { address }))
+    return () => {
+      for (const stop of stops) if (stop) stop()
+    }
+  }, [kit, namespace, from, to])
   return (
     <ActivityDetailView
-      model={useLatchkitState(select)}
+      model={model}
       onCopy={(text) => navigator.clipboard.writeText(text)}
       onActivity={() =>
         navigate(kit, { route: { view: 'account', namespace, tab: 'activity' }, replace: true })

@@ -13,7 +13,7 @@ import { fullAr } from './fullCopy.fixtures.js'
  */
 const dataProperties = [
   ...['name', 'symbol', 'address', 'query', 'label', 'reference', 'text'],
-  ...['collection', 'description', 'contract'],
+  ...['collection', 'description', 'contract', 'fromName', 'toName', 'addressLabels'],
 ]
 
 /** Names of products and standards, and the currency, that the Arabic texts write in Latin letters. */
@@ -74,7 +74,8 @@ function getData(value: unknown, property = ''): readonly string[] {
       : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    getData(inner, Array.isArray(value) ? property : name),
+    // The labels of addresses are an object, whose properties are the addresses.
+    getData(inner, Array.isArray(value) || property === 'addressLabels' ? property : name),
   )
 }
 

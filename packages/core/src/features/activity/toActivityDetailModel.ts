@@ -21,7 +21,7 @@ import type { ActivityDetailModel } from './view.js'
  * ```
  */
 export function toActivityDetailModel(
-  state: Pick<KitState, 'connection' | 'activity'>,
+  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'identity'>,
   config: Config,
   namespace: ChainNamespace,
   hash: string,
@@ -33,5 +33,15 @@ export function toActivityDetailModel(
   // The wallet and the server can write it in different cases. A confirmed transaction replaces the pending one.
   const found = items.filter((one) => one.hash.toLowerCase() === hash.toLowerCase())
   const item = found.find(({ status }) => status !== 'pending') ?? found[0]
-  return item ? { status: 'ready', namespace, network: model.network, item } : { status: 'missing' }
+  if (!item) return { status: 'missing' }
+  const nameOf = (address = '') =>
+    model.addressLabels[address] ?? state.identity?.byAddress[address]?.identity?.name
+  return {
+    status: 'ready',
+    namespace,
+    network: model.network,
+    item,
+    fromName: nameOf(item.from),
+    toName: nameOf(item.to),
+  }
 }

@@ -5,6 +5,7 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { isSameSubject } from '../paging/pages.js'
 import { getActivitySubject } from './getActivitySubject.js'
 import { groupByMonth } from './groupByMonth.js'
+import { toAddressLabels } from './toAddressLabels.js'
 import type { ActivityModel } from './view.js'
 
 /**
@@ -23,7 +24,7 @@ import type { ActivityModel } from './view.js'
  * ```
  */
 export function toActivityModel(
-  state: Pick<KitState, 'connection' | 'activity'>,
+  state: Pick<KitState, 'connection' | 'activity' | 'labels'>,
   config: Config,
   namespace: ChainNamespace,
 ): ActivityModel {
@@ -55,6 +56,7 @@ export function toActivityModel(
     ),
     more: isLoadingMore ? 'loading' : list.cursor === undefined ? 'none' : 'available',
     at: list.at,
+    addressLabels: toAddressLabels(state, namespace, [...own, ...list.items]),
   } as const
   if (!failure) return { status: 'ready', ...shown }
   return { status: 'stale', failed: cursor === undefined ? 'first' : 'next', ...shown, ...failure }

@@ -30,6 +30,7 @@ const shown = {
   months: [{ id: '2026-05', at: month, isThisYear: true, items }],
   more: 'none',
   at,
+  addressLabels: {},
 }
 
 const modelOf = (
@@ -109,6 +110,33 @@ describe('toActivityModel', () => {
       expect(modelOf({ status: 'ready', of: other, list, pending })).toEqual({ status: 'loading' })
     },
   )
+
+  test('behavior: has the labels of senders and recipients, by address as the transactions have it', () => {
+    const [from, to] = ['0xAbCd', '0xeF01']
+    const activity: ActivityState = {
+      status: 'ready',
+      of,
+      list: { ...list, items: [makeItem(1, { from, to }), makeItem(2, { from: '0x5', to: undefined })] },
+      pending: [makeItem(3, { from: '0x6', to: '0x7' })],
+    }
+    const byAccount = {
+      'eip155:0xabcd': 'Savings',
+      'eip155:0xef01': '',
+      'solana:0x5': 'Other namespace',
+      'eip155:0x7': 'Shop',
+    }
+    const model = toActivityModel(
+      {
+        connection: { eip155: { status: 'connected', session } },
+        activity: { eip155: activity },
+        labels: { byAccount },
+      },
+      config,
+      'eip155',
+    )
+    expect(model).toMatchObject({ addressLabels: { '0xAbCd': 'Savings', '0x7': 'Shop' } })
+    expect('addressLabels' in model && Object.keys(model.addressLabels)).toHaveLength(2)
+  })
 
   test('behavior: no wallet is connected', () => {
     const state = { connection: { eip155: { status: 'disconnected' } } } as const
@@ -227,6 +255,23 @@ describe('toActivityDetailModel', () => {
       network: shown.network,
       item: items[0],
     })
+  })
+
+  test('behavior: has the names of sender and recipient, of which a label wins', () => {
+    const item = makeItem(9, { hash: '0xab', from: '0x1', to: '0x2' })
+    const known = (name: string) => ({ status: 'ready', at, identity: { name } }) as const
+    const model = toActivityDetailModel(
+      {
+        connection: { eip155: { status: 'connected', session } },
+        activity: { eip155: { ...ready, pending: [item] } },
+        labels: { byAccount: { 'eip155:0x1': 'Savings' } },
+        identity: { byAddress: { '0x1': known('mine.eth'), '0x2': known('alice.eth') } },
+      },
+      config,
+      'eip155',
+      '0xab',
+    )
+    expect(model).toMatchObject({ fromName: 'Savings', toName: 'alice.eth' })
   })
 
   test('behavior: the hash in another case', () => {

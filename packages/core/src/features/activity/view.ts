@@ -30,6 +30,10 @@ type ShownActivity = {
   readonly more: 'none' | 'available' | 'loading'
   /** When the first page was read, in ms since the epoch. */
   readonly at: number
+  /**
+   * The labels that the user gave to the `from` and `to` of these transactions, by address. Empty before `loadAddressLabels`.
+   */
+  readonly addressLabels: Readonly<Record<string, string>>
 }
 
 /** Why there are no newer transactions. */
@@ -50,6 +54,10 @@ export type ActivityDetailModel =
       readonly namespace: ChainNamespace
       readonly network: ShownActivity['network']
       readonly item: ActivityItem
+      /** The user's label of `item.from`, otherwise the name that `watchIdentity` has read. Shown with the address. */
+      readonly fromName?: string | undefined
+      /** The same for `item.to`. */
+      readonly toName?: string | undefined
     }
 
 /** The transactions of the account of one namespace. */

@@ -18,6 +18,9 @@ export const fixtures: Fixtures<ActivityDetailModel> = {
   ready,
 }
 
+/** A label of the user, and a name. */
+export const named: Ready = { ...ready, fromName: 'Savings', toName: 'alice.eth' }
+
 export const pending: Ready = {
   ...ready,
   item: createItem(2, {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { deployed, failed, fixtures, hostile, pending, trade } from './ActivityDetailView.fixtures.js'
+import { deployed, failed, fixtures, hostile, named, pending, trade } from './ActivityDetailView.fixtures.js'
 import { ActivityDetailView } from './ActivityDetailView.js'
 
 const modal = { route: { view: 'activity-detail', namespace: 'eip155', hash: '0x1' }, canGoBack: true }
@@ -33,6 +33,17 @@ export const Ready: Story = {
     await expect(view.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('target', '_blank')
   },
 }
+
+export const Named: Story = {
+  args: { model: named },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect((await view.findByText('Savings')).closest('li')).toHaveTextContent('0x1111')
+    await expect(view.getByText('alice.eth').closest('li')).toHaveTextContent('0x2222')
+  },
+}
+
+export const RightToLeftNamed: Story = { args: { model: named }, parameters: rtl }
 
 export const Pending: Story = {
   args: { model: pending },

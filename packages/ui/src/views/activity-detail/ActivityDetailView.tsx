@@ -88,7 +88,7 @@ function Detail({
 }): ReactNode {
   const { account, lang } = useAccountCopy()
   const { labels, pending, reverted, detail } = account.activity
-  const { item, network, namespace } = model
+  const { item, network, namespace, fromName, toName } = model
   const { label, status, at, from, to, hash, transfers, explorerUrl } = item
   const formats = useMemo(() => createActivityFormats(lang), [lang])
   const createCopy = (name: string, text: string) => (
@@ -125,8 +125,22 @@ function Detail({
           }
         />
         <ListRow small title={detail.date} end={<bdi>{formats.full(at)}</bdi>} />
-        {from !== undefined && <ListRow small title={detail.from} end={createCopy(detail.copyFrom, from)} />}
-        {to !== undefined && <ListRow small title={detail.to} end={createCopy(detail.copyTo, to)} />}
+        {from !== undefined && (
+          <ListRow
+            small
+            title={detail.from}
+            detail={fromName && <bdi>{fromName}</bdi>}
+            end={createCopy(detail.copyFrom, from)}
+          />
+        )}
+        {to !== undefined && (
+          <ListRow
+            small
+            title={detail.to}
+            detail={toName && <bdi>{toName}</bdi>}
+            end={createCopy(detail.copyTo, to)}
+          />
+        )}
         <ListRow small title={detail.hash} end={createCopy(detail.copyHash, hash)} />
         <ListRow
           small

@@ -24,6 +24,7 @@ function createReady(items: readonly ActivityItem[], fields: Partial<Ready> = {}
     })),
     more: 'none',
     at: now,
+    addressLabels: {},
     ...fields,
   }
 }
@@ -78,6 +79,11 @@ export const fixtures: Fixtures<ActivityPanelModel> = {
 }
 
 export const empty: Ready = createReady([])
+
+/** The labels of the addresses: one of as many characters as there can be. */
+export const labeled: Ready = createReady(some, {
+  addressLabels: { [`0x${'1'.repeat(40)}`]: 'Work', [`0x${'2'.repeat(40)}`]: 'W'.repeat(40) },
+})
 
 export const one: Ready = createReady([sent])
 

@@ -9,6 +9,7 @@ import {
   failedTransaction,
   fixtures,
   hostile,
+  labeled,
   loadingMore,
   many,
   months,
@@ -88,6 +89,10 @@ export const CodeFailed: Story = {
 }
 
 export const Empty: Story = { args: { model: empty } }
+
+export const Labeled: Story = { args: { model: labeled } }
+
+export const RightToLeftLabeled: Story = { args: { model: labeled }, parameters: rtl }
 
 export const One: Story = { args: { model: one } }
 

@@ -35,6 +35,13 @@ test('behavior: formats amounts and dates in the locale', () => {
   expect(textsOf(fixtures.ready, fullAr)).toContain(month)
 })
 
+test('behavior: shows the labels of addresses, isolated from the text around them', () => {
+  const addressLabels = { [`0x${'1'.repeat(40)}`]: 'Work', [`0x${'2'.repeat(40)}`]: 'خزنة' }
+  const texts = textsOf({ ...fixtures.ready, addressLabels } as ActivityPanelModel)
+  expect(texts).toEqual(expect.arrayContaining(['To \u2068خزنة\u2069', 'From \u2068Work\u2069']))
+  expect(texts).not.toContain('To 0x2222…2222')
+})
+
 test('behavior: the heading of a month of another year has the year', () => {
   const few = { ...months, months: months.months.slice(2) } as ActivityPanelModel
   expect(textsOf(few)).toContain('December 2025')

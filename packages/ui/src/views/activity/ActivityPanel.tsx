@@ -11,7 +11,7 @@ import { rowsPerFrame, useIncrementalList } from '../../parts/list/useIncrementa
 import { TokensMessage } from '../tokens/TokensPlaceholder.js'
 import { ActivityFrame } from './ActivityFrame.js'
 import { ActivitySkeleton } from './ActivityPlaceholder.js'
-import { ActivityRow } from './ActivityRow.js'
+import { ActivityRow, getCounterpart } from './ActivityRow.js'
 import { createActivityFormats } from './createActivityFormats.js'
 import { countPreview, rowHeight, takeRows, toSections } from './sections.js'
 
@@ -74,7 +74,7 @@ function LoadedActivity({
 }): ReactNode {
   const { account, lang } = useAccountCopy()
   const { activity } = account
-  const { network, more, pending, months } = model
+  const { network, more, pending, months, addressLabels } = model
   const formats = useMemo(() => createActivityFormats(lang), [lang])
   const sections = useMemo(() => toSections({ pending, months }), [pending, months])
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections])
@@ -100,8 +100,16 @@ function LoadedActivity({
   }, [shownCount])
   const shown = useMemo(() => takeRows(sections, shownCount), [sections, shownCount])
   const renderRow = useCallback(
-    (item: ActivityItem) => <ActivityRow key={item.id} item={item} formats={formats} onSelect={onSelect} />,
-    [formats, onSelect],
+    (item: ActivityItem) => (
+      <ActivityRow
+        key={item.id}
+        item={item}
+        formats={formats}
+        counterpartLabel={addressLabels[getCounterpart(item).address ?? '']}
+        onSelect={onSelect}
+      />
+    ),
+    [formats, addressLabels, onSelect],
   )
   const hasFailedFirst = model.status === 'stale' && model.failed === 'first'
   const hasFailedNext = model.status === 'stale' && model.failed === 'next'

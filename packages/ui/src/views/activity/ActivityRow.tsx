@@ -14,6 +14,8 @@ import type { ActivityFormats } from './createActivityFormats.js'
 export type ActivityRowProps = {
   readonly item: ActivityItem
   readonly formats: ActivityFormats
+  /** The user's label of the address on the other side; see `getCounterpart`. */
+  readonly counterpartLabel?: string | undefined
   /** Opens the transaction. Absent: the row is a link to it in the block explorer. */
   readonly onSelect?: ((hash: string) => void) | undefined
 }
@@ -21,7 +23,7 @@ export type ActivityRowProps = {
 /** A transaction: what it did, with whom, what it moved, and when. Only changed rows render again. */
 export const ActivityRow: ComponentType<ActivityRowProps> = memo(PlainActivityRow)
 
-function PlainActivityRow({ item, formats, onSelect }: ActivityRowProps): ReactNode {
+function PlainActivityRow({ item, formats, counterpartLabel, onSelect }: ActivityRowProps): ReactNode {
   const { account, lang } = useAccountCopy()
   const { labels, reverted, otherTransfers } = account.activity
   const { hash, label, status, at, transfers, explorerUrl } = item
@@ -42,7 +44,7 @@ function PlainActivityRow({ item, formats, onSelect }: ActivityRowProps): ReactN
             {others && ` · ${others}`}
           </>
         ) : (
-          <Counterpart item={item} />
+          <Counterpart item={item} label={counterpartLabel} />
         )
       }
       end={
@@ -101,17 +103,34 @@ function Amount({
   )
 }
 
-/** The name of an NFT, or the address on the other side. */
-function Counterpart({ item }: { readonly item: ActivityItem }): ReactNode {
-  const { activity } = useAccountCopy().account
-  const { label, from, to, transfers } = item
-  const [transfer] = transfers
-  if (transfer?.kind === 'nft' && transfer.name !== '') return <bdi>{transfer.name}</bdi>
-  const isIncoming = label === 'received' && transfer?.direction !== 'out'
-  const address = isIncoming ? from : to
-  if (address === undefined) return transfer?.name && <bdi>{transfer.name}</bdi>
-  return fill(isIncoming ? activity.from : activity.to, { address: shortenAddress(address) })
+/** Returns the address on the other side of a transaction, which has sent or received. */
+export function getCounterpart({ label, from, to, transfers: [transfer] }: ActivityItem): {
+  readonly isSender: boolean
+  readonly address: string | undefined
+} {
+  const isSender = label === 'received' && transfer?.direction !== 'out'
+  return { isSender, address: isSender ? from : to }
 }
+
+/** The name of an NFT, or the label or address on the other side. */
+function Counterpart({
+  item,
+  label,
+}: {
+  readonly item: ActivityItem
+  readonly label: string | undefined
+}): ReactNode {
+  const { activity } = useAccountCopy().account
+  const [transfer] = item.transfers
+  if (transfer?.kind === 'nft' && transfer.name !== '') return <bdi>{transfer.name}</bdi>
+  const { isSender, address } = getCounterpart(item)
+  if (address === undefined) return transfer?.name && <bdi>{transfer.name}</bdi>
+  const name = label === undefined ? shortenAddress(address) : isolate(label)
+  return fill(isSender ? activity.from : activity.to, { address: name })
+}
+
+/** Keeps the direction of a label from reordering the text around it (FIRST STRONG ISOLATE). */
+const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** The icons of what was moved; without transfers, that of the kind of transaction. */
 function ActivityIcons({

@@ -17,7 +17,7 @@ function view(model: ConnectingMultiChainModel, copy = en): string {
 
 /** Returns the texts of each row. */
 function rows(markup: string): readonly (readonly string[])[] {
-  return (markup.match(/<li>.*?<\/li>/g) ?? []).map(getTexts)
+  return (markup.match(/<li\b.*?<\/li>/g) ?? []).map(getTexts)
 }
 
 test('default', () => {
@@ -55,7 +55,7 @@ test('behavior: shows the image of the network, or else the drawing of the names
     connected: false,
   } as const
   const mark = (model: ConnectingMultiChainModel) =>
-    view(model).match(/<li>.*?data-shape="round".*?<\/span>/)?.[0]
+    view(model).match(/<li\b.*?data-shape="round".*?<\/span>/)?.[0]
   expect(mark({ ...fixtures.ready, chains: [chain] })).toContain(`<img src="${image}"`)
   expect(mark({ ...fixtures.ready, chains: [{ ...chain, network: { name: 'Solana' } }] })).toContain('<svg')
 })
