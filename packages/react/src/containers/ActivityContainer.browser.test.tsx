@@ -1,4 +1,4 @@
-import { connect, openModal, sendTransaction, setAddressLabel } from '@latchkit/core/actions'
+import { connect, navigate, openModal, sendTransaction, setAddressLabel } from '@latchkit/core/actions'
 import { type FakeDataApi, fakeDataApi, testNetworks } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -149,6 +149,16 @@ test('behavior: a transaction has the name of its recipient, or the label that t
   expect(recipient.element().textContent).not.toContain('alice.eth')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect.element(row).toHaveTextContent('To \u2068Rent\u2069')
+})
+
+test('behavior: a transaction that is opened without the account view loads the labels', async () => {
+  const dataApi = fakeDataApi()
+  const { kit } = createKitWithWallets(undefined, { dataApi })
+  await render(<TestApp kit={kit} />)
+  await connect(kit, { connectorId: 'io.fake' })
+  void openModal(kit, { view: 'networks' })
+  await navigate(kit, { route: { view: 'activity-detail', namespace: 'eip155', hash: '0x1' } })
+  await expect.poll(() => kit.getState().labels).toEqual({ byAccount: {} })
 })
 
 test('behavior: Back returns to a row that was behind “Show all”', async () => {
