@@ -20,15 +20,12 @@ export function ActivityDetailContainer({ route }: ContainerProps<'activity-deta
   )
   const model = useLatchkitState(select)
   const { from, to } = model.status === 'ready' ? model.item : {}
-  useEffect(() => {
-    // Without the code of the labels there are only addresses.
-    ignoreRejection(loadAddressLabels(kit))
-  }, [kit])
+  useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
   useEffect(() => {
     if (namespace !== 'eip155') return
-    const stops = [from, to].map((address) => address && watchIdentity(kit, { address }))
+    const cleanups = [from, to].flatMap((address) => (address ? [watchIdentity(kit, { address })] : []))
     return () => {
-      for (const stop of stops) if (stop) stop()
+      for (const cleanup of cleanups) cleanup()
     }
   }, [kit, namespace, from, to])
   return (

@@ -8,9 +8,10 @@
 export function createUsdFormat(locale: string): (value: bigint, decimals: number) => string {
   const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   const fraction = new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 })
+  let compact: Intl.NumberFormat | undefined
   return (value, decimals) => {
     if (value >= 10n ** BigInt(decimals + 12)) {
-      const compact = new Intl.NumberFormat(locale, {
+      compact ??= new Intl.NumberFormat(locale, {
         style: 'currency',
         currency: 'USD',
         notation: 'compact',

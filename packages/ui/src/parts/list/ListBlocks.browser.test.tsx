@@ -14,14 +14,23 @@ const createNames = (count: number) => Array.from({ length: count }, (_, index) 
 const renderRow = vi.fn((name: string) => <ListRow key={name} title={name} onClick={() => {}} />)
 beforeEach(() => renderRow.mockClear())
 
-function createList(items: readonly string[], render: (name: string) => ReactElement = renderRow) {
+function createList(
+  items: readonly string[],
+  render: (name: string) => ReactElement = renderRow,
+  rowsAbove?: number,
+) {
   return createModal({
-    children: <List label="Rows">{<ListBlocks items={items} renderRow={render} rowHeight={60} />}</List>,
+    children: (
+      <List label="Rows">
+        <ListBlocks items={items} renderRow={render} rowHeight={60} rowsAbove={rowsAbove} />
+      </List>
+    ),
   })
 }
 
 const getRows = () => [...getShadowRoot().querySelectorAll<HTMLElement>('.row')]
 const getBlocks = () => [...getShadowRoot().querySelectorAll<HTMLElement>('.list-block')]
+const getSeparators = () => getRows().map((row) => getComputedStyle(row, '::before').content !== 'none')
 const getBlockSizes = () => getBlocks().map((block) => block.querySelectorAll('.row').length)
 
 test.each([
@@ -34,6 +43,16 @@ test.each([
   await render(createList(createNames(count)))
   expect(getRows().map((row) => row.querySelector('.row-title')?.textContent)).toEqual(createNames(count))
   expect(getBlockSizes()).toEqual(sizes)
+})
+
+test.each([
+  [10, [24, 12]],
+  [24, [24, 24, 2]],
+  [100, [24, 24, 2]],
+])('param: rowsAbove: below %i rows of other lists, 50 rows have blocks of %o', async (rowsAbove, sizes) => {
+  await render(createList(createNames(50), renderRow, rowsAbove))
+  expect(getBlockSizes()).toEqual(sizes)
+  expect(getSeparators()).toEqual([false, ...Array<boolean>(49).fill(true)])
 })
 
 test('behavior: a block reserves the height of its rows', async () => {
@@ -64,8 +83,7 @@ test('behavior: the arrow keys move the focus into and out of a block', async ()
 
 test('behavior: a row has a separator above it, also the first of a block', async () => {
   await render(createList(createNames(50)))
-  const separators = getRows().map((row) => getComputedStyle(row, '::before').content !== 'none')
-  expect(separators).toEqual([false, ...Array<boolean>(49).fill(true)])
+  expect(getSeparators()).toEqual([false, ...Array<boolean>(49).fill(true)])
 })
 
 test('behavior: a block renders again only if one of its items changes', async () => {

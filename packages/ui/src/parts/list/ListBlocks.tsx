@@ -10,20 +10,24 @@ export type ListBlocksProps<T> = {
   readonly renderRow: (item: T) => ReactNode
   /** Height of a row with the default text size, in px. */
   readonly rowHeight: number
+  /** Number of rows of the lists above this one. Default 0. */
+  readonly rowsAbove?: number | undefined
 }
 
 /**
  * The rows of a long `List`, in blocks of 24 with `content-visibility`: the browser skips layout and paint of the blocks
- * outside the viewport. The first rows have no block, because they are visible at first. A block for each row would cost more
- * than it saves: the browser observes each.
+ * outside the viewport. The first 24 rows of all lists have no block, because they are visible at first. A block for each row
+ * would cost more than it saves: the browser observes each.
  */
-export function ListBlocks<T>({ items, renderRow, rowHeight }: ListBlocksProps<T>): ReactNode {
-  const blocks = Array.from({ length: Math.ceil(items.length / blockSize) - 1 }, (_, index) =>
-    items.slice((index + 1) * blockSize, (index + 2) * blockSize),
+export function ListBlocks<T>({ items, renderRow, rowHeight, rowsAbove = 0 }: ListBlocksProps<T>): ReactNode {
+  const plainCount = Math.max(blockSize - rowsAbove, 0)
+  const others = items.slice(plainCount)
+  const blocks = Array.from({ length: Math.ceil(others.length / blockSize) }, (_, index) =>
+    others.slice(index * blockSize, (index + 1) * blockSize),
   )
   return (
     <>
-      {items.slice(0, blockSize).map(renderRow)}
+      {items.slice(0, plainCount).map(renderRow)}
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its position.
         <Block key={index} items={block} renderRow={renderRow} rowHeight={rowHeight} />

@@ -5,6 +5,22 @@ import { Button } from '../button/Button.js'
 /** The next page is loaded this far before its place is visible: its rows are there before they are laid out. */
 const rootMargin = '1500px'
 
+/**
+ * Returns the status of a `ListEnd`. While rows are added it stays, as if it loaded: its removal would restyle all rows.
+ */
+export function toListEndStatus({
+  more,
+  hasFailed,
+  isAdding,
+}: {
+  readonly more: 'available' | 'loading'
+  readonly hasFailed: boolean
+  readonly isAdding: boolean
+}): ListEndProps['status'] {
+  if (more === 'loading' || isAdding) return 'loading'
+  return hasFailed ? 'failed' : 'available'
+}
+
 /** Props of {@link ListEnd}. */
 export type ListEndProps = {
   /** `failed`: the last page could not be loaded. */

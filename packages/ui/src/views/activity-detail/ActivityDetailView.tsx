@@ -98,6 +98,15 @@ function Detail({
       </bdi>
     </CopyButton>
   )
+  const createAddressRow = (
+    title: string,
+    address: string | undefined,
+    name: string | undefined,
+    copy: string,
+  ) =>
+    address !== undefined && (
+      <ListRow small title={title} detail={name && <bdi>{name}</bdi>} end={createCopy(copy, address)} />
+    )
   return (
     <div className="detail transaction">
       <h3>{labels[label]}</h3>
@@ -125,22 +134,8 @@ function Detail({
           }
         />
         <ListRow small title={detail.date} end={<bdi>{formats.full(at)}</bdi>} />
-        {from !== undefined && (
-          <ListRow
-            small
-            title={detail.from}
-            detail={fromName && <bdi>{fromName}</bdi>}
-            end={createCopy(detail.copyFrom, from)}
-          />
-        )}
-        {to !== undefined && (
-          <ListRow
-            small
-            title={detail.to}
-            detail={toName && <bdi>{toName}</bdi>}
-            end={createCopy(detail.copyTo, to)}
-          />
-        )}
+        {createAddressRow(detail.from, from, fromName, detail.copyFrom)}
+        {createAddressRow(detail.to, to, toName, detail.copyTo)}
         <ListRow small title={detail.hash} end={createCopy(detail.copyHash, hash)} />
         <ListRow
           small

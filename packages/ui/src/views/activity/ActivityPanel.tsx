@@ -6,7 +6,7 @@ import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { ListBlocks } from '../../parts/list/ListBlocks.js'
-import { ListEnd } from '../../parts/list/ListEnd.js'
+import { ListEnd, toListEndStatus } from '../../parts/list/ListEnd.js'
 import { rowsPerFrame, useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { TokensMessage } from '../tokens/TokensPlaceholder.js'
 import { ActivityFrame } from './ActivityFrame.js'
@@ -134,25 +134,22 @@ function LoadedActivity({
         />
       ) : (
         <div className="lists" ref={lists}>
-          {shown.map(({ id, month, items }) => (
+          {shown.map(({ id, month, items, rowsAbove }) => (
             <List
               key={id}
               heading
               label={month ? formats.month(month.at, month.isThisYear) : activity.pending}
             >
-              <ListBlocks items={items} renderRow={renderRow} rowHeight={rowHeight} />
+              <ListBlocks items={items} renderRow={renderRow} rowHeight={rowHeight} rowsAbove={rowsAbove} />
             </List>
           ))}
           {isExpanded && more !== 'none' && (
             <ListEnd
-              // It stays while rows are added: its removal would restyle all rows.
-              status={
-                more === 'loading' || shownCount < items.length
-                  ? 'loading'
-                  : hasFailedNext
-                    ? 'failed'
-                    : 'available'
-              }
+              status={toListEndStatus({
+                more,
+                hasFailed: hasFailedNext,
+                isAdding: shownCount < items.length,
+              })}
               count={items.length}
               copy={activity}
               retry={account.tokens.retry}

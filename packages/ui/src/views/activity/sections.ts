@@ -17,14 +17,17 @@ export function toSections({
   return pending.length > 0 ? [{ id: 'pending', items: pending }, ...sections] : sections
 }
 
+/** A section, and the number of rows in the sections above it. */
+export type PlacedSection = ActivitySection & { readonly rowsAbove: number }
+
 /** Returns the sections of the first `count` transactions. */
-export function takeRows(sections: readonly ActivitySection[], count: number): readonly ActivitySection[] {
-  const taken: ActivitySection[] = []
-  let rest = count
+export function takeRows(sections: readonly ActivitySection[], count: number): readonly PlacedSection[] {
+  const taken: PlacedSection[] = []
+  let rowsAbove = 0
   for (const section of sections) {
-    if (rest <= 0) break
-    taken.push(rest >= section.items.length ? section : { ...section, items: section.items.slice(0, rest) })
-    rest -= section.items.length
+    if (rowsAbove >= count) break
+    taken.push({ ...section, items: section.items.slice(0, count - rowsAbove), rowsAbove })
+    rowsAbove += section.items.length
   }
   return taken
 }

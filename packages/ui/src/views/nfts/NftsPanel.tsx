@@ -6,7 +6,7 @@ import { createAmountFormat } from '../../format/formatAmount.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { GridIcon } from '../../icons/GridIcon.js'
 import { Button } from '../../parts/button/Button.js'
-import { ListEnd } from '../../parts/list/ListEnd.js'
+import { ListEnd, toListEndStatus } from '../../parts/list/ListEnd.js'
 import { useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { TokensMessage } from '../tokens/TokensPlaceholder.js'
 import { NftsFrame } from './NftsFrame.js'
@@ -161,13 +161,11 @@ function LoadedNfts({
           </ul>
           {isExpanded && more !== 'none' && (
             <ListEnd
-              status={
-                more === 'loading' || shown.length < items.length
-                  ? 'loading'
-                  : hasFailedNext
-                    ? 'failed'
-                    : 'available'
-              }
+              status={toListEndStatus({
+                more,
+                hasFailed: hasFailedNext,
+                isAdding: shown.length < items.length,
+              })}
               count={items.length}
               copy={nfts}
               retry={tokens.retry}
