@@ -33,14 +33,16 @@ export function createAmountFormat({
   isShort = false,
 }: AmountFormat): (value: bigint, decimals: number) => string {
   const numbers = new Intl.NumberFormat(locale)
-  const separator = numbers.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const [, separator = '.'] = numbers.format(1.5)
+  const hasLatinDigits = numbers.format(0) === '0'
 
-  /** Formats the fraction without `Intl`, which accepts it only as a `number` with too few digits. */
+  /** Formats the fraction digit by digit: `Intl` accepts it only as a `number` with too few digits. */
   function formatUnits(units: bigint, decimals: number): string {
     const scale = 10n ** BigInt(decimals)
     const whole = numbers.format(units / scale)
     const fraction = (units % scale).toString().padStart(decimals, '0').replace(/0+$/, '')
     if (decimals === 0 || fraction === '') return whole
+    if (hasLatinDigits) return whole + separator + fraction
     return whole + separator + Array.from(fraction, (one) => numbers.format(Number(one))).join('')
   }
 
