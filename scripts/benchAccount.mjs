@@ -30,7 +30,9 @@ export async function openAccount(browser, options) {
     for (let run = 0; run < runs; run++) {
       await page.keyboard.press('Escape')
       // The exit animation has ended.
-      await page.locator('[data-latchkit="modal"] :is(.dialog, .leaving)').waitFor({ state: 'detached' })
+      await page
+        .locator('[data-latchkit="modal"] :is(.dialog[open], .leaving)')
+        .waitFor({ state: 'detached' })
       await page.waitForLoadState('networkidle')
       results.push(await page.evaluate(clickToTokenRow))
     }

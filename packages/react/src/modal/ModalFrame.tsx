@@ -7,6 +7,7 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ModalFrameProps } from './types.js'
 import { useFinalRender } from './useFinalRender.js'
+import { usePreparation } from './usePreparation.js'
 
 /** The route that "Help" opens, for the views that have it. */
 const helpRoutes: { readonly [V in ViewName]?: Route } = {
@@ -27,6 +28,7 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   return (
     <Modal
       model={model}
+      Preparation={usePreparation(model)}
       copy={copy}
       theme={themeModeOf(theme)}
       variables={theme.variables}

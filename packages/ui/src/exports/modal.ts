@@ -1,3 +1,3 @@
 'use client'
 
-export { Modal, type ModalProps } from '../parts/modal/Modal.js'
+export { Modal, type ModalProps, type PreparationProps } from '../parts/modal/Modal.js'

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { animateExit, removeExitingCopies } from './animateExit.js'
-import { hasScrollBar, lockScroll } from './lockScroll.js'
+import { lockScroll } from './lockScroll.js'
 import { showModal } from './showModal.js'
 import { trapTab } from './trapTab.js'
 
@@ -20,14 +20,12 @@ export type DialogProps = {
 export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const isBackdropPress = useRef(false)
-  // Read before the dialog is in the page: afterwards the browser would have to lay out the page for it.
-  const [isBarKept] = useState(hasScrollBar)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     removeExitingCopies(dialog)
-    const unlock = lockScroll(dialog.ownerDocument, isBarKept)
+    const unlock = lockScroll(dialog.ownerDocument)
     showModal(dialog)
     return () => {
       animateExit(dialog)

@@ -1,5 +1,5 @@
 import type { ModalModel, ThemeMode, ThemeVariables } from '@latchkit/core'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { AccountCopy, Copy } from '../../copy/Copy.js'
 import { CopyContext } from '../../copy/CopyContext.js'
 import { MessagesContext, useLoadedMessages } from '../../copy/MessagesContext.js'
@@ -7,9 +7,18 @@ import { ShadowContainer } from '../../shadow-dom/ShadowContainer.js'
 import { TitleContext } from '../header/TitleContext.js'
 import { Frame, type FrameProps } from './Frame.js'
 
+/** Props of a component that can render the card of the modal before it is opened. */
+export type PreparationProps = {
+  readonly model: ModalModel
+  /** `view`: that of the model. Default: the children of the modal. */
+  readonly createFrame: (model: FrameProps['model'], view?: ReactNode) => ReactNode
+}
+
 /** Props of {@link Modal}. */
 export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
   readonly model: ModalModel
+  /** Renders the card that `createFrame` creates, also of a closed modal. Default: renders that of an open one. */
+  readonly Preparation?: ComponentType<PreparationProps> | undefined
   /** For the views of the account area with their texts: `{ ...en, ...accountEn }`. */
   readonly copy: Copy & Partial<AccountCopy>
   readonly theme: ThemeMode
@@ -37,16 +46,23 @@ export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
  * ```
  */
 export function Modal(props: ModalProps): ReactNode {
-  const { model, copy, theme, variables, ...frame } = props
+  const { model, copy, theme, variables, Preparation, ...frame } = props
   const messages = useLoadedMessages(copy, model.status === 'open')
   const title = useState<string>()
+  const createFrame: PreparationProps['createFrame'] = (shown, view = frame.children) => (
+    <Frame {...frame} model={shown} title={copy.titles[shown.route.view]}>
+      {view}
+    </Frame>
+  )
   return (
     <ShadowContainer theme={theme} lang={copy.lang} dir={copy.dir} variables={variables}>
       <CopyContext.Provider value={copy}>
         <MessagesContext.Provider value={messages}>
           <TitleContext.Provider value={title}>
-            {model.status === 'open' && (
-              <Frame {...frame} model={model} title={copy.titles[model.route.view]} />
+            {Preparation ? (
+              <Preparation model={model} createFrame={createFrame} />
+            ) : (
+              model.status === 'open' && createFrame(model)
             )}
           </TitleContext.Provider>
         </MessagesContext.Provider>
