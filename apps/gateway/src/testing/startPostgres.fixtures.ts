@@ -47,10 +47,9 @@ export async function startPostgres() {
       await client.connect()
       await client.query(`begin; lock table ${table}`)
       return {
-        /** Resolves when a transaction is blocked. */
-        async waitUntilBlocking() {
-          while ((await query('select 1 from pg_locks where not granted')).length === 0);
-        },
+        /** Terminates the connections of the transactions that are blocked. */
+        terminateBlocked: () =>
+          query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'"),
         release: () => client.end(),
       }
     },
