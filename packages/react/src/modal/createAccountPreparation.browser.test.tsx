@@ -127,6 +127,17 @@ test('behavior: contains nothing before the browser is idle', async () => {
   expect(getDialogs()).toEqual([])
 })
 
+test('behavior: without requestIdleCallback, as in Safari, the account is prepared after a second', async () => {
+  const { kit } = await setUp()
+  await open(kit)
+  vi.stubGlobal('requestIdleCallback', undefined)
+  await close(kit)
+  vi.unstubAllGlobals()
+  await waitUntilIdle()
+  expect(getDialogs()).toEqual([])
+  if (canPrepare) await expect.poll(getText, { timeout: 5_000 }).toHaveLength(1)
+})
+
 test('behavior: contains nothing after the wallet is disconnected', async () => {
   const { kit } = await setUp()
   await disconnect(kit)

@@ -67,9 +67,14 @@ function AccountPreparation({
     setState({ ...state, account, isPrepared: false })
   }
   useEffect(() => {
-    // Safari does not support requestIdleCallback, and lays out an account fast enough.
-    if (status === 'open' || account === undefined || typeof requestIdleCallback === 'undefined') return
-    const handle = requestIdleCallback(() => setState((now) => ({ ...now, isPrepared: true })))
+    if (status === 'open' || account === undefined) return
+    const prepare = () => setState((now) => ({ ...now, isPrepared: true }))
+    // Safari does not support requestIdleCallback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(prepare, 1_000)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(prepare)
     return () => cancelIdleCallback(handle)
   }, [status, account])
   const { getView } = useLatchkitContext()

@@ -17,7 +17,10 @@ export type PreparationProps = {
 /** Props of {@link Modal}. */
 export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
   readonly model: ModalModel
-  /** Renders the card that `createFrame` creates, also of a closed modal. Default: renders that of an open one. */
+  /**
+   * Renders the card that `createFrame` creates, also of a closed modal. Change it only while the modal is closed. Default:
+   * renders that of an open one.
+   */
   readonly Preparation?: ComponentType<PreparationProps> | undefined
   /** For the views of the account area with their texts: `{ ...en, ...accountEn }`. */
   readonly copy: Copy & Partial<AccountCopy>
