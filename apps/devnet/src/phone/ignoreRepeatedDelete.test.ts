@@ -1,18 +1,36 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ignoreRepeatedDelete } from './ignoreRepeatedDelete.js'
 
-function engineThatFails(message: string) {
-  const engine = { onSessionDeleteRequest: async () => Promise.reject(new Error(message)) }
+/** An engine like the SDK's, which does not await its check. */
+function engineWithCheck(isValidDisconnect: () => Promise<void>) {
+  const deleteSession = vi.fn()
+  const engine = {
+    isValidDisconnect,
+    onSessionDeleteRequest: async (topic: string, _payload: { readonly params?: unknown }) => {
+      void isValidDisconnect()
+      deleteSession(topic)
+    },
+  }
   ignoreRepeatedDelete(engine)
-  return engine
+  return { engine, deleteSession }
 }
 
+const failWith = (message: string) => async () => Promise.reject(new Error(message))
+
+test('default: deletes the session', async () => {
+  const { engine, deleteSession } = engineWithCheck(async () => undefined)
+  await engine.onSessionDeleteRequest('a', {})
+  expect(deleteSession).toHaveBeenCalledExactlyOnceWith('a')
+})
+
 test('behavior: ignores a repeated session delete', async () => {
-  const engine = engineThatFails('Missing or invalid. Record was recently deleted - session: 38871d15')
-  await expect(engine.onSessionDeleteRequest()).resolves.toBeUndefined()
+  const check = failWith('Missing or invalid. Record was recently deleted - session: 38871d15')
+  const { engine, deleteSession } = engineWithCheck(check)
+  await expect(engine.onSessionDeleteRequest('a', {})).resolves.toBeUndefined()
+  expect(deleteSession).not.toHaveBeenCalled()
 })
 
 test('error: rethrows other errors', async () => {
-  const engine = engineThatFails('Missing or invalid. disconnect() params: undefined')
-  await expect(engine.onSessionDeleteRequest()).rejects.toThrow('disconnect() params')
+  const { engine } = engineWithCheck(failWith('Missing or invalid. disconnect() params: undefined'))
+  await expect(engine.onSessionDeleteRequest('a', {})).rejects.toThrow('disconnect() params')
 })

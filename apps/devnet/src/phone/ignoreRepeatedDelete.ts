@@ -1,16 +1,19 @@
 /**
- * The relay delivers at least once, and the SDK deletes a session's message history with the session. A repeated
- * session delete would be an unhandled rejection.
+ * The relay delivers at least once, and the SDK deletes a session's message history with the session. The SDK does
+ * not await its own check of a session delete, so a repeated one would be an unhandled rejection.
  */
 export function ignoreRepeatedDelete(engine: object): void {
   const name = 'onSessionDeleteRequest'
   const own: unknown = Reflect.get(engine, name)
-  if (typeof own !== 'function') return
-  Reflect.set(engine, name, async (...given: readonly unknown[]) => {
+  const check: unknown = Reflect.get(engine, 'isValidDisconnect')
+  if (typeof own !== 'function' || typeof check !== 'function') return
+  Reflect.set(engine, name, async (topic: string, payload: { readonly params?: unknown }) => {
     try {
-      await own.apply(engine, given)
+      await check.call(engine, { topic, reason: payload.params })
     } catch (error) {
-      if (!String(error).includes('recently deleted')) throw error
+      if (String(error).includes('recently deleted')) return
+      throw error
     }
+    await own.call(engine, topic, payload)
   })
 }

@@ -109,15 +109,26 @@ export function waitForPublishedRequest({ client }: Dapp): Promise<void> {
 /** Tag of a session request. */
 const requestTag = 1108
 
-/** The relay delivers at least once. The SDK rejects a repeated session delete, which would be an unhandled rejection. */
+/**
+ * The relay delivers at least once. The SDK rejects a repeated session delete in a check that it does not await,
+ * which would be an unhandled rejection.
+ */
 function ignoreRepeatedDelete({ engine }: Pick<Dapp['client'], 'engine'>): void {
   const name = 'onSessionDeleteRequest'
-  const original: (...given: readonly unknown[]) => Promise<void> = Reflect.get(engine, name).bind(engine)
-  Reflect.set(engine, name, (...given: readonly unknown[]) =>
-    original(...given).catch((error: unknown) => {
-      if (!String(error).includes('recently deleted')) throw error
-    }),
-  )
+  const original: (topic: string, payload: { readonly params?: unknown }) => Promise<void> = Reflect.get(
+    engine,
+    name,
+  ).bind(engine)
+  const check: (given: object) => Promise<void> = Reflect.get(engine, 'isValidDisconnect').bind(engine)
+  Reflect.set(engine, name, async (topic: string, payload: { readonly params?: unknown }) => {
+    try {
+      await check({ topic, reason: payload.params })
+    } catch (error) {
+      if (String(error).includes('recently deleted')) return
+      throw error
+    }
+    await original(topic, payload)
+  })
 }
 
 /** Closes the connection of a peer and stops its timers. */
