@@ -11,9 +11,11 @@ export function DetailSkeleton({ label }: { readonly label: string }): ReactNode
       <Skeleton label={label} />
       <div className="list" aria-hidden="true">
         {rows.map((row) => (
-          <div key={row} className="row" data-size="small">
-            <span className="skeleton" />
-            <span className="skeleton" />
+          <div key={row} data-size="small">
+            <div className="row">
+              <span className="skeleton" />
+              <span className="skeleton" />
+            </div>
           </div>
         ))}
       </div>

@@ -83,7 +83,7 @@ export type ListRowProps = {
 export function ListRow(props: ListRowProps): ReactNode {
   const { mark, title, detail, end, small, current, busy, disabled = busy, expanded, onClick, href } = props
   const link = sanitizeLink(href)
-  const shared = { className: 'row', part: 'row', 'data-size': small ? 'small' : undefined }
+  const shared = { className: 'row', part: 'row' }
   const content = (
     <>
       {mark}
@@ -97,8 +97,7 @@ export function ListRow(props: ListRowProps): ReactNode {
     </>
   )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a row in a block of a list has no list as its parent.
-    <li role="listitem">
+    <li data-size={small ? 'small' : undefined}>
       {link ? (
         <a {...shared} href={link} target="_blank" rel="noopener noreferrer" onClick={onClick}>
           {content}

@@ -50,3 +50,14 @@ test('default', async () => {
     0,
   )
 })
+
+test('behavior: each row after the first has a separator, without a place of its own', async () => {
+  const names = ['Ethereum', 'Base', 'Optimism']
+  const children = names.map((name) => <ListRow key={name} small title={name} />)
+  await render(createModal({ children: <List label="Rows">{children}</List> }))
+  const rows = [...getShadowRoot().querySelectorAll('.row')]
+  const getContent = (row: Element) => getComputedStyle(row.parentElement ?? row, '::before').content
+  expect(rows.map((row) => getContent(row) !== 'none')).toEqual([false, true, true])
+  const tops = rows.map((row) => row.getBoundingClientRect().top)
+  expect(tops.map((top) => top - (tops[0] ?? 0))).toEqual([0, 52, 104])
+})

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
+import { findLayers } from '../../parts/list/findLayers.fixtures.js'
 import {
   createModal,
   finishAnimations,
@@ -97,4 +98,10 @@ test.each<[string, ReactElement, ReactElement]>([
   await screen.rerender(createAccount(after))
   await finishAnimations()
   expect(getPlaces()).toEqual(places)
+})
+
+test('behavior: no part of a row is painted on its own', async () => {
+  await render(createAccount(<ActivityPanel model={many} onSelect={() => {}} />))
+  await expect.poll(() => getShadowRoot().querySelectorAll('.tokens-body .row').length).toBeGreaterThan(3)
+  expect(findLayers()).toEqual([])
 })

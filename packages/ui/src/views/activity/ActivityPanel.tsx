@@ -5,7 +5,6 @@ import { fill } from '../../format/fill.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { List, ListRow } from '../../parts/list/List.js'
-import { ListBlocks } from '../../parts/list/ListBlocks.js'
 import { ListEnd, toListEndStatus } from '../../parts/list/ListEnd.js'
 import { rowsPerFrame, useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { TokensMessage } from '../tokens/TokensPlaceholder.js'
@@ -13,7 +12,7 @@ import { ActivityFrame } from './ActivityFrame.js'
 import { ActivitySkeleton } from './ActivityPlaceholder.js'
 import { ActivityRow, getCounterpart } from './ActivityRow.js'
 import { createActivityFormats } from './createActivityFormats.js'
-import { countPreview, rowHeight, takeRows, toSections } from './sections.js'
+import { countPreview, takeRows, toSections } from './sections.js'
 
 /** The status of an account whose transactions can be shown. */
 export type ActivityPanelModel = Exclude<ActivityModel, { status: 'disconnected' | 'unsupported' }>
@@ -134,13 +133,13 @@ function LoadedActivity({
         />
       ) : (
         <div className="lists" ref={lists}>
-          {shown.map(({ id, month, items, rowsAbove }) => (
+          {shown.map(({ id, month, items }) => (
             <List
               key={id}
               heading
               label={month ? formats.month(month.at, month.isThisYear) : activity.pending}
             >
-              <ListBlocks items={items} renderRow={renderRow} rowHeight={rowHeight} rowsAbove={rowsAbove} />
+              {items.map(renderRow)}
             </List>
           ))}
           {isExpanded && more !== 'none' && (

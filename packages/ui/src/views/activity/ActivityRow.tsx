@@ -122,11 +122,17 @@ function Counterpart({
 }): ReactNode {
   const { activity } = useAccountCopy().account
   const [transfer] = item.transfers
-  if (transfer?.kind === 'nft' && transfer.name !== '') return <bdi>{transfer.name}</bdi>
+  if (transfer?.kind === 'nft' && transfer.name !== '') return <LongText>{transfer.name}</LongText>
   const { isSender, address } = getCounterpart(item)
-  if (address === undefined) return transfer?.name && <bdi>{transfer.name}</bdi>
-  const name = label === undefined ? shortenAddress(address) : isolate(label)
-  return fill(isSender ? activity.from : activity.to, { address: name })
+  if (address === undefined) return transfer?.name && <LongText>{transfer.name}</LongText>
+  const text = isSender ? activity.from : activity.to
+  if (label === undefined) return fill(text, { address: shortenAddress(address) })
+  return <LongText>{fill(text, { address: isolate(label) })}</LongText>
+}
+
+/** Two lines at most. Addresses are short: only the rows that need it have a clipped box, which the browser paints on its own. */
+function LongText({ children }: { readonly children: string }): ReactNode {
+  return <bdi className="activity-name">{children}</bdi>
 }
 
 /** Keeps the direction of a label from reordering the text around it (FIRST STRONG ISOLATE). */

@@ -10,23 +10,23 @@ const sections = [
 
 test.each([
   [0, []],
-  [1, [['pending', 1, 0]]],
-  [2, [['pending', 2, 0]]],
+  [1, [['pending', 1]]],
+  [2, [['pending', 2]]],
   [
     4,
     [
-      ['pending', 2, 0],
-      ['2026-11', 2, 2],
+      ['pending', 2],
+      ['2026-11', 2],
     ],
   ],
   [
     9,
     [
-      ['pending', 2, 0],
-      ['2026-11', 3, 2],
+      ['pending', 2],
+      ['2026-11', 3],
     ],
   ],
 ])('param: count: the first %i transactions', (count, expected) => {
   const taken = takeRows(sections, count)
-  expect(taken.map(({ id, items, rowsAbove }) => [id, items.length, rowsAbove])).toEqual(expected)
+  expect(taken.map(({ id, items }) => [id, items.length])).toEqual(expected)
 })

@@ -17,23 +17,20 @@ export function toSections({
   return pending.length > 0 ? [{ id: 'pending', items: pending }, ...sections] : sections
 }
 
-/** A section, and the number of rows in the sections above it. */
-export type PlacedSection = ActivitySection & { readonly rowsAbove: number }
-
 /** Returns the sections of the first `count` transactions. */
-export function takeRows(sections: readonly ActivitySection[], count: number): readonly PlacedSection[] {
-  const taken: PlacedSection[] = []
-  let rowsAbove = 0
+export function takeRows(sections: readonly ActivitySection[], count: number): readonly ActivitySection[] {
+  const taken: ActivitySection[] = []
+  let missing = count
   for (const section of sections) {
-    if (rowsAbove >= count) break
-    taken.push({ ...section, items: section.items.slice(0, count - rowsAbove), rowsAbove })
-    rowsAbove += section.items.length
+    if (missing <= 0) break
+    taken.push({ ...section, items: section.items.slice(0, missing) })
+    missing -= section.items.length
   }
   return taken
 }
 
 /** Height of a row at the default text size in px, as in the styles. */
-export const rowHeight = 52
+const rowHeight = 52
 /** Height of a heading, likewise. */
 const headingHeight = 32
 const maxHeight = headingHeight + 4 * rowHeight

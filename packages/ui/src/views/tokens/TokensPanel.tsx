@@ -8,7 +8,6 @@ import { createAmountFormat } from '../../format/formatAmount.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { List, ListRow } from '../../parts/list/List.js'
-import { ListBlocks } from '../../parts/list/ListBlocks.js'
 import { rowsPerFrame, useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { RollingNumber } from '../../parts/rolling-number/RollingNumber.js'
 import { TokenRow } from './TokenRow.js'
@@ -139,7 +138,7 @@ function LoadedTokens({
       ) : (
         <div ref={rows}>
           <List label={heading}>
-            <ListBlocks items={shown} renderRow={renderRow} rowHeight={60} />
+            {shown.map(renderRow)}
             {isLong && (
               <ListRow
                 title={isExpanded ? showFewer : fillCount(showAll, tokens.length, lang)}
