@@ -2,7 +2,13 @@ import { away, home, homeUrl, rpc } from '@latchkit/adapter-tests/evm/chains'
 import { connectorId, installTestWallets } from '@latchkit/adapter-tests/evm/testWallets'
 import { getRejection, waitUntilSettled } from '@latchkit/adapter-tests/promises'
 import { createLatchkit, type Latchkit, NotConnectedError } from '@latchkit/core'
-import { connect, sendTransaction, signTypedData, switchNetwork } from '@latchkit/core/actions'
+import {
+  connect,
+  sendTransaction,
+  signTypedData,
+  switchNetwork,
+  waitForReceipt,
+} from '@latchkit/core/actions'
 import type { AdapterFactory } from '@latchkit/core/ports'
 import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
@@ -147,6 +153,8 @@ describe.each([
     for (const value of [1n, before - 1n - 3n * gas * gasPrice]) {
       const hash = await sendTransaction(kit, { to, value, gas, gasPrice })
       expect(await chain.getTransaction({ hash })).toMatchObject({ value })
+      // The node can answer before the block.
+      expect(await waitForReceipt(kit, { hash })).toMatchObject({ status: 'success' })
     }
     expect(await chain.getBalance({ address })).toBe(gas * gasPrice)
   })
