@@ -1,4 +1,5 @@
 import {
+  askNetwork,
   askWallet,
   checkSignature,
   getCapabilities,
@@ -38,6 +39,7 @@ export function createEvmMethods(parameters: {
         return sendTransaction(toWallet(provider), transaction)
       })
     },
+    requestNetwork: (asked) => askNetwork(asked, () => request(asked)),
     waitForReceipt: (wait) => waitForReceipt(request, context.clock, wait),
     readContract: (call) => readContract(load, request, call),
     getCapabilities: ({ connectorId, address }) =>

@@ -1,4 +1,5 @@
 import {
+  askNetwork,
   askWallet,
   checkSignature,
   getCapabilities,
@@ -37,6 +38,7 @@ export function createEvmMethods(config: () => Config, context: PortContext): Ev
         return sendTransaction(wallet, parameters)
       })
     },
+    requestNetwork: (parameters) => askNetwork(parameters, () => request(parameters)),
     waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
     readContract: (parameters) => readContract(config(), parameters),
     getCapabilities({ connectorId, address }) {

@@ -128,6 +128,7 @@ describe('exports', () => {
         "watchIdentity",
         "watchNfts",
         "watchTokens",
+        "watchTransactions",
       ]
     `)
   })

@@ -97,6 +97,7 @@ export type {
 export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
 export type { ThemeState } from '../features/theme/machine.js'
 export type { KnownTotal, TotalsState } from '../features/totals/types.js'
+export type { TrackedTransaction, TransactionsState } from '../features/transactions/types.js'
 export type { WalletsState } from '../features/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
 export type { WalletRow } from '../features/wallets/walletRow.js'

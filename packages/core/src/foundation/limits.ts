@@ -24,6 +24,24 @@ export const activityPollMs = 4_000
 /** For how long they are read for that. Transactions that were sent before are not pending when the list is shown first. */
 export const activityPollDurationMs = 300_000
 
+/** Number of sent transactions that are kept. */
+export const trackedTransactionsMax = 50
+
+/** The network is asked for a pending transaction again after this long, at first. */
+export const transactionLookMs = 4_000
+
+/** Number of times it is asked after that time: together about as long as `waitForReceipt` waits. */
+export const transactionQuickLooksMax = 6
+
+/** The network is asked again after this long then. */
+export const transactionSlowLookMs = 30_000
+
+/** Number of times the network is asked for one transaction until the next `load`. */
+export const transactionLooksMax = 99
+
+/** A transaction that the network does not know this long after it was sent is dropped. */
+export const transactionDroppedMs = 1_200_000
+
 /** A pairing URI is valid for this long. */
 export const pairingExpiryMs = 240_000
 

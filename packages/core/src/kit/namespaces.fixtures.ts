@@ -186,7 +186,10 @@ export class World {
           ]),
         ) as T
       const { evm, solana, bitcoin, start, ...common } = adapter
-      const reads = ['waitForReceipt', 'readContract', 'getCapabilities', 'waitForConfirmation']
+      const reads = [
+        ...['waitForReceipt', 'requestNetwork', 'readContract', 'getCapabilities'],
+        'waitForConfirmation',
+      ]
       const chain = <T extends object>(methods: T | undefined) =>
         methods && watchAll(methods, (name) => !reads.includes(name))
       return {

@@ -86,6 +86,17 @@ const rows: {
     failed: { fact: { of, error }, features: [] },
     dropped: { fact: { of }, features: [] },
   },
+  transactions: {
+    settled: {
+      fact: {
+        transaction: {
+          ...{ id: 'eip155:1/0x1', chainId: 'eip155:1', hash: '0x1', from: '0x2', sentAt: now },
+          status: 'confirmed',
+        },
+      },
+      features: [],
+    },
+  },
   nfts: {
     loaded: { fact: { of, list: { items: [], cursors: [], at: now } }, features: [] },
     failed: { fact: { of, error }, features: [] },

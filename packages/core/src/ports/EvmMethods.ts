@@ -55,6 +55,17 @@ export interface EvmMethods {
     readonly timeoutMs: number
     readonly signal: AbortSignal
   }): Promise<EvmReceipt>
+  /**
+   * Sends a JSON-RPC request to the network's RPC server, never to a wallet, and returns the response, not parsed. Rejects
+   * with `RpcRequestError`, or `AbortedError`.
+   */
+  requestNetwork(parameters: {
+    readonly network: Network
+    /** A method that only reads. */
+    readonly method: string
+    readonly params: readonly unknown[]
+    readonly signal: AbortSignal
+  }): Promise<unknown>
   /** `eth_call` through the network's RPC, decoded by the ABI. */
   readContract(parameters: {
     readonly network: Network

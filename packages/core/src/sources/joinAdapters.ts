@@ -72,6 +72,7 @@ export function joinAdapters(
     evm: join('evm', (of, evm) => ({
       ...route(of, ['signTypedData', 'sendTransaction', 'getCapabilities']),
       waitForReceipt: (parameters) => evm.waitForReceipt(parameters),
+      requestNetwork: (parameters) => evm.requestNetwork(parameters),
       readContract: (parameters) => evm.readContract(parameters),
     })),
     solana: join('solana', (of, solana) => ({

@@ -22,6 +22,11 @@ export type FakeEvm = {
   readonly signed: readonly TypedData[]
   /** The outcome of every awaited transaction; `pending` never settles. Default `success`. */
   receipt: 'success' | 'reverted' | 'pending'
+  /**
+   * The responses of the RPC server, by JSON-RPC method; a function is called with the parameters. Default: what is true of the
+   * sent transactions, of which `receipt` is the outcome; `null` for other methods.
+   */
+  readonly networkAnswers: Map<string, unknown>
   /** The results of `readContract`, by function name. */
   readonly contractAnswers: Map<string, unknown>
   /** The wallet capabilities (EIP-5792). Default `{}`. */
@@ -45,6 +50,7 @@ export function fakeEvm(): FakeEvm & { readonly methods: (context: AdapterContex
     sent,
     signed,
     receipt: 'success',
+    networkAnswers: new Map(),
     contractAnswers: new Map(),
     capabilities: {},
     request: undefined,
@@ -80,6 +86,19 @@ export function fakeEvm(): FakeEvm & { readonly methods: (context: AdapterContex
             { once: true },
           )
         })
+      },
+      async requestNetwork({ method, params }) {
+        const own = evm.networkAnswers.get(method)
+        if (own !== undefined) return typeof own === 'function' ? own(...params) : own
+        const nonce = sent.findIndex(({ hash }) => hash === params[0])
+        const isMined = evm.receipt !== 'pending'
+        if (method === 'eth_getTransactionCount') return `0x${(isMined ? sent.length : 0).toString(16)}`
+        if (nonce < 0) return null
+        if (method === 'eth_getTransactionByHash')
+          return { hash: params[0], nonce: `0x${nonce.toString(16)}` }
+        if (method !== 'eth_getTransactionReceipt' || !isMined) return null
+        const status = evm.receipt === 'success' ? '0x1' : '0x0'
+        return { transactionHash: params[0], status, blockNumber: '0x1', gasUsed: '0x5208' }
       },
       async readContract({ functionName }) {
         return evm.contractAnswers.get(functionName)

@@ -52,4 +52,5 @@ export {
   watchEvents,
   watchNfts,
   watchTokens,
+  watchTransactions,
 } from '@latchkit/core/actions'

@@ -43,6 +43,7 @@ test('behavior: exports of the main entry', () => {
       "useLatchkitState",
       "useLatchkitTheme",
       "useLatchkitTokens",
+      "useLatchkitTransactions",
       "useLatchkitWallets",
     ]
   `)
@@ -136,6 +137,7 @@ test('behavior: exports of the other entries', () => {
       "watchEvents",
       "watchNfts",
       "watchTokens",
+      "watchTransactions",
     ]
   `)
   expect([...Object.keys(en), ...Object.keys(ar)]).toMatchInlineSnapshot(`

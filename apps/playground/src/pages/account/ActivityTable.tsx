@@ -25,7 +25,7 @@ export function ActivityTable() {
         <button
           type="button"
           className="button"
-          disabled={!isReady || !address}
+          disabled={!address}
           // The modal shows what the wallet says.
           onClick={() =>
             address && void sendTransaction(kit, { to: address as Hex, value: 1n }).catch(() => {})

@@ -15,6 +15,7 @@ import { SiteHeader } from '../../parts/SiteHeader.js'
 import { getElement } from '../getElement.js'
 import { ActivityTable } from './ActivityTable.js'
 import { NftGrid } from './NftGrid.js'
+import { SentTransactions } from './SentTransactions.js'
 import { TokenTable } from './TokenTable.js'
 
 const query = new URLSearchParams(location.search)
@@ -44,6 +45,7 @@ createRoot(getElement('root')).render(
           <TokenTable />
           <NftGrid />
           <ActivityTable />
+          <SentTransactions />
         </>
       )}
     </main>

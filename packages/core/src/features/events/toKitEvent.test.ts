@@ -158,6 +158,17 @@ const cases: {
     undefined,
   ],
   'pairing/cancelled': [{ feature: 'pairing', type: 'cancelled' }, undefined],
+  'transactions/settled': [
+    {
+      feature: 'transactions',
+      type: 'settled',
+      transaction: {
+        ...{ id: 'eip155:1/0x1', chainId: 'eip155:1', hash: '0x1', from: '0x2', sentAt: 0 },
+        status: 'confirmed',
+      },
+    },
+    undefined,
+  ],
   'wallets/connectorsAdded': [
     { feature: 'wallets', type: 'connectorsAdded', namespace, connectorIds: ['io.fake'] },
     undefined,

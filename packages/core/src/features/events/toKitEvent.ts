@@ -84,6 +84,7 @@ const events: { readonly [Name in keyof FactsByName]: ((fact: FactsByName[Name])
   // Each namespace of the session emits CONNECT_SUCCESS.
   'pairing/approved': null,
   'pairing/cancelled': null,
+  'transactions/settled': null,
   'wallets/connectorsAdded': null,
 }
 

@@ -83,6 +83,28 @@ export function evmReading({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
+    'default: asks the network without the wallet',
+    runTest(async (harness) => {
+      const { adapter, networks, wallet } = harness
+      const hash = await send(harness, { to: '0x00000000000000000000000000000000000000AA', value: 1n })
+      const prompts = await wallet.prompts()
+      const method = 'eth_getTransactionByHash'
+      const asked = { network: networks.home, method, params: [hash], signal: never() }
+      expect(await adapter.evm?.requestNetwork(asked)).toMatchObject({ hash, value: '0x1' })
+      expect(await wallet.prompts()).toBe(prompts)
+    }),
+  )
+
+  it(
+    'error: rejects if the network refuses the request',
+    runTest(async (harness) => {
+      const { methods } = await evmOf(harness)
+      const asked = { network: harness.networks.home, method: 'eth_unknown', params: [], signal: never() }
+      expect(await failureOf(methods.requestNetwork(asked))).toMatchObject({ code: 'rpc-request' })
+    }),
+  )
+
+  it(
     'default: reads a contract without the wallet',
     runTest(async ({ adapter, networks, evm, wallet }) => {
       const call = { network: networks.home, address: tokenOf(evm), abi: symbolAbi, functionName: 'symbol' }

@@ -1,3 +1,4 @@
+import { askNetwork } from '../../../chains/evm/askNetwork.js'
 import { askWallet } from '../../../chains/evm/askWallet.js'
 import { checkSignature } from '../../../chains/evm/checkSignature.js'
 import { getBalance } from '../../../chains/evm/getBalance.js'
@@ -62,6 +63,7 @@ export function createEvmClient(remote: RemoteSession, context: SourceContext): 
           sendTransaction(toWallet(provider), { address, network, transaction }),
         ),
       waitForReceipt: (parameters) => waitForReceipt(requestNetwork, context.clock, parameters),
+      requestNetwork: (asked) => askNetwork(asked, () => requestNetwork(asked)),
       // Reading a contract requires ABI encoding, which needs a chain library.
       readContract: () => Promise.reject(new MethodNotSupportedError({ method: 'readContract', namespace })),
       getCapabilities: ({ address }) => getCapabilities(() => provider, address),

@@ -22,6 +22,7 @@ export function createLazyEvm(load: Load): EvmMethods {
     signTypedData: async (parameters) => (await evm()).signTypedData(parameters),
     sendTransaction: async (parameters) => (await evm()).sendTransaction(parameters),
     waitForReceipt: async (parameters) => (await evm()).waitForReceipt(parameters),
+    requestNetwork: async (parameters) => (await evm()).requestNetwork(parameters),
     readContract: async (parameters) => (await evm()).readContract(parameters),
     getCapabilities: async (parameters) => (await evm()).getCapabilities(parameters),
   }

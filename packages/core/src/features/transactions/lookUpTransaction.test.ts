@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { EvmMethods } from '../../ports/EvmMethods.js'
+import { testNetworks } from '../../testing/testNetworks.js'
+import { lookUpTransaction } from './lookUpTransaction.js'
+import { makeTracked } from './transactions.fixtures.js'
+
+const { hash, from } = makeTracked(10)
+const [network] = testNetworks
+
+function lookUp(answers: Readonly<Record<string, unknown>>, nonce?: number) {
+  const asked: unknown[] = []
+  const requestNetwork: EvmMethods['requestNetwork'] = async ({ method, params }) => {
+    asked.push([method, ...params])
+    return answers[method] ?? null
+  }
+  const { signal } = new AbortController()
+  return { look: lookUpTransaction({ requestNetwork }, { network, hash, from, nonce, signal }), asked }
+}
+
+const receipt = { transactionHash: hash.toUpperCase().replace('0X', '0x'), blockNumber: '0x1', status: '0x1' }
+const transaction = { hash, nonce: '0x1f' }
+
+test.each([
+  ['a receipt', { eth_getTransactionReceipt: receipt }, 1, { status: 'confirmed' }],
+  [
+    'a receipt of a reverted transaction',
+    { eth_getTransactionReceipt: { ...receipt, status: '0x0' } },
+    1,
+    { status: 'failed' },
+  ],
+  [
+    'a receipt without a block',
+    { eth_getTransactionReceipt: { ...receipt, blockNumber: null }, eth_getTransactionByHash: transaction },
+    1,
+    { status: 'pending', nonce: 31 },
+  ],
+  [
+    'a pending transaction',
+    { eth_getTransactionByHash: transaction },
+    undefined,
+    { status: 'pending', nonce: 31 },
+  ],
+  ['no transaction, and no nonce', {}, undefined, { status: 'unknown', isNonceUsed: false }],
+  ['a free nonce', { eth_getTransactionCount: '0x1f' }, 31, { status: 'unknown', isNonceUsed: false }],
+  ['a used nonce', { eth_getTransactionCount: '0x20' }, 31, { status: 'unknown', isNonceUsed: true }],
+])('default: %s', async (_, answers, nonce, expected) => {
+  expect(await lookUp(answers, nonce).look).toEqual(expected)
+})
+
+test('behavior: asks for the nonce of the last block', async () => {
+  const { look, asked } = lookUp({ eth_getTransactionCount: '0x0' }, 1)
+  await look
+  expect(asked).toEqual([
+    ['eth_getTransactionReceipt', hash],
+    ['eth_getTransactionByHash', hash],
+    ['eth_getTransactionCount', from, 'latest'],
+  ])
+})
+
+test.each([
+  ['a receipt of another transaction', { eth_getTransactionReceipt: { ...receipt, transactionHash: '0x1' } }],
+  ['a receipt without a status', { eth_getTransactionReceipt: { ...receipt, status: undefined } }],
+  ['another transaction', { eth_getTransactionByHash: { ...transaction, hash: '0x1' } }],
+  ['a text', { eth_getTransactionByHash: 'yes' }],
+  ['a nonce that is no number', { eth_getTransactionByHash: { hash, nonce: 'x' } }],
+  ['a number of transactions that is none', { eth_getTransactionCount: {} }],
+])('error: %s', async (_, answers) => {
+  await expect(lookUp(answers, 1).look).rejects.toThrow(/^The answer/)
+})

@@ -1,0 +1,43 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import { watchLazily } from '../../engine/watchLazily.js'
+import { startModules } from './startModules.js'
+
+/**
+ * Keeps the transactions that the app has sent in `kit.getState().transactions`, and tracks the pending ones until they are
+ * confirmed, failed, replaced or dropped. They survive a reload, and the tabs of the app share them. Call it once at the start
+ * of the app: tracking then continues after a reload. The network of each transaction is asked every 4 s, after 24 s every
+ * 30 s, and at most 99 times; the next call starts again. Only transactions of `eip155` are tracked.
+ *
+ * @returns A function that stops sharing between tabs. Transactions that are tracked already stay tracked.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { watchTransactions } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const stop = watchTransactions(kit)
+ * kit.subscribe(() => {
+ *   for (const { hash, status } of kit.getState().transactions?.list ?? []) console.log(hash, status)
+ * })
+ * stop()
+ * ```
+ */
+export function watchTransactions(kit: Latchkit): () => void {
+  return watchLazily(
+    kit,
+    'the sent transactions',
+    async () => {
+      // Loaded here, because many users never send a transaction.
+      const [{ createTransactionsFeature }, { followTransactions }] = await Promise.all([
+        import('./feature.js'),
+        import('./followTransactions.js'),
+      ])
+      return () => {
+        kit.internal.install(createTransactionsFeature(startModules))
+        return followTransactions(kit)
+      }
+    },
+    { isNeeded: true },
+  )
+}
