@@ -37,6 +37,16 @@ test('param: lookCount: 4 s six times, then 30 s', () => {
   expect(delays).toEqual([4_000, 4_000, 4_000, 4_000, 4_000, 4_000, 30_000, 30_000])
 })
 
+test('behavior: a nonce must be used in two looks in a row', () => {
+  const looks = [nonceUsed, unknown, nonceUsed]
+  const result = looks.reduce(
+    ({ transaction, progress }, look) => applyLook(transaction, progress, look, 5),
+    { transaction: pending, progress: noProgress },
+  )
+  expect(result.transaction.status).toBe('pending')
+  expect(result.progress).toEqual({ lookCount: 3, unknownCount: 3, nonceUsedCount: 1 })
+})
+
 const hash = `0x${'ab'.repeat(32)}` as const
 const write = {
   address: from,

@@ -111,11 +111,16 @@ test('behavior: the tabs of an app share their transactions', async () => {
   expect(other.statuses()).toEqual([])
   await change('latchkit.v1.test.transactions')
   expect(other.statuses()).toEqual(['confirmed'])
+  await sendTransaction(tab.kit, transaction)
+  await nextMacrotask()
+  // The key of an event for the whole storage.
+  await change(null)
+  expect(other.statuses()).toEqual(['confirmed', 'confirmed'])
   stop()
   await sendTransaction(tab.kit, transaction)
   await nextMacrotask()
-  await change(null)
-  expect(other.statuses()).toEqual(['confirmed'])
+  await change('latchkit.v1.test.transactions')
+  expect(other.statuses()).toEqual(['confirmed', 'confirmed'])
 })
 
 test('behavior: a network that does not answer is asked again', async () => {
