@@ -2,15 +2,10 @@ import { abortable } from '../../foundation/async/abortable.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import type { Network } from '../../foundation/schema/network.js'
+import type { EvmMethods } from '../../ports/EvmMethods.js'
 
 /** Sends a request to the network's RPC server, never to a wallet. Returns the response, not parsed. */
-export type NetworkRequest = (parameters: {
-  readonly network: Network
-  /** The JSON-RPC method. */
-  readonly method: string
-  readonly params: readonly unknown[]
-  readonly signal: AbortSignal
-}) => Promise<unknown>
+export type NetworkRequest = EvmMethods['requestNetwork']
 
 /**
  * Calls a network's RPC server. An error becomes `RpcRequestError`, which names the network.

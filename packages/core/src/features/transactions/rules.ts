@@ -42,7 +42,7 @@ export function toTrackedTransaction(
 export const isHash = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
 
-/** Whether a value has the shape of an address of an EVM chain. */
+/** Whether a value has the shape of an address of an EVM chain. The function of `chains/evm` would load keccak for its checksum. */
 export const isEvmAddress = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 
