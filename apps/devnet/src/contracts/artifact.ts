@@ -18,6 +18,7 @@ export type Artifact = {
 export type ContractName =
   | 'Coin'
   | 'Multicall3'
+  | 'NonstandardCoin'
   | 'OddCoin'
   | 'Pair'
   | 'PairFactory'

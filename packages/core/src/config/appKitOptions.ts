@@ -37,7 +37,6 @@ export const appKitOptions: Readonly<Record<string, string>> = {
 export const appKitFeatures: Readonly<Record<string, string>> = {
   swaps: unavailable,
   onramp: unavailable,
-  send: unavailable,
   email: unavailable,
   emailShowWallets: unavailable,
   socials: unavailable,

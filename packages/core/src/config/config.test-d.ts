@@ -22,4 +22,6 @@ accept({ networks, adapters: [() => () => ({})] })
 accept({ networks, themeVariables: { accent: 'red', '--w3m-z-index': 1, '--apkt-accent': 'teal' } })
 
 expectTypeOf<ThemeVariables>().toExtend<ThemeVariablesInput>()
-expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<'connectorTypeOrder' | 'legalCheckbox' | 'receive'>()
+expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<
+  'connectorTypeOrder' | 'legalCheckbox' | 'receive' | 'send'
+>()

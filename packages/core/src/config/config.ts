@@ -61,6 +61,8 @@ export type FeatureOptions = {
   readonly legalCheckbox?: boolean | undefined
   /** Whether the account offers the Receive view, which shows its address. Default true. */
   readonly receive?: boolean | undefined
+  /** Whether the account offers the Send view, on EVM chains. Default true. */
+  readonly send?: boolean | undefined
 }
 
 /** Options of `createLatchkit`. The names follow AppKit. */
@@ -185,6 +187,7 @@ export type Config = {
   /** Always false without a link, because there is nothing to accept. */
   readonly legalCheckbox: boolean
   readonly receive: boolean
+  readonly send: boolean
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables
   readonly allowUnsupportedChain: boolean

@@ -83,6 +83,7 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
   connectorTypeOrder: optional(checkList(checkOneOf(groups))),
   legalCheckbox: checkFlag,
   receive: checkFlag,
+  send: checkFlag,
 }
 
 /**
@@ -130,6 +131,7 @@ function toConfig(
     connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
     legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
     receive: features.receive ?? true,
+    send: features.send ?? true,
     themeMode: options.themeMode,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,

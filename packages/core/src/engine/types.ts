@@ -51,6 +51,9 @@ export type Fact = {
 
 type FactOf<N extends Name> = Extract<Fact, { readonly feature: N }>
 
+/** The member of a union of facts that can have that type, also if several types share one shape. */
+type WithType<F, T extends string> = F extends { readonly type: infer U } ? (T extends U ? F : never) : never
+
 /**
  * Maps facts, by feature and type, to the commands that follow: a pure table. `state` is the state after the fact, `now`
  * the kit's time in ms since the epoch.
@@ -58,7 +61,7 @@ type FactOf<N extends Name> = Extract<Fact, { readonly feature: N }>
 export type Policy = {
   readonly [N in Name]?: {
     readonly [T in FactOf<N>['type']]?: (
-      fact: Extract<FactOf<N>, { readonly type: T }>,
+      fact: WithType<FactOf<N>, T>,
       state: KitState,
       config: Config,
       now: number,

@@ -16,6 +16,7 @@ import * as networkViews from './views/networks.js'
 import * as nftViews from './views/nfts.js'
 import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
+import * as sendViews from './views/send.js'
 import * as tokenViews from './views/tokens.js'
 import * as views from './views.js'
 import * as walletconnect from './walletconnect.js'
@@ -65,10 +66,12 @@ describe('exports', () => {
   test('default: ./actions', () => {
     expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
       [
+        "approveSend",
         "canSwitchAccount",
         "cancelPairing",
         "cancelRequest",
         "closeModal",
+        "closeSend",
         "connect",
         "createPairing",
         "disconnect",
@@ -100,12 +103,14 @@ describe('exports', () => {
         "refreshNfts",
         "refreshTokens",
         "retryWallets",
+        "reviewSend",
         "searchWallets",
         "sendBitcoinTransfer",
         "sendSolanaTransfer",
         "sendTransaction",
         "setAddressLabel",
         "setLegalChecked",
+        "setSendSpeed",
         "setThemeMode",
         "setThemeVariables",
         "showAllWallets",
@@ -120,6 +125,7 @@ describe('exports', () => {
         "switchAccount",
         "switchNetwork",
         "toggleCertified",
+        "updateSend",
         "waitForReceipt",
         "waitForSolanaConfirmation",
         "watchAccountTotals",
@@ -353,6 +359,16 @@ describe('exports', () => {
       [
         "toProfileModel",
         "toSwitchAccountModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/send', () => {
+    expect(Object.keys(sendViews)).toMatchInlineSnapshot(`
+      [
+        "toSendModel",
+        "toSendReviewModel",
+        "toSendTokensModel",
       ]
     `)
   })

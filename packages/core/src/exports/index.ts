@@ -8,6 +8,7 @@ export {
   type Eip1193Provider,
   watchAnnouncedWallets,
 } from '../browser/eip6963.js'
+export type { FeeSpeed, GasFee, GasFees } from '../chains/evm/readFees.js'
 export type {
   AllWalletsOption,
   Config,
@@ -94,6 +95,22 @@ export type {
   SolanaWalletProvider,
   WalletStandardProvider,
 } from '../features/request/ProviderOf.js'
+export type {
+  ReviewedWrite,
+  ReviewState,
+  TransferFacts,
+  TransferIntent,
+} from '../features/review/types.js'
+export type { RecipientNotice } from '../features/send/findRecipientNotices.js'
+export type { RecipientError } from '../features/send/parseRecipient.js'
+export type { SendCheck } from '../features/send/rules.js'
+export type { SendChange, SendForm, SendState } from '../features/send/types.js'
+export type {
+  SendFee,
+  SendModel,
+  SendReviewModel,
+  SendTokensModel,
+} from '../features/send/view.js'
 export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
 export type { ThemeState } from '../features/theme/machine.js'
 export type { KnownTotal, TotalsState } from '../features/totals/types.js'

@@ -86,6 +86,14 @@ const rows: {
     failed: { fact: { of, error }, features: [] },
     dropped: { fact: { of }, features: [] },
   },
+  review: {
+    prepared: { fact: { id: '1' }, features: [] },
+    prepareFailed: { fact: { id: '1', error }, features: [] },
+    approved: { fact: { id: '1', write }, features: [] },
+    sent: { fact: { id: '1', hash: '0x1' }, features: [] },
+    notSent: { fact: { id: '1', error }, features: [] },
+    closed: { fact: { id: '1' }, features: [] },
+  },
   transactions: {
     settled: {
       fact: {

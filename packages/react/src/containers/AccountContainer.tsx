@@ -38,7 +38,8 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   )
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
-  const { enableNetworkSwitch, receive } = kit.config
+  const { enableNetworkSwitch, receive, send } = kit.config
+  const canSend = send && namespace === 'eip155' && model.status === 'connected' && model.network.supported
   const hasPanel =
     kit.internal.dataApi !== undefined && model.status !== 'disconnected' && model.network.supported
   return (
@@ -51,6 +52,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       }}
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onNetworks={enableNetworkSwitch ? () => navigate(kit, { route: { view: 'networks' } }) : undefined}
+      onSend={canSend ? () => navigate(kit, { route: { view: 'send', namespace } }) : undefined}
       onReceive={receive ? () => navigate(kit, { route: { view: 'receive', namespace } }) : undefined}
       onSwitchWallet={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onAccounts={() => navigate(kit, { route: { view: 'switch-account', namespace } })}

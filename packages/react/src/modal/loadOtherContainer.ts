@@ -34,6 +34,10 @@ const containers: {
   'token-detail': () =>
     import('../containers/TokenDetailContainer.js').then((chunk) => chunk.TokenDetailContainer),
   'nft-detail': () => import('../containers/NftDetailContainer.js').then((chunk) => chunk.NftDetailContainer),
+  send: () => import('../containers/SendContainer.js').then((chunk) => chunk.SendContainer),
+  'send-token': () => import('../containers/SendTokenContainer.js').then((chunk) => chunk.SendTokenContainer),
+  'send-review': () =>
+    import('../containers/SendReviewContainer.js').then((chunk) => chunk.SendReviewContainer),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>
     import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),

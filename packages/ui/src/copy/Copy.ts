@@ -13,6 +13,7 @@ import type {
 import type { AccountsCopy } from './AccountsCopy.js'
 import type { ActivityCopy } from './ActivityCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
+import type { SendCopy } from './SendCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
 import type { Paragraph, PluralTexts } from './texts.js'
 
@@ -58,7 +59,8 @@ export type Copy = {
   /** BCP 47 tag: the `lang` attribute of the modal and the locale of its numbers. */
   readonly lang: string
   readonly dir: 'ltr' | 'rtl'
-  readonly titles: { readonly [view in ViewName]: string }
+  /** The titles of the views. Those of the account area are `accountTitles`. */
+  readonly titles: { readonly [view in Exclude<ViewName, AccountViewName>]: string }
   readonly frame: {
     readonly back: string
     readonly help: string
@@ -244,8 +246,22 @@ export type Copy = {
   }
 }
 
+/** The views that need a connected wallet: the account, and what opens from it. */
+export type AccountViewName = Extract<
+  ViewName,
+  | 'account'
+  | 'switch-account'
+  | 'profile'
+  | 'receive'
+  | 'compatible-networks'
+  | 'send'
+  | `send-${string}`
+  | `${string}-detail`
+>
+
 /** Every string of the views that need a connected wallet: the account, and what opens from it. */
 export type AccountCopy = {
+  readonly accountTitles: { readonly [view in AccountViewName]: string }
   readonly account: {
     readonly disconnected: Paragraph
     readonly copyAddress: string
@@ -283,7 +299,9 @@ export type AccountCopy = {
     readonly disconnectAll: string
     readonly disconnecting: string
     readonly receive: string
+    readonly send: string
   }
+  readonly send: SendCopy
   readonly receive: {
     /** Shown while no wallet is connected. */
     readonly disconnected: string

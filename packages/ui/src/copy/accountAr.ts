@@ -1,7 +1,21 @@
 import type { AccountCopy } from './Copy.js'
+import { sendAr } from './sendAr.js'
 
 /** The copy of the account area in Arabic. */
 export const accountAr: AccountCopy = {
+  accountTitles: {
+    account: 'الحساب',
+    'switch-account': 'الحسابات',
+    profile: 'الملف الشخصي',
+    receive: 'استلام',
+    'compatible-networks': 'الشبكات المتوافقة',
+    'token-detail': 'الرمز',
+    'nft-detail': 'رمز NFT',
+    'activity-detail': 'المعاملة',
+    send: 'إرسال',
+    'send-token': 'اختر عملة',
+    'send-review': 'مراجعة',
+  },
   account: {
     disconnected: { title: 'غير متصل', text: 'اربط محفظة لرؤية حسابك.' },
     copyAddress: 'نسخ العنوان',
@@ -177,7 +191,9 @@ export const accountAr: AccountCopy = {
     disconnectAll: 'قطع الكل',
     disconnecting: 'جارٍ قطع الاتصال',
     receive: 'استلام',
+    send: 'إرسال',
   },
+  send: sendAr,
   receive: {
     disconnected: 'اربط محفظة لرؤية عنوانك.',
     code: 'رمز QR لعنوانك على \u2068{network}\u2069',

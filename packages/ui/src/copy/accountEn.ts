@@ -1,7 +1,21 @@
 import type { AccountCopy } from './Copy.js'
+import { sendEn } from './sendEn.js'
 
 /** The copy of the account area in English. */
 export const accountEn: AccountCopy = {
+  accountTitles: {
+    account: 'Account',
+    'switch-account': 'Accounts',
+    profile: 'Profile',
+    receive: 'Receive',
+    'compatible-networks': 'Compatible networks',
+    'token-detail': 'Token',
+    'nft-detail': 'NFT',
+    'activity-detail': 'Transaction',
+    send: 'Send',
+    'send-token': 'Select token',
+    'send-review': 'Review',
+  },
   account: {
     disconnected: { title: 'Not connected', text: 'Connect to see your account.' },
     copyAddress: 'Copy address',
@@ -164,7 +178,9 @@ export const accountEn: AccountCopy = {
     disconnectAll: 'Disconnect all',
     disconnecting: 'Disconnecting',
     receive: 'Receive',
+    send: 'Send',
   },
+  send: sendEn,
   receive: {
     disconnected: 'Connect to see your address.',
     code: 'QR code of your address on {network}',

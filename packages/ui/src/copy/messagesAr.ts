@@ -44,6 +44,13 @@ export const messagesAr: MessageCopy = {
       advice: 'حاول مرة أخرى بعد نصف دقيقة.',
     },
     'transactions-unavailable': { text: 'تعذّر جلب المعاملات.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
+    'invalid-send': { text: 'التحويل غير مكتمل.' },
+    'review-changed': { text: 'تغيّرت الأرقام.', advice: 'راجعها ثم أرسل مرة أخرى.' },
+    'simulation-reverted': {
+      text: 'سيرفض عقدٌ هذا التحويل.',
+      advice: 'لم يُرسل شيء. ربما لا تسمح به العملة أو المستلم.',
+    },
+    'transaction-mismatch': { text: 'تختلف المعاملة عن المراجعة. لم يُرسل شيء.' },
     'receipt-timeout': {
       text: 'لم تتأكد المعاملة بعد.',
       advice: 'قد تتأكد لاحقًا: ابحث عنها قبل أن ترسلها مرة أخرى.',
@@ -85,6 +92,7 @@ export const messagesAr: MessageCopy = {
   },
   serviceBusy: { text: 'الخدمة غير متاحة مؤقتًا.', advice: 'حاول مرة أخرى بعد قليل.' },
   snackbar: {
+    'transaction-started': 'بدأت المعاملة',
     'balance-unavailable': 'رصيد الرموز غير متاح',
     'request-completed-late': 'اكتمل الطلب بعد إلغائه',
     disconnect: 'تعذّر قطع الاتصال',

@@ -50,6 +50,13 @@ export const messagesEn: MessageCopy = {
     'balance-unavailable': { text: 'Token Balance Unavailable', advice: 'Try again in 30 seconds.' },
     'nfts-unavailable': { text: 'Failed to fetch NFTs', advice: 'Try again in 30 seconds.' },
     'transactions-unavailable': { text: 'Failed to fetch transactions', advice: 'Try again in 30 seconds.' },
+    'invalid-send': { text: 'The transfer is incomplete.' },
+    'review-changed': { text: 'The numbers have changed.', advice: 'Look at them, then send again.' },
+    'simulation-reverted': {
+      text: 'A contract would reject this transfer.',
+      advice: 'Nothing was sent. The token or the recipient may not allow it.',
+    },
+    'transaction-mismatch': { text: 'The transaction differs from the review. Nothing was sent.' },
     'receipt-timeout': {
       text: 'The transaction isn’t confirmed yet.',
       advice: 'It still may be. Look it up before you send it again.',
@@ -97,6 +104,7 @@ export const messagesEn: MessageCopy = {
   },
   serviceBusy: { text: 'The wallet directory is busy.', advice: 'Try again in a moment.' },
   snackbar: {
+    'transaction-started': 'Transaction started',
     'balance-unavailable': 'Token Balance Unavailable',
     'request-completed-late': 'Request completed after it was cancelled',
     disconnect: 'Failed to disconnect',

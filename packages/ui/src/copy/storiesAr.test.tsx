@@ -19,6 +19,7 @@ const dataProperties = [
 /** Names of products and standards, and the currency, that the Arabic texts write in Latin letters. */
 const products = [
   'US$',
+  'USD',
   'WalletConnect',
   'QR',
   'EVM',

@@ -29,6 +29,7 @@ import * as nftDetail from './views/nft-detail.js'
 import * as nfts from './views/nfts.js'
 import * as profile from './views/profile.js'
 import * as receive from './views/receive.js'
+import * as send from './views/send.js'
 import * as switchAccount from './views/switch-account.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
 import * as switchNetwork from './views/switch-network.js'
@@ -62,6 +63,7 @@ const entries = {
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
   './views/profile': profile,
+  './views/send': send,
   './views/switch-account': switchAccount,
   './views/token-detail': tokenDetail,
   './views/tokens': tokens,
@@ -197,6 +199,11 @@ test('default', () => {
       ],
       "./views/receive": [
         "ReceiveView",
+      ],
+      "./views/send": [
+        "SendReviewView",
+        "SendTokenView",
+        "SendView",
       ],
       "./views/switch-account": [
         "SwitchAccountView",

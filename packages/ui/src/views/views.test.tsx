@@ -45,6 +45,12 @@ import * as profile from './profile/ProfileView.fixtures.js'
 import { ProfileView } from './profile/ProfileView.js'
 import * as receive from './receive/ReceiveView.fixtures.js'
 import { ReceiveView } from './receive/ReceiveView.js'
+import * as send from './send/SendView.fixtures.js'
+import { SendView } from './send/SendView.js'
+import * as sendReview from './send-review/SendReviewView.fixtures.js'
+import { SendReviewView } from './send-review/SendReviewView.js'
+import * as sendToken from './send-token/SendTokenView.fixtures.js'
+import { SendTokenView } from './send-token/SendTokenView.js'
 import * as switchAccount from './switch-account/SwitchAccountView.fixtures.js'
 import { SwitchAccountView } from './switch-account/SwitchAccountView.js'
 import * as switchActiveChain from './switch-active-chain/SwitchActiveChainView.fixtures.js'
@@ -87,6 +93,9 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   )),
   ...toCases('switch-account', switchAccount, (model) => <SwitchAccountView model={model} />),
   ...toCases('profile', profile, (model) => <ProfileView model={model} />),
+  ...toCases('send', send, (model) => <SendView model={model} />),
+  ...toCases('send-token', sendToken, (model) => <SendTokenView model={model} />),
+  ...toCases('send-review', sendReview, (model) => <SendReviewView model={model} />),
   ...toCases('token-detail', tokenDetail, (model) => <TokenDetailView model={model} />),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),

@@ -11,5 +11,5 @@ test('default: the adapter of the namespace', () => {
 test('error: names the namespace without an adapter', () => {
   const { kit } = createTestKit()
   expect(() => getAdapter(kit.internal, 'solana')).toThrow(AdapterNotFoundError)
-  expect(() => getAdapter(kit.internal, 'solana')).toThrow('wallets or chains of "solana"')
+  expect(() => getAdapter(kit.internal, 'solana')).toThrow('The namespace is "solana"')
 })

@@ -158,6 +158,12 @@ const cases: {
     undefined,
   ],
   'pairing/cancelled': [{ feature: 'pairing', type: 'cancelled' }, undefined],
+  'review/prepared': [{ feature: 'review', type: 'prepared', id: '1' }, undefined],
+  'review/prepareFailed': [{ feature: 'review', type: 'prepareFailed', id: '1', error }, undefined],
+  'review/approved': [{ feature: 'review', type: 'approved', id: '1', write }, undefined],
+  'review/sent': [{ feature: 'review', type: 'sent', id: '1', hash: '0x1' }, undefined],
+  'review/notSent': [{ feature: 'review', type: 'notSent', id: '1', error }, undefined],
+  'review/closed': [{ feature: 'review', type: 'closed', id: '1' }, undefined],
   'transactions/settled': [
     {
       feature: 'transactions',

@@ -58,6 +58,8 @@ export declare namespace openModal {
       | 'account'
       /** The address of the account, unless the option `features.receive` is false. */
       | 'receive'
+      /** The transfer of a token on an EVM chain, unless the option `features.send` is false. */
+      | 'send'
       | 'networks'
       | 'all-wallets'
       /** The QR code and the wallets in one view, for kits with a relay (option `relay`). */
@@ -75,10 +77,11 @@ export declare namespace openModal {
 
 function routeOf(kit: Latchkit, { view, namespace }: openModal.Parameters): Route {
   if (view === 'connect') return { view, ...(namespace && { namespace }) }
-  if (view && view !== 'account' && view !== 'receive') return { view }
+  const isOption = view === 'receive' || view === 'send'
+  if (view && view !== 'account' && !isOption) return { view }
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
   if (isUnsupported(state, kit.config, shown)) return { view: 'unsupported-chain', namespace: shown }
-  return { view: view === 'receive' && kit.config.receive ? view : 'account', namespace: shown }
+  return { view: isOption && kit.config[view] ? view : 'account', namespace: shown }
 }

@@ -57,6 +57,12 @@ export type Route =
       readonly namespace: ChainNamespace
       readonly accountType?: AccountType | undefined
     }
+  /** What to send, and where. Only accounts of `eip155` can send. */
+  | { readonly view: 'send'; readonly namespace: ChainNamespace }
+  /** The tokens that can be sent. */
+  | { readonly view: 'send-token'; readonly namespace: ChainNamespace }
+  /** What would be sent, the network fee, and then the wallet's response. */
+  | { readonly view: 'send-review'; readonly namespace: ChainNamespace }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */

@@ -23,7 +23,7 @@ describe('checkSessionUnchanged', () => {
       expect.objectContaining({ code: 'session-changed', changed }),
     )
     expect(() => checkSessionUnchanged(write, now, 'eip155')).toThrow(
-      `It was asked of ${before}; now it would go to ${after}. Nothing was signed or sent.`,
+      `It was ${before}, and is ${after}. Nothing was signed or sent.`,
     )
   })
 

@@ -14,7 +14,12 @@ export type Snackbar = SnackbarText & {
 export type SnackbarText = Text<SnackbarCode, { readonly custom: { readonly text: string } }>
 
 /** The kit's own messages. */
-export type SnackbarCode = 'balance-unavailable' | 'request-completed-late' | 'disconnect' | 'session-ended'
+export type SnackbarCode =
+  | 'balance-unavailable'
+  | 'request-completed-late'
+  | 'transaction-started'
+  | 'disconnect'
+  | 'session-ended'
 
 /** The state of the snackbar. */
 export type SnackbarState =

@@ -9,8 +9,8 @@ export class AdapterNotFoundError extends LatchkitError {
       code: 'adapter-not-found',
       shortMessage: 'Adapter not found',
       metaMessages: [
-        `Nothing here can talk to wallets or chains of "${parameters.namespace}".`,
-        'Give `createLatchkit` an adapter for it in `adapters`.',
+        `The namespace is "${parameters.namespace}".`,
+        'Add an adapter for it to the option `adapters`.',
       ],
     })
   }
@@ -23,11 +23,8 @@ export class MethodNotSupportedError extends LatchkitError {
     const { method, namespace } = parameters
     super({
       code: 'method-not-supported',
-      shortMessage: 'This is not possible here.',
-      metaMessages: [
-        `The adapter for "${namespace}" has no "${method}": wallets of this chain do not offer it.`,
-        'Ask for it only in a namespace that has it.',
-      ],
+      shortMessage: 'The connected wallet does not support this action.',
+      metaMessages: [`The adapter for "${namespace}" has no "${method}".`],
     })
   }
 }

@@ -28,8 +28,8 @@ export class AccountNotFoundError extends LatchkitError {
       code: 'account-not-found',
       shortMessage: 'The account was not found.',
       metaMessages: [
-        `The connected wallet has not opened ${parameters.address} to this page.`,
-        'Choose it in the wallet, or connect the wallet again.',
+        `The wallet does not share ${parameters.address} with this app.`,
+        'Choose it in the wallet, or connect again.',
       ],
     })
   }

@@ -121,9 +121,7 @@ describe('errors with variants', () => {
     (changed) => {
       const error = new SessionChangedError({ changed, before: 'old', now: 'new' })
       expect(error.changed).toBe(changed)
-      expect(error.message).toMatch(
-        new RegExp(`^The ${changed} changed[^]*asked of old; now it would go to new`),
-      )
+      expect(error.message).toMatch(new RegExp(`^The ${changed} changed[^]*It was old, and is new`))
     },
   )
 

@@ -30,10 +30,7 @@ export class SessionChangedError extends LatchkitError {
     super({
       code: 'session-changed',
       shortMessage: `The ${changed} changed before the request could be sent.`,
-      metaMessages: [
-        `It was asked of ${before}; now it would go to ${now}. Nothing was signed or sent.`,
-        'Look at it again, and ask once more.',
-      ],
+      metaMessages: [`It was ${before}, and is ${now}. Nothing was signed or sent.`, 'Try again.'],
     })
     this.changed = changed
   }

@@ -20,10 +20,8 @@ export class ActionIgnoredError extends LatchkitError {
   constructor(parameters: { readonly feature: string; readonly event: string }) {
     super({
       code: 'action-ignored',
-      shortMessage: `"${parameters.event}" can not be done now.`,
-      metaMessages: [
-        `The ${parameters.feature} is in a state in which this has no meaning. Look at its status first.`,
-      ],
+      shortMessage: `Cannot "${parameters.event}" in the current state.`,
+      metaMessages: [`Look at the status of "${parameters.feature}" first.`],
     })
   }
 }

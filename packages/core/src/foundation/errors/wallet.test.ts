@@ -10,8 +10,8 @@ describe('WalletRequestError', () => {
   })
 
   test.each([
-    [-32002, /waits in the wallet/],
-    [4100, /Connect the wallet again/],
+    [-32002, /in the wallet, then try again/],
+    [4100, /Connect it again/],
     [4900, /offline/],
     [4901, /cannot reach this network/],
   ])('behavior: has a hint for %s', (rpcCode, advice) => {

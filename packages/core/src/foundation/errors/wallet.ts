@@ -65,10 +65,10 @@ export class WalletResponseError extends LatchkitError {
 
 /** What the user can do about codes of EIP-1193 and EIP-1474. */
 const adviceFor: Readonly<Record<number, string>> = {
-  [-32002]: 'An earlier request still waits in the wallet. Approve or decline it there, and try again.',
-  4100: 'The wallet does not let this site use the account. Connect the wallet again.',
-  4900: 'The wallet is offline. Check your connection, and try again.',
-  4901: 'The wallet cannot reach this network. Choose another one, or try again later.',
+  [-32002]: 'Approve or decline the earlier request in the wallet, then try again.',
+  4100: 'The wallet does not share this account. Connect it again.',
+  4900: 'The wallet is offline. Check your connection.',
+  4901: 'The wallet cannot reach this network. Choose another one.',
 }
 
 /** The wallet failed for a reason of its own; `details` has its message. */

@@ -1,4 +1,4 @@
-import type { ModalModel, ThemeMode, ThemeVariables } from '@latchkit/core'
+import type { ModalModel, ThemeMode, ThemeVariables, ViewName } from '@latchkit/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { AccountCopy, Copy } from '../../copy/Copy.js'
 import { CopyContext } from '../../copy/CopyContext.js'
@@ -52,8 +52,9 @@ export function Modal(props: ModalProps): ReactNode {
   const { model, copy, theme, variables, Preparation, ...frame } = props
   const messages = useLoadedMessages(copy, model.status === 'open')
   const title = useState<string>()
+  const titles: { readonly [view in ViewName]?: string } = { ...copy.titles, ...copy.accountTitles }
   const createFrame: PreparationProps['createFrame'] = (shown, view = frame.children) => (
-    <Frame {...frame} model={shown} title={copy.titles[shown.route.view]}>
+    <Frame {...frame} model={shown} title={titles[shown.route.view] ?? ''}>
       {view}
     </Frame>
   )

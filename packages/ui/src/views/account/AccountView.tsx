@@ -11,6 +11,7 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { QrIcon } from '../../icons/QrIcon.js'
+import { SendIcon } from '../../icons/SendIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
@@ -38,6 +39,8 @@ export type AccountViewProps = {
   /** Shows the wallets, while none is connected. */
   readonly onConnect?: (() => void) | undefined
   readonly onNetworks?: (() => void) | undefined
+  /** Shows the form of a transfer. */
+  readonly onSend?: (() => void) | undefined
   /** Shows the address to send to. */
   readonly onReceive?: (() => void) | undefined
   readonly onSwitchWallet?: (() => void) | undefined
@@ -74,11 +77,11 @@ export type AccountViewProps = {
  * ```
  */
 export function AccountView(props: AccountViewProps): ReactNode {
-  const { model, panel, onCopyAddress, onNetworks, onReceive, onSwitchWallet } = props
+  const { model, panel, onCopyAddress, onNetworks, onSend, onReceive, onSwitchWallet } = props
   const { onAccounts, onProfile, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
-  const { account, titles } = copy
+  const { account, titles, accountTitles } = copy
   useStyles(css)
   const otherAccounts = others && (
     <OtherAccounts
@@ -140,11 +143,18 @@ export function AccountView(props: AccountViewProps): ReactNode {
           )}
         </div>
         <AccountBalance balance={balance} />
-        {onReceive && (
+        {(onSend || onReceive) && (
           <div className="account-shortcuts">
-            <Button icon={<QrIcon />} onClick={onReceive}>
-              {account.receive}
-            </Button>
+            {onSend && (
+              <Button icon={<SendIcon />} onClick={onSend}>
+                {account.send}
+              </Button>
+            )}
+            {onReceive && (
+              <Button icon={<QrIcon />} onClick={onReceive}>
+                {account.receive}
+              </Button>
+            )}
           </div>
         )}
       </div>
@@ -175,7 +185,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
             <ListRow
               small
               mark={<Avatar address={address} size={28} />}
-              title={titles.profile}
+              title={accountTitles.profile}
               end={forward}
               onClick={onProfile}
             />

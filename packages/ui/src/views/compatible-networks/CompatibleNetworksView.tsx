@@ -34,7 +34,7 @@ export type CompatibleNetworksViewProps = {
  */
 export function CompatibleNetworksView(props: CompatibleNetworksViewProps): ReactNode {
   const { model, onCopy, onConnect } = props
-  const { account, networks: networksCopy, receive, titles } = useAccountCopy()
+  const { account, networks: networksCopy, receive, accountTitles } = useAccountCopy()
   useStyles(css)
   if (model.status === 'disconnected') return <NotConnected onConnect={onConnect} />
   const { address, isDeployedPerNetwork, networks } = model
@@ -48,7 +48,7 @@ export function CompatibleNetworksView(props: CompatibleNetworksViewProps): Reac
         </CopyButton>
       </div>
       {isDeployedPerNetwork && <Notice title={receive.checkNetwork} text={receive.smartAccount} />}
-      <List label={titles['compatible-networks']}>
+      <List label={accountTitles['compatible-networks']}>
         {networks.map((network) => (
           <ListRow
             key={network.id}

@@ -52,7 +52,7 @@ export type ReceiveViewProps = {
 export function ReceiveView(props: ReceiveViewProps): ReactNode {
   const { model, onCopy, onShare, onSelectType, onNetworks, onConnect } = props
   const copy = useAccountCopy()
-  const { account, networks: networksCopy, receive, titles } = copy
+  const { account, networks: networksCopy, receive, accountTitles } = copy
   useStyles(css)
   if (model.status === 'disconnected') return <NotConnected onConnect={onConnect} />
   const { address, name, namespace, network, networks, type, types, wallet } = model
@@ -113,7 +113,7 @@ export function ReceiveView(props: ReceiveViewProps): ReactNode {
                 <LayersIcon />
               </span>
             }
-            title={titles['compatible-networks']}
+            title={accountTitles['compatible-networks']}
             end={
               <>
                 {networks.length}

@@ -1,0 +1,240 @@
+import { type Network, RpcRequestError } from '@latchkit/core'
+import { approveSend, connect, refreshTokens, reviewSend, updateSend } from '@latchkit/core/actions'
+import { createTestKit, fakeDataApi } from '@latchkit/core/testing'
+import { toSendReviewModel } from '@latchkit/core/views/send'
+import {
+  type Address,
+  createTestClient,
+  createWalletClient,
+  encodeDeployData,
+  erc20Abi,
+  http,
+  parseEther,
+  publicActions,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { accounts } from '../accounts.js'
+import { readArtifact } from '../contracts/artifact.js'
+import { tokens } from '../contracts/tokens.js'
+import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
+import { type EvmChain, startEvmChain } from './evmChain.js'
+
+const chainId = 'eip155:31337'
+const alice: Address = accounts[0]?.address ?? '0x'
+const recipient: Address = '0x1111111111111111111111111111111111111111'
+const behaviors = { takesFee: 0, returnsNothing: 1, returnsFalse: 2, reverts: 3, takesMore: 4 } as const
+
+let processGroup: ProcessGroup
+let chain: EvmChain
+
+beforeAll(async () => {
+  processGroup = createProcessGroup()
+  chain = await startEvmChain({ id: 31_337, port: 0, processGroup })
+}, 60_000)
+
+afterAll(() => processGroup?.stop())
+
+/** A kit whose wallet is fake, and whose network is the node. */
+async function setUp(token?: { readonly address: Address; readonly amount: bigint }) {
+  const transport = http(chain.rpcUrl)
+  const client = createTestClient({ mode: 'anvil', transport }).extend(publicActions)
+  // The node has the keys of its accounts.
+  const wallet = createWalletClient({ account: alice, transport })
+  const network: Network = {
+    id: 31_337,
+    name: 'Devnet',
+    chainNamespace: 'eip155',
+    caipNetworkId: chainId,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [chain.rpcUrl] } },
+  }
+  const dataApi = fakeDataApi()
+  const { kit, adapters } = createTestKit({ networks: [network], dataApi })
+  const { evm } = adapters[0]
+  if (!evm) throw new TypeError('The adapter has no EVM methods')
+  const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(chain.rpcUrl, { method: 'POST', headers, body })
+    const answer: unknown = await response.json()
+    const { result, error } = answer as { result?: unknown; error?: { message: string } }
+    if (error) throw new RpcRequestError({ method, network: network.name, details: error.message })
+    return result
+  }
+  const methods = ['eth_getBalance', 'eth_getCode', 'eth_getBlockByNumber', 'eth_feeHistory']
+  for (const method of [...methods, 'eth_gasPrice', 'eth_call', 'eth_estimateGas'])
+    evm.networkAnswers.set(method, (...params: readonly unknown[]) => request(method, params))
+  const native = await client.getBalance({ address: alice })
+  const ether = { chainId, name: 'Ether', symbol: 'ETH', decimals: 18, amount: native } as const
+  const balances = [
+    ether,
+    ...(token ? [{ ...token, chainId, name: 'Coin', symbol: 'COIN', decimals: 6 } as const] : []),
+  ]
+  dataApi.setBalances({ address: alice, chainId, balances })
+  kit.mount()
+  onTestFinished(() => kit.destroy())
+  await connect(kit, { connectorId: 'io.fake' })
+  await refreshTokens(kit)
+  updateSend(kit, { recipient, ...(token && { tokenId: `${chainId}/${token.address}` }) })
+
+  /** Approves the review, and sends exactly what the wallet was asked for. */
+  async function send() {
+    await approveSend(kit)
+    const { transaction } = evm?.sent.at(-1) ?? {}
+    if (!transaction) throw new TypeError('The wallet was not asked')
+    const { to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas } = transaction
+    const hash = await wallet.sendTransaction({
+      chain: null,
+      ...{ to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas },
+    })
+    return client.waitForTransactionReceipt({ hash })
+  }
+  const review = () => toSendReviewModel(kit.getState(), kit.config)
+  const balanceOf = (owner: Address) =>
+    client.readContract({
+      address: token?.address ?? '0x',
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [owner],
+    })
+  return { kit, evm, client, wallet, request, send, review, balanceOf }
+}
+
+async function deploy(behavior: keyof typeof behaviors): Promise<Address> {
+  const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).extend(publicActions)
+  const wallet = createWalletClient({ account: alice, transport: http(chain.rpcUrl) })
+  const { abi, bytecode } = readArtifact('NonstandardCoin')
+  const args = [behaviors[behavior], alice, 1_000n]
+  const hash = await wallet.sendTransaction({ chain: null, data: encodeDeployData({ abi, bytecode, args }) })
+  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  return contractAddress ?? '0x'
+}
+
+describe('native token', () => {
+  test('default: the recipient gets exactly the amount, and the fee is at most the reviewed one', async () => {
+    const { kit, client, send, review } = await setUp()
+    updateSend(kit, { amount: '1.5' })
+    const [own, before] = await Promise.all(
+      [alice, recipient].map((address) => client.getBalance({ address })),
+    )
+    await reviewSend(kit)
+    expect(review()).toMatchObject({ status: 'ready', amount: parseEther('1.5'), isContract: false })
+    const { fee } = review() as Extract<ReturnType<typeof review>, { status: 'ready' }>
+    const receipt = await send()
+    expect(receipt.status).toBe('success')
+    expect(await client.getBalance({ address: recipient })).toBe((before ?? 0n) + parseEther('1.5'))
+    const cost = receipt.gasUsed * receipt.effectiveGasPrice
+    expect(await client.getBalance({ address: alice })).toBe((own ?? 0n) - parseEther('1.5') - cost)
+    expect(cost).toBeLessThanOrEqual(fee.fee)
+  })
+
+  test('behavior: Max leaves 0', async () => {
+    const { kit, client, send } = await setUp()
+    await client.setBalance({ address: alice, value: parseEther('3') })
+    updateSend(kit, { isMax: true })
+    await reviewSend(kit)
+    expect(await send()).toMatchObject({ status: 'success' })
+    expect(await client.getBalance({ address: alice })).toBe(0n)
+    await client.setBalance({ address: alice, value: parseEther('10000') })
+  })
+
+  test('error: a contract that rejects it', async () => {
+    const { kit } = await setUp()
+    updateSend(kit, { amount: '1', recipient: tokens[0]?.address ?? '' })
+    await expect(reviewSend(kit)).rejects.toMatchObject({ code: 'simulation-reverted' })
+  })
+
+  test('behavior: a contract that accepts it', async () => {
+    const { kit, wallet, client, review, send } = await setUp()
+    const hash = await wallet.sendTransaction({ chain: null, data: readArtifact('WrappedEther').bytecode })
+    const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+    updateSend(kit, { amount: '1', recipient: contractAddress ?? '' })
+    await reviewSend(kit)
+    expect(review()).toMatchObject({ status: 'ready', isContract: true })
+    expect(await send()).toMatchObject({ status: 'success' })
+  })
+})
+
+describe('tokens', () => {
+  test('default: an ERC-20 token', async () => {
+    const address = tokens[0]?.address ?? '0x'
+    const { kit, send, review, balanceOf } = await setUp({ address, amount: 25_000_000_000n })
+    updateSend(kit, { amount: '12.5' })
+    await reviewSend(kit)
+    expect(review()).toMatchObject({ status: 'ready', amount: 12_500_000n, isUnverified: false })
+    expect(review()).not.toHaveProperty('received')
+    expect(await send()).toMatchObject({ status: 'success' })
+    expect(await balanceOf(recipient)).toBe(12_500_000n)
+  })
+
+  test('behavior: a token that takes a fee: the review shows what arrives', async () => {
+    const address = await deploy('takesFee')
+    const { kit, send, review, balanceOf } = await setUp({ address, amount: 1_000n })
+    updateSend(kit, { isMax: true })
+    await reviewSend(kit)
+    expect(review()).toMatchObject({ status: 'ready', amount: 1_000n, received: 990n })
+    await send()
+    expect(await balanceOf(recipient)).toBe(990n)
+    expect(await balanceOf(alice)).toBe(0n)
+  })
+
+  test('behavior: a token that returns nothing, like USDT', async () => {
+    const address = await deploy('returnsNothing')
+    const { kit, send, review, balanceOf } = await setUp({ address, amount: 1_000n })
+    updateSend(kit, { amount: '0.0007' })
+    await reviewSend(kit)
+    expect(review()).toMatchObject({ status: 'ready', isUnverified: false })
+    await send()
+    expect(await balanceOf(recipient)).toBe(700n)
+  })
+
+  test.each([
+    ['returnsFalse', 'simulation-reverted', 'The token returned false.'],
+    ['reverts', 'simulation-reverted', 'transfers are paused'],
+    ['takesMore', 'transaction-mismatch', undefined],
+  ] as const)('error: a token that %s is refused before signing', async (behavior, code, details) => {
+    const { kit, evm } = await setUp({ address: await deploy(behavior), amount: 1_000n })
+    updateSend(kit, { amount: '0.0001' })
+    await expect(reviewSend(kit)).rejects.toMatchObject({ code, ...(details && { details }) })
+    expect(evm.sent).toEqual([])
+  })
+
+  test('behavior: the token turns into one that takes a fee after the review', async () => {
+    const address = await deploy('returnsNothing')
+    const { kit, client, evm, review } = await setUp({ address, amount: 1_000n })
+    updateSend(kit, { amount: '0.0001' })
+    await reviewSend(kit)
+    const code = await client.getCode({ address: await deploy('takesFee') })
+    await client.setCode({ address, bytecode: code ?? '0x' })
+    await expect(approveSend(kit)).rejects.toMatchObject({ code: 'review-changed' })
+    expect(review()).toMatchObject({ status: 'ready', received: 99n })
+    expect(evm.sent).toEqual([])
+  })
+
+  test('behavior: a node without state overrides: the result is not known, and a revert still is', async () => {
+    const address = await deploy('takesFee')
+    const { kit, evm, request, review } = await setUp({ address, amount: 1_000n })
+    evm.networkAnswers.set('eth_call', (...[call, block]: readonly unknown[]) =>
+      request('eth_call', [call, block]),
+    )
+    updateSend(kit, { amount: '0.0001' })
+    await reviewSend(kit)
+    expect(review()).toMatchObject({ status: 'ready', isUnverified: true })
+    const paused = await setUp({ address: await deploy('reverts'), amount: 1_000n })
+    paused.evm.networkAnswers.set('eth_call', (...[call, block]: readonly unknown[]) =>
+      request('eth_call', [call, block]),
+    )
+    updateSend(paused.kit, { amount: '0.0001' })
+    await expect(reviewSend(paused.kit)).rejects.toMatchObject({ code: 'simulation-reverted' })
+  })
+
+  test('behavior: a token without a balance of the native token for the fee', async () => {
+    const address = await deploy('returnsNothing')
+    const { kit, client, review } = await setUp({ address, amount: 1_000n })
+    await client.setBalance({ address: alice, value: 0n })
+    updateSend(kit, { amount: '0.0001' })
+    await reviewSend(kit)
+    expect(review()).toMatchObject({ status: 'ready', problem: 'insufficient-fee' })
+    await client.setBalance({ address: alice, value: parseEther('10000') })
+  })
+})

@@ -1,0 +1,73 @@
+import type { Hex } from '../../foundation/encoding/hex.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { NetworkRequest } from './askNetwork.js'
+
+/** A call of a contract. `value` in wei, default none. */
+export type SimulatedCall = { readonly to: Hex; readonly data: Hex; readonly value?: bigint | undefined }
+
+/** What a simulated call returned; `isReverted`: `data` is the reason of the revert. */
+export type SimulatedResult = { readonly isReverted: boolean; readonly data: Hex }
+
+/**
+ * Code of the account during the simulation. It makes each call of its calldata, `target, value, size, data`, and returns
+ * `success, size, data` for each one; all numbers are 32-byte words.
+ *
+ * It uses no `PUSH0`, so that it also runs on chains without the Shanghai upgrade.
+ */
+const batchCode: Hex =
+  '0x600060005b36821015604e57816040013580836060018360400137600060008284604001866020013587355af182523d82602001523d6000836040013e8201606001903d016040019150906004565b6000f3'
+
+/** Number of bytes of the longest answer that is parsed. */
+const answerMax = 100_000
+
+/**
+ * Simulates calls of an account one after the other, each with the changes of those before, and returns their results. Nothing is
+ * sent. Uses `eth_call` with the account's code replaced (a state override), which Geth, Reth, Erigon, Nethermind, Besu and
+ * Anvil support.
+ *
+ * @throws What the request rejects with; `TypeError` if the network ignores the replaced code
+ */
+export async function simulateCalls(
+  request: NetworkRequest,
+  parameters: {
+    readonly network: Network
+    readonly from: Hex
+    readonly calls: readonly SimulatedCall[]
+    readonly signal: AbortSignal
+  },
+): Promise<readonly SimulatedResult[]> {
+  const { network, from, calls, signal } = parameters
+  const call = { from, to: from, data: encodeCalls(calls) }
+  const params = [call, 'latest', { [from]: { code: batchCode } }]
+  return decodeResults(await request({ network, method: 'eth_call', params, signal }), calls.length)
+}
+
+function encodeCalls(calls: readonly SimulatedCall[]): Hex {
+  const parts = calls.map(({ to, data, value = 0n }) => {
+    const bytes = data.slice(2)
+    return `${toWord(BigInt(to))}${toWord(value)}${toWord(BigInt(bytes.length / 2))}${bytes}`
+  })
+  return `0x${parts.join('')}`
+}
+
+function decodeResults(answer: unknown, count: number): readonly SimulatedResult[] {
+  if (typeof answer !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(answer) || answer.length > answerMax * 2)
+    throw new TypeError('The answer is not hexadecimal data')
+  let rest = answer.slice(2)
+  const take = (length: number) => {
+    if (rest.length < length) throw new TypeError(`The network can't simulate: its answer is too short`)
+    const taken = rest.slice(0, length)
+    rest = rest.slice(length)
+    return taken
+  }
+  const results = Array.from({ length: count }, () => {
+    const isReverted = BigInt(`0x${take(64)}`) === 0n
+    const size = BigInt(`0x${take(64)}`)
+    if (size > BigInt(answerMax)) throw new TypeError(`The network can't simulate: its answer is too short`)
+    return { isReverted, data: `0x${take(Number(size) * 2)}` } as const
+  })
+  if (rest !== '') throw new TypeError(`The network can't simulate: its answer is too long`)
+  return results
+}
+
+const toWord = (value: bigint): string => value.toString(16).padStart(64, '0')

@@ -1,0 +1,113 @@
+import type { NetworkRequest } from '../../chains/evm/askNetwork.js'
+import { readFees } from '../../chains/evm/readFees.js'
+import { readRevertReason } from '../../chains/evm/readRevertReason.js'
+import { type SimulatedResult, simulateCalls } from '../../chains/evm/simulateCalls.js'
+import { toQuantity } from '../../chains/evm/toQuantity.js'
+import { encodeBalanceOf, encodeTransfer } from '../../chains/evm/transferData.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
+import { SimulationRevertedError, TransactionMismatchError } from '../../foundation/errors/transaction.js'
+import type { Network } from '../../foundation/schema/network.js'
+import { readDataFee } from './readDataFee.js'
+import type { TransferFacts, TransferIntent } from './types.js'
+
+/** The gas of a transfer that calls no contract. */
+const transferGas = 21_000n
+
+/** Assumed while the account has too little: the network estimates nothing then. */
+const tokenTransferGas = 65_000n
+
+/** The state of a contract can change until the block, so calls get more gas than estimated, in percent. */
+const gasPercent = 125n
+
+type Parameters = { readonly network: Network; readonly intent: TransferIntent; readonly signal: AbortSignal }
+
+/**
+ * Reads what the network knows about a transfer: balances, fees, the gas that it uses, and its simulated result.
+ *
+ * @throws `SimulationRevertedError` if a contract rejects it; `TransactionMismatchError` if the token takes more than the
+ * amount; what the request rejects with; `TypeError` for an answer that is none
+ */
+export async function readTransferFacts(
+  request: NetworkRequest,
+  parameters: Parameters,
+): Promise<TransferFacts> {
+  const { network, intent, signal } = parameters
+  const { from, to, token } = intent
+  const ask = (method: string, params: readonly unknown[]) => request({ network, method, params, signal })
+  const askQuantity = async (method: string, params: readonly unknown[]) =>
+    toQuantity(await ask(method, params))
+  const [nativeBalance, tokenBalance, code, fees, dataFee] = await Promise.all([
+    askQuantity('eth_getBalance', [from, 'latest']),
+    token && askQuantity('eth_call', [{ to: token, data: encodeBalanceOf(from) }, 'latest']),
+    ask('eth_getCode', [to, 'latest']),
+    readFees(request, { network, signal }),
+    readDataFee(request, { network, dataLength: token ? 68 : 0, signal }),
+  ])
+  const balance = tokenBalance ?? nativeBalance
+  const amount = intent.amount === 'max' ? balance : intent.amount
+  const canPay = amount > 0n && amount <= balance
+  const received =
+    token && canPay ? await simulateTransfer(request, { ...parameters, token, amount }) : undefined
+  const call = token
+    ? { from, to: token, data: encodeTransfer({ to, amount }) }
+    : // The rest of the balance pays the fee; a transfer of any amount uses the same gas.
+      { from, to, value: toHex(intent.amount === 'max' ? 1n : amount) }
+  const gas =
+    canPay && nativeBalance > 0n
+      ? await askQuantity('eth_estimateGas', [call]).catch(throwRevert)
+      : token
+        ? tokenTransferGas
+        : transferGas
+  return {
+    nativeBalance,
+    ...(tokenBalance !== undefined && { tokenBalance }),
+    gas: gas === transferGas ? gas : (gas * gasPercent) / 100n,
+    fees,
+    dataFee,
+    isContract: typeof code === 'string' && code.length > 2,
+    ...(received !== undefined && { received }),
+  }
+}
+
+/** Returns what the recipient gets; `undefined` if the network cannot simulate. */
+async function simulateTransfer(
+  request: NetworkRequest,
+  parameters: Parameters & { readonly token: Hex; readonly amount: bigint },
+): Promise<bigint | undefined> {
+  const { network, intent, token, amount, signal } = parameters
+  const { from, to } = intent
+  const readBalances = [from, to].map((account) => ({ to: token, data: encodeBalanceOf(account) }))
+  const transfer = { to: token, data: encodeTransfer({ to, amount }) }
+  let results: readonly SimulatedResult[]
+  try {
+    const calls = [...readBalances, transfer, ...readBalances]
+    results = await simulateCalls(request, { network, from, calls, signal })
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
+  }
+  const [ownBefore, before, sent, ownAfter, after] = results
+  if (!ownBefore || !before || !sent || !ownAfter || !after) return undefined
+  if (sent.isReverted) throw new SimulationRevertedError({ reason: readRevertReason(sent.data) })
+  // Some tokens return nothing (USDT), some return false instead of a revert.
+  if (sent.data !== '0x' && BigInt(sent.data) === 0n)
+    throw new SimulationRevertedError({ reason: 'The token returned false.' })
+  if (from.toLowerCase() === to.toLowerCase()) return amount
+  if (toBalance(ownBefore) - toBalance(ownAfter) > amount)
+    throw new TransactionMismatchError({ field: 'amount' })
+  return toBalance(after) - toBalance(before)
+}
+
+/** A token whose balances can't be read receives nothing. */
+const toBalance = ({ isReverted, data }: SimulatedResult): bigint =>
+  isReverted || data.length !== 66 ? 0n : BigInt(data)
+
+/** A node responds with an error to the estimate of a call that reverts. */
+function throwRevert(error: unknown): never {
+  const text = error instanceof LatchkitError ? error.details : undefined
+  if (!/revert/i.test(text ?? '')) throw error
+  throw new SimulationRevertedError({ reason: text, cause: error })
+}
+
+const toHex = (value: bigint): Hex => `0x${value.toString(16)}`

@@ -1,0 +1,46 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import { NotConnectedError } from '../../foundation/errors/request.js'
+import { InvalidSendError } from '../../foundation/errors/transaction.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import { sessionOf } from '../connection/rules.js'
+
+/**
+ * Sends the transfer under review: compares it with the current state of the network, asks the wallet to sign and send it, and
+ * returns the hash. `waitForReceipt` returns the result. One approval asks the wallet at most once.
+ *
+ * @throws see `approveSend.ErrorType`. `ReviewChangedError` if the review shows new numbers; `UserRejectedError` when the
+ * user declined: both leave the review open. `InvalidSendError` if nothing is under review that can be sent. `AbortedError` if
+ * the review is closed: a wallet that was asked can still send it.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { approveSend } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const hash = await approveSend(kit)
+ * ```
+ */
+export async function approveSend(kit: Latchkit): Promise<Hex> {
+  const { internal } = kit
+  const state = kit.getState()
+  const { review } = state
+  if (review?.status !== 'ready') throw new InvalidSendError({ check: 'review' })
+  const { id } = review
+  const session = sessionOf(state, 'eip155')
+  if (!session) throw new NotConnectedError({ namespace: 'eip155' })
+  const write = { id: internal.newId(), connectorId: session.connectorId }
+  return internal.request<Hex>({ feature: 'review', event: { type: 'approve', id, write } }, (fact) => {
+    if (fact.feature !== 'review' || fact.id !== id) return undefined
+    if (fact.type === 'sent') return { value: fact.hash }
+    if (fact.type === 'notSent') return { error: fact.error }
+    return fact.type === 'closed' ? { error: new AbortedError() } : undefined
+  })
+}
+
+export declare namespace approveSend {
+  /** `LatchkitError`: `ReviewChangedError`, `AbortedError`, or an error of `sendTransaction`. */
+  type ErrorType = NotConnectedError | InvalidSendError | LatchkitError
+}

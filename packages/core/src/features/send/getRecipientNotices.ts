@@ -1,0 +1,18 @@
+import type { KitState } from '../../engine/types.js'
+import type { BalanceSubject } from '../balance/types.js'
+import { isSameSubject } from '../portfolio/rules.js'
+import type { Token } from '../portfolio/types.js'
+import { findRecipientNotices, type RecipientNotice } from './findRecipientNotices.js'
+
+/** Returns what the user should know about a recipient, by the loaded transactions of the account. */
+export function getRecipientNotices(
+  { activity }: Pick<KitState, 'activity'>,
+  of: BalanceSubject,
+  tokens: readonly Token[],
+  recipient: string,
+): readonly RecipientNotice[] {
+  const own = activity?.eip155
+  const isOwn = own !== undefined && own.status !== 'idle' && isSameSubject(own.of, of)
+  const transactions = isOwn && own.list ? [...own.pending, ...own.list.items] : undefined
+  return findRecipientNotices(recipient, { account: of.address, tokens, transactions })
+}

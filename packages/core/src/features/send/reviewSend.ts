@@ -1,0 +1,44 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import { InvalidSendError } from '../../foundation/errors/transaction.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import { toIntent } from './toIntent.js'
+import { updateSend } from './updateSend.js'
+
+/**
+ * Begins the review of the transfer that `updateSend` has prepared: reads balances and fees from the network, and simulates it.
+ * `toSendReviewModel` returns it. Nothing is signed until `approveSend`.
+ *
+ * @throws see `reviewSend.ErrorType`. `InvalidSendError` if something is missing or invalid; `SimulationRevertedError` if a
+ * contract would reject it; `RpcRequestError` if the network does not answer; `AbortedError` if it is closed, or another review
+ * begins.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { reviewSend, updateSend } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * updateSend(kit, { amount: '0.5', recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+ * await reviewSend(kit)
+ * ```
+ */
+export async function reviewSend(kit: Latchkit): Promise<void> {
+  updateSend(kit)
+  const { internal } = kit
+  const found = toIntent(kit.getState(), kit.config)
+  if ('check' in found) throw new InvalidSendError(found)
+  const { intent, token } = found
+  const id = internal.newId()
+  internal.send({ feature: 'send', event: { type: 'review', id, token } })
+  return internal.request<void>({ feature: 'review', event: { type: 'start', id, intent } }, (fact) => {
+    if (fact.feature !== 'review' || fact.id !== id) return undefined
+    if (fact.type === 'prepared') return { value: undefined }
+    return { error: fact.type === 'prepareFailed' ? fact.error : new AbortedError() }
+  })
+}
+
+export declare namespace reviewSend {
+  /** `LatchkitError`: `SimulationRevertedError`, `TransactionMismatchError`, `RpcRequestError` or `AbortedError`. */
+  type ErrorType = updateSend.ErrorType | InvalidSendError | LatchkitError
+}

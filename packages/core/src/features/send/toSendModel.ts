@@ -1,0 +1,68 @@
+import type { Config } from '../../config/config.js'
+import type { KitState } from '../../engine/types.js'
+import { getLabel } from '../labels/getLabel.js'
+import { getRecipientNotices } from './getRecipientNotices.js'
+import { getSendSubject } from './getSendSubject.js'
+import { getSendTokens } from './getSendTokens.js'
+import { toAmountText } from './parseAmount.js'
+import { parseRecipient } from './parseRecipient.js'
+import { checkSend, getUnits, toOtherUnit, toValue, usdDecimals } from './rules.js'
+import type { SendModel } from './view.js'
+
+/**
+ * Returns the form of a transfer on an EVM chain, ready to show. It is empty until `updateSend` has changed it.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toSendModel } from '@latchkit/core/views/send'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toSendModel(kit.getState(), kit.config)
+ * ```
+ */
+export function toSendModel(
+  state: Pick<KitState, 'connection' | 'balance' | 'portfolio' | 'activity' | 'labels' | 'send'>,
+  config: Pick<Config, 'networkOf' | 'chainImages'>,
+): SendModel {
+  const of = getSendSubject(state)
+  if (!of) return { status: 'disconnected' }
+  const network = config.networkOf(of.chainId)
+  if (!network) return { status: 'unsupported' }
+  const current = state.send?.form
+  const isCurrent = current?.of.address === of.address && current.of.chainId === of.chainId
+  const form = isCurrent ? current : undefined
+  const { amount: typed = '', unit = 'token', isMax = false, recipient: recipientText = '' } = form ?? {}
+  const tokens = getSendTokens(state, config, of)
+  const token = form?.tokenId === undefined ? tokens[0] : tokens.find(({ id }) => id === form.tokenId)
+  const units = token && getUnits({ amount: typed, unit, isMax }, token)
+  const text = isMax && token ? toAmountText(token.amount, token.decimals) : typed
+  const value = token && units !== undefined ? toValue(units, token) : undefined
+  const other = token && units !== undefined ? toOtherUnit(unit, units, token) : undefined
+  const recipient = parseRecipient(recipientText)
+  const address = recipient && 'address' in recipient ? recipient.address : undefined
+  const label = address && getLabel(state, 'eip155', address)
+  return {
+    status: 'ready',
+    network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
+    ...(token && { token }),
+    canSelectToken: tokens.length > 1 || !token,
+    amount: {
+      text,
+      unit,
+      isMax,
+      ...(units !== undefined && { units }),
+      ...(value !== undefined && { value }),
+      ...(other && { other }),
+    },
+    valueDecimals: usdDecimals,
+    recipient: {
+      text: recipientText,
+      ...(recipient && 'error' in recipient && { error: recipient.error }),
+      ...(label && { label }),
+      notices: address ? getRecipientNotices(state, of, tokens, address) : [],
+    },
+    check: checkSend({ amount: text, isMax }, units, token, recipient),
+  }
+}

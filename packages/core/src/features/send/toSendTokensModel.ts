@@ -1,0 +1,37 @@
+import type { Config } from '../../config/config.js'
+import type { KitState } from '../../engine/types.js'
+import { getSendSubject } from './getSendSubject.js'
+import { getSendTokens } from './getSendTokens.js'
+import { usdDecimals } from './rules.js'
+import type { SendTokensModel } from './view.js'
+
+/**
+ * Returns the tokens that the account can send, ready to show.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toSendTokensModel } from '@latchkit/core/views/send'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toSendTokensModel(kit.getState(), kit.config)
+ * ```
+ */
+export function toSendTokensModel(
+  state: Pick<KitState, 'connection' | 'balance' | 'portfolio' | 'send'>,
+  config: Pick<Config, 'networkOf' | 'chainImages'>,
+): SendTokensModel {
+  const of = getSendSubject(state)
+  const network = of && config.networkOf(of.chainId)
+  if (!of || !network) return { status: 'disconnected' }
+  const tokens = getSendTokens(state, config, of)
+  const selected = state.send?.form?.tokenId ?? tokens[0]?.id
+  return {
+    status: 'ready',
+    network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
+    tokens,
+    ...(selected !== undefined && { selected }),
+    valueDecimals: usdDecimals,
+  }
+}

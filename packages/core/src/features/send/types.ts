@@ -1,0 +1,47 @@
+import type { Step } from '../../engine/machine.js'
+import type { BalanceSubject } from '../balance/types.js'
+import type { Token } from '../portfolio/types.js'
+
+/** What the user has typed. */
+export type SendForm = {
+  /** The account that sends, and its chain. */
+  readonly of: BalanceSubject
+  /** `id` of the token in the list of tokens; absent: the native token. */
+  readonly tokenId?: string | undefined
+  /** As typed, with a point as decimal separator. */
+  readonly amount: string
+  /** What `amount` counts: the token, or US dollars. */
+  readonly unit: 'token' | 'usd'
+  /** Whether everything is sent, whatever `amount` is. The unit is then the token. */
+  readonly isMax: boolean
+  /** As typed. */
+  readonly recipient: string
+}
+
+/** What the user wants to send. */
+export type SendState = {
+  readonly form?: SendForm | undefined
+  /** The token as it was when the review with that id began: its amounts are shown with it. */
+  readonly reviewed?: { readonly id: string; readonly token: Token } | undefined
+}
+
+/** The fields that the user edits. */
+export type SendChange = Partial<Pick<SendForm, 'tokenId' | 'amount' | 'unit' | 'isMax' | 'recipient'>>
+
+/** Events of the form. */
+export type SendEvent =
+  /** Starts with an empty form, unless there is one of the same account and chain. */
+  | { readonly type: 'open'; readonly of: BalanceSubject }
+  | { readonly type: 'edit'; readonly change: SendChange }
+  | { readonly type: 'review'; readonly id: string; readonly token: Token }
+  /** Empties the form. A review that is shown keeps its token. */
+  | { readonly type: 'reset' }
+
+/** Step of the form; see `transition`. */
+export type SendStep = Step<SendState, never, never>
+
+declare module '../../engine/types.js' {
+  interface Features {
+    send: { state: SendState; event: SendEvent; isOptional: true }
+  }
+}

@@ -1,0 +1,51 @@
+'use client'
+import {
+  loadAddressLabels,
+  navigate,
+  reviewSend,
+  updateSend,
+  watchActivity,
+  watchTokens,
+} from '@latchkit/core/actions'
+import { toSendModel } from '@latchkit/core/views/send'
+import { SendView } from '@latchkit/ui/views/send'
+import { type ReactNode, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { ignoreRejection } from './ignoreRejection.js'
+
+/** Shows the form of a transfer, and keeps the balances up to date. */
+export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace } = route
+  const hasData = kit.internal.dataApi !== undefined
+  useEffect(() => (hasData ? watchTokens(kit, { namespace }) : undefined), [kit, namespace, hasData])
+  // The notices about a recipient need the transactions and the labels.
+  useEffect(() => (hasData ? watchActivity(kit, { namespace }) : undefined), [kit, namespace, hasData])
+  useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
+  const model = useLatchkitState(toSendModel)
+  const change = (parameters: updateSend.Parameters) => updateSend(kit, parameters)
+  return (
+    <SendView
+      model={model}
+      onAmount={(amount) => change({ amount })}
+      onMax={() => change({ isMax: true })}
+      onUnit={(unit, amount) => change({ unit, amount })}
+      onRecipient={(recipient) => change({ recipient })}
+      onPaste={
+        // Firefox asks the user first, who can say no. Absent in a frame without the permission, and on `http:`.
+        'clipboard' in navigator && 'readText' in navigator.clipboard
+          ? () => ignoreRejection(navigator.clipboard.readText().then((recipient) => change({ recipient })))
+          : undefined
+      }
+      onSelectToken={() => navigate(kit, { route: { view: 'send-token', namespace } })}
+      onReview={() => {
+        ignoreRejection(reviewSend(kit))
+        void navigate(kit, { route: { view: 'send-review', namespace } })
+      }}
+      onNetworks={() => navigate(kit, { route: { view: 'networks' } })}
+      onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
+    />
+  )
+}

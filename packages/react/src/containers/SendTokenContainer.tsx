@@ -1,0 +1,26 @@
+'use client'
+import { goBack, navigate, updateSend, watchTokens } from '@latchkit/core/actions'
+import { toSendTokensModel } from '@latchkit/core/views/send'
+import { SendTokenView } from '@latchkit/ui/views/send'
+import { type ReactNode, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+
+/** Shows the tokens that the account can send, and keeps them up to date. */
+export function SendTokenContainer({ route }: ContainerProps<'send-token'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace } = route
+  const hasData = kit.internal.dataApi !== undefined
+  useEffect(() => (hasData ? watchTokens(kit, { namespace }) : undefined), [kit, namespace, hasData])
+  return (
+    <SendTokenView
+      model={useLatchkitState(toSendTokensModel)}
+      onSelect={(tokenId) => {
+        updateSend(kit, { tokenId })
+        void goBack(kit)
+      }}
+      onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
+    />
+  )
+}

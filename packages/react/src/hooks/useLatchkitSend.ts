@@ -1,0 +1,66 @@
+'use client'
+import type { SendModel, SendReviewModel } from '@latchkit/core'
+import { approveSend, closeSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
+import { toSendModel, toSendReviewModel } from '@latchkit/core/views/send'
+import { useMemo } from 'react'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import { useLatchkitState } from './useLatchkitState.js'
+
+/**
+ * Returns the transfer that the user prepares on an EVM chain, its review, and the actions that change, review and send it. The modal
+ * is not needed, and shows the same transfer.
+ *
+ * @example
+ * ```tsx
+ * import { useLatchkitSend } from '@latchkit/react'
+ *
+ * export function Donate() {
+ *   const { review, update, startReview, approve } = useLatchkitSend()
+ *   const prepare = async () => {
+ *     update({ amount: '0.01', recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+ *     await startReview()
+ *   }
+ *   if (review.status !== 'ready') return <button type="button" onClick={() => prepare().catch(console.warn)}>Donate</button>
+ *   return (
+ *     <button type="button" onClick={() => approve().catch(console.warn)}>
+ *       Send {review.amount.toString()} wei to {review.to.address}
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
+export function useLatchkitSend(): useLatchkitSend.ReturnType {
+  const { kit } = useLatchkitContext()
+  const actions = useMemo(
+    () => ({
+      update: (parameters: updateSend.Parameters) => updateSend(kit, parameters),
+      startReview: () => reviewSend(kit),
+      setSpeed: (parameters: setSendSpeed.Parameters) => setSendSpeed(kit, parameters),
+      approve: () => approveSend(kit),
+      close: (parameters?: closeSend.Parameters) => closeSend(kit, parameters),
+    }),
+    [kit],
+  )
+  return {
+    form: useLatchkitState(toSendModel),
+    review: useLatchkitState(toSendReviewModel),
+    ...actions,
+  }
+}
+
+export declare namespace useLatchkitSend {
+  type ReturnType = {
+    readonly form: SendModel
+    readonly review: SendReviewModel
+    /** See the action `updateSend`. */
+    readonly update: (parameters: updateSend.Parameters) => void
+    /** See the action `reviewSend`. */
+    readonly startReview: () => Promise<void>
+    /** See the action `setSendSpeed`. */
+    readonly setSpeed: (parameters: setSendSpeed.Parameters) => void
+    /** Asks the wallet, and returns the hash: see the action `approveSend`. */
+    readonly approve: () => Promise<`0x${string}`>
+    /** See the action `closeSend`. */
+    readonly close: (parameters?: closeSend.Parameters) => void
+  }
+}

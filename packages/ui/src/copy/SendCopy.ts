@@ -1,0 +1,52 @@
+import type { FeeSpeed, RecipientError, RecipientNotice, SendCheck } from '@latchkit/core'
+import type { Paragraph } from './texts.js'
+
+/** The strings of the views that send. */
+export type SendCopy = {
+  readonly unsupported: Paragraph
+  readonly amount: string
+  /** Placeholder: `{balance}`. */
+  readonly balance: string
+  readonly max: string
+  /** Explains that the network fee is taken from the whole balance. */
+  readonly maxNote: string
+  /** Accessible name of the button that changes the unit of the amount. Placeholder: `{amount}`. */
+  readonly switchUnit: string
+  readonly selectToken: string
+  /** Read before the symbol of the selected token by assistive technology. */
+  readonly token: string
+  readonly to: string
+  readonly address: string
+  readonly paste: string
+  readonly recipientErrors: { readonly [error in RecipientError]: string }
+  /** Placeholder of `look-alike`: `{address}`. */
+  readonly notices: { readonly [notice in RecipientNotice['type']]: Paragraph }
+  readonly check: { readonly [check in SendCheck]: string }
+  readonly tokens: { readonly heading: string; readonly empty: Paragraph }
+  readonly review: {
+    readonly none: Paragraph
+    readonly start: string
+    readonly preparing: string
+    readonly failed: string
+    readonly edit: string
+    readonly from: string
+    readonly to: string
+    readonly details: string
+    readonly fee: string
+    readonly speeds: { readonly [speed in FeeSpeed]: string }
+    /** At most this fee. Placeholder: `{fee}`. */
+    readonly upTo: string
+    readonly total: string
+    readonly received: string
+    readonly takesFee: Paragraph
+    readonly unverified: Paragraph
+    readonly contract: Paragraph
+    readonly problems: { readonly 'insufficient-funds': Paragraph; readonly 'insufficient-fee': Paragraph }
+    readonly declined: Paragraph
+    readonly send: string
+    readonly checking: Paragraph
+    /** Placeholder: `{wallet}`. */
+    readonly signing: Paragraph
+    readonly sent: Paragraph
+  }
+}

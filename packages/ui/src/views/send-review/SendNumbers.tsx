@@ -1,0 +1,112 @@
+import type { FeeSpeed, SendReviewModel } from '@latchkit/core'
+import { type ReactNode, useMemo } from 'react'
+import { useMessages } from '../../copy/MessagesContext.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { createUsdFormat } from '../../format/createUsdFormat.js'
+import { createAmountFormat } from '../../format/formatAmount.js'
+import { getWalletName } from '../../format/getWalletName.js'
+import { shortenAddress } from '../../format/shortenAddress.js'
+import { Button } from '../../parts/button/Button.js'
+import { List, ListRow } from '../../parts/list/List.js'
+import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { TokenIcon } from '../../parts/mark/TokenIcon.js'
+import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import { Notice } from '../../parts/notice/Notice.js'
+import { getFailureText } from '../../parts/status/getFailureText.js'
+import { FullAddress } from '../receive/FullAddress.js'
+import { RecipientNotices } from '../send/RecipientNotices.js'
+import { SendSpeed } from './SendSpeed.js'
+
+type SendNumbersProps = {
+  readonly model: Extract<SendReviewModel, { status: 'ready' }>
+  readonly onSpeed: ((speed: FeeSpeed) => void) | undefined
+  readonly onSend: (() => void) | undefined
+  readonly onEdit: (() => void) | undefined
+}
+
+/** The numbers of a transfer, and the button that sends it. */
+export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps): ReactNode {
+  const copy = useAccountCopy()
+  const { send, account, receive, lang } = copy
+  const { review } = send
+  const messages = useMessages()
+  const { token, network, from, to, wallet, amount, value, nativeCurrency, total, received } = model
+  const { valueDecimals, problem, error } = model
+  const formats = useMemo(
+    () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
+    [lang],
+  )
+  const symbol = token.symbol || account.tokens.unknown
+  const toText = (units: bigint) => `${formats.amount(units, token.decimals)} ${symbol}`
+  const toNative = (units: bigint) =>
+    `${formats.amount(units, nativeCurrency.decimals)} ${nativeCurrency.symbol}`
+  const failure = error && getFailureText(messages, error, getWalletName(wallet, copy))
+  return (
+    <div className="detail send-review">
+      <div className="send-review-head">
+        <TokenIcon
+          token={{ symbol, image: token.icon, isNative: token.address === undefined }}
+          network={network}
+          namespace="eip155"
+          size="large"
+        />
+        <h3 className="send-review-amount">
+          <bdi dir="ltr">{toText(amount)}</bdi>
+        </h3>
+        {value !== undefined && (
+          <p className="send-review-value">
+            <bdi dir="ltr">{formats.usd(value, valueDecimals)}</bdi>
+          </p>
+        )}
+        <p className="send-review-value">
+          {review.to} {to.label && <bdi>{to.label}</bdi>}
+        </p>
+        <FullAddress address={to.address} label={receive.address} />
+      </div>
+      {error && <Notice title={failure?.text ?? review.failed} text={failure?.advice} />}
+      {model.isDeclined && <Notice {...review.declined} />}
+      <RecipientNotices notices={to.notices} />
+      {model.isContract && !to.notices.some(({ type }) => type === 'token-contract') && (
+        <Notice {...review.contract} />
+      )}
+      {received !== undefined && <Notice {...review.takesFee} />}
+      {model.isUnverified && <Notice {...review.unverified} />}
+      {problem && <Notice {...review.problems[problem]} />}
+      <SendSpeed model={model} onSpeed={onSpeed} />
+      <List label={review.details}>
+        {received !== undefined && (
+          <ListRow small title={review.received} end={<bdi dir="ltr">{toText(received)}</bdi>} />
+        )}
+        {total !== undefined && (
+          <ListRow small title={review.total} end={<bdi dir="ltr">{toNative(total)}</bdi>} />
+        )}
+        <ListRow
+          small
+          title={review.from}
+          end={
+            <>
+              <bdi title={from.address}>{from.label ?? shortenAddress(from.address)}</bdi>
+              <WalletIcon wallet={wallet} size="small" />
+            </>
+          }
+        />
+        <ListRow
+          small
+          title={account.network}
+          end={
+            <>
+              <bdi>{network.name}</bdi>
+              <NetworkIcon network={network} namespace="eip155" size="small" />
+            </>
+          }
+        />
+      </List>
+      <div className="send-review-actions">
+        {onEdit && <Button onClick={onEdit}>{review.edit}</Button>}
+        <Button variant="primary" onClick={problem ? undefined : onSend}>
+          {review.send}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { queryModal } from '../../../.storybook/queryModal.js'
+import * as models from './SendReviewView.fixtures.js'
+import { SendReviewView } from './SendReviewView.js'
+
+const { fixtures } = models
+const modal = { route: { view: 'send-review', namespace: 'eip155' }, canGoBack: true }
+
+const meta: Meta<typeof SendReviewView> = {
+  title: 'Views/Send review',
+  component: SendReviewView,
+  args: { onSpeed: fn(), onSend: fn(), onEdit: fn() },
+  parameters: { modal },
+  argTypes: { model: { control: false } },
+}
+
+export default meta
+
+type Story = StoryObj<typeof SendReviewView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('radio', { name: /^Fast/ }))
+    await expect(args.onSpeed).toHaveBeenCalledWith('fast')
+    await userEvent.click(view.getByRole('button', { name: 'Send' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Edit' }))
+    await expect(args.onEdit).toHaveBeenCalledOnce()
+  },
+}
+
+export const Preparing: Story = { args: { model: fixtures.preparing } }
+export const Failed: Story = { args: { model: fixtures.failed } }
+export const Checking: Story = { args: { model: fixtures.checking } }
+export const Signing: Story = { args: { model: fixtures.signing } }
+export const Sent: Story = { args: { model: fixtures.sent } }
+export const None: Story = { args: { model: fixtures.none } }
+export const Declined: Story = { args: { model: models.declined } }
+export const Changed: Story = { args: { model: models.changed } }
+export const LookAlike: Story = { args: { model: models.lookAlike } }
+export const Contract: Story = { args: { model: models.contract } }
+
+export const InsufficientFee: Story = {
+  args: { model: models.insufficientFee },
+  play: async ({ canvasElement }) => {
+    await expect(await queryModal(canvasElement).findByRole('button', { name: 'Send' })).toBeDisabled()
+  },
+}
+
+export const Token: Story = { args: { model: models.token } }
+export const TakesFee: Story = { args: { model: models.takesFee } }
+export const Unverified: Story = { args: { model: models.unverified } }
+export const Huge: Story = { args: { model: models.huge } }
+
+export const RightToLeft: Story = {
+  args: { model: models.takesFee },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
+
+export const SigningRightToLeft: Story = {
+  args: { model: fixtures.signing },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
