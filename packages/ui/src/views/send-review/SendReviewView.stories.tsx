@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import * as models from './SendReviewView.fixtures.js'
+import {
+  changed,
+  contract,
+  declined,
+  fixtures,
+  huge,
+  insufficientFee,
+  lookAlike,
+  takesFee,
+  token,
+  unverified,
+} from './SendReviewView.fixtures.js'
 import { SendReviewView } from './SendReviewView.js'
 
-const { fixtures } = models
 const modal = { route: { view: 'send-review', namespace: 'eip155' }, canGoBack: true }
 
 const meta: Meta<typeof SendReviewView> = {
@@ -38,25 +48,25 @@ export const Checking: Story = { args: { model: fixtures.checking } }
 export const Signing: Story = { args: { model: fixtures.signing } }
 export const Sent: Story = { args: { model: fixtures.sent } }
 export const None: Story = { args: { model: fixtures.none } }
-export const Declined: Story = { args: { model: models.declined } }
-export const Changed: Story = { args: { model: models.changed } }
-export const LookAlike: Story = { args: { model: models.lookAlike } }
-export const Contract: Story = { args: { model: models.contract } }
+export const Declined: Story = { args: { model: declined } }
+export const Changed: Story = { args: { model: changed } }
+export const LookAlike: Story = { args: { model: lookAlike } }
+export const Contract: Story = { args: { model: contract } }
 
 export const InsufficientFee: Story = {
-  args: { model: models.insufficientFee },
+  args: { model: insufficientFee },
   play: async ({ canvasElement }) => {
     await expect(await queryModal(canvasElement).findByRole('button', { name: 'Send' })).toBeDisabled()
   },
 }
 
-export const Token: Story = { args: { model: models.token } }
-export const TakesFee: Story = { args: { model: models.takesFee } }
-export const Unverified: Story = { args: { model: models.unverified } }
-export const Huge: Story = { args: { model: models.huge } }
+export const Token: Story = { args: { model: token } }
+export const TakesFee: Story = { args: { model: takesFee } }
+export const Unverified: Story = { args: { model: unverified } }
+export const Huge: Story = { args: { model: huge } }
 
 export const RightToLeft: Story = {
-  args: { model: models.takesFee },
+  args: { model: takesFee },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }
 

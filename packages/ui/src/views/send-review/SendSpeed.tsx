@@ -17,7 +17,7 @@ export function SendSpeed({ model, onSpeed }: SendSpeedProps): ReactNode {
   const { fee, fees, nativeCurrency, valueDecimals } = model
   const name = useId()
   const formats = useMemo(
-    () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 6 }), usd: createUsdFormat(lang) }),
+    () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 9 }), usd: createUsdFormat(lang) }),
     [lang],
   )
   return (

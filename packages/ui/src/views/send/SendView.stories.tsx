@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import * as models from './SendView.fixtures.js'
+import {
+  firstTransfer,
+  fixtures,
+  huge,
+  incorrect,
+  initial,
+  insufficient,
+  inUsd,
+  loading,
+  lookAlike,
+  max,
+  ownAddress,
+  tokenContract,
+  typo,
+  unpriced,
+  zeroAddress,
+} from './SendView.fixtures.js'
 import { SendView } from './SendView.js'
 
-const { fixtures } = models
 const modal = { route: { view: 'send', namespace: 'eip155' }, canGoBack: true }
 
 const meta: Meta<typeof SendView> = {
@@ -30,7 +45,7 @@ export default meta
 type Story = StoryObj<typeof SendView>
 
 export const Initial: Story = {
-  args: { model: models.initial },
+  args: { model: initial },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     const amount = await view.findByLabelText('Amount')
@@ -62,10 +77,10 @@ export const Ready: Story = {
   },
 }
 
-export const Loading: Story = { args: { model: models.loading } }
+export const Loading: Story = { args: { model: loading } }
 
 export const InUsd: Story = {
-  args: { model: models.inUsd },
+  args: { model: inUsd },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     await view.findByText('0.25 ETH')
@@ -75,7 +90,7 @@ export const InUsd: Story = {
 }
 
 export const Max: Story = {
-  args: { model: models.max },
+  args: { model: max },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await view.findByText('Everything, less the network fee.')
@@ -84,7 +99,7 @@ export const Max: Story = {
 }
 
 export const InsufficientFunds: Story = {
-  args: { model: models.insufficient },
+  args: { model: insufficient },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     const amount = await view.findByLabelText('Amount')
@@ -96,28 +111,28 @@ export const InsufficientFunds: Story = {
   },
 }
 
-export const IncorrectValue: Story = { args: { model: models.incorrect } }
+export const IncorrectValue: Story = { args: { model: incorrect } }
 
 export const Typo: Story = {
-  args: { model: models.typo },
+  args: { model: typo },
   play: async ({ canvasElement }) => {
     const to = await queryModal(canvasElement).findByLabelText('To')
     await expect(to).toHaveAccessibleDescription('This address has a typo. Copy it again.')
   },
 }
 
-export const ZeroAddress: Story = { args: { model: models.zeroAddress } }
+export const ZeroAddress: Story = { args: { model: zeroAddress } }
 export const LookAlike: Story = {
-  args: { model: models.lookAlike },
+  args: { model: lookAlike },
   play: async ({ canvasElement }) => {
     await queryModal(canvasElement).findByText('Check the address')
   },
 }
-export const FirstTransfer: Story = { args: { model: models.firstTransfer } }
-export const TokenContract: Story = { args: { model: models.tokenContract } }
-export const OwnAddress: Story = { args: { model: models.ownAddress } }
-export const Unpriced: Story = { args: { model: models.unpriced } }
-export const Huge: Story = { args: { model: models.huge } }
+export const FirstTransfer: Story = { args: { model: firstTransfer } }
+export const TokenContract: Story = { args: { model: tokenContract } }
+export const OwnAddress: Story = { args: { model: ownAddress } }
+export const Unpriced: Story = { args: { model: unpriced } }
+export const Huge: Story = { args: { model: huge } }
 
 export const Unsupported: Story = {
   args: { model: fixtures.unsupported },
@@ -131,6 +146,6 @@ export const Unsupported: Story = {
 export const Disconnected: Story = { args: { model: fixtures.disconnected } }
 
 export const RightToLeft: Story = {
-  args: { model: models.lookAlike },
+  args: { model: lookAlike },
   parameters: { modal: { ...modal, locale: 'ar' } },
 }

@@ -1,0 +1,132 @@
+import { accounts, type Devnet, startDevnet, tokens } from '@latchkit/devnet'
+import type { Locator, Page } from '@playwright/test'
+import { createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
+import { axeViolations } from './axeViolations.js'
+import { test as base, expect } from './fixtures.js'
+import { modalRow } from './modalRow.js'
+import { TestWallet } from './TestWallet.js'
+
+/** `test` with a gateway that serves the chains of the devnet. */
+const test = base.extend<object, { readonly dataUrl: string }>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const devnet = await startDevnet({ gateway: true })
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
+})
+
+const address = accounts[0]?.address ?? '0x'
+const recipient = '0x2222222222222222222222222222222222222222'
+const dollar = tokens[0]?.address ?? '0x'
+
+const connectTo = ({ chains }: Devnet) =>
+  createTestClient({ mode: 'anvil', transport: http(chains[0]?.rpcUrl) }).extend(publicActions)
+
+const getButton = (page: Page) =>
+  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
+
+/** Opens the page, connects a wallet, and opens the form. Returns the dialog. */
+async function open(page: Page, dataUrl: string): Promise<Locator> {
+  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
+  await getButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await modalRow(dialog, 'Harbor').click()
+  await expect(dialog).toBeHidden()
+  await getButton(page).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Send' })).toBeVisible()
+  return dialog
+}
+
+async function fill(dialog: Locator, amount: string): Promise<void> {
+  await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByLabel('To', { exact: true }).fill(recipient)
+}
+
+test('default: a token is sent, and arrives to the last unit', async ({ page, devnet, dataUrl }) => {
+  const client = connectTo(devnet)
+  const balanceOf = () =>
+    client.readContract({ address: dollar, abi: erc20Abi, functionName: 'balanceOf', args: [recipient] })
+  const before = await balanceOf()
+  const dialog = await open(page, dataUrl)
+  await dialog.getByRole('button', { name: /^Token:/ }).click()
+  await dialog.getByRole('button', { name: /^Test Dollar/ }).click()
+  await fill(dialog, '12.345678')
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByRole('heading', { name: '12.345678 TUSD' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  // The account shows what became of it.
+  await expect(dialog.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(balanceOf).toBe(before + 12_345_678n)
+})
+
+test('behavior: Max of the native token leaves 0', async ({ page, devnet, dataUrl }) => {
+  const client = connectTo(devnet)
+  await client.setBalance({ address, value: parseEther('3') })
+  try {
+    const dialog = await open(page, dataUrl)
+    await fill(dialog, '')
+    await dialog.getByRole('button', { name: 'Max' }).click()
+    await dialog.getByRole('button', { name: 'Review' }).click()
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.poll(() => client.getBalance({ address })).toBe(0n)
+  } finally {
+    await client.setBalance({ address, value: parseEther('10000') })
+  }
+})
+
+test('behavior: with the keyboard alone, and a decline in between, it is sent once', async ({
+  page,
+  devnet,
+}) => {
+  const client = connectTo(devnet)
+  const before = await client.getBalance({ address: recipient })
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  // Without a gateway, the native token is there.
+  const dialog = await open(page, 'none')
+  await dialog.getByLabel('Amount').focus()
+  await page.keyboard.type('0,25')
+  await dialog.getByLabel('To', { exact: true }).focus()
+  await page.keyboard.type(recipient)
+  await page.keyboard.press('Enter')
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await wallet.set({ answer: 'reject' })
+  await send.press('Enter')
+  await expect(dialog.getByText('Request declined')).toBeVisible()
+  await wallet.set({ answer: 'approve' })
+  await send.press('Enter')
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  expect(await client.getBalance({ address: recipient })).toBe(before + parseEther('0.25'))
+})
+
+test('error: a network that fails during the review sends nothing, and keeps the form', async ({
+  page,
+  devnet,
+}) => {
+  const client = connectTo(devnet)
+  const dialog = await open(page, 'none')
+  await fill(dialog, '0.5')
+  const nonce = await client.getTransactionCount({ address })
+  await page.route('**', (route) => {
+    const text = route.request().postData() ?? ''
+    if (!text.includes('eth_feeHistory')) return route.continue()
+    const { id }: { readonly id: number } = JSON.parse(text)
+    return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32_000, message: 'busy' } } })
+  })
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByRole('heading', { name: 'This can’t be sent' })).toBeVisible()
+  await page.unroute('**')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('0.5')
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByRole('heading', { name: '0.5 ETH' })).toBeVisible()
+  expect(await client.getTransactionCount({ address })).toBe(nonce)
+})
