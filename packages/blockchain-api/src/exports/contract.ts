@@ -5,6 +5,28 @@ export {
   balanceResponseSchema,
   currencies,
 } from '../balance/balanceSchema.js'
+export {
+  type SwapAllowanceResponse,
+  type SwapApprovalResponse,
+  swapAllowanceResponseSchema,
+  swapApprovalResponseSchema,
+} from '../convert/swapApprovalSchema.js'
+export {
+  type SwapQuote,
+  type SwapQuotesResponse,
+  swapQuotesResponseSchema,
+} from '../convert/swapQuotesSchema.js'
+export {
+  type SwapToken,
+  type SwapTokensResponse,
+  swapTokensResponseSchema,
+} from '../convert/swapTokensSchema.js'
+export {
+  type SwapTransactionRequest,
+  type SwapTransactionResponse,
+  swapTransactionRequestSchema,
+  swapTransactionResponseSchema,
+} from '../convert/swapTransactionSchema.js'
 export { type GasPriceResponse, gasPriceResponseSchema } from '../gasPrice/gasPriceSchema.js'
 export {
   type HistoryResponse,

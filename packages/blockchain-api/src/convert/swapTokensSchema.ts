@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { swapAccountSchema } from './swapAccount.js'
+
+/** A token that can be swapped. */
+export type SwapToken = {
+  readonly name: string
+  readonly symbol: string
+  /** CAIP-10 id, such as `eip155:1:0x…`; the native token has the address `0xeeee…eeee`. */
+  readonly address: string
+  readonly decimals: number
+  /** URL of an image, at most 2,000 characters; null if there is none. */
+  readonly logoUri: string | null
+  /** Whether `POST /v1/convert/build-transaction` accepts a permit (EIP-2612) of the token. */
+  readonly eip2612: boolean
+}
+
+/** The response of `GET /v1/convert/tokens?chainId=&projectId=`. */
+export type SwapTokensResponse = { readonly tokens: readonly SwapToken[] }
+
+const text = z.string().check(z.maxLength(500))
+
+/** Schema of the response. */
+export const swapTokensResponseSchema: z.ZodMiniType<SwapTokensResponse> = z.object({
+  tokens: z.array(
+    z.object({
+      name: text,
+      symbol: text,
+      address: swapAccountSchema,
+      decimals: z.int().check(z.gte(0), z.lte(255)),
+      logoUri: z.nullable(z.string().check(z.maxLength(2_000))),
+      eip2612: z.boolean(),
+    }),
+  ),
+})
