@@ -16,9 +16,11 @@ import { createEventSink } from './compatibility/createEventSink.js'
 import { createFeatures } from './compatibility/features.js'
 import { applyDefaults } from './config/applyDefaults.js'
 import type { Settings } from './config/Settings.js'
+import { openConvert } from './convert/openConvert.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
 import { createGasPriceRoutes } from './gasPrice/createGasPriceRoutes.js'
+import { createGasPrices } from './gasPrice/createGasPrices.js'
 import { getHistorySources, openHistory } from './history/openHistory.js'
 import { createByteBudget } from './http/createByteBudget.js'
 import { createClientAddress } from './http/createClientAddress.js'
@@ -143,6 +145,7 @@ async function start(
   const chains = readChains(options.chains ?? settings.chainsFile)
   const features = createFeatures({
     hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
+    hasSwaps: chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),
   })
   const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
   cleanups.add(tokens.close)
@@ -178,6 +181,9 @@ async function start(
     timeoutMs: settings.rpcTimeoutMs,
     cleanups,
   })
+
+  // Two calls in a row, if a node lacks the first method.
+  const gasPrices = createGasPrices({ now, deadlineMs: 2 * settings.rpcTimeoutMs })
 
   let isStopping = false
   const server = createServer({ headersTimeout: headersMs, requestTimeout: requestMs })
@@ -269,13 +275,15 @@ async function start(
           logger,
           now,
         }),
-        ...createGasPriceRoutes({
+        ...createGasPriceRoutes({ rpcProxy, projects: projects.list, gasPrices, logger }),
+        ...openConvert(chains, settings, {
           rpcProxy,
+          tokens: tokens.list,
           projects: projects.list,
+          toImageUrl: imageProxy.toUrl,
+          gasPrices,
           logger,
           now,
-          // Two calls in a row, if a node lacks the first method.
-          deadlineMs: 2 * settings.rpcTimeoutMs,
         }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({

@@ -1,11 +1,13 @@
 import { decodeFunctionData, encodeAbiParameters, type Hex } from 'viem'
 import { expect, onTestFinished } from 'vitest'
+import type { Chain } from '../rpcProxy/Chain.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 import { createEntry, fetchBalance, getTokenAddress } from './balance.fixtures.js'
 import { uniswapV2Abi } from './evm/uniswapV2Abi.js'
 import { type FakeEvmState, startEvmNode } from './startEvmNode.fixtures.js'
 
 export const factory = '0x00000000000000000000000000000000000fac70'
+export const router = '0x0000000000000000000000000000000000070707'
 /** With 6 decimals. Its address is after those of the other tokens, and that of the wrapped native token before. */
 export const stablecoin = '0x00000000000000000000000000000000000f0000'
 export const wrappedNative = '0x0000000000000000000000000000000000000eee'
@@ -22,7 +24,7 @@ const list = [
 export type Pool = readonly [readonly [Hex, bigint], readonly [Hex, bigint]]
 
 /** Creates the factory and the pools. The tokens of a pool are in any order. */
-function createContracts(pools: readonly Pool[]): NonNullable<FakeEvmState['contracts']> {
+export function createContracts(pools: readonly Pool[]): NonNullable<FakeEvmState['contracts']> {
   const getAddress = (index: number): Hex => `0x${(0x9001 + index).toString(16).padStart(40, '0')}`
   const getPair = (data: Hex): Hex => {
     const { args = [] } = decodeFunctionData({ abi: uniswapV2Abi, data })
@@ -43,10 +45,14 @@ function createContracts(pools: readonly Pool[]): NonNullable<FakeEvmState['cont
   return { [factory]: getPair, ...Object.fromEntries(entries) }
 }
 
-/** Starts a gateway with pools, for an account that has 2 of each token. */
+/** Starts a gateway with pools and a router, for an account that has 2 of each token. */
 export async function startWithPools(
   pools: readonly Pool[],
-  { minLiquidity, ...options }: GatewayOptions & { readonly minLiquidity?: number | undefined } = {},
+  {
+    minLiquidity,
+    intermediateTokens,
+    ...options
+  }: GatewayOptions & Pick<NonNullable<Chain['uniswapV2']>, 'minLiquidity' | 'intermediateTokens'> = {},
 ) {
   const state: FakeEvmState = {
     native: 2n * 10n ** 18n,
@@ -60,7 +66,14 @@ export async function startWithPools(
     contracts: createContracts(pools),
   }
   const node = await startEvmNode(state)
-  const uniswapV2 = { factory, stablecoin: { address: stablecoin, decimals: 6 }, wrappedNative, minLiquidity }
+  const uniswapV2 = {
+    factory,
+    stablecoin: { address: stablecoin, decimals: 6 },
+    wrappedNative,
+    minLiquidity,
+    router,
+    intermediateTokens,
+  }
   const { url, stop } = await startGateway({
     chains: [{ id: 'eip155:1', http: [node.url], uniswapV2 }],
     tokens: [{ name: 'List', tokens: list }],

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startWithPools } from '../accountData/pools.fixtures.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
@@ -56,6 +57,12 @@ test('default: disables analytics and the features that require a hosted service
     expect(features).toContainEqual({ id, isEnabled: false, config: [] })
   expect(await get('/getAnalyticsConfig')).toEqual({ isAnalyticsEnabled: false })
 }, 60_000)
+
+test('behavior: swaps are enabled if a chain has a router', async () => {
+  const { url } = await startWithPools([])
+  const { features } = await (await fetch(`${url}/appkit/v1/config?projectId=p`)).json()
+  expect(features).toContainEqual({ id: 'swap', isEnabled: true, config: null })
+})
 
 test.each(['/e', '/batch'])(
   'default: events to %s are accepted and dropped',

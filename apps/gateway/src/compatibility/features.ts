@@ -6,9 +6,16 @@ const disabled = (id: string): Feature => ({ id, isEnabled: false, config: [] })
 
 /**
  * Returns the features of existing kits. Those that the gateway does not provide are disabled, because their buttons would
- * not work: what requires a hosted service, and the activity without a chain that has a source of histories.
+ * not work: what requires a hosted service, the activity without a chain that has a source of histories, and swaps without a
+ * chain that has a router.
  */
-export const createFeatures = ({ hasHistories }: { readonly hasHistories: boolean }): readonly Feature[] => [
+export const createFeatures = ({
+  hasHistories,
+  hasSwaps,
+}: {
+  readonly hasHistories: boolean
+  readonly hasSwaps: boolean
+}): readonly Feature[] => [
   configurable('multi_wallet'),
   configurable('headless'),
   hasHistories ? configurable('activity') : disabled('activity'),
@@ -19,5 +26,5 @@ export const createFeatures = ({ hasHistories }: { readonly hasHistories: boolea
   disabled('reown_authentication'),
   disabled('reown_branding'),
   disabled('social_login'),
-  disabled('swap'),
+  hasSwaps ? configurable('swap') : disabled('swap'),
 ]

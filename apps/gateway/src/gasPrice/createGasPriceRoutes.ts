@@ -1,36 +1,26 @@
 import type { GasPriceResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import { SourceError } from '../accountData/BalanceSource.js'
-import { createNodeReader } from '../accountData/createNodeReader.js'
 import { findChains } from '../accountData/parseQuery.js'
-import { createCache } from '../createCache.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
-import { readGasPrice } from './readGasPrice.js'
+import type { GasPrices } from './createGasPrices.js'
 
 /** Options of the route. */
 export type GasPriceOptions = {
   /** Its nodes and its quota are used. */
   readonly rpcProxy: RpcProxy
   readonly projects: () => readonly Project[]
+  readonly gasPrices: GasPrices
   readonly logger: Logger
-  /** Returns the current time in ms. */
-  readonly now: () => number
-  /** Time in which the nodes must answer. */
-  readonly deadlineMs: number
 }
-
-/** Time for which prices are cached: about one block of Ethereum. */
-const maxAgeMs = 10_000
-const maxCached = 1_000
 
 /** Creates the route `GET /v1/convert/gas-price?chainId=&projectId=`. */
 export function createGasPriceRoutes(options: GasPriceOptions): readonly Route[] {
-  const { rpcProxy, projects, logger, now, deadlineMs } = options
-  const cache = createCache<GasPriceResponse>({ maxAgeMs, maxKeys: maxCached, now })
+  const { rpcProxy, projects, gasPrices, logger } = options
 
   async function getGasPrice(request: RouteRequest): Promise<GasPriceResponse> {
     const client = { address: request.address, projectId: requireProject(projects(), request) }
@@ -38,10 +28,9 @@ export function createGasPriceRoutes(options: GasPriceOptions): readonly Route[]
     const [chain] = findChains(rpcProxy.chains, chainId)
     if (!chain?.id.startsWith('eip155:'))
       throw new HttpError(400, 'chainId', `"chainId" must be an EVM chain, got "${chainId}"`)
-    rpcProxy.quota.take(client, cache.has(chain.id) ? 1 : 2)
-    const load = () => readGasPrice(createNodeReader(chain.pool, AbortSignal.timeout(deadlineMs)))
+    rpcProxy.quota.take(client, Math.max(1, gasPrices.getCost(chain.id)))
     try {
-      return await cache.get(chain.id, load)
+      return await gasPrices.read(chain)
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       logger.warn({ chain: chain.id, reason: error.message }, 'the gas price cannot be read')

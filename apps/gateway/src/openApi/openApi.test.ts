@@ -36,6 +36,7 @@ test('behavior: the gateway has each endpoint', async () => {
   const expected: Readonly<Record<string, number>> = {
     '/v1/supported-chains': 200,
     '/v1/fungible/price': 422,
+    '/v1/convert/build-transaction': 422,
   }
   expect(statuses).toEqual(paths.map(([, path]) => [path, expected[path] ?? 401]))
 })

@@ -23,7 +23,7 @@ export type Chain = {
   readonly multicall3?: string | undefined
   /** Address of the ENS registry on an EVM chain. Default: that of ENS on `eip155:1`; none on other chains. */
   readonly ensRegistry?: string | undefined
-  /** Pools of Uniswap V2, or of a fork, for prices on an EVM chain. Without them, prices are unknown. */
+  /** Pools of Uniswap V2, or of a fork, for prices and swaps on an EVM chain. Without them, prices are unknown. */
   readonly uniswapV2?:
     | {
         /** Address of the factory. */
@@ -34,6 +34,10 @@ export type Chain = {
         readonly wrappedNative: string
         /** Minimum liquidity of a pool in whole USD: the part that is not in the priced token. Default: 1,000. */
         readonly minLiquidity?: number | undefined
+        /** Address of the router of the factory (`UniswapV2Router02`). Without it, the chain has no swaps. */
+        readonly router?: string | undefined
+        /** Tokens through which swaps go, beside the wrapped native token and the stablecoin. At most 8; default: none. */
+        readonly intermediateTokens?: readonly string[] | undefined
       }
     | undefined
   /**
@@ -81,6 +85,9 @@ export type Chain = {
 
 /** Maximum number of nodes per chain, so that a call that fails everywhere ends in time. */
 const maxNodes = 5
+
+/** Every two of them are read for a quote. */
+const maxIntermediateTokens = 8
 
 const id = z.string().check(
   z.regex(/^(eip155:[1-9]\d{0,31}|solana:[-_a-zA-Z0-9]{1,32}|bip122:[\da-f]{32})$/, {
@@ -157,6 +164,14 @@ const chainFields = z.strictObject({
       stablecoin: z.strictObject({ address: evmAddress, decimals }),
       wrappedNative: evmAddress,
       minLiquidity: z.optional(wholeNumber),
+      router: z.optional(evmAddress),
+      intermediateTokens: z.optional(
+        z.array(evmAddress).check(
+          z.refine((list) => list.length <= maxIntermediateTokens, {
+            error: `must be a list of at most ${maxIntermediateTokens} tokens`,
+          }),
+        ),
+      ),
     }),
   ),
   index: z.optional(z.strictObject({ fromBlock: z.optional(wholeNumber) })),
@@ -220,6 +235,10 @@ const chain = chainFields.check(
   z.refine(({ sources, uniswapV2 }) => !sources?.prices?.includes('uniswapV2') || uniswapV2 !== undefined, {
     path: ['uniswapV2'],
     error: 'must be set, because sources.prices contains it',
+  }),
+  z.refine(({ uniswapV2 }) => uniswapV2?.intermediateTokens === undefined || uniswapV2.router !== undefined, {
+    path: ['uniswapV2', 'router'],
+    error: 'must be set, because uniswapV2.intermediateTokens is for swaps',
   }),
   z.refine(({ sources, index }) => !sources?.nfts?.includes('index') || index !== undefined, {
     path: ['index'],

@@ -10,6 +10,9 @@ const chains = [
   { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', http: [url] },
 ]
 
+const token = `0x${'1'.repeat(40)}`
+const uniswapV2 = { factory: token, stablecoin: { address: token, decimals: 6 }, wrappedNative: token }
+
 function writeChains(content: string): string {
   const file = join(createTemporaryFolder(), 'chains.json')
   writeFileSync(file, content)
@@ -32,6 +35,8 @@ test('behavior: reads the fields for data of accounts', () => {
       stablecoin: { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 },
       wrappedNative: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
       minLiquidity: 5_000,
+      router: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
+      intermediateTokens: ['0x6B175474E89094C44Da98b954EedeAC495271d0F'],
     },
     index: { fromBlock: 100 },
     blockscout: { url: 'https://eth.blockscout.com?apikey=secret' },
@@ -106,6 +111,19 @@ test.each<[string, object, string]>([
     'prices without a stablecoin',
     { id: 'eip155:1', http: [url], uniswapV2: { factory: `0x${'1'.repeat(40)}`, wrappedNative: 'secret' } },
     'chains.0.uniswapV2.stablecoin: must be of type object',
+  ],
+  [
+    'intermediate tokens without a router',
+    { id: 'eip155:1', http: [url], uniswapV2: { ...uniswapV2, intermediateTokens: [token] } },
+    'chains.0.uniswapV2.router: must be set',
+  ],
+  [
+    'nine intermediate tokens',
+    {
+      ...{ id: 'eip155:1', http: [url] },
+      uniswapV2: { ...uniswapV2, router: token, intermediateTokens: Array(9).fill(token) },
+    },
+    'chains.0.uniswapV2.intermediateTokens: must be a list of at most 8 tokens',
   ],
   [
     'Multicall3 on Solana',

@@ -22,6 +22,11 @@ test('default: contains every endpoint', () => {
     '/v1/identity/{address}',
     '/v1/account/{address}/identity',
     '/v1/convert/gas-price',
+    '/v1/convert/tokens',
+    '/v1/convert/quotes',
+    '/v1/convert/allowance',
+    '/v1/convert/build-approve',
+    '/v1/convert/build-transaction',
   ])
 })
 

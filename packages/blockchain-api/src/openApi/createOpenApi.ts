@@ -39,7 +39,8 @@ export function createOpenApi(): OpenApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'Latchkit data API',
-      description: 'Chains, balances, transactions and names of accounts, and JSON-RPC calls to nodes.',
+      description:
+        'Chains, balances, transactions and names of accounts, swaps, and JSON-RPC calls to nodes.',
       version: '1.0.0',
     },
     paths: Object.fromEntries(entries),

@@ -1,4 +1,5 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
+import { swapEndpoints } from '../convert/swapEndpoints.js'
 import { gasPriceEndpoint } from '../gasPrice/gasPriceEndpoint.js'
 import { historyEndpoint } from '../history/historyEndpoint.js'
 import { identityEndpoint } from '../identity/identityEndpoint.js'
@@ -18,4 +19,5 @@ export const endpoints: readonly Endpoint[] = [
   nftEndpoint,
   identityEndpoint,
   gasPriceEndpoint,
+  ...swapEndpoints,
 ]

@@ -60,13 +60,18 @@ export async function callContract(
   const { kind, json } = await node.call('eth_call', [call, block])
   const value: unknown = JSON.parse(json)
   if (kind === 'result') return isHex(value) ? value : '0x'
+  if (isNodeError(value)) throw new SourceError('the node answers eth_call with an error')
+  return undefined
+}
+
+/** Whether an error of JSON-RPC is one of the node, and no result of the execution such as a revert. */
+export function isNodeError(value: unknown): boolean {
   const error = errorSchema.safeParse(value)
-  const isOfNode =
+  return (
     !error.success ||
     nodeErrorCodes.has(error.data.code) ||
     /limit exceeded|rate limit|too many requests|unknown block|header not found/i.test(error.data.message)
-  if (isOfNode) throw new SourceError('the node answers eth_call with an error')
-  return undefined
+  )
 }
 
 /** Returns a word of the data that a function returns, as Solidity reads a `uint256`. */

@@ -1,0 +1,23 @@
+import type { Hex } from '../accountData/evm/callContracts.js'
+import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
+import type { NodePool } from '../rpcProxy/createNodePool.js'
+
+/** A chain with swaps. Addresses are in lower case. */
+export type SwapChain = {
+  /** CAIP-2 id. */
+  readonly id: string
+  readonly pool: NodePool
+  readonly native: TokenInfo
+  readonly multicall3: Hex
+  /** The factory of the pools. */
+  readonly factory: Hex
+  /** The contract that executes swaps, and that accounts allow to take their tokens. */
+  readonly router: Hex
+  /** The token with which pools represent the native token. */
+  readonly wrappedNative: Hex
+  /** Tokens through which swaps go, with the wrapped native token. */
+  readonly intermediateTokens: readonly Hex[]
+}
+
+/** Address by which clients denote the native token. */
+export const nativeAddress: Hex = `0x${'e'.repeat(40)}`

@@ -1,0 +1,49 @@
+import { isEvmAddress } from '../accountData/addresses.js'
+import type { Hex } from '../accountData/evm/callContracts.js'
+import { toHex } from '../accountData/getChainDetails.js'
+import { HttpError } from '../http/HttpError.js'
+import { quote } from '../rpcProxy/responses.js'
+import type { SwapChain } from './SwapChain.js'
+
+/** An account or a token on an EVM chain. */
+export type EvmAccount = {
+  /** CAIP-2 id. */
+  readonly chainId: string
+  /** In lower case. */
+  readonly address: Hex
+}
+
+/**
+ * Parses a CAIP-10 id.
+ *
+ * @param field The parameter that contains it.
+ * @param requiredChainId The chain that it must be of. Default: any EVM chain.
+ * @throws HttpError 400 with the field if it is none of an EVM chain, or of another chain.
+ */
+export function parseCaip10(field: string, text: string | null, requiredChainId?: string): EvmAccount {
+  const [, chainId, address] = /^(eip155:\d{1,32}):(0x[\da-fA-F]{40})$/.exec(text ?? '') ?? []
+  if (chainId === undefined || address === undefined || !isEvmAddress(address))
+    throw new HttpError(
+      400,
+      field,
+      `"${field}" must be a CAIP-10 id of an EVM chain such as eip155:1:0x…, with a valid checksum or in lower case, got ${quote(text ?? '')}`,
+    )
+  if (requiredChainId !== undefined && chainId !== requiredChainId)
+    throw new HttpError(
+      400,
+      field,
+      `"${field}" must be on the same chain, ${requiredChainId}, got ${chainId}`,
+    )
+  return { chainId, address: toHex(address) }
+}
+
+/**
+ * Returns the chain with swaps that has an id.
+ *
+ * @throws HttpError 400 `chainId` if there is none.
+ */
+export function findSwapChain(chains: readonly SwapChain[], chainId: string): SwapChain {
+  const chain = chains.find(({ id }) => id === chainId)
+  if (!chain) throw new HttpError(400, 'chainId', `Network not supported for Swaps: ${quote(chainId)}`)
+  return chain
+}
