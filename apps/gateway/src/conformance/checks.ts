@@ -11,6 +11,7 @@ import {
 import { formatUnits } from 'viem'
 import type { Check, Target } from './Check.js'
 import { callNode, expectError, expectThat, fetchPath, parseResponse, post } from './requests.js'
+import { getSwaps, swapChecks } from './swapChecks.js'
 
 /** A chain that no server has. */
 const noChain = 'eip155:999999999999'
@@ -297,6 +298,10 @@ const projectChecks: readonly Check[] = (
     ['getHistory', (target) => getHistory(target, without)],
     ['getNfts', (target) => getNfts(target, without)],
     ['getGasPrice', (target) => getGasPrice(target, without)],
+    ['getSwapTokens', (target) => getSwaps(target, 'tokens', without)],
+    ['getSwapQuotes', (target) => getSwaps(target, 'quotes', without)],
+    ['getSwapAllowance', (target) => getSwaps(target, 'allowance', without)],
+    ['buildSwapApproval', (target) => getSwaps(target, 'build-approve', without)],
     ['getIdentity', (target) => fetchPath(target, `/v1/identity/${target.address}`, without)],
   ] as const satisfies readonly (readonly [string, (target: Target) => Promise<Response>])[]
 ).map(([endpoint, request]) => ({
@@ -315,5 +320,6 @@ export const checks: readonly Check[] = [
   ...nftChecks,
   ...identityChecks,
   ...gasPriceChecks,
+  ...swapChecks,
   ...projectChecks,
 ]

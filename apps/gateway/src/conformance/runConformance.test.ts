@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { account, startBalanceGateway } from '../accountData/balance.fixtures.js'
+import { account, projects, startBalanceGateway } from '../accountData/balance.fixtures.js'
+import { nativePool, startWithPools } from '../accountData/pools.fixtures.js'
 import { createContracts, createNames } from '../identity/identity.fixtures.js'
 import { checks } from './checks.js'
 import { runConformance } from './runConformance.js'
@@ -10,8 +11,8 @@ import { runConformance } from './runConformance.js'
 const target = { projectId: 'p', chainId: 'eip155:1', address: account }
 
 test('default: the gateway conforms', async () => {
-  const { url, state } = await startBalanceGateway({})
-  state.contracts = createContracts(createNames())
+  const { url, state } = await startWithPools([nativePool], { projects })
+  state.contracts = { ...state.contracts, ...createContracts(createNames()) }
   const outcomes = await runConformance({ ...target, url })
   expect(outcomes.filter(({ fault }) => fault)).toEqual([])
   expect(outcomes).toHaveLength(checks.length)

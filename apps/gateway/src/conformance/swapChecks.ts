@@ -1,0 +1,172 @@
+import {
+  type SwapToken,
+  swapAllowanceResponseSchema,
+  swapApprovalResponseSchema,
+  swapQuotesResponseSchema,
+  swapTokensResponseSchema,
+  swapTransactionResponseSchema,
+} from '@latchkit/blockchain-api/contract'
+import type { Check, Target } from './Check.js'
+import { expectError, expectThat, fetchPath, parseResponse, post } from './requests.js'
+
+/** A chain that no server has. */
+const noChain = 'eip155:999999999999'
+/** Number of tokens that are tried until one has liquidity. */
+const maxTokens = 10
+
+type Query = Readonly<Record<string, string | undefined>>
+
+const getNative = ({ chainId }: Target) => `${chainId}:0x${'e'.repeat(40)}`
+const getUser = ({ chainId, address }: Target) => `${chainId}:${address}`
+
+/** Requests an endpoint of swaps. */
+export const getSwaps = (target: Target, name: string, query: Query = {}) =>
+  fetchPath(target, `/v1/convert/${name}`, query)
+
+async function getTokens(target: Target): Promise<readonly SwapToken[]> {
+  const response = await getSwaps(target, 'tokens', { chainId: target.chainId })
+  return (await parseResponse(response, swapTokensResponseSchema)).tokens
+}
+
+/** A swap of a thousandth of the native token for the first token that has liquidity. */
+async function findSwap(target: Target) {
+  const native = getNative(target)
+  const tokens = await getTokens(target)
+  const decimals = tokens.find(({ address }) => address === native)?.decimals ?? 18
+  const amount = String(10n ** BigInt(Math.max(0, decimals - 3)))
+  for (const { address: to } of tokens.filter(({ address }) => address !== native).slice(0, maxTokens)) {
+    const response = await getSwaps(target, 'quotes', { from: native, to, amount })
+    if (response.status === 200)
+      return { from: native, to, amount, ...(await parseResponse(response, swapQuotesResponseSchema)) }
+    await expectError(response, 400)
+  }
+  throw new Error(`none of the first ${maxTokens} tokens has liquidity`)
+}
+
+/** The parameters of a quote that a server must refuse. */
+const refused: readonly (readonly [string, (target: Target) => Query])[] = [
+  ['an amount of 0', () => ({ amount: '0' })],
+  ['an amount that is no whole number', () => ({ amount: '1.5' })],
+  ['an amount of more than 256 bits', () => ({ amount: String(2n ** 256n) })],
+  ['the same token', (target) => ({ to: getNative(target) })],
+  ['tokens of two chains', () => ({ to: `${noChain}:0x${'1'.repeat(40)}` })],
+  ['a token that does not exist', ({ chainId }) => ({ to: `${chainId}:0x${'1'.repeat(40)}` })],
+  ['an address without a chain', () => ({ from: `0x${'e'.repeat(40)}` })],
+]
+
+/** Checks of the endpoints of swaps. */
+export const swapChecks: readonly Check[] = [
+  {
+    endpoint: 'getSwapTokens',
+    name: 'lists the tokens of the chain, each one once, with the native token',
+    async run(target) {
+      const addresses = (await getTokens(target)).map(({ address }) => address.toLowerCase())
+      expectThat(new Set(addresses).size === addresses.length, 'a token is listed twice')
+      expectThat(addresses.includes(getNative(target)), 'the native token is missing')
+      const isOfChain = addresses.every((address) => address.startsWith(`${target.chainId}:`))
+      expectThat(isOfChain, 'a token is of another chain')
+    },
+  },
+  {
+    endpoint: 'getSwapTokens',
+    name: 'refuses a chain that it does not have',
+    run: async (target) => expectError(await getSwaps(target, 'tokens', { chainId: noChain }), 400),
+  },
+  {
+    endpoint: 'getSwapQuotes',
+    name: 'quotes a swap of the native token',
+    async run(target) {
+      const { from, to, amount, quotes } = await findSwap(target)
+      const [quote] = quotes
+      const isSame = quote?.fromAccount === from && quote.toAccount === to && quote.fromAmount === amount
+      expectThat(isSame, 'the quote is of another swap')
+      expectThat(quote?.toAmount !== '0', 'the quote returns nothing')
+    },
+  },
+  ...refused.map(
+    ([name, getChange]): Check => ({
+      endpoint: 'getSwapQuotes',
+      name: `refuses ${name}`,
+      async run(target) {
+        const { from, to, amount } = await findSwap(target)
+        await expectError(await getSwaps(target, 'quotes', { from, to, amount, ...getChange(target) }), 400)
+      },
+    }),
+  ),
+  {
+    endpoint: 'getSwapAllowance',
+    name: 'returns the allowance of a token',
+    async run(target) {
+      const { to } = await findSwap(target)
+      const query = { tokenAddress: to, userAddress: getUser(target) }
+      await parseResponse(await getSwaps(target, 'allowance', query), swapAllowanceResponseSchema)
+    },
+  },
+  {
+    endpoint: 'getSwapAllowance',
+    name: 'refuses a malformed account',
+    async run(target) {
+      const query = { tokenAddress: getNative(target), userAddress: 'not-an-address' }
+      await expectError(await getSwaps(target, 'allowance', query), 400)
+    },
+  },
+  {
+    endpoint: 'buildSwapApproval',
+    name: 'echoes both addresses, and approves the exact amount whichever of them is the token',
+    async run(target) {
+      const { from: to, to: from } = await findSwap(target)
+      const read = async (query: Query) =>
+        (await parseResponse(await getSwaps(target, 'build-approve', query), swapApprovalResponseSchema)).tx
+      const [one, other] = [
+        await read({ from, to, amount: '5' }),
+        await read({ from: to, to: from, amount: '5' }),
+      ]
+      expectThat(one.from === from && one.to === to, 'the addresses are others')
+      expectThat(one.data === other.data, 'the data depend on the token')
+      // `approve(address,uint256)` of ERC-20.
+      expectThat(/^0x095ea7b30{24}[\da-f]{40}0{63}5$/i.test(one.data), 'the data are no approval of 5')
+    },
+  },
+  {
+    endpoint: 'buildSwapTransaction',
+    name: 'builds the transaction of a quoted swap',
+    async run(target) {
+      const { from, to, amount } = await findSwap(target)
+      const { tx } = await parseResponse(
+        await build(target, { from, to, amount }),
+        swapTransactionResponseSchema,
+      )
+      expectThat(tx.from === getUser(target), 'the transaction is of another account')
+      expectThat(tx.to.startsWith(`${target.chainId}:`), 'the transaction is on another chain')
+      expectThat(tx.amount !== '0' && tx.eip155.gas !== '0', 'the transaction has no amount or no gas')
+    },
+  },
+  {
+    endpoint: 'buildSwapTransaction',
+    name: 'refuses a request without a slippage',
+    async run(target) {
+      const { from, to, amount } = await findSwap(target)
+      await expectError(await build(target, { from, to, amount, eip155: {} }), 422)
+    },
+  },
+  {
+    endpoint: 'buildSwapTransaction',
+    name: 'refuses an account on another chain',
+    async run(target) {
+      const { from, to, amount } = await findSwap(target)
+      const userAddress = `${noChain}:${target.address}`
+      await expectError(await build(target, { from, to, amount, userAddress }), 400)
+    },
+  },
+]
+
+/** Requests a transaction, with a fixed limit of gas: the account needs no balance. */
+function build(target: Target, fields: object): Promise<Response> {
+  return post(target.url, '/v1/convert/build-transaction', {
+    projectId: target.projectId,
+    userAddress: getUser(target),
+    eip155: { slippage: 1 },
+    disableEstimate: true,
+    ...fields,
+  })
+}
