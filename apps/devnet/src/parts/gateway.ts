@@ -53,6 +53,7 @@ export async function startDevnetGateway({
             factory: market.factory,
             stablecoin: { address: market.dollar, decimals: 6 },
             wrappedNative: market.wrappedEther,
+            router: market.router,
           },
           // One chain with histories, and one without.
           ...(index === 0 && { index: { fromBlock: 0 } }),
