@@ -200,11 +200,12 @@ test('behavior: the native token needs no allowance', async () => {
 
 test('error: allowances', async () => {
   const { getAllowance, state } = await start()
-  state.tokens = { ...state.tokens, [tokenB]: 'revert', [tokenA]: '0x01' }
+  const unlisted = `0x${'1'.repeat(40)}`
+  state.tokens = { ...state.tokens, [tokenB]: 'revert', [tokenA]: '0x01', [unlisted]: 5n }
   const queries: readonly (readonly [string, string, string])[] = [
     [toId(tokenB), user, 'tokenAddress'],
     [toId(tokenA), user, 'tokenAddress'],
-    [toId(`0x${'1'.repeat(40)}`), user, 'tokenAddress'],
+    [toId(unlisted), user, 'tokenAddress'],
     [usd, account, 'userAddress'],
     [usd, `eip155:10:${account}`, 'userAddress'],
   ]
