@@ -8,6 +8,7 @@ import { scrollAllWallets } from './benchAllWallets.mjs'
 import { measureGateway } from './benchGateway.mjs'
 import { measureHistory, measureProjects } from './benchHistory.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
+import { measureSwaps } from './benchSwap.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
 // Measures loading and interaction times of the playground's production build. Runs with tsx, because it uses the devnet's
@@ -44,7 +45,7 @@ const benchmarks = {
 }
 
 const [chosen] = process.argv.slice(2)
-const names = [...Object.keys(benchmarks), 'gateway']
+const names = [...Object.keys(benchmarks), 'gateway', 'swap']
 if (chosen && !names.includes(chosen)) {
   console.error(`The benchmark must be one of ${names.join(', ')}, got "${chosen}".`)
   process.exit(1)
@@ -56,11 +57,18 @@ if (!chosen || chosen === 'gateway') {
   print('Histories: 100,000 transfers in 200 blocks', await measureHistory())
   print('Projects', await measureProjects())
 }
+if (!chosen || chosen === 'swap') {
+  console.log('▸ Measuring swaps')
+  print(
+    'Swaps over the pools of the devnet, 32 at a time, with the node on the same machine',
+    await measureSwaps(),
+  )
+}
 /** @type {import('../apps/playground/e2e/startSite.js').Site} */
 let site
 /** @type {import('../apps/devnet/src/exports/index.js').Devnet} */
 let devnet
-if (chosen !== 'gateway') await measurePages()
+if (chosen !== 'gateway' && chosen !== 'swap') await measurePages()
 
 /** Runs the benchmarks of the page. */
 async function measurePages() {
