@@ -6,6 +6,7 @@ import { ActionCard } from './ActionCard.js'
 const views = [
   'connect',
   'account',
+  'send',
   'receive',
   'networks',
   'all-wallets',

@@ -24,6 +24,7 @@ export type Settings = {
   /** Links to terms and privacy. */
   readonly terms: boolean
   readonly legalCheckbox: boolean
+  readonly send: boolean
   readonly receive: boolean
   readonly networkSwitch: boolean
   readonly allowUnsupported: boolean
@@ -51,6 +52,7 @@ export const defaultSettings: Settings = {
   guide: true,
   terms: false,
   legalCheckbox: false,
+  send: true,
   receive: true,
   networkSwitch: true,
   allowUnsupported: false,
