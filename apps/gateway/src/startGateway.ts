@@ -31,6 +31,7 @@ import { openIdentity } from './identity/openIdentity.js'
 import { createDataImages } from './imageProxy/dataImages/createDataImages.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
 import { readImageKey } from './imageProxy/readImageKey.js'
+import { openNames } from './names/openNames.js'
 import { createMetadataReader } from './nfts/metadata/createMetadataReader.js'
 import { openNfts } from './nfts/openNfts.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
@@ -285,6 +286,7 @@ async function start(
           logger,
           now,
         }),
+        ...openNames(settings, { database, rpcProxy, projects: projects.list, logger, now }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,

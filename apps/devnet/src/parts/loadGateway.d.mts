@@ -21,6 +21,8 @@ export function loadGateway(): Promise<{
     readonly tokens?: readonly GatewayTokenList[] | undefined
     readonly ipfsGatewayUrl?: string | undefined
     readonly imagePrivateHosts?: readonly string[] | undefined
+    readonly nameZones?: readonly string[] | undefined
+    readonly reservedNames?: readonly string[] | undefined
     readonly rpcTimeoutMs?: number | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<Gateway>

@@ -39,7 +39,9 @@ function execute(state: FakeEvmState, method: string, params: readonly unknown[]
   if (method === 'eth_gasPrice') return '0x3b9aca00'
   if (method === 'eth_feeHistory') return undefined
   if (method === 'eth_getBalance') return toHex(state.native)
-  const { to, data } = params[0] as { readonly to: Hex; readonly data: Hex }
+  const { to, data } = params[0] as { readonly to?: Hex; readonly data: Hex }
+  // A call that creates a contract, such as the validator of ERC-6492, for which no signature is valid.
+  if (to === undefined) return toHex(0, { size: 32 })
   if (to.toLowerCase() !== '0xca11bde05977b3631167028862be2a173976ca11') {
     const output = callToken(state, to, data)
     return output === 'revert' || output === 'useAllGas' ? undefined : output

@@ -17,6 +17,8 @@ function url(...schemes: readonly string[]) {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const zonePattern = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?\.[a-z]{2,63}$/
+
 const urls = z.pipe(
   z.union([z.array(z.string()), z.string()]),
   z.transform((value) => (typeof value === 'string' ? value.split(',').map((one) => one.trim()) : value)),
@@ -60,6 +62,15 @@ export const settingsSchema = z.strictObject({
   imageKey: z.optional(z.string().check(z.minLength(32, { error: 'at least 32 characters' }))),
   /** Hosts with port whose images may be at private addresses, and `http:`: an IPFS gateway of the operator. */
   imagePrivateHosts: z.optional(z.pipe(urls, z.array(z.string()))),
+  /** Zones in which users can register names, such as `example.eth`. Without one, there are no names. */
+  nameZones: z.optional(
+    z.pipe(
+      urls,
+      z.array(z.string().check(z.regex(zonePattern, { error: 'names such as example.eth, in lower case' }))),
+    ),
+  ),
+  /** Labels that cannot be registered in any zone, in addition to the built-in ones. */
+  reservedNames: z.optional(z.pipe(urls, z.array(z.string()))),
   logLevel: z.optional(z.enum(logLevels, { error: logLevels.join(' or ') })),
   /** Bearer token for `/metrics`. Without one, only this machine can read it. */
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),

@@ -29,6 +29,8 @@ export function applyDefaults(settings: Settings): FullSettings {
     publicUrl: [],
     trustProxy: [],
     imagePrivateHosts: [],
+    nameZones: [],
+    reservedNames: [],
     catalogueDir: fileURLToPath(new URL('../../catalogue', import.meta.url)),
     logLevel: 'info',
     maxMessageBytes: 1024 * 1024,

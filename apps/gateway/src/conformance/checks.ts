@@ -10,6 +10,7 @@ import {
 } from '@latchkit/blockchain-api/contract'
 import { formatUnits } from 'viem'
 import type { Check, Target } from './Check.js'
+import { nameChecks } from './nameChecks.js'
 import { callNode, expectError, expectThat, fetchPath, parseResponse, post } from './requests.js'
 import { getSwaps, swapChecks } from './swapChecks.js'
 
@@ -321,5 +322,6 @@ export const checks: readonly Check[] = [
   ...identityChecks,
   ...gasPriceChecks,
   ...swapChecks,
+  ...nameChecks,
   ...projectChecks,
 ]

@@ -37,6 +37,10 @@ test('behavior: the gateway has each endpoint', async () => {
     '/v1/supported-chains': 200,
     '/v1/fungible/price': 422,
     '/v1/convert/build-transaction': 422,
+    // Signed requests need no project, and this gateway has no zone.
+    '/v1/profile/account': 404,
+    '/v1/profile/account/{name}/attributes': 404,
+    '/v1/profile/account/{name}/address': 404,
   }
   expect(statuses).toEqual(paths.map(([, path]) => [path, expected[path] ?? 401]))
 })

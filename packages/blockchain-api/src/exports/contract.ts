@@ -38,6 +38,21 @@ export {
 } from '../history/historySchema.js'
 export { type IdentityResponse, identityResponseSchema } from '../identity/identitySchema.js'
 export {
+  type NameAddress,
+  type NameAddresses,
+  type NameAttributes,
+  type NameItem,
+  type NameSuggestionsResponse,
+  nameAddressesSchema,
+  nameAttributesSchema,
+  nameItemSchema,
+  nameLookupResponseSchema,
+  nameSuggestionsResponseSchema,
+  namesResponseSchema,
+  type SignedNameRequest,
+  signedNameRequestSchema,
+} from '../names/nameSchema.js'
+export {
   type NftImage,
   type NftItem,
   type NftResponse,

@@ -27,6 +27,12 @@ test('default: contains every endpoint', () => {
     '/v1/convert/allowance',
     '/v1/convert/build-approve',
     '/v1/convert/build-transaction',
+    '/v1/profile/account',
+    '/v1/profile/account/{name}/attributes',
+    '/v1/profile/account/{name}/address',
+    '/v1/profile/account/{name}',
+    '/v1/profile/reverse/{address}',
+    '/v1/profile/suggestions/{name}',
   ])
 })
 

@@ -3,6 +3,7 @@ import { swapEndpoints } from '../convert/swapEndpoints.js'
 import { gasPriceEndpoint } from '../gasPrice/gasPriceEndpoint.js'
 import { historyEndpoint } from '../history/historyEndpoint.js'
 import { identityEndpoint } from '../identity/identityEndpoint.js'
+import { nameEndpoints } from '../names/nameEndpoints.js'
 import { nftEndpoint } from '../nfts/nftEndpoint.js'
 import { priceEndpoint } from '../price/priceEndpoint.js'
 import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
@@ -20,4 +21,5 @@ export const endpoints: readonly Endpoint[] = [
   identityEndpoint,
   gasPriceEndpoint,
   ...swapEndpoints,
+  ...nameEndpoints,
 ]

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { NameAddresses, NameAttributes, NameItem } from '@latchkit/blockchain-api/contract'
+import { asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../mailbox/Database.js'
+import { getSkeleton } from './parseName.js'
+import { nameMessages, names } from './tables.js'
+
+/** A registered name, and the account that may change it. */
+export type StoredName = {
+  readonly owner: string
+  readonly ownerCoinType: number
+  readonly item: NameItem
+}
+
+/** A name to register. */
+export type NewName = {
+  readonly name: string
+  readonly owner: string
+  readonly ownerCoinType: number
+  readonly attributes: NameAttributes
+  /** Coin types for which the name resolves to its owner. */
+  readonly coinTypes: readonly number[]
+}
+
+/** The names in the database of the gateway. */
+export type NameStore = {
+  /** Returns a name; `undefined` if it is not registered. */
+  readonly find: (name: string) => Promise<StoredName | undefined>
+  /** Returns the names that an account registered, the oldest first. */
+  readonly findOwned: (owner: string) => Promise<readonly NameItem[]>
+  readonly countOwned: (owner: string) => Promise<number>
+  /** Returns those of the names that are registered, or look like a registered one. */
+  readonly findTaken: (candidates: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Records a message. Returns false if it was recorded before. */
+  readonly takeMessage: (address: string, message: string, expiresAt: number) => Promise<boolean>
+  /** Registers a name. Returns `undefined` if it, or one that looks the same, is registered. */
+  readonly register: (name: NewName) => Promise<NameItem | undefined>
+  readonly setAttributes: (name: string, attributes: NameAttributes) => Promise<void>
+  /** Sets the address of a coin type, and returns all addresses. */
+  readonly setAddress: (name: string, coinType: number, address: string) => Promise<NameAddresses>
+}
+
+type Row = typeof names.$inferSelect
+
+/** @param now Returns the current time in ms since 1970. */
+export function createNameStore({ db }: Pick<Database, 'db'>, now: () => number): NameStore {
+  return {
+    async find(name) {
+      const [row] = await db.select().from(names).where(eq(names.name, name))
+      return row && { owner: row.owner, ownerCoinType: row.ownerCoinType, item: toItem(row) }
+    },
+    async findOwned(owner) {
+      const rows = await db
+        .select()
+        .from(names)
+        .where(eq(names.owner, owner))
+        .orderBy(asc(names.registeredAt), asc(names.name))
+      return rows.map(toItem)
+    },
+    async countOwned(owner) {
+      const [row] = await db.select({ total: count() }).from(names).where(eq(names.owner, owner))
+      return row?.total ?? 0
+    },
+    async findTaken(candidates) {
+      const rows = await db
+        .select({ skeleton: names.skeleton })
+        .from(names)
+        .where(inArray(names.skeleton, candidates.map(toSkeleton)))
+      const taken = new Set(rows.map(({ skeleton }) => skeleton))
+      return new Set(candidates.filter((name) => taken.has(toSkeleton(name))))
+    },
+    async takeMessage(address, message, expiresAt) {
+      await db.delete(nameMessages).where(lt(nameMessages.expiresAt, now()))
+      const hash = createHash('sha256').update(`${address} ${message}`).digest('hex')
+      const inserted = await db
+        .insert(nameMessages)
+        .values({ hash, expiresAt })
+        .onConflictDoNothing()
+        .returning({ hash: nameMessages.hash })
+      return inserted.length > 0
+    },
+    async register({ name, owner, ownerCoinType, attributes, coinTypes }) {
+      const registeredAt = now()
+      const entry = { address: owner, created_at: toTime(registeredAt) }
+      const [row] = await db
+        .insert(names)
+        .values({
+          name,
+          skeleton: toSkeleton(name),
+          owner,
+          ownerCoinType,
+          attributes: toText(attributes),
+          addresses: JSON.stringify(Object.fromEntries(coinTypes.map((coinType) => [coinType, entry]))),
+          registeredAt,
+          updatedAt: null,
+        })
+        // The constraints decide between concurrent registrations, also at other gateways of the same database.
+        .onConflictDoNothing()
+        .returning()
+      return row && toItem(row)
+    },
+    async setAttributes(name, attributes) {
+      await db
+        .update(names)
+        .set({ attributes: toText(attributes), updatedAt: now() })
+        .where(eq(names.name, name))
+    },
+    async setAddress(name, coinType, address) {
+      const time = now()
+      const entry = JSON.stringify({ [coinType]: { address, created_at: toTime(time) } })
+      const [row] = await db
+        .update(names)
+        .set({
+          // Merged by the database: a concurrent change of another coin type must not be lost.
+          addresses: sql`(${names.addresses}::jsonb || ${entry}::jsonb)::text`,
+          updatedAt: time,
+        })
+        .where(eq(names.name, name))
+        .returning({ addresses: names.addresses })
+      return row ? JSON.parse(row.addresses) : {}
+    },
+  }
+}
+
+/** The zone is the operator's: only the label is compared by its look. */
+function toSkeleton(name: string): string {
+  const [label = '', ...zone] = name.split('.')
+  return [getSkeleton(label), ...zone].join('.')
+}
+
+function toItem({ name, registeredAt, updatedAt, attributes, addresses }: Row): NameItem {
+  return {
+    name,
+    registered_at: toTime(registeredAt),
+    updated_at: updatedAt === null ? null : toTime(updatedAt),
+    attributes: attributes === null ? null : JSON.parse(attributes),
+    addresses: JSON.parse(addresses),
+  }
+}
+
+function toText(attributes: NameAttributes): string | null {
+  return Object.keys(attributes).length === 0 ? null : JSON.stringify(attributes)
+}
+
+function toTime(ms: number): string {
+  return new Date(ms).toISOString()
+}

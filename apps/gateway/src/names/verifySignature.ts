@@ -1,0 +1,58 @@
+import { hashMessage, recoverAddress } from 'viem/utils'
+import { SourceError } from '../accountData/BalanceSource.js'
+import { createNodeReader } from '../accountData/createNodeReader.js'
+import type { NodePool } from '../rpcProxy/createNodePool.js'
+import type { Hex } from './parseSignedRequest.js'
+
+/** A signed message. */
+export type SignedMessage = { readonly message: string; readonly signature: Hex; readonly address: Hex }
+
+/** `key`: the key of the address (EIP-191), valid on each chain. `contract`: a contract of the chain (ERC-1271, ERC-6492). */
+export type Signer = 'key' | 'contract'
+
+/**
+ * Verifies the signature of a message. The chain is asked only if the signature is not one of the key of the address.
+ *
+ * @returns `undefined` if the signature is invalid.
+ * @throws SourceError if no node of the chain answers in time.
+ */
+export async function verifySignature(
+  { message, signature, address }: SignedMessage,
+  { pool, deadlineMs }: { readonly pool: NodePool; readonly deadlineMs: number },
+): Promise<Signer | undefined> {
+  if (await isOfKey({ message, signature, address })) return 'key'
+  const { createPublicClient, custom } = await import('viem')
+  const node = createNodeReader(pool, AbortSignal.timeout(deadlineMs))
+  let failure: unknown
+  const transport = custom(
+    {
+      async request({ method, params }: { readonly method: string; readonly params?: unknown }) {
+        try {
+          const { kind, json } = await node.call(method, Array.isArray(params) ? params : [])
+          if (kind === 'result') return JSON.parse(json)
+        } catch (error) {
+          failure = error
+        }
+        throw new Error('the call failed')
+      },
+    },
+    { retryCount: 0 },
+  )
+  const isValid = await createPublicClient({ transport })
+    .verifyMessage({ address, message, signature })
+    .catch((error: unknown) => {
+      failure ??= new SourceError('the chain does not verify the signature', { cause: error })
+    })
+  if (failure) throw failure
+  return isValid ? 'contract' : undefined
+}
+
+async function isOfKey({ message, signature, address }: SignedMessage): Promise<boolean> {
+  // 65 bytes: `r`, `s` and `v`.
+  if (signature.length !== 132) return false
+  try {
+    return (await recoverAddress({ hash: hashMessage(message), signature })) === address
+  } catch {
+    return false
+  }
+}
