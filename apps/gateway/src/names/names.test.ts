@@ -120,6 +120,8 @@ test('error: a registered name, and one that looks like it', async () => {
   expect((await register('hello')).status).toBe(200)
   expect(await register('hello')).toMatchObject({ status: 409, body: failed('name', 'registered') })
   expect((await register('he1l0')).status).toBe(409)
+  expect((await register('c00l')).status).toBe(200)
+  expect((await register('cool')).status).toBe(409)
 })
 
 test('behavior: one of several concurrent registrations wins', async () => {
