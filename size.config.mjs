@@ -68,6 +68,19 @@ export const budgets = [
     without: ofOneChain,
   },
   {
+    name: 'send',
+    reason:
+      'loaded when the user opens Send: form, review, fees and simulation; most of it is shared with the account, which is loaded already (icons, rows, errors, names of wallets)',
+    max: 33_000,
+    code: `
+      export { SendReviewView, SendTokenView, SendView } from '@latchkit/ui/views/send'
+      export { approveSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
+      export { toSendModel, toSendReviewModel, toSendTokensModel } from '@latchkit/core/views/send'
+    `,
+    count: 'start',
+    without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
+  },
+  {
     name: 'walletconnect',
     reason:
       'loaded at the start of an app with remote wallets: routes requests between adapters, waits for pairings, reports that the relay rejected the app',
