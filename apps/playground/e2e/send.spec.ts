@@ -107,6 +107,28 @@ test('behavior: with the keyboard alone, and a decline in between, it is sent on
   expect(await client.getBalance({ address: recipient })).toBe(before + parseEther('0.25'))
 })
 
+test('behavior: a modal that is closed while the wallet is asked shows that again, until the user stops waiting', async ({
+  page,
+  devnet,
+}) => {
+  const client = connectTo(devnet)
+  const nonce = await client.getTransactionCount({ address })
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  const dialog = await open(page, 'none')
+  await fill(dialog, '0.5')
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await wallet.set({ answer: 'hang' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Approve in Harbor' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await getButton(page).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('0.5')
+  expect(await client.getTransactionCount({ address })).toBe(nonce)
+})
+
 test('error: a network that fails during the review sends nothing, and keeps the form', async ({
   page,
   devnet,

@@ -1,4 +1,5 @@
 'use client'
+import type { KitState } from '@latchkit/core'
 import {
   loadAddressLabels,
   navigate,
@@ -14,10 +15,12 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
+import { SendReview } from './SendReview.js'
 
-/** Shows the form of a transfer, and keeps the balances up to date. */
+/** Shows the form of a transfer, and keeps the balances up to date. While the wallet is asked for one, it shows that one. */
 export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
   const { kit } = useLatchkitContext()
+  const isAsked = useLatchkitState(isWalletAsked)
   const { namespace } = route
   const hasData = kit.internal.dataApi !== undefined
   useEffect(() => (hasData ? watchTokens(kit, { namespace }) : undefined), [kit, namespace, hasData])
@@ -26,6 +29,7 @@ export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
   const model = useLatchkitState(toSendModel)
   const change = (parameters: updateSend.Parameters) => updateSend(kit, parameters)
+  if (isAsked) return <SendReview />
   return (
     <SendView
       model={model}
@@ -44,8 +48,13 @@ export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
         ignoreRejection(reviewSend(kit))
         void navigate(kit, { route: { view: 'send-review', namespace } })
       }}
-      onNetworks={() => navigate(kit, { route: { view: 'networks' } })}
+      onNetworks={
+        kit.config.enableNetworkSwitch ? () => navigate(kit, { route: { view: 'networks' } }) : undefined
+      }
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
     />
   )
 }
+
+/** A transfer that is reviewed again could be sent twice. */
+const isWalletAsked = ({ review }: KitState): boolean => review?.status === 'signing'

@@ -1,22 +1,11 @@
 'use client'
-import { approveSend, goBack, setSendSpeed } from '@latchkit/core/actions'
-import { toSendReviewModel } from '@latchkit/core/views/send'
-import { SendReviewView } from '@latchkit/ui/views/send'
+import { goBack } from '@latchkit/core/actions'
 import type { ReactNode } from 'react'
-import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
-import { ignoreRejection } from './ignoreRejection.js'
+import { SendReview } from './SendReview.js'
 
-/** Shows the transfer under review, and asks the wallet for it. */
+/** Shows the transfer under review. Back leads to the form. */
 export function SendReviewContainer(): ReactNode {
   const { kit } = useLatchkitContext()
-  return (
-    <SendReviewView
-      model={useLatchkitState(toSendReviewModel)}
-      onSpeed={(speed) => setSendSpeed(kit, { speed })}
-      // The review shows why nothing was sent.
-      onSend={() => ignoreRejection(approveSend(kit))}
-      onEdit={() => void goBack(kit)}
-    />
-  )
+  return <SendReview onEdit={() => void goBack(kit)} />
 }

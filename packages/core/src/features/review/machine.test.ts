@@ -72,6 +72,7 @@ describe('approve', () => {
   test.each<[string, readonly ReviewEvent[]]>([
     ['before it is prepared', [start]],
     ['for another review', [start, prepared, { type: 'start', id: 'b', intent: native }]],
+    ['for an earlier review', [start, { ...start, id: 'b' }, { ...prepared, id: 'b' }]],
     ['twice', [start, prepared, approve]],
     ['while the wallet is asked', [start, prepared, approve, checked]],
     ['after it was sent', [start, prepared, approve, checked, signed]],

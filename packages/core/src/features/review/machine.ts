@@ -77,7 +77,9 @@ function stop(state: ReviewState): Pick<ReviewStep, 'run' | 'emit'> {
       { type: 'cancel', key: 'prepare' },
       { type: 'cancel', key: 'check' },
     ],
-    emit: isPending ? [{ type: 'closed', id: state.id }] : [],
+    emit: isPending
+      ? [{ type: 'closed', id: state.id, ...(state.status === 'signing' && { writeId: state.write.id }) }]
+      : [],
   }
 }
 

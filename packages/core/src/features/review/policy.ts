@@ -8,10 +8,15 @@ import type { SnackbarCode } from '../snackbar/machine.js'
 export const policy: Policy = {
   review: {
     approved: ({ write }) => [{ feature: 'request', namespace: 'eip155', event: { type: 'ask', write } }],
+    // The next request does not wait for a wallet that never responds.
+    closed: ({ writeId }) =>
+      writeId === undefined
+        ? []
+        : [{ feature: 'request', namespace: 'eip155', event: { type: 'cancel', id: writeId } }],
     sent: ({ id }, { modal }) => [
       showSnackbar(id, 'transaction-started'),
       // The account shows what became of it.
-      ...(modal.status === 'open' && modal.stack.at(-1)?.view === 'send-review'
+      ...(modal.status === 'open' && modal.stack.at(-1)?.view.startsWith('send')
         ? [{ feature: 'modal', event: { type: 'reset', route: account } } as const]
         : []),
     ],

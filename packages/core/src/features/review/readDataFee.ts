@@ -14,8 +14,6 @@ const transactionLength = 110
 /**
  * Returns the most that an OP Stack rollup adds to the fee for publishing a transaction on the chain below, in wei; 0 on other
  * chains, whose gas contains it.
- *
- * @throws What the request rejects with
  */
 export async function readDataFee(
   request: NetworkRequest,
@@ -24,6 +22,9 @@ export async function readDataFee(
   const { network, dataLength, signal } = parameters
   const size = (transactionLength + dataLength).toString(16).padStart(64, '0')
   const call = { to: gasPriceOracle, data: `${upperBoundSelector}${size}` }
-  const answer = await request({ network, method: 'eth_call', params: [call, 'latest'], signal })
+  // A chain can have another contract at this address, which reverts.
+  const answer = await request({ network, method: 'eth_call', params: [call, 'latest'], signal }).catch(
+    () => '0x',
+  )
   return typeof answer === 'string' && /^0x[\da-f]{64}$/i.test(answer) ? BigInt(answer) : 0n
 }

@@ -104,8 +104,8 @@ export type ReviewFact =
   | { readonly type: 'sent'; readonly id: string; readonly hash: Hex }
   /** The approval sent nothing; the review can be approved again. */
   | { readonly type: 'notSent'; readonly id: string; readonly error: LatchkitError }
-  /** The user left the review. A wallet that was asked may still send it. */
-  | { readonly type: 'closed'; readonly id: string }
+  /** The user left the review. `writeId`: the wallet was asked, and may still send it. */
+  | { readonly type: 'closed'; readonly id: string; readonly writeId?: string | undefined }
 
 /** Step of the review; see `transition`. */
 export type ReviewStep = Step<ReviewState, ReviewEffect, ReviewFact>

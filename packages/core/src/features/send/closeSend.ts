@@ -1,8 +1,10 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 
 /**
- * Leaves the review of a transfer, and empties the form with `{ isFormKept: false }`, which is the default. A wallet that was asked
- * already can still send the transfer: `watchTransactions` tracks it.
+ * Leaves the review of a transfer, and empties the form. A wallet that was asked already can still send the transfer:
+ * `watchTransactions` tracks it.
+ *
+ * @param parameters `isFormKept`: whether the form stays as it is; default false.
  *
  * @example
  * ```ts

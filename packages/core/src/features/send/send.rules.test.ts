@@ -178,6 +178,7 @@ describe('findRecipientNotices', () => {
     ['like a sender', [copied, [item(bob, alice, 'in')]], ['look-alike']],
     ['like a sender, but without a transfer', [copied, [item(bob, alice)]], ['first-transfer']],
     ['like the account', [`${alice.slice(0, 6)}${'0'.repeat(32)}${alice.slice(-4)}`, []], ['look-alike']],
+    ['a recipient that looks like another one', [copied, [item(alice, copied), item(alice, bob)]], []],
     // Dust from the copied address makes it known, but not trusted.
     [
       'like a recipient, with dust from it',

@@ -5,6 +5,7 @@ import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { navigate } from '../modal/navigate.js'
 import { openModal } from '../modal/openModal.js'
+import type { Token } from '../portfolio/types.js'
 import { cancelRequest } from '../request/cancelRequest.js'
 import { approveSend } from './approveSend.js'
 import { closeSend } from './closeSend.js'
@@ -199,12 +200,45 @@ test('behavior: closing ends the review, and a wallet that was asked can still s
   closeSend(kit, { isFormKept: true })
   await expect(sent).rejects.toMatchObject({ code: 'aborted' })
   expect(form()).toMatchObject({ amount: { text: '0.5' } })
+  // The next request does not wait for it.
+  expect(kit.getState().request?.eip155).toMatchObject({ status: 'idle', cancelled: [{}] })
   wallet.approve()
   await nextMacrotask()
   expect(evm.sent).toHaveLength(1)
   expect(kit.getState().review).toEqual({ status: 'idle' })
   closeSend(kit)
   expect(form()).toMatchObject({ amount: { text: '' } })
+})
+
+test('behavior: the tokens are those with a balance, the native token first', async () => {
+  const { kit, wallet } = await setUp()
+  const of = { address: wallet.accounts[0], chainId: wallet.chainId }
+  const make = (id: string, amount: bigint, address?: string): Token => ({
+    ...{ id, chainId: of.chainId, name: id, symbol: id, decimals: 6, amount },
+    ...(address !== undefined && { address }),
+  })
+  const tokens = [make('a', 5n, bob), make('b', 0n, `${bob.slice(0, -1)}0`), make('c', 1n)]
+  const portfolio = { eip155: { status: 'ready', of, list: { tokens, at: 0 } } } as const
+  const state = { ...kit.getState(), portfolio }
+  expect(toSendTokensModel(state, kit.config)).toMatchObject({
+    tokens: [{ id: 'c' }, { id: 'a' }],
+    selected: 'c',
+  })
+  // Of another account, they are not shown.
+  const other = { eip155: { ...portfolio.eip155, of: { ...of, address: bob } } }
+  expect(toSendTokensModel({ ...state, portfolio: other }, kit.config)).toMatchObject({
+    tokens: [{ symbol: 'ETH', amount: 2n * ether }],
+  })
+})
+
+test('behavior: the form of another account is not shown', async () => {
+  const { kit } = await setUp()
+  updateSend(kit, { amount: '0.5', recipient: bob })
+  const { send } = kit.getState()
+  if (!send?.form) throw new TypeError('There is no form')
+  const form = { ...send.form, of: { ...send.form.of, address: bob } }
+  const model = toSendModel({ ...kit.getState(), send: { form } }, kit.config)
+  expect(model).toMatchObject({ amount: { text: '' }, recipient: { text: '' } })
 })
 
 test('error: an incomplete transfer is not reviewed', async () => {

@@ -20,7 +20,7 @@ const modal = { route: { view: 'send-review', namespace: 'eip155' }, canGoBack: 
 const meta: Meta<typeof SendReviewView> = {
   title: 'Views/Send review',
   component: SendReviewView,
-  args: { onSpeed: fn(), onSend: fn(), onEdit: fn() },
+  args: { onSpeed: fn(), onSend: fn(), onStop: fn(), onEdit: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -45,7 +45,16 @@ export const Ready: Story = {
 export const Preparing: Story = { args: { model: fixtures.preparing } }
 export const Failed: Story = { args: { model: fixtures.failed } }
 export const Checking: Story = { args: { model: fixtures.checking } }
-export const Signing: Story = { args: { model: fixtures.signing } }
+
+export const Signing: Story = {
+  args: { model: fixtures.signing },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Stop waiting' }))
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}
+
 export const Sent: Story = { args: { model: fixtures.sent } }
 export const None: Story = { args: { model: fixtures.none } }
 export const Declined: Story = { args: { model: declined } }

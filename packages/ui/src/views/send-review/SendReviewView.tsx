@@ -23,6 +23,8 @@ export type SendReviewViewProps = {
   readonly onSpeed?: ((speed: FeeSpeed) => void) | undefined
   /** Sends what is shown. */
   readonly onSend?: (() => void) | undefined
+  /** Stops waiting for the wallet, which can still send. */
+  readonly onStop?: (() => void) | undefined
   /** Shows the form again. */
   readonly onEdit?: (() => void) | undefined
 }
@@ -42,7 +44,8 @@ export type SendReviewViewProps = {
  * export const View = ({ model, send }: Props) => <SendReviewView model={model} onSend={send} />
  * ```
  */
-export function SendReviewView({ model, onSpeed, onSend, onEdit }: SendReviewViewProps): ReactNode {
+export function SendReviewView(props: SendReviewViewProps): ReactNode {
+  const { model, onSpeed, onSend, onStop, onEdit } = props
   const copy = useAccountCopy()
   const messages = useMessages()
   useStyles(css)
@@ -97,7 +100,9 @@ export function SendReviewView({ model, onSpeed, onSend, onEdit }: SendReviewVie
           figure={createRing('running')}
           title={fill(review.signing.title, { wallet })}
           text={review.signing.text}
-        />
+        >
+          {onStop && <Button onClick={onStop}>{copy.account.pendingRequest.cancel}</Button>}
+        </Status>
       )
     case 'sent':
       return <Status figure={createRing('closed')} {...review.sent} />
