@@ -66,6 +66,9 @@ test('default: a token is sent, and arrives to the last unit', async ({ page, de
   await expect(dialog.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible()
   await expect(page.getByText('Transaction started')).toBeVisible()
   await expect.poll(balanceOf).toBe(before + 12_345_678n)
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+    .toContain('"status":"confirmed"')
 })
 
 test('behavior: Max of the native token leaves 0', async ({ page, devnet, dataUrl }) => {

@@ -7,6 +7,7 @@ import {
   updateSend,
   watchActivity,
   watchTokens,
+  watchTransactions,
 } from '@latchkit/core/actions'
 import { toSendModel } from '@latchkit/core/views/send'
 import { SendView } from '@latchkit/ui/views/send'
@@ -27,6 +28,8 @@ export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
   // The notices about a recipient need the transactions and the labels.
   useEffect(() => (hasData ? watchActivity(kit, { namespace }) : undefined), [kit, namespace, hasData])
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
+  // What is sent here is tracked over a reload, also in an app that does not track transactions itself.
+  useEffect(() => watchTransactions(kit), [kit])
   const model = useLatchkitState(toSendModel)
   const change = (parameters: updateSend.Parameters) => updateSend(kit, parameters)
   if (isAsked) return <SendReview />

@@ -96,7 +96,8 @@ async function simulateTransfer(
   if (from.toLowerCase() === to.toLowerCase()) return amount
   if (toBalance(ownBefore) - toBalance(ownAfter) > amount)
     throw new TransactionMismatchError({ field: 'amount' })
-  return toBalance(after) - toBalance(before)
+  const received = toBalance(after) - toBalance(before)
+  return received < 0n ? 0n : received
 }
 
 /** A token whose balances can't be read receives nothing. */
