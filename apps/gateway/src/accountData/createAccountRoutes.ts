@@ -1,6 +1,7 @@
 import type { BalanceItem, BalanceResponse } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import { createCache } from '../createCache.js'
+import { createDeadline } from '../createDeadline.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
@@ -136,7 +137,7 @@ async function load(
   const signal = AbortSignal.timeout(deadlineMs * Math.max(1, chain.balances.length))
   // A source that does not respond must leave time for the next one.
   const balances = await readFirst(chain.id, chain.balances, options, (source) =>
-    source.read(account.address, tokens, AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)])),
+    source.read(account.address, tokens, createDeadline(signal, deadlineMs)),
   )
   if (!balances) throw new SourceError('all sources fail')
   const isPriced = currency === pricedCurrency

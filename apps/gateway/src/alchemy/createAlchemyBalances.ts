@@ -5,6 +5,7 @@ import { requestJson } from '../accountData/requestJson.js'
 import { type FoundToken, selectTokens } from '../accountData/selectTokens.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
 import { toSafeText } from '../accountData/toSafeText.js'
+import { createDeadline } from '../createDeadline.js'
 
 /** Options of the source. */
 export type AlchemyBalancesOptions = {
@@ -58,10 +59,7 @@ export function createAlchemyBalances(options: AlchemyBalancesOptions): BalanceS
     kind: 'alchemy',
     getCost: () => 2,
     async read(account, listed, signal) {
-      const tokens = await readTokens(
-        { url, network, account },
-        AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      )
+      const tokens = await readTokens({ url, network, account }, createDeadline(signal, timeoutMs))
       const own = tokens.find(({ tokenAddress }) => tokenAddress == null)
       if (!own) throw new SourceError('the service answers without a native balance')
       return [

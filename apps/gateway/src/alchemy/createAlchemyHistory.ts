@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../accountData/BalanceSource.js'
 import { toSafeText } from '../accountData/toSafeText.js'
+import { createDeadline } from '../createDeadline.js'
 import { getOperationType } from '../history/evm/getOperationType.js'
 import type { HistoryEntry, HistorySource, TokenDetails } from '../history/HistorySource.js'
 import { createItemStream, type ItemPage } from '../history/paging/createItemStream.js'
@@ -65,7 +66,7 @@ export function createAlchemyHistory({ url, chain, timeoutMs }: AlchemyHistoryOp
     kind: 'alchemy',
     cost: 2,
     async read(account, { after, limit, signal: outer }) {
-      const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)])
+      const signal = createDeadline(outer, timeoutMs)
       // Keys of pages expire after some minutes, so a page begins at a block instead.
       const toBlock = after?.chain === chain ? `0x${after.blockNumber.toString(16)}` : 'latest'
       const createStream = (party: object) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type BalanceSource, SourceError, type TokenBalance } from '../accountData/BalanceSource.js'
 import { type FoundToken, selectTokens } from '../accountData/selectTokens.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
+import { createDeadline } from '../createDeadline.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
 import { amountSchema, priceSchema, tokenSchema } from './fields.js'
 
@@ -28,7 +29,7 @@ export function createBlockscoutBalances({ url, native, timeoutMs }: BlockscoutO
     kind: 'blockscout',
     getCost: () => 2,
     async read(account, tokens, signal) {
-      const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }
+      const options = { signal: createDeadline(signal, timeoutMs) }
       const [details, items] = await Promise.all([
         client.read(account, '', options),
         client.read(account, '/token-balances', options),

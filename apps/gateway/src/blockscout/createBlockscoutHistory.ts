@@ -1,3 +1,4 @@
+import { createDeadline } from '../createDeadline.js'
 import type { HistorySource } from '../history/HistorySource.js'
 import { createItemStream } from '../history/paging/createItemStream.js'
 import { parsePageText, toPageText } from '../history/paging/pageState.js'
@@ -35,7 +36,7 @@ export function createBlockscoutHistory({ url, chain, timeoutMs }: BlockscoutHis
     kind: 'blockscout',
     cost: 2,
     async read(account, { after, page, limit, signal: outer }) {
-      const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)])
+      const signal = createDeadline(outer, timeoutMs)
       const start = parsePageText(page)
       const transactions = createItemStream(
         start.transactions,

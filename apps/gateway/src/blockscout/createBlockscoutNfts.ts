@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../accountData/BalanceSource.js'
+import { createDeadline } from '../createDeadline.js'
 import { type PageParams, parsePageParams } from '../history/paging/pageState.js'
 import { InvalidPositionError, type NftSource, type OwnedNft } from '../nfts/NftSource.js'
 import { createBlockscoutClient } from './createBlockscoutClient.js'
@@ -54,7 +55,7 @@ export function createBlockscoutNfts({ url, timeoutMs }: BlockscoutNftOptions): 
     kind: 'blockscout',
     cost: 1,
     async read(account, { after, limit, signal: outer }) {
-      const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)])
+      const signal = createDeadline(outer, timeoutMs)
       let position: Position | undefined = parsePosition(after)
       const nfts: OwnedNft[] = []
       for (let page = 0; page < maxPages && position && nfts.length === 0; page += 1) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createDeadline } from '../createDeadline.js'
 
 /** Forwards the analytics events of apps. */
 export type EventSink = {
@@ -34,7 +35,7 @@ export function createEventSink(url: string | undefined, logger: Logger): EventS
         body,
         headers: { 'content-type': 'application/json' },
         redirect: 'error',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)]),
+        signal: createDeadline(closing.signal, timeoutMs),
       })
       await response.body?.cancel()
       if (!response.ok) logger.warn({ status: response.status }, 'EVENTS_URL refused events')

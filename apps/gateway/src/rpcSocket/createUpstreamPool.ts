@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { WebSocket } from 'ws'
+import { createDeadline } from '../createDeadline.js'
 import { type Node, openNode } from '../rpcProxy/openNode.js'
 
 /** An open connection to a node. */
@@ -42,11 +43,7 @@ export function createUpstreamPool(options: {
         try {
           return {
             node,
-            socket: await connectNode(
-              node,
-              chainId,
-              AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-            ),
+            socket: await connectNode(node, chainId, createDeadline(signal, timeoutMs)),
           }
         } catch (error) {
           signal.throwIfAborted()

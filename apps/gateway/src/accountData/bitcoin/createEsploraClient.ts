@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { createDeadline } from '../../createDeadline.js'
 import { SourceError } from '../BalanceSource.js'
 import { requestJson, requestText } from '../requestJson.js'
 
@@ -55,7 +56,7 @@ export function createEsploraClient({ chain, urls, deadlineMs, logger }: Esplora
     async use(outer, read) {
       let failure = new SourceError('there is no server')
       for (const server of servers) {
-        const signal = AbortSignal.any([outer, AbortSignal.timeout(shareMs)])
+        const signal = createDeadline(outer, shareMs)
         try {
           if (!(await isOfChain(server, signal))) throw new SourceError('the server is of another network')
           return await read(
