@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { union } from 'zod/mini'
 
 /** An address of a name on one chain. */
 export type NameAddress = {
@@ -71,7 +72,7 @@ export const nameItemSchema: z.ZodMiniType<NameItem> = z.object({
 })
 
 /** Schema of a looked-up name: an empty list if there is none, and the request has `apiVersion=2`. */
-export const nameLookupResponseSchema: z.ZodMiniType<NameItem | readonly NameItem[]> = z.union([
+export const nameLookupResponseSchema: z.ZodMiniType<NameItem | readonly NameItem[]> = union([
   nameItemSchema,
   z.array(nameItemSchema).check(z.maxLength(0)),
 ])
