@@ -25,7 +25,7 @@ test('behavior: it aborts also after a garbage collection (nodejs/node#57736)', 
   const collectGarbage: () => void = runInNewContext('gc')
   const aborted = untilAborted(createDeadline(new AbortController().signal, 200))
   // In a later task, after which nothing on the stack refers to the timer's signal.
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setImmediate(resolve))
   collectGarbage()
   expect(await aborted).toMatchObject({ name: 'TimeoutError' })
 })
