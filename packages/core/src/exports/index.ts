@@ -95,12 +95,7 @@ export type {
   SolanaWalletProvider,
   WalletStandardProvider,
 } from '../features/request/ProviderOf.js'
-export type {
-  ReviewedWrite,
-  ReviewState,
-  TransferFacts,
-  TransferIntent,
-} from '../features/review/types.js'
+export type { ReviewedWrite, ReviewState } from '../features/review/types.js'
 export type { RecipientNotice } from '../features/send/findRecipientNotices.js'
 export type { RecipientError } from '../features/send/parseRecipient.js'
 export type { SendCheck } from '../features/send/rules.js'
@@ -115,6 +110,7 @@ export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../fea
 export type { ThemeState } from '../features/theme/machine.js'
 export type { KnownTotal, TotalsState } from '../features/totals/types.js'
 export type { TrackedTransaction, TransactionsState } from '../features/transactions/types.js'
+export type { TransferFacts, TransferIntent, TransferReviewState } from '../features/transfer/types.js'
 export type { WalletsState } from '../features/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
 export type { WalletRow } from '../features/wallets/walletRow.js'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact, KitState } from '../engine/types.js'
+import type { ReviewName } from '../features/review/types.js'
 import { MethodNotSupportedError } from '../foundation/errors/adapter.js'
 import { BalanceUnavailableError } from '../foundation/errors/balance.js'
 import { LatchkitError } from '../foundation/errors/base.js'
@@ -34,9 +35,9 @@ type Row<F extends Fact['feature'], T extends string> = {
   readonly features: readonly string[]
 }
 
-/** Every fact of every feature that policies read. A fact that is added must be listed here. */
+/** Every fact of every feature that policies read. A fact that is added must be listed here. All kinds of review have the same. */
 const rows: {
-  readonly [F in Exclude<Fact['feature'], 'pairing'>]: {
+  readonly [F in Exclude<Fact['feature'], 'pairing' | Exclude<ReviewName, 'transferReview'>>]: {
     readonly [T in Extract<Fact, { feature: F }>['type']]: Row<F, T>
   }
 } = {
@@ -86,11 +87,11 @@ const rows: {
     failed: { fact: { of, error }, features: [] },
     dropped: { fact: { of }, features: [] },
   },
-  review: {
+  transferReview: {
     prepared: { fact: { id: '1' }, features: [] },
     prepareFailed: { fact: { id: '1', error }, features: [] },
     approved: { fact: { id: '1', write }, features: [] },
-    sent: { fact: { id: '1', hash: '0x1' }, features: [] },
+    sent: { fact: { id: '1', result: '0x1' }, features: [] },
     notSent: { fact: { id: '1', error }, features: [] },
     closed: { fact: { id: '1' }, features: [] },
   },

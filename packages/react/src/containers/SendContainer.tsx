@@ -60,4 +60,4 @@ export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
 }
 
 /** A transfer that is reviewed again could be sent twice. */
-const isWalletAsked = ({ review }: KitState): boolean => review?.status === 'signing'
+const isWalletAsked = ({ transferReview }: KitState): boolean => transferReview?.status === 'signing'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import type { Session } from '../../ports/Adapter.js'
+import type { ReviewName } from '../review/types.js'
 import type { KitEvent } from './KitEvents.js'
 import { type FactsByName, toKitEvent } from './toKitEvent.js'
 
@@ -39,7 +40,11 @@ const peer = { name: 'Wallet', url: '', icons: [] }
 
 /** A fact of every type, with its event. */
 const cases: {
-  readonly [Name in keyof FactsByName]: readonly [fact: FactsByName[Name], event: KitEvent | undefined]
+  // All kinds of review have the same facts.
+  readonly [Name in Exclude<
+    keyof FactsByName,
+    `${Exclude<ReviewName, 'transferReview'>}/${string}`
+  >]: readonly [fact: FactsByName[Name], event: KitEvent | undefined]
 } = {
   'connection/connected': [
     { ...connection, type: 'connected', via: 'connect', session, id: '1' },
@@ -158,12 +163,15 @@ const cases: {
     undefined,
   ],
   'pairing/cancelled': [{ feature: 'pairing', type: 'cancelled' }, undefined],
-  'review/prepared': [{ feature: 'review', type: 'prepared', id: '1' }, undefined],
-  'review/prepareFailed': [{ feature: 'review', type: 'prepareFailed', id: '1', error }, undefined],
-  'review/approved': [{ feature: 'review', type: 'approved', id: '1', write }, undefined],
-  'review/sent': [{ feature: 'review', type: 'sent', id: '1', hash: '0x1' }, undefined],
-  'review/notSent': [{ feature: 'review', type: 'notSent', id: '1', error }, undefined],
-  'review/closed': [{ feature: 'review', type: 'closed', id: '1' }, undefined],
+  'transferReview/prepared': [{ feature: 'transferReview', type: 'prepared', id: '1' }, undefined],
+  'transferReview/prepareFailed': [
+    { feature: 'transferReview', type: 'prepareFailed', id: '1', error },
+    undefined,
+  ],
+  'transferReview/approved': [{ feature: 'transferReview', type: 'approved', id: '1', write }, undefined],
+  'transferReview/sent': [{ feature: 'transferReview', type: 'sent', id: '1', result: '0x1' }, undefined],
+  'transferReview/notSent': [{ feature: 'transferReview', type: 'notSent', id: '1', error }, undefined],
+  'transferReview/closed': [{ feature: 'transferReview', type: 'closed', id: '1' }, undefined],
   'transactions/settled': [
     {
       feature: 'transactions',

@@ -1,5 +1,6 @@
 import type { Fact } from '../../engine/types.js'
 import { toConnectedAccount } from '../connection/rules.js'
+import type { ReviewFact, ReviewName } from '../review/types.js'
 import type { KitEvent } from './KitEvents.js'
 
 /** Every fact by `feature/type`. */
@@ -29,12 +30,7 @@ type InternalFact =
   | 'portfolio/failed'
   | 'portfolio/loaded'
   | 'request/cancelled'
-  | 'review/approved'
-  | 'review/closed'
-  | 'review/notSent'
-  | 'review/prepareFailed'
-  | 'review/prepared'
-  | 'review/sent'
+  | `${ReviewName}/${ReviewFact<never>['type']}`
   | 'transactions/settled'
   | 'wallets/connectorsAdded'
 

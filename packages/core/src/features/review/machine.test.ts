@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
-import { initialState, transition } from './machine.js'
-import { erc20, facts, native, tokenFacts } from './review.fixtures.js'
-import type { ReviewEvent, ReviewFact, ReviewState } from './types.js'
+import { erc20, facts, native, tokenFacts } from '../transfer/transfer.fixtures.js'
+import { transferReview } from '../transfer/transferReview.js'
+import type { TransferFacts, TransferIntent } from '../transfer/types.js'
+import { createTransition, initialState } from './machine.js'
+import type * as types from './types.js'
+
+type Hash = `0x${string}`
+type ReviewEvent = types.ReviewEvent<TransferIntent, TransferFacts, Hash>
+type ReviewFact = types.ReviewFact<Hash>
+type ReviewState = types.ReviewState<TransferIntent, TransferFacts, Hash>
+
+const transition = createTransition<TransferIntent, TransferFacts, Hash>(transferReview)
 
 const error = new UserRejectedError()
 const write = { id: 'w', connectorId: 'io.fake' }
@@ -24,12 +33,12 @@ const start: ReviewEvent = { type: 'start', id: 'a', intent: native }
 const prepared: ReviewEvent = { type: 'prepared', id: 'a', facts }
 const approve: ReviewEvent = { type: 'approve', id: 'a', write }
 const checked: ReviewEvent = { type: 'checked', id: 'a', facts }
-const signed: ReviewEvent = { type: 'signed', writeId: 'w', hash }
+const signed: ReviewEvent = { type: 'signed', writeId: 'w', result: hash }
 
 test('default: prepared, approved, checked, signed', () => {
   const { state, facts: emitted, types } = run([start, prepared, approve, checked, signed])
   expect(types).toEqual(['prepared', 'approved', 'sent'])
-  expect(state).toMatchObject({ status: 'sent', hash })
+  expect(state).toMatchObject({ status: 'sent', result: hash })
   expect(emitted[1]).toMatchObject({
     write: {
       ...write,
@@ -118,7 +127,7 @@ test('error: a bug in a handler ends the step', () => {
   const effect = { type: 'prepare', key: 'prepare', review } as const
   expect(transition(state, { type: 'failed', effect, error }).state.status).toBe('failed')
   const checking = run([start, prepared, approve]).state
-  const check = { type: 'check', key: 'check', review } as const
+  const check = { type: 'check', key: 'check', review, reviewed: facts } as const
   expect(transition(checking, { type: 'failed', effect: check, error }).state.status).toBe('ready')
 })
 

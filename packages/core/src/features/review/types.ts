@@ -1,120 +1,103 @@
-import type { FeeSpeed, GasFees } from '../../chains/evm/readFees.js'
+import type { FeeSpeed } from '../../chains/evm/readFees.js'
 import type { Cancel, Effect, Failed, Step } from '../../engine/machine.js'
-import type { Hex } from '../../foundation/encoding/hex.js'
+import type { Features } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
-import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import type { Write } from '../request/machine.js'
 
-/** What the user wants a transaction to do: a transfer of the native token or of an ERC-20 token. */
-export type TransferIntent = {
-  readonly chainId: CaipNetworkId
-  readonly from: Hex
-  readonly to: Hex
-  /** The contract of the token; absent for the native token. */
-  readonly token?: Hex | undefined
-  /** In base units. `max`: the whole balance, less the network fee for the native token. */
-  readonly amount: bigint | 'max'
-}
+/** What the user wants: its chain, and the account that signs. Each kind of review adds the rest. */
+export type ReviewIntent = { readonly chainId: CaipNetworkId; readonly from: string }
 
-/** What the network knows about a transfer that is not sent yet. Amounts in base units. */
-export type TransferFacts = {
-  readonly nativeBalance: bigint
-  /** Absent for the native token. */
-  readonly tokenBalance?: bigint | undefined
-  /** The gas limit. */
-  readonly gas: bigint
-  readonly fees: GasFees
-  /** The most that a rollup adds for publishing the transaction; 0 on other chains. */
-  readonly dataFee: bigint
-  /** Whether the recipient is a contract. */
-  readonly isContract: boolean
-  /**
-   * What the recipient gets according to a simulation: less than the amount if the token takes a fee. Absent for the native
-   * token, and if the network cannot simulate.
-   */
-  readonly received?: bigint | undefined
-}
-
-/** A transfer as it would be signed. */
-export type TransferPlan = {
-  readonly amount: bigint
-  /** The most that the network takes, in base units of the native token. */
-  readonly fee: bigint
-  readonly transaction: EvmTransaction
-  /** Why it cannot be sent: the account has less than the amount, or too little of the native token for the fee. */
-  readonly problem?: 'insufficient-funds' | 'insufficient-fee' | undefined
-}
-
-/** A transaction that the user reviews. `id` is that of the review. */
-export type Review = {
+/** What the user reviews. `id` is that of the review. */
+export type Review<Intent> = {
   readonly id: string
-  readonly intent: TransferIntent
+  readonly intent: Intent
   readonly speed: FeeSpeed
 }
 
-/** The one transaction under review. */
-export type ReviewState =
-  | { readonly status: 'idle' }
-  | ({ readonly status: 'preparing' } & Review)
-  | ({ readonly status: 'failed'; readonly error: LatchkitError } & Review)
-  | ({
-      readonly status: 'ready'
-      readonly facts: TransferFacts
-      /** Why the last approval sent nothing: the user declined, the wallet failed, or the numbers changed. */
-      readonly error?: LatchkitError | undefined
-    } & Review)
-  /** It was approved, and is compared with the network's current state. */
-  | ({ readonly status: 'checking'; readonly facts: TransferFacts; readonly write: ReviewedWrite } & Review)
-  /** The wallet was asked, and has not responded. */
-  | ({ readonly status: 'signing'; readonly facts: TransferFacts; readonly write: ReviewedWrite } & Review)
-  | ({ readonly status: 'sent'; readonly facts: TransferFacts; readonly hash: Hex } & Review)
-
-/** What asks the wallet, besides the transaction. */
+/** What asks the wallet, besides the request to sign. */
 export type ReviewedWrite = Pick<Write, 'id' | 'connectorId'>
 
-/** Events of the review. */
-export type ReviewEvent =
-  /** Replaces the transaction under review. */
-  | { readonly type: 'start'; readonly id: string; readonly intent: TransferIntent }
-  | { readonly type: 'prepared'; readonly id: string; readonly facts: TransferFacts }
+/**
+ * The one review of its kind. `Facts` is what the network knows, `Result` the wallet's response: the hash of a transaction, or
+ * a signature.
+ */
+export type ReviewState<Intent, Facts, Result> =
+  | { readonly status: 'idle' }
+  | ({ readonly status: 'preparing' } & Review<Intent>)
+  | ({ readonly status: 'failed'; readonly error: LatchkitError } & Review<Intent>)
+  | ({
+      readonly status: 'ready'
+      readonly facts: Facts
+      /** Why the last approval sent nothing: the user declined, the wallet failed, or the numbers changed. */
+      readonly error?: LatchkitError | undefined
+    } & Review<Intent>)
+  /** It was approved, and is compared with the network's current state. */
+  | ({ readonly status: 'checking'; readonly facts: Facts; readonly write: ReviewedWrite } & Review<Intent>)
+  /** The wallet was asked, and has not responded. */
+  | ({ readonly status: 'signing'; readonly facts: Facts; readonly write: ReviewedWrite } & Review<Intent>)
+  | ({ readonly status: 'sent'; readonly facts: Facts; readonly result: Result } & Review<Intent>)
+
+/** Events of a review. */
+export type ReviewEvent<Intent, Facts, Result> =
+  /** Replaces the current review. */
+  | { readonly type: 'start'; readonly id: string; readonly intent: Intent }
+  | { readonly type: 'prepared'; readonly id: string; readonly facts: Facts }
   | { readonly type: 'prepareFailed'; readonly id: string; readonly error: LatchkitError }
   | { readonly type: 'setSpeed'; readonly speed: FeeSpeed }
   /** The user has approved exactly what the state shows. */
   | { readonly type: 'approve'; readonly id: string; readonly write: ReviewedWrite }
-  | { readonly type: 'checked'; readonly id: string; readonly facts: TransferFacts }
+  | { readonly type: 'checked'; readonly id: string; readonly facts: Facts }
   | { readonly type: 'checkFailed'; readonly id: string; readonly error: LatchkitError }
   /** The wallet has responded. */
-  | { readonly type: 'signed'; readonly writeId: string; readonly hash: Hex }
+  | { readonly type: 'signed'; readonly writeId: string; readonly result: Result }
   | { readonly type: 'notSigned'; readonly writeId: string; readonly error: LatchkitError }
   | { readonly type: 'close' }
 
 /** Asks the network, never the wallet. */
-export type ReviewEffect =
-  | (Effect & { readonly type: 'prepare'; readonly review: Review })
-  | (Effect & { readonly type: 'check'; readonly review: Review })
+export type ReviewEffect<Intent, Facts> =
+  | (Effect & { readonly type: 'prepare'; readonly review: Review<Intent> })
+  /** `reviewed` is what the review showed. */
+  | (Effect & { readonly type: 'check'; readonly review: Review<Intent>; readonly reviewed: Facts })
   | Cancel
 
-/** Facts of the review. */
-export type ReviewFact =
+/** Facts of a review. */
+export type ReviewFact<Result> =
   | { readonly type: 'prepared'; readonly id: string }
   | { readonly type: 'prepareFailed'; readonly id: string; readonly error: LatchkitError }
   /** The wallet is to be asked. At most one for each approval. */
   | { readonly type: 'approved'; readonly id: string; readonly write: Write }
-  | { readonly type: 'sent'; readonly id: string; readonly hash: Hex }
+  | { readonly type: 'sent'; readonly id: string; readonly result: Result }
   /** The approval sent nothing; the review can be approved again. */
   | { readonly type: 'notSent'; readonly id: string; readonly error: LatchkitError }
   /** The user left the review. `writeId`: the wallet was asked, and may still send it. */
   | { readonly type: 'closed'; readonly id: string; readonly writeId?: string | undefined }
 
-/** Step of the review; see `transition`. */
-export type ReviewStep = Step<ReviewState, ReviewEffect, ReviewFact>
+/** Step of a review. */
+export type ReviewStep<Intent, Facts, Result> = Step<
+  ReviewState<Intent, Facts, Result>,
+  ReviewEffect<Intent, Facts>,
+  ReviewFact<Result>
+>
 
-/** All inputs of the review. */
-export type ReviewInput = ReviewEvent | Failed<ReviewEffect>
+/** All inputs of a review. */
+export type ReviewInput<Intent, Facts, Result> =
+  | ReviewEvent<Intent, Facts, Result>
+  | Failed<ReviewEffect<Intent, Facts>>
 
-declare module '../../engine/types.js' {
-  interface Features {
-    review: { state: ReviewState; event: ReviewEvent; fact: ReviewFact; isOptional: true }
-  }
+/** The types of a kind of review, as it adds them to `Features` under its name. */
+export type ReviewTypes<Intent, Facts, Result> = {
+  state: ReviewState<Intent, Facts, Result>
+  event: ReviewEvent<Intent, Facts, Result>
+  fact: ReviewFact<Result>
+  isOptional: true
 }
+
+/** The names of the kinds of review. */
+export type ReviewName = {
+  [N in keyof Features]: Features[N] extends { fact: infer F }
+    ? ReviewFact<never> extends F
+      ? N
+      : never
+    : never
+}[keyof Features]

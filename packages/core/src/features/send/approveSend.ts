@@ -1,10 +1,10 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
-import { NotConnectedError } from '../../foundation/errors/request.js'
+import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { InvalidSendError } from '../../foundation/errors/transaction.js'
-import { AbortedError } from '../../foundation/errors/wallet.js'
-import { sessionOf } from '../connection/rules.js'
+import { approveReview } from '../review/approveReview.js'
+import { transferReview } from '../transfer/transferReview.js'
 
 /**
  * Sends the transfer under review: compares it with the current state of the network, asks the wallet to sign and send it, and
@@ -24,20 +24,9 @@ import { sessionOf } from '../connection/rules.js'
  * ```
  */
 export async function approveSend(kit: Latchkit): Promise<Hex> {
-  const { internal } = kit
-  const state = kit.getState()
-  const { review } = state
+  const { transferReview: review } = kit.getState()
   if (review?.status !== 'ready') throw new InvalidSendError({ check: 'review' })
-  const { id } = review
-  const session = sessionOf(state, 'eip155')
-  if (!session) throw new NotConnectedError({ namespace: 'eip155' })
-  const write = { id: internal.newId(), connectorId: session.connectorId }
-  return internal.request<Hex>({ feature: 'review', event: { type: 'approve', id, write } }, (fact) => {
-    if (fact.feature !== 'review' || fact.id !== id) return undefined
-    if (fact.type === 'sent') return { value: fact.hash }
-    if (fact.type === 'notSent') return { error: fact.error }
-    return fact.type === 'closed' ? { error: new AbortedError() } : undefined
-  })
+  return approveReview(kit, transferReview, review)
 }
 
 export declare namespace approveSend {

@@ -18,7 +18,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
  */
 export function closeSend({ internal }: Latchkit, parameters: closeSend.Parameters = {}): void {
   const { isFormKept = false } = parameters
-  internal.send({ feature: 'review', event: { type: 'close' } })
+  internal.send({ feature: 'transferReview', event: { type: 'close' } })
   if (!isFormKept) internal.send({ feature: 'send', event: { type: 'reset' } })
 }
 

@@ -2,7 +2,7 @@ import type { Command, Policy } from '../../engine/types.js'
 
 /** Empties the form when what it describes was sent, and when its account or chain is no longer the current one. */
 export const policy: Policy = {
-  review: { sent: () => [reset] },
+  transferReview: { sent: () => [reset] },
   connection: {
     sessionChanged: ({ namespace, session, previous }) =>
       namespace !== 'eip155' ||

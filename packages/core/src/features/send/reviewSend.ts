@@ -1,7 +1,8 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { InvalidSendError } from '../../foundation/errors/transaction.js'
-import { AbortedError } from '../../foundation/errors/wallet.js'
+import { startReview } from '../review/startReview.js'
+import { transferReview } from '../transfer/transferReview.js'
 import { toIntent } from './toIntent.js'
 import { updateSend } from './updateSend.js'
 
@@ -31,11 +32,7 @@ export async function reviewSend(kit: Latchkit): Promise<void> {
   const { intent, token } = found
   const id = internal.newId()
   internal.send({ feature: 'send', event: { type: 'review', id, token } })
-  return internal.request<void>({ feature: 'review', event: { type: 'start', id, intent } }, (fact) => {
-    if (fact.feature !== 'review' || fact.id !== id) return undefined
-    if (fact.type === 'prepared') return { value: undefined }
-    return { error: fact.type === 'prepareFailed' ? fact.error : new AbortedError() }
-  })
+  return startReview(kit, transferReview, { id, intent })
 }
 
 export declare namespace reviewSend {

@@ -205,7 +205,7 @@ test('behavior: closing ends the review, and a wallet that was asked can still s
   wallet.approve()
   await nextMacrotask()
   expect(evm.sent).toHaveLength(1)
-  expect(kit.getState().review).toEqual({ status: 'idle' })
+  expect(kit.getState().transferReview).toEqual({ status: 'idle' })
   closeSend(kit)
   expect(form()).toMatchObject({ amount: { text: '' } })
 })

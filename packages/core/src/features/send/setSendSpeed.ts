@@ -15,7 +15,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
  * ```
  */
 export function setSendSpeed({ internal }: Latchkit, parameters: setSendSpeed.Parameters): void {
-  internal.send({ feature: 'review', event: { type: 'setSpeed', speed: parameters.speed } })
+  internal.send({ feature: 'transferReview', event: { type: 'setSpeed', speed: parameters.speed } })
 }
 
 export declare namespace setSendSpeed {

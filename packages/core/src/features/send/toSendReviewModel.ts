@@ -4,8 +4,8 @@ import { classifyError } from '../../foundation/errors/classifyError.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
 import { sessionOf } from '../connection/rules.js'
 import { getLabel } from '../labels/getLabel.js'
-import { toPlan } from '../review/rules.js'
-import type { TransferFacts, TransferIntent } from '../review/types.js'
+import { toPlan } from '../transfer/rules.js'
+import type { TransferFacts, TransferIntent } from '../transfer/types.js'
 import { shownWallet } from '../wallets/rules.js'
 import { getRecipientNotices } from './getRecipientNotices.js'
 import { getSendTokens } from './getSendTokens.js'
@@ -14,7 +14,7 @@ import type { SendFee, SendReviewModel } from './view.js'
 
 type State = Pick<
   KitState,
-  'wallets' | 'connection' | 'balance' | 'portfolio' | 'activity' | 'labels' | 'send' | 'review'
+  'wallets' | 'connection' | 'balance' | 'portfolio' | 'activity' | 'labels' | 'send' | 'transferReview'
 >
 
 const speeds = ['slow', 'normal', 'fast'] as const
@@ -33,7 +33,7 @@ const speeds = ['slow', 'normal', 'fast'] as const
  * ```
  */
 export function toSendReviewModel(state: State, config: Config): SendReviewModel {
-  const { review, send } = state
+  const { transferReview: review, send } = state
   if (!review || review.status === 'idle') return { status: 'none' }
   const { intent } = review
   const network = config.networkOf(intent.chainId)
@@ -85,7 +85,7 @@ export function toSendReviewModel(state: State, config: Config): SendReviewModel
     }
   }
   if (review.status !== 'sent') return { status: review.status, ...summary, ...numbers }
-  return { status: 'sent', hash: review.hash, ...summary, ...numbers }
+  return { status: 'sent', hash: review.result, ...summary, ...numbers }
 }
 
 /** Returns what the simulation shows. */

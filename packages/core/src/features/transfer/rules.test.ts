@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
-import { erc20, facts, from, native, to, token, tokenFacts } from './review.fixtures.js'
 import { compareTransfer, isStillTrue, toPlan } from './rules.js'
+import { erc20, facts, from, native, to, token, tokenFacts } from './transfer.fixtures.js'
 import type { TransferFacts } from './types.js'
 
 describe('toPlan', () => {

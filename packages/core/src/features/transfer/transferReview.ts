@@ -1,0 +1,47 @@
+import type { Feature } from '../../engine/feature.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
+import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
+import { createReviewFeature } from '../review/createReviewFeature.js'
+import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
+import { showSent } from '../review/showSent.js'
+import { toHash } from '../review/toHash.js'
+import type { Review } from '../review/types.js'
+import { readTransferFacts } from './readTransferFacts.js'
+import { compareTransfer, isStillTrue, toPlan } from './rules.js'
+import type { TransferFacts, TransferIntent } from './types.js'
+
+/** The review of a transfer on an EVM chain. */
+export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
+  name: 'transferReview',
+  namespace: 'eip155',
+  view: 'send-review',
+  read,
+  toPlan: (intent, facts, speed) => {
+    const { problem, transaction } = toPlan(intent, facts, speed)
+    return { problem, write: { kind: 'sendTransaction', transaction } }
+  },
+  isStillTrue,
+  compare: (write, { intent, speed }, facts) => {
+    if (write.kind !== 'sendTransaction') throw new TransactionMismatchError({ field: 'method' })
+    const { amount } = toPlan(intent, facts, speed)
+    compareTransfer(write.transaction, { ...intent, amount })
+  },
+  toResult: toHash,
+  onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, (view) => view.startsWith('send'), state),
+}
+
+/** The feature of that review. */
+export const transferReviewFeature: Feature = createReviewFeature(transferReview)
+
+function read(
+  { intent }: Review<TransferIntent>,
+  { config, adapterOf, signal }: ReviewContext,
+): Promise<TransferFacts> {
+  const network = config.networkOf(intent.chainId)
+  if (!network) throw new NetworkNotFoundError({ chainId: intent.chainId })
+  const evm = adapterOf('eip155')?.evm
+  if (!evm) throw new AdapterNotFoundError({ namespace: 'eip155' })
+  return readTransferFacts(evm.requestNetwork, { network, intent, signal })
+}
