@@ -1,9 +1,9 @@
 import {
-  type SwapTransactionRequest,
+  type EvmSwapTransactionRequest,
+  evmSwapTransactionResponseSchema,
   swapAllowanceResponseSchema,
   swapApprovalResponseSchema,
   swapQuotesResponseSchema,
-  swapTransactionResponseSchema,
 } from '@latchkit/blockchain-api/contract'
 import {
   type Address,
@@ -55,7 +55,7 @@ export type Trader = {
   readonly build: (
     swap: TestSwap,
     slippage?: number,
-    options?: Pick<SwapTransactionRequest, 'disableEstimate'>,
+    options?: Pick<EvmSwapTransactionRequest, 'disableEstimate'>,
   ) => Promise<{ readonly request: Required<TestTransaction>; readonly amountOut: bigint }>
   readonly getBalance: (token: Address) => Promise<bigint>
   /** Returns what the router itself computes for a path. */
@@ -102,7 +102,7 @@ export function createTrader(devnet: Devnet, index: number): Trader {
       return send({ to: fromId(tx.from), data: tx.data as Hex, value: BigInt(tx.value) })
     },
     async build({ from, to, amount }, slippage = 1, options = {}) {
-      const body: SwapTransactionRequest = {
+      const body: EvmSwapTransactionRequest = {
         projectId: 'devnet',
         amount: String(amount),
         from: toId(from),
@@ -113,7 +113,7 @@ export function createTrader(devnet: Devnet, index: number): Trader {
       }
       const init = { method: 'POST', body: JSON.stringify(body) }
       const response = await fetch(`${url}/build-transaction`, init)
-      const { tx } = swapTransactionResponseSchema.parse(await response.json())
+      const { tx } = evmSwapTransactionResponseSchema.parse(await response.json())
       return {
         request: {
           to: fromId(tx.to),

@@ -303,6 +303,7 @@ const projectChecks: readonly Check[] = (
     ['getSwapQuotes', (target) => getSwaps(target, 'quotes', without)],
     ['getSwapAllowance', (target) => getSwaps(target, 'allowance', without)],
     ['buildSwapApproval', (target) => getSwaps(target, 'build-approve', without)],
+    ['getSwapStatus', (target) => getSwaps(target, 'status', without)],
     ['getIdentity', (target) => fetchPath(target, `/v1/identity/${target.address}`, without)],
   ] as const satisfies readonly (readonly [string, (target: Target) => Promise<Response>])[]
 ).map(([endpoint, request]) => ({

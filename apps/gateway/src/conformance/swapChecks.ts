@@ -1,10 +1,10 @@
 import {
+  evmSwapTransactionResponseSchema,
   type SwapToken,
   swapAllowanceResponseSchema,
   swapApprovalResponseSchema,
   swapQuotesResponseSchema,
   swapTokensResponseSchema,
-  swapTransactionResponseSchema,
 } from '@latchkit/blockchain-api/contract'
 import type { Check, Target } from './Check.js'
 import { expectError, expectThat, fetchPath, parseResponse, post } from './requests.js'
@@ -134,7 +134,7 @@ export const swapChecks: readonly Check[] = [
       const { from, to, amount } = await findSwap(target)
       const { tx } = await parseResponse(
         await build(target, { from, to, amount }),
-        swapTransactionResponseSchema,
+        evmSwapTransactionResponseSchema,
       )
       expectThat(tx.from === getUser(target), 'the transaction is of another account')
       expectThat(tx.to.startsWith(`${target.chainId}:`), 'the transaction is on another chain')
@@ -156,6 +156,14 @@ export const swapChecks: readonly Check[] = [
       const { from, to, amount } = await findSwap(target)
       const userAddress = `${noChain}:${target.address}`
       await expectError(await build(target, { from, to, amount, userAddress }), 400)
+    },
+  },
+  {
+    endpoint: 'getSwapStatus',
+    name: 'refuses a source that it does not have',
+    async run(target) {
+      const query = { source: 'no-such-source', fromChainId: target.chainId, hash: `0x${'0'.repeat(64)}` }
+      await expectError(await getSwaps(target, 'status', query), 400)
     },
   },
 ]

@@ -1,9 +1,9 @@
 import {
+  evmSwapTransactionResponseSchema,
   swapAllowanceResponseSchema,
   swapApprovalResponseSchema,
   swapQuotesResponseSchema,
   swapTokensResponseSchema,
-  swapTransactionResponseSchema,
 } from '@latchkit/blockchain-api/contract'
 import type * as z from 'zod/mini'
 import { projects } from '../accountData/balance.fixtures.js'
@@ -39,7 +39,7 @@ export async function startSwaps(...[pools, options]: Parameters<typeof startWit
     getAllowance: (query: Query) => send(swapAllowanceResponseSchema, toUrl('allowance', query)),
     getApproval: (query: Query) => send(swapApprovalResponseSchema, toUrl('build-approve', query)),
     build: (body: object) =>
-      send(swapTransactionResponseSchema, `${own.url}/v1/convert/build-transaction`, {
+      send(evmSwapTransactionResponseSchema, `${own.url}/v1/convert/build-transaction`, {
         method: 'POST',
         body: JSON.stringify({ projectId: 'p', ...body }),
       }),

@@ -1,4 +1,4 @@
-import type { SwapTransactionRequest, SwapTransactionResponse } from '@latchkit/blockchain-api/contract'
+import type { EvmSwapTransactionRequest, EvmSwapTransactionResponse } from '@latchkit/blockchain-api/contract'
 import { getAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { createNodeReader } from '../accountData/createNodeReader.js'
@@ -18,7 +18,7 @@ import { getDefaultGasLimit, readGasLimit } from './readGasLimit.js'
 const deadlineSeconds = 20 * 60
 
 const text = z.string().check(z.maxLength(500))
-const bodySchema: z.ZodMiniType<SwapTransactionRequest> = z.object({
+const bodySchema: z.ZodMiniType<EvmSwapTransactionRequest> = z.object({
   projectId: text,
   amount: text,
   from: text,
@@ -41,7 +41,7 @@ const bodySchema: z.ZodMiniType<SwapTransactionRequest> = z.object({
 export async function createSwapTransaction(
   request: RouteRequest,
   context: ConvertContext,
-): Promise<SwapTransactionResponse> {
+): Promise<EvmSwapTransactionResponse> {
   const body = parseBody(await request.text())
   const { slippage, permit } = body.eip155
   const projectId = requireProject(context.projects(), request, body.projectId)
@@ -77,7 +77,7 @@ export async function createSwapTransaction(
 }
 
 /** @throws HttpError 422 for a body of another shape. */
-function parseBody(json: string): SwapTransactionRequest {
+function parseBody(json: string): EvmSwapTransactionRequest {
   const result = bodySchema.safeParse(parseJson(json).value)
   if (result.success) return result.data
   const issues = result.error.issues.map(describeIssue).join('; ')

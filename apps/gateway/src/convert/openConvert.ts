@@ -10,6 +10,7 @@ import type { ConvertContext } from './ConvertContext.js'
 import { createPoolReader } from './createPoolReader.js'
 import { createSwapTransaction } from './createSwapTransaction.js'
 import { getSwapQuotes } from './getSwapQuotes.js'
+import { getSwapStatus } from './getSwapStatus.js'
 import { getSwapTokens } from './getSwapTokens.js'
 import type { SwapChain } from './SwapChain.js'
 
@@ -32,6 +33,7 @@ const handlers = {
   allowance: { name: 'swap_allowance', method: 'GET', handle: getSwapAllowance },
   'build-approve': { name: 'swap_approval', method: 'GET', handle: createSwapApproval },
   'build-transaction': { name: 'swap_transaction', method: 'POST', handle: createSwapTransaction },
+  status: { name: 'swap_status', method: 'GET', handle: getSwapStatus },
 } as const satisfies Readonly<Record<string, Pick<Route, 'name' | 'method'> & { readonly handle: Handler }>>
 
 const maxBodyBytes = 16 * 1024

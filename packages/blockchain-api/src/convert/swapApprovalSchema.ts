@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { swapAccountSchema } from './swapAccount.js'
+import { evmAccountSchema } from './swapAccount.js'
 import { swapAmountSchema } from './swapAmount.js'
 
 /** The response of `GET /v1/convert/allowance?tokenAddress=&userAddress=&projectId=`. */
@@ -40,8 +40,8 @@ export const swapAllowanceResponseSchema: z.ZodMiniType<SwapAllowanceResponse> =
 /** Schema of the approval. */
 export const swapApprovalResponseSchema: z.ZodMiniType<SwapApprovalResponse> = z.object({
   tx: z.object({
-    from: swapAccountSchema,
-    to: swapAccountSchema,
+    from: evmAccountSchema,
+    to: evmAccountSchema,
     data,
     value: swapAmountSchema,
     eip155: z.nullable(z.object({ gasPrice: swapAmountSchema })),

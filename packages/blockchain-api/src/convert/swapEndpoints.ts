@@ -1,19 +1,20 @@
 import * as z from 'zod/mini'
 import type { Endpoint, EndpointParameter } from '../openApi/Endpoint.js'
 import { parameters } from '../openApi/parameters.js'
-import { swapAccountSchema } from './swapAccount.js'
+import { evmAccountSchema, swapAccountSchema } from './swapAccount.js'
 import { swapAmountSchema } from './swapAmount.js'
 import { swapAllowanceResponseSchema, swapApprovalResponseSchema } from './swapApprovalSchema.js'
 import { swapQuotesResponseSchema } from './swapQuotesSchema.js'
+import { swapStatusResponseSchema } from './swapStatusSchema.js'
 import { swapTokensResponseSchema } from './swapTokensSchema.js'
 import { swapTransactionRequestSchema, swapTransactionResponseSchema } from './swapTransactionSchema.js'
 
-const account = (name: string, description: string): EndpointParameter => ({
+const account = (name: string, description: string, schema = evmAccountSchema): EndpointParameter => ({
   name,
   in: 'query',
   isRequired: true,
   description: `${description}, as CAIP-10 id such as \`eip155:1:0x…\`.`,
-  schema: swapAccountSchema,
+  schema,
 })
 
 const from = account('from', 'The token to sell; the native token is `0xeeee…eeee`')
@@ -26,6 +27,23 @@ const amount = (description: string, isRequired: boolean): EndpointParameter => 
   description: `${description}, in base units as decimal text.`,
   schema: swapAmountSchema,
 })
+
+const text = (name: string, description: string): EndpointParameter => ({
+  name,
+  in: 'query',
+  isRequired: true,
+  description,
+  schema: z.string().check(z.maxLength(500)),
+})
+
+const swapMode: EndpointParameter = {
+  name: 'swapMode',
+  in: 'query',
+  isRequired: false,
+  description:
+    'Whether `amount` is sold (`exactIn`) or bought (`exactOut`). With this parameter, all sources quote. Default: `exactIn`, quoted by the source whose router the allowance is for, because existing clients do not choose a source.',
+  schema: z.enum(['exactIn', 'exactOut']),
+}
 
 /** The endpoints of swaps. */
 export const swapEndpoints: readonly Endpoint[] = [
@@ -54,8 +72,19 @@ export const swapEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/v1/convert/quotes',
     summary: 'Quotes of a swap',
-    description: 'What a swap of an exact amount returns at the current prices, after the fees of the pools.',
-    parameters: [parameters.projectId, from, to, amount('The amount to sell, more than 0', true)],
+    description:
+      'What a swap returns, or costs, at the current prices, after all fees. Sources are asked at the same time. The first quote is the best one; a source that fails, or that cannot swap the tokens, has none.',
+    parameters: [
+      parameters.projectId,
+      account('from', 'The token to sell', swapAccountSchema),
+      account(
+        'to',
+        'The token to buy, on the same chain or, if a source can bridge, on another one',
+        swapAccountSchema,
+      ),
+      amount('The amount to sell (`exactIn`) or to buy (`exactOut`), more than 0', true),
+      swapMode,
+    ],
     response: swapQuotesResponseSchema,
     errors: {
       400: 'The chain has no swaps, a token or the amount is invalid, or the description contains `insufficient liquidity`.',
@@ -93,7 +122,7 @@ export const swapEndpoints: readonly Endpoint[] = [
     path: '/v1/convert/build-transaction',
     summary: 'Transaction of a swap',
     description:
-      'A transaction that swaps an exact amount, and reverts if it returns less than the quote minus the slippage. The id of the project is in the body.',
+      'A transaction that swaps an exact amount, and reverts if it returns less than the quote minus the slippage, or costs more than the quote plus the slippage. The id of the project is in the body.',
     parameters: [],
     request: swapTransactionRequestSchema,
     response: swapTransactionResponseSchema,
@@ -101,6 +130,24 @@ export const swapEndpoints: readonly Endpoint[] = [
       400: 'The chain has no swaps, a field is invalid, the transaction would revert, or the description contains `insufficient liquidity`.',
       422: 'The body does not match the schema.',
       503: 'No node answers.',
+    },
+  },
+  {
+    operationId: 'getSwapStatus',
+    method: 'get',
+    path: '/v1/convert/status',
+    summary: 'Status of a swap to another chain',
+    description: 'Whether what was bought has arrived.',
+    parameters: [
+      parameters.projectId,
+      text('source', 'The id of the source of the quote.'),
+      text('fromChainId', 'CAIP-2 id of the chain of the transaction, such as `eip155:1`.'),
+      text('hash', 'The hash of the transaction.'),
+    ],
+    response: swapStatusResponseSchema,
+    errors: {
+      400: 'The source does not exist or swaps on one chain only, or a parameter is invalid.',
+      503: 'The source does not answer.',
     },
   },
 ]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { swapAmountSchema } from './swapAmount.js'
 import { swapAllowanceResponseSchema, swapApprovalResponseSchema } from './swapApprovalSchema.js'
 import { swapQuotesResponseSchema } from './swapQuotesSchema.js'
+import { swapStatusResponseSchema } from './swapStatusSchema.js'
 import { swapTokensResponseSchema } from './swapTokensSchema.js'
 import { swapTransactionRequestSchema, swapTransactionResponseSchema } from './swapTransactionSchema.js'
 
@@ -44,6 +45,78 @@ test('default: accepts requests and responses', () => {
   expect(swapTransactionResponseSchema.parse(transaction)).toEqual(transaction)
 })
 
+const mint = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1:So11111111111111111111111111111111111111112'
+
+test('behavior: accepts quotes of sources, and of swaps to another chain', () => {
+  const [quote] = quotes.quotes
+  const source = { id: 'bridge', name: 'Bridge' }
+  const steps = [
+    { kind: 'swap', name: 'Pools', chainId: 'eip155:1' },
+    { kind: 'bridge', name: 'Bridge', chainId: 'eip155:1' },
+  ]
+  const details = {
+    source,
+    spender: token,
+    router: token,
+    estimatedSeconds: 60,
+    steps,
+    expiresAt: 1_700_000_000,
+  }
+  const response = {
+    quotes: [
+      { ...quote, ...details },
+      { ...quote, fromAccount: mint, toAccount: mint },
+    ],
+  }
+  expect(swapQuotesResponseSchema.parse(response)).toEqual(response)
+})
+
+test('behavior: accepts a request and a response of a source', () => {
+  const full = {
+    ...request,
+    ...{ source: 's', swapMode: 'exactOut', slippageBps: 5_000, recipient: user, deadline: 1_700_000_000 },
+    ...{ minToAmount: '1', maxFromAmount: '2', eip155: { slippage: 1, permit: `0x${'00'.repeat(224)}` } },
+  }
+  expect(swapTransactionRequestSchema.parse(full)).toEqual(full)
+  const limits = { value: '0', fromAmount: '1', minToAmount: '2', maxFromAmount: '3', spender: token }
+  const response = { tx: { ...transaction.tx, ...limits } }
+  expect(swapTransactionResponseSchema.parse(response)).toEqual(response)
+})
+
+test('behavior: accepts a request and a response of Solana', () => {
+  const { eip155: _eip155, disableEstimate: _disableEstimate, ...shared } = request
+  const body = { ...shared, from: mint, to: mint, userAddress: mint }
+  expect(swapTransactionRequestSchema.parse(body)).toEqual(body)
+  const response = { solana: { from: mint, transaction: 'AQID', fromAmount: '1', amount: '2' } }
+  expect(swapTransactionResponseSchema.parse(response)).toEqual(response)
+})
+
+test.each(['unknown', 'pending', 'done', 'failed'] as const)('behavior: accepts the status %s', (status) => {
+  const response = { status, toChainId: 'eip155:1', toHash: '0x12' }
+  expect(swapStatusResponseSchema.parse(response)).toEqual(response)
+  expect(swapStatusResponseSchema.parse({ status })).toEqual({ status })
+})
+
+test.each([
+  { spender: '0x1' },
+  { router: mint },
+  { source: { id: 'a' } },
+  { estimatedSeconds: -1 },
+  { steps: [{ kind: 'buy', name: 'a', chainId: 'eip155:1' }] },
+  { expiresAt: 1.5 },
+])('error: a quote with %j', (change) => {
+  const list = { quotes: [{ ...quotes.quotes[0], ...change }] }
+  expect(swapQuotesResponseSchema.safeParse(list).success).toBe(false)
+})
+
+test.each([{ transaction: '' }, { transaction: '{}' }, { transaction: 'A'.repeat(2_001) }, { from: user }])(
+  'error: a transaction of Solana with %j',
+  (change) => {
+    const solana = { from: mint, transaction: 'AQID', fromAmount: '1', amount: '2', ...change }
+    expect(swapTransactionResponseSchema.safeParse({ solana }).success).toBe(false)
+  },
+)
+
 test('behavior: an approval without the price of gas', () => {
   const tx = { ...approval.tx, eip155: null }
   expect(swapApprovalResponseSchema.parse({ tx })).toEqual({ tx })
@@ -77,6 +150,12 @@ test.each([
   { eip155: { slippage: '1' } },
   { eip155: { slippage: 1, permit: 'x'.repeat(2_001) } },
   { disableEstimate: 'true' },
+  { swapMode: 'exact' },
+  { slippageBps: 5_001 },
+  { slippageBps: 0.5 },
+  { minToAmount: '-1' },
+  { deadline: '1' },
+  { recipient: '0x1' },
   { projectId: undefined },
 ])('error: a request with %j', (change) => {
   expect(swapTransactionRequestSchema.safeParse({ ...request, ...change }).success).toBe(false)

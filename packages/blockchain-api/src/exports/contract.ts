@@ -14,16 +14,25 @@ export {
 export {
   type SwapQuote,
   type SwapQuotesResponse,
+  type SwapStep,
   swapQuotesResponseSchema,
 } from '../convert/swapQuotesSchema.js'
+export { type SwapStatusResponse, swapStatusResponseSchema } from '../convert/swapStatusSchema.js'
 export {
   type SwapToken,
   type SwapTokensResponse,
   swapTokensResponseSchema,
 } from '../convert/swapTokensSchema.js'
 export {
+  type EvmSwapTransactionRequest,
+  type EvmSwapTransactionResponse,
+  evmSwapTransactionResponseSchema,
+  type SolanaSwapTransactionRequest,
+  type SolanaSwapTransactionResponse,
+  type SwapMode,
   type SwapTransactionRequest,
   type SwapTransactionResponse,
+  solanaSwapTransactionResponseSchema,
   swapTransactionRequestSchema,
   swapTransactionResponseSchema,
 } from '../convert/swapTransactionSchema.js'

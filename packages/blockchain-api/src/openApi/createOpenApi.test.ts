@@ -27,6 +27,7 @@ test('default: contains every endpoint', () => {
     '/v1/convert/allowance',
     '/v1/convert/build-approve',
     '/v1/convert/build-transaction',
+    '/v1/convert/status',
     '/v1/profile/account',
     '/v1/profile/account/{name}/attributes',
     '/v1/profile/account/{name}/address',

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** The response of `GET /v1/convert/status?source=&fromChainId=&hash=&projectId=`. */
+export type SwapStatusResponse = {
+  /**
+   * `unknown`: the source does not know the transaction, or not yet. `pending`: the token has not arrived yet. `done`: it has
+   * arrived. `failed`: it will not arrive; the source may have returned what was sold.
+   */
+  readonly status: 'unknown' | 'pending' | 'done' | 'failed'
+  /** CAIP-2 id of the chain on which the token arrives. */
+  readonly toChainId?: string | undefined
+  /** Hash of the transaction with which it arrived, on that chain. */
+  readonly toHash?: string | undefined
+}
+
+const text = z.string().check(z.maxLength(500))
+
+/** Schema of the response. */
+export const swapStatusResponseSchema: z.ZodMiniType<SwapStatusResponse> = z.object({
+  status: z.enum(['unknown', 'pending', 'done', 'failed']),
+  toChainId: z.optional(text),
+  toHash: z.optional(text),
+})
