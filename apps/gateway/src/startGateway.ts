@@ -17,6 +17,7 @@ import { createFeatures } from './compatibility/features.js'
 import { applyDefaults } from './config/applyDefaults.js'
 import type { Settings } from './config/Settings.js'
 import { openConvert } from './convert/openConvert.js'
+import { readSwapSources, type SwapSourceEntry } from './convert/sources/swapSourcesSchema.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
 import { createGasPriceRoutes } from './gasPrice/createGasPriceRoutes.js'
@@ -56,6 +57,8 @@ export type GatewayOptions = Settings & {
   readonly chains?: readonly Chain[] | undefined
   /** The token lists, instead of `tokensDir`. */
   readonly tokens?: readonly TokenList[] | undefined
+  /** The sources of swaps beside the pools on chain, instead of `swapSourcesFile`. */
+  readonly swapSources?: readonly SwapSourceEntry[] | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -144,9 +147,10 @@ async function start(
     options.onFailure?.(error)
   }
   const chains = readChains(options.chains ?? settings.chainsFile)
+  const swapSources = readSwapSources(options.swapSources ?? settings.swapSourcesFile)
   const features = createFeatures({
     hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
-    hasSwaps: chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),
+    hasSwaps: swapSources.length > 0 || chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),
   })
   const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
   cleanups.add(tokens.close)
@@ -279,6 +283,7 @@ async function start(
         ...createGasPriceRoutes({ rpcProxy, projects: projects.list, gasPrices, logger }),
         ...openConvert(chains, settings, {
           rpcProxy,
+          swapSources,
           tokens: tokens.list,
           projects: projects.list,
           toImageUrl: imageProxy.toUrl,

@@ -16,7 +16,10 @@ export type Artifact = {
 
 /** The committed contracts of `apps/devnet/contracts`. */
 export type ContractName =
+  | 'AggregatorRouter'
+  | 'Bridge'
   | 'Coin'
+  | 'MarketCoin'
   | 'Multicall3'
   | 'NonstandardCoin'
   | 'OddCoin'

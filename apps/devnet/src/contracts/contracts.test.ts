@@ -42,13 +42,21 @@ function account(index: number): Address {
   return devnet.accounts[index]?.address ?? '0x'
 }
 
-test.each(['Coin', 'Multicall3', 'OddCoin', 'Pair', 'PairFactory', 'Router', 'WrappedEther'] as const)(
-  'behavior: the artifact of %s matches its source',
-  (name) => {
-    const source = readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url))
-    expect(readArtifact(name).sourceSha256).toBe(createHash('sha256').update(source).digest('hex'))
-  },
-)
+test.each([
+  'AggregatorRouter',
+  'Bridge',
+  'Coin',
+  'MarketCoin',
+  'Multicall3',
+  'OddCoin',
+  'Pair',
+  'PairFactory',
+  'Router',
+  'WrappedEther',
+] as const)('behavior: the artifact of %s matches its source', (name) => {
+  const source = readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url))
+  expect(readArtifact(name).sourceSha256).toBe(createHash('sha256').update(source).digest('hex'))
+})
 
 test.each(['ENSRegistry', 'PublicResolver', 'ReverseRegistrar'] as const)(
   'behavior: the bytecode of %s has the hash that its artifact states',

@@ -4,6 +4,7 @@ import { deployContracts } from '../contracts/deployContracts.js'
 import { deployEns } from '../contracts/deployEns.js'
 import { deployMarket } from '../contracts/deployMarket.js'
 import { deployNfts } from '../contracts/deployNfts.js'
+import { deploySwapContracts } from '../contracts/deploySwapContracts.js'
 import { createPortTakenError, DevnetError } from '../DevnetError.js'
 import { historySeconds, seedHistory } from '../history/seedHistory.js'
 import type { Child, ProcessGroup } from '../processes/createProcessGroup.js'
@@ -62,6 +63,7 @@ export async function startEvmChain({
   await deployEns(rpcUrl)
   await deployNfts(rpcUrl)
   await deployMarket(rpcUrl)
+  await deploySwapContracts(rpcUrl)
   if (history > 0) await seedHistory(rpcUrl, history, now)
   return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
 }

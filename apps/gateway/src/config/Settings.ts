@@ -48,6 +48,8 @@ export const settingsSchema = z.strictObject({
   projectsFile: z.optional(z.string()),
   /** Path of the file with the chains. Without one, there is neither a JSON-RPC proxy nor data of accounts. */
   chainsFile: z.optional(z.string()),
+  /** Path of the file with the sources of swaps. Without one, swaps go through pools on chain only. */
+  swapSourcesFile: z.optional(z.string()),
   /** Folder of the token lists. Without one, only native balances are known. */
   tokensDir: z.optional(z.string()),
   /** Gateway that serves images with `ipfs:` URLs. Without one, such an image counts as none. */
@@ -120,6 +122,8 @@ export const settingsSchema = z.strictObject({
   rpcTimeoutMs: integer(1, 120_000),
   /** Time after which a read is also sent to the next node. */
   rpcHedgeMs: integer(1, 120_000),
+  /** Time in which a source of swaps must answer. */
+  swapSourceTimeoutMs: integer(1, 120_000),
   /** Time that a write waits for others to share its transaction. */
   commitLingerMs: integer(0, 1_000),
   /** Maximum time for pending calls when the gateway stops. */

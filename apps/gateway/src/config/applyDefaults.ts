@@ -8,6 +8,7 @@ type Optional =
   | 'redisUrl'
   | 'projectsFile'
   | 'chainsFile'
+  | 'swapSourcesFile'
   | 'tokensDir'
   | 'ipfsGatewayUrl'
   | 'metricsToken'
@@ -66,6 +67,7 @@ export function applyDefaults(settings: Settings): FullSettings {
     rpcProjectPerSecond: 2_000,
     rpcTimeoutMs: 10_000,
     rpcHedgeMs: 1_000,
+    swapSourceTimeoutMs: 8_000,
     commitLingerMs: 4,
     drainMs: 5_000,
     closeSpreadMs: 3_000,

@@ -4,13 +4,17 @@ import type { GasPrices } from '../gasPrice/createGasPrices.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
-import type { PoolReader } from './createPoolReader.js'
-import type { SwapChain } from './SwapChain.js'
+import type { SwapChain, SwapNetwork } from './SwapChain.js'
+import type { SwapSource } from './sources/SwapSource.js'
 
 /** What the routes of swaps share. */
 export type ConvertContext = {
-  /** The chains with swaps. */
+  /** The chains with a router of pools. */
   readonly chains: readonly SwapChain[]
+  /** All chains of the gateway on which a source may swap. */
+  readonly networks: readonly SwapNetwork[]
+  /** Who executes swaps; the source of clients that do not choose one is the first one of a chain. */
+  readonly sources: readonly SwapSource[]
   /** Returns the listed tokens of a chain. */
   readonly tokens: (chainId: string) => readonly ListedToken[]
   readonly projects: () => readonly Project[]
@@ -18,10 +22,11 @@ export type ConvertContext = {
   readonly toImageUrl: ImageProxy['toUrl']
   readonly quota: RpcQuota
   readonly gasPrices: GasPrices
-  readonly pools: PoolReader
   readonly logger: Logger
   /** Returns the current time in ms since 1970. */
   readonly now: () => number
   /** Time in which the nodes must answer. */
   readonly deadlineMs: number
+  /** Time in which a source must answer. */
+  readonly sourceTimeoutMs: number
 }

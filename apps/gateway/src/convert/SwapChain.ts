@@ -2,12 +2,16 @@ import type { Hex } from '../accountData/evm/callContracts.js'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
 import type { NodePool } from '../rpcProxy/createNodePool.js'
 
-/** A chain with swaps. Addresses are in lower case. */
-export type SwapChain = {
+/** A chain of the gateway. */
+export type SwapNetwork = {
   /** CAIP-2 id. */
   readonly id: string
   readonly pool: NodePool
   readonly native: TokenInfo
+}
+
+/** A chain with a router of pools. Addresses are in lower case. */
+export type SwapChain = SwapNetwork & {
   readonly multicall3: Hex
   /** The factory of the pools. */
   readonly factory: Hex

@@ -29,7 +29,7 @@ export async function getSwapAllowance(
   const token = parseCaip10('tokenAddress', query.get('tokenAddress'))
   const user = parseCaip10('userAddress', query.get('userAddress'), token.chainId)
   const chain = findSwapChain(context.chains, token.chainId)
-  requireKnownToken(context, chain, 'tokenAddress', token.address)
+  requireKnownToken(context, 'tokenAddress', token)
   context.quota.take({ address: request.address, projectId }, 1)
   if (token.address === nativeAddress) return { allowance: String(maxAllowance) }
   const args = [user.address, chain.router] as const
@@ -59,7 +59,7 @@ export async function createSwapApproval(
   const { chainId } = parseCaip10('from', from)
   parseCaip10('to', to, chainId)
   const chain = findSwapChain(context.chains, chainId)
-  const amount = query.has('amount') ? parseAmount(query.get('amount')) : maxAllowance
+  const amount = query.has('amount') ? parseAmount('amount', query.get('amount')) : maxAllowance
   quota.take({ address: request.address, projectId }, Math.max(1, gasPrices.getCost(chainId)))
   const { standard: gasPrice } = await gasPrices.read(chain)
   const args = [chain.router, amount] as const

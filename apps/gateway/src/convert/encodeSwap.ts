@@ -1,8 +1,9 @@
 import { encodeFunctionData } from 'viem/utils'
 import type { Hex } from '../accountData/evm/callContracts.js'
-import type { Swap } from './parseSwap.js'
+import type { PoolSwap } from './parseSwap.js'
 import type { QuotedSwap } from './quoteSwap.js'
 import { nativeAddress } from './SwapChain.js'
+import type { SwapLimits } from './sources/getLimits.js'
 import { routerAbi, wrappedNativeAbi } from './swapAbi.js'
 
 /** A call of a contract. */
@@ -14,46 +15,49 @@ export type ContractTransaction = {
 }
 
 /** Options of a swap. */
-export type SwapOptions = {
-  /** The account that sends the swap, and receives its tokens. */
-  readonly account: Hex
-  /** Percent of the amount that the account accepts to lose while the price changes: a whole number from 0 to 50. */
-  readonly slippage: number
+export type SwapOptions = SwapLimits & {
+  /** The account that receives the tokens. */
+  readonly recipient: Hex
   /** Time after which the router refuses the swap, in seconds since 1970. */
   readonly deadline: number
 }
 
 /**
- * Encodes a swap of an exact amount, which reverts if it returns less than the quote minus the slippage. A wrap of the native
- * token is a call of the wrapped token: its amount cannot change.
+ * Encodes a swap, which reverts beyond its limits. A wrap of the native token is a call of the wrapped token: its amount
+ * cannot change, and only the account itself can receive it.
  */
 export function encodeSwap(
-  { chain, from, to, amount }: Swap,
-  { path, amountOut }: QuotedSwap,
-  { account, slippage, deadline }: SwapOptions,
+  { chain, from, to, mode }: PoolSwap,
+  { path, amountIn, amountOut }: QuotedSwap,
+  { minToAmount, maxFromAmount, recipient, deadline }: SwapOptions,
 ): ContractTransaction {
-  const value = from === nativeAddress ? amount : 0n
+  const value = from === nativeAddress ? maxFromAmount : 0n
   const [wrapped] = path
   if (wrapped !== undefined && path.length === 1)
     return {
       to: wrapped,
-      value,
+      value: value > 0n ? amountIn : 0n,
       data:
         value > 0n
           ? encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'deposit' })
-          : encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'withdraw', args: [amount] }),
+          : encodeFunctionData({ abi: wrappedNativeAbi, functionName: 'withdraw', args: [amountIn] }),
     }
-  const target = [getMinimum(amountOut, slippage), path, account, BigInt(deadline)] as const
-  const encode = (): Hex => {
+  const target = [path, recipient, BigInt(deadline)] as const
+  const encodeExactIn = (): Hex => {
+    const rest = [minToAmount, ...target] as const
     if (value > 0n)
-      return encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: target })
+      return encodeFunctionData({ abi: routerAbi, functionName: 'swapExactETHForTokens', args: rest })
     const functionName = to === nativeAddress ? 'swapExactTokensForETH' : 'swapExactTokensForTokens'
-    return encodeFunctionData({ abi: routerAbi, functionName, args: [amount, ...target] })
+    return encodeFunctionData({ abi: routerAbi, functionName, args: [amountIn, ...rest] })
   }
-  return { to: chain.router, value, data: encode() }
-}
-
-/** Rounds up, so that the account never loses more than the slippage. */
-function getMinimum(amountOut: bigint, slippage: number): bigint {
-  return amountOut - (amountOut * BigInt(slippage)) / 100n
+  const encodeExactOut = (): Hex => {
+    if (value > 0n) {
+      const args = [amountOut, ...target] as const
+      return encodeFunctionData({ abi: routerAbi, functionName: 'swapETHForExactTokens', args })
+    }
+    const functionName = to === nativeAddress ? 'swapTokensForExactETH' : 'swapTokensForExactTokens'
+    const args = [amountOut, maxFromAmount, ...target] as const
+    return encodeFunctionData({ abi: routerAbi, functionName, args })
+  }
+  return { to: chain.router, value, data: mode === 'exactIn' ? encodeExactIn() : encodeExactOut() }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Hex } from '../accountData/evm/callContracts.js'
 import { findRoute, type Pool } from './findRoute.js'
-import { getAmountOut } from './swapMath.js'
+import { getAmountIn, getAmountOut } from './swapMath.js'
 
 const tokens: readonly Hex[] = ['0xa', '0xb', '0xc', '0xd', '0xe']
 const [from = '0x', to = '0x', c = '0x', d = '0x', e = '0x'] = tokens
@@ -69,6 +69,36 @@ test('behavior: the route is the best one of all paths in any graph', () => {
   )
 })
 
+/** Returns what a path costs for an amount that is bought; `undefined` if one of its pools cannot send it. */
+function priceAlong(pools: readonly Pool[], path: readonly Hex[], amount: bigint): bigint | undefined {
+  return path.toReversed().reduce<bigint | undefined>((sum, token, index, all) => {
+    const previous = all[index - 1]
+    if (previous === undefined || sum === undefined) return sum
+    const pool = pools.find((one) => one.tokens.includes(token) && one.tokens.includes(previous))
+    if (!pool) return undefined
+    const [first, second] = pool.reserves
+    const isFirst = pool.tokens[0] === token
+    return getAmountIn(sum, { reserveIn: isFirst ? first : second, reserveOut: isFirst ? second : first })
+  }, amount)
+}
+
+test('behavior: the route of an exact amount that is bought costs least of all paths in any graph', () => {
+  fc.assert(
+    fc.property(graph, reserve, (pools, amount) => {
+      const costs = paths.flatMap((path) => priceAlong(pools, path, amount) ?? [])
+      const route = findRoute(pools, { from, to, amount, mode: 'exactOut' })
+      expect(route?.amountIn).toBe(costs.toSorted(compare)[0])
+      if (!route) return
+      expect(priceAlong(pools, route.path, amount)).toBe(route.amountIn)
+      // Sold as an exact amount, this returns at least as much, unless a pool cannot hold what rounding adds.
+      const returned = swapAlong(pools, route.path, route.amountIn)
+      expect(returned === 0n || returned >= amount).toBe(true)
+      expect(route.priceImpact <= 1).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})
+
 const deep = 10n ** 24n
 
 test('default: through two other tokens, if their pools are larger', () => {
@@ -81,6 +111,7 @@ test('default: through two other tokens, if their pools are larger', () => {
   expect(findRoute(pools, { from, to, amount: 1_000n })).toEqual({
     path: [from, c, d, to],
     // 996 of 1,000, 993 of those, 990 of those.
+    amountIn: 1_000n,
     amountOut: 990n,
     priceImpact: expect.closeTo(0.001, 3),
   })

@@ -1,5 +1,6 @@
+import type { SwapMode } from '@latchkit/blockchain-api/contract'
 import type { Hex } from '../accountData/evm/callContracts.js'
-import { getAmountOut, getPriceImpact, type Hop } from './swapMath.js'
+import { getAmountIn, getAmountOut, getPriceImpact, type Hop } from './swapMath.js'
 
 /** A pool of two tokens. */
 export type Pool = {
@@ -13,16 +14,29 @@ export type Pool = {
 export type Route = {
   /** The tokens, from the one that is sold to the one that is bought. */
   readonly path: readonly Hex[]
+  /** What the first pool receives, in base units. */
+  readonly amountIn: bigint
   /** What the last pool sends, in base units. */
   readonly amountOut: bigint
   /** Which part of the amount the swap loses because it changes the prices: from 0 to 1. */
   readonly priceImpact: number
 }
 
+/** What to find a route for. */
+export type RouteQuery = {
+  readonly from: Hex
+  readonly to: Hex
+  /** Base units of `from` with `exactIn`, of `to` with `exactOut`. */
+  readonly amount: bigint
+  /** Default: `exactIn`. */
+  readonly mode?: SwapMode | undefined
+}
+
 /** Maximum number of pools in a route. */
 const maxHops = 3
 
 type Step = {
+  /** The tokens so far, from the one whose amount is exact. */
   readonly path: readonly Hex[]
   readonly hops: readonly Hop[]
   /** The last token of the path, and its amount. */
@@ -31,39 +45,49 @@ type Step = {
 }
 
 /**
- * Finds the route that returns most for an amount, through at most three pools and through no token twice. Of routes that
- * return the same, it is the one with the fewest pools, which needs the least gas. The costs of gas are not compared.
+ * Finds the route that returns most for an amount, or that costs least, through at most three pools and through no token
+ * twice. Of routes that are equal, it is the one with the fewest pools, which needs the least gas. The costs of gas are not
+ * compared.
  *
  * @returns `undefined` if no route can swap the amount.
  */
 export function findRoute(
   pools: readonly Pool[],
-  { from, to, amount }: { readonly from: Hex; readonly to: Hex; readonly amount: bigint },
+  { from, to, amount, mode = 'exactIn' }: RouteQuery,
 ): Route | undefined {
+  const isExactIn = mode === 'exactIn'
+  const [start, end] = isExactIn ? [from, to] : [to, from]
   const complete: Step[] = []
-  let steps: readonly Step[] = [{ path: [from], hops: [], token: from, amount }]
+  let steps: readonly Step[] = [{ path: [start], hops: [], token: start, amount }]
   for (let count = 1; count <= maxHops; count++) {
-    const next = steps.flatMap((step) => pools.flatMap((pool) => extend(step, pool) ?? []))
-    complete.push(...next.filter(({ token }) => token === to))
-    steps = next.filter(({ token }) => token !== to)
+    const next = steps.flatMap((step) => pools.flatMap((pool) => extend(step, pool, isExactIn) ?? []))
+    complete.push(...next.filter(({ token }) => token === end))
+    steps = next.filter(({ token }) => token !== end)
   }
+  const isBetter = (one: bigint, other: bigint) => (isExactIn ? one > other : one < other)
   const best = complete.reduce<Step | undefined>(
-    (first, second) => (first && first.amount >= second.amount ? first : second),
+    (first, second) => (first && !isBetter(second.amount, first.amount) ? first : second),
     undefined,
   )
   if (!best) return undefined
-  const { path, hops, amount: amountOut } = best
-  return { path, amountOut, priceImpact: getPriceImpact(hops, amount, amountOut) }
+  const [amountIn, amountOut] = isExactIn ? [amount, best.amount] : [best.amount, amount]
+  return {
+    path: isExactIn ? best.path : best.path.toReversed(),
+    amountIn,
+    amountOut,
+    priceImpact: getPriceImpact(best.hops, amountIn, amountOut),
+  }
 }
 
 /** Returns `undefined` if a pool does not continue a step, or cannot swap its amount. */
-function extend(step: Step, { tokens, reserves }: Pool): Step | undefined {
+function extend(step: Step, { tokens, reserves }: Pool, isExactIn: boolean): Step | undefined {
   const { path, hops, amount } = step
   const index = tokens.indexOf(step.token)
   const token = tokens[1 - index]
   if (index < 0 || token === undefined || path.includes(token)) return undefined
-  const hop = { reserveIn: reserves[index] ?? 0n, reserveOut: reserves[1 - index] ?? 0n }
-  const amountOut = getAmountOut(amount, hop)
-  if (amountOut === undefined) return undefined
-  return { path: [...path, token], hops: [...hops, hop], token, amount: amountOut }
+  const [own, other] = [reserves[index] ?? 0n, reserves[1 - index] ?? 0n]
+  const hop = isExactIn ? { reserveIn: own, reserveOut: other } : { reserveIn: other, reserveOut: own }
+  const next = isExactIn ? getAmountOut(amount, hop) : getAmountIn(amount, hop)
+  if (next === undefined) return undefined
+  return { path: [...path, token], hops: [...hops, hop], token, amount: next }
 }

@@ -1,9 +1,12 @@
 import type { SwapToken, SwapTokensResponse } from '@latchkit/blockchain-api/contract'
 import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
+import { HttpError } from '../http/HttpError.js'
 import type { RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
+import { quote } from '../rpcProxy/responses.js'
 import type { ConvertContext } from './ConvertContext.js'
-import { findSwapChain } from './parseCaip10.js'
+import { requireSwapNetwork } from './parseCaip10.js'
+import { solMint } from './parseSwap.js'
 import { nativeAddress } from './SwapChain.js'
 
 /**
@@ -14,21 +17,23 @@ import { nativeAddress } from './SwapChain.js'
 export function getSwapTokens(request: RouteRequest, context: ConvertContext): SwapTokensResponse {
   const { query, address } = request
   const projectId = requireProject(context.projects(), request)
-  const { id, native } = findSwapChain(context.chains, query.get('chainId') ?? '')
+  const chainId = query.get('chainId') ?? ''
+  requireSwapNetwork(context, chainId)
+  const network = context.networks.find(({ id }) => id === chainId)
+  if (!network) throw new HttpError(400, 'chainId', `Network not supported for Swaps: ${quote(chainId)}`)
   context.quota.take({ address, projectId }, 1)
   const toToken = (token: TokenInfo, tokenAddress: string): SwapToken => ({
     name: token.name,
     symbol: token.symbol,
-    address: `${id}:${tokenAddress}`,
+    address: `${chainId}:${tokenAddress}`,
     decimals: token.decimals,
     logoUri: context.toImageUrl(token.iconUrl) ?? null,
     // The functions of the router take no permits.
     eip2612: false,
   })
-  const tokens = [
-    toToken(native, nativeAddress),
-    ...context.tokens(id).map((token) => toToken(token, token.address)),
-  ]
+  const native = chainId.startsWith('solana:') ? solMint : nativeAddress
+  const listed = context.tokens(chainId).filter((token) => token.address !== native)
+  const tokens = [toToken(network.native, native), ...listed.map((token) => toToken(token, token.address))]
   const wanted = query.get('address')?.split(':').at(-1)?.toLowerCase()
   const isWanted = (token: SwapToken) =>
     wanted === undefined || token.address.toLowerCase().endsWith(`:${wanted}`)

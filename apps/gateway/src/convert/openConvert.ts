@@ -12,7 +12,10 @@ import { createSwapTransaction } from './createSwapTransaction.js'
 import { getSwapQuotes } from './getSwapQuotes.js'
 import { getSwapStatus } from './getSwapStatus.js'
 import { getSwapTokens } from './getSwapTokens.js'
-import type { SwapChain } from './SwapChain.js'
+import type { SwapChain, SwapNetwork } from './SwapChain.js'
+import { createPoolSource } from './sources/createPoolSource.js'
+import { createSource } from './sources/createSource.js'
+import type { SwapSourceEntry } from './sources/swapSourcesSchema.js'
 
 /** The dependencies that are not settings. */
 export type ConvertParts = Pick<
@@ -21,6 +24,8 @@ export type ConvertParts = Pick<
 > & {
   /** Its nodes and its quota are used. */
   readonly rpcProxy: RpcProxy
+  /** The sources beside the pools. */
+  readonly swapSources: readonly SwapSourceEntry[]
 }
 
 /** Returns the body of a response. */
@@ -41,17 +46,23 @@ const maxBodyBytes = 16 * 1024
 /** Creates the routes of swaps. */
 export function openConvert(
   chains: readonly Chain[],
-  { rpcTimeoutMs }: FullSettings,
-  { rpcProxy, ...parts }: ConvertParts,
+  { rpcTimeoutMs, swapSourceTimeoutMs }: FullSettings,
+  { rpcProxy, swapSources, ...parts }: ConvertParts,
 ): readonly Route[] {
   // Two calls in a row. If no node responds at all, the first one fails after the time-out.
   const deadlineMs = 2 * rpcTimeoutMs
+  const swapChains = chains.flatMap((chain) => toSwapChain(chain, rpcProxy) ?? [])
   const context: ConvertContext = {
     ...parts,
-    chains: chains.flatMap((chain) => toSwapChain(chain, rpcProxy) ?? []),
+    chains: swapChains,
+    networks: chains.flatMap((chain) => toSwapNetwork(chain, rpcProxy) ?? []),
+    sources: [
+      createPoolSource(swapChains, createPoolReader({ now: parts.now, deadlineMs })),
+      ...swapSources.map(createSource),
+    ],
     quota: rpcProxy.quota,
-    pools: createPoolReader({ now: parts.now, deadlineMs }),
     deadlineMs,
+    sourceTimeoutMs: swapSourceTimeoutMs,
   }
   return Object.entries(handlers).map(([path, { name, method, handle }]) => ({
     name,
@@ -75,20 +86,28 @@ async function handleFailures(
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     logger.warn({ reason: error.message }, 'the data of swaps cannot be read')
-    throw new HttpError(503, 'chainId', 'The nodes of the chain cannot be read: try again later')
+    throw new HttpError(
+      503,
+      'chainId',
+      'The nodes of the chain, or the source of the swap, cannot be read: try again later',
+    )
   }
+}
+
+/** Returns `undefined` for a chain without nodes for calls. */
+function toSwapNetwork(chain: Chain, rpcProxy: RpcProxy): SwapNetwork | undefined {
+  const pool = rpcProxy.chains.find((one) => one.id === chain.id)?.pool
+  return pool && { id: chain.id, pool, native: getNative(chain) }
 }
 
 /** Returns `undefined` for a chain without a router. */
 function toSwapChain(chain: Chain, rpcProxy: RpcProxy): SwapChain | undefined {
-  const { id, uniswapV2 } = chain
-  const pool = rpcProxy.chains.find((one) => one.id === id)?.pool
-  if (!uniswapV2?.router || !pool) return undefined
+  const { uniswapV2 } = chain
+  const network = toSwapNetwork(chain, rpcProxy)
+  if (!uniswapV2?.router || !network) return undefined
   const { factory, router, wrappedNative, stablecoin, intermediateTokens = [] } = uniswapV2
   return {
-    id,
-    pool,
-    native: getNative(chain),
+    ...network,
     multicall3: getMulticall3(chain),
     factory: toHex(factory),
     router: toHex(router),

@@ -3,7 +3,9 @@ import type { Hex } from '../accountData/evm/callContracts.js'
 import { toHex } from '../accountData/getChainDetails.js'
 import { HttpError } from '../http/HttpError.js'
 import { quote } from '../rpcProxy/responses.js'
+import type { ConvertContext } from './ConvertContext.js'
 import type { SwapChain } from './SwapChain.js'
+import type { SwapAsset } from './SwapRequest.js'
 
 /** An account or a token on an EVM chain. */
 export type EvmAccount = {
@@ -46,4 +48,25 @@ export function findSwapChain(chains: readonly SwapChain[], chainId: string): Sw
   const chain = chains.find(({ id }) => id === chainId)
   if (!chain) throw new HttpError(400, 'chainId', `Network not supported for Swaps: ${quote(chainId)}`)
   return chain
+}
+
+/**
+ * Parses the CAIP-10 id of a token, or of an account, on an EVM chain or on Solana.
+ *
+ * @throws HttpError 400 with the field if it is none.
+ */
+export function parseAsset(field: string, text: string | null): SwapAsset {
+  const [, chainId, address] =
+    /^(solana:[-_a-zA-Z0-9]{1,32}):([1-9A-HJ-NP-Za-km-z]{32,44})$/.exec(text ?? '') ?? []
+  return chainId !== undefined && address !== undefined ? { chainId, address } : parseCaip10(field, text)
+}
+
+/**
+ * Requires a chain that a source swaps on.
+ *
+ * @throws HttpError 400 `chainId` if there is none.
+ */
+export function requireSwapNetwork({ sources }: Pick<ConvertContext, 'sources'>, chainId: string): void {
+  if (!sources.some(({ chainIds }) => chainIds.includes(chainId)))
+    throw new HttpError(400, 'chainId', `Network not supported for Swaps: ${quote(chainId)}`)
 }

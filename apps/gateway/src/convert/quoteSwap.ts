@@ -2,13 +2,15 @@ import type { Hex } from '../accountData/evm/callContracts.js'
 import { HttpError } from '../http/HttpError.js'
 import type { PoolReader, PoolRequest } from './createPoolReader.js'
 import { findRoute } from './findRoute.js'
-import type { Swap } from './parseSwap.js'
+import type { PoolSwap } from './parseSwap.js'
 import { nativeAddress, type SwapChain } from './SwapChain.js'
 
 /** How a swap is executed, and what it returns at the current reserves. */
 export type QuotedSwap = {
   /** The tokens of the pools. One item: the native token is wrapped, or unwrapped, without a pool. */
   readonly path: readonly Hex[]
+  /** Base units of the token that is sold. */
+  readonly amountIn: bigint
   /** Base units of the token that is bought. */
   readonly amountOut: bigint
 }
@@ -17,7 +19,7 @@ export type QuotedSwap = {
 const maxPriceImpact = 0.5
 
 /** Returns the pools that a quote needs; `undefined` if it needs none, because the native token is wrapped or unwrapped. */
-export function getPoolRequest({ chain, from, to }: Swap, isForced = false): PoolRequest | undefined {
+export function getPoolRequest({ chain, from, to }: PoolSwap, isForced = false): PoolRequest | undefined {
   const tokens = { from: toPoolToken(chain, from), to: toPoolToken(chain, to) }
   return tokens.from === tokens.to ? undefined : { chain, ...tokens, isForced }
 }
@@ -30,12 +32,12 @@ export function getPoolRequest({ chain, from, to }: Swap, isForced = false): Poo
  */
 export async function quoteSwap(
   pools: PoolReader,
-  swap: Swap,
+  { chain, amount, mode }: PoolSwap,
   request: PoolRequest | undefined,
 ): Promise<QuotedSwap> {
-  if (!request) return { path: [swap.chain.wrappedNative], amountOut: swap.amount }
+  if (!request) return { path: [chain.wrappedNative], amountIn: amount, amountOut: amount }
   const { from, to } = request
-  const route = findRoute(await pools.read(request), { from, to, amount: swap.amount })
+  const route = findRoute(await pools.read(request), { from, to, amount, mode })
   // Existing clients look for these two words.
   if (!route) throw new HttpError(400, 'amount', 'insufficient liquidity: no pools can swap this amount')
   if (route.priceImpact > maxPriceImpact) {

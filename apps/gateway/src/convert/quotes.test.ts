@@ -5,6 +5,7 @@ import {
   factory,
   nativePool,
   type Pool,
+  router,
   stablecoin,
   tokenA,
   tokenB,
@@ -56,10 +57,28 @@ test('default: a quote of a pool', async () => {
         fromAccount: native,
         toAmount: String(fromEther(ether)),
         toAccount: usd,
+        source: { id: 'uniswapV2', name: 'Uniswap V2' },
+        router: toId(router),
+        steps: [{ kind: 'swap', name: 'Uniswap V2', chainId: 'eip155:1' }],
       },
     ],
   })
   expect((await getQuote(weth, usd, ether)).data?.quotes[0]?.toAmount).toBe(String(fromEther(ether)))
+})
+
+test('param: swapMode', async () => {
+  const { getQuote } = await startSwaps([nativePool])
+  const bought = 1_000n * 10n ** 6n
+  const { data } = await getQuote(weth, usd, bought, { swapMode: 'exactOut' })
+  const [quote] = data?.quotes ?? []
+  expect(quote).toMatchObject({ toAmount: String(bought), spender: toId(router) })
+  const sold = BigInt(quote?.fromAmount ?? '')
+  expect([fromEther(sold) >= bought, fromEther(sold - 1n) < bought]).toEqual([true, true])
+  const { reason } = await getQuote(weth, usd, bought, { swapMode: 'exact' })
+  expect(reason).toMatchObject({ field: 'swapMode', description: expect.stringContaining('"exact"') })
+  // All that the pool has.
+  const all = await getQuote(weth, usd, 3_000_000n * 10n ** 6n, { swapMode: 'exactOut' })
+  expect(all.reason?.description).toContain('insufficient liquidity')
 })
 
 test('behavior: through the stablecoin and the wrapped native token', async () => {

@@ -1,15 +1,37 @@
 const uint256 = (name: string) => ({ name, type: 'uint256' }) as const
 
 /** The parameters that the functions of the router share. */
-const target = [
-  uint256('amountOutMin'),
+const route = [
   { name: 'path', type: 'address[]' },
   { name: 'to', type: 'address' },
   uint256('deadline'),
 ] as const
+const target = [uint256('amountOutMin'), ...route] as const
+const amounts = [{ name: 'amounts', type: 'uint256[]' }] as const
 
-/** The functions of Uniswap V2's router that swap an exact amount. */
+/** The functions of Uniswap V2's router. */
 export const routerAbi = [
+  {
+    type: 'function',
+    name: 'swapTokensForExactTokens',
+    stateMutability: 'nonpayable',
+    inputs: [uint256('amountOut'), uint256('amountInMax'), ...route],
+    outputs: amounts,
+  },
+  {
+    type: 'function',
+    name: 'swapETHForExactTokens',
+    stateMutability: 'payable',
+    inputs: [uint256('amountOut'), ...route],
+    outputs: amounts,
+  },
+  {
+    type: 'function',
+    name: 'swapTokensForExactETH',
+    stateMutability: 'nonpayable',
+    inputs: [uint256('amountOut'), uint256('amountInMax'), ...route],
+    outputs: amounts,
+  },
   {
     type: 'function',
     name: 'swapExactTokensForTokens',

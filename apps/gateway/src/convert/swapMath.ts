@@ -20,6 +20,16 @@ export function getAmountOut(amountIn: bigint, { reserveIn, reserveOut }: Hop): 
 }
 
 /**
+ * Returns what a pool of Uniswap V2 needs to send an amount, rounded like its contracts; `undefined` if it cannot send the
+ * amount, because it holds no more than that, or its reserves would be too large.
+ */
+export function getAmountIn(amountOut: bigint, { reserveIn, reserveOut }: Hop): bigint | undefined {
+  if (amountOut <= 0n || reserveIn <= 0n || amountOut >= reserveOut) return undefined
+  const amountIn = (reserveIn * amountOut * feeDenominator) / ((reserveOut - amountOut) * feeNumerator) + 1n
+  return reserveIn + amountIn <= maxReserve ? amountIn : undefined
+}
+
+/**
  * Returns which part of the amount at the current prices, after fees, a swap loses because it changes these prices: from 0
  * to 1.
  */

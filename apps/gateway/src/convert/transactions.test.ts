@@ -48,6 +48,10 @@ test('default: a swap of the native token', async () => {
     to: toId(router),
     data: expect.any(String),
     amount: String(amountOut),
+    value: String(ether),
+    fromAmount: String(ether),
+    minToAmount: String((amountOut * 99n + 99n) / 100n),
+    maxFromAmount: String(ether),
     // The estimate, and a tenth more.
     eip155: { gas: '220000', gasPrice: '1000000000' },
   })
@@ -93,6 +97,44 @@ test.each([
   const { build } = await start()
   const { data } = await build({ ...body, eip155: { slippage } })
   expect(decode(data?.tx.data)[1]).toBe(minimum)
+})
+
+test('param: slippageBps, deadline, recipient, minToAmount', async () => {
+  const { build } = await start()
+  const recipient = toId(tokenB)
+  const deadline = now / 1_000 + 60
+  const one = await build({ ...body, slippageBps: 25, deadline, recipient })
+  const minimum = amountOut - (amountOut * 25n) / 10_000n
+  expect(one.data?.tx.minToAmount).toBe(String(minimum))
+  expect(decode(one.data?.tx.data)).toEqual([
+    ...['swapExactETHForTokens', minimum, expect.any(Array), checksum(tokenB), BigInt(deadline)],
+  ])
+  const exact = await build({ ...body, minToAmount: String(amountOut) })
+  expect(decode(exact.data?.tx.data)[1]).toBe(amountOut)
+  const worse = await build({ ...body, minToAmount: String(amountOut + 1n) })
+  expect(worse).toMatchObject({ status: 400, reason: { field: 'minToAmount' } })
+})
+
+test('param: swapMode', async () => {
+  const { build } = await start()
+  const bought = 1_000_000_000n
+  const exactOut = { ...body, amount: String(bought), swapMode: 'exactOut' }
+  const { data } = await build(exactOut)
+  const [sold, maximum] = [BigInt(data?.tx.fromAmount ?? ''), BigInt(data?.tx.maxFromAmount ?? '')]
+  expect(maximum).toBe(sold + sold / 100n)
+  expect(data?.tx).toMatchObject({
+    amount: String(bought),
+    minToAmount: String(bought),
+    value: String(maximum),
+  })
+  expect(decode(data?.tx.data).slice(0, 2)).toEqual(['swapETHForExactTokens', bought])
+  const fromToken = await build({ ...exactOut, from: toId(wrappedNative) })
+  expect(decode(fromToken.data?.tx.data).slice(0, 3)).toEqual(['swapTokensForExactTokens', bought, maximum])
+  expect(fromToken.data?.tx).toMatchObject({ value: '0', spender: toId(router) })
+  const toNative = await build({ ...exactOut, from: toId(tokenA), to: native })
+  expect(decode(toNative.data?.tx.data)[0]).toBe('swapTokensForExactETH')
+  const limited = await build({ ...exactOut, maxFromAmount: String(sold - 1n) })
+  expect(limited).toMatchObject({ status: 400, reason: { field: 'maxFromAmount' } })
 })
 
 test('param: disableEstimate', async () => {
@@ -169,6 +211,14 @@ test('error: invalid bodies', async () => {
     [{ amount: 1 }, 422, ''],
     [{ amount: '0' }, 400, 'amount'],
     [{ eip155: { slippage: 1, permit: '0x' } }, 400, 'permit'],
+    [{ eip155: { slippage: 1, permit: `0x${'00'.repeat(224)}` } }, 400, 'permit'],
+    [{ recipient: `eip155:10:${account}` }, 400, 'recipient'],
+    [{ to: toId(wrappedNative), recipient: toId(tokenB) }, 400, 'recipient'],
+    [{ deadline: now / 1_000 }, 400, 'deadline'],
+    [{ source: 'other' }, 400, 'source'],
+    [{ minToAmount: '-1' }, 400, 'minToAmount'],
+    [{ slippageBps: 5_001 }, 422, ''],
+    [{ swapMode: 'exact' }, 422, ''],
     [{ userAddress: account }, 400, 'userAddress'],
     [{ userAddress: `eip155:10:${account}` }, 400, 'userAddress'],
     [{ to: toId(tokenB) }, 400, 'amount'],

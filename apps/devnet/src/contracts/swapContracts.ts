@@ -1,0 +1,37 @@
+import { type Address, getContractAddress } from 'viem'
+import { deployer } from './tokens.js'
+
+/** Number of transactions of the deployer before these contracts: those before the market, and of the market. */
+const firstNonce = 37
+const addressAt = (index: number): Address =>
+  getContractAddress({ from: deployer, nonce: BigInt(firstNonce + index) })
+
+/** A token for swaps, with 18 decimals and permits (EIP-2612). It is not one of `tokens`: only two accounts have it. */
+export type MarketToken = {
+  readonly address: Address
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: 18
+  /** Part of each transfer that the token keeps. */
+  readonly feeBps: number
+  /** Whether it can be bought, but not sold: `transferFrom` reverts. */
+  readonly refusesSales: boolean
+}
+
+/** The tokens for swaps, the same on every EVM chain. Each one has a pool with WETH, at 1 WETH for 1,000. */
+export const marketTokens: readonly MarketToken[] = [
+  { name: 'Permit Coin', symbol: 'PERM', feeBps: 0, refusesSales: false },
+  { name: 'Fee Coin', symbol: 'FEE', feeBps: 100, refusesSales: false },
+  { name: 'Locked Coin', symbol: 'LOCK', feeBps: 0, refusesSales: true },
+].map((token, index) => ({ ...token, decimals: 18, address: addressAt(index) }))
+
+/** What each of these two accounts, the last ones, has of the tokens for swaps, in base units. */
+export const marketTokenBalance: bigint = 1_000_000n * 10n ** 18n
+
+/** Contracts of swaps beside the market, the same on every EVM chain. */
+export const swapContracts: {
+  /** The contract of the aggregator. It has a stock of every token, and sells it at any price of its caller. */
+  readonly aggregator: Address
+  /** Locks tokens, and releases those that were locked on the other chain. */
+  readonly bridge: Address
+} = { aggregator: addressAt(3), bridge: addressAt(4) }
