@@ -46,7 +46,12 @@ export async function overrideBalance(address: string, value: bigint | null): Pr
  * Creates a PSBT in base64 that spends one coin of each address in `from`, pays `value` to `to`, and returns the change
  * to the first.
  */
-export async function makePsbt(from: readonly string[], to: string, value: bigint): Promise<string> {
+export async function makePsbt(
+  from: readonly string[],
+  to: string,
+  value: bigint,
+  { fee = 1_000n }: { readonly fee?: bigint } = {},
+): Promise<string> {
   const transaction = new Transaction()
   let had = 0n
   for (const address of from) {
@@ -63,13 +68,26 @@ export async function makePsbt(from: readonly string[], to: string, value: bigin
     transaction.addInput({
       txid: utxo.txid,
       index: utxo.vout,
+      // Replaceable (BIP-125).
+      sequence: 0xfffffffd,
       witnessUtxo: { script, amount },
       ...(address === key.address ? { tapInternalKey: hex.decode(key.publicKey).slice(1) } : {}),
     })
   }
   transaction.addOutputAddress(to, value, regtest)
-  transaction.addOutputAddress(from[0] ?? '', had - value - 1_000n, regtest)
+  transaction.addOutputAddress(from[0] ?? '', had - value - fee, regtest)
   return base64.encode(transaction.toPSBT())
+}
+
+/** Signs a PSBT with the key of an account and sends it. Returns its id. */
+export async function sendPsbt(psbt: string, privateKey: string): Promise<string> {
+  const transaction = readPsbt(psbt)
+  transaction.sign(hex.decode(privateKey))
+  transaction.finalize()
+  const response = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: transaction.hex })
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  return text
 }
 
 /** Returns the outputs of a PSBT's transaction. */

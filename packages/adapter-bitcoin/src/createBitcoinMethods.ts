@@ -1,5 +1,11 @@
 import type { Network } from '@latchkit/core'
-import { checkTransfer, type Esplora, toBitcoinSignature, toTxid } from '@latchkit/core/bip122'
+import {
+  checkTransfer,
+  type Esplora,
+  getTransactionStatus,
+  toBitcoinSignature,
+  toTxid,
+} from '@latchkit/core/bip122'
 import { askWallet } from '@latchkit/core/eip1193'
 import type { BitcoinCaller, BitcoinMethods } from '@latchkit/core/ports'
 import type { Signer } from './Signer.js'
@@ -55,5 +61,6 @@ export function createBitcoinMethods(parameters: {
         const { pay } = await import('./transactions.js')
         return pay({ signer, to, amount, network, esplora: getEsplora(network) })
       }),
+    getTransactionStatus: ({ network, ...asked }) => getTransactionStatus(getEsplora(network), asked),
   }
 }

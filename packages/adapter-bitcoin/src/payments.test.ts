@@ -4,8 +4,15 @@ import { base64, hex } from '@scure/base'
 import { p2pkh, p2sh, p2tr, p2wpkh, SigHash, type Transaction } from '@scure/btc-signer'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startBitcoinAdapter } from './adapter.fixtures.js'
-import { createNetwork, fetchEsplora, getAccount, makePsbt, readTransaction } from './chain.fixtures.js'
-import { esploraUrl, openPage } from './page.fixtures.js'
+import {
+  createNetwork,
+  fetchEsplora,
+  getAccount,
+  makePsbt,
+  readTransaction,
+  sendPsbt,
+} from './chain.fixtures.js'
+import { openPage } from './page.fixtures.js'
 import { readPsbt, regtest } from './verify.fixtures.js'
 
 // Wallets with other types of payment address than the devnet's, through a Wallet Standard implementation of this test.
@@ -28,11 +35,7 @@ beforeAll(async () => {
 
 /** Sends a coin of the given value to an address. */
 async function fundAddress(address: string, value: bigint): Promise<void> {
-  const psbt = readPsbt(await makePsbt([payer.address], address, value))
-  psbt.sign(hex.decode(payer.privateKey))
-  psbt.finalize()
-  const response = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: psbt.hex })
-  expect(response.status).toBe(200)
+  await sendPsbt(await makePsbt([payer.address], address, value), payer.privateKey)
   await fetchEsplora('/devnet/mine', { blocks: 1 })
 }
 

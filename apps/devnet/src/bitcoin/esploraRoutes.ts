@@ -78,6 +78,7 @@ const routes: readonly (readonly [method: 'GET' | 'POST', path: RegExp, route: R
   ['GET', /^\/tx\/([^/]+)$/, withTransaction(encodeTransaction)],
   ['GET', /^\/tx\/([^/]+)\/hex$/, withTransaction(({ hex }) => hex)],
   ['GET', /^\/tx\/([^/]+)\/status$/, withTransaction(encodeStatus)],
+  ['GET', /^\/tx\/([^/]+)\/outspend\/(\d{1,9})$/, getSpender],
   ['POST', /^\/tx$/, send],
   [
     'POST',
@@ -137,6 +138,21 @@ function withTransaction(answer: (transaction: ChainTransaction, view: ChainView
     const transaction = view.transactions.get(txid.toLowerCase())
     return transaction ? ok(answer(transaction, view)) : { status: 404, body: 'Transaction not found' }
   }
+}
+
+async function getSpender(
+  { read }: EsploraContext,
+  txid: string,
+  _body: string,
+  vout: string,
+): Promise<EsploraAnswer> {
+  const { transactions, spenders } = await read()
+  if (!transactions.get(txid)?.outputs[Number(vout)]) return { status: 404, body: 'Transaction not found' }
+  const outpoint = `${txid}:${vout}`
+  const spender = spenders.get(outpoint)
+  if (!spender) return ok({ spent: false })
+  const vin = spender.inputs.findIndex((input) => `${input.txid}:${input.vout}` === outpoint)
+  return ok({ spent: true, txid: spender.txid, vin, status: encodeStatus(spender) })
 }
 
 /** Handles the requests of the devnet's wallets, which use one JSON-RPC path. */

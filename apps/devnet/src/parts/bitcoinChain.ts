@@ -98,7 +98,8 @@ async function startNode(
       '-minrelaytxfee=0.00001',
       '-incrementalrelayfee=0.00001',
       '-dustrelayfee=0.00003',
-      ...(program.isLitecoin ? ['-vbparams=mweb:4294967294:4294967295'] : []),
+      // Without MWEB, and with the replacement of BIP-125, which Litecoin turns off.
+      ...(program.isLitecoin ? ['-vbparams=mweb:4294967294:4294967295', '-mempoolreplacement=1'] : []),
     ],
     program.env,
   )

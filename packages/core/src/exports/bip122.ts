@@ -8,6 +8,7 @@ export {
   createBitcoinSessions,
 } from '../chains/bitcoin/createBitcoinSessions.js'
 export { createEsplora, type Esplora, type Utxo } from '../chains/bitcoin/createEsplora.js'
+export { getTransactionStatus } from '../chains/bitcoin/getTransactionStatus.js'
 export type { PsbtView } from '../chains/bitcoin/PsbtView.js'
 export { planTransfer, type TransferPlan } from '../chains/bitcoin/planTransfer.js'
 export { toBitcoinSignature, toTxid } from '../chains/bitcoin/readAnswers.js'

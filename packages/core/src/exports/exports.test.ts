@@ -150,6 +150,7 @@ describe('exports', () => {
         "field",
         "fromBase64",
         "fromHex",
+          "getTransactionStatus",
         "isBytes",
         "listOf",
         "planTransfer",

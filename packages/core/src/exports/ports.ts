@@ -24,6 +24,8 @@ export type {
   BitcoinCaller,
   BitcoinMessageProtocol,
   BitcoinMethods,
+  BitcoinOutpoint,
+  BitcoinTransactionStatus,
   PsbtInput,
   SignedPsbt,
 } from '../ports/BitcoinMethods.js'
@@ -56,6 +58,7 @@ export {
   type SolanaMethods,
   type SolanaSendOptions,
   type SolanaSent,
+  type SolanaTransactionStatus,
   type SolanaTransfer,
 } from '../ports/SolanaMethods.js'
 export type { Storage } from '../ports/Storage.js'

@@ -188,7 +188,7 @@ export class World {
       const { evm, solana, bitcoin, start, ...common } = adapter
       const reads = [
         ...['waitForReceipt', 'requestNetwork', 'readContract', 'getCapabilities'],
-        'waitForConfirmation',
+        ...['waitForConfirmation', 'getTransactionStatus'],
       ]
       const chain = <T extends object>(methods: T | undefined) =>
         methods && watchAll(methods, (name) => !reads.includes(name))

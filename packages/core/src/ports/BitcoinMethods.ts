@@ -22,6 +22,17 @@ export type SignedPsbt = {
   readonly txid?: string | undefined
 }
 
+/** An output of a transaction, which an input spends. */
+export type BitcoinOutpoint = { readonly txid: string; readonly vout: number }
+
+/** What the network knows of a transaction. `unknown`: no trace of it, nor of another one that spends its inputs. */
+export type BitcoinTransactionStatus =
+  | { readonly status: 'confirmed' | 'unknown' }
+  /** In the mempool. `inputs`: the outputs that it spends. */
+  | { readonly status: 'pending'; readonly inputs: readonly BitcoinOutpoint[] }
+  /** Another transaction spends one of its inputs. */
+  | { readonly status: 'replaced'; readonly txid: string }
+
 /** Parameters of every call to a Bitcoin wallet. */
 export type BitcoinCaller = {
   readonly connectorId: string
@@ -59,4 +70,15 @@ export interface BitcoinMethods {
    * Rejects with `InvalidTransactionError` for an address of another network, dust, or an insufficient balance.
    */
   sendTransfer(parameters: BitcoinCaller & { readonly to: string; readonly amount: bigint }): Promise<string>
+  /**
+   * Looks for a transaction once. Reads from the network's server, never from the wallet. Rejects with `RpcRequestError`,
+   * or `AbortedError`.
+   */
+  getTransactionStatus(parameters: {
+    readonly txid: string
+    /** The outputs that it spends, if they are known; without them it never counts as replaced. */
+    readonly inputs?: readonly BitcoinOutpoint[] | undefined
+    readonly network: Network
+    readonly signal: AbortSignal
+  }): Promise<BitcoinTransactionStatus>
 }

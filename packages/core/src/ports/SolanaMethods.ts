@@ -63,6 +63,14 @@ export type SolanaConfirmation = {
   readonly error?: string | undefined
 }
 
+/**
+ * What the cluster knows of a transaction. `unknown`: no trace of it. `expired`: no trace of it, and it can no longer be
+ * included.
+ */
+export type SolanaTransactionStatus =
+  | { readonly status: 'confirmed' | 'failed'; readonly slot: bigint; readonly error?: string | undefined }
+  | { readonly status: 'pending' | 'unknown' | 'expired' }
+
 /** Parameters of every call to a Solana wallet. */
 export type SolanaCaller = {
   readonly connectorId: string
@@ -100,4 +108,12 @@ export interface SolanaMethods {
     readonly network: Network
     readonly signal: AbortSignal
   }): Promise<SolanaConfirmation>
+  /** Looks for a transaction once, without waiting. Rejects with `RpcRequestError`, or `AbortedError`. */
+  getTransactionStatus(parameters: {
+    readonly signature: string
+    /** Absent: not known, so that the transaction never counts as expired. */
+    readonly lastValidBlockHeight?: bigint | undefined
+    readonly network: Network
+    readonly signal: AbortSignal
+  }): Promise<SolanaTransactionStatus>
 }

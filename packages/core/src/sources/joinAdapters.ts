@@ -78,6 +78,7 @@ export function joinAdapters(
     solana: join('solana', (of, solana) => ({
       ...route(of, ['signTransaction', 'signAllTransactions', 'signAndSendTransaction']),
       waitForConfirmation: (parameters) => solana.waitForConfirmation(parameters),
+      getTransactionStatus: (parameters) => solana.getTransactionStatus(parameters),
       async transfer(parameters) {
         const { transfer, ...caller } = parameters
         const owner = of(caller)
@@ -88,7 +89,10 @@ export function joinAdapters(
         return { signature: await owner.signAndSendTransaction({ ...caller, transaction }), ...lifetime }
       },
     })),
-    bitcoin: join('bitcoin', (of) => route(of, ['signMessage', 'signPsbt', 'sendTransfer'])),
+    bitcoin: join('bitcoin', (of, bitcoin) => ({
+      ...route(of, ['signMessage', 'signPsbt', 'sendTransfer']),
+      getTransactionStatus: (parameters) => bitcoin.getTransactionStatus(parameters),
+    })),
   }
 
   /** Joins the methods of one namespace. Those of a single source are used as they are. */

@@ -12,8 +12,9 @@ const methodsOf = {
     'signAndSendTransaction',
     'transfer',
     'waitForConfirmation',
+    'getTransactionStatus',
   ],
-  bitcoin: ['signMessage', 'signPsbt', 'sendTransfer'],
+  bitcoin: ['signMessage', 'signPsbt', 'sendTransfer', 'getTransactionStatus'],
 } as const
 type Group = keyof typeof methodsOf
 
@@ -114,7 +115,7 @@ describe.each(Object.keys(methodsOf) as Group[])('%s', (group) => {
 
   test('behavior: wallet requests go to the owner; reads go to the first source', async () => {
     const { joined, calls } = join({ groups: [group] }, { groups: [group] })
-    const reads = ['waitForReceipt', 'readContract', 'waitForConfirmation']
+    const reads = ['waitForReceipt', 'readContract', 'waitForConfirmation', 'getTransactionStatus']
     for (const method of methodsOf[group]) {
       for (const id of ['relay', 'app']) await call(joined[group], method, id)
       const expected = reads.includes(method) ? 'app' : 'relay'

@@ -1,5 +1,11 @@
+import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
-import type { BitcoinMessageProtocol, BitcoinMethods, PsbtInput } from '../ports/BitcoinMethods.js'
+import type {
+  BitcoinMessageProtocol,
+  BitcoinMethods,
+  BitcoinTransactionStatus,
+  PsbtInput,
+} from '../ports/BitcoinMethods.js'
 import type { Clock } from '../ports/Clock.js'
 import { fakeSignature } from './fakeSignature.js'
 import type { FakeWalletInside } from './fakeWallet.js'
@@ -27,6 +33,8 @@ export type FakeBitcoin = {
     readonly to: string
     readonly amount: bigint
   }[]
+  /** What the server knows of every sent transaction. Default `confirmed`. It knows no others. */
+  transactionStatus: BitcoinTransactionStatus
 }
 
 /** The parts of the fake adapter that its Bitcoin methods use. */
@@ -51,10 +59,11 @@ export function fakeBitcoin(): FakeBitcoin & {
     return transactions.toString(16).padStart(64, '0')
   }
 
-  return {
+  const bitcoin: FakeBitcoin & { readonly methods: (context: AdapterContext) => BitcoinMethods } = {
     messages,
     signed,
     sent,
+    transactionStatus: { status: 'confirmed' },
     methods: ({ getOpenWallet, clock }) => ({
       async signMessage({ message, protocol, ...caller }) {
         const { address } = caller
@@ -83,6 +92,12 @@ export function fakeBitcoin(): FakeBitcoin & {
         }
         return getOpenWallet(caller, 'sendTransfer').ask({ question: 'send', clock, onYes })
       },
+      async getTransactionStatus({ txid, signal }) {
+        if (signal.aborted) throw new AbortedError()
+        const isSent = [...sent, ...signed].some((one) => one.txid === txid)
+        return isSent ? bitcoin.transactionStatus : { status: 'unknown' }
+      },
     }),
   }
+  return bitcoin
 }

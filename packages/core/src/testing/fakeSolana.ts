@@ -78,6 +78,13 @@ export function fakeSolana(): FakeSolana & { readonly methods: (context: Adapter
         })
         return getOpenWallet(caller, 'solana_transfer').ask({ question: 'send', clock, onYes })
       },
+      async getTransactionStatus({ signature, signal }) {
+        if (signal.aborted) throw new AbortedError()
+        if (solana.confirmation === 'expired' || !sent.some((one) => one.signature === signature))
+          return { status: 'expired' }
+        if (solana.confirmation === 'pending') return { status: 'pending' }
+        return { status: solana.confirmation === 'success' ? 'confirmed' : 'failed', slot: 1n }
+      },
       buildTransfer: async ({ from }) => ({ transaction: emptyTransaction(from), ...lifetime }),
       async waitForConfirmation({ sent: { signature, lastValidBlockHeight }, signal }) {
         if (signal.aborted) throw new AbortedError()

@@ -119,6 +119,61 @@ describe('getFeeRate', () => {
   })
 })
 
+describe('findTransaction', () => {
+  const input = { txid: 'cd'.repeat(32), vout: 2 }
+  const found = { txid, vin: [{ ...input, sequence: 1 }], status: { confirmed: false } }
+
+  test('default', async () => {
+    const { asked, esplora } = server(found)
+    expect(await esplora.findTransaction(txid)).toEqual({ confirmed: false, inputs: [input] })
+    expect(asked).toEqual([{ url: `https://e.test/api/tx/${txid}` }])
+  })
+
+  test('behavior: null if the server does not know it', async () => {
+    expect(await server('Transaction not found', 404).esplora.findTransaction(txid)).toBeNull()
+  })
+
+  test.each([
+    ['another transaction', { ...found, txid: input.txid }],
+    ['no status', { ...found, status: {} }],
+    ['an invalid input', { ...found, vin: [{ ...input, vout: -1 }] }],
+    ['an input that is none', { ...found, vin: [null] }],
+    ['invalid JSON', 'nonsense'],
+    ['null', null],
+  ])('error: %s', async (_, answer) => {
+    await expect(server(answer).esplora.findTransaction(txid)).rejects.toThrow(RpcRequestError)
+  })
+
+  test('error: a server that fails does not count as one that does not know it', async () => {
+    await expect(server('', 500).esplora.findTransaction(txid)).rejects.toThrow(RpcRequestError)
+  })
+})
+
+describe('findSpender', () => {
+  const output = { txid, vout: 2 }
+
+  test('default', async () => {
+    const spender = 'cd'.repeat(32)
+    const { asked, esplora } = server({ spent: true, txid: spender, vin: 0 })
+    expect(await esplora.findSpender(output)).toBe(spender)
+    expect(asked).toEqual([{ url: `https://e.test/api/tx/${txid}/outspend/2` }])
+  })
+
+  test('behavior: null if it is not spent, or not known', async () => {
+    expect(await server({ spent: false }).esplora.findSpender(output)).toBeNull()
+    expect(await server('Transaction not found', 404).esplora.findSpender(output)).toBeNull()
+  })
+
+  test.each([
+    ['no id', { spent: true }],
+    ['an invalid id', { spent: true, txid: 'ab' }],
+    ['not whether it is spent', { txid }],
+    ['null', null],
+  ])('error: %s', async (_, answer) => {
+    await expect(server(answer).esplora.findSpender(output)).rejects.toThrow(RpcRequestError)
+  })
+})
+
 describe('send', () => {
   test('default', async () => {
     const { asked, esplora } = server(`${txid}\n`)

@@ -1,8 +1,9 @@
-import { field } from '../../foundation/encoding/field.js'
+import { field, listOf } from '../../foundation/encoding/field.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { Network } from '../../foundation/schema/network.js'
+import type { BitcoinOutpoint } from '../../ports/BitcoinMethods.js'
 import type { Clock } from '../../ports/Clock.js'
 import type { Fetch } from '../../ports/Fetch.js'
 import { maxSats } from './maxSats.js'
@@ -24,6 +25,13 @@ export type Esplora = {
   getFeeRate(): Promise<number>
   /** Returns a transaction in hex. */
   getTransaction(txid: string): Promise<string>
+  /** Returns what a transaction spends, and whether it is in a block; `null` if the server does not know it. */
+  findTransaction(
+    txid: string,
+    signal?: AbortSignal,
+  ): Promise<{ readonly confirmed: boolean; readonly inputs: readonly BitcoinOutpoint[] } | null>
+  /** Returns the id of the transaction that spends an output; `null` if none does, or the server does not know the output. */
+  findSpender(outpoint: BitcoinOutpoint, signal?: AbortSignal): Promise<string | null>
   /** Sends a transaction in hex. Also rejects if the server returns another id than the transaction's own. */
   send(transaction: { readonly hex: string; readonly txid: string }): Promise<string>
 }
@@ -68,10 +76,13 @@ export function createEsplora(parameters: {
     {
       signal = new AbortController().signal,
       body,
+      missing,
       doubt = '',
     }: {
       readonly signal?: AbortSignal | undefined
       readonly body?: string
+      /** The result if the server does not know the subject. */
+      readonly missing?: T
       /** Message for a failure after which the transaction may have been sent. */
       readonly doubt?: string
     } = {},
@@ -91,7 +102,7 @@ export function createEsplora(parameters: {
       const init = body === undefined ? {} : { method: 'POST', body }
       const response = await fetch(url + path, { ...init, signal: ending.signal })
       const text = await response.text()
-      const answer = response.ok ? read(text) : undefined
+      const answer = response.ok ? read(text) : response.status === 404 ? missing : undefined
       if (answer !== undefined) return answer
       const isNo = response.status >= 400 && response.status < 500
       throw (isNo ? refused : failed)(`${response.status}: ${text.slice(0, 200)}`)
@@ -109,6 +120,9 @@ export function createEsplora(parameters: {
     getFeeRate: () => ask('/fee-estimates', toFeeRate),
     getTransaction: (txid) =>
       ask(`/tx/${txid}/hex`, (text) => (/^([0-9a-f]{2})+$/.test(text) ? text : undefined)),
+    findTransaction: (txid, signal) => ask(`/tx/${txid}`, toFound(txid), { signal, missing: null }),
+    findSpender: ({ txid, vout }, signal) =>
+      ask(`/tx/${txid}/outspend/${vout}`, toSpender, { signal, missing: null }),
     send: ({ hex: body, txid }) =>
       ask('/tx', (text) => (text.trim() === txid ? txid : undefined), {
         body,
@@ -133,6 +147,31 @@ function toUtxo(entry: unknown): Utxo | undefined {
   if (typeof txid !== 'string' || !idPattern.test(txid) || !isCount(vout) || !isCount(value)) return undefined
   if (BigInt(value) > maxSats) return undefined
   return { txid, vout, value: BigInt(value), confirmed: field(field(entry, 'status'), 'confirmed') === true }
+}
+
+function toFound(
+  txid: string,
+): (text: string) => Awaited<ReturnType<Esplora['findTransaction']>> | undefined {
+  return (text) => {
+    const found: unknown = JSON.parse(text)
+    const confirmed = field(field(found, 'status'), 'confirmed')
+    const inputs = listOf(field(found, 'vin')).map(toOutpoint)
+    const isComplete = inputs.every((input) => input !== undefined)
+    if (field(found, 'txid') !== txid || typeof confirmed !== 'boolean' || !isComplete) return undefined
+    return { confirmed, inputs }
+  }
+}
+
+function toOutpoint(input: unknown): BitcoinOutpoint | undefined {
+  const [txid, vout] = [field(input, 'txid'), field(input, 'vout')]
+  return typeof txid === 'string' && idPattern.test(txid) && isCount(vout) ? { txid, vout } : undefined
+}
+
+function toSpender(text: string): string | null | undefined {
+  const answer: unknown = JSON.parse(text)
+  const txid = field(answer, 'txid')
+  if (field(answer, 'spent') === false) return null
+  return field(answer, 'spent') === true && typeof txid === 'string' && idPattern.test(txid) ? txid : undefined
 }
 
 /** A server without enough data has no estimate: then the minimum relay fee rate applies. */

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { toHex } from '../../foundation/encoding/bytes.js'
 import { InvalidTransactionError } from '../../foundation/errors/request.js'
 import { addresses, publicKey, read } from './bitcoin.fixtures.js'
-import type { Esplora } from './createEsplora.js'
 import { planTransfer } from './planTransfer.js'
 
 const txid = 'ab'.repeat(32)
 const coin = { txid, vout: 3, value: 50_000n, confirmed: true }
-const esplora: Esplora = {
+const esplora: Parameters<typeof planTransfer>[0]['esplora'] = {
   getUtxos: async () => [coin],
   getFeeRate: async () => 1,
   getTransaction: async (id) => (id === txid ? '0200' : ''),
-  send: async () => '',
 }
 
 function plan(kind: keyof typeof addresses, key: string | undefined = publicKey) {

@@ -45,7 +45,7 @@ export async function planTransfer(parameters: {
   readonly from: BitcoinAddress & { readonly address: string; readonly publicKey?: string | undefined }
   readonly to: BitcoinAddress
   readonly amount: bigint
-  readonly esplora: Esplora
+  readonly esplora: Pick<Esplora, 'getUtxos' | 'getFeeRate' | 'getTransaction'>
 }): Promise<TransferPlan> {
   const { from, to, amount, esplora } = parameters
   const { kind, script, publicKey } = from

@@ -33,5 +33,6 @@ export function solanaMethods(parameters: {
     transfer: async (parameters) => (await load()).transfer(parameters),
     buildTransfer: async (parameters) => (await load()).buildTransfer(parameters),
     waitForConfirmation: async (parameters) => (await load()).waitForConfirmation(parameters),
+    getTransactionStatus: async (parameters) => (await load()).getTransactionStatus(parameters),
   }
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../ports/Clock.js'
 import type { SolanaMethods } from '../../ports/SolanaMethods.js'
 import { buildTransfer } from './buildTransfer.js'
 import { checkSigned } from './checkSigned.js'
+import { getTransactionStatus } from './getTransactionStatus.js'
 import { readTransaction } from './readTransaction.js'
 import type { SolanaSigner, SolanaSignerOf, SolanaSigning } from './SolanaSigner.js'
 import { send } from './send.js'
@@ -67,6 +68,7 @@ export function transactionMethods({
     },
     buildTransfer: (parameters) => buildTransfer(clock, parameters),
     waitForConfirmation: (parameters) => waitForConfirmation(clock, parameters),
+    getTransactionStatus: (parameters) => getTransactionStatus(clock, parameters),
   }
 }
 

@@ -7,7 +7,7 @@ import {
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import { bitcoinOf } from './bitcoinOf.js'
 import type { RunTest } from './connecting.js'
-import { failureOf } from './harness.js'
+import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /**
@@ -32,6 +32,19 @@ export function bitcoinTransferring({ it, expect }: TestRunner, runTest: RunTest
         expect(10_000n).toBeGreaterThan(fee)
       }
       expect(await harness.wallet.prompts()).toBe(3)
+    }),
+  )
+
+  it(
+    'default: the status of a transaction',
+    runTest(async (harness) => {
+      const { caller, methods, bitcoin } = await bitcoinOf(harness)
+      const txid = await methods.sendTransfer({ ...caller, to: bitcoin.receiver, amount: 10_000n })
+      await bitcoin.transaction(txid)
+      const look = { network: harness.networks.home, signal: never() }
+      expect((await methods.getTransactionStatus({ ...look, txid })).status).toBe('confirmed')
+      const other = { ...look, txid: '12'.repeat(32) }
+      expect((await methods.getTransactionStatus(other)).status).toBe('unknown')
     }),
   )
 

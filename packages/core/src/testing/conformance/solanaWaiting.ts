@@ -4,7 +4,7 @@ import { failureOf, type Harness, never } from './harness.js'
 import { solanaOf } from './solanaOf.js'
 import type { TestRunner } from './TestRunner.js'
 
-/** Tests `waitForConfirmation`: it waits until the outcome is final. */
+/** Tests `waitForConfirmation`, which waits until the outcome is final, and `getTransactionStatus`, which does not wait. */
 export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: reports a confirmed transaction',
@@ -60,6 +60,23 @@ export function solanaWaiting({ it, expect }: TestRunner, runTest: RunTest): voi
       await harness.settled()
       await solana.expireTransactions()
       expect(await failure).toMatchObject({ code: 'blockhash-expired' })
+    }),
+  )
+
+  it(
+    'default: the status of a transaction, without waiting',
+    runTest(async (harness) => {
+      const { methods, solana, sent } = await transfer(harness)
+      const look = { network: harness.networks.home, signal: never() }
+      await methods.waitForConfirmation({ ...look, sent })
+      expect((await methods.getTransactionStatus({ ...look, ...sent })).status).toBe('confirmed')
+      await solana.loseTransactions(true)
+      const { sent: lost } = await transfer(harness)
+      expect((await methods.getTransactionStatus({ ...look, ...lost })).status).toBe('unknown')
+      await solana.expireTransactions()
+      expect((await methods.getTransactionStatus({ ...look, ...lost })).status).toBe('expired')
+      const { signature } = sent
+      expect((await methods.getTransactionStatus({ ...look, signature })).status).toBe('confirmed')
     }),
   )
 

@@ -2,7 +2,8 @@ import { pageFetch } from '../../../browser/pageFetch.js'
 import { parseBitcoinAddress } from '../../../chains/bitcoin/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../../../chains/bitcoin/bitcoinChain.js'
 import { checkPsbtInputs, checkSignedPsbt } from '../../../chains/bitcoin/comparePsbts.js'
-import { createEsplora } from '../../../chains/bitcoin/createEsplora.js'
+import { createEsplora, type Esplora } from '../../../chains/bitcoin/createEsplora.js'
+import { getTransactionStatus } from '../../../chains/bitcoin/getTransactionStatus.js'
 import type { PsbtView } from '../../../chains/bitcoin/PsbtView.js'
 import { toBitcoinSignature, toTxid } from '../../../chains/bitcoin/readAnswers.js'
 import type { SourceContext } from '../../../engine/source.js'
@@ -32,6 +33,11 @@ export function createBitcoinClient(
   ): Promise<unknown> {
     checkAccount(getNamespaceSession(remote, namespace), address, method)
     return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
+  }
+
+  function getEsplora(network: Network): Esplora {
+    const url = (network.rpcUrls.default.http[0] ?? '').replace(/\/$/, '')
+    return createEsplora({ url, network, clock, fetch: pageFetch })
   }
 
   const bitcoin: NonNullable<NamespaceClient['bitcoin']> = {
@@ -81,13 +87,13 @@ export function createBitcoinClient(
       const params = { account: caller.address, recipientAddress: to, amount: amount.toString() }
       return toTxid(field(await requestWallet(caller, 'sendTransfer', params), 'txid'))
     },
+    getTransactionStatus: ({ network, ...asked }) => getTransactionStatus(getEsplora(network), asked),
   }
 
   return {
     ...createNamespaceClient(namespace, remote),
     async getBalance({ address, network, signal }) {
-      const url = (network.rpcUrls.default.http[0] ?? '').replace(/\/$/, '')
-      const utxos = await createEsplora({ url, network, clock, fetch: pageFetch }).getUtxos(address, signal)
+      const utxos = await getEsplora(network).getUtxos(address, signal)
       return utxos.reduce((sum, { value }) => sum + value, 0n)
     },
     async signMessage({ connectorId, address, message }) {

@@ -11,6 +11,7 @@ import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
 import type { RemoteSession } from '../session/createRemoteSession.js'
 import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
 import { createRpcSender } from './createRpcSender.js'
+import { getSolanaStatus } from './getSolanaStatus.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { parseResponse } from './parseResponse.js'
 import { withSignature } from './withSignature.js'
@@ -122,6 +123,7 @@ export function createSolanaClient(remote: RemoteSession, context: SourceContext
       transfer: () => Promise.reject(new MethodNotSupportedError({ method: 'transfer', namespace })),
       waitForConfirmation: () =>
         Promise.reject(new MethodNotSupportedError({ method: 'waitForConfirmation', namespace })),
+      getTransactionStatus: (parameters) => getSolanaStatus(requestNetwork, parameters),
     },
   }
 }

@@ -37,6 +37,7 @@ export function createLazySolana(load: Load): SolanaMethods {
     signAndSendTransaction: async (parameters) => (await solana()).signAndSendTransaction(parameters),
     transfer: async (parameters) => (await solana()).transfer(parameters),
     waitForConfirmation: async (parameters) => (await solana()).waitForConfirmation(parameters),
+    getTransactionStatus: async (parameters) => (await solana()).getTransactionStatus(parameters),
   }
 }
 
@@ -47,5 +48,6 @@ export function createLazyBitcoin(load: Load): BitcoinMethods {
     signMessage: async (parameters) => (await bitcoin()).signMessage(parameters),
     signPsbt: async (parameters) => (await bitcoin()).signPsbt(parameters),
     sendTransfer: async (parameters) => (await bitcoin()).sendTransfer(parameters),
+    getTransactionStatus: async (parameters) => (await bitcoin()).getTransactionStatus(parameters),
   }
 }
