@@ -222,7 +222,8 @@ function parseWallet(value: unknown): RecentWallet | undefined {
   }
 }
 
-function parseJson(text: string): unknown {
+/** Parses JSON; `undefined` for text that is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -150,7 +150,7 @@ describe('exports', () => {
         "field",
         "fromBase64",
         "fromHex",
-          "getTransactionStatus",
+        "getTransactionStatus",
         "isBytes",
         "listOf",
         "planTransfer",

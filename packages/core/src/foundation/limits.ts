@@ -36,11 +36,17 @@ export const transactionQuickLooksMax = 6
 /** The network is asked again after this long then. */
 export const transactionSlowLookMs = 30_000
 
+/** While the page is hidden, the network is asked again after this long. */
+export const transactionHiddenLookMs = 300_000
+
 /** Number of times the network is asked for one transaction until the next `load`. */
 export const transactionLooksMax = 99
 
-/** A transaction that the network does not know this long after it was sent is dropped. */
+/** A transaction that the network has not known for this long is dropped. */
 export const transactionDroppedMs = 1_200_000
+
+/** A transaction of Solana can be included for at most this long after the wallet has sent it: 150 blocks, with a margin. */
+export const transactionExpiredMs = 120_000
 
 /** A pairing URI is valid for this long. */
 export const pairingExpiryMs = 240_000

@@ -99,7 +99,14 @@ const rows: {
     settled: {
       fact: {
         transaction: {
-          ...{ id: 'eip155:1/0x1', chainId: 'eip155:1', hash: '0x1', from: '0x2', sentAt: now },
+          ...{
+            id: 'eip155:1/0x1',
+            chainId: 'eip155:1',
+            namespace: 'eip155',
+            hash: '0x1',
+            from: '0x2',
+            sentAt: now,
+          },
           status: 'confirmed',
         },
       },

@@ -6,7 +6,8 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * Returns the transactions that the app has sent on EVM chains, from any account and the newest first, with what became of each.
+ * Returns the transactions that the app has sent on EVM chains, Solana and Bitcoin, from any account and the newest first, with
+ * what became of each.
  * They survive a reload, and the tabs of the app share them: see the action `watchTransactions`.
  *
  * @example

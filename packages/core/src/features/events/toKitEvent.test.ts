@@ -177,7 +177,14 @@ const cases: {
       feature: 'transactions',
       type: 'settled',
       transaction: {
-        ...{ id: 'eip155:1/0x1', chainId: 'eip155:1', hash: '0x1', from: '0x2', sentAt: 0 },
+        ...{
+          id: 'eip155:1/0x1',
+          chainId: 'eip155:1',
+          namespace: 'eip155',
+          hash: '0x1',
+          from: '0x2',
+          sentAt: 0,
+        },
         status: 'confirmed',
       },
     },

@@ -7,8 +7,9 @@ const name = 'labels'
 const account = /^[-a-z0-9]{3,8}:[-.%a-zA-Z0-9]{1,128}$/
 
 /** Reads the stored labels, the oldest first. Entries that are none are absent. Never throws. */
-export function readLabels(storage: Storage, { prefix, readItem, cleanName }: StartModules): Labels {
-  return readItem(storage, `${prefix}${name}`, (text) => parse(text, cleanName)) ?? {}
+export function readLabels(storage: Storage, modules: StartModules): Labels {
+  const { prefix, readItem, parseJson, cleanName } = modules
+  return readItem(storage, `${prefix}${name}`, (text) => parse(parseJson(text), cleanName)) ?? {}
 }
 
 /**
@@ -26,13 +27,7 @@ export function writeLabel(
   modules.writeItem(storage, `${modules.prefix}${name}`, entries.length > 0 ? text : null)
 }
 
-function parse(text: string, cleanName: StartModules['cleanName']): Labels | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    // Truncated, or written by other code.
-  }
+function parse(value: unknown, cleanName: StartModules['cleanName']): Labels | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = Object.entries(value).flatMap(([name, label]) => {
     const clean = typeof label === 'string' && account.test(name) ? cleanName(label) : ''

@@ -18,16 +18,17 @@ export const createEffects = (
     if (storage) writeTransaction(storage, transaction, modules)
     return undefined
   },
-  async look({ transaction }, { config, clock, adapterOf, signal }) {
-    const { id, chainId, hash, from, nonce } = transaction
+  async look({ transaction, conclusion }, { config, clock, adapterOf, signal }) {
+    const { id, chainId, namespace } = transaction
     const network = config.networkOf(chainId)
-    const evm = adapterOf('eip155')?.evm
     let look: TransactionLook = { status: 'unreachable' }
     try {
-      if (network && evm) look = await lookUpTransaction(evm, { network, hash, from, nonce, signal })
+      if (network)
+        look = await lookUpTransaction(adapterOf(namespace), { transaction, network, conclusion, signal })
     } catch {
       // The network is asked again: an error says nothing about the transaction.
     }
-    return { type: 'looked', id, look, at: clock.now() }
+    const isHidden = modules.isPageHidden()
+    return { type: 'looked', id, look, at: clock.now(), ...(isHidden && { isHidden }) }
   },
 })

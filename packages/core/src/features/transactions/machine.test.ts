@@ -90,6 +90,28 @@ test('behavior: a transaction that another tab has seen settle is no longer trac
   })
 })
 
+test('behavior: the second look in a row after a used nonce also finds the replacement', () => {
+  const looked = { type: 'looked', id, look: { status: 'unknown', conclusion: 'replaced' }, at: 5 } as const
+  const { state } = transition(tracked, looked)
+  expect(transition(state, { type: 'look', id }).run).toEqual([
+    { type: 'look', key: id, transaction: one, conclusion: 'replaced' },
+  ])
+})
+
+test('behavior: a hidden page looks every 5 min, and at once when the user returns', () => {
+  const looked = { type: 'looked', id, look: { status: 'unreachable' }, at: 5 } as const
+  expect(transition(tracked, { type: 'returned' })).toEqual({ state: tracked })
+  const hidden = transition(tracked, { ...looked, isHidden: true })
+  expect(hidden.run).toMatchObject([{ type: 'timer', delayMs: 300_000 }])
+  const returned = transition(hidden.state, { type: 'returned' })
+  expect(returned.run).toEqual([
+    { type: 'cancel', key: `wait ${id}` },
+    { type: 'look', key: id, transaction: one },
+  ])
+  expect(transition(returned.state, { type: 'returned' }).run).toBeUndefined()
+  expect(transition(returned.state, looked).run).toMatchObject([{ type: 'timer', delayMs: 4_000 }])
+})
+
 test('error: an effect that fails unexpectedly', () => {
   const error = new LatchkitError({ code: 'test', message: 'bug' } as never)
   const look = { type: 'look', key: id, transaction: one } as const

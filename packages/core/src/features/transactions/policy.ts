@@ -1,6 +1,6 @@
 import type { Command, Policy } from '../../engine/types.js'
 import type { Write } from '../request/machine.js'
-import { toTrackedTransaction } from './rules.js'
+import { toTrackedTransaction } from './toTrackedTransaction.js'
 
 /** Tracks what the wallet sends for the app, also if the app has stopped waiting for the wallet. */
 export const policy: Policy = {

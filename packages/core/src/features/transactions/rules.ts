@@ -1,50 +1,22 @@
 import {
   trackedTransactionsMax,
   transactionDroppedMs,
+  transactionExpiredMs,
+  transactionHiddenLookMs,
   transactionLookMs,
   transactionQuickLooksMax,
   transactionSlowLookMs,
 } from '../../foundation/limits.js'
-import type { CaipNetworkId } from '../../foundation/schema/caip.js'
-import type { WriteIntent } from '../request/writes.js'
 import type { Progress, TrackedTransaction, TransactionLook } from './types.js'
 
 /** Progress of a transaction that was never looked up. */
-export const noProgress: Progress = { lookCount: 0, unknownCount: 0, nonceUsedCount: 0 }
+export const noProgress: Progress = { lookCount: 0, unknownCount: 0, conclusionCount: 0 }
 
 /** A server behind a load balancer can be a block behind the one that answered before it. */
 const looksUntilCertain = 2
 
-/** Returns the id of a transaction; see `TrackedTransaction`. */
-export const toTransactionId = (chainId: CaipNetworkId, hash: string): string =>
-  `${chainId}/${hash.toLowerCase()}`
-
-/** Returns the transaction that a wallet has sent; `undefined` if the write sent none on an EVM chain. */
-export function toTrackedTransaction(
-  write: { readonly address: string; readonly chainId: CaipNetworkId; readonly intent: WriteIntent },
-  result: unknown,
-  sentAt: number,
-): TrackedTransaction | undefined {
-  const { address, chainId, intent } = write
-  if (intent.kind !== 'sendTransaction' || !isHash(result) || !isEvmAddress(address)) return undefined
-  return {
-    id: toTransactionId(chainId, result),
-    chainId,
-    hash: result,
-    from: address,
-    sentAt,
-    status: 'pending',
-    ...(intent.transaction.nonce !== undefined && { nonce: intent.transaction.nonce }),
-  }
-}
-
-/** Whether a value has the shape of a transaction hash of an EVM chain. */
-export const isHash = (value: unknown): value is `0x${string}` =>
-  typeof value === 'string' && /^0x[\da-f]{64}$/i.test(value)
-
-/** Whether a value has the shape of an address of an EVM chain. The function of `chains/evm` would load keccak for its checksum. */
-export const isEvmAddress = (value: unknown): value is `0x${string}` =>
-  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+/** Inputs of a transaction that are kept. A replacement usually spends all of them. */
+const inputsMax = 8
 
 /** Joins two lists, of which each can be ahead of the other: the newest first, and at most 50. */
 export function mergeTransactions(
@@ -61,11 +33,19 @@ export function mergeTransactions(
 
 /** What is in a block is final; `replaced` and `dropped` are conclusions. */
 function isAhead(one: TrackedTransaction, other: TrackedTransaction): boolean {
-  const rank = ({ status, nonce }: TrackedTransaction) => {
-    if (status === 'pending') return nonce === undefined ? 0 : 1
-    return status === 'confirmed' || status === 'failed' ? 3 : 2
+  const rank = (transaction: TrackedTransaction) => {
+    const { status, replacement } = transaction
+    if (status === 'pending') return isKnown(transaction) ? 1 : 0
+    if (status === 'confirmed' || status === 'failed') return 4
+    return replacement ? 3 : 2
   }
   return rank(one) > rank(other)
+}
+
+/** Whether the network has told what a replacement is found by. */
+function isKnown(transaction: TrackedTransaction): boolean {
+  if (transaction.namespace === 'eip155') return transaction.nonce !== undefined
+  return transaction.namespace === 'bip122' && transaction.inputs !== undefined
 }
 
 /** Returns what a look changes. */
@@ -76,8 +56,11 @@ export function applyLook(
   at: number,
 ): { readonly transaction: TrackedTransaction; readonly progress: Progress } {
   const lookCount = before.lookCount + 1
-  const settle = (status: TrackedTransaction['status']) => ({
-    transaction: { ...transaction, status, settledAt: at },
+  const settle = (
+    status: TrackedTransaction['status'],
+    more: Pick<TrackedTransaction, 'replacement'> = {},
+  ) => ({
+    transaction: { ...transaction, status, settledAt: at, ...more },
     progress: { ...before, lookCount },
   })
   switch (look.status) {
@@ -87,22 +70,46 @@ export function applyLook(
     case 'unreachable':
       return { transaction, progress: { ...before, lookCount } }
     case 'pending':
-      return {
-        transaction: transaction.nonce === look.nonce ? transaction : { ...transaction, nonce: look.nonce },
-        progress: { ...noProgress, lookCount },
-      }
+      return { transaction: learn(transaction, look), progress: { ...noProgress, lookCount, seenAt: at } }
     case 'unknown': {
+      const { conclusion, replacement } = look
       const unknownCount = before.unknownCount + 1
-      const nonceUsedCount = look.isNonceUsed ? before.nonceUsedCount + 1 : 0
-      if (nonceUsedCount >= looksUntilCertain) return settle('replaced')
+      const isSame = conclusion !== undefined && conclusion === before.conclusion
+      const conclusionCount = conclusion === undefined ? 0 : isSame ? before.conclusionCount + 1 : 1
+      // A wallet can replace the blockhash of a transaction of Solana when it signs. The new one expires within this time.
+      const isEarly = conclusion === 'dropped' && at - transaction.sentAt < transactionExpiredMs
+      if (conclusion && conclusionCount >= looksUntilCertain && !isEarly)
+        return settle(conclusion, replacement && { replacement })
       // A wallet can send to a private relay, which publishes the transaction only in its block.
-      const isOld = at - transaction.sentAt >= transactionDroppedMs
+      const isOld = at - (before.seenAt ?? transaction.sentAt) >= transactionDroppedMs
       if (isOld && unknownCount >= looksUntilCertain) return settle('dropped')
-      return { transaction, progress: { lookCount, unknownCount, nonceUsedCount } }
+      const { seenAt } = before
+      return {
+        transaction,
+        progress: {
+          ...{ lookCount, unknownCount, conclusionCount },
+          ...(conclusion && { conclusion }),
+          ...(seenAt !== undefined && { seenAt }),
+        },
+      }
     }
   }
 }
 
+/** Adds what a replacement is found by. */
+function learn(
+  transaction: TrackedTransaction,
+  { nonce, inputs }: Extract<TransactionLook, { status: 'pending' }>,
+): TrackedTransaction {
+  if (transaction.namespace === 'eip155' && nonce !== undefined && nonce !== transaction.nonce)
+    return { ...transaction, nonce }
+  if (transaction.namespace === 'bip122' && inputs && !transaction.inputs)
+    return { ...transaction, inputs: inputs.slice(0, inputsMax) }
+  return transaction
+}
+
 /** Returns the time until the next look, in ms. */
-export const getLookDelay = ({ lookCount }: Progress): number =>
-  lookCount < transactionQuickLooksMax ? transactionLookMs : transactionSlowLookMs
+export function getLookDelay({ lookCount }: Progress, isHidden = false): number {
+  if (isHidden) return transactionHiddenLookMs
+  return lookCount < transactionQuickLooksMax ? transactionLookMs : transactionSlowLookMs
+}

@@ -1,11 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { bitcoin as bitcoinNetwork } from '../../foundation/networks/bitcoin.js'
+import { solana as solanaNetwork } from '../../foundation/networks/solana.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { fakeStorage } from '../../testing/fakeStorage.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { connect } from '../connection/connect.js'
+import { sendBitcoinTransfer } from '../request/bitcoin/sendBitcoinTransfer.js'
 import { sendTransaction } from '../request/evm/sendTransaction.js'
 import { signMessage } from '../request/signMessage.js'
+import { sendSolanaTransfer } from '../request/solana/sendSolanaTransfer.js'
 import { watchTransactions } from './watchTransactions.js'
 
 const transaction = { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 1n } as const
@@ -150,6 +154,106 @@ test('behavior: a speed-up in the wallet, as in MetaMask, replaces the transacti
   expect(statuses()).toEqual(['pending'])
   await advance(4_000)
   expect(statuses()).toEqual(['replaced'])
+})
+
+test('behavior: the transaction that replaced it is found, and whether it cancels it', async () => {
+  const { kit, evm, watch, advance } = await setUp()
+  evm.receipt = 'pending'
+  await watch()
+  await sendTransaction(kit, transaction)
+  await nextMacrotask()
+  for (const method of ['eth_getTransactionReceipt', 'eth_getTransactionByHash'])
+    evm.networkAnswers.set(method, () => null)
+  const from = evm.sent[0]?.address
+  const hash = `0x${'ab'.repeat(32)}`
+  const cancelling = { hash, from, to: from, nonce: '0x0', value: '0x0', input: '0x' }
+  evm.networkAnswers.set('eth_getTransactionCount', '0x1')
+  evm.networkAnswers.set('eth_blockNumber', '0x0')
+  evm.networkAnswers.set('eth_getBlockByNumber', { transactions: [cancelling] })
+  await advance(4_000)
+  await advance(4_000)
+  expect(kit.getState().transactions?.list).toMatchObject([
+    { status: 'replaced', replacement: { hash, reason: 'cancelled' } },
+  ])
+})
+
+test('behavior: a hidden page asks every 5 min, and at once when the user returns', async () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
+  vi.stubGlobal('document', page)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { kit, evm, watch, statuses, advance } = await setUp()
+  evm.receipt = 'pending'
+  const stop = await watch()
+  await sendTransaction(kit, transaction)
+  await nextMacrotask()
+  evm.receipt = 'success'
+  await advance(299_999)
+  expect(statuses()).toEqual(['pending'])
+  page.visibilityState = 'visible'
+  page.dispatchEvent(new Event('visibilitychange'))
+  await nextMacrotask()
+  expect(statuses()).toEqual(['confirmed'])
+  stop()
+})
+
+/** A connected kit of Solana and Bitcoin that watches. */
+async function setUpOthers() {
+  const [solana, bitcoin] = [fakeAdapter({ namespace: 'solana' }), fakeAdapter({ namespace: 'bip122' })]
+  const adapters = [solana, bitcoin] as const
+  const { kit, clock } = createTestKit({ adapters, networks: [solanaNetwork, bitcoinNetwork] })
+  kit.mount()
+  onTestFinished(() => kit.destroy())
+  for (const namespace of ['solana', 'bip122'] as const)
+    await connect(kit, { connectorId: 'io.fake', namespace })
+  await Promise.all([import('./feature.js'), import('./followTransactions.js')])
+  watchTransactions(kit)
+  await nextMacrotask()
+  const advance = async (ms: number) => {
+    await clock.advance(ms)
+    await nextMacrotask()
+  }
+  return { kit, advance, solana: solana.solana, bitcoin: bitcoin.bitcoin }
+}
+
+test('default: tracks a transfer on Solana until it is confirmed', async () => {
+  const { kit, advance, solana } = await setUpOthers()
+  if (solana) solana.confirmation = 'pending'
+  const to = 'So11111111111111111111111111111111111111112'
+  const { signature } = await sendSolanaTransfer(kit, { to, amount: 5n })
+  await nextMacrotask()
+  const sent = { hash: signature, to, value: 5n, lastValidBlockHeight: 150n }
+  expect(kit.getState().transactions?.list).toMatchObject([{ ...sent, status: 'pending' }])
+  if (solana) solana.confirmation = 'success'
+  await advance(4_000)
+  expect(kit.getState().transactions?.list).toMatchObject([{ ...sent, status: 'confirmed' }])
+})
+
+test('behavior: a transfer on Solana that has expired is dropped, but not in the first 2 minutes', async () => {
+  const { kit, advance, solana } = await setUpOthers()
+  if (solana) solana.confirmation = 'expired'
+  await sendSolanaTransfer(kit, { to: 'So11111111111111111111111111111111111111112', amount: 5n })
+  const statuses = () => kit.getState().transactions?.list.map(({ status }) => status)
+  for (let seconds = 0; seconds < 116; seconds += 4) await advance(4_000)
+  expect(statuses()).toEqual(['pending'])
+  await advance(30_000)
+  expect(statuses()).toEqual(['dropped'])
+})
+
+test('default: tracks a transfer on Bitcoin until another one spends its input', async () => {
+  const { kit, advance, bitcoin } = await setUpOthers()
+  const inputs = [{ txid: 'cd'.repeat(32), vout: 1 }]
+  if (bitcoin) bitcoin.transactionStatus = { status: 'pending', inputs }
+  const to = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+  await sendBitcoinTransfer(kit, { to, amount: 10_000n })
+  await nextMacrotask()
+  expect(kit.getState().transactions?.list).toMatchObject([{ status: 'pending', to, value: 10_000n, inputs }])
+  const hash = 'ef'.repeat(32)
+  if (bitcoin) bitcoin.transactionStatus = { status: 'replaced', txid: hash }
+  await advance(4_000)
+  await advance(4_000)
+  expect(kit.getState().transactions?.list).toMatchObject([
+    { status: 'replaced', replacement: { hash, reason: 'replaced' } },
+  ])
 })
 
 test('behavior: a transaction in a private relay, as of MetaMask Smart Transactions, is dropped after 20 minutes', async () => {

@@ -1,3 +1,4 @@
+import { readPageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { watchLazily } from '../../engine/watchLazily.js'
 import { startModules } from './startModules.js'
@@ -6,7 +7,8 @@ import { startModules } from './startModules.js'
  * Keeps the transactions that the app has sent in `kit.getState().transactions`, and tracks the pending ones until they are
  * confirmed, failed, replaced or dropped. They survive a reload, and the tabs of the app share them. Call it once at the start
  * of the app: tracking then continues after a reload. The network of each transaction is asked every 4 s, after 24 s every
- * 30 s, and at most 99 times; the next call starts again. Only transactions of `eip155` are tracked.
+ * 30 s, every 5 min while the page is hidden, and at most 99 times; the next call starts again. Transactions of `eip155`,
+ * `solana` and `bip122` are tracked.
  *
  * @returns A function that stops sharing between tabs. Transactions that are tracked already stay tracked.
  * @example
@@ -35,7 +37,7 @@ export function watchTransactions(kit: Latchkit): () => void {
       ])
       return () => {
         kit.internal.install(createTransactionsFeature(startModules))
-        return followTransactions(kit)
+        return followTransactions(kit, readPageActivity())
       }
     },
     { isNeeded: true },
