@@ -96,6 +96,7 @@ const rows: {
     closed: { fact: { id: '1' }, features: [] },
   },
   transactions: {
+    loaded: { fact: {}, features: [] },
     settled: {
       fact: {
         transaction: {
@@ -171,11 +172,13 @@ const busy: KitState = {
 }
 
 const facts = Object.entries(rows).flatMap(([feature, types]) =>
-  Object.entries(types).map(([type, { fact, features }]: [string, Row<'wallets', 'connectorsAdded'>]) => {
-    // The table is typed; `Object.entries` loses the relation between a type and its fact.
-    const whole = { feature, type, namespace: 'eip155', ...fact } as unknown as Fact
-    return { name: `${feature}/${type}`, fact: whole, features }
-  }),
+  // The table is typed; `Object.entries` loses the relation between a type and its fact.
+  Object.entries<Pick<Row<'wallets', 'connectorsAdded'>, 'features'> & { readonly fact: object }>(types).map(
+    ([type, { fact, features }]) => {
+      const whole = { feature, type, namespace: 'eip155', ...fact } as unknown as Fact
+      return { name: `${feature}/${type}`, fact: whole, features }
+    },
+  ),
 )
 
 describe('every fact', () => {

@@ -1,6 +1,12 @@
 'use client'
 import type { ChainNamespace, Config, KitState } from '@latchkit/core'
-import { loadMoreActivity, navigate, refreshActivity, watchActivity } from '@latchkit/core/actions'
+import {
+  loadMoreActivity,
+  navigate,
+  refreshActivity,
+  watchActivity,
+  watchTransactions,
+} from '@latchkit/core/actions'
 import { toActivityModel } from '@latchkit/core/views/activity'
 import { ActivityPanel } from '@latchkit/ui/views/activity'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -18,6 +24,8 @@ type ActivityContainerProps = {
 export function ActivityContainer({ namespace, opened }: ActivityContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
   useEffect(() => watchActivity(kit, { namespace }), [kit, namespace])
+  // The pending transactions of an earlier page load.
+  useEffect(() => watchTransactions(kit), [kit])
   const select = useCallback(
     (state: KitState, config: Config) => toActivityModel(state, config, namespace),
     [namespace],

@@ -10,6 +10,8 @@ import {
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
 import { isSameSubject } from '../paging/pages.js'
+import { toTrackedTransaction } from '../transactions/toTrackedTransaction.js'
+import { isReplacedOrDropped } from './rules.js'
 import type { StartModules } from './startModules.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
 
@@ -52,16 +54,27 @@ export function followActivity(
     schedule()
   }
 
-  /** Adds the transactions that the app sent before it showed any, or while it showed those of another account. */
+  /** Adds the transactions that the app sent before it showed any, also on an earlier page, or while it showed those of another account. */
   function addSent(): void {
     if (!followed) return
     const { namespace, address } = followed
+    const { request, transactions } = getState()
     const now = clock.now()
-    for (const { write, result, at } of getState().request?.[namespace]?.sent ?? []) {
-      if (write.address !== address || now - at > activityPollDurationMs) continue
-      const transaction = toPendingTransaction(write, result, config, at)
-      if (!transaction) continue
-      const item = toActivityItem(transaction, config, modules)
+    const sent = (request?.[namespace]?.sent ?? []).flatMap(({ write, result, at }) => {
+      const isRecent = now - at <= activityPollDurationMs
+      return (isRecent && toTrackedTransaction(write, result, at)) || []
+    })
+    // Those of earlier page loads, and what became of the others.
+    const tracked = transactions?.list ?? []
+    const ended = new Set(tracked.flatMap(({ id, status }) => (status === 'pending' ? [] : id)))
+    const isGone = new Set(tracked.flatMap((one) => (isReplacedOrDropped(one) ? one.id : [])))
+    const pending = [
+      ...sent.filter(({ id }) => !isGone.has(id)),
+      ...tracked.filter(({ id }) => !ended.has(id)),
+    ]
+    for (const one of pending) {
+      if (one.namespace !== namespace || one.from !== address) continue
+      const item = toActivityItem(toPendingTransaction(one, config), config, modules)
       send({ feature: 'activity', namespace, event: { type: 'sent', item } })
     }
   }
@@ -96,7 +109,10 @@ export function followActivity(
 
   function onEvent(fact: Fact): void {
     if (fact.feature === 'connection' || fact.feature === 'network') follow()
-    else if (!followed || !('namespace' in fact) || fact.namespace !== followed.namespace) return
+    else if (fact.feature === 'transactions') {
+      // Those of earlier page loads, and of other tabs.
+      if (fact.type === 'loaded') addSent()
+    } else if (!followed || !('namespace' in fact) || fact.namespace !== followed.namespace) return
     else if (fact.feature === 'activity') schedule()
     else if (fact.feature === 'request') {
       pollUntil = clock.now() + activityPollDurationMs

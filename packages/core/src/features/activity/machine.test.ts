@@ -180,9 +180,18 @@ describe('sent', () => {
   })
 
   test('behavior: the newest is first, each once', () => {
-    const older = makeItem(91, { id: 'pending:91' })
+    const older = makeItem(91, { id: 'pending:91', at: sent.at - 1 })
     const state: ActivityState = { ...idle, pending: [sent, older] }
-    expect(transition(state, { type: 'sent', item: older }).state.pending).toEqual([older, sent])
+    expect(transition(state, { type: 'sent', item: older }).state.pending).toEqual([sent, older])
+    expect(transition({ ...state, pending: [older] }, { type: 'sent', item: sent }).state).toEqual(state)
+  })
+
+  test('behavior: one that was replaced or dropped is gone', () => {
+    const state: ActivityState = { ...ready, pending: [sent] }
+    const gone = { type: 'gone', chainId: sent.chainId, hash: sent.hash } as const
+    expect(transition(state, gone).state).toEqual({ ...ready, pending: [] })
+    expect(transition(state, { ...gone, chainId: 'eip155:10' }).state).toBe(state)
+    expect(transition(state, { ...gone, hash: '0x1' }).state).toBe(state)
   })
 
   test('behavior: a transaction that is in the list is not pending', () => {

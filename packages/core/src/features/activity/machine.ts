@@ -38,6 +38,8 @@ export function transition(state: ActivityState, input: ActivityInput): Activity
         : { state }
     case 'sent':
       return { state: addPending(state, input.item) }
+    case 'gone':
+      return gone(state, input)
     case 'reset':
       return reset(state, input.address)
   }
@@ -120,9 +122,18 @@ function reset(state: ActivityState, address: string | undefined): ActivityStep 
 
 /** A server can have the transaction before the wallet has responded. */
 function addPending(state: ActivityState, item: ActivityItem): ActivityState {
-  const pending = [item, ...state.pending.filter(({ id }) => id !== item.id)]
+  const others = state.pending.filter(({ id }) => id !== item.id)
+  const pending = [item, ...others].sort((a, b) => b.at - a.at)
   const { list } = listOf(state)
   return { ...state, pending: list ? withoutListed(pending, list) : pending }
+}
+
+function gone(
+  state: ActivityState,
+  { chainId, hash }: Extract<ActivityEvent, { type: 'gone' }>,
+): ActivityStep {
+  const pending = state.pending.filter((item) => item.chainId !== chainId || item.hash !== hash)
+  return { state: pending.length === state.pending.length ? state : { ...state, pending } }
 }
 
 function listOf(state: ActivityState): { readonly list?: ActivityList } {

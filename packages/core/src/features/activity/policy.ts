@@ -3,12 +3,15 @@ import type { Command, KitState, Policy } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
 import type { Write } from '../request/machine.js'
+import { toTrackedTransaction } from '../transactions/toTrackedTransaction.js'
+import type { TrackedTransaction } from '../transactions/types.js'
+import { isReplacedOrDropped } from './rules.js'
 import type { StartModules } from './startModules.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
 
 /**
  * Creates the policy, which clears the transactions with their session or account, and adds those that the app sends as
- * pending ones. If the list is shown, it is read again then.
+ * pending ones. If the list is shown, it is read again then, and when one of them is no longer pending.
  */
 export function createPolicy(modules: StartModules): Policy {
   function addSent(
@@ -17,9 +20,9 @@ export function createPolicy(modules: StartModules): Policy {
     config: Config,
     at: number,
   ): readonly Command[] {
-    const transaction = toPendingTransaction(write, result, config, at)
-    if (!transaction) return []
-    const item = toActivityItem(transaction, config, modules)
+    const tracked = toTrackedTransaction(write, result, at)
+    if (!tracked) return []
+    const item = toActivityItem(toPendingTransaction(tracked, config), config, modules)
     const list = activity?.[namespace]
     const sent: Command = { feature: 'activity', namespace, event: { type: 'sent', item } }
     if (!list || list.status === 'idle') return [sent]
@@ -32,7 +35,20 @@ export function createPolicy(modules: StartModules): Policy {
       disconnected: ({ namespace }, state) => clearOthers(namespace, undefined, state),
     },
     request: { done: addSent, lateResponse: addSent },
+    transactions: { settled: ({ transaction }, state, _config, at) => settle(transaction, state, at) },
   }
+}
+
+/** Reads the list again, and removes what will never be in it. */
+function settle(transaction: TrackedTransaction, { activity }: KitState, at: number): readonly Command[] {
+  const { namespace, chainId, hash } = transaction
+  const list = activity?.[namespace]
+  if (!list) return []
+  const gone: readonly Command[] = isReplacedOrDropped(transaction)
+    ? [{ feature: 'activity', namespace, event: { type: 'gone', chainId, hash } }]
+    : []
+  if (list.status === 'idle' || list.of.chainId !== chainId) return gone
+  return [...gone, { feature: 'activity', namespace, event: { type: 'load', of: list.of, at, force: true } }]
 }
 
 type SentWrite = { readonly namespace: ChainNamespace; readonly write: Write; readonly result?: unknown }

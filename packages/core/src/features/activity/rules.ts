@@ -1,4 +1,5 @@
 import type { Transaction } from '../../ports/DataApi.js'
+import type { TrackedTransaction } from '../transactions/types.js'
 import type { ActivityItem, ActivityLabel, ActivityList } from './types.js'
 
 const labels: Readonly<Record<string, ActivityLabel>> = {
@@ -47,6 +48,10 @@ export function withoutListed(pending: readonly ActivityItem[], list: ActivityLi
   const hashes = new Set(list.items.map(toKey))
   return pending.filter((item) => !hashes.has(toKey(item)))
 }
+
+/** Whether a transaction will be in no page: another one, or none, is in a block instead. */
+export const isReplacedOrDropped = ({ status }: Pick<TrackedTransaction, 'status'>): boolean =>
+  status === 'replaced' || status === 'dropped'
 
 /** A hash is hexadecimal, in any case. */
 function toKey({ chainId, hash }: ActivityItem): string {

@@ -1,8 +1,7 @@
 import type { Config } from '../../config/config.js'
-import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import { toExplorerUrl } from '../../foundation/schema/toExplorerUrl.js'
 import type { Transaction } from '../../ports/DataApi.js'
-import type { WriteIntent } from '../request/writes.js'
+import type { TrackedTransaction } from '../transactions/types.js'
 import { toLabel } from './rules.js'
 import type { StartModules } from './startModules.js'
 import type { ActivityItem } from './types.js'
@@ -34,30 +33,22 @@ export function toActivityItem(
   }
 }
 
-/**
- * Returns the transaction that a wallet has just sent for the app, as a pending one. `undefined` if the write sent no
- * transaction of an EVM chain, or the result is no hash.
- */
+/** Returns a transaction that the app has sent as a pending one. */
 export function toPendingTransaction(
-  write: { readonly address: string; readonly chainId: CaipNetworkId; readonly intent: WriteIntent },
-  result: unknown,
+  tracked: TrackedTransaction,
   config: Pick<Config, 'networkOf'>,
-  at: number,
-): Transaction | undefined {
-  const { address, chainId, intent } = write
-  if (intent.kind !== 'sendTransaction') return undefined
-  if (typeof result !== 'string' || !/^0x[\da-f]{64}$/i.test(result)) return undefined
-  const { to, data = '0x', value = 0n } = intent.transaction
+): Transaction {
+  const { chainId, hash, from, to, value = 0n, sentAt: at } = tracked
   const currency = config.networkOf(chainId)?.nativeCurrency
   const hasTransfer = currency !== undefined && value > 0n
   return {
-    id: `pending:${result.toLowerCase()}`,
+    id: `pending:${hash}`,
     chainId,
-    hash: result,
+    hash,
     at,
     status: 'pending',
-    operation: to === undefined ? 'deploy' : data === '0x' ? 'send' : 'execute',
-    from: address,
+    operation: toOperation(tracked),
+    from,
     ...(to !== undefined && { to }),
     transfers: hasTransfer
       ? [
@@ -72,6 +63,12 @@ export function toPendingTransaction(
         ]
       : [],
   }
+}
+
+function toOperation(tracked: TrackedTransaction): string {
+  if (tracked.namespace !== 'eip155') return tracked.to === undefined ? 'execute' : 'send'
+  if (tracked.to === undefined) return 'deploy'
+  return tracked.data === '0x' ? 'send' : 'execute'
 }
 
 function toDecimalText(value: bigint, decimals: number): string {

@@ -1,5 +1,6 @@
 import type { Cancel, Effect, Failed, Step } from '../../engine/machine.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Transaction } from '../../ports/DataApi.js'
 import type { BalanceSubject } from '../balance/types.js'
 
@@ -52,7 +53,7 @@ export type ActivityPage = {
 
 /** The transactions of one namespace's active account. `list` is of the same account and chain, never another's. */
 export type ActivityState = {
-  /** Transactions that the app has sent since the account was connected and that are in no loaded page, the newest first. */
+  /** Transactions that the app has sent, also on an earlier page, and that are in no loaded page, the newest first. */
   readonly pending: readonly ActivityItem[]
 } & (
   | { readonly status: 'idle' }
@@ -108,6 +109,8 @@ export type ActivityEvent =
     }
   /** The app has sent a transaction. */
   | { readonly type: 'sent'; readonly item: ActivityItem }
+  /** A sent transaction was replaced or dropped. */
+  | { readonly type: 'gone'; readonly chainId: CaipNetworkId; readonly hash: string }
   /** Clears the list. Keeps only the pending transactions that `address` has sent. */
   | { readonly type: 'reset'; readonly address?: string | undefined }
 

@@ -5,6 +5,8 @@ import { isWebUrl } from '../../foundation/schema/url.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import { ethereum } from '../network/network.fixtures.js'
+import { makeTracked, makeTrackedBitcoin, makeTrackedSolana } from '../transactions/transactions.fixtures.js'
+import type { TrackedEvmTransaction } from '../transactions/types.js'
 import { makeItem, makeItems, makeTransaction } from './activity.fixtures.js'
 import { toActivityDetailModel } from './toActivityDetailModel.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
@@ -186,13 +188,13 @@ describe('toActivityItem', () => {
 })
 
 describe('toPendingTransaction', () => {
-  const hash = `0x${'a'.repeat(64)}`
+  const hash = `0x${'a'.repeat(64)}` as const
   const to = `0x${'2'.repeat(40)}` as const
-  const create = (intent: Parameters<typeof toPendingTransaction>[0]['intent'], result: unknown = hash) =>
-    toPendingTransaction({ ...of, intent }, result, config, 5)
+  const create = (fields: Partial<TrackedEvmTransaction>) =>
+    toPendingTransaction(makeTracked(5, { hash, from: '0x1', data: '0x', ...fields }), config)
 
   test('default', () => {
-    expect(create({ kind: 'sendTransaction', transaction: { to, value: 1n } })).toEqual({
+    expect(create({ to, value: 1n })).toEqual({
       id: `pending:${hash}`,
       chainId: 'eip155:1',
       hash,
@@ -225,12 +227,20 @@ describe('toPendingTransaction', () => {
       { operation: 'send', transfers: [{ amount: '25' }] },
     ],
   ] as const)('behavior: of %o', (transaction, expected) => {
-    expect(create({ kind: 'sendTransaction', transaction })).toMatchObject(expected)
+    expect(create(transaction)).toMatchObject(expected)
   })
 
-  test('behavior: a signature, and a result that is no hash, are no transaction', () => {
-    expect(create({ kind: 'signMessage', message: 'hello' })).toBeUndefined()
-    expect(create({ kind: 'sendTransaction', transaction: { to } }, '0x12')).toBeUndefined()
+  test('behavior: data that was not kept executes something', () => {
+    expect(create({ to, data: undefined })).toMatchObject({ operation: 'execute' })
+  })
+
+  test('behavior: of Solana and Bitcoin', () => {
+    const { hash, from } = makeTrackedSolana()
+    expect(toPendingTransaction(makeTrackedSolana(), config)).toMatchObject({ hash, operation: 'execute' })
+    const sent = toPendingTransaction(makeTrackedSolana({ to: from, value: 5n }), config)
+    expect(sent).toMatchObject({ operation: 'send', to: from, from })
+    const bitcoin = makeTrackedBitcoin({ to: 'bc1q' })
+    expect(toPendingTransaction(bitcoin, config)).toMatchObject({ operation: 'send', hash: bitcoin.hash })
   })
 })
 

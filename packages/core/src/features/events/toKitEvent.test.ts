@@ -172,6 +172,7 @@ const cases: {
   'transferReview/sent': [{ feature: 'transferReview', type: 'sent', id: '1', result: '0x1' }, undefined],
   'transferReview/notSent': [{ feature: 'transferReview', type: 'notSent', id: '1', error }, undefined],
   'transferReview/closed': [{ feature: 'transferReview', type: 'closed', id: '1' }, undefined],
+  'transactions/loaded': [{ feature: 'transactions', type: 'loaded' }, undefined],
   'transactions/settled': [
     {
       feature: 'transactions',

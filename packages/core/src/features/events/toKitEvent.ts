@@ -31,6 +31,7 @@ type InternalFact =
   | 'portfolio/loaded'
   | 'request/cancelled'
   | `${ReviewName}/${ReviewFact<never>['type']}`
+  | 'transactions/loaded'
   | 'transactions/settled'
   | 'wallets/connectorsAdded'
 

@@ -75,7 +75,7 @@ test('behavior: a load looks for pending transactions that are not tracked, and 
   const step = transition(tracked, { type: 'loaded', transactions: [one, two, three] })
   expect(step.state.list).toEqual([three, two, one])
   expect(step.run).toEqual([{ type: 'look', key: two.id, transaction: two }])
-  expect(step.emit).toEqual([])
+  expect(step.emit).toEqual([{ type: 'loaded' }])
 })
 
 test('behavior: a transaction that another tab has seen settle is no longer tracked', () => {
@@ -86,7 +86,7 @@ test('behavior: a transaction that another tab has seen settle is no longer trac
       { type: 'cancel', key: id },
       { type: 'cancel', key: `wait ${id}` },
     ],
-    emit: [{ type: 'settled', transaction }],
+    emit: [{ type: 'loaded' }, { type: 'settled', transaction }],
   })
 })
 

@@ -57,7 +57,7 @@ function loaded(state: TransactionsState, transactions: readonly TrackedTransact
       ]),
     ],
     // Another tab has seen it.
-    emit: ended.map((transaction) => ({ type: 'settled', transaction })),
+    emit: [{ type: 'loaded' }, ...ended.map((transaction) => ({ type: 'settled', transaction }) as const)],
   }
 }
 

@@ -145,8 +145,12 @@ export type TransactionsEffect =
   | Timer<TransactionsEvent>
   | Cancel
 
-/** A transaction is no longer pending. */
-export type TransactionsFact = { readonly type: 'settled'; readonly transaction: TrackedTransaction }
+/** Facts of the transactions. */
+export type TransactionsFact =
+  /** The stored transactions were read. */
+  | { readonly type: 'loaded' }
+  /** A transaction is no longer pending. */
+  | { readonly type: 'settled'; readonly transaction: TrackedTransaction }
 
 /** Step of the transactions; see `transition`. */
 export type TransactionsStep = Step<TransactionsState, TransactionsEffect, TransactionsFact>
