@@ -45,6 +45,57 @@ export type SolanaTransfer = {
    * margin if there is a priority fee; otherwise the cluster's default.
    */
   readonly computeUnitLimit?: number | undefined
+  /**
+   * The token's own fee in base units (Token-2022), which the receiver does not get: with another fee the transfer fails.
+   * Default: any fee.
+   */
+  readonly tokenFee?: bigint | undefined
+}
+
+/**
+ * Why a transfer would fail, or what it sends would be lost: the receiver is a program, or an account of a token and no wallet; it
+ * only accepts transfers with a memo, or only confidential ones; the token account of one side is frozen; the token cannot be
+ * transferred, is paused, or needs a program of its own for each transfer.
+ */
+export type SolanaTransferRefusal =
+  | 'to-program'
+  | 'to-token-account'
+  | 'memo-required'
+  | 'confidential-only'
+  | 'frozen'
+  | 'non-transferable'
+  | 'paused'
+  | 'transfer-hook'
+
+/** What the network knows about a transfer that is not sent yet. Amounts of SOL in lamports. */
+export type SolanaTransferFacts = {
+  /** The sender's SOL. */
+  readonly balance: bigint
+  /** The receiver's SOL. */
+  readonly receiverBalance: bigint
+  /** The least SOL of a wallet: a transfer that leaves one with less, but not 0, fails. */
+  readonly leastBalance: bigint
+  /** The network fee without priority. */
+  readonly baseFee: bigint
+  /** Micro-lamports for each compute unit. */
+  readonly unitPrices: Readonly<Record<'slow' | 'normal' | 'fast', bigint>>
+  /** The compute units that it uses according to a simulation; otherwise an estimate. */
+  readonly units: number
+  /** Whether the receiver is an account of a program, or an address without a key. */
+  readonly isContract: boolean
+  readonly token?:
+    | {
+        /** In base units, as `received`. */
+        readonly balance: bigint
+        /** What the sender pays for a new token account of the receiver; 0 if there is one. */
+        readonly accountRent: bigint
+        /** Whether the token can take a fee. */
+        readonly hasFee: boolean
+        /** What the receiver gets according to a simulation. Absent if the sender cannot pay. */
+        readonly received?: bigint | undefined
+      }
+    | undefined
+  readonly refusal?: SolanaTransferRefusal | undefined
 }
 
 /** A transaction that was sent, and the last block height at which it can be included. */
@@ -102,6 +153,21 @@ export interface SolanaMethods {
     readonly network: Network
     readonly transfer: SolanaTransfer
   }): Promise<Omit<SolanaSent, 'signature'> & { readonly transaction: Uint8Array }>
+  /**
+   * Reads what the network knows about a transfer, and simulates it. Absent if the adapter cannot build transfers. Rejects with
+   * `SimulationRevertedError` if a program would reject it.
+   */
+  readTransfer?(parameters: {
+    readonly from: string
+    readonly network: Network
+    readonly transfer: {
+      readonly to: string
+      readonly mint?: string | undefined
+      /** `max`: the whole balance, less the fee for SOL. */
+      readonly amount: bigint | 'max'
+    }
+    readonly signal: AbortSignal
+  }): Promise<SolanaTransferFacts>
   /** Waits for confirmation. Rejects with `BlockhashExpiredError` once the transaction can no longer be included. */
   waitForConfirmation(parameters: {
     readonly sent: SolanaSent

@@ -77,6 +77,7 @@ export function joinAdapters(
     })),
     solana: join('solana', (of, solana) => ({
       ...route(of, ['signTransaction', 'signAllTransactions', 'signAndSendTransaction']),
+      ...(solana.readTransfer && { readTransfer: solana.readTransfer }),
       waitForConfirmation: (parameters) => solana.waitForConfirmation(parameters),
       getTransactionStatus: (parameters) => solana.getTransactionStatus(parameters),
       async transfer(parameters) {

@@ -19,6 +19,7 @@ import type { Clock } from '../../ports/Clock.js'
 import type { SolanaSent, SolanaTransfer } from '../../ports/SolanaMethods.js'
 import { askNode } from './askNode.js'
 import { checkAddress } from './checkAddress.js'
+import { checkBuilt } from './checkBuilt.js'
 import {
   createTokenAccount,
   limitComputeUnits,
@@ -26,6 +27,7 @@ import {
   tokenAccountOf,
   transferSol,
   transferToken,
+  transferTokenWithFee,
 } from './instructions.js'
 import { readToken } from './readToken.js'
 
@@ -42,19 +44,21 @@ const defaultComputeUnits = { sol: 1_000, token: 120_000 }
  * Builds a transfer from the parameters, without any other instruction. Creates a missing token
  * account of the receiver, paid by the sender.
  *
- * @throws `InvalidAddressError`, `InvalidAmountError`, `InvalidParameterError`, `RpcRequestError`
+ * @throws `InvalidAddressError`, `InvalidAmountError`, `InvalidParameterError`, `RpcRequestError`;
+ * `TransactionMismatchError` if what was built differs from the parameters
  */
 export async function buildTransfer(
   clock: Clock,
   parameters: { readonly from: string; readonly network: Network; readonly transfer: SolanaTransfer },
 ): Promise<Omit<SolanaSent, 'signature'> & { readonly transaction: Uint8Array }> {
   const { network } = parameters
-  const { to, amount, mint, priorityFeeMicroLamports = 0n, computeUnitLimit } = parameters.transfer
+  const { to, amount, mint, priorityFeeMicroLamports = 0n, computeUnitLimit, tokenFee } = parameters.transfer
   const from = checkAddress(parameters.from, 'address', network)
   const receiver = checkAddress(to, 'to', network)
   checkAmount('amount', mint === undefined ? 'lamports' : 'base units of the token', amount)
   checkAmount('priorityFeeMicroLamports', 'micro-lamports for each compute unit', priorityFeeMicroLamports)
   checkLimit(computeUnitLimit)
+  if (tokenFee !== undefined) checkAmount('tokenFee', 'base units of the token', tokenFee)
   const move =
     mint === undefined
       ? [transferSol(from, receiver, amount)]
@@ -63,6 +67,7 @@ export async function buildTransfer(
           to: receiver,
           mint: checkAddress(mint, 'mint', network),
           amount,
+          fee: tokenFee,
           network,
         })
   const usual = mint === undefined ? defaultComputeUnits.sol : defaultComputeUnits.token
@@ -79,6 +84,7 @@ export async function buildTransfer(
     setTransactionMessageLifetimeUsingBlockhash(lifetime, empty),
   )
   const transaction = Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
+  checkBuilt(transaction, { ...parameters.transfer, from })
   return { ...lifetime, transaction }
 }
 
@@ -89,10 +95,11 @@ async function moveToken(
     readonly to: Address
     readonly mint: Address
     readonly amount: bigint
+    readonly fee: bigint | undefined
     readonly network: Network
   },
 ): Promise<readonly Instruction[]> {
-  const { from, to, mint, amount, network } = parameters
+  const { from, to, mint, amount, fee, network } = parameters
   const { program, decimals, isToken } = await readToken(clock, { mint, receiver: to, network })
   if (isToken) {
     const reason = 'It is a mint or a token account; use the address of the wallet that receives the tokens'
@@ -100,9 +107,10 @@ async function moveToken(
   }
   const source = await tokenAccountOf(from, mint, program)
   const destination = await tokenAccountOf(to, mint, program)
+  const move = { program, mint, source, destination, owner: from, amount, decimals }
   return [
     createTokenAccount({ program, mint, account: destination, owner: to, payer: from }),
-    transferToken({ program, mint, source, destination, owner: from, amount, decimals }),
+    fee === undefined ? transferToken(move) : transferTokenWithFee({ ...move, fee }),
   ]
 }
 

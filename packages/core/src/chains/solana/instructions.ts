@@ -7,7 +7,8 @@ import {
   type Instruction,
 } from '@solana/kit'
 
-const systemProgram = address('11111111111111111111111111111111')
+/** The owner of accounts that are wallets. */
+export const systemProgram: Address = address('11111111111111111111111111111111')
 const computeBudgetProgram = address('ComputeBudget111111111111111111111111111111')
 const associatedTokenProgram = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
@@ -53,6 +54,17 @@ export function transferToken(parameters: {
     ],
     data: pack([12, 1], [amount, 8], [decimals, 1]),
   }
+}
+
+/**
+ * Transfers tokens like `transferToken`, with the fee that the token takes (Token-2022, instruction 26, 1). Fails if the fee
+ * differs.
+ */
+export function transferTokenWithFee(
+  parameters: Parameters<typeof transferToken>[0] & { readonly fee: bigint },
+): Instruction {
+  const { amount, decimals, fee } = parameters
+  return { ...transferToken(parameters), data: pack([26, 1], [1, 1], [amount, 8], [decimals, 1], [fee, 8]) }
 }
 
 /**

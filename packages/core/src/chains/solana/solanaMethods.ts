@@ -32,6 +32,7 @@ export function solanaMethods(parameters: {
     signAndSendTransaction: async (parameters) => (await load()).signAndSendTransaction(parameters),
     transfer: async (parameters) => (await load()).transfer(parameters),
     buildTransfer: async (parameters) => (await load()).buildTransfer(parameters),
+    readTransfer: async (parameters) => (await load()).readTransfer(parameters),
     waitForConfirmation: async (parameters) => (await load()).waitForConfirmation(parameters),
     getTransactionStatus: async (parameters) => (await load()).getTransactionStatus(parameters),
   }

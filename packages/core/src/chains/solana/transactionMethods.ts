@@ -5,6 +5,7 @@ import { buildTransfer } from './buildTransfer.js'
 import { checkSigned } from './checkSigned.js'
 import { getTransactionStatus } from './getTransactionStatus.js'
 import { readTransaction } from './readTransaction.js'
+import { readTransfer } from './readTransfer.js'
 import type { SolanaSigner, SolanaSignerOf, SolanaSigning } from './SolanaSigner.js'
 import { send } from './send.js'
 import { toSendOptions } from './toSendOptions.js'
@@ -67,6 +68,7 @@ export function transactionMethods({
       return { signature, ...lifetime }
     },
     buildTransfer: (parameters) => buildTransfer(clock, parameters),
+    readTransfer: (parameters) => readTransfer(clock, parameters),
     waitForConfirmation: (parameters) => waitForConfirmation(clock, parameters),
     getTransactionStatus: (parameters) => getTransactionStatus(clock, parameters),
   }

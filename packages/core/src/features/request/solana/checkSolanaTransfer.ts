@@ -15,7 +15,15 @@ const maxComputeUnits = 1_400_000
  * @throws `InvalidAddressError`, `InvalidAmountError` or `InvalidParameterError` naming the field.
  */
 export function checkSolanaTransfer(transfer: SolanaTransfer, network: Network): void {
-  const { to, amount, mint, priorityFeeMicroLamports: fee, computeUnitLimit: limit, ...others } = transfer
+  const {
+    to,
+    amount,
+    mint,
+    priorityFeeMicroLamports: fee,
+    computeUnitLimit: limit,
+    tokenFee,
+    ...others
+  } = transfer
   const [unknown] = Object.keys(others)
   // Dropping an unknown field would send a different transfer from the one that was requested.
   if (unknown !== undefined)
@@ -26,6 +34,8 @@ export function checkSolanaTransfer(transfer: SolanaTransfer, network: Network):
     const field = 'priorityFeeMicroLamports'
     checkAmount(fee, { field, unit: 'micro-lamports for each compute unit', max: maxUint64 })
   }
+  if (tokenFee !== undefined && tokenFee !== 0n)
+    checkAmount(tokenFee, { field: 'tokenFee', unit: 'base units of the token', max: maxUint64 })
   if (limit !== undefined && !(Number.isInteger(limit) && limit >= 1 && limit <= maxComputeUnits)) {
     const reason = `it is a whole number from 1 to ${maxComputeUnits}`
     throw new InvalidParameterError({ field: 'computeUnitLimit', reason })

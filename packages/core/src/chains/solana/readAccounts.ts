@@ -1,0 +1,57 @@
+import { type Address, getBase64Encoder } from '@solana/kit'
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+import { askNode } from './askNode.js'
+
+/** Offset of the amount of a token account. */
+const amountAt = 64
+
+/** An account as a node returns it, with its data decoded. */
+export type NodeAccount = {
+  readonly lamports: bigint
+  readonly owner: Address
+  readonly executable: boolean
+  readonly data: Uint8Array
+}
+
+/** Reads accounts; those that do not exist are `undefined`. */
+export function readAccounts(
+  clock: Clock,
+  parameters: {
+    readonly addresses: readonly Address[]
+    readonly network: Network
+    readonly signal: AbortSignal
+  },
+): Promise<readonly (NodeAccount | undefined)[]> {
+  const { addresses, network, signal } = parameters
+  return askNode(clock, { method: 'getMultipleAccounts', network, signal }, async (node, abortSignal) => {
+    const config = { encoding: 'base64', commitment: 'confirmed' } as const
+    const { value } = await node.getMultipleAccounts(addresses, config).send({ abortSignal })
+    if (value.length !== addresses.length) throw new Error('The response contains other accounts.')
+    return value.map((account) => (account ? toNodeAccount(account) : undefined))
+  })
+}
+
+/**
+ * Decodes an account.
+ *
+ * @throws `Error` if it is malformed
+ */
+export function toNodeAccount({
+  lamports,
+  owner,
+  executable,
+  data: [text],
+}: Pick<NodeAccount, 'lamports' | 'owner' | 'executable'> & {
+  readonly data: readonly [string, ...unknown[]]
+}): NodeAccount {
+  if (typeof lamports !== 'bigint') throw new Error('The response contains no balance.')
+  return { lamports, owner, executable, data: Uint8Array.from(getBase64Encoder().encode(text)) }
+}
+
+/** Returns the amount of a token account in base units; 0 if it does not exist. */
+export function toTokenAmount(account: Pick<NodeAccount, 'data'> | undefined): bigint {
+  if (!account || account.data.length < amountAt + 8) return 0n
+  const { buffer, byteOffset, byteLength } = account.data
+  return new DataView(buffer, byteOffset, byteLength).getBigUint64(amountAt, true)
+}
