@@ -49,18 +49,26 @@ export function createBitcoinMethods(parameters: {
         const { signPsbt } = await import('./transactions.js')
         return signPsbt({ signer, psbt, inputs, scriptOf, esplora })
       }),
-    sendTransfer: ({ to: receiver, amount, ...caller }) =>
+    sendTransfer: ({ to: receiver, amount, exact, ...caller }) =>
       ask('sendTransfer', caller, async (signer) => {
         const { network } = caller
         const { style, chain, account: from, isPayer } = signer
         const to = checkTransfer({ from, to: receiver, amount, network })
-        if (style.sendTransfer && isPayer) {
+        if (style.sendTransfer && isPayer && !exact) {
           const transfer = { from: from.address, to: receiver, amount: Number(amount), chain }
           return toTxid(await style.sendTransfer(transfer))
         }
         const { pay } = await import('./transactions.js')
-        return pay({ signer, to, amount, network, esplora: getEsplora(network) })
+        return pay({ signer, to, amount, exact, network, esplora: getEsplora(network) })
       }),
     getTransactionStatus: ({ network, ...asked }) => getTransactionStatus(getEsplora(network), asked),
+    async readTransfer({ address, network, signal }) {
+      const esplora = getEsplora(network)
+      const [coins, feeRates] = await Promise.all([
+        esplora.getUtxos(address, signal),
+        esplora.getFeeRates(signal),
+      ])
+      return { coins, feeRates, isFeeExact: true }
+    },
   }
 }

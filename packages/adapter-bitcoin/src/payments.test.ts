@@ -85,6 +85,24 @@ describe.each(Object.entries(addresses))('%s', (_, address) => {
   })
 })
 
+test('behavior: spends exactly the outputs and the fee that were reviewed, and can be replaced', async () => {
+  const address = addresses.p2tr
+  await fundAddress(address, 40_000n)
+  const { asked, bitcoin, caller } = await connectWallet(address)
+  const facts = await bitcoin?.readTransfer?.({ ...caller, signal: neverAborted })
+  expect(facts).toMatchObject({ feeRates: { slow: 1, normal: 2, fast: 3 }, isFeeExact: true })
+  const coins = facts?.coins ?? []
+  const had = coins.reduce((sum, { value }) => sum + value, 0n)
+  const exact = { coins, fee: 777n }
+  const txid = (await bitcoin?.sendTransfer({ ...caller, to: receiver, amount: had - 777n, exact })) ?? ''
+  expect(await readTransaction(txid)).toMatchObject({
+    outputs: [{ address: receiver, value: had - 777n }],
+    fee: 777n,
+  })
+  expect(asked[0]?.getInput(0).sequence).toBe(0xfffffffd)
+  expect(await balance(address)).toBe(0n)
+})
+
 test('behavior: spends several coins and leaves dust change to the miners', async () => {
   const address = addresses.p2wpkh
   const { bitcoin, caller } = await connectWallet(address)

@@ -1,5 +1,7 @@
 import { InvalidTransactionError, type Network, WalletResponseError } from '@latchkit/core'
 import {
+  type BitcoinCoin,
+  checkPayment,
   checkPsbtInputs,
   checkSignedPsbt,
   checkSpent,
@@ -59,15 +61,19 @@ export async function pay(parameters: {
   readonly to: BitcoinAddress
   /** Sats. */
   readonly amount: bigint
+  /** The outputs to spend, and the fee in sats. Default: those of the current fee rate. */
+  readonly exact?: { readonly coins: readonly BitcoinCoin[]; readonly fee: bigint } | undefined
   readonly network: Network
   readonly esplora: Esplora
 }): Promise<string> {
-  const { signer, to, amount, network, esplora } = parameters
+  const { signer, to, amount, exact, network, esplora } = parameters
   const from = { ...signer.account, ...signer.address }
-  const plan = await planTransfer({ from, to, amount, esplora })
+  const plan = await planTransfer({ from, to, amount, exact, esplora })
   // The library's types are mutable, but it does not mutate the arguments.
   const psbt = new Psbt().addInputs([...plan.inputs]).addOutputs([...plan.outputs])
-  checkSpent(toPsbtView(psbt), plan, network)
+  const view = toPsbtView(psbt)
+  checkSpent(view, plan, network)
+  if (exact) checkPayment(view.transaction, { ...exact, from: from.script, to: to.script, amount })
   const inputs = plan.inputs.map((_, index) => ({ index, address: from.address }))
   const { txid = '' } = await signPsbt({
     signer,

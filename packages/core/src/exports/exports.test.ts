@@ -141,6 +141,7 @@ describe('exports', () => {
   test('default: ./bip122', () => {
     expect(Object.keys(bip122).sort()).toMatchInlineSnapshot(`
       [
+        "checkPayment",
         "checkPsbtInputs",
         "checkSignedPsbt",
         "checkSpent",

@@ -33,6 +33,24 @@ export type BitcoinTransactionStatus =
   /** Another transaction spends one of its inputs. */
   | { readonly status: 'replaced'; readonly txid: string }
 
+/** An unspent output of the payment address. */
+export type BitcoinCoin = {
+  /** The id of the transaction, and the zero-based index of the output. */
+  readonly txid: string
+  readonly vout: number
+  /** Sats. */
+  readonly value: bigint
+}
+
+/** What the network knows about transfers from an address. */
+export type BitcoinTransferFacts = {
+  readonly coins: readonly (BitcoinCoin & { readonly confirmed: boolean })[]
+  /** Sats per virtual byte, for a block within about 10 minutes (`fast`), an hour, and a day. */
+  readonly feeRates: Readonly<Record<'slow' | 'normal' | 'fast', number>>
+  /** Whether the wallet signs the transaction that the app builds; otherwise it selects coins and fee itself. */
+  readonly isFeeExact: boolean
+}
+
 /** Parameters of every call to a Bitcoin wallet. */
 export type BitcoinCaller = {
   readonly connectorId: string
@@ -69,7 +87,16 @@ export interface BitcoinMethods {
    *
    * Rejects with `InvalidTransactionError` for an address of another network, dust, or an insufficient balance.
    */
-  sendTransfer(parameters: BitcoinCaller & { readonly to: string; readonly amount: bigint }): Promise<string>
+  sendTransfer(
+    parameters: BitcoinCaller & {
+      readonly to: string
+      readonly amount: bigint
+      /** The outputs to spend and the fee in sats: the rest returns to the address. Default: the wallet selects them. */
+      readonly exact?: { readonly coins: readonly BitcoinCoin[]; readonly fee: bigint } | undefined
+    },
+  ): Promise<string>
+  /** Reads what the network knows about transfers from an address. Absent if the adapter cannot build transactions. */
+  readTransfer?(parameters: BitcoinCaller & { readonly signal: AbortSignal }): Promise<BitcoinTransferFacts>
   /**
    * Looks for a transaction once. Reads from the network's server, never from the wallet. Rejects with `RpcRequestError`,
    * or `AbortedError`.

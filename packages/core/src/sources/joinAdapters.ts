@@ -90,10 +90,20 @@ export function joinAdapters(
         return { signature: await owner.signAndSendTransaction({ ...caller, transaction }), ...lifetime }
       },
     })),
-    bitcoin: join('bitcoin', (of, bitcoin) => ({
-      ...route(of, ['signMessage', 'signPsbt', 'sendTransfer']),
-      getTransactionStatus: (parameters) => bitcoin.getTransactionStatus(parameters),
-    })),
+    bitcoin: join('bitcoin', (of, bitcoin) => {
+      const { readTransfer } = bitcoin
+      return {
+        ...route(of, ['signMessage', 'signPsbt', 'sendTransfer']),
+        getTransactionStatus: (parameters) => bitcoin.getTransactionStatus(parameters),
+        ...(readTransfer && {
+          // A wallet of another source selects coins and fee itself.
+          readTransfer: async (parameters) => ({
+            ...(await readTransfer(parameters)),
+            ...(of(parameters) !== bitcoin && { isFeeExact: false }),
+          }),
+        }),
+      }
+    }),
   }
 
   /** Joins the methods of one namespace. Those of a single source are used as they are. */

@@ -14,6 +14,29 @@ const inputBytes: Readonly<Partial<Record<BitcoinAddressKind, number>>> = {
 }
 const otherBytes = 11
 
+/** Returns the fee in sats of a transaction; `undefined` if it is unknown how to spend from the address. */
+export function toFee(parameters: {
+  readonly from: BitcoinAddress
+  readonly coinCount: number
+  readonly outputs: readonly BitcoinAddress[]
+  readonly feeRate: number
+}): bigint | undefined {
+  const { from, coinCount, outputs, feeRate } = parameters
+  const each = inputBytes[from.kind]
+  return each === undefined
+    ? undefined
+    : BigInt(Math.ceil(feeRate * (otherBytes + each * coinCount + bytesOf(outputs))))
+}
+
+/** Returns the outputs that are worth more than it costs to spend them, which any sender can create. */
+export function getWorthwhile<Coin extends { readonly value: bigint }>(
+  from: BitcoinAddress,
+  coins: readonly Coin[],
+  feeRate: number,
+): readonly Coin[] {
+  return coins.filter(({ value }) => value > BigInt(Math.ceil(feeRate * (inputBytes[from.kind] ?? 0))))
+}
+
 /** The inputs, change and fee of a transfer. */
 export type CoinChoice = {
   readonly coins: readonly Utxo[]
@@ -46,9 +69,8 @@ export function chooseCoins(parameters: {
     amount + BigInt(Math.ceil(feeRate * (otherBytes + each * coins + bytesOf(outputs))))
   const coins: Utxo[] = []
   let had = 0n
-  // An output that costs more to spend than it is worth, which any sender can create, would only raise the fee.
-  const worthwhile = utxos.filter(({ value }) => value > BigInt(Math.ceil(feeRate * each)))
-  for (const utxo of worthwhile.sort(comparePriority)) {
+  // An output that costs more to spend than it is worth would only raise the fee.
+  for (const utxo of getWorthwhile(from, utxos, feeRate).toSorted(comparePriority)) {
     if (coins.length > 0 && had >= costOf(coins.length, to)) break
     coins.push(utxo)
     had += utxo.value

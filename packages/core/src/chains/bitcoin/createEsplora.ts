@@ -23,6 +23,8 @@ export type Esplora = {
   getUtxos(address: string, signal?: AbortSignal): Promise<readonly Utxo[]>
   /** Returns the fee rate in sats per virtual byte to be included in a block within about an hour. */
   getFeeRate(): Promise<number>
+  /** Returns the fee rates in sats per virtual byte to be included within about 10 minutes (`fast`), an hour, and a day. */
+  getFeeRates(signal?: AbortSignal): Promise<Readonly<Record<'slow' | 'normal' | 'fast', number>>>
   /** Returns a transaction in hex. */
   getTransaction(txid: string): Promise<string>
   /** Returns what a transaction spends, and whether it is in a block; `null` if the server does not know it. */
@@ -39,8 +41,8 @@ export type Esplora = {
 const timeoutMs = 10_000
 /** Higher fee rates than this are treated as errors of the server. */
 const maxFeeRate = 1000
-/** An hour. */
-const targetBlocks = 6
+/** A block, an hour and a day. */
+const targetBlocks = { fast: 1, normal: 6, slow: 144 } as const
 const idPattern = /^[0-9a-f]{64}$/
 
 /**
@@ -117,7 +119,8 @@ export function createEsplora(parameters: {
 
   return {
     getUtxos: (address, signal) => ask(`/address/${encodeURIComponent(address)}/utxo`, toUtxos, { signal }),
-    getFeeRate: () => ask('/fee-estimates', toFeeRate),
+    getFeeRate: () => ask('/fee-estimates', (text) => toFeeRate(text, targetBlocks.normal)),
+    getFeeRates: (signal) => ask('/fee-estimates', toFeeRates, { signal }),
     getTransaction: (txid) =>
       ask(`/tx/${txid}/hex`, (text) => (/^([0-9a-f]{2})+$/.test(text) ? text : undefined)),
     findTransaction: (txid, signal) => ask(`/tx/${txid}`, toFound(txid), { signal, missing: null }),
@@ -171,17 +174,28 @@ function toSpender(text: string): string | null | undefined {
   const answer: unknown = JSON.parse(text)
   const txid = field(answer, 'txid')
   if (field(answer, 'spent') === false) return null
-  return field(answer, 'spent') === true && typeof txid === 'string' && idPattern.test(txid) ? txid : undefined
+  return field(answer, 'spent') === true && typeof txid === 'string' && idPattern.test(txid)
+    ? txid
+    : undefined
+}
+
+function toFeeRates(text: string): Awaited<ReturnType<Esplora['getFeeRates']>> | undefined {
+  const fast = toFeeRate(text, targetBlocks.fast)
+  const normal = toFeeRate(text, targetBlocks.normal)
+  const slow = toFeeRate(text, targetBlocks.slow)
+  if (fast === undefined || normal === undefined || slow === undefined) return undefined
+  // The estimates of a server are independent: a slower one can be higher.
+  return { fast, normal: Math.min(normal, fast), slow: Math.min(slow, normal, fast) }
 }
 
 /** A server without enough data has no estimate: then the minimum relay fee rate applies. */
-function toFeeRate(text: string): number | undefined {
+function toFeeRate(text: string, target: number): number | undefined {
   const estimates: unknown = JSON.parse(text)
   if (typeof estimates !== 'object' || estimates === null) return undefined
   const rates = Object.entries(estimates)
     .map(([blocks, rate]) => [Number(blocks), rate] as const)
     .sort(([one], [other]) => one - other)
-  const [, rate = 1] = rates.find(([blocks]) => blocks >= targetBlocks) ?? rates.at(-1) ?? []
+  const [, rate = 1] = rates.find(([blocks]) => blocks >= target) ?? rates.at(-1) ?? []
   return typeof rate === 'number' && rate > 0 && rate <= maxFeeRate ? Math.max(rate, 1) : undefined
 }
 

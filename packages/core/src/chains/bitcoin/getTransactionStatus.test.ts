@@ -27,7 +27,13 @@ test.each([
   ['in the mempool', false, [other], { status: 'pending', inputs }, []],
   ['unknown, and its inputs are not spent', null, [null, null], { status: 'unknown' }, [0, 1]],
   ['unknown, and its inputs are not known', null, [], { status: 'unknown' }, []],
-  ['an input is spent by another one', null, [null, other, null], { status: 'replaced', txid: other }, [0, 1]],
+  [
+    'an input is spent by another one',
+    null,
+    [null, other, null],
+    { status: 'replaced', txid: other },
+    [0, 1],
+  ],
   ['an input is spent by itself', null, [txid], { status: 'unknown' }, [0]],
 ])('default: %s', async (_, found, spenders, status, asked) => {
   expect(await look(found, spenders)).toEqual({ status, asked })

@@ -12,6 +12,21 @@ const esplora: Parameters<typeof planTransfer>[0]['esplora'] = {
   getTransaction: async (id) => (id === txid ? '0200' : ''),
 }
 
+test('behavior: spends exactly the given outputs for the given fee', async () => {
+  const address = addresses.p2wpkh.mainnet
+  const from = { ...read(address), address, publicKey }
+  const { script } = from
+  const planWith = (fee: bigint) =>
+    planTransfer({ from, to: from, amount: 10_000n, esplora, exact: { coins: [coin], fee } })
+  expect((await planWith(500n)).outputs).toEqual([
+    { script, value: 10_000n },
+    { script, value: 39_500n },
+  ])
+  expect((await planWith(40_000n)).outputs).toEqual([{ script, value: 10_000n }])
+  await expect(planWith(39_900n)).rejects.toThrow('leave 100 sats')
+  await expect(planWith(40_001n)).rejects.toThrow('leave -1 sats')
+})
+
 function plan(kind: keyof typeof addresses, key: string | undefined = publicKey) {
   const address = addresses[kind].mainnet
   const from = { ...read(address), address, publicKey: key }
@@ -22,7 +37,9 @@ describe('planTransfer', () => {
   test('default: the receiver first, then the change', async () => {
     const { inputs, outputs, fee } = await plan('p2wpkh')
     const { script } = read(addresses.p2wpkh.mainnet)
-    expect(inputs).toEqual([{ hash: txid, index: 3, witnessUtxo: { script, value: 50_000n } }])
+    expect(inputs).toEqual([
+      { hash: txid, index: 3, sequence: 0xfffffffd, witnessUtxo: { script, value: 50_000n } },
+    ])
     // 11 + 68 + 43 + 31 virtual bytes.
     expect(outputs).toEqual([
       { script: read(addresses.p2wsh.mainnet).script, value: 10_000n },
@@ -33,7 +50,9 @@ describe('planTransfer', () => {
 
   test('behavior: a p2pkh input includes the transaction it spends from', async () => {
     const { inputs } = await plan('p2pkh')
-    expect(inputs).toEqual([{ hash: txid, index: 3, nonWitnessUtxo: Uint8Array.of(2, 0) }])
+    expect(inputs).toEqual([
+      { hash: txid, index: 3, sequence: 0xfffffffd, nonWitnessUtxo: Uint8Array.of(2, 0) },
+    ])
   })
 
   test('behavior: a p2tr input includes its key without the parity byte', async () => {

@@ -1,9 +1,11 @@
 import { fromHex } from '../../foundation/encoding/bytes.js'
-import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/request.js'
+import type { BitcoinCoin } from '../../ports/BitcoinMethods.js'
 import type { BitcoinAddress } from './bitcoinAddress.js'
 import { redeemScriptOf } from './bitcoinPublicKey.js'
+import { dustOf } from './checkTransfer.js'
 import { chooseCoins } from './chooseCoins.js'
-import type { Esplora, Utxo } from './createEsplora.js'
+import type { Esplora } from './createEsplora.js'
 
 /** The inputs and outputs of a transfer, in the format of PSBT libraries (BIP-174). */
 export type TransferPlan = {
@@ -11,6 +13,8 @@ export type TransferPlan = {
     /** The id of the transaction whose output it spends. */
     readonly hash: string
     readonly index: number
+    /** Allows a replacement with a higher fee (BIP-125). */
+    readonly sequence: number
     readonly witnessUtxo?: { readonly script: Uint8Array; readonly value: bigint }
     /** The whole transaction whose output it spends, if the output is older than segwit. */
     readonly nonWitnessUtxo?: Uint8Array
@@ -23,12 +27,16 @@ export type TransferPlan = {
   readonly fee: bigint
 }
 
+/** The highest sequence that signals that the transaction can be replaced (BIP-125). */
+const replaceable = 0xfffffffd
+
 /**
  * Plans a transfer from the unspent outputs of an address at the current fee rate; the change
  * returns to the address.
  *
  * @param parameters `from.publicKey` in hex: required if the address alone does not determine how
- * to spend from it. `amount` in sats.
+ * to spend from it. `amount` in sats. `exact`: the outputs to spend, and the fee in sats; default: those of the current fee
+ * rate.
  * @throws `InvalidAmountError`, `InvalidTransactionError` or `RpcRequestError`
  * @example
  * ```ts
@@ -46,14 +54,23 @@ export async function planTransfer(parameters: {
   readonly to: BitcoinAddress
   readonly amount: bigint
   readonly esplora: Pick<Esplora, 'getUtxos' | 'getFeeRate' | 'getTransaction'>
+  readonly exact?: { readonly coins: readonly BitcoinCoin[]; readonly fee: bigint } | undefined
 }): Promise<TransferPlan> {
-  const { from, to, amount, esplora } = parameters
+  const { from, to, amount, esplora, exact } = parameters
   const { kind, script, publicKey } = from
-  const [utxos, feeRate] = await Promise.all([esplora.getUtxos(from.address), esplora.getFeeRate()])
-  const { coins, change } = chooseCoins({ from, to, amount, utxos, feeRate })
+  const { coins, change } = exact ? toChoice(from, amount, exact) : await choose()
 
-  async function toInput({ txid: hash, vout: index, value }: Utxo): Promise<TransferPlan['inputs'][number]> {
-    const spent = { hash, index }
+  async function choose() {
+    const [utxos, feeRate] = await Promise.all([esplora.getUtxos(from.address), esplora.getFeeRate()])
+    return chooseCoins({ from, to, amount, utxos, feeRate })
+  }
+
+  async function toInput({
+    txid: hash,
+    vout: index,
+    value,
+  }: BitcoinCoin): Promise<TransferPlan['inputs'][number]> {
+    const spent = { hash, index, sequence: replaceable }
     if (kind === 'p2pkh') return { ...spent, nonWitnessUtxo: fromHex(await esplora.getTransaction(hash)) }
     const segwit = { ...spent, witnessUtxo: { script, value } }
     if (kind === 'p2wpkh') return segwit
@@ -71,4 +88,15 @@ export async function planTransfer(parameters: {
     outputs: [{ script: to.script, value: amount }, ...back],
     fee: coins.reduce((sum, { value }) => sum + value, 0n) - amount - change,
   }
+}
+
+function toChoice(
+  from: BitcoinAddress,
+  amount: bigint,
+  { coins, fee }: { readonly coins: readonly BitcoinCoin[]; readonly fee: bigint },
+) {
+  const change = coins.reduce((sum, { value }) => sum + value, 0n) - amount - fee
+  if (change === 0n || change >= dustOf(from)) return { coins, change }
+  const reason = `the outputs that it spends leave ${change} sats, which must be 0 or at least ${dustOf(from)}`
+  throw new InvalidAmountError({ field: 'fee', unit: 'sats', reason })
 }

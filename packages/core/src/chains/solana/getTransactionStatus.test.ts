@@ -39,5 +39,7 @@ it('behavior: without a last valid height it never expires, and the history is s
 
 it('error: no signature', async () => {
   const asked = { signature: 'x', network: networkAt('http://127.0.0.1:9'), signal: never() }
-  expect(await failureOf(getTransactionStatus(quickClock(), asked))).toMatchObject({ code: 'invalid-parameter' })
+  expect(await failureOf(getTransactionStatus(quickClock(), asked))).toMatchObject({
+    code: 'invalid-parameter',
+  })
 })

@@ -57,8 +57,8 @@ const asks: {
     bitcoinIn(call.adapter, kind).signMessage({ ...callerOf(call), message, protocol }),
   bip122_signPsbt: ({ kind, psbt, inputs, broadcast }, call) =>
     bitcoinIn(call.adapter, kind).signPsbt({ ...callerOf(call), psbt, inputs, broadcast }),
-  bip122_sendTransfer: ({ kind, to, amount }, call) =>
-    bitcoinIn(call.adapter, kind).sendTransfer({ ...callerOf(call), to, amount }),
+  bip122_sendTransfer: ({ kind, to, amount, exact }, call) =>
+    bitcoinIn(call.adapter, kind).sendTransfer({ ...callerOf(call), to, amount, ...(exact && { exact }) }),
 }
 
 function callerOf({ connectorId, address, chainId, config }: Call): {

@@ -1,5 +1,10 @@
 import type { Hex } from '../../foundation/encoding/hex.js'
-import type { BitcoinMessageProtocol, PsbtInput, SignedPsbt } from '../../ports/BitcoinMethods.js'
+import type {
+  BitcoinMessageProtocol,
+  BitcoinMethods,
+  PsbtInput,
+  SignedPsbt,
+} from '../../ports/BitcoinMethods.js'
 import type { EvmTransaction, TypedData } from '../../ports/EvmMethods.js'
 import type { SolanaSendOptions, SolanaSent, SolanaTransfer } from '../../ports/SolanaMethods.js'
 
@@ -29,7 +34,10 @@ type Kinds = {
     { readonly psbt: string; readonly inputs: readonly PsbtInput[]; readonly broadcast: boolean },
     SignedPsbt
   >
-  readonly bip122_sendTransfer: Kind<{ readonly to: string; readonly amount: bigint }, string>
+  readonly bip122_sendTransfer: Kind<
+    Pick<Parameters<BitcoinMethods['sendTransfer']>[0], 'to' | 'amount' | 'exact'>,
+    string
+  >
 }
 
 /** The name of a kind of write. */
