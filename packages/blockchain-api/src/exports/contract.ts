@@ -68,6 +68,45 @@ export {
   nftItemSchema,
   nftResponseSchema,
 } from '../nfts/nftSchema.js'
+export {
+  type MultiQuote,
+  type MultiQuotesRequest,
+  type MultiQuotesResponse,
+  multiQuotesRequestSchema,
+  multiQuotesResponseSchema,
+} from '../onramp/multiQuotesSchema.js'
+export {
+  type BuyOptionsResponse,
+  buyOptionsResponseSchema,
+  type OnRampOptionsResponse,
+  onRampOptionsResponseSchema,
+  type PaymentLimit,
+} from '../onramp/onRampOptionsSchema.js'
+export {
+  type OnRampProviderItem,
+  type OnRampProvidersResponse,
+  onRampProvidersResponseSchema,
+} from '../onramp/onRampProvidersSchema.js'
+export {
+  type OnRampPurchaseResponse,
+  onRampPurchaseResponseSchema,
+  purchaseStatuses,
+} from '../onramp/onRampPurchaseSchema.js'
+export {
+  type BuyQuoteResponse,
+  buyQuoteResponseSchema,
+  type OnRampMoney,
+  type OnRampQuoteRequest,
+  type OnRampQuoteResponse,
+  onRampQuoteRequestSchema,
+  onRampQuoteResponseSchema,
+} from '../onramp/onRampQuoteSchema.js'
+export {
+  type OnRampUrlRequest,
+  type OnRampUrlResponse,
+  onRampUrlRequestSchema,
+  onRampUrlResponseSchema,
+} from '../onramp/onRampUrlSchema.js'
 export { createOpenApi, type OpenApiDocument } from '../openApi/createOpenApi.js'
 export type { Endpoint, EndpointParameter } from '../openApi/Endpoint.js'
 export { endpoints } from '../openApi/endpoints.js'

@@ -34,6 +34,14 @@ test('default: contains every endpoint', () => {
     '/v1/profile/account/{name}',
     '/v1/profile/reverse/{address}',
     '/v1/profile/suggestions/{name}',
+    '/v1/onramp/options',
+    '/v1/onramp/buy/options',
+    '/v1/onramp/quote',
+    '/v1/onramp/buy/quotes',
+    '/v1/onramp/multi/quotes',
+    '/v1/onramp/providers',
+    '/v1/generators/onrampurl',
+    '/v1/onramp/purchases/{purchaseId}',
   ])
 })
 

@@ -5,6 +5,7 @@ import { historyEndpoint } from '../history/historyEndpoint.js'
 import { identityEndpoint } from '../identity/identityEndpoint.js'
 import { nameEndpoints } from '../names/nameEndpoints.js'
 import { nftEndpoint } from '../nfts/nftEndpoint.js'
+import { onRampEndpoints } from '../onramp/onRampEndpoints.js'
 import { priceEndpoint } from '../price/priceEndpoint.js'
 import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
 import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
@@ -22,4 +23,5 @@ export const endpoints: readonly Endpoint[] = [
   gasPriceEndpoint,
   ...swapEndpoints,
   ...nameEndpoints,
+  ...onRampEndpoints,
 ]

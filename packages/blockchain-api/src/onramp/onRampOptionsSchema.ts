@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { currencyCodeSchema, onRampAmountSchema } from './onRampAmount.js'
+
+/** How much can be paid with a method, such as `CARD`, in the currency that has the limit. */
+export type PaymentLimit = { readonly id: string; readonly min: string; readonly max: string }
+
+/** A network that a currency can be bought on. */
+export type OnRampNetworkItem = {
+  /** Its name in requests, such as `ethereum-mainnet`. */
+  readonly name: string
+  readonly display_name: string
+  /** The chain id of an EVM chain as decimal text; any other text elsewhere. */
+  readonly chain_id: string
+  /** Empty for the native token. */
+  readonly contract_address: string
+  /** CAIP-2 id of the chain, which not every server sends. */
+  readonly caip_network_id?: string | undefined
+}
+
+/** The response of `GET /v1/onramp/options`. */
+export type OnRampOptionsResponse = {
+  readonly paymentCurrencies: readonly {
+    readonly id: string
+    readonly payment_method_limits: readonly PaymentLimit[]
+  }[]
+  readonly purchaseCurrencies: readonly {
+    readonly id: string
+    readonly name: string
+    readonly symbol: string
+    readonly networks: readonly OnRampNetworkItem[]
+  }[]
+}
+
+/** The response of `GET /v1/onramp/buy/options`: the same as `OnRampOptionsResponse`, with other names. */
+export type BuyOptionsResponse = {
+  readonly paymentCurrencies: readonly { readonly id: string; readonly limits: readonly PaymentLimit[] }[]
+  readonly purchaseCurrencies: readonly {
+    readonly id: string
+    readonly name: string
+    readonly symbol: string
+    readonly networks: readonly {
+      readonly name: string
+      readonly displayName: string
+      readonly contractAddress: string
+      readonly chainId: string
+    }[]
+  }[]
+}
+
+const text = z.string().check(z.maxLength(200))
+const limits = z.array(
+  z.object({ id: z.string().check(z.maxLength(100)), min: onRampAmountSchema, max: onRampAmountSchema }),
+)
+
+/** Schema of a payment currency. */
+export const paymentCurrencySchema: z.ZodMiniType<OnRampOptionsResponse['paymentCurrencies'][number]> =
+  z.object({ id: currencyCodeSchema, payment_method_limits: limits })
+
+/** Schema of a network that a currency can be bought on. */
+export const onRampNetworkSchema: z.ZodMiniType<OnRampNetworkItem> = z.object({
+  name: text,
+  display_name: text,
+  chain_id: text,
+  contract_address: text,
+  caip_network_id: z.optional(z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))),
+})
+
+/** Schema of a currency to buy. */
+export const purchaseCurrencySchema: z.ZodMiniType<OnRampOptionsResponse['purchaseCurrencies'][number]> =
+  z.object({ id: text, name: text, symbol: currencyCodeSchema, networks: z.array(onRampNetworkSchema) })
+
+/** Schema of the response. */
+export const onRampOptionsResponseSchema: z.ZodMiniType<OnRampOptionsResponse> = z.object({
+  paymentCurrencies: z.array(paymentCurrencySchema),
+  purchaseCurrencies: z.array(purchaseCurrencySchema),
+})
+
+/** Schema of the response with other names. */
+export const buyOptionsResponseSchema: z.ZodMiniType<BuyOptionsResponse> = z.object({
+  paymentCurrencies: z.array(z.object({ id: currencyCodeSchema, limits })),
+  purchaseCurrencies: z.array(
+    z.object({
+      id: text,
+      name: text,
+      symbol: currencyCodeSchema,
+      networks: z.array(z.object({ name: text, displayName: text, contractAddress: text, chainId: text })),
+    }),
+  ),
+})
