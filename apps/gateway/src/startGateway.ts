@@ -35,6 +35,9 @@ import { readImageKey } from './imageProxy/readImageKey.js'
 import { openNames } from './names/openNames.js'
 import { createMetadataReader } from './nfts/metadata/createMetadataReader.js'
 import { openNfts } from './nfts/openNfts.js'
+import { openOnRamp } from './onramp/openOnRamp.js'
+import { readOnRampSources } from './onramp/readOnRampSources.js'
+import type { OnRampSettings } from './onramp/settings.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openDatabase, openRelay } from './openRelay.js'
 import { createOperationRoutes } from './operations/createOperationRoutes.js'
@@ -59,6 +62,8 @@ export type GatewayOptions = Settings & {
   readonly tokens?: readonly TokenList[] | undefined
   /** The sources of swaps beside the pools on chain, instead of `swapSourcesFile`. */
   readonly swapSources?: readonly SwapSourceEntry[] | undefined
+  /** The providers of purchases, instead of `onrampFile`. */
+  readonly onramp?: OnRampSettings | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -148,7 +153,9 @@ async function start(
   }
   const chains = readChains(options.chains ?? settings.chainsFile)
   const swapSources = readSwapSources(options.swapSources ?? settings.swapSourcesFile)
+  const onRampSources = readOnRampSources(options.onramp ?? settings.onrampFile, now)
   const features = createFeatures({
+    hasOnRamp: onRampSources.sources.length > 0,
     hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
     hasSwaps: swapSources.length > 0 || chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),
   })
@@ -292,6 +299,13 @@ async function start(
           now,
         }),
         ...openNames(settings, { database, rpcProxy, projects: projects.list, logger, now }),
+        ...openOnRamp(onRampSources, settings, {
+          database,
+          quota: rpcProxy.quota,
+          projects: projects.list,
+          logger,
+          now,
+        }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,

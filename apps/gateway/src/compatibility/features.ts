@@ -6,14 +6,16 @@ const disabled = (id: string): Feature => ({ id, isEnabled: false, config: [] })
 
 /**
  * Returns the features of existing kits. Those that the gateway does not provide are disabled, because their buttons would
- * not work: what requires a hosted service, the activity without a chain that has a source of histories, and swaps without a
- * chain that has a router.
+ * not work: what requires a hosted service, the activity without a chain that has a source of histories, swaps without a
+ * chain that has a router, and purchases without a provider.
  */
 export const createFeatures = ({
   hasHistories,
+  hasOnRamp,
   hasSwaps,
 }: {
   readonly hasHistories: boolean
+  readonly hasOnRamp: boolean
   readonly hasSwaps: boolean
 }): readonly Feature[] => [
   configurable('multi_wallet'),
@@ -21,7 +23,7 @@ export const createFeatures = ({
   hasHistories ? configurable('activity') : disabled('activity'),
   disabled('email_capture'),
   disabled('fund_from_exchange'),
-  disabled('onramp'),
+  hasOnRamp ? configurable('onramp') : disabled('onramp'),
   disabled('payments'),
   disabled('reown_authentication'),
   disabled('reown_branding'),

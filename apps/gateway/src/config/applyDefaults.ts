@@ -15,6 +15,7 @@ type Optional =
   | 'eventsUrl'
   | 'attestationKeyFile'
   | 'imageKey'
+  | 'onrampFile'
 
 /** Settings with all defaults. */
 export type FullSettings = Pick<Settings, Optional> & {

@@ -11,6 +11,7 @@ import {
 import { formatUnits } from 'viem'
 import type { Check, Target } from './Check.js'
 import { nameChecks } from './nameChecks.js'
+import { onRampChecks } from './onRampChecks.js'
 import { callNode, expectError, expectThat, fetchPath, parseResponse, post } from './requests.js'
 import { getSwaps, swapChecks } from './swapChecks.js'
 
@@ -305,6 +306,8 @@ const projectChecks: readonly Check[] = (
     ['buildSwapApproval', (target) => getSwaps(target, 'build-approve', without)],
     ['getSwapStatus', (target) => getSwaps(target, 'status', without)],
     ['getIdentity', (target) => fetchPath(target, `/v1/identity/${target.address}`, without)],
+    ['getOnRampOptions', (target) => fetchPath(target, '/v1/onramp/options', without)],
+    ['getOnRampProviders', (target) => fetchPath(target, '/v1/onramp/providers', without)],
   ] as const satisfies readonly (readonly [string, (target: Target) => Promise<Response>])[]
 ).map(([endpoint, request]) => ({
   endpoint,
@@ -324,5 +327,6 @@ export const checks: readonly Check[] = [
   ...gasPriceChecks,
   ...swapChecks,
   ...nameChecks,
+  ...onRampChecks,
   ...projectChecks,
 ]

@@ -41,6 +41,7 @@ test('behavior: the gateway has each endpoint', async () => {
     '/v1/profile/account': 404,
     '/v1/profile/account/{name}/attributes': 404,
     '/v1/profile/account/{name}/address': 404,
+    '/v1/onramp/multi/quotes': 422,
   }
   expect(statuses).toEqual(paths.map(([, path]) => [path, expected[path] ?? 401]))
 })
