@@ -4,6 +4,7 @@ import { market } from '../contracts/market.js'
 import { getIconUrl } from '../contracts/tokenIcons.js'
 import { tokens } from '../contracts/tokens.js'
 import { DevnetError } from '../DevnetError.js'
+import { type OnRampProvider, startOnRampProvider } from '../onramp/startOnRampProvider.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
 import type { EvmChain } from './evmChain.js'
@@ -11,7 +12,11 @@ import { startImageServer } from './imageServer.js'
 import { type Gateway, type GatewayTokenList, loadGateway } from './loadGateway.mjs'
 
 /** A running gateway with the project id that a dapp configures. */
-export type DevnetGateway = Omit<Gateway, 'stop'> & { readonly projectId: string }
+export type DevnetGateway = Omit<Gateway, 'stop'> & {
+  readonly projectId: string
+  /** Where users pay for purchases. */
+  readonly onramp: Pick<OnRampProvider, 'url' | 'setDown'>
+}
 
 /** The project of every dapp on the devnet. */
 const project = { id: 'devnet', allowedOrigins: ['localhost:*', '127.0.0.1:*'] }
@@ -27,7 +32,8 @@ export type DevnetGatewayOptions = {
 
 /**
  * Starts the gateway inside this process, in memory, with one project for origins of this machine. It serves the chains
- * of the devnet, knows its tokens, and reads names from the first EVM chain. A second server has the images of the names.
+ * of the devnet, knows its tokens, and reads names from the first EVM chain. A second server has the images of the names, and a third one
+ * sells tokens to the user of its card page.
  *
  * @throws DevnetError if the port is in use.
  */
@@ -38,7 +44,11 @@ export async function startDevnetGateway({
   bitcoin,
 }: DevnetGatewayOptions): Promise<DevnetGateway & { readonly stop: () => Promise<void> }> {
   const { startGateway } = await loadGateway()
-  const images = await startImageServer()
+  const [images, onramp] = await Promise.all([startImageServer(), startOnRampProvider({ chains, solana })])
+  const stopServers = () => {
+    images.stop()
+    onramp.stop()
+  }
   try {
     const { url, relayUrl, stop } = await startGateway({
       port,
@@ -64,18 +74,21 @@ export async function startDevnetGateway({
       tokens: [createTokenList(chains)],
       ipfsGatewayUrl: images.url,
       imagePrivateHosts: [images.host],
+      onramp: onramp.settings,
     })
+    onramp.setGateway(url)
     return {
       url,
       relayUrl,
       projectId: project.id,
+      onramp: { url: onramp.url, setDown: onramp.setDown },
       async stop() {
-        images.stop()
+        stopServers()
         await stop()
       },
     }
   } catch (cause) {
-    images.stop()
+    stopServers()
     throw new DevnetError(`The gateway does not start: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     })

@@ -23,6 +23,17 @@ export function loadGateway(): Promise<{
     readonly imagePrivateHosts?: readonly string[] | undefined
     readonly nameZones?: readonly string[] | undefined
     readonly reservedNames?: readonly string[] | undefined
+    readonly onramp?:
+      | {
+          readonly providers: readonly {
+            readonly type: 'rest'
+            readonly id: string
+            readonly name: string
+            readonly url: string
+            readonly secret: string
+          }[]
+        }
+      | undefined
     readonly rpcTimeoutMs?: number | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<Gateway>
