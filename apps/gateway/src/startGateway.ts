@@ -20,6 +20,9 @@ import { openConvert } from './convert/openConvert.js'
 import { readSwapSources, type SwapSourceEntry } from './convert/sources/swapSourcesSchema.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
+import type { ExchangeSettings } from './exchanges/ExchangeSettings.js'
+import { openExchanges } from './exchanges/openExchanges.js'
+import { readExchanges } from './exchanges/readExchanges.js'
 import { createGasPriceRoutes } from './gasPrice/createGasPriceRoutes.js'
 import { createGasPrices } from './gasPrice/createGasPrices.js'
 import { getHistorySources, openHistory } from './history/openHistory.js'
@@ -64,6 +67,8 @@ export type GatewayOptions = Settings & {
   readonly swapSources?: readonly SwapSourceEntry[] | undefined
   /** The providers of purchases, instead of `onrampFile`. */
   readonly onramp?: OnRampSettings | undefined
+  /** The exchanges, instead of `exchangesFile`. */
+  readonly exchanges?: readonly ExchangeSettings[] | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -154,7 +159,9 @@ async function start(
   const chains = readChains(options.chains ?? settings.chainsFile)
   const swapSources = readSwapSources(options.swapSources ?? settings.swapSourcesFile)
   const onRampSources = readOnRampSources(options.onramp ?? settings.onrampFile, now)
+  const exchanges = readExchanges(options.exchanges ?? settings.exchangesFile)
   const features = createFeatures({
+    hasExchanges: exchanges.length > 0,
     hasOnRamp: onRampSources.sources.length > 0,
     hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
     hasSwaps: swapSources.length > 0 || chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),
@@ -297,6 +304,14 @@ async function start(
           gasPrices,
           logger,
           now,
+        }),
+        ...openExchanges(exchanges, {
+          database,
+          rpcProxy,
+          projects: projects.list,
+          logger,
+          now,
+          cleanups,
         }),
         ...openNames(settings, { database, rpcProxy, projects: projects.list, logger, now }),
         ...openOnRamp(onRampSources, settings, {

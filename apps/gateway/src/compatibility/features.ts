@@ -7,13 +7,15 @@ const disabled = (id: string): Feature => ({ id, isEnabled: false, config: [] })
 /**
  * Returns the features of existing kits. Those that the gateway does not provide are disabled, because their buttons would
  * not work: what requires a hosted service, the activity without a chain that has a source of histories, swaps without a
- * chain that has a router, and purchases without a provider.
+ * chain that has a router, purchases without a provider, and payments without an exchange.
  */
 export const createFeatures = ({
+  hasExchanges,
   hasHistories,
   hasOnRamp,
   hasSwaps,
 }: {
+  readonly hasExchanges: boolean
   readonly hasHistories: boolean
   readonly hasOnRamp: boolean
   readonly hasSwaps: boolean
@@ -22,9 +24,9 @@ export const createFeatures = ({
   configurable('headless'),
   hasHistories ? configurable('activity') : disabled('activity'),
   disabled('email_capture'),
-  disabled('fund_from_exchange'),
+  hasExchanges ? configurable('fund_from_exchange') : disabled('fund_from_exchange'),
   hasOnRamp ? configurable('onramp') : disabled('onramp'),
-  disabled('payments'),
+  hasExchanges ? configurable('payments') : disabled('payments'),
   disabled('reown_authentication'),
   disabled('reown_branding'),
   disabled('social_login'),

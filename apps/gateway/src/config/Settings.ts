@@ -75,6 +75,8 @@ export const settingsSchema = z.strictObject({
   reservedNames: z.optional(z.pipe(urls, z.array(z.string()))),
   /** Path of the file with the providers of purchases. Without one, nothing can be bought. */
   onrampFile: z.optional(z.string()),
+  /** Path of the file with the exchanges. Without one, there are no payments by exchange. */
+  exchangesFile: z.optional(z.string()),
   logLevel: z.optional(z.enum(logLevels, { error: logLevels.join(' or ') })),
   /** Bearer token for `/metrics`. Without one, only this machine can read it. */
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),

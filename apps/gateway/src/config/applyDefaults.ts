@@ -16,6 +16,7 @@ type Optional =
   | 'attestationKeyFile'
   | 'imageKey'
   | 'onrampFile'
+  | 'exchangesFile'
 
 /** Settings with all defaults. */
 export type FullSettings = Pick<Settings, Optional> & {

@@ -10,6 +10,7 @@ import {
 } from '@latchkit/blockchain-api/contract'
 import { formatUnits } from 'viem'
 import type { Check, Target } from './Check.js'
+import { exchangeChecks } from './exchangeChecks.js'
 import { nameChecks } from './nameChecks.js'
 import { onRampChecks } from './onRampChecks.js'
 import { callNode, expectError, expectThat, fetchPath, parseResponse, post } from './requests.js'
@@ -328,5 +329,6 @@ export const checks: readonly Check[] = [
   ...swapChecks,
   ...nameChecks,
   ...onRampChecks,
+  ...exchangeChecks,
   ...projectChecks,
 ]

@@ -36,6 +36,28 @@ export {
   swapTransactionRequestSchema,
   swapTransactionResponseSchema,
 } from '../convert/swapTransactionSchema.js'
+export {
+  type ExchangeRpcError,
+  exchangeErrorCodes,
+  exchangeRpcErrorSchema,
+  exchangeRpcRequestSchema,
+  exchangeRpcResponseSchema,
+} from '../exchanges/exchangeRpcSchema.js'
+export {
+  type ExchangeBuyStatusParams,
+  type ExchangeBuyStatusResult,
+  type ExchangeItem,
+  type ExchangePayUrlParams,
+  type ExchangePayUrlResult,
+  type ExchangesParams,
+  type ExchangesResult,
+  exchangeBuyStatusParamsSchema,
+  exchangeBuyStatusResultSchema,
+  exchangePayUrlParamsSchema,
+  exchangePayUrlResultSchema,
+  exchangesParamsSchema,
+  exchangesResultSchema,
+} from '../exchanges/exchangeSchemas.js'
 export { type GasPriceResponse, gasPriceResponseSchema } from '../gasPrice/gasPriceSchema.js'
 export {
   type HistoryResponse,

@@ -26,6 +26,8 @@ export type Endpoint = {
   readonly request?: z.ZodMiniType | undefined
   /** Schema of the body of the response with status 200, as JSON. */
   readonly response: z.ZodMiniType
+  /** Schema of the body of its errors. Default: that of the data API. */
+  readonly error?: z.ZodMiniType | undefined
   /** The statuses of errors that are special to this endpoint, with their meaning; each endpoint has 401 and 429. */
   readonly errors: Readonly<Record<number, string>>
 }

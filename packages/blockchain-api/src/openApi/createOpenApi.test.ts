@@ -42,6 +42,7 @@ test('default: contains every endpoint', () => {
     '/v1/onramp/providers',
     '/v1/generators/onrampurl',
     '/v1/onramp/purchases/{purchaseId}',
+    '/v1/json-rpc',
   ])
 })
 

@@ -40,7 +40,7 @@ export function createOpenApi(): OpenApiDocument {
     info: {
       title: 'Latchkit data API',
       description:
-        'Chains, balances, transactions and names of accounts, swaps, purchases, and JSON-RPC calls to nodes.',
+        'Chains, balances, transactions and names of accounts, swaps, purchases, payments by exchange, and JSON-RPC calls to nodes.',
       version: '1.0.0',
     },
     paths: Object.fromEntries(entries),
@@ -49,7 +49,7 @@ export function createOpenApi(): OpenApiDocument {
 }
 
 function toPathItem(endpoint: Endpoint, operationId: string): object {
-  const { method, summary, description, parameters, request, response } = endpoint
+  const { method, summary, description, parameters, request, response, error } = endpoint
   const requestBody = request && { required: true, content: toContent(toJsonSchema(request)) }
   const errors = Object.entries({
     ...((parameters.length > 0 || request) && commonErrors),
@@ -64,7 +64,7 @@ function toPathItem(endpoint: Endpoint, operationId: string): object {
       ...(requestBody && { requestBody }),
       responses: {
         200: { description: 'The answer.', content: toContent(toJsonSchema(response)) },
-        ...Object.fromEntries(errors.map(([status, text]) => [status, toError(Number(status), text)])),
+        ...Object.fromEntries(errors.map(([status, text]) => [status, toError(Number(status), text, error)])),
       },
     },
   }
@@ -75,9 +75,10 @@ function toParameter(parameter: EndpointParameter): object {
   return { name, in: place, required: isRequired, description, schema: toJsonSchema(schema) }
 }
 
-function toError(status: number, description: string): object {
+function toError(status: number, description: string, schema: z.ZodMiniType | undefined): object {
   if (status < 400) return { description }
-  return { description, content: toContent({ $ref: '#/components/schemas/Error' }) }
+  const content = toContent(schema ? toJsonSchema(schema) : { $ref: '#/components/schemas/Error' })
+  return { description, content }
 }
 
 function toContent(schema: object): object {

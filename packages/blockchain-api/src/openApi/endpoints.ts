@@ -1,5 +1,6 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
 import { swapEndpoints } from '../convert/swapEndpoints.js'
+import { exchangeEndpoint } from '../exchanges/exchangeEndpoint.js'
 import { gasPriceEndpoint } from '../gasPrice/gasPriceEndpoint.js'
 import { historyEndpoint } from '../history/historyEndpoint.js'
 import { identityEndpoint } from '../identity/identityEndpoint.js'
@@ -24,4 +25,5 @@ export const endpoints: readonly Endpoint[] = [
   ...swapEndpoints,
   ...nameEndpoints,
   ...onRampEndpoints,
+  exchangeEndpoint,
 ]

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { Cleanups } from '../createCleanups.js'
+import type { Route } from '../http/Route.js'
+import type { Database } from '../mailbox/Database.js'
+import type { Project } from '../projects/Project.js'
+import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createExchangeRoutes } from './createExchangeRoutes.js'
+import { createHttpExchange } from './createHttpExchange.js'
+import { createPaymentStore } from './createPaymentStore.js'
+import type { ExchangeSettings } from './ExchangeSettings.js'
+
+/** The dependencies that are not settings. */
+export type ExchangeParts = {
+  readonly database: Database
+  /** Its quota limits calls. */
+  readonly rpcProxy: RpcProxy
+  readonly projects: () => readonly Project[]
+  readonly logger: Logger
+  readonly now: () => number
+  readonly cleanups: Cleanups
+}
+
+/** Creates the routes of payments by exchange. */
+export function openExchanges(
+  settings: readonly ExchangeSettings[],
+  { database, rpcProxy, projects, logger, now, cleanups }: ExchangeParts,
+): readonly Route[] {
+  const closing = new AbortController()
+  cleanups.add(() => closing.abort())
+  return createExchangeRoutes({
+    exchanges: settings.map((exchange) => createHttpExchange(exchange, now)),
+    store: createPaymentStore(database, now),
+    space: database.space,
+    quota: rpcProxy.quota,
+    projects,
+    logger,
+    now,
+    signal: closing.signal,
+  })
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import {
+  exchangeBuyStatusParamsSchema,
+  exchangeBuyStatusResultSchema,
+  exchangePayUrlParamsSchema,
+  exchangePayUrlResultSchema,
+  exchangesParamsSchema,
+  exchangesResultSchema,
+} from './exchangeSchemas.js'
+
+/** The error codes of `POST /v1/json-rpc`, beside those of JSON-RPC 2.0. */
+export const exchangeErrorCodes: {
+  /** The project is unknown, or does not list the origin. */
+  readonly project: -1
+  /** The exchanges cannot be listed. */
+  readonly exchanges: -6
+  /** The exchange is unknown, does not have the asset, or does not answer. */
+  readonly payUrl: -7
+  /** The exchange has no such payment. */
+  readonly buyStatus: -8
+} = { project: -1, exchanges: -6, payUrl: -7, buyStatus: -8 }
+
+// Called without `z`, because a method with this name of sets is too new for some browsers.
+const { union } = z
+
+const jsonrpc = z.literal('2.0')
+const id = union([z.string().check(z.maxLength(100)), z.number(), z.null()])
+
+const call = <Method extends string>(method: Method, params: z.ZodMiniType) =>
+  z.object({ jsonrpc, id, method: z.literal(method), params })
+
+/** Schema of the body of `POST /v1/json-rpc`. */
+export const exchangeRpcRequestSchema: z.ZodMiniType = union([
+  call('reown_getExchanges', exchangesParamsSchema),
+  call('reown_getExchangePayUrl', exchangePayUrlParamsSchema),
+  call('reown_getExchangeBuyStatus', exchangeBuyStatusParamsSchema),
+])
+
+/** Schema of a response of `POST /v1/json-rpc` with status 200. */
+export const exchangeRpcResponseSchema: z.ZodMiniType = z.object({
+  jsonrpc,
+  id,
+  result: union([exchangesResultSchema, exchangePayUrlResultSchema, exchangeBuyStatusResultSchema]),
+})
+
+/** An error of `POST /v1/json-rpc`. */
+export type ExchangeRpcError = {
+  readonly jsonrpc: '2.0'
+  readonly id: string | number | null
+  readonly error: { readonly code: number; readonly message: string }
+}
+
+/** Schema of an error of `POST /v1/json-rpc`. */
+export const exchangeRpcErrorSchema: z.ZodMiniType<ExchangeRpcError> = z.object({
+  jsonrpc,
+  id,
+  error: z.object({ code: z.int(), message: z.string() }),
+})
