@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openConnection, startProgram } from './processes/program.fixtures.js'
 
 const cli = new URL('./cli.ts', import.meta.url)
-const anyPorts = ['evm', 'solana', 'bitcoin', 'wallet', 'gateway', 'phone'].flatMap((name) => [
+const anyPorts = ['evm', 'solana', 'bitcoin', 'wallet', 'gateway', 'exchange', 'phone'].flatMap((name) => [
   `--${name}-port`,
   '0',
 ])
@@ -64,13 +64,13 @@ test('behavior: starts every chain, the gateway and the phone', async () => {
   const output = await program.waitForOutput(/ODD .*\n/)
   const urls = output.match(/http:\S+/g) ?? []
   expect(output).toMatch(
-    /Devnet Solana {3}http.*\n {2}Devnet Bitcoin {2}http.*\n {2}Gateway {9}http.*\n {2}Phone {11}http.*\n {2}Wallet script/,
+    /Devnet Solana {3}http.*\n {2}Devnet Bitcoin {2}http.*\n {2}Gateway {9}http.*\n {2}Exchange {8}http.*\n {2}Phone {11}http.*\n {2}Wallet script/,
   )
   const connections = await Promise.all(urls.map(openConnection))
   program.process.kill('SIGINT')
   expect(await program.ended).toMatchObject({ code: 0, errors: '' })
   await Promise.all(connections.map(({ gone }) => gone))
-  expect(urls).toHaveLength(8)
+  expect(urls).toHaveLength(9)
 }, 120_000)
 
 test('behavior: continues without a Bitcoin node', async () => {

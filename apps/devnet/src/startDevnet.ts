@@ -43,6 +43,8 @@ export type DevnetOptions = {
   readonly gateway?: boolean | undefined
   /** Port of the gateway. Default 0: any free port. */
   readonly gatewayPort?: number | undefined
+  /** Port of the exchange, which starts with the gateway. Default 0: any free port. */
+  readonly exchangePort?: number | undefined
   /** Whether to start a phone, and with it the gateway. Its page shows the prompts. Default false. */
   readonly phone?: boolean | undefined
   /** Port of the phone's page. Default 0: any free port. */
@@ -197,7 +199,8 @@ async function startGateway(
     starting.solanaChain,
     starting.bitcoinChain,
   ])
-  return startDevnetGateway({ port: options.gatewayPort, chains, solana, bitcoin })
+  const { gatewayPort: port, exchangePort } = options
+  return startDevnetGateway({ port, exchangePort, chains, solana, bitcoin })
 }
 
 async function startPhone(

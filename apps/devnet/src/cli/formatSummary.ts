@@ -17,6 +17,7 @@ export function formatSummary({
     ...(solana ? [[solana.name, solana.rpcUrl] as const] : []),
     ...(bitcoin ? [[bitcoin.name, bitcoin.esploraUrl] as const] : []),
     ...(gateway ? [['Gateway', gateway.url] as const] : []),
+    ...(gateway ? [['Exchange', gateway.exchange.url] as const] : []),
     ...(phone ? [['Phone', phone.url] as const] : []),
     ['Wallet script', wallets.url] as const,
     ['Description', url] as const,

@@ -13,6 +13,7 @@ test('default', () => {
     walletPort: 8549,
     gateway: true,
     gatewayPort: 8787,
+    exchangePort: 8789,
     phone: true,
     phonePort: 8788,
     history: 400,
@@ -21,7 +22,7 @@ test('default', () => {
 
 test('behavior: the usage lists every option', () => {
   const options =
-    'evm-port solana-port bitcoin-port wallet-port gateway-port phone-port chain history no-solana no-bitcoin no-gateway no-phone legacy help'.split(
+    'evm-port solana-port bitcoin-port wallet-port gateway-port exchange-port phone-port chain history no-solana no-bitcoin no-gateway no-phone legacy help'.split(
       ' ',
     )
   for (const option of options) expect(usage).toContain(`--${option}`)
@@ -58,6 +59,7 @@ test('param: every option', () => {
     walletPort: 0,
     gateway: false,
     gatewayPort: 8700,
+    exchangePort: 8789,
     phone: false,
     phonePort: 8701,
     chainIds: [31337, 1337],

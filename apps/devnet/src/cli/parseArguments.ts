@@ -10,6 +10,7 @@ export const usage = `Starts local chains with funded accounts, contracts and in
   --bitcoin-port <port>  of the Bitcoin chain's Esplora API (3002)
   --wallet-port <port>   of the server of the wallet script (8549)
   --gateway-port <port>  of the gateway: relay and wallet catalogue (8787)
+  --exchange-port <port> of the page of the exchange (8789)
   --phone-port <port>    of the phone's page (8788)
   --chain <id>           start this chain; may be given again (31337 and 31338)
   --history <count>      transactions of the first account over two years (400)
@@ -26,6 +27,7 @@ const choices = {
   'bitcoin-port': { type: 'string', default: '3002' },
   'wallet-port': { type: 'string', default: '8549' },
   'gateway-port': { type: 'string', default: '8787' },
+  'exchange-port': { type: 'string', default: '8789' },
   'phone-port': { type: 'string', default: '8788' },
   chain: { type: 'string', multiple: true },
   history: { type: 'string', default: '400' },
@@ -57,6 +59,7 @@ export function parseArguments(args: readonly string[]): DevnetOptions | 'help' 
     walletPort: wholeNumber('--wallet-port', values['wallet-port'], 65_535),
     gateway: !values['no-gateway'],
     gatewayPort: wholeNumber('--gateway-port', values['gateway-port'], 65_535),
+    exchangePort: wholeNumber('--exchange-port', values['exchange-port'], 65_535),
     phone: !values['no-gateway'] && !values['no-phone'],
     phonePort: wholeNumber('--phone-port', values['phone-port'], 65_535),
     chainIds: values.chain?.map((id) => wholeNumber('--chain', id, Number.MAX_SAFE_INTEGER)),

@@ -4,6 +4,7 @@ import { market } from '../contracts/market.js'
 import { getIconUrl } from '../contracts/tokenIcons.js'
 import { tokens } from '../contracts/tokens.js'
 import { DevnetError } from '../DevnetError.js'
+import { type DevnetExchange, startExchange } from '../exchange/startExchange.js'
 import { type OnRampProvider, startOnRampProvider } from '../onramp/startOnRampProvider.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
@@ -16,6 +17,8 @@ export type DevnetGateway = Omit<Gateway, 'stop'> & {
   readonly projectId: string
   /** Where users pay for purchases. */
   readonly onramp: Pick<OnRampProvider, 'url' | 'setDown'>
+  /** The exchange from whose balance users pay. */
+  readonly exchange: Pick<DevnetExchange, 'url' | 'setDown'>
 }
 
 /** The project of every dapp on the devnet. */
@@ -28,12 +31,14 @@ export type DevnetGatewayOptions = {
   readonly chains: readonly EvmChain[]
   readonly solana: SolanaChain | undefined
   readonly bitcoin?: BitcoinChain | undefined
+  /** Port of the exchange. Default 0: any free port. */
+  readonly exchangePort?: number | undefined
 }
 
 /**
  * Starts the gateway inside this process, in memory, with one project for origins of this machine. It serves the chains
- * of the devnet, knows its tokens, and reads names from the first EVM chain. A second server has the images of the names, and a third one
- * sells tokens to the user of its card page.
+ * of the devnet, knows its tokens, and reads names from the first EVM chain. Further servers have the images of the names, sell tokens to the
+ * user of a card page, and are an exchange from whose balance users pay.
  *
  * @throws DevnetError if the port is in use.
  */
@@ -42,14 +47,22 @@ export async function startDevnetGateway({
   chains,
   solana,
   bitcoin,
+  exchangePort,
 }: DevnetGatewayOptions): Promise<DevnetGateway & { readonly stop: () => Promise<void> }> {
   const { startGateway } = await loadGateway()
-  const [images, onramp] = await Promise.all([startImageServer(), startOnRampProvider({ chains, solana })])
-  const stopServers = () => {
-    images.stop()
-    onramp.stop()
+  const servers: { readonly stop: () => void | Promise<void> }[] = []
+  const start = async <Server extends { readonly stop: () => void | Promise<void> }>(
+    starting: Promise<Server>,
+  ): Promise<Server> => {
+    const server = await starting
+    servers.push(server)
+    return server
   }
+  const stopServers = () => Promise.all(servers.map((server) => server.stop()))
   try {
+    const images = await start(startImageServer())
+    const onramp = await start(startOnRampProvider({ chains, solana }))
+    const exchange = await start(startExchange({ chains, solana }, exchangePort))
     const { url, relayUrl, stop } = await startGateway({
       port,
       projects: [project],
@@ -72,23 +85,26 @@ export async function startDevnetGateway({
         ...(bitcoin ? [{ id: bitcoin.caipNetworkId, http: [bitcoin.esploraUrl] }] : []),
       ],
       tokens: [createTokenList(chains)],
+      exchanges: [exchange.settings],
       ipfsGatewayUrl: images.url,
       imagePrivateHosts: [images.host],
       onramp: onramp.settings,
     })
     onramp.setGateway(url)
+    exchange.reportTo(url)
     return {
       url,
       relayUrl,
       projectId: project.id,
       onramp: { url: onramp.url, setDown: onramp.setDown },
+      exchange: { url: exchange.url, setDown: exchange.setDown },
       async stop() {
-        stopServers()
-        await stop()
+        await Promise.all([stop(), stopServers()])
       },
     }
   } catch (cause) {
-    stopServers()
+    await stopServers()
+    if (cause instanceof DevnetError) throw cause
     throw new DevnetError(`The gateway does not start: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     })

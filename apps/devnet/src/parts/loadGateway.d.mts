@@ -19,6 +19,16 @@ export function loadGateway(): Promise<{
       | undefined
     /** Token lists in the Uniswap format, whose chain ids may also be CAIP-2 ids. */
     readonly tokens?: readonly GatewayTokenList[] | undefined
+    /** Exchanges from whose balance users pay. */
+    readonly exchanges?:
+      | readonly {
+          readonly id: string
+          readonly name: string
+          readonly url: string
+          readonly key: string
+          readonly assets: readonly string[]
+        }[]
+      | undefined
     readonly ipfsGatewayUrl?: string | undefined
     readonly imagePrivateHosts?: readonly string[] | undefined
     readonly nameZones?: readonly string[] | undefined
