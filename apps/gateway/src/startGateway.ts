@@ -201,6 +201,7 @@ async function start(
     cleanups,
   })
 
+  const names = openNames(settings, { database, rpcProxy, projects: projects.list, logger, now })
   // Two calls in a row, if a node lacks the first method.
   const gasPrices = createGasPrices({ now, deadlineMs: 2 * settings.rpcTimeoutMs })
 
@@ -279,6 +280,7 @@ async function start(
           projects: projects.list,
           toImageUrl: imageProxy.toUrl,
           storeImage: dataImages.store,
+          findName: names.findName,
           metrics: relay.metrics,
           logger,
           now,
@@ -313,7 +315,7 @@ async function start(
           now,
           cleanups,
         }),
-        ...openNames(settings, { database, rpcProxy, projects: projects.list, logger, now }),
+        ...names.routes,
         ...openOnRamp(onRampSources, settings, {
           database,
           quota: rpcProxy.quota,

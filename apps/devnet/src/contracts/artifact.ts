@@ -23,9 +23,11 @@ export type ContractName =
   | 'Multicall3'
   | 'NonstandardCoin'
   | 'OddCoin'
+  | 'OffchainResolver'
   | 'Pair'
   | 'PairFactory'
   | 'Router'
+  | 'UniversalResolver'
   | 'WrappedEther'
 
 /** The contracts of `apps/devnet/contracts/ens`, from npm packages. */

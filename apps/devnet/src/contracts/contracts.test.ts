@@ -49,9 +49,11 @@ test.each([
   'MarketCoin',
   'Multicall3',
   'OddCoin',
+  'OffchainResolver',
   'Pair',
   'PairFactory',
   'Router',
+  'UniversalResolver',
   'WrappedEther',
 ] as const)('behavior: the artifact of %s matches its source', (name) => {
   const source = readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url))

@@ -29,3 +29,20 @@ export const names: readonly DevnetName[] = [
     avatar: 'ipfs://bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi/alice.png',
   },
 ]
+
+/** The zone in which users of the devnet's gateway register names. */
+export const nameZone = 'devnet.eth'
+
+/** Deploys the resolvers below, and nothing else. */
+export const nameResolversDeployer: Address = '0x000000000000000000000000000000000000e115'
+
+/** Addresses of the resolvers of the devnet's ENS, on the chain whose names the gateway reads. */
+export const nameResolvers: {
+  /** The parameter `universalResolverAddress` of viem. */
+  readonly universal: Address
+  /** Resolves the names of `nameZone` with answers of the gateway. */
+  readonly offchain: Address
+} = {
+  universal: getContractAddress({ from: nameResolversDeployer, nonce: 0n }),
+  offchain: getContractAddress({ from: nameResolversDeployer, nonce: 1n }),
+}

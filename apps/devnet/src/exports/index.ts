@@ -12,7 +12,7 @@ export type {
   BitcoinWalletStyle,
 } from '../bitcoinWallet/control.js'
 export { multicall3Address } from '../contracts/deployContracts.js'
-export { type DevnetName, ens, names } from '../contracts/ens.js'
+export { type DevnetName, ens, nameResolvers, names, nameZone } from '../contracts/ens.js'
 export { type DevnetPool, market, pools } from '../contracts/market.js'
 export { collections, type DevnetCollection, type DevnetNft } from '../contracts/nfts.js'
 export { type DevnetToken, tokens } from '../contracts/tokens.js'

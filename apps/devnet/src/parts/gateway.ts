@@ -1,5 +1,7 @@
+import { privateKeyToAddress } from 'viem/accounts'
 import type { BitcoinChain } from '../bitcoin/network.js'
-import { ens } from '../contracts/ens.js'
+import { deployNameResolvers } from '../contracts/deployNameResolvers.js'
+import { ens, nameZone } from '../contracts/ens.js'
 import { market } from '../contracts/market.js'
 import { getIconUrl } from '../contracts/tokenIcons.js'
 import { tokens } from '../contracts/tokens.js'
@@ -24,6 +26,9 @@ export type DevnetGateway = Omit<Gateway, 'stop'> & {
 /** The project of every dapp on the devnet. */
 const project = { id: 'devnet', allowedOrigins: ['localhost:*', '127.0.0.1:*'] }
 
+/** Signs the names of the devnet for ENS. */
+const nameSigningKey = `0x${'e5'.repeat(32)}` as const
+
 /** Options of the gateway. */
 export type DevnetGatewayOptions = {
   /** Default 0: any free port. */
@@ -37,8 +42,8 @@ export type DevnetGatewayOptions = {
 
 /**
  * Starts the gateway inside this process, in memory, with one project for origins of this machine. It serves the chains
- * of the devnet, knows its tokens, and reads names from the first EVM chain. Further servers have the images of the names, sell tokens to the
- * user of a card page, and are an exchange from whose balance users pay.
+ * of the devnet, knows its tokens, reads names from the first EVM chain, and resolves its own names there. Further servers have the images of the
+ * names, sell tokens to the user of a card page, and are an exchange from whose balance users pay.
  *
  * @throws DevnetError if the port is in use.
  */
@@ -89,9 +94,18 @@ export async function startDevnetGateway({
       ipfsGatewayUrl: images.url,
       imagePrivateHosts: [images.host],
       onramp: onramp.settings,
+      nameZones: [nameZone],
+      nameSigningKey,
     })
     onramp.setGateway(url)
     exchange.reportTo(url)
+    // The contract contains the URL, so it is deployed when the port is known.
+    const [first] = chains
+    if (first)
+      await deployNameResolvers(first.rpcUrl, {
+        urls: [`${url}/v1/ccip/{sender}/{data}.json`],
+        signer: privateKeyToAddress(nameSigningKey),
+      })
     return {
       url,
       relayUrl,

@@ -44,6 +44,7 @@ export function loadGateway(): Promise<{
           }[]
         }
       | undefined
+    readonly nameSigningKey?: string | undefined
     readonly rpcTimeoutMs?: number | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<Gateway>

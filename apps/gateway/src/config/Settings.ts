@@ -77,6 +77,14 @@ export const settingsSchema = z.strictObject({
   onrampFile: z.optional(z.string()),
   /** Path of the file with the exchanges. Without one, there are no payments by exchange. */
   exchangesFile: z.optional(z.string()),
+  /** Registered names that do not resolve any more, such as `scam.example.eth`, and cannot be registered. */
+  revokedNames: z.optional(z.pipe(urls, z.array(z.string()))),
+  /** Days after its registration, or its last change, at which a name expires. 0: never. */
+  nameLifetimeDays: integer(0, 36_500),
+  /** Private key that signs the answers for resolvers of ENS (ERC-3668). Without one, ENS does not resolve the names. */
+  nameSigningKey: z.optional(
+    z.string().check(z.regex(/^0x[\da-fA-F]{64}$/, { error: '0x and 64 hex digits' })),
+  ),
   logLevel: z.optional(z.enum(logLevels, { error: logLevels.join(' or ') })),
   /** Bearer token for `/metrics`. Without one, only this machine can read it. */
   metricsToken: z.optional(z.string().check(z.minLength(16, { error: 'at least 16 characters' }))),

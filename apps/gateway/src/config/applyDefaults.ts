@@ -17,6 +17,7 @@ type Optional =
   | 'imageKey'
   | 'onrampFile'
   | 'exchangesFile'
+  | 'nameSigningKey'
 
 /** Settings with all defaults. */
 export type FullSettings = Pick<Settings, Optional> & {
@@ -34,6 +35,8 @@ export function applyDefaults(settings: Settings): FullSettings {
     imagePrivateHosts: [],
     nameZones: [],
     reservedNames: [],
+    revokedNames: [],
+    nameLifetimeDays: 0,
     catalogueDir: fileURLToPath(new URL('../../catalogue', import.meta.url)),
     logLevel: 'info',
     maxMessageBytes: 1024 * 1024,

@@ -7,6 +7,7 @@ import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'
+import type { FindName } from '../names/openNames.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import type { IdentityMetrics } from './IdentityMetrics.js'
@@ -26,6 +27,8 @@ export type IdentityOptions = {
   readonly projects: () => readonly Project[]
   /** Returns the URL of an image at this gateway; `undefined` if it cannot be served. */
   readonly toImageUrl: ImageProxy['toUrl']
+  /** Finds the name of an account that has no other one. Absent if users cannot register names. */
+  readonly findName: FindName | undefined
   readonly quota: RpcQuota
   readonly metrics: IdentityMetrics
   readonly logger: Logger
@@ -53,9 +56,11 @@ export function createIdentityRoutes(options: IdentityOptions): readonly Route[]
   async function handle(request: RouteRequest): Promise<RouteResponse> {
     const client = { address: request.address, projectId: requireProject(options.projects(), request) }
     const { namespace, address } = parseAccount(request.id)
+    const findName = namespace === 'eip155' ? options.findName : undefined
     if (!chain || namespace !== 'eip155') {
       quota.take(client, 1)
-      return toResponse({ ...noIdentity, resolvedAt: null }, notLookedUpMaxAgeMs)
+      const none = { ...noIdentity, resolvedAt: null }
+      return (await findOwn(address, findName, now())) ?? toResponse(none, findName ? 0 : notLookedUpMaxAgeMs)
     }
     const key = `${chain.id} ${address}`
     const isCached = cache.has(key)
@@ -63,9 +68,12 @@ export function createIdentityRoutes(options: IdentityOptions): readonly Route[]
     try {
       const { resolvedAt, name, avatar } = await cache.get(key, () => load(chain, address, options))
       metrics.identities.inc({ chain: chain.id, outcome: isCached ? 'cached' : 'loaded' })
+      const own = name === null ? await findOwn(address, findName, now()) : undefined
+      if (own) return own
       const image = avatar === null ? undefined : options.toImageUrl(avatar)
       const body = { name, avatar: image ?? null, resolvedAt: new Date(resolvedAt).toISOString() }
-      return toResponse(body, resolvedAt + maxAgeMs - now())
+      // The account can register a name at any time.
+      return toResponse(body, name === null && findName ? 0 : resolvedAt + maxAgeMs - now())
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
       metrics.identities.inc({ chain: chain.id, outcome: 'unavailable' })
@@ -75,6 +83,18 @@ export function createIdentityRoutes(options: IdentityOptions): readonly Route[]
 
   const patterns = [/^\/v1\/identity\/([^/]+)$/, /^\/v1\/account\/([^/]+)\/identity$/]
   return patterns.map((pattern) => ({ name: 'identity', method: 'GET', pattern, handle }))
+}
+
+/** Clients do not keep a name of this gateway: its owner can release it. */
+async function findOwn(
+  address: string,
+  findName: FindName | undefined,
+  nowMs: number,
+): Promise<RouteResponse | undefined> {
+  const name = await findName?.(address)
+  return name === undefined
+    ? undefined
+    : toResponse({ name, avatar: null, resolvedAt: new Date(nowMs).toISOString() }, 0)
 }
 
 /** @param remainingMs Time for which clients may keep the answer. */

@@ -3,6 +3,7 @@ import type { FullSettings } from '../config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
 import type { DataImages } from '../imageProxy/dataImages/createDataImages.js'
 import type { ImageProxy } from '../imageProxy/openImageProxy.js'
+import type { FindName } from '../names/openNames.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import type { Chain } from '../rpcProxy/Chain.js'
@@ -21,6 +22,8 @@ export type IdentityParts = {
   readonly toImageUrl: ImageProxy['toUrl']
   /** Stores images of `data:` URLs. */
   readonly storeImage: DataImages['store']
+  /** Finds the name of an account that has no other one. Absent if users cannot register names. */
+  readonly findName: FindName | undefined
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
@@ -61,12 +64,13 @@ const ethereumEnsRegistry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 export function openIdentity(
   chains: readonly Chain[],
   settings: FullSettings,
-  { rpcProxy, projects, toImageUrl, storeImage, metrics, logger, now }: IdentityParts,
+  { rpcProxy, projects, toImageUrl, storeImage, findName, metrics, logger, now }: IdentityParts,
 ): readonly Route[] {
   return createIdentityRoutes({
     chain: openChain(chains, settings, { rpcProxy, storeImage }),
     projects,
     toImageUrl,
+    findName,
     quota: rpcProxy.quota,
     metrics: createIdentityMetrics(metrics.registry),
     logger,

@@ -11,6 +11,7 @@ import {
   parseAddress,
   parseCoinType,
   registrationSchema,
+  releaseSchema,
 } from './parseSignedRequest.js'
 
 /** Options of the changes. */
@@ -28,6 +29,7 @@ export type NameChanges = {
   readonly register: (request: RouteRequest) => Promise<NameItem>
   readonly setAttributes: (request: RouteRequest) => Promise<NameAttributes>
   readonly setAddress: (request: RouteRequest) => Promise<NameAddresses>
+  readonly release: (request: RouteRequest) => Promise<NameItem>
 }
 
 /** Maximum number of names of an account. */
@@ -40,7 +42,10 @@ export function createNameChanges(options: NameChangeOptions): NameChanges {
   async function findOwned(text: string, address: string): Promise<StoredName> {
     const { name } = await parseName(text, zones)
     const stored = await store.find(name)
-    if (!stored) throw new HttpError(404, 'name', `"name" must be a registered name, got "${name}"`)
+    if (stored?.status === 'revoked')
+      throw new HttpError(403, 'name', `The operator of this gateway has revoked ${name}`)
+    if (!stored || stored.status === 'released')
+      throw new HttpError(404, 'name', `"name" must be a registered name, got "${name}"`)
     if (stored.owner === address) return stored
     throw new HttpError(403, 'address', `"address" must be the owner of ${name}, got ${address}`)
   }
@@ -82,6 +87,18 @@ export function createNameChanges(options: NameChangeOptions): NameChanges {
       const { name } = await parseName(request.id, zones)
       await store.setAttributes(name, change.attributes)
       return change.attributes
+    },
+    async release(request) {
+      const { name } = await parseName(request.id, zones)
+      await readSigned(request, {
+        schema: releaseSchema,
+        async check(signed) {
+          const released = await parseName(signed.change.release, zones)
+          if (released.name === name) return checkOwner(request)(signed)
+          throw new HttpError(400, 'release', `"release" must be ${name}, got "${released.name}"`)
+        },
+      })
+      return store.release(name)
     },
     async setAddress(request) {
       const check = checkOwner(request)

@@ -1,4 +1,4 @@
-import type { NameSuggestionsResponse } from '@latchkit/blockchain-api/contract'
+import type { NameSuggestionsResponse, NameZonesResponse } from '@latchkit/blockchain-api/contract'
 import { getAddress } from 'viem/utils'
 import { isEvmAddress } from '../accountData/addresses.js'
 import { HttpError } from '../http/HttpError.js'
@@ -81,10 +81,13 @@ export function createNameRoutes(options: NameRouteOptions): readonly Route[] {
     change(/^\/v1\/profile\/account$/, changes.register),
     change(/^\/v1\/profile\/account\/([^/]+)\/attributes$/, changes.setAttributes),
     change(/^\/v1\/profile\/account\/([^/]+)\/address$/, changes.setAddress),
+    change(/^\/v1\/profile\/account\/([^/]+)\/release$/, changes.release),
+    read(/^\/v1\/profile\/zones$/, async (): Promise<NameZonesResponse> => ({ zones })),
     read(/^\/v1\/profile\/account\/([^/]+)$/, async (request) => {
       const { name } = await parseName(request.id, zones)
       const stored = await store.find(name)
-      return stored?.item ?? toMissing(request, 'name', `"name" must be a registered name, got "${name}"`)
+      if (stored?.status === 'active') return stored.item
+      return toMissing(request, 'name', `"name" must be a registered name, got "${name}"`)
     }),
     read(/^\/v1\/profile\/reverse\/([^/]+)$/, async (request) => {
       if (!isEvmAddress(request.id))

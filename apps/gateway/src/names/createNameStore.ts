@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { NameAddresses, NameAttributes, NameItem } from '@latchkit/blockchain-api/contract'
-import { asc, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
+import type { NamePolicy, NameStatus } from './createNamePolicy.js'
 import { getSkeleton } from './parseName.js'
 import { nameMessages, names } from './tables.js'
 
@@ -9,6 +10,7 @@ import { nameMessages, names } from './tables.js'
 export type StoredName = {
   readonly owner: string
   readonly ownerCoinType: number
+  readonly status: Exclude<NameStatus, 'free'>
   readonly item: NameItem
 }
 
@@ -24,12 +26,13 @@ export type NewName = {
 
 /** The names in the database of the gateway. */
 export type NameStore = {
-  /** Returns a name; `undefined` if it is not registered. */
+  /** Returns a name, whatever its status; `undefined` if it is not registered, or free again. */
   readonly find: (name: string) => Promise<StoredName | undefined>
-  /** Returns the names that an account registered, the oldest first. */
+  /** Returns the active names that an account registered, the oldest first. */
   readonly findOwned: (owner: string) => Promise<readonly NameItem[]>
+  /** Counts the names of an account that are not free, whatever their status. */
   readonly countOwned: (owner: string) => Promise<number>
-  /** Returns those of the names that are registered, or look like a registered one. */
+  /** Returns those of the names that are not free: they are registered, or look like a registered one. */
   readonly findTaken: (candidates: readonly string[]) => Promise<ReadonlySet<string>>
   /** Records a message. Returns false if it was recorded before. */
   readonly takeMessage: (address: string, message: string, expiresAt: number) => Promise<boolean>
@@ -38,35 +41,53 @@ export type NameStore = {
   readonly setAttributes: (name: string, attributes: NameAttributes) => Promise<void>
   /** Sets the address of a coin type, and returns all addresses. */
   readonly setAddress: (name: string, coinType: number, address: string) => Promise<NameAddresses>
+  /** Removes the addresses and the attributes of a name, which is free after a time. Returns what is left of it. */
+  readonly release: (name: string) => Promise<NameItem>
 }
 
 type Row = typeof names.$inferSelect
 
 /** @param now Returns the current time in ms since 1970. */
-export function createNameStore({ db }: Pick<Database, 'db'>, now: () => number): NameStore {
+export function createNameStore(
+  { db }: Pick<Database, 'db'>,
+  getStatus: NamePolicy,
+  now: () => number,
+): NameStore {
+  const readOwned = async (owner: string): Promise<readonly Row[]> =>
+    db.select().from(names).where(eq(names.owner, owner)).orderBy(asc(names.registeredAt), asc(names.name))
+
+  const readSkeletons = (skeletons: readonly string[]) =>
+    db.select().from(names).where(inArray(names.skeleton, skeletons))
+
+  /** Deletes a name that is free again, unless it has changed meanwhile. */
+  async function deleteFree(skeleton: string): Promise<void> {
+    for (const row of await readSkeletons([skeleton])) {
+      if (getStatus(row) !== 'free') continue
+      const isUnchanged =
+        row.updatedAt === null ? isNull(names.updatedAt) : eq(names.updatedAt, row.updatedAt)
+      await db
+        .delete(names)
+        .where(and(eq(names.name, row.name), eq(names.registeredAt, row.registeredAt), isUnchanged))
+    }
+  }
+
   return {
     async find(name) {
       const [row] = await db.select().from(names).where(eq(names.name, name))
-      return row && { owner: row.owner, ownerCoinType: row.ownerCoinType, item: toItem(row) }
+      const status = row && getStatus(row)
+      if (!row || !status || status === 'free') return undefined
+      return { owner: row.owner, ownerCoinType: row.ownerCoinType, status, item: toItem(row) }
     },
     async findOwned(owner) {
-      const rows = await db
-        .select()
-        .from(names)
-        .where(eq(names.owner, owner))
-        .orderBy(asc(names.registeredAt), asc(names.name))
-      return rows.map(toItem)
+      const rows = await readOwned(owner)
+      return rows.filter((row) => getStatus(row) === 'active').map(toItem)
     },
     async countOwned(owner) {
-      const [row] = await db.select({ total: count() }).from(names).where(eq(names.owner, owner))
-      return row?.total ?? 0
+      return (await readOwned(owner)).filter((row) => getStatus(row) !== 'free').length
     },
     async findTaken(candidates) {
-      const rows = await db
-        .select({ skeleton: names.skeleton })
-        .from(names)
-        .where(inArray(names.skeleton, candidates.map(toSkeleton)))
-      const taken = new Set(rows.map(({ skeleton }) => skeleton))
+      const rows = await readSkeletons(candidates.map(toSkeleton))
+      const taken = new Set(rows.filter((row) => getStatus(row) !== 'free').map(({ skeleton }) => skeleton))
       return new Set(candidates.filter((name) => taken.has(toSkeleton(name))))
     },
     async takeMessage(address, message, expiresAt) {
@@ -81,6 +102,7 @@ export function createNameStore({ db }: Pick<Database, 'db'>, now: () => number)
     },
     async register({ name, owner, ownerCoinType, attributes, coinTypes }) {
       const registeredAt = now()
+      await deleteFree(toSkeleton(name))
       const entry = { address: owner, created_at: toTime(registeredAt) }
       const [row] = await db
         .insert(names)
@@ -118,6 +140,16 @@ export function createNameStore({ db }: Pick<Database, 'db'>, now: () => number)
         .where(eq(names.name, name))
         .returning({ addresses: names.addresses })
       return row ? JSON.parse(row.addresses) : {}
+    },
+    async release(name) {
+      const [row] = await db
+        .update(names)
+        .set({ attributes: null, addresses: '{}', updatedAt: now() })
+        .where(eq(names.name, name))
+        .returning()
+      // Names are deleted only when they are free.
+      if (!row) throw new Error(`${name} is not registered`)
+      return toItem(row)
     },
   }
 }

@@ -2,6 +2,7 @@ import { nameItemSchema } from '@latchkit/blockchain-api/contract'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
+import { createContracts } from '../identity/identity.fixtures.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 /** The zone of the tests. */
@@ -32,7 +33,13 @@ export async function startNameGateway(
   options: GatewayOptions = {},
   onEnd: (stop: () => void | Promise<void>) => void = onTestFinished,
 ) {
-  const state: FakeEvmState = { native: 0n, tokens: {}, hasMulticall3: true }
+  const state: FakeEvmState = {
+    native: 0n,
+    tokens: {},
+    hasMulticall3: true,
+    // Without names of ENS.
+    contracts: createContracts({}),
+  }
   const node = await startEvmNode(state, '0x1', onEnd)
   const clock = { ms: startMs }
   const { url, stop } = await startGateway({
@@ -80,5 +87,5 @@ export async function startNameGateway(
     return answer
   }
 
-  return { url, node, clock, get, post, register }
+  return { url, stop, node, clock, get, post, register }
 }

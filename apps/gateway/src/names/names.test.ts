@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createAccount, type NameGateway, startMs, startNameGateway, zone } from './names.fixtures.js'
 
 const failed = (field: string, text: string) => ({
@@ -204,6 +207,89 @@ test('behavior: suggests the label, and free names that start with it', async ()
     name: `bobby.${zone}`,
     registered: false,
   })
+})
+
+const dayMs = 86_400_000
+
+test('behavior: the owner releases a name, which is free after 30 days', async () => {
+  const { register, post, get, clock } = await startNameGateway()
+  const account = createAccount()
+  await register('alice', account, { attributes: { bio: 'hello' } })
+  const path = `account/alice.${zone}/release`
+  expect((await post(path, createAccount(), { release: `alice.${zone}` })).status).toBe(403)
+  expect(await post(path, account, { release: `bobby.${zone}` })).toMatchObject({ status: 400 })
+  expect(await post(path, account, { release: `alice.${zone}` })).toMatchObject({
+    status: 200,
+    body: { name: `alice.${zone}`, attributes: null, addresses: {} },
+  })
+  expect((await get(`account/alice.${zone}`)).status).toBe(404)
+  expect((await get(`reverse/${account.address}`)).status).toBe(404)
+  expect(
+    (await post(`account/alice.${zone}/address`, account, { coin_type: 60, address: account.address }))
+      .status,
+  ).toBe(404)
+  clock.ms += 30 * dayMs - 1_000
+  expect((await register('alice')).status).toBe(409)
+  expect((await get('suggestions/alice')).body.suggestions[0].registered).toBe(true)
+  clock.ms += 1_000
+  expect((await get('suggestions/alice')).body.suggestions[0].registered).toBe(false)
+  expect((await register('al1ce')).status).toBe(200)
+})
+
+test('param: nameLifetimeDays: a name expires after its last change, and is free 30 days later', async () => {
+  const { register, post, get, clock } = await startNameGateway({ nameLifetimeDays: 365 })
+  const account = createAccount()
+  await register('alice', account)
+  const isFound = async () => (await get(`account/alice.${zone}`)).status === 200
+  clock.ms += 365 * dayMs - 1_000
+  expect(await isFound()).toBe(true)
+  clock.ms += 1_000
+  expect(await isFound()).toBe(false)
+  expect((await register('alice')).status).toBe(409)
+  await post(`account/alice.${zone}/attributes`, account, { attributes: {} })
+  expect(await isFound()).toBe(true)
+  clock.ms += 395 * dayMs
+  expect((await post(`account/alice.${zone}/attributes`, account, { attributes: {} })).status).toBe(404)
+  const other = createAccount()
+  expect((await register('alice', other)).body).toMatchObject({
+    addresses: { 60: { address: other.address } },
+  })
+})
+
+test('param: revokedNames do not resolve, and cannot be changed or registered', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'names-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const account = createAccount()
+  const first = await startNameGateway({ dataDir }, (stop) => stops.push(stop))
+  await first.register('alice', account)
+  await first.stop()
+  const { get, post, register } = await startNameGateway({ dataDir, revokedNames: [`Alice.${zone}`] })
+  expect((await get(`account/alice.${zone}`)).status).toBe(404)
+  expect((await get(`reverse/${account.address}`)).status).toBe(404)
+  expect(await post(`account/alice.${zone}/attributes`, account, { attributes: {} })).toMatchObject({
+    status: 403,
+    body: failed('name', 'revoked'),
+  })
+  expect((await register('alice', account)).status).toBe(409)
+})
+
+test('behavior: a registered name is that of its account, if it resolves to it', async () => {
+  const { url, register, post } = await startNameGateway()
+  const account = createAccount()
+  const getIdentity = async () => {
+    const response = await fetch(`${url}/v1/identity/${account.address}?projectId=p`)
+    return [(await response.json()).name, response.headers.get('cache-control')]
+  }
+  expect(await getIdentity()).toEqual([null, 'max-age=0'])
+  await register('alice', account)
+  expect(await getIdentity()).toEqual([`alice.${zone}`, 'max-age=0'])
+  await post(`account/alice.${zone}/address`, account, { coin_type: 60, address: createAccount().address })
+  expect(await getIdentity()).toEqual([null, 'max-age=0'])
+})
+
+test('behavior: lists the zones', async () => {
+  const { get } = shared
+  expect(await get('zones')).toEqual({ status: 200, body: { zones: [zone] } })
 })
 
 test.each([

@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
+import { getAddress } from 'viem/utils'
 import type { FullSettings } from '../config/applyDefaults.js'
 import type { Route } from '../http/Route.js'
 import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createCcipRoutes } from './ccip/createCcipRoutes.js'
 import { createNameChanges } from './createNameChanges.js'
+import { createNamePolicy } from './createNamePolicy.js'
 import { createNameRoutes } from './createNameRoutes.js'
-import { createNameStore } from './createNameStore.js'
+import { createNameStore, type NameStore } from './createNameStore.js'
 import { createSignedRequests } from './createSignedRequests.js'
 
 /** The dependencies that are not settings. */
@@ -19,16 +22,37 @@ export type NameParts = {
   readonly now: () => number
 }
 
-/** Creates the routes of names. */
-export function openNames(
-  { nameZones: zones, reservedNames: reserved, rpcTimeoutMs }: FullSettings,
-  { database, rpcProxy, projects, logger, now }: NameParts,
-): readonly Route[] {
-  const store = createNameStore(database, now)
+/** Returns a name that an account has registered at this gateway; `undefined` without one. */
+export type FindName = (address: string) => Promise<string | undefined>
+
+/** The names of a gateway. */
+export type Names = {
+  readonly routes: readonly Route[]
+  /** Returns the first name of an account that also resolves to it; `undefined` without one. Absent without zones. */
+  readonly findName: FindName | undefined
+}
+
+/** Opens the names. */
+export function openNames(settings: FullSettings, parts: NameParts): Names {
+  const { nameZones: zones, reservedNames: reserved, rpcTimeoutMs } = settings
+  const { database, rpcProxy, projects, logger, now } = parts
+  const { nameLifetimeDays: lifetimeDays, revokedNames: revoked } = settings
+  const store = createNameStore(database, createNamePolicy({ lifetimeDays, revoked, now }), now)
   const { space } = database
   const deadlineMs = 2 * rpcTimeoutMs
   const readSigned = createSignedRequests({ rpcProxy, store, space, logger, now, deadlineMs })
   const chainIds = rpcProxy.chains.map(({ id }) => id)
   const changes = createNameChanges({ zones, reserved, chainIds, store, readSigned })
-  return createNameRoutes({ zones, reserved, store, changes, projects, quota: rpcProxy.quota })
+  return {
+    routes: [
+      ...createNameRoutes({ zones, reserved, store, changes, projects, quota: rpcProxy.quota }),
+      ...createCcipRoutes({ zones, store, signingKey: settings.nameSigningKey, now }),
+    ],
+    findName: zones.length === 0 ? undefined : (address) => findName(store, getAddress(address)),
+  }
+}
+
+async function findName(store: NameStore, owner: string): Promise<string | undefined> {
+  const owned = await store.findOwned(owner)
+  return owned.find(({ addresses }) => Object.values(addresses).some((one) => one.address === owner))?.name
 }

@@ -50,6 +50,8 @@ export const registrationSchema = z.strictObject({
 })
 /** A message that sets the attributes of a name. */
 export const attributesSchema = z.strictObject({ attributes, timestamp })
+/** A message that releases a name. */
+export const releaseSchema = z.strictObject({ release: z.string().check(z.maxLength(200)), timestamp })
 /** A message that sets an address of a name. */
 export const addressSchema = z.strictObject({ coin_type: z.int(), address: z.string(), timestamp })
 

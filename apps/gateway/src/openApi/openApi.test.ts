@@ -42,6 +42,9 @@ test('behavior: the gateway has each endpoint', async () => {
     '/v1/profile/account/{name}/attributes': 404,
     '/v1/profile/account/{name}/address': 404,
     '/v1/onramp/multi/quotes': 422,
+    '/v1/profile/account/{name}/release': 404,
+    '/v1/ccip/{sender}/{data}.json': 404,
+    '/v1/ccip': 404,
   }
   expect(statuses).toEqual(paths.map(([, path]) => [path, expected[path] ?? 401]))
 })

@@ -69,17 +69,23 @@ export {
 } from '../history/historySchema.js'
 export { type IdentityResponse, identityResponseSchema } from '../identity/identitySchema.js'
 export {
+  type CcipRequest,
+  type CcipResponse,
+  ccipRequestSchema,
+  ccipResponseSchema,
   type NameAddress,
   type NameAddresses,
   type NameAttributes,
   type NameItem,
   type NameSuggestionsResponse,
+  type NameZonesResponse,
   nameAddressesSchema,
   nameAttributesSchema,
   nameItemSchema,
   nameLookupResponseSchema,
   nameSuggestionsResponseSchema,
   namesResponseSchema,
+  nameZonesResponseSchema,
   type SignedNameRequest,
   signedNameRequestSchema,
 } from '../names/nameSchema.js'

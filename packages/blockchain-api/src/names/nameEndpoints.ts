@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import type { Endpoint, EndpointParameter } from '../openApi/Endpoint.js'
 import { parameters } from '../openApi/parameters.js'
 import {
+  ccipRequestSchema,
+  ccipResponseSchema,
   nameAddressesSchema,
   nameAttributesSchema,
   nameItemSchema,
   nameLookupResponseSchema,
   nameSuggestionsResponseSchema,
   namesResponseSchema,
+  nameZonesResponseSchema,
   signedNameRequestSchema,
 } from './nameSchema.js'
 
@@ -37,6 +40,11 @@ const changeErrors = {
   ...signedErrors,
   403: 'The address does not own the name.',
   404: 'The name is not registered.',
+}
+
+const lookupErrors = {
+  400: 'The lookup is malformed, or its name is in none of the zones.',
+  404: 'The server does not sign lookups, or the record is of another kind.',
 }
 
 /** The endpoints of registered names. */
@@ -75,6 +83,65 @@ export const nameEndpoints: readonly Endpoint[] = [
     request: signedNameRequestSchema,
     response: nameAddressesSchema,
     errors: changeErrors,
+  },
+  {
+    operationId: 'releaseName',
+    method: 'post',
+    path: '/v1/profile/account/{name}/release',
+    summary: 'Release a name',
+    description:
+      'Removes the addresses and the attributes of a name. The message is JSON with `release`, which is the name, and `timestamp`. The name is free after 30 days.',
+    parameters: [nameParameter],
+    request: signedNameRequestSchema,
+    response: nameItemSchema,
+    errors: changeErrors,
+  },
+  {
+    operationId: 'getNameZones',
+    method: 'get',
+    path: '/v1/profile/zones',
+    summary: 'Zones of names',
+    description: 'The zones in which names can be registered.',
+    parameters: [parameters.projectId],
+    response: nameZonesResponseSchema,
+    errors: { 404: 'The server has no names.' },
+  },
+  {
+    operationId: 'lookUpName',
+    method: 'get',
+    path: '/v1/ccip/{sender}/{data}.json',
+    summary: 'A record of a name, for ENS',
+    description:
+      'Answers a lookup of CCIP-Read (ERC-3668) for a wildcard resolver (ENSIP-10), with a signature for this resolver and this request. Needs no project.',
+    parameters: [
+      {
+        name: 'sender',
+        in: 'path',
+        isRequired: true,
+        description: 'Address of the resolver.',
+        schema: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),
+      },
+      {
+        name: 'data',
+        in: 'path',
+        isRequired: true,
+        description: 'A call of `resolve(bytes name, bytes data)`, as hex.',
+        schema: z.string().check(z.regex(/^0x([\da-fA-F]{2})*$/)),
+      },
+    ],
+    response: ccipResponseSchema,
+    errors: lookupErrors,
+  },
+  {
+    operationId: 'lookUpNameByPost',
+    method: 'post',
+    path: '/v1/ccip',
+    summary: 'A record of a name, for ENS',
+    description: 'The same as `GET /v1/ccip/{sender}/{data}.json`, with a body.',
+    parameters: [],
+    request: ccipRequestSchema,
+    response: ccipResponseSchema,
+    errors: lookupErrors,
   },
   {
     operationId: 'getName',

@@ -50,6 +50,26 @@ export type NameSuggestionsResponse = {
   }[]
 }
 
+/** The response of `GET /v1/profile/zones?projectId=`. */
+export type NameZonesResponse = {
+  /** Zones in which names can be registered, such as `example.eth`. The first one is the default. */
+  readonly zones: readonly string[]
+}
+
+/** A lookup of CCIP-Read (ERC-3668). */
+export type CcipRequest = {
+  /** Address of the resolver. */
+  readonly sender: string
+  /** A call of `resolve(bytes name, bytes data)` (ENSIP-10), as hex. */
+  readonly data: string
+}
+
+/** The response to a lookup of CCIP-Read. */
+export type CcipResponse = {
+  /** ABI-encoded `(bytes result, uint64 expires, bytes signature)`, as hex. */
+  readonly data: string
+}
+
 const name = z.string().check(z.maxLength(200))
 const attributes = z.record(z.string(), z.string().check(z.maxLength(255)))
 
@@ -92,3 +112,19 @@ export const signedNameRequestSchema: z.ZodMiniType<SignedNameRequest> = z.objec
 export const nameSuggestionsResponseSchema: z.ZodMiniType<NameSuggestionsResponse> = z.object({
   suggestions: z.array(z.object({ name, registered: z.boolean() })).check(z.maxLength(5)),
 })
+
+/** Schema of the zones. */
+export const nameZonesResponseSchema: z.ZodMiniType<NameZonesResponse> = z.object({
+  zones: z.array(z.string().check(z.minLength(3), z.maxLength(200))).check(z.maxLength(100)),
+})
+
+const hex = z.string().check(z.regex(/^0x([\da-fA-F]{2})*$/))
+
+/** Schema of a lookup of CCIP-Read. */
+export const ccipRequestSchema: z.ZodMiniType<CcipRequest> = z.object({
+  sender: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),
+  data: hex,
+})
+
+/** Schema of the response to a lookup of CCIP-Read. */
+export const ccipResponseSchema: z.ZodMiniType<CcipResponse> = z.object({ data: hex })
