@@ -225,10 +225,19 @@ function describe({
     tokens,
     ...(solana && { solana: { ...solana, accounts: solanaAccounts, tokens: solanaTokens } }),
     ...(bitcoin && { bitcoin: { ...bitcoin, accounts: bitcoinAccounts } }),
-    ...(gateway && { gateway }),
+    ...(gateway && { gateway: describeGateway(gateway) }),
     ...(phone && { phone: { url: phone.url, link: phone.link } }),
   }
   return JSON.stringify(description, jsonBigInt, 2)
+}
+
+/** The servers of swaps without their functions. */
+function describeGateway({ swaps, ...gateway }: DevnetGateway): object {
+  const { aggregator, bridge } = swaps
+  return {
+    ...gateway,
+    swaps: { aggregatorUrl: aggregator.url, ...(bridge && { bridgeUrl: bridge.url }) },
+  }
 }
 
 function jsonBigInt(_key: string, value: unknown): unknown {

@@ -15,6 +15,12 @@ export { multicall3Address } from '../contracts/deployContracts.js'
 export { type DevnetName, ens, nameResolvers, names, nameZone } from '../contracts/ens.js'
 export { type DevnetPool, market, pools } from '../contracts/market.js'
 export { collections, type DevnetCollection, type DevnetNft } from '../contracts/nfts.js'
+export {
+  type MarketToken,
+  marketTokenBalance,
+  marketTokens,
+  swapContracts,
+} from '../contracts/swapContracts.js'
 export { type DevnetToken, tokens } from '../contracts/tokens.js'
 export { DevnetError } from '../DevnetError.js'
 export { type Post, post } from '../jsonRpc.js'
@@ -33,6 +39,13 @@ export type { SolanaWalletControl, SolanaWalletControls, SolanaWalletState } fro
 export { solanaMalformedAnswers } from '../solanaWallet/solanaMalformedAnswers.js'
 export { lagoon, metaMaskSolana, twinSolana } from '../solanaWallet/solanaWallets.js'
 export { type Devnet, type DevnetOptions, startDevnet } from '../startDevnet.js'
+export {
+  type Aggregator,
+  type AggregatorBehavior,
+  aggregatorBehaviors,
+  aggregatorThief,
+} from '../swapServers/startAggregator.js'
+export type { Bridge } from '../swapServers/startBridge.js'
 export type { Answer, BaseWalletState, ErrorShape } from '../wallet/baseWalletState.js'
 export type { WatchedAsset } from '../wallet/context.js'
 export type { BaseWalletControl, Provider, WalletControl, WalletControls } from '../wallet/control.js'

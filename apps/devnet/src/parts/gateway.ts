@@ -3,6 +3,7 @@ import type { BitcoinChain } from '../bitcoin/network.js'
 import { deployNameResolvers } from '../contracts/deployNameResolvers.js'
 import { ens, nameZone } from '../contracts/ens.js'
 import { market } from '../contracts/market.js'
+import { marketTokens } from '../contracts/swapContracts.js'
 import { getIconUrl } from '../contracts/tokenIcons.js'
 import { tokens } from '../contracts/tokens.js'
 import { DevnetError } from '../DevnetError.js'
@@ -10,6 +11,7 @@ import { type DevnetExchange, startExchange } from '../exchange/startExchange.js
 import { type OnRampProvider, startOnRampProvider } from '../onramp/startOnRampProvider.js'
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
+import { type SwapServers, startSwapServers } from '../swapServers/startSwapServers.js'
 import type { EvmChain } from './evmChain.js'
 import { startImageServer } from './imageServer.js'
 import { type Gateway, type GatewayTokenList, loadGateway } from './loadGateway.mjs'
@@ -21,6 +23,8 @@ export type DevnetGateway = Omit<Gateway, 'stop'> & {
   readonly onramp: Pick<OnRampProvider, 'url' | 'setDown'>
   /** The exchange from whose balance users pay. */
   readonly exchange: Pick<DevnetExchange, 'url' | 'setDown'>
+  /** The servers of its sources of swaps. Tests make them lie. */
+  readonly swaps: Pick<SwapServers, 'aggregator' | 'bridge'>
 }
 
 /** The project of every dapp on the devnet. */
@@ -66,6 +70,7 @@ export async function startDevnetGateway({
   const stopServers = () => Promise.all(servers.map((server) => server.stop()))
   try {
     const images = await start(startImageServer())
+    const swaps = await start(startSwapServers(chains, solana))
     const onramp = await start(startOnRampProvider({ chains, solana }))
     const exchange = await start(startExchange({ chains, solana }, exchangePort))
     const { url, relayUrl, stop } = await startGateway({
@@ -91,6 +96,8 @@ export async function startDevnetGateway({
       ],
       tokens: [createTokenList(chains)],
       exchanges: [exchange.settings],
+      swapSources: swaps.sources,
+      swapSourceTimeoutMs: 3_000,
       ipfsGatewayUrl: images.url,
       imagePrivateHosts: [images.host],
       onramp: onramp.settings,
@@ -112,6 +119,7 @@ export async function startDevnetGateway({
       projectId: project.id,
       onramp: { url: onramp.url, setDown: onramp.setDown },
       exchange: { url: exchange.url, setDown: exchange.setDown },
+      swaps: { aggregator: swaps.aggregator, bridge: swaps.bridge },
       async stop() {
         await Promise.all([stop(), stopServers()])
       },
@@ -140,6 +148,12 @@ export function createTokenList(chains: readonly { readonly id: number }[]): Gat
           symbol,
           decimals,
           logoURI: getIconUrl(symbol),
+        })),
+      ),
+      ...chains.flatMap(({ id }) =>
+        marketTokens.map(({ address, name, symbol, decimals }) => ({
+          ...{ chainId: id, address, name, symbol, decimals },
+          extensions: { eip2612: { name, version: '1' } },
         })),
       ),
       ...solanaTokens.map(({ mint, name, symbol, decimals }) => ({

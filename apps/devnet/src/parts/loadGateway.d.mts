@@ -1,3 +1,5 @@
+import type { SwapServerEntry } from '../swapServers/startSwapServers.js'
+
 /**
  * The parts of the gateway that the devnet uses. The gateway's types are inferred from its schemas, which
  * `isolatedDeclarations` does not allow here. A declaration file keeps its sources out of this program.
@@ -29,6 +31,7 @@ export function loadGateway(): Promise<{
           readonly assets: readonly string[]
         }[]
       | undefined
+    readonly swapSources?: readonly SwapServerEntry[] | undefined
     readonly ipfsGatewayUrl?: string | undefined
     readonly imagePrivateHosts?: readonly string[] | undefined
     readonly nameZones?: readonly string[] | undefined
@@ -46,6 +49,7 @@ export function loadGateway(): Promise<{
       | undefined
     readonly nameSigningKey?: string | undefined
     readonly rpcTimeoutMs?: number | undefined
+    readonly swapSourceTimeoutMs?: number | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<Gateway>
 }>
@@ -60,6 +64,9 @@ export type GatewayTokenList = {
     readonly symbol: string
     readonly decimals: number
     readonly logoURI?: string | undefined
+    readonly extensions?:
+      | { readonly eip2612: { readonly name: string; readonly version: string } }
+      | undefined
   }[]
 }
 

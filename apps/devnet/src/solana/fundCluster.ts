@@ -34,6 +34,8 @@ import { encodeTransaction, parseMessage } from './wire.js'
 /** Initial balance of each account. */
 const startingLamports = 1_000_000_000_000n
 
+const makerBalance = 1_000_000_000_000n
+
 /** The keys of the tokens' mints, in token order. Unused afterwards. */
 const mintKeys: readonly SolanaKey[] = [
   '5MeaDkFXjAZMsqA9k84LRiFcUzTA6ztzzosYwyKYYfxjReSk975a11Mh34kUX1zWnt8DGiVeLV1zvY5VFfSwXnsr',
@@ -52,6 +54,8 @@ export async function fundCluster(ledger: Ledger): Promise<void> {
     execute(ledger, createMint(ledger, token), [faucetKey, key])
     for (const account of solanaAccounts)
       execute(ledger, await giveTokens(token, account.address), [faucetKey])
+    // The stock of the market maker, which has the key of the faucet.
+    execute(ledger, await giveTokens({ ...token, balance: makerBalance }, faucetKey.address), [faucetKey])
   }
   await createNftMints(ledger)
   for (const { mint, owner } of solanaNfts)

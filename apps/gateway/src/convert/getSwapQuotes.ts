@@ -39,7 +39,7 @@ function toQuote(
   { source, quote }: OfferedQuote,
   accounts: Pick<SwapQuote, 'fromAccount' | 'toAccount'>,
 ): SwapQuote {
-  const { fromAmount, toAmount, spender, router, steps, estimatedSeconds, expiresAt } = quote
+  const { fromAmount, toAmount, spender, router, steps, estimatedSeconds, expiresAt, acceptsPermit } = quote
   const toAccountId = (address: Hex) => `${from.chainId}:${getAddress(address)}`
   return {
     id: null,
@@ -49,6 +49,7 @@ function toQuote(
     toAccount: accounts.toAccount,
     source: { id: source.id, name: source.name },
     ...(spender && { spender: toAccountId(spender) }),
+    ...(acceptsPermit && { acceptsPermit }),
     ...(router && { router: toAccountId(router) }),
     ...(estimatedSeconds !== undefined && { estimatedSeconds }),
     steps,

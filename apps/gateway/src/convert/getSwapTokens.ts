@@ -1,5 +1,5 @@
 import type { SwapToken, SwapTokensResponse } from '@latchkit/blockchain-api/contract'
-import type { TokenInfo } from '../accountData/tokens/ListedToken.js'
+import type { ListedToken, TokenInfo } from '../accountData/tokens/ListedToken.js'
 import { HttpError } from '../http/HttpError.js'
 import type { RouteRequest } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
@@ -22,14 +22,17 @@ export function getSwapTokens(request: RouteRequest, context: ConvertContext): S
   const network = context.networks.find(({ id }) => id === chainId)
   if (!network) throw new HttpError(400, 'chainId', `Network not supported for Swaps: ${quote(chainId)}`)
   context.quota.take({ address, projectId }, 1)
-  const toToken = (token: TokenInfo, tokenAddress: string): SwapToken => ({
+  const toToken = (
+    token: TokenInfo & Pick<ListedToken, 'permitDomain'>,
+    tokenAddress: string,
+  ): SwapToken => ({
     name: token.name,
     symbol: token.symbol,
     address: `${chainId}:${tokenAddress}`,
     decimals: token.decimals,
     logoUri: context.toImageUrl(token.iconUrl) ?? null,
-    // The functions of the router take no permits.
-    eip2612: false,
+    eip2612: token.permitDomain !== undefined,
+    ...(token.permitDomain && { eip2612Domain: token.permitDomain }),
   })
   const native = chainId.startsWith('solana:') ? solMint : nativeAddress
   const listed = context.tokens(chainId).filter((token) => token.address !== native)

@@ -31,6 +31,8 @@ export type SwapQuote = {
    * token, and on Solana.
    */
   readonly spender?: string | undefined
+  /** Whether the source takes a permit (EIP-2612) in place of an allowance, of tokens with `eip2612`. Default: false. */
+  readonly acceptsPermit?: boolean | undefined
   /** CAIP-10 id of the contract that the transaction calls. Absent on Solana. */
   readonly router?: string | undefined
   /** Usual time from the transaction until the token arrives, in seconds. Absent on one chain: it arrives with the transaction. */
@@ -62,6 +64,7 @@ export const swapQuotesResponseSchema: z.ZodMiniType<SwapQuotesResponse> = z.obj
       toAccount: swapAccountSchema,
       source: z.optional(z.object({ id: text, name: text })),
       spender: z.optional(evmAccountSchema),
+      acceptsPermit: z.optional(z.boolean()),
       router: z.optional(evmAccountSchema),
       estimatedSeconds: z.optional(swapSecondsSchema),
       steps: z.optional(

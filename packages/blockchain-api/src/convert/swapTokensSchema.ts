@@ -13,7 +13,7 @@ export type SwapToken = {
   readonly decimals: number
   /** URL of an image, at most 2,000 characters; null if there is none. */
   readonly logoUri: string | null
-  /** Whether `POST /v1/convert/build-transaction` accepts a permit (EIP-2612) of the token. */
+  /** Whether the token has permits (EIP-2612). Sources whose quote has `acceptsPermit` take them. */
   readonly eip2612: boolean
   /** Name and version in the domain (EIP-712) of its permits, for tokens with `eip2612`. */
   readonly eip2612Domain?: { readonly name: string; readonly version: string } | undefined

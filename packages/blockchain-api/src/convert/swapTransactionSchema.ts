@@ -46,7 +46,7 @@ export type EvmSwapTransactionRequest = SwapRequest & {
     /** Percent, as a whole number from 0 to 50. `slippageBps` overrides it. */
     readonly slippage: number
     /**
-     * A permit of the token (EIP-2612) for the `spender` of the quote, for tokens with `eip2612`: the ABI encoding, in hex, of
+     * A permit of the token (EIP-2612) for the `spender` of a quote with `acceptsPermit`, of a token with `eip2612`: the ABI encoding, in hex, of
      * `(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)`. The transaction then
      * needs no allowance before.
      */

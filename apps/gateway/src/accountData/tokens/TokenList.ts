@@ -1,7 +1,7 @@
 import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { isSolanaAddress } from '../addresses.js'
-import type { ListedToken } from './ListedToken.js'
+import type { ListedToken, PermitDomain } from './ListedToken.js'
 
 /** A token list as its file contains it: the Uniswap token-list format, of which other fields are ignored. */
 export type TokenList = {
@@ -14,6 +14,8 @@ export type TokenList = {
     readonly symbol: string
     readonly decimals: number
     readonly logoURI?: string | undefined
+    /** `eip2612`: name and version in the domain (EIP-712) of its permits. Without it, a token counts as one without permits. */
+    readonly extensions?: { readonly eip2612?: PermitDomain | undefined } | undefined
   }[]
 }
 
@@ -28,6 +30,11 @@ const chainId = z.union(
 
 const decimalsError = 'a whole number from 0 to 255'
 
+const permitDomain = z.object({
+  name: z.string().check(z.maxLength(100)),
+  version: z.string().check(z.maxLength(20)),
+})
+
 const token = z
   .object({
     chainId,
@@ -40,6 +47,7 @@ const token = z
         z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 255, { error: decimalsError }),
       ),
     logoURI: z.optional(z.string().check(z.maxLength(2_000))),
+    extensions: z.optional(z.object({ eip2612: z.optional(permitDomain) })),
   })
   .check(
     z.refine((value) => isTokenAddress(toCaip2(value.chainId), value.address), {
@@ -53,7 +61,7 @@ export const tokenListSchema = z.object({ name: z.string().check(z.minLength(1))
 
 /** Converts a valid list to tokens. */
 export function toListedTokens({ tokens }: TokenList): readonly ListedToken[] {
-  return tokens.map(({ chainId: id, address, name, symbol, decimals, logoURI }) => {
+  return tokens.map(({ chainId: id, address, name, symbol, decimals, logoURI, extensions }) => {
     const caip2 = toCaip2(id)
     return {
       chainId: caip2,
@@ -62,6 +70,7 @@ export function toListedTokens({ tokens }: TokenList): readonly ListedToken[] {
       symbol,
       decimals,
       iconUrl: toIconUrl(logoURI),
+      ...(extensions?.eip2612 && { permitDomain: extensions.eip2612 }),
     }
   })
 }

@@ -10,6 +10,8 @@ export type SourceQuote = {
   readonly toAmount: bigint
   /** The contract that needs an allowance; `undefined` if none does. */
   readonly spender?: Hex | undefined
+  /** Whether it takes a permit in place of an allowance. */
+  readonly acceptsPermit?: boolean | undefined
   /** The contract that the transaction calls; `undefined` on Solana. */
   readonly router?: Hex | undefined
   readonly steps: readonly SwapStep[]

@@ -44,7 +44,7 @@ export function createOneInchSource(entry: SwapSourceEntry & { readonly kind: 'o
     )
     return {
       ...{ fromAmount: amount, toAmount: dstAmount },
-      ...(from.address !== nativeAddress && { spender: getRouter(from.chainId) }),
+      ...(from.address !== nativeAddress && { spender: getRouter(from.chainId), acceptsPermit: true }),
       router: getRouter(from.chainId),
       steps: [{ kind: 'swap', name: '1inch', chainId: from.chainId }],
     }

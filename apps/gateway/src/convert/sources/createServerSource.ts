@@ -15,6 +15,7 @@ const quoteSchema = z.object({
   fromAmount: amountField,
   toAmount: amountField,
   spender: z.optional(addressField),
+  acceptsPermit: z.optional(z.boolean()),
   router: z.optional(addressField),
   estimatedSeconds: z.optional(seconds),
   expiresAt: z.optional(seconds),
@@ -75,6 +76,7 @@ export function createServerSource(entry: SwapSourceEntry & { readonly kind: 'se
         ...{ account: build.account, recipient: build.recipient, deadline: build.deadline },
         minToAmount: String(limits.minToAmount),
         maxFromAmount: String(limits.maxFromAmount),
+        ...(build.permit && { permit: build.permit }),
       }
       const request = { baseUrl, path: '/build', body, headers, signal }
       if (build.from.chainId.startsWith('solana:')) {
