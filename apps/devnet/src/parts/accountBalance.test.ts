@@ -168,7 +168,7 @@ test.each([
 })
 
 test('behavior: shows a transfer of one unit', async () => {
-  const [from, to] = [getAccount(8), '0x00000000000000000000000000000000000A11cE'] as const
+  const [from, to] = [getAccount(7), '0x00000000000000000000000000000000000A11cE'] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
   await jsonRpc(post, chain.rpcUrl, 'eth_sendTransactionSync', [{ from, to: tokens[0]?.address, data }])
   expect(getAmounts(await fetchBalance(to, 'chainId=eip155:31337'))).toEqual([

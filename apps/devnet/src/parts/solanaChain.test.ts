@@ -52,7 +52,7 @@ describe('after the start', () => {
       program: 'spl-token',
       parsed: {
         type: 'mint',
-        info: { decimals: 6, supply: '150000000000', isInitialized: true, freezeAuthority: null },
+        info: { decimals: 6, supply: '1150000000000', isInitialized: true, freezeAuthority: null },
       },
     })
   })

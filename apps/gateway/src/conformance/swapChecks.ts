@@ -83,6 +83,49 @@ export const swapChecks: readonly Check[] = [
       expectThat(quote?.toAmount !== '0', 'the quote returns nothing')
     },
   },
+  {
+    endpoint: 'getSwapQuotes',
+    name: 'quotes all sources, the best one first, and an exact amount that is bought',
+    async run(target) {
+      const { from, to, amount } = await findSwap(target)
+      const read = async (query: Query) =>
+        (
+          await parseResponse(
+            await getSwaps(target, 'quotes', { from, to, ...query }),
+            swapQuotesResponseSchema,
+          )
+        ).quotes
+      const sold = await read({ amount, swapMode: 'exactIn' })
+      const received = sold.map(({ toAmount }) => BigInt(toAmount))
+      expectThat(isSorted(received.toReversed()), 'the first quote is not the best one')
+      expectThat(
+        sold.every(({ fromAmount }) => fromAmount === amount),
+        'a quote sells another amount',
+      )
+      expectThat(
+        sold.every(({ source }) => source),
+        'a quote has no source',
+      )
+      const wanted = sold[0]?.toAmount
+      const bought = await read({ amount: wanted, swapMode: 'exactOut' })
+      expectThat(
+        isSorted(bought.map(({ fromAmount }) => BigInt(fromAmount))),
+        'the first quote is not the best one',
+      )
+      expectThat(
+        bought.every(({ toAmount }) => toAmount === wanted),
+        'a quote buys another amount',
+      )
+    },
+  },
+  {
+    endpoint: 'getSwapQuotes',
+    name: 'refuses an unknown mode',
+    async run(target) {
+      const { from, to, amount } = await findSwap(target)
+      await expectError(await getSwaps(target, 'quotes', { from, to, amount, swapMode: 'exact' }), 400)
+    },
+  },
   ...refused.map(
     ([name, getChange]): Check => ({
       endpoint: 'getSwapQuotes',
@@ -143,6 +186,44 @@ export const swapChecks: readonly Check[] = [
   },
   {
     endpoint: 'buildSwapTransaction',
+    name: 'builds the transaction of each source of a quote within the limits of the request',
+    async run(target) {
+      const { from, to, amount } = await findSwap(target)
+      const query = { from, to, amount, swapMode: 'exactIn' }
+      const { quotes } = await parseResponse(
+        await getSwaps(target, 'quotes', query),
+        swapQuotesResponseSchema,
+      )
+      for (const { source, router, toAmount } of quotes) {
+        const minToAmount = String((BigInt(toAmount) * 9n) / 10n)
+        const response = await build(target, { from, to, amount, source: source?.id, minToAmount })
+        const { tx } = await parseResponse(response, evmSwapTransactionResponseSchema)
+        expectThat(tx.to === router, 'the transaction calls another contract than the quote')
+        expectThat(tx.value === amount, 'the value is not the amount of the native token')
+        expectThat(BigInt(tx.minToAmount ?? 0) >= BigInt(minToAmount), 'the minimum is below the limit')
+        const more = { minToAmount: String(BigInt(toAmount) * 2n) }
+        await expectError(await build(target, { from, to, amount, source: source?.id, ...more }), 400)
+      }
+    },
+  },
+  ...(
+    [
+      ['an unknown source', { source: 'no-such-source' }],
+      ['a deadline in the past', { deadline: 1 }],
+      ['a permit that is none', { eip155: { slippage: 1, permit: '0x' } }],
+    ] as const
+  ).map(
+    ([name, fields]): Check => ({
+      endpoint: 'buildSwapTransaction',
+      name: `refuses ${name}`,
+      async run(target) {
+        const { from, to, amount } = await findSwap(target)
+        await expectError(await build(target, { from, to, amount, ...fields }), 400)
+      },
+    }),
+  ),
+  {
+    endpoint: 'buildSwapTransaction',
     name: 'refuses a request without a slippage',
     async run(target) {
       const { from, to, amount } = await findSwap(target)
@@ -167,6 +248,9 @@ export const swapChecks: readonly Check[] = [
     },
   },
 ]
+
+const isSorted = (amounts: readonly bigint[]) =>
+  amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0n))
 
 /** Requests a transaction, with a fixed limit of gas: the account needs no balance. */
 function build(target: Target, fields: object): Promise<Response> {
