@@ -55,7 +55,7 @@ it('default: SOL to a new wallet', async () => {
     receiverBalance: 0n,
     leastBalance,
     baseFee: 5_000n,
-    unitPrices: { slow: 0n, normal: 1_000n, fast: 20_000n },
+    unitPrices: { slow: 100n, normal: 1_000n, fast: 20_000n },
     units: 150,
     isContract: false,
   })

@@ -97,7 +97,6 @@ export type {
 } from '../features/request/ProviderOf.js'
 export type { ReviewedWrite, ReviewState } from '../features/review/types.js'
 export type { RecipientNotice } from '../features/send/findRecipientNotices.js'
-export type { RecipientError } from '../features/send/parseRecipient.js'
 export type { SendCheck } from '../features/send/rules.js'
 export type { SendChange, SendForm, SendState } from '../features/send/types.js'
 export type {
@@ -110,7 +109,19 @@ export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../fea
 export type { ThemeState } from '../features/theme/machine.js'
 export type { KnownTotal, TotalsState } from '../features/totals/types.js'
 export type { TrackedTransaction, TransactionsState } from '../features/transactions/types.js'
-export type { TransferFacts, TransferIntent, TransferReviewState } from '../features/transfer/types.js'
+export type {
+  ParsedRecipient,
+  RecipientError,
+  TransferChain,
+  TransferNumbers,
+  TransferProblem,
+} from '../features/transfer/TransferChain.js'
+export type {
+  AnyTransferIntent,
+  TransferFacts,
+  TransferIntent,
+  TransferReviewState,
+} from '../features/transfer/types.js'
 export type { WalletsState } from '../features/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
 export type { WalletRow } from '../features/wallets/walletRow.js'

@@ -11,6 +11,7 @@ import type { createLazy } from '../modal/createLazy.js'
 import type { ContainerProps } from '../modal/types.js'
 import { type AccountChunks, AccountPanel, createAccountChunks } from './AccountPanel.js'
 import { ignoreRejection } from './ignoreRejection.js'
+import { sendNamespaces } from './sendNamespaces.js'
 
 /**
  * Returns the component that shows the account of an external wallet, and a summary of the accounts of other namespaces. It
@@ -39,7 +40,8 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
   const { enableNetworkSwitch, receive, send } = kit.config
-  const canSend = send && namespace === 'eip155' && model.status === 'connected' && model.network.supported
+  const canSend =
+    send && sendNamespaces.includes(namespace) && model.status === 'connected' && model.network.supported
   const hasPanel =
     kit.internal.dataApi !== undefined && model.status !== 'disconnected' && model.network.supported
   return (

@@ -1,12 +1,13 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { navigate, watchNfts } from '@latchkit/core/actions'
+import { navigate, updateSend, watchNfts } from '@latchkit/core/actions'
 import { toNftDetailModel } from '@latchkit/core/views/nfts'
 import { NftDetailView } from '@latchkit/ui/views/nft-detail'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
+import { sendNamespaces } from './sendNamespaces.js'
 
 /** Shows an NFT of the account. */
 export function NftDetailContainer({ route }: ContainerProps<'nft-detail'>): ReactNode {
@@ -24,6 +25,14 @@ export function NftDetailContainer({ route }: ContainerProps<'nft-detail'>): Rea
     <NftDetailView
       model={model}
       onCopy={(text) => navigator.clipboard.writeText(text)}
+      onSend={
+        kit.config.send && sendNamespaces.includes(namespace)
+          ? (nft) => {
+              updateSend(kit, { namespace, nft })
+              void navigate(kit, { route: { view: 'send', namespace } })
+            }
+          : undefined
+      }
       onNfts={() => navigate(kit, { route: { view: 'account', namespace, tab: 'nfts' }, replace: true })}
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
     />

@@ -1,5 +1,5 @@
 'use client'
-import type { KitState } from '@latchkit/core'
+import type { Config, KitState } from '@latchkit/core'
 import {
   loadAddressLabels,
   navigate,
@@ -9,9 +9,9 @@ import {
   watchTokens,
   watchTransactions,
 } from '@latchkit/core/actions'
-import { toSendModel } from '@latchkit/core/views/send'
+import { toSendModel, toSendReviewModel } from '@latchkit/core/views/send'
 import { SendView } from '@latchkit/ui/views/send'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
@@ -21,8 +21,23 @@ import { SendReview } from './SendReview.js'
 /** Shows the form of a transfer, and keeps the balances up to date. While the wallet is asked for one, it shows that one. */
 export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
   const { kit } = useLatchkitContext()
-  const isAsked = useLatchkitState(isWalletAsked)
   const { namespace } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toSendModel(state, config, namespace),
+    [namespace],
+  )
+  const selectIsAsked = useCallback(
+    // A transfer that is reviewed again could be sent twice.
+    (state: KitState, config: Config) => toSendReviewModel(state, config, namespace).status === 'signing',
+    [namespace],
+  )
+  const model = useLatchkitState(select)
+  const isAsked = useLatchkitState(selectIsAsked)
+  const isConnected = model.status === 'ready'
+  // Loads what the form needs on the account's chain.
+  useEffect(() => {
+    if (isConnected) updateSend(kit, { namespace })
+  }, [kit, namespace, isConnected])
   const hasData = kit.internal.dataApi !== undefined
   useEffect(() => (hasData ? watchTokens(kit, { namespace }) : undefined), [kit, namespace, hasData])
   // The notices about a recipient need the transactions and the labels.
@@ -30,9 +45,8 @@ export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
   useEffect(() => ignoreRejection(loadAddressLabels(kit)), [kit])
   // What is sent here is tracked over a reload, also in an app that does not track transactions itself.
   useEffect(() => watchTransactions(kit), [kit])
-  const model = useLatchkitState(toSendModel)
-  const change = (parameters: updateSend.Parameters) => updateSend(kit, parameters)
-  if (isAsked) return <SendReview />
+  const change = (parameters: updateSend.Parameters) => updateSend(kit, { ...parameters, namespace })
+  if (isAsked) return <SendReview namespace={namespace} />
   return (
     <SendView
       model={model}
@@ -48,7 +62,7 @@ export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
       }
       onSelectToken={() => navigate(kit, { route: { view: 'send-token', namespace } })}
       onReview={() => {
-        ignoreRejection(reviewSend(kit))
+        ignoreRejection(reviewSend(kit, { namespace }))
         void navigate(kit, { route: { view: 'send-review', namespace } })
       }}
       onNetworks={
@@ -58,6 +72,3 @@ export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
     />
   )
 }
-
-/** A transfer that is reviewed again could be sent twice. */
-const isWalletAsked = ({ transferReview }: KitState): boolean => transferReview?.status === 'signing'

@@ -1,28 +1,34 @@
 'use client'
+import type { ChainNamespace, Config, KitState } from '@latchkit/core'
 import { approveSend, closeSend, setSendSpeed } from '@latchkit/core/actions'
 import { toSendReviewModel } from '@latchkit/core/views/send'
 import { SendReviewView } from '@latchkit/ui/views/send'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type SendReviewProps = {
+  readonly namespace: ChainNamespace
   /** Shows the form again. */
   readonly onEdit?: (() => void) | undefined
 }
 
 /** Shows the transfer under review, and asks the wallet for it. */
-export function SendReview({ onEdit }: SendReviewProps): ReactNode {
+export function SendReview({ namespace, onEdit }: SendReviewProps): ReactNode {
   const { kit } = useLatchkitContext()
+  const select = useCallback(
+    (state: KitState, config: Config) => toSendReviewModel(state, config, namespace),
+    [namespace],
+  )
   return (
     <SendReviewView
-      model={useLatchkitState(toSendReviewModel)}
-      onSpeed={(speed) => setSendSpeed(kit, { speed })}
+      model={useLatchkitState(select)}
+      onSpeed={(speed) => setSendSpeed(kit, { speed, namespace })}
       // The review shows why nothing was sent.
-      onSend={() => ignoreRejection(approveSend(kit))}
+      onSend={() => ignoreRejection(approveSend(kit, { namespace }))}
       onStop={() => {
-        closeSend(kit, { isFormKept: true })
+        closeSend(kit, { isFormKept: true, namespace })
         onEdit?.()
       }}
       onEdit={onEdit}

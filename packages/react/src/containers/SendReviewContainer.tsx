@@ -2,10 +2,11 @@
 import { goBack } from '@latchkit/core/actions'
 import type { ReactNode } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
 import { SendReview } from './SendReview.js'
 
 /** Shows the transfer under review. Back leads to the form. */
-export function SendReviewContainer(): ReactNode {
+export function SendReviewContainer({ route }: ContainerProps<'send-review'>): ReactNode {
   const { kit } = useLatchkitContext()
-  return <SendReview onEdit={() => void goBack(kit)} />
+  return <SendReview namespace={route.namespace} onEdit={() => void goBack(kit)} />
 }

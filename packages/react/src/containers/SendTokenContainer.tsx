@@ -1,8 +1,9 @@
 'use client'
+import type { Config, KitState } from '@latchkit/core'
 import { goBack, navigate, updateSend, watchTokens } from '@latchkit/core/actions'
 import { toSendTokensModel } from '@latchkit/core/views/send'
 import { SendTokenView } from '@latchkit/ui/views/send'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
@@ -13,11 +14,15 @@ export function SendTokenContainer({ route }: ContainerProps<'send-token'>): Rea
   const { namespace } = route
   const hasData = kit.internal.dataApi !== undefined
   useEffect(() => (hasData ? watchTokens(kit, { namespace }) : undefined), [kit, namespace, hasData])
+  const select = useCallback(
+    (state: KitState, config: Config) => toSendTokensModel(state, config, namespace),
+    [namespace],
+  )
   return (
     <SendTokenView
-      model={useLatchkitState(toSendTokensModel)}
+      model={useLatchkitState(select)}
       onSelect={(tokenId) => {
-        updateSend(kit, { tokenId })
+        updateSend(kit, { tokenId, namespace })
         void goBack(kit)
       }}
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}

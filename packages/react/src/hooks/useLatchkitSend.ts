@@ -1,13 +1,13 @@
 'use client'
-import type { SendModel, SendReviewModel } from '@latchkit/core'
+import type { ChainNamespace, Config, KitState, SendModel, SendReviewModel } from '@latchkit/core'
 import { approveSend, closeSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
 import { toSendModel, toSendReviewModel } from '@latchkit/core/views/send'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * Returns the transfer that the user prepares on an EVM chain, its review, and the actions that change, review and send it. The modal
+ * Returns the transfer that the user prepares, its review, and the actions that change, review and send it. The modal
  * is not needed, and shows the same transfer.
  *
  * @example
@@ -29,26 +29,37 @@ import { useLatchkitState } from './useLatchkitState.js'
  * }
  * ```
  */
-export function useLatchkitSend(): useLatchkitSend.ReturnType {
+export function useLatchkitSend(parameters: useLatchkitSend.Parameters = {}): useLatchkitSend.ReturnType {
   const { kit } = useLatchkitContext()
+  const { namespace } = parameters
+  const selectForm = useCallback(
+    (state: KitState, config: Config) => toSendModel(state, config, namespace),
+    [namespace],
+  )
+  const selectReview = useCallback(
+    (state: KitState, config: Config) => toSendReviewModel(state, config, namespace),
+    [namespace],
+  )
   const actions = useMemo(
     () => ({
-      update: (parameters: updateSend.Parameters) => updateSend(kit, parameters),
-      startReview: () => reviewSend(kit),
-      setSpeed: (parameters: setSendSpeed.Parameters) => setSendSpeed(kit, parameters),
-      approve: () => approveSend(kit),
-      close: (parameters?: closeSend.Parameters) => closeSend(kit, parameters),
+      update: (parameters: updateSend.Parameters) => updateSend(kit, { namespace, ...parameters }),
+      startReview: () => reviewSend(kit, { namespace }),
+      setSpeed: (parameters: setSendSpeed.Parameters) => setSendSpeed(kit, { namespace, ...parameters }),
+      approve: () => approveSend(kit, { namespace }),
+      close: (parameters?: closeSend.Parameters) => closeSend(kit, { namespace, ...parameters }),
     }),
-    [kit],
+    [kit, namespace],
   )
   return {
-    form: useLatchkitState(toSendModel),
-    review: useLatchkitState(toSendReviewModel),
+    form: useLatchkitState(selectForm),
+    review: useLatchkitState(selectReview),
     ...actions,
   }
 }
 
 export declare namespace useLatchkitSend {
+  /** Whose account sends: `eip155`, `solana` or `bip122`. Default: the active namespace. */
+  type Parameters = { readonly namespace?: ChainNamespace | undefined }
   type ReturnType = {
     readonly form: SendModel
     readonly review: SendReviewModel
@@ -58,8 +69,8 @@ export declare namespace useLatchkitSend {
     readonly startReview: () => Promise<void>
     /** See the action `setSendSpeed`. */
     readonly setSpeed: (parameters: setSendSpeed.Parameters) => void
-    /** Asks the wallet, and returns the hash: see the action `approveSend`. */
-    readonly approve: () => Promise<`0x${string}`>
+    /** Asks the wallet, and returns the id of the transaction: see the action `approveSend`. */
+    readonly approve: () => Promise<string>
     /** See the action `closeSend`. */
     readonly close: (parameters?: closeSend.Parameters) => void
   }

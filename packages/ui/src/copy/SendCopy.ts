@@ -1,4 +1,4 @@
-import type { FeeSpeed, RecipientError, RecipientNotice, SendCheck } from '@latchkit/core'
+import type { FeeSpeed, RecipientError, RecipientNotice, SendCheck, TransferProblem } from '@latchkit/core'
 import type { Paragraph } from './texts.js'
 
 /** The strings of the views that send. */
@@ -12,6 +12,8 @@ export type SendCopy = {
   readonly maxNote: string
   /** Accessible name of the button that changes the unit of the amount. Placeholder: `{amount}`. */
   readonly switchUnit: string
+  /** How many of an NFT the account has. Placeholder: `{balance}`. */
+  readonly owned: string
   readonly selectToken: string
   /** Read before the symbol of the selected token by assistive technology. */
   readonly token: string
@@ -37,11 +39,18 @@ export type SendCopy = {
     /** At most this fee. Placeholder: `{fee}`. */
     readonly upTo: string
     readonly total: string
+    /** What a new token account of the recipient costs. */
+    readonly accountRent: string
+    /** Placeholder: `{amount}`. */
+    readonly accountRentNote: Paragraph
+    readonly walletFee: Paragraph
+    /** An estimated fee. Placeholder: `{fee}`. */
+    readonly about: string
     readonly received: string
     readonly takesFee: Paragraph
     readonly unverified: Paragraph
     readonly contract: Paragraph
-    readonly problems: { readonly 'insufficient-funds': Paragraph; readonly 'insufficient-fee': Paragraph }
+    readonly problems: { readonly [problem in TransferProblem]: Paragraph }
     readonly declined: Paragraph
     readonly send: string
     readonly checking: Paragraph

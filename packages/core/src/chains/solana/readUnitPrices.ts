@@ -4,9 +4,12 @@ import type { Clock } from '../../ports/Clock.js'
 import type { SolanaTransferFacts } from '../../ports/SolanaMethods.js'
 import { askNode } from './askNode.js'
 
-/** The price of a speed is this percentile of the lowest prices of recent blocks, but at least `least`. In micro-lamports. */
+/**
+ * The price of a speed is this percentile of the lowest prices of recent blocks, but at least `least`. In micro-lamports.
+ * Without a price, some wallets add one of their own.
+ */
 const speeds = {
-  slow: { percentile: 25, least: 0n },
+  slow: { percentile: 25, least: 100n },
   normal: { percentile: 50, least: 1_000n },
   fast: { percentile: 90, least: 20_000n },
 } as const

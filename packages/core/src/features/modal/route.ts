@@ -57,7 +57,7 @@ export type Route =
       readonly namespace: ChainNamespace
       readonly accountType?: AccountType | undefined
     }
-  /** What to send, and where. Only accounts of `eip155` can send. */
+  /** What to send, and where. Accounts of `eip155`, `solana` and `bip122` can send. */
   | { readonly view: 'send'; readonly namespace: ChainNamespace }
   /** The tokens that can be sent. */
   | { readonly view: 'send-token'; readonly namespace: ChainNamespace }

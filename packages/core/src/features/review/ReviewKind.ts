@@ -6,7 +6,7 @@ import type { WriteIntent, WriteResult } from '../request/writes.js'
 import type { Review, ReviewName } from './types.js'
 
 /** What the handlers of a review use. */
-export type ReviewContext = Pick<KitContext, 'config' | 'adapterOf' | 'dataApi' | 'clock'> & {
+export type ReviewContext = Pick<KitContext, 'config' | 'adapterOf' | 'dataApi' | 'clock' | 'getState'> & {
   readonly signal: AbortSignal
 }
 

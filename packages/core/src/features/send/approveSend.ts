@@ -1,14 +1,14 @@
 import type { Latchkit } from '../../engine/latchkit.js'
-import type { Hex } from '../../foundation/encoding/hex.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { InvalidSendError } from '../../foundation/errors/transaction.js'
-import { approveReview } from '../review/approveReview.js'
-import { transferReview } from '../transfer/transferReview.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
+import { getTransferChain } from './getTransferChain.js'
 
 /**
  * Sends the transfer under review: compares it with the current state of the network, asks the wallet to sign and send it, and
- * returns the hash. `waitForReceipt` returns the result. One approval asks the wallet at most once.
+ * returns the id of the transaction: its hash, on Solana its signature. On EVM chains `waitForReceipt` returns the result. One approval asks the wallet at most once.
  *
  * @throws see `approveSend.ErrorType`. `ReviewChangedError` if the review shows new numbers; `UserRejectedError` when the
  * user declined: both leave the review open. `InvalidSendError` if nothing is under review that can be sent. `AbortedError` if
@@ -23,13 +23,18 @@ import { transferReview } from '../transfer/transferReview.js'
  * const hash = await approveSend(kit)
  * ```
  */
-export async function approveSend(kit: Latchkit): Promise<Hex> {
-  const { transferReview: review } = kit.getState()
-  if (review?.status !== 'ready') throw new InvalidSendError({ check: 'review' })
-  return approveReview(kit, transferReview, review)
+export async function approveSend(kit: Latchkit, parameters: approveSend.Parameters = {}): Promise<string> {
+  const state = kit.getState()
+  const { namespace = getActiveNamespace(state) } = parameters
+  const chain = getTransferChain(state, namespace)
+  const review = chain?.getReview(state)
+  if (!chain || review?.status !== 'ready') throw new InvalidSendError({ check: 'review' })
+  return chain.approve(kit, review)
 }
 
 export declare namespace approveSend {
+  /** Default: the active namespace. */
+  type Parameters = { readonly namespace?: ChainNamespace | undefined }
   /** `LatchkitError`: `ReviewChangedError`, `AbortedError`, or an error of `sendTransaction`. */
   type ErrorType = NotConnectedError | InvalidSendError | LatchkitError
 }

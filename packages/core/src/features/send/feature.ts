@@ -5,6 +5,7 @@ import { policy } from './policy.js'
 /** The form of a transfer. */
 export const sendFeature: Feature = defineFeature({
   name: 'send',
+  perNamespace: true,
   initialState,
   transition,
   effects: {},

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { ActivityItem } from '../activity/types.js'
 import type { Token } from '../portfolio/types.js'
 
@@ -15,31 +16,36 @@ export type RecipientNotice =
   /** The loaded transactions contain none to it. */
   | { readonly type: 'first-transfer' }
 
-/** Number of hexadecimal digits that users compare at each end. */
+/** Number of characters that users compare at each end. */
 const comparedDigits = 4
 
-/** Returns what the user should know about a recipient on an EVM chain, the most serious first. */
+/** Returns what the user should know about a recipient, the most serious first. */
 export function findRecipientNotices(
   recipient: string,
   {
     account,
     tokens,
     transactions,
+    namespace = 'eip155',
   }: {
     readonly account: string
     readonly tokens: readonly Pick<Token, 'address'>[]
     /** Absent if they are not known. */
     readonly transactions: readonly ActivityItem[] | undefined
+    /** Default: `eip155`. */
+    readonly namespace?: ChainNamespace | undefined
   },
 ): readonly RecipientNotice[] {
-  const address = recipient.toLowerCase()
-  if (address === account.toLowerCase()) return [{ type: 'own-address' }]
-  const isToken = tokens.some((token) => token.address?.toLowerCase() === address)
+  // Only the case of EVM addresses has no meaning.
+  const toKey = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
+  const address = toKey(recipient)
+  if (address === toKey(account)) return [{ type: 'own-address' }]
+  const isToken = tokens.some((token) => token.address !== undefined && toKey(token.address) === address)
   const sentTo = getRecipients(account, transactions ?? [])
-  const wasSentTo = sentTo.some((one) => one.toLowerCase() === address)
+  const wasSentTo = sentTo.some((one) => toKey(one) === address)
   const known = [account, ...sentTo, ...getSenders(account, transactions ?? [])]
   // An address that the user has sent to is not confused with another one.
-  const lookAlike = wasSentTo ? undefined : known.find((one) => isLookAlike(one.toLowerCase(), address))
+  const lookAlike = wasSentTo ? undefined : known.find((one) => isLookAlike(toKey(one), address))
   const isFirst = transactions !== undefined && !wasSentTo && !lookAlike
   return [
     ...(lookAlike ? [{ type: 'look-alike', of: lookAlike } as const] : []),
@@ -66,7 +72,11 @@ function getSenders(account: string, transactions: readonly ActivityItem[]): rea
 }
 
 function isLookAlike(one: string, other: string): boolean {
-  const ends = (address: string) =>
-    `${address.slice(2, 2 + comparedDigits)}…${address.slice(-comparedDigits)}`
-  return one !== other && ends(one) === ends(other)
+  return one !== other && toEnds(one) === toEnds(other)
+}
+
+/** Returns what users compare: the first and last characters, after what all addresses of a kind begin with. */
+function toEnds(address: string): string {
+  const start = /^(?:0x|(?:bc|tb|bcrt)1.)?/.exec(address)?.[0].length ?? 0
+  return `${address.slice(start, start + comparedDigits)}…${address.slice(-comparedDigits)}`
 }

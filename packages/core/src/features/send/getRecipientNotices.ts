@@ -1,4 +1,5 @@
 import type { KitState } from '../../engine/types.js'
+import { namespaceOf } from '../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
 import { isSameSubject } from '../portfolio/rules.js'
 import type { Token } from '../portfolio/types.js'
@@ -11,8 +12,14 @@ export function getRecipientNotices(
   tokens: readonly Token[],
   recipient: string,
 ): readonly RecipientNotice[] {
-  const own = activity?.eip155
+  const namespace = namespaceOf(of.chainId)
+  const own = activity?.[namespace]
   const isOwn = own !== undefined && own.status !== 'idle' && isSameSubject(own.of, of)
   const transactions = isOwn && own.list ? [...own.pending, ...own.list.items] : undefined
-  return findRecipientNotices(recipient, { account: of.address, tokens, transactions })
+  return findRecipientNotices(recipient, {
+    account: of.address,
+    tokens,
+    transactions,
+    namespace,
+  })
 }

@@ -1,9 +1,13 @@
 import type { KitState } from '../../engine/types.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
 import { sessionOf } from '../connection/rules.js'
 
-/** Returns the account that sends, and its chain; `undefined` while no wallet is connected on `eip155`. */
-export function getSendSubject(state: Pick<KitState, 'connection'>): BalanceSubject | undefined {
-  const session = sessionOf(state, 'eip155')
+/** Returns the account that sends, and its chain; `undefined` while no wallet is connected in the namespace. */
+export function getSendSubject(
+  state: Pick<KitState, 'connection'>,
+  namespace: ChainNamespace,
+): BalanceSubject | undefined {
+  const session = sessionOf(state, namespace)
   return session && { address: session.accounts[0].address, chainId: session.chainId }
 }

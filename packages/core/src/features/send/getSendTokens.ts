@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import { namespaceOf } from '../../foundation/schema/caip.js'
 import type { BalanceSubject } from '../balance/types.js'
 import { isSameSubject } from '../portfolio/rules.js'
 import type { Token } from '../portfolio/types.js'
@@ -13,7 +14,8 @@ export function getSendTokens(
   config: Pick<Config, 'networkOf'>,
   of: BalanceSubject,
 ): readonly Token[] {
-  const tokens = state.portfolio?.eip155
+  const namespace = namespaceOf(of.chainId)
+  const tokens = state.portfolio?.[namespace]
   const list =
     tokens && tokens.status !== 'idle' && isSameSubject(tokens.of, of) ? tokens.list?.tokens : undefined
   const owned = list?.filter(({ amount }) => amount > 0n) ?? []
@@ -28,7 +30,7 @@ function createNativeToken(
   of: BalanceSubject,
 ): Token | undefined {
   const { chainId } = of
-  const native = balance.eip155
+  const native = balance[namespaceOf(chainId)]
   const currency = config.networkOf(chainId)?.nativeCurrency
   if (!currency || !native || native.status === 'idle' || !isSameSubject(native.of, of)) return undefined
   if (!('value' in native) || native.value === undefined) return undefined

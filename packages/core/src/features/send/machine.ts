@@ -17,16 +17,20 @@ export function transition(state: SendState, input: SendEvent | { readonly type:
     case 'edit': {
       if (!form) return { state }
       const { change } = input
-      // Another amount, unit or token is not everything of this token.
-      const isEdited = 'amount' in change || 'tokenId' in change || 'unit' in change
+      // Another amount, unit, token or NFT is not everything of this token.
+      const isOther = 'tokenId' in change || 'nft' in change
+      const isEdited = 'amount' in change || 'unit' in change || isOther
       const isMax = change.isMax ?? (isEdited ? false : form.isMax)
-      const amount =
-        change.amount ?? ('tokenId' in change && change.tokenId !== form.tokenId ? '' : form.amount)
-      const unit = isMax ? 'token' : (change.unit ?? form.unit)
-      return { state: { ...state, form: { ...form, ...change, amount, unit, isMax } } }
+      const nft = 'nft' in change ? change.nft : 'tokenId' in change ? undefined : form.nft
+      const isReplaced = ('tokenId' in change && change.tokenId !== form.tokenId) || nft?.id !== form.nft?.id
+      const amount = change.amount ?? (isReplaced ? '' : form.amount)
+      const unit = isMax || nft ? 'token' : (change.unit ?? form.unit)
+      return { state: { ...state, form: { ...form, ...change, nft, amount, unit, isMax } } }
     }
+    case 'chainLoaded':
+      return { state: { ...state, chain: input.chain } }
     case 'review':
-      return { state: { ...state, reviewed: { id: input.id, token: input.token } } }
+      return { state: { ...state, reviewed: { id: input.id, token: input.token, nft: input.nft } } }
     case 'reset':
       return form ? { state: { ...state, form: undefined } } : { state }
     case 'failed':

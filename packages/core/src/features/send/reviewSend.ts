@@ -1,8 +1,9 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { InvalidSendError } from '../../foundation/errors/transaction.js'
-import { startReview } from '../review/startReview.js'
-import { transferReview } from '../transfer/transferReview.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
+import { loadTransferChain } from './loadTransferChain.js'
 import { toIntent } from './toIntent.js'
 import { updateSend } from './updateSend.js'
 
@@ -24,18 +25,22 @@ import { updateSend } from './updateSend.js'
  * await reviewSend(kit)
  * ```
  */
-export async function reviewSend(kit: Latchkit): Promise<void> {
-  updateSend(kit)
+export async function reviewSend(kit: Latchkit, parameters: reviewSend.Parameters = {}): Promise<void> {
+  const { namespace = getActiveNamespace(kit.getState()) } = parameters
+  updateSend(kit, { namespace })
+  const chain = await loadTransferChain(kit, namespace)
   const { internal } = kit
-  const found = toIntent(kit.getState(), kit.config)
+  const found = toIntent(kit.getState(), kit.config, namespace)
   if ('check' in found) throw new InvalidSendError(found)
-  const { intent, token } = found
+  const { intent, token, nft } = found
   const id = internal.newId()
-  internal.send({ feature: 'send', event: { type: 'review', id, token } })
-  return startReview(kit, transferReview, { id, intent })
+  internal.send({ feature: 'send', namespace, event: { type: 'review', id, token, nft } })
+  return chain.start(kit, { id, intent })
 }
 
 export declare namespace reviewSend {
+  /** Default: the active namespace. */
+  type Parameters = { readonly namespace?: ChainNamespace | undefined }
   /** `LatchkitError`: `SimulationRevertedError`, `TransactionMismatchError`, `RpcRequestError` or `AbortedError`. */
   type ErrorType = updateSend.ErrorType | InvalidSendError | LatchkitError
 }

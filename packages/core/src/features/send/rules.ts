@@ -1,6 +1,6 @@
 import type { Token } from '../portfolio/types.js'
+import type { ParsedRecipient } from '../transfer/TransferChain.js'
 import { parseAmount, toAmountText } from './parseAmount.js'
-import type { parseRecipient } from './parseRecipient.js'
 import type { SendForm } from './types.js'
 
 /** Number of decimals of amounts in US dollars. */
@@ -24,7 +24,7 @@ export function checkSend(
   { amount, isMax }: Pick<SendForm, 'amount' | 'isMax'>,
   units: bigint | undefined,
   token: Token | undefined,
-  recipient: ReturnType<typeof parseRecipient>,
+  recipient: ParsedRecipient | undefined,
 ): SendCheck {
   if (!token) return 'select-token'
   if (amount !== '' && units === undefined) return 'incorrect-value'

@@ -170,7 +170,7 @@ test.each<[string, (world: Awaited<ReturnType<typeof setUp>>) => unknown]>([
   await change(world)
   await nextMacrotask()
   expect(world.review()).toEqual({ status: 'none' })
-  expect(world.kit.getState().send?.form).toBeUndefined()
+  expect(world.kit.getState().send?.eip155?.form).toBeUndefined()
 })
 
 test('behavior: leaving the review in the modal closes it, and the account shows what became of it', async () => {
@@ -235,9 +235,9 @@ test('behavior: the form of another account is not shown', async () => {
   const { kit } = await setUp()
   updateSend(kit, { amount: '0.5', recipient: bob })
   const { send } = kit.getState()
-  if (!send?.form) throw new TypeError('There is no form')
-  const form = { ...send.form, of: { ...send.form.of, address: bob } }
-  const model = toSendModel({ ...kit.getState(), send: { form } }, kit.config)
+  if (!send?.eip155?.form) throw new TypeError('There is no form')
+  const form = { ...send.eip155.form, of: { ...send.eip155.form.of, address: bob } }
+  const model = toSendModel({ ...kit.getState(), send: { eip155: { form } } }, kit.config)
   expect(model).toMatchObject({ amount: { text: '' }, recipient: { text: '' } })
 })
 

@@ -1,5 +1,9 @@
 import type { FeeSpeed } from '../../chains/evm/readFees.js'
 import type { Latchkit } from '../../engine/latchkit.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
+import { toCommand } from '../review/toCommand.js'
+import { getTransferChain } from './getTransferChain.js'
 
 /**
  * Selects how soon the transfer under review should be in a block, and so its network fee. Default `normal`.
@@ -14,10 +18,17 @@ import type { Latchkit } from '../../engine/latchkit.js'
  * setSendSpeed(kit, { speed: 'fast' })
  * ```
  */
-export function setSendSpeed({ internal }: Latchkit, parameters: setSendSpeed.Parameters): void {
-  internal.send({ feature: 'transferReview', event: { type: 'setSpeed', speed: parameters.speed } })
+export function setSendSpeed(kit: Latchkit, parameters: setSendSpeed.Parameters): void {
+  const state = kit.getState()
+  const { speed, namespace = getActiveNamespace(state) } = parameters
+  const chain = getTransferChain(state, namespace)
+  if (chain) kit.internal.send(toCommand(chain.reviewName, { type: 'setSpeed', speed }))
 }
 
 export declare namespace setSendSpeed {
-  type Parameters = { readonly speed: FeeSpeed }
+  type Parameters = {
+    readonly speed: FeeSpeed
+    /** Default: the active namespace. */
+    readonly namespace?: ChainNamespace | undefined
+  }
 }

@@ -1,9 +1,10 @@
-import { isEvmAddress } from '../../chains/evm/evmAddress.js'
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import type { NftItem } from '../nfts/types.js'
 import type { Token } from '../portfolio/types.js'
-import type { TransferIntent } from '../transfer/types.js'
-import { parseRecipient } from './parseRecipient.js'
+import type { AnyTransferIntent, TransferIntent } from '../transfer/types.js'
+import { getTransferChain } from './getTransferChain.js'
 import type { SendCheck } from './rules.js'
 import { toSendModel } from './toSendModel.js'
 
@@ -11,27 +12,42 @@ import { toSendModel } from './toSendModel.js'
 export function toIntent(
   state: KitState,
   config: Config,
-): { readonly intent: TransferIntent; readonly token: Token } | { readonly check: SendCheck } {
-  const model = toSendModel(state, config)
-  const form = state.send?.form
+  namespace: ChainNamespace,
+):
+  | {
+      readonly intent: AnyTransferIntent
+      readonly token: Token
+      readonly nft?: NftItem | undefined
+    }
+  | { readonly check: SendCheck } {
+  const model = toSendModel(state, config, namespace)
+  const form = state.send?.[namespace]?.form
   if (model.status !== 'ready' || !form) return { check: 'select-token' }
-  const { check, token, amount } = model
-  const recipient = parseRecipient(form.recipient)
+  const { check, token, amount, nft } = model
+  const { address: from, chainId } = form.of
+  const recipient = getTransferChain(state, namespace)?.parseRecipient(form.recipient, chainId)
   if (check !== 'preview' || !token || amount.units === undefined) return { check }
   if (!recipient || 'error' in recipient) return { check: 'invalid-address' }
-  const { address: from, chainId } = form.of
-  const contract = token.address
-  // The contract of a token comes from the data API.
-  if (!isEvmAddress(from) || (contract !== undefined && !isEvmAddress(contract, { strict: false })))
-    return { check: 'select-token' }
+  const nftOfContract = nft && toNft(nft)
+  // Without its id in the contract, it would be taken for a token.
+  if (nft && namespace === 'eip155' && !nftOfContract) return { check: 'select-token' }
   return {
     intent: {
       chainId,
       from,
       to: recipient.address,
-      ...(contract !== undefined && { token: contract }),
+      ...(token.address !== undefined && { token: token.address }),
+      ...(nftOfContract && { nft: nftOfContract }),
       amount: amount.isMax ? 'max' : amount.units,
-    },
+    } satisfies AnyTransferIntent & { readonly nft?: TransferIntent['nft'] },
     token,
+    nft,
   }
+}
+
+/** Returns what identifies an NFT of an EVM chain in its contract. */
+function toNft({ standard, tokenId = '' }: NftItem): TransferIntent['nft'] {
+  return standard === 'metaplex' || !/^\d+$/.test(tokenId)
+    ? undefined
+    : { standard, tokenId: BigInt(tokenId) }
 }

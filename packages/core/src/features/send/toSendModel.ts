@@ -1,16 +1,21 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { getLabel } from '../labels/getLabel.js'
 import { getRecipientNotices } from './getRecipientNotices.js'
 import { getSendSubject } from './getSendSubject.js'
 import { getSendTokens } from './getSendTokens.js'
+import { getTransferChain } from './getTransferChain.js'
 import { toAmountText } from './parseAmount.js'
-import { parseRecipient } from './parseRecipient.js'
 import { checkSend, getUnits, toOtherUnit, toValue, usdDecimals } from './rules.js'
+import { toNftToken } from './toNftToken.js'
 import type { SendModel } from './view.js'
 
 /**
- * Returns the form of a transfer on an EVM chain, ready to show. It is empty until `updateSend` has changed it.
+ * Returns the form of a transfer, ready to show. It is empty until `updateSend` has changed it.
+ *
+ * @param namespace Whose account sends. Default: the active one.
  *
  * @example
  * ```ts
@@ -23,31 +28,38 @@ import type { SendModel } from './view.js'
  * ```
  */
 export function toSendModel(
-  state: Pick<KitState, 'connection' | 'balance' | 'portfolio' | 'activity' | 'labels' | 'send'>,
+  state: Pick<KitState, 'connection' | 'network' | 'balance' | 'portfolio' | 'activity' | 'labels' | 'send'>,
   config: Pick<Config, 'networkOf' | 'chainImages'>,
+  namespace: ChainNamespace = getActiveNamespace(state),
 ): SendModel {
-  const of = getSendSubject(state)
+  const of = getSendSubject(state, namespace)
   if (!of) return { status: 'disconnected' }
   const network = config.networkOf(of.chainId)
   if (!network) return { status: 'unsupported' }
-  const current = state.send?.form
+  const current = state.send?.[namespace]?.form
   const isCurrent = current?.of.address === of.address && current.of.chainId === of.chainId
   const form = isCurrent ? current : undefined
   const { amount: typed = '', unit = 'token', isMax = false, recipient: recipientText = '' } = form ?? {}
   const tokens = getSendTokens(state, config, of)
-  const token = form?.tokenId === undefined ? tokens[0] : tokens.find(({ id }) => id === form.tokenId)
-  const units = token && getUnits({ amount: typed, unit, isMax }, token)
-  const text = isMax && token ? toAmountText(token.amount, token.decimals) : typed
+  const nft = form?.nft
+  const owned = form?.tokenId === undefined ? tokens[0] : tokens.find(({ id }) => id === form.tokenId)
+  const token = nft ? toNftToken(nft) : owned
+  // There is only one of an ERC-721 NFT.
+  const input = nft && nft.standard !== 'erc1155' ? '1' : typed
+  const units = token && getUnits({ amount: input, unit, isMax }, token)
+  const text = isMax && token ? toAmountText(token.amount, token.decimals) : input
   const value = token && units !== undefined ? toValue(units, token) : undefined
   const other = token && units !== undefined ? toOtherUnit(unit, units, token) : undefined
-  const recipient = parseRecipient(recipientText)
+  const recipient = getTransferChain(state, namespace)?.parseRecipient(recipientText, of.chainId)
   const address = recipient && 'address' in recipient ? recipient.address : undefined
-  const label = address && getLabel(state, 'eip155', address)
+  const label = address && getLabel(state, namespace, address)
   return {
     status: 'ready',
+    namespace,
     network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
     ...(token && { token }),
-    canSelectToken: tokens.length > 1 || !token,
+    ...(nft && { nft }),
+    canSelectToken: !nft && (tokens.length > 1 || !token),
     amount: {
       text,
       unit,

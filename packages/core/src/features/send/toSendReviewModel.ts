@@ -2,25 +2,23 @@ import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { sessionOf } from '../connection/rules.js'
 import { getLabel } from '../labels/getLabel.js'
-import { toPlan } from '../transfer/rules.js'
-import type { TransferFacts, TransferIntent } from '../transfer/types.js'
 import { shownWallet } from '../wallets/rules.js'
 import { getRecipientNotices } from './getRecipientNotices.js'
 import { getSendTokens } from './getSendTokens.js'
+import { getTransferChain } from './getTransferChain.js'
 import { toValue, usdDecimals } from './rules.js'
 import type { SendFee, SendReviewModel } from './view.js'
-
-type State = Pick<
-  KitState,
-  'wallets' | 'connection' | 'balance' | 'portfolio' | 'activity' | 'labels' | 'send' | 'transferReview'
->
 
 const speeds = ['slow', 'normal', 'fast'] as const
 
 /**
  * Returns the transfer under review, ready to show: what is sent, to whom, the network fee, and what the recipient gets.
+ *
+ * @param namespace Whose account sends. Default: the active one.
  *
  * @example
  * ```ts
@@ -32,45 +30,55 @@ const speeds = ['slow', 'normal', 'fast'] as const
  * const model = toSendReviewModel(kit.getState(), kit.config)
  * ```
  */
-export function toSendReviewModel(state: State, config: Config): SendReviewModel {
-  const { transferReview: review, send } = state
-  if (!review || review.status === 'idle') return { status: 'none' }
+export function toSendReviewModel(
+  state: KitState,
+  config: Config,
+  namespace: ChainNamespace = getActiveNamespace(state),
+): SendReviewModel {
+  const chain = getTransferChain(state, namespace)
+  const review = chain?.getReview(state)
+  const reviewed = state.send?.[namespace]?.reviewed
+  if (!chain || !review || review.status === 'idle') return { status: 'none' }
   const { intent } = review
   const network = config.networkOf(intent.chainId)
-  const session = sessionOf(state, 'eip155')
-  if (!network || !session || send?.reviewed?.id !== review.id) return { status: 'none' }
-  const { token } = send.reviewed
+  const session = sessionOf(state, namespace)
+  if (!network || !session || reviewed?.id !== review.id) return { status: 'none' }
+  const { token, nft } = reviewed
   const of = { address: intent.from, chainId: intent.chainId }
   const tokens = getSendTokens(state, config, of)
   const summary = {
+    namespace,
     network: { id: intent.chainId, name: network.name, image: config.chainImages[intent.chainId] },
     token,
-    from: toParty(state, intent.from),
-    to: { ...toParty(state, intent.to), notices: getRecipientNotices(state, of, tokens, intent.to) },
+    ...(nft && { nft }),
+    from: toParty(state, namespace, intent.from),
+    to: {
+      ...toParty(state, namespace, intent.to),
+      notices: getRecipientNotices(state, of, tokens, intent.to),
+    },
     wallet: shownWallet(state.wallets, config, session),
   }
   if (review.status === 'preparing') return { status: 'preparing', ...summary }
   if (review.status === 'failed') return { status: 'failed', error: toFailure(review.error), ...summary }
 
-  const { facts, speed } = review
+  const { speed } = review
+  const now = chain.getNumbers(state, speed)
+  if (!now) return { status: 'preparing', ...summary }
   const native = tokens.find(({ address }) => address === undefined)
   const toFee = (speed: SendFee['speed']): SendFee => {
-    const { fee } = toPlan(intent, facts, speed)
+    const { fee } = chain.getNumbers(state, speed) ?? now
     const value = native && toValue(fee, native)
     return { speed, fee, ...(value !== undefined && { value }) }
   }
-  const { amount, fee, problem } = toPlan(intent, facts, speed)
+  const { amount, fee } = now
   const value = toValue(amount, token)
   const numbers = {
-    amount,
+    ...now,
     ...(value !== undefined && { value }),
     fee: toFee(speed),
     fees: speeds.map(toFee),
     nativeCurrency: network.nativeCurrency,
-    ...(!intent.token && { total: amount + fee }),
-    ...toResult(intent, facts, amount),
-    isContract: facts.isContract,
-    ...(problem && { problem }),
+    ...(intent.token === undefined && { total: amount + fee }),
     valueDecimals: usdDecimals,
   }
   if (review.status === 'ready') {
@@ -88,13 +96,7 @@ export function toSendReviewModel(state: State, config: Config): SendReviewModel
   return { status: 'sent', hash: review.result, ...summary, ...numbers }
 }
 
-/** Returns what the simulation shows. */
-function toResult({ token }: TransferIntent, { received }: TransferFacts, amount: bigint) {
-  const isUnverified = token !== undefined && received === undefined
-  return { isUnverified, ...(received !== undefined && received !== amount && { received }) }
-}
-
-function toParty<Address extends string>(state: Pick<KitState, 'labels'>, address: Address) {
-  const label = getLabel(state, 'eip155', address)
+function toParty(state: Pick<KitState, 'labels'>, namespace: ChainNamespace, address: string) {
+  const label = getLabel(state, namespace, address)
   return { address, ...(label && { label }) }
 }

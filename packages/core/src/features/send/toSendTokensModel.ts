@@ -1,5 +1,7 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { getSendSubject } from './getSendSubject.js'
 import { getSendTokens } from './getSendTokens.js'
 import { usdDecimals } from './rules.js'
@@ -7,6 +9,8 @@ import type { SendTokensModel } from './view.js'
 
 /**
  * Returns the tokens that the account can send, ready to show.
+ *
+ * @param namespace Whose account sends. Default: the active one.
  *
  * @example
  * ```ts
@@ -19,16 +23,18 @@ import type { SendTokensModel } from './view.js'
  * ```
  */
 export function toSendTokensModel(
-  state: Pick<KitState, 'connection' | 'balance' | 'portfolio' | 'send'>,
+  state: Pick<KitState, 'connection' | 'network' | 'balance' | 'portfolio' | 'send'>,
   config: Pick<Config, 'networkOf' | 'chainImages'>,
+  namespace: ChainNamespace = getActiveNamespace(state),
 ): SendTokensModel {
-  const of = getSendSubject(state)
+  const of = getSendSubject(state, namespace)
   const network = of && config.networkOf(of.chainId)
   if (!of || !network) return { status: 'disconnected' }
   const tokens = getSendTokens(state, config, of)
-  const selected = state.send?.form?.tokenId ?? tokens[0]?.id
+  const selected = state.send?.[namespace]?.form?.tokenId ?? tokens[0]?.id
   return {
     status: 'ready',
+    namespace,
     network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
     tokens,
     ...(selected !== undefined && { selected }),

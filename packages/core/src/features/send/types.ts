@@ -1,6 +1,8 @@
 import type { Step } from '../../engine/machine.js'
 import type { BalanceSubject } from '../balance/types.js'
+import type { NftItem } from '../nfts/types.js'
 import type { Token } from '../portfolio/types.js'
+import type { TransferChain } from '../transfer/TransferChain.js'
 
 /** What the user has typed. */
 export type SendForm = {
@@ -8,6 +10,8 @@ export type SendForm = {
   readonly of: BalanceSubject
   /** `id` of the token in the list of tokens; absent: the native token. */
   readonly tokenId?: string | undefined
+  /** The NFT that is sent instead of a token. */
+  readonly nft?: NftItem | undefined
   /** As typed, with a point as decimal separator. */
   readonly amount: string
   /** What `amount` counts: the token, or US dollars. */
@@ -18,22 +22,34 @@ export type SendForm = {
   readonly recipient: string
 }
 
-/** What the user wants to send. */
+/** What the user wants to send from the account of a namespace. */
 export type SendState = {
+  /** What sending knows about the namespace, as soon as it is loaded. */
+  readonly chain?: TransferChain | undefined
   readonly form?: SendForm | undefined
-  /** The token as it was when the review with that id began: its amounts are shown with it. */
-  readonly reviewed?: { readonly id: string; readonly token: Token } | undefined
+  /** The token or NFT as it was when the review with that id began: its amounts are shown with it. */
+  readonly reviewed?:
+    | { readonly id: string; readonly token: Token; readonly nft?: NftItem | undefined }
+    | undefined
 }
 
 /** The fields that the user edits. */
-export type SendChange = Partial<Pick<SendForm, 'tokenId' | 'amount' | 'unit' | 'isMax' | 'recipient'>>
+export type SendChange = Partial<
+  Pick<SendForm, 'tokenId' | 'nft' | 'amount' | 'unit' | 'isMax' | 'recipient'>
+>
 
 /** Events of the form. */
 export type SendEvent =
   /** Starts with an empty form, unless there is one of the same account and chain. */
   | { readonly type: 'open'; readonly of: BalanceSubject }
   | { readonly type: 'edit'; readonly change: SendChange }
-  | { readonly type: 'review'; readonly id: string; readonly token: Token }
+  | {
+      readonly type: 'review'
+      readonly id: string
+      readonly token: Token
+      readonly nft?: NftItem | undefined
+    }
+  | { readonly type: 'chainLoaded'; readonly chain: TransferChain }
   /** Empties the form. A review that is shown keeps its token. */
   | { readonly type: 'reset' }
 
@@ -42,6 +58,6 @@ export type SendStep = Step<SendState, never, never>
 
 declare module '../../engine/types.js' {
   interface Features {
-    send: { state: SendState; event: SendEvent; isOptional: true }
+    send: { state: SendState; event: SendEvent; perNamespace: true; isOptional: true }
   }
 }

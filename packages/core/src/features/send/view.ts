@@ -1,10 +1,10 @@
 import type { FeeSpeed } from '../../chains/evm/readFees.js'
-import type { Hex } from '../../foundation/encoding/hex.js'
 import type { Failure } from '../../foundation/errors/toFailure.js'
-import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { NftItem } from '../nfts/types.js'
 import type { Token } from '../portfolio/types.js'
+import type { RecipientError, TransferNumbers } from '../transfer/TransferChain.js'
 import type { RecipientNotice } from './findRecipientNotices.js'
-import type { RecipientError } from './parseRecipient.js'
 import type { SendCheck } from './rules.js'
 import type { SendForm } from './types.js'
 
@@ -19,13 +19,16 @@ type SendNetwork = {
 /** The model of the Send view, which is a form. Values in US dollars have `valueDecimals` decimals. */
 export type SendModel =
   | { readonly status: 'disconnected' }
-  /** The chain of the account is not configured, or is not an EVM chain. */
+  /** The chain of the account is not configured. */
   | { readonly status: 'unsupported' }
   | {
       readonly status: 'ready'
+      readonly namespace: ChainNamespace
       readonly network: SendNetwork
-      /** Absent until its balance is known. */
+      /** Absent until its balance is known. An NFT is a token without decimals. */
       readonly token?: Token | undefined
+      /** The NFT that is sent. */
+      readonly nft?: NftItem | undefined
       /** Whether there are other tokens to select. */
       readonly canSelectToken: boolean
       readonly amount: {
@@ -58,6 +61,7 @@ export type SendTokensModel =
   | { readonly status: 'disconnected' }
   | {
       readonly status: 'ready'
+      readonly namespace: ChainNamespace
       readonly network: SendNetwork
       readonly tokens: readonly Token[]
       /** `id` of the selected token. */
@@ -67,11 +71,15 @@ export type SendTokensModel =
 
 /** What is sent, and where. */
 type SendSummary = {
+  readonly namespace: ChainNamespace
   readonly network: SendNetwork
+  /** An NFT is a token without decimals. */
   readonly token: Token
-  readonly from: { readonly address: Hex; readonly label?: string | undefined }
+  /** The NFT that is sent. */
+  readonly nft?: NftItem | undefined
+  readonly from: { readonly address: string; readonly label?: string | undefined }
   readonly to: {
-    readonly address: Hex
+    readonly address: string
     readonly label?: string | undefined
     readonly notices: readonly RecipientNotice[]
   }
@@ -88,9 +96,8 @@ export type SendFee = {
 }
 
 /** The numbers of a transfer. */
-type SendNumbers = {
-  /** In base units of the token. */
-  readonly amount: bigint
+type SendNumbers = Omit<TransferNumbers, 'fee'> & {
+  /** In US dollars. */
   readonly value?: bigint | undefined
   readonly fee: SendFee
   /** `slow`, `normal` and `fast`. */
@@ -99,13 +106,6 @@ type SendNumbers = {
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
   /** Amount and fee in base units of the native token; absent for other tokens. */
   readonly total?: bigint | undefined
-  /** What the recipient gets, if the token takes a fee. In base units of the token. */
-  readonly received?: bigint | undefined
-  /** Whether the network could not simulate the transfer of a token. */
-  readonly isUnverified: boolean
-  /** Whether the recipient is a contract. */
-  readonly isContract: boolean
-  readonly problem?: 'insufficient-funds' | 'insufficient-fee' | undefined
   readonly valueDecimals: number
 }
 
@@ -124,4 +124,4 @@ export type SendReviewModel =
       SendNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */
   | ({ readonly status: 'checking' | 'signing' } & SendSummary & SendNumbers)
-  | ({ readonly status: 'sent'; readonly hash: Hex } & SendSummary & SendNumbers)
+  | ({ readonly status: 'sent'; readonly hash: string } & SendSummary & SendNumbers)

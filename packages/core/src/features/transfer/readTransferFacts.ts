@@ -1,14 +1,16 @@
 import type { NetworkRequest } from '../../chains/evm/askNetwork.js'
+import { encodeNftBalanceOf, encodeOwnerOf, nftTransferLength } from '../../chains/evm/nftTransferData.js'
 import { readFees } from '../../chains/evm/readFees.js'
 import { readRevertReason } from '../../chains/evm/readRevertReason.js'
 import { type SimulatedResult, simulateCalls } from '../../chains/evm/simulateCalls.js'
 import { toQuantity } from '../../chains/evm/toQuantity.js'
-import { encodeBalanceOf, encodeTransfer } from '../../chains/evm/transferData.js'
+import { encodeBalanceOf } from '../../chains/evm/transferData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { SimulationRevertedError, TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { readDataFee } from './readDataFee.js'
+import { toTransfer } from './rules.js'
 import type { TransferFacts, TransferIntent } from './types.js'
 
 /** The gas of a transfer that calls no contract. */
@@ -16,6 +18,7 @@ const transferGas = 21_000n
 
 /** Assumed while the account has too little: the network estimates nothing then. */
 const tokenTransferGas = 65_000n
+const nftTransferGas = 100_000n
 
 /** The state of a contract can change until the block, so calls get more gas than estimated, in percent. */
 const gasPercent = 125n
@@ -39,10 +42,13 @@ export async function readTransferFacts(
     toQuantity(await ask(method, params))
   const [nativeBalance, tokenBalance, code, fees, dataFee] = await Promise.all([
     askQuantity('eth_getBalance', [from, 'latest']),
-    token && askQuantity('eth_call', [{ to: token, data: encodeBalanceOf(from) }, 'latest']),
+    token &&
+      askQuantity('eth_call', [{ to: token, data: encodeOwned(intent, from) }, 'latest']).then(
+        toOwned(intent),
+      ),
     ask('eth_getCode', [to, 'latest']),
     readFees(request, { network, signal }),
-    readDataFee(request, { network, dataLength: token ? 68 : 0, signal }),
+    readDataFee(request, { network, dataLength: getDataLength(intent), signal }),
   ])
   const balance = tokenBalance ?? nativeBalance
   const amount = intent.amount === 'max' ? balance : intent.amount
@@ -50,15 +56,13 @@ export async function readTransferFacts(
   const received =
     token && canPay ? await simulateTransfer(request, { ...parameters, token, amount }) : undefined
   const call = token
-    ? { from, to: token, data: encodeTransfer({ to, amount }) }
+    ? { from, to: token, data: toTransfer(intent, amount).data }
     : // The rest of the balance pays the fee; a transfer of any amount uses the same gas.
       { from, to, value: toHex(intent.amount === 'max' ? 1n : amount) }
   const gas =
     canPay && nativeBalance > 0n
       ? await askQuantity('eth_estimateGas', [call]).catch(throwRevert)
-      : token
-        ? tokenTransferGas
-        : transferGas
+      : getUsualGas(intent)
   return {
     nativeBalance,
     ...(tokenBalance !== undefined && { tokenBalance }),
@@ -77,8 +81,8 @@ async function simulateTransfer(
 ): Promise<bigint | undefined> {
   const { network, intent, token, amount, signal } = parameters
   const { from, to } = intent
-  const readBalances = [from, to].map((account) => ({ to: token, data: encodeBalanceOf(account) }))
-  const transfer = { to: token, data: encodeTransfer({ to, amount }) }
+  const readBalances = [from, to].map((account) => ({ to: token, data: encodeOwned(intent, account) }))
+  const transfer = { to: token, data: toTransfer(intent, amount).data ?? '0x' }
   let results: readonly SimulatedResult[]
   try {
     const calls = [...readBalances, transfer, ...readBalances]
@@ -94,10 +98,34 @@ async function simulateTransfer(
   if (sent.data !== '0x' && BigInt(sent.data) === 0n)
     throw new SimulationRevertedError({ reason: 'The token returned false.' })
   if (from.toLowerCase() === to.toLowerCase()) return amount
-  if (toBalance(ownBefore) - toBalance(ownAfter) > amount)
+  const read = (result: SimulatedResult, account: Hex) => toOwned(intent, account)(toBalance(result))
+  if (read(ownBefore, from) - read(ownAfter, from) > amount)
     throw new TransactionMismatchError({ field: 'amount' })
-  const received = toBalance(after) - toBalance(before)
+  const received = read(after, to) - read(before, to)
+  if (intent.nft && received !== amount)
+    throw new SimulationRevertedError({ reason: 'The recipient would not get the NFT.' })
   return received < 0n ? 0n : received
+}
+
+/** Encodes a call that reads how much of the token an account has, or who owns the NFT. */
+function encodeOwned({ nft }: TransferIntent, account: Hex): Hex {
+  if (!nft) return encodeBalanceOf(account)
+  return nft.standard === 'erc721' ? encodeOwnerOf(nft.tokenId) : encodeNftBalanceOf(account, nft.tokenId)
+}
+
+/** Returns how much an account has according to the result of that call: the owner has one. */
+function toOwned({ nft, from }: TransferIntent, account: Hex = from): (result: bigint) => bigint {
+  return (result) => (nft?.standard === 'erc721' ? (result === BigInt(account) ? 1n : 0n) : result)
+}
+
+function getDataLength({ token, nft }: TransferIntent): number {
+  if (nft) return nftTransferLength[nft.standard]
+  return token ? 68 : 0
+}
+
+function getUsualGas({ token, nft }: TransferIntent): bigint {
+  if (nft) return nftTransferGas
+  return token ? tokenTransferGas : transferGas
 }
 
 /** A token whose balances can't be read receives nothing. */

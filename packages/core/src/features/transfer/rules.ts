@@ -1,5 +1,7 @@
+import { decodeNftTransfer, encodeNftTransfer } from '../../chains/evm/nftTransferData.js'
 import type { FeeSpeed, GasFee } from '../../chains/evm/readFees.js'
 import { decodeTransfer, encodeTransfer } from '../../chains/evm/transferData.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import type { TransferFacts, TransferIntent, TransferPlan } from './types.js'
@@ -30,7 +32,8 @@ function getGasFee(intent: TransferIntent, { fees }: TransferFacts, speed: FeeSp
 }
 
 /** Returns what a transaction transfers, without fees. */
-function toTransfer({ to, token }: TransferIntent, amount: bigint): EvmTransaction {
+export function toTransfer({ from, to, token, nft }: TransferIntent, amount: bigint): EvmTransaction {
+  if (token && nft) return { to: token, data: encodeNftTransfer({ ...nft, from, to, amount }), value: 0n }
   return token ? { to: token, data: encodeTransfer({ to, amount }), value: 0n } : { to, value: amount }
 }
 
@@ -41,8 +44,9 @@ function toTransfer({ to, token }: TransferIntent, amount: bigint): EvmTransacti
  */
 export function compareTransfer(
   transaction: EvmTransaction,
-  { to, token, amount }: Pick<TransferIntent, 'to' | 'token'> & { readonly amount: bigint },
+  intent: Pick<TransferIntent, 'to' | 'token' | 'nft'> & { readonly from?: Hex; readonly amount: bigint },
 ): void {
+  const { from, to, token, nft, amount } = intent
   const { data = '0x', value = 0n } = transaction
   const check = (isSame: boolean, field: TransactionMismatchError['field']) => {
     if (!isSame) throw new TransactionMismatchError({ field })
@@ -54,7 +58,12 @@ export function compareTransfer(
     return
   }
   check(isSameAddress(transaction.to, token), 'token')
-  const call = decodeTransfer(data)
+  if (nft) {
+    const moved = decodeNftTransfer(data)
+    check(moved?.standard === nft.standard && isSameAddress(moved.from, from ?? ''), 'method')
+    check(moved?.tokenId === nft.tokenId, 'token')
+  }
+  const call = nft ? decodeNftTransfer(data) : decodeTransfer(data)
   check(call !== undefined, 'method')
   check(isSameAddress(call?.to, to), 'recipient')
   check(call?.amount === amount, 'amount')

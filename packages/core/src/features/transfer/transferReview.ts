@@ -1,9 +1,7 @@
-import type { Feature } from '../../engine/feature.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
-import { createReviewFeature } from '../review/createReviewFeature.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
 import { showSent } from '../review/showSent.js'
 import { toHash } from '../review/toHash.js'
@@ -31,9 +29,6 @@ export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
   toResult: toHash,
   onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, (view) => view.startsWith('send'), state),
 }
-
-/** The feature of that review. */
-export const transferReviewFeature: Feature = createReviewFeature(transferReview)
 
 function read(
   { intent }: Review<TransferIntent>,

@@ -4,13 +4,26 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import type { ReviewState, ReviewTypes } from '../review/types.js'
 
-/** What the user wants a transaction to do: a transfer of the native token or of an ERC-20 token. */
+/** What the user wants to send, on any chain. Each namespace has its own kind of addresses. */
+export type AnyTransferIntent = {
+  readonly chainId: CaipNetworkId
+  readonly from: string
+  readonly to: string
+  /** The contract or mint of the token; absent for the native token. */
+  readonly token?: string | undefined
+  /** In base units. `max`: the whole balance, less the network fee for the native token. */
+  readonly amount: bigint | 'max'
+}
+
+/** What the user wants a transaction to do: a transfer of the native token, of an ERC-20 token, or of an NFT. */
 export type TransferIntent = {
   readonly chainId: CaipNetworkId
   readonly from: Hex
   readonly to: Hex
   /** The contract of the token; absent for the native token. */
   readonly token?: Hex | undefined
+  /** The NFT of that contract. The amount is 1 for ERC-721. */
+  readonly nft?: { readonly standard: 'erc721' | 'erc1155'; readonly tokenId: bigint } | undefined
   /** In base units. `max`: the whole balance, less the network fee for the native token. */
   readonly amount: bigint | 'max'
 }

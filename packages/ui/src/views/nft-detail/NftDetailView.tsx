@@ -30,6 +30,8 @@ export type NftDetailViewProps = {
   readonly model: NftDetailModel
   /** Copies the address of the contract, or the id of the NFT; rejects if that failed. */
   readonly onCopy?: ((text: string) => void | Promise<void>) | undefined
+  /** Sends the NFT. Absent if it cannot be sent. */
+  readonly onSend?: ((item: NftItem) => void) | undefined
   /** Shows the NFTs of the account, if it does not have this one. */
   readonly onNfts?: (() => void) | undefined
   /** Shows the wallets, while none is connected. */
@@ -50,7 +52,7 @@ export type NftDetailViewProps = {
  * export const View = ({ model, copy }: Props) => <NftDetailView model={model} onCopy={copy} />
  * ```
  */
-export function NftDetailView({ model, onCopy, onNfts, onConnect }: NftDetailViewProps): ReactNode {
+export function NftDetailView({ model, onCopy, onSend, onNfts, onConnect }: NftDetailViewProps): ReactNode {
   const { account } = useAccountCopy()
   const { detail } = account.nfts
   useStyles(css)
@@ -78,18 +80,20 @@ export function NftDetailView({ model, onCopy, onNfts, onConnect }: NftDetailVie
         </Status>
       )
     case 'ready':
-      return <Detail model={model} onCopy={onCopy} />
+      return <Detail model={model} onCopy={onCopy} onSend={onSend} />
   }
 }
 
 function Detail({
   model,
   onCopy,
+  onSend,
 }: {
   readonly model: Extract<NftDetailModel, { status: 'ready' }>
   readonly onCopy: NftDetailViewProps['onCopy']
+  readonly onSend: NftDetailViewProps['onSend']
 }): ReactNode {
-  const { account, lang } = useAccountCopy()
+  const { account, send, lang } = useAccountCopy()
   const { detail, unknown } = account.nfts
   const { item, network, namespace } = model
   const { name, collection, description, amount, standard, contract, tokenId, image, preview, explorerUrl } =
@@ -120,6 +124,11 @@ function Detail({
         <p className="nft-detail-description">
           <bdi>{description}</bdi>
         </p>
+      )}
+      {onSend && (
+        <Button variant="primary" onClick={() => onSend(item)}>
+          {send.review.send}
+        </Button>
       )}
       <List label={detail.heading}>
         <ListRow small title={detail.amount} end={<bdi dir="ltr">{format(amount, 0)}</bdi>} />

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useMessages } from '../../copy/MessagesContext.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
+import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
@@ -13,6 +14,7 @@ import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
+import { NftImage } from '../nfts/NftImage.js'
 import { FullAddress } from '../receive/FullAddress.js'
 import { RecipientNotices } from '../send/RecipientNotices.js'
 import { SendSpeed } from './SendSpeed.js'
@@ -31,27 +33,37 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
   const { review } = send
   const messages = useMessages()
   const { token, network, from, to, wallet, amount, value, nativeCurrency, total, received } = model
-  const { valueDecimals, problem, error } = model
+  const { valueDecimals, problem, error, namespace, nft, accountRent, isFeeEstimate } = model
   const formats = useMemo(
     () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
     [lang],
   )
   const symbol = token.symbol || account.tokens.unknown
-  const toText = (units: bigint) => `${formats.amount(units, token.decimals)} ${symbol}`
+  const nftName = nft && (nft.name || account.nfts.unknown)
+  const toText = (units: bigint) => {
+    const text = formats.amount(units, token.decimals)
+    // One of an NFT is the NFT.
+    if (nftName !== undefined) return units === 1n ? nftName : `${text} × ${nftName}`
+    return `${text} ${symbol}`
+  }
   const toNative = (units: bigint) =>
     `${formats.amount(units, nativeCurrency.decimals)} ${nativeCurrency.symbol}`
   const failure = error && getFailureText(messages, error, getWalletName(wallet, copy))
   return (
     <div className="detail send-review">
       <div className="send-review-head">
-        <TokenIcon
-          token={{ symbol, image: token.icon, isNative: token.address === undefined }}
-          network={network}
-          namespace="eip155"
-          size="large"
-        />
+        {nft ? (
+          <NftImage key={nft.id} source={nft.preview ?? nft.image} />
+        ) : (
+          <TokenIcon
+            token={{ symbol, image: token.icon, isNative: token.address === undefined }}
+            network={network}
+            namespace={namespace}
+            size="large"
+          />
+        )}
         <h3 className="send-review-amount">
-          <bdi dir="ltr">{toText(amount)}</bdi>
+          <bdi dir={nft ? undefined : 'ltr'}>{toText(amount)}</bdi>
         </h3>
         {value !== undefined && (
           <p className="send-review-value">
@@ -70,12 +82,22 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
         <Notice {...review.contract} />
       )}
       {received !== undefined && <Notice {...review.takesFee} />}
+      {accountRent !== undefined && (
+        <Notice
+          title={review.accountRentNote.title}
+          text={fill(review.accountRentNote.text, { amount: toNative(accountRent) })}
+        />
+      )}
+      {isFeeEstimate && <Notice {...review.walletFee} />}
       {model.isUnverified && <Notice {...review.unverified} />}
       {problem && <Notice {...review.problems[problem]} />}
       <SendSpeed model={model} onSpeed={onSpeed} />
       <List label={review.details}>
         {received !== undefined && (
           <ListRow small title={review.received} end={<bdi dir="ltr">{toText(received)}</bdi>} />
+        )}
+        {accountRent !== undefined && (
+          <ListRow small title={review.accountRent} end={<bdi dir="ltr">{toNative(accountRent)}</bdi>} />
         )}
         {total !== undefined && (
           <ListRow small title={review.total} end={<bdi dir="ltr">{toNative(total)}</bdi>} />
@@ -96,7 +118,7 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
           end={
             <>
               <bdi>{network.name}</bdi>
-              <NetworkIcon network={network} namespace="eip155" size="small" />
+              <NetworkIcon network={network} namespace={namespace} size="small" />
             </>
           }
         />

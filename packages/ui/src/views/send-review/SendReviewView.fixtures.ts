@@ -5,6 +5,7 @@ import { ether, network, recipient, usdc } from '../transfer.fixtures.js'
 type Ready = Extract<SendReviewModel, { status: 'ready' }>
 
 const summary = {
+  namespace: 'eip155',
   network,
   token: ether,
   from: { address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' },

@@ -14,7 +14,9 @@ type SendSpeedProps = {
 export function SendSpeed({ model, onSpeed }: SendSpeedProps): ReactNode {
   const { send, lang } = useAccountCopy()
   const { review } = send
-  const { fee, fees, nativeCurrency, valueDecimals } = model
+  const { fee, fees, nativeCurrency, valueDecimals, namespace, isFeeEstimate } = model
+  // The fee of an EVM chain depends on the block; that of the others is in the transaction.
+  const isExact = namespace !== 'eip155'
   const name = useId()
   const formats = useMemo(
     () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 9 }), usd: createUsdFormat(lang) }),
@@ -39,7 +41,9 @@ export function SendSpeed({ model, onSpeed }: SendSpeedProps): ReactNode {
             />
             <span>{review.speeds[one.speed]}</span>
             <span className="send-speed-fee">
-              <bdi title={amount}>{fill(review.upTo, { fee: shown })}</bdi>
+              <bdi title={amount}>
+                {fill(isFeeEstimate ? review.about : isExact ? '{fee}' : review.upTo, { fee: shown })}
+              </bdi>
             </span>
           </label>
         )

@@ -4,6 +4,7 @@ import { ether, network, usdc } from '../transfer.fixtures.js'
 
 const ready = {
   status: 'ready',
+  namespace: 'eip155',
   network,
   tokens: [ether, usdc],
   selected: ether.id,

@@ -69,7 +69,7 @@ export function SendTokenView({ model, onSelect, onConnect }: SendTokenViewProps
           key={token.id}
           token={token}
           network={model.network}
-          namespace="eip155"
+          namespace={model.namespace}
           valueDecimals={model.valueDecimals}
           formats={formats}
           onSelect={onSelect}

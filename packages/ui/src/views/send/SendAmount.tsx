@@ -23,7 +23,7 @@ type SendAmountProps = {
 /** The amount, in the token or in US dollars, with the token and its balance. */
 export function SendAmount(props: SendAmountProps): ReactNode {
   const { model, onAmount, onMax, onUnit, onSelectToken, onEnter } = props
-  const { token, network, amount, valueDecimals, canSelectToken, check } = model
+  const { token, network, namespace, amount, valueDecimals, canSelectToken, check, nft } = model
   const { send, account, lang } = useAccountCopy()
   const id = useId()
   const [text, type] = useTyped(amount.text, onAmount)
@@ -34,14 +34,14 @@ export function SendAmount(props: SendAmountProps): ReactNode {
     }),
     [lang],
   )
-  const symbol = token ? token.symbol || account.tokens.unknown : ''
+  const symbol = token && !nft ? token.symbol || account.tokens.unknown : ''
   const inToken =
     token && amount.units !== undefined && `${formats.amount(amount.units, token.decimals)} ${symbol}`
   const inUsd = amount.value !== undefined && formats.usd(amount.value, valueDecimals)
   const otherText = amount.unit === 'usd' ? inToken : inUsd
   const other = amount.other
   const isInvalid = check === 'incorrect-value' || check === 'insufficient-funds'
-  const balance = token && `${formats.amount(token.amount, token.decimals)} ${symbol}`
+  const balance = token && `${formats.amount(token.amount, token.decimals)} ${symbol}`.trim()
   return (
     <div className="send-box">
       <label htmlFor={id}>{send.amount}</label>
@@ -49,7 +49,7 @@ export function SendAmount(props: SendAmountProps): ReactNode {
         <input
           id={id}
           type="text"
-          inputMode="decimal"
+          inputMode={nft ? 'numeric' : 'decimal'}
           dir="ltr"
           placeholder="0"
           value={text}
@@ -65,7 +65,7 @@ export function SendAmount(props: SendAmountProps): ReactNode {
           }}
         />
         {amount.unit === 'usd' && <span className="send-unit">USD</span>}
-        {token && (
+        {token && !nft && (
           <button
             type="button"
             className="send-token"
@@ -75,7 +75,7 @@ export function SendAmount(props: SendAmountProps): ReactNode {
             <TokenIcon
               token={{ symbol, image: token.icon, isNative: token.address === undefined }}
               network={network}
-              namespace="eip155"
+              namespace={namespace}
               size="small"
             />
             <span className="visually-hidden">{send.token}</span>
@@ -106,7 +106,7 @@ export function SendAmount(props: SendAmountProps): ReactNode {
         )}
       </div>
       <div className="send-foot">
-        {balance && <p className="send-note">{fill(send.balance, { balance })}</p>}
+        {balance && <p className="send-note">{fill(nft ? send.owned : send.balance, { balance })}</p>}
         {token && token.amount > 0n && onMax && (
           <button type="button" className="send-link" aria-pressed={amount.isMax} onClick={onMax}>
             {send.max}

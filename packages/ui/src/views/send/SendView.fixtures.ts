@@ -6,6 +6,7 @@ type Ready = Extract<SendModel, { status: 'ready' }>
 
 const empty: Ready = {
   status: 'ready',
+  namespace: 'eip155',
   network,
   token: ether,
   canSelectToken: true,

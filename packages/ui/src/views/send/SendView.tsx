@@ -8,6 +8,7 @@ import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { NotConnected } from '../receive/NotConnected.js'
 import { SendAmount } from './SendAmount.js'
+import { SendNft } from './SendNft.js'
 import { SendRecipient } from './SendRecipient.js'
 import css from './SendView.css?inline'
 
@@ -73,14 +74,18 @@ export function SendView(props: SendViewProps): ReactNode {
   const action = check === 'preview' ? onReview : check === 'select-token' ? onSelectToken : undefined
   return (
     <div className="send">
-      <SendAmount
-        model={model}
-        onAmount={onAmount}
-        onMax={onMax}
-        onUnit={onUnit}
-        onSelectToken={onSelectToken}
-        onEnter={action}
-      />
+      {model.nft && <SendNft nft={model.nft} />}
+      {/* There is only one of any other NFT. */}
+      {(!model.nft || model.nft.standard === 'erc1155') && (
+        <SendAmount
+          model={model}
+          onAmount={onAmount}
+          onMax={onMax}
+          onUnit={onUnit}
+          onSelectToken={onSelectToken}
+          onEnter={action}
+        />
+      )}
       <SendRecipient model={model} onRecipient={onRecipient} onPaste={onPaste} onEnter={action} />
       <Button variant="primary" onClick={action}>
         {send.check[check]}

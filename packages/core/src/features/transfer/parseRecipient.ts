@@ -1,16 +1,8 @@
 import { isEvmAddress, toChecksumAddress } from '../../chains/evm/evmAddress.js'
-import type { Hex } from '../../foundation/encoding/hex.js'
-
-/**
- * What is wrong with a recipient: it is not an address; it is one with a wrong EIP-55 checksum, which is a typo; or it is the zero
- * address, from which nothing can be recovered.
- */
-export type RecipientError = 'format' | 'checksum' | 'zero-address'
+import type { ParsedRecipient } from './TransferChain.js'
 
 /** Parses the recipient of a transfer on an EVM chain, which is an address. Space around it is ignored. */
-export function parseRecipient(
-  text: string,
-): { readonly address: Hex } | { readonly error: RecipientError } | undefined {
+export function parseRecipient(text: string): ParsedRecipient | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
   if (!isEvmAddress(trimmed, { strict: false })) return { error: 'format' }
