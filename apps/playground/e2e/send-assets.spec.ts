@@ -1,0 +1,159 @@
+import {
+  accounts,
+  bitcoinAccounts,
+  collections,
+  type Devnet,
+  solanaAccounts,
+  solanaTokens,
+  startDevnet,
+} from '@latchkit/devnet'
+import type { Locator, Page } from '@playwright/test'
+import { createPublicClient, getContract, http, parseAbi } from 'viem'
+import { axeViolations } from './axeViolations.js'
+import { chainReader } from './chainReader.js'
+import { test as base, expect } from './everyChainFixtures.js'
+import { modalRow } from './modalRow.js'
+import { TestWallet } from './TestWallet.js'
+
+/** `test` with a gateway for Solana, Bitcoin and the EVM chains. */
+const test = base.extend<object, { readonly dataUrl: string }>({
+  devnet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const devnet = await startDevnet({ gateway: true, solana: true, bitcoin: true })
+      await use(devnet)
+      await devnet.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
+})
+
+/** Addresses that have nothing. */
+const solanaRecipient = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const bitcoinRecipient = 'bcrt1q6rz28mcfaxtmd6v789l9rrlrusdprr9pz3cppk'
+const evmRecipient = '0x2222222222222222222222222222222222222222'
+const solanaSender = solanaAccounts[0]?.address ?? ''
+const bitcoinSender = bitcoinAccounts[0]?.payment.address ?? ''
+const alice = accounts[0]?.address ?? '0x'
+
+/** Connects a wallet, and opens its account. Returns the dialog. */
+async function openAccount(page: Page, dataUrl: string, wallet: string): Promise<Locator> {
+  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
+  const header = page.locator('.site-header')
+  await header.locator('[data-latchkit="connect"]').click()
+  const dialog = page.getByRole('dialog')
+  await modalRow(dialog, wallet).click()
+  await expect(dialog).toBeHidden()
+  await header.locator('[data-latchkit="account"]').click()
+  return dialog
+}
+
+/** Reviews and approves what the form describes, and waits until it was sent. */
+async function send(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+}
+
+/** Returns the amount of a token that an owner has on Solana, in base units. */
+async function getTokenAmount({ solana }: Devnet, owner: string, mint: string): Promise<string> {
+  const params = [owner, { mint }, { encoding: 'jsonParsed' }]
+  const response = await fetch(solana?.rpcUrl ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getTokenAccountsByOwner', params }),
+  })
+  const { result } = await response.json()
+  return result.value[0]?.account.data.parsed.info.tokenAmount.amount ?? '0'
+}
+
+test('behavior: a Solana token and SOL arrive, a decline sends nothing, and Max leaves 0', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  const read = chainReader(devnet)
+  const mint = solanaTokens[0]?.mint ?? ''
+  const wallet = new TestWallet<'__solanaWallets'>(page, '__solanaWallets', 'lagoon')
+  const dialog = await openAccount(page, dataUrl, 'Lagoon')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('button', { name: /^Token:/ }).click()
+  await dialog.getByRole('button', { name: /^Test Dollar/ }).click()
+  await dialog.getByLabel('Amount').fill('1.5')
+  await dialog.getByLabel('To', { exact: true }).fill('0x2222222222222222222222222222222222222222')
+  await expect(dialog.getByText('A Solana address is 32 to 44')).toBeVisible()
+  await dialog.getByLabel('To', { exact: true }).fill(solanaRecipient)
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByText('The recipient needs a token account')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await wallet.set({ answer: 'reject' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Request declined')).toBeVisible()
+  expect(await getTokenAmount(devnet, solanaRecipient, mint)).toBe('0')
+  await wallet.set({ answer: 'approve' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(() => getTokenAmount(devnet, solanaRecipient, mint)).toBe('1500000')
+
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByLabel('To', { exact: true }).fill(solanaRecipient)
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  await send(page, dialog)
+  await expect.poll(() => read.getLamports(solanaSender)).toBe(0n)
+  expect(await read.getLamports(solanaRecipient)).toBeGreaterThan(990_000_000_000n)
+})
+
+test('behavior: BTC arrives with the fee of the review, and Max leaves 0', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  const read = chainReader(devnet)
+  const dialog = await openAccount(page, dataUrl, 'Ingot')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByLabel('To', { exact: true }).fill('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')
+  await expect(dialog.getByText('This address belongs to another Bitcoin network.')).toBeVisible()
+  await dialog.getByLabel('To', { exact: true }).fill(bitcoinRecipient)
+  await dialog.getByLabel('Amount').fill('0.0012')
+  await send(page, dialog)
+  expect(await read.getSats(bitcoinRecipient)).toBe(120_000n)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByLabel('To', { exact: true }).fill(bitcoinRecipient)
+  await dialog.getByRole('button', { name: 'Max' }).click()
+  await send(page, dialog)
+  expect(await read.getSats(bitcoinSender)).toBe(0n)
+})
+
+test('behavior: NFTs are sent from their detail', async ({ page, devnet, dataUrl }) => {
+  const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
+  const abi = parseAbi([
+    'function ownerOf(uint256) view returns (address)',
+    'function balanceOf(address, uint256) view returns (uint256)',
+  ])
+  const [harbors, badges] = collections.map(({ address }) => getContract({ address, abi, client }))
+  const dialog = await openAccount(page, dataUrl, 'Harbor')
+  await dialog.getByRole('tab', { name: 'NFTs' }).click()
+  await dialog.getByRole('button', { name: /Noon in the harbor/ }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByLabel('Amount')).toBeHidden()
+  await dialog.getByLabel('To', { exact: true }).fill(evmRecipient)
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Noon in the harbor' })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(() => harbors?.read.ownerOf([1n])).toBe(evmRecipient)
+
+  await dialog.getByRole('tab', { name: 'NFTs' }).click()
+  await dialog.getByRole('button', { name: /Regatta badge/ }).click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByLabel('Amount').fill('3')
+  await dialog.getByLabel('To', { exact: true }).fill(evmRecipient)
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByRole('heading', { name: '3 × Regatta badge' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => badges?.read.balanceOf([evmRecipient, 1n])).toBe(3n)
+  expect(await badges?.read.balanceOf([alice, 1n])).toBe(22n)
+})
