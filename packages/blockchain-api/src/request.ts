@@ -13,7 +13,8 @@ const maxLength = 4_000_000
  * Reads JSON from a service, and validates the response. Repeats the request as often as `backend.retries` while there is no
  * response within 10 s, or its status is 429 or 5xx.
  *
- * @param parameters `query`: parameters that are `undefined` are left out. `parse`: validates the body, or throws.
+ * @param parameters `query`: parameters that are `undefined` are left out. `body`: sent as JSON by POST, with the id of the
+ * project. `parse`: validates the body of the response, or throws.
  * @throws AbortedError if `signal` is aborted. ServiceUnreachableError if there is no response within 10 s, or its status is
  * 429 or 5xx. ServiceRefusedError if its status is 401 or 403. ServiceResponseError if it is invalid, or larger than 4 MB.
  */
@@ -24,12 +25,13 @@ export async function request<T>(backend: Backend, parameters: RequestParameters
 type RequestParameters<T> = {
   readonly path: string
   readonly query: Readonly<Record<string, string | undefined>>
+  readonly body?: object | undefined
   readonly signal: AbortSignal
   readonly parse: (body: unknown, headers: Headers) => T
 }
 
 async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>): Promise<T> {
-  const { path, query, signal, parse } = parameters
+  const { path, query, body, signal, parse } = parameters
   const { name, clock } = backend
   if (signal.aborted) throw new AbortedError()
   const url = new URL(`${backend.url}${path}`)
@@ -46,6 +48,11 @@ async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>
       signal: controller.signal,
       credentials: 'omit',
       referrerPolicy: 'origin',
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ projectId: backend.projectId, ...body }),
+      }),
     })
     const text = await readText(response)
     if (!response.ok) throw toError(response, text, backend, about)
@@ -75,7 +82,7 @@ function toError(
   const refusal = { service: about.service, projectId, details }
   if (status === 401) return new ServiceRefusedError({ ...refusal, reason: 'key' })
   if (status === 403) return new ServiceRefusedError({ ...refusal, reason: 'origin' })
-  if (status !== 429 && status < 500) return new ServiceResponseError({ ...about, details })
+  if (status !== 429 && status < 500) return new ServiceResponseError({ ...about, status, details })
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'), clock.now())
   return new ServiceUnreachableError({ ...about, status, retryAfterMs, details })
 }

@@ -40,6 +40,7 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
       getHistory: async (query) => (await load()).getHistory(query),
       getNfts: async (query) => (await load()).getNfts(query),
       getIdentity: async (query) => (await load()).getIdentity(query),
+      swaps: async () => (await import('../convert/createSwaps.js')).createSwaps(backend),
     }
   }
 }

@@ -65,9 +65,12 @@ export class ServiceRefusedError extends LatchkitError {
 /** A service returned an unexpected status or an invalid response. */
 export class ServiceResponseError extends LatchkitError {
   override name = 'ServiceResponseError'
+  /** The HTTP status, if it is not 200. */
+  readonly status: number | undefined
   constructor(parameters: {
     readonly service: string
     readonly url: string
+    readonly status?: number | undefined
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
@@ -78,5 +81,6 @@ export class ServiceResponseError extends LatchkitError {
       details: parameters.details,
       cause: parameters.cause,
     })
+    this.status = parameters.status
   }
 }

@@ -62,4 +62,12 @@ export {
   type SolanaTransfer,
 } from '../ports/SolanaMethods.js'
 export type { Storage } from '../ports/Storage.js'
+export type {
+  SwapMode,
+  SwapQuote,
+  SwapRequest,
+  SwapSource,
+  SwapToken,
+  SwapTransaction,
+} from '../ports/SwapSource.js'
 export type { Telemetry, TelemetryEvent } from '../ports/Telemetry.js'

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { PortContext } from './Adapter.js'
+import type { SwapSource } from './SwapSource.js'
 
 /** A balance of an account. Parsed where it is received; texts and URLs are untrusted and only shown. */
 export type TokenBalance = {
@@ -131,6 +132,8 @@ export interface DataApi {
   }): Promise<NftPage>
   /** Returns the name and the image of an EVM address; an empty object without a name. */
   getIdentity(parameters: { readonly address: string; readonly signal: AbortSignal }): Promise<Identity>
+  /** Loads the swaps of the server. Absent: it has none. */
+  readonly swaps?: (() => Promise<SwapSource>) | undefined
 }
 
 /** Creates a data API from the kit's own parts; the type of the option `dataApi`. */

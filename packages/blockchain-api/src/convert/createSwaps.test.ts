@@ -1,0 +1,232 @@
+import { LatchkitError } from '@latchkit/core'
+import type { SwapRequest } from '@latchkit/core/ports'
+import { isEvmAddress, isWebUrl } from '@latchkit/core/schema'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createBackend, respond, serve } from '../server.fixtures.js'
+import { createSwaps } from './createSwaps.js'
+
+const chainId = 'eip155:1'
+const native = `${chainId}:0x${'e'.repeat(40)}`
+const usdc = `0x${'1'.repeat(40)}` as const
+const router = `0x${'c'.repeat(40)}` as const
+const account = '0x00000000000000000000000000000000000A11ce'
+const { signal } = new AbortController()
+
+const tokens = [
+  { name: 'Ether', symbol: 'ETH', address: native, decimals: 18, logoUri: null, eip2612: false },
+  {
+    name: 'USD Coin',
+    symbol: 'USDC',
+    address: `${chainId}:${usdc}`,
+    decimals: 6,
+    logoUri: 'https://icons.example/usdc.png',
+    eip2612: true,
+  },
+]
+const quote = {
+  id: null,
+  fromAmount: '100',
+  fromAccount: `${chainId}:${usdc}`,
+  toAmount: '7',
+  toAccount: native,
+}
+const approval = {
+  tx: {
+    from: quote.fromAccount,
+    to: native,
+    data: `0x095ea7b3${router.slice(2).padStart(64, '0')}${'0'.repeat(64)}`,
+    value: '0',
+    eip155: null,
+  },
+}
+const transaction = {
+  tx: {
+    from: `${chainId}:${account}`,
+    to: `${chainId}:${router}`,
+    data: '0x38ed1739',
+    amount: '7',
+    eip155: { gas: '9', gasPrice: '7' },
+  },
+}
+const wanted: SwapRequest = { chainId, from: usdc, mode: 'exactIn', amount: 100n }
+
+type Bodies = Partial<
+  Record<'tokens' | 'quotes' | 'build-approve' | 'build-transaction' | 'price', unknown>
+> & {
+  readonly status?: number
+}
+
+/** Serves the same responses to every request, and records the requests. */
+async function setUp(bodies: Bodies = {}) {
+  const requests: { readonly url: URL; readonly body: string }[] = []
+  const { url } = await serve(async (request, response) => {
+    const requested = new URL(request.url ?? '', 'http://localhost')
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    requests.push({ url: requested, body: Buffer.concat(parts).toString() })
+    if (requested.pathname === '/v1/supported-chains') return respond(response, { http: [chainId], ws: [] })
+    const name = requested.pathname.split('/').at(-1)
+    const all = { tokens: { tokens }, quotes: { quotes: [quote] }, 'build-approve': approval, ...bodies }
+    const body = Object.entries({ 'build-transaction': transaction, ...all }).find(([key]) => key === name)
+    if (bodies.status !== undefined && name !== 'build-approve') response.statusCode = bodies.status
+    response.end(typeof body?.[1] === 'string' ? body[1] : JSON.stringify(body?.[1]))
+  })
+  return { swaps: createSwaps(createBackend(url, { retries: 0 })), requests }
+}
+
+test('default: returns the tokens, the native one without an address', async () => {
+  const { swaps } = await setUp()
+  expect(await swaps.getTokens({ chainId, signal })).toEqual([
+    { chainId, name: 'Ether', symbol: 'ETH', decimals: 18, canPermit: false },
+    {
+      chainId,
+      address: usdc,
+      name: 'USD Coin',
+      symbol: 'USDC',
+      decimals: 6,
+      icon: 'https://icons.example/usdc.png',
+      canPermit: true,
+    },
+  ])
+})
+
+test('behavior: a chain without swaps has no tokens', async () => {
+  const { swaps, requests } = await setUp({ status: 400, tokens: { status: 'FAILED' } })
+  expect(await swaps.getTokens({ chainId, signal })).toEqual([])
+  expect(await swaps.getTokens({ chainId: 'eip155:5', signal })).toEqual([])
+  expect(requests.map(({ url }) => url.pathname)).toEqual(['/v1/supported-chains', '/v1/convert/tokens'])
+})
+
+test('behavior: the router of a quote is that of the approval', async () => {
+  const { swaps, requests } = await setUp()
+  expect(await swaps.getQuotes({ ...wanted, account, signal })).toEqual([
+    { fromAmount: 100n, toAmount: 7n, router, spender: router },
+  ])
+  expect(Object.fromEntries(requests[1]?.url.searchParams ?? [])).toMatchObject({
+    from: quote.fromAccount,
+    to: native,
+    amount: '100',
+    userAddress: `${chainId}:${account}`,
+  })
+})
+
+test.each([
+  { fromAmount: '99' },
+  { toAmount: '0' },
+  { fromAccount: native },
+  { toAccount: `eip155:10:0x${'e'.repeat(40)}` },
+  { toAmount: '-1' },
+])('error: a quote with %j is left out', async (change) => {
+  const { swaps } = await setUp({ quotes: { quotes: [{ ...quote, ...change }] } })
+  expect(await swaps.getQuotes({ ...wanted, account, signal })).toEqual([])
+})
+
+test('param: mode', async () => {
+  const { swaps, requests } = await setUp({ quotes: { quotes: [{ ...quote, toAmount: '100' }] } })
+  const quotes = await swaps.getQuotes({ ...wanted, mode: 'exactOut', account, signal })
+  expect(quotes).toMatchObject([{ fromAmount: 100n, toAmount: 100n }])
+  expect(requests[1]?.url.searchParams.get('swapMode')).toBe('exactOut')
+})
+
+test('behavior: too little liquidity is no quote', async () => {
+  const reasons = { status: 'FAILED', reasons: [{ description: 'insufficient liquidity' }] }
+  const { swaps } = await setUp({ status: 400, quotes: reasons })
+  expect(await swaps.getQuotes({ ...wanted, account, signal })).toEqual([])
+})
+
+test('error: any other refusal', async () => {
+  const { swaps } = await setUp({ status: 400, quotes: { reasons: [{ description: 'no' }] } })
+  await expect(swaps.getQuotes({ ...wanted, account, signal })).rejects.toMatchObject({
+    code: 'service-response',
+    status: 400,
+    details: 'HTTP 400: no',
+  })
+})
+
+test('default: returns the transaction', async () => {
+  const { swaps, requests } = await setUp()
+  const parameters = { ...wanted, account, slippageBps: 150, signal } as const
+  expect(await swaps.buildTransaction(parameters)).toEqual({ to: router, data: '0x38ed1739' })
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+    projectId: 'demo',
+    amount: '100',
+    from: quote.fromAccount,
+    to: native,
+    userAddress: `${chainId}:${account}`,
+    eip155: { slippage: 1 },
+  })
+})
+
+test.each([{ from: native }, { to: `eip155:10:${router}` }, { to: router }, { data: '0x1' }])(
+  'error: a transaction with %j',
+  async (change) => {
+    const { swaps } = await setUp({ 'build-transaction': { tx: { ...transaction.tx, ...change } } })
+    const built = swaps.buildTransaction({ ...wanted, account, slippageBps: 100, signal })
+    await expect(built).rejects.toMatchObject({ code: 'service-response' })
+  },
+)
+
+test('default: returns prices', async () => {
+  const item = { name: 'USD Coin', symbol: 'USDC', iconUrl: '', decimals: 6 }
+  const fungibles = [
+    { ...item, address: `${chainId}:${usdc}`, price: 1e-7 },
+    { ...item, address: native, price: 0 },
+  ]
+  const { swaps } = await setUp({ price: { fungibles } })
+  const prices = await swaps.getPrices({ chainId, tokens: [usdc, undefined], signal })
+  expect([...prices]).toEqual([[usdc, '0.0000001']])
+})
+
+const hostileJson = fc.oneof(
+  fc.json({ maxDepth: 2 }),
+  fc.bigInt({ min: -(10n ** 90n), max: 10n ** 90n }).map((number) => `"${number}"`),
+  fc.constantFrom('null', '1e999', '""', '"\\u202Ex"', '{"__proto__":{}}', `"${'9'.repeat(100_000)}"`),
+)
+
+/** JSON of which the value of one key is replaced. */
+const mutated = (value: object, keys: readonly string[]) =>
+  fc.tuple(fc.constantFrom(...keys), hostileJson).map(([key, json]) => {
+    const text = JSON.stringify(value)
+    return text.replace(new RegExp(`"${key}":(?:"[^"]*"|\\d+|null|true|false)`), () => `"${key}":${json}`)
+  })
+
+test('behavior: mutated responses are valid results or a typed error', async () => {
+  const bodies: Record<string, unknown> = {}
+  const { swaps } = await setUp(bodies)
+  const parameters = { ...wanted, account, slippageBps: 100, signal } as const
+  const expectTyped = (error: unknown) => {
+    expect(error).toBeInstanceOf(LatchkitError)
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      mutated({ tokens }, ['name', 'symbol', 'address', 'decimals', 'logoUri', 'eip2612']),
+      mutated({ quotes: [quote] }, Object.keys(quote)),
+      mutated(approval, ['from', 'to', 'data']),
+      mutated(transaction, ['from', 'to', 'data', 'amount', 'gas']),
+      async (tokenJson, quoteJson, approvalJson, transactionJson) => {
+        Object.assign(bodies, {
+          tokens: tokenJson,
+          quotes: quoteJson,
+          'build-approve': approvalJson,
+          'build-transaction': transactionJson,
+        })
+        for (const { address, name, symbol, decimals, icon } of await swaps.getTokens({ chainId, signal })) {
+          if (address !== undefined) expect(isEvmAddress(address)).toBe(true)
+          expect(`${name}${symbol}`).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u)
+          expect(Number.isInteger(decimals) && decimals >= 0 && decimals <= 255).toBe(true)
+          if (icon !== undefined) expect(isWebUrl(icon)).toBe(true)
+        }
+        const quotes = await swaps.getQuotes({ ...wanted, account, signal }).catch(expectTyped)
+        for (const one of quotes ?? []) {
+          expect(one.fromAmount).toBe(100n)
+          expect(one.toAmount > 0n && one.toAmount < 2n ** 256n).toBe(true)
+          expect(isEvmAddress(one.router)).toBe(true)
+        }
+        const built = await swaps.buildTransaction(parameters).catch(expectTyped)
+        if (built) expect(built.data).toMatch(/^0x(?:[\da-f]{2})*$/i)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})

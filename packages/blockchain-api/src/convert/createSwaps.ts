@@ -1,0 +1,186 @@
+import type { SwapQuote, SwapRequest, SwapSource, SwapToken, SwapTransaction } from '@latchkit/core/ports'
+import { type CaipNetworkId, isEvmAddress } from '@latchkit/core/schema'
+import type { Backend } from '../Backend.js'
+import { toPriceText } from '../balance/toPriceText.js'
+import { ServiceResponseError } from '../errors/service.js'
+import { priceResponseSchema } from '../price/priceSchema.js'
+import { toFields, toList } from '../read.js'
+import { request } from '../request.js'
+import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
+import { swapApprovalResponseSchema } from './swapApprovalSchema.js'
+import { type SwapQuote as QuoteItem, swapQuotesResponseSchema } from './swapQuotesSchema.js'
+import { toSwapToken, toTokenId } from './swapToken.js'
+import { swapTokensResponseSchema } from './swapTokensSchema.js'
+import { swapTransactionResponseSchema } from './swapTransactionSchema.js'
+
+type Address = NonNullable<SwapToken['address']>
+
+/** Maximum number of tokens. More could not be shown, and would be slow to search. */
+const maxTokens = 10_000
+/** Maximum number of quotes, of which the user sees one. */
+const maxQuotes = 20
+
+/**
+ * Creates the swaps of a server. Every response is untrusted input: invalid tokens and quotes are left out, and what a
+ * transaction does is for the caller to check.
+ */
+export function createSwaps(backend: Backend): SwapSource {
+  const loadChains = createSupportedChains(backend)
+
+  async function isSupported(chainId: CaipNetworkId, signal: AbortSignal): Promise<boolean> {
+    return (await loadChains(signal)).http.includes(chainId)
+  }
+
+  return {
+    async getTokens({ chainId, signal }) {
+      if (!(await isSupported(chainId, signal))) return []
+      return request(backend, {
+        path: '/v1/convert/tokens',
+        query: { chainId },
+        signal,
+        parse: (body) => toTokens(body, chainId),
+        // The server has the chain, but no swaps there.
+      }).catch(toEmpty(() => true))
+    },
+    async getQuotes(parameters) {
+      const { chainId, signal, account } = parameters
+      if (!(await isSupported(chainId, signal))) return []
+      const quotes = await request(backend, {
+        path: '/v1/convert/quotes',
+        query: {
+          ...toQuery(parameters),
+          userAddress: `${chainId}:${account}`,
+          // Servers without other modes swap an exact amount to sell, and their quotes are left out below.
+          swapMode: parameters.mode === 'exactOut' ? parameters.mode : undefined,
+        },
+        signal,
+        parse: (body) => toQuotes(body, parameters),
+      }).catch(toEmpty((details) => /insufficient liquidity/i.test(details)))
+      if (quotes.length === 0 || quotes.every(({ router }) => router !== undefined)) return quotes
+      const router = await getRouter(backend, parameters)
+      return quotes.map((quote) => ({ router, ...(parameters.from && { spender: router }), ...quote }))
+    },
+    async getPrices({ chainId, tokens, signal }) {
+      const addresses = tokens.map((token) => toTokenId(chainId, token))
+      return request(backend, {
+        path: '/v1/fungible/price',
+        query: {},
+        body: { currency: 'usd', addresses },
+        signal,
+        parse(body) {
+          const { fungibles } = priceResponseSchema.parse(body)
+          return new Map(
+            tokens.flatMap((token) => {
+              const id = toTokenId(chainId, token)
+              const price = toPriceText(
+                fungibles.find(({ address }) => address.toLowerCase() === id)?.price ?? 0,
+              )
+              return price === undefined ? [] : [[token?.toLowerCase() ?? 'native', price] as const]
+            }),
+          )
+        },
+      })
+    },
+    buildTransaction(parameters) {
+      const { chainId, from, account, amount, slippageBps, permit, signal } = parameters
+      return request(backend, {
+        path: '/v1/convert/build-transaction',
+        query: {},
+        body: {
+          amount: String(amount),
+          from: toTokenId(chainId, from),
+          to: toTokenId(chainId, parameters.to),
+          userAddress: `${chainId}:${account}`,
+          // Whole percents, for servers that do not know hundredths: rounded down, which is stricter.
+          eip155: { slippage: Math.floor(slippageBps / 100), ...(permit && { permit }) },
+          // An estimate would need the balance and the allowance; the caller estimates it itself.
+          disableEstimate: true,
+        },
+        signal,
+        parse: (body) => toTransaction(body, parameters),
+      })
+    },
+  }
+}
+
+/** Returns what handles an error: an empty list if the server refuses the request with 400 and the reason matches. */
+function toEmpty(isMatch: (details: string) => boolean): (error: unknown) => readonly never[] {
+  return (error) => {
+    const isRefused = error instanceof ServiceResponseError && error.status === 400
+    if (!isRefused || !isMatch(error.details ?? '')) throw error
+    return []
+  }
+}
+
+function toQuery({ chainId, from, to, amount }: SwapRequest) {
+  return { from: toTokenId(chainId, from), to: toTokenId(chainId, to), amount: String(amount) }
+}
+
+function toTokens(body: unknown, chainId: CaipNetworkId): readonly SwapToken[] {
+  const { tokens } = toFields(body) ?? {}
+  if (!Array.isArray(tokens)) throw new TypeError('`tokens` must be an array')
+  const byAddress = new Map<string | undefined, SwapToken>()
+  for (const value of tokens.slice(0, maxTokens)) {
+    // Each on its own: one that is invalid must not hide the others.
+    const parsed = swapTokensResponseSchema.safeParse({ tokens: [value] })
+    const [item] = parsed.success ? parsed.data.tokens : []
+    const token = item && toSwapToken(item, chainId)
+    if (token && !byAddress.has(token.address)) byAddress.set(token.address, token)
+  }
+  return [...byAddress.values()]
+}
+
+function toQuotes(body: unknown, wanted: SwapRequest): readonly SwapQuote[] {
+  const { quotes } = toFields(body) ?? {}
+  if (!Array.isArray(quotes)) throw new TypeError('`quotes` must be an array')
+  return toList(quotes)
+    .slice(0, maxQuotes)
+    .flatMap((value) => {
+      const parsed = swapQuotesResponseSchema.safeParse({ quotes: [value] })
+      const [item] = parsed.success ? parsed.data.quotes : []
+      const quote = item && toQuote(item, wanted)
+      return quote ? [quote] : []
+    })
+}
+
+/** Leaves out a quote of other tokens or another amount, and one that returns nothing. */
+function toQuote(item: QuoteItem, { chainId, from, to, mode, amount }: SwapRequest): SwapQuote | undefined {
+  const [fromAmount, toAmount] = [BigInt(item.fromAmount), BigInt(item.toAmount)]
+  const isOfTokens =
+    item.fromAccount.toLowerCase() === toTokenId(chainId, from) &&
+    item.toAccount.toLowerCase() === toTokenId(chainId, to)
+  const isOfAmount = amount === (mode === 'exactIn' ? fromAmount : toAmount)
+  return isOfTokens && isOfAmount && fromAmount > 0n && toAmount > 0n ? { fromAmount, toAmount } : undefined
+}
+
+/** Reads the contract that may take the token, which is the same for each token, from the call data of its approval. */
+async function getRouter(
+  backend: Backend,
+  { signal, ...wanted }: SwapRequest & { readonly signal: AbortSignal },
+): Promise<Address> {
+  return request(backend, {
+    path: '/v1/convert/build-approve',
+    query: toQuery(wanted),
+    signal,
+    parse(body) {
+      const { data } = swapApprovalResponseSchema.parse(body).tx
+      // `approve(address,uint256)` (ERC-20).
+      const router = `0x${/^0x095ea7b30{24}([\da-f]{40})[\da-f]{64}$/i.exec(data)?.[1]?.toLowerCase()}`
+      if (!isEvmAddress(router)) throw new TypeError('`data` must be a call of `approve`')
+      return router
+    },
+  })
+}
+
+function toTransaction(
+  body: unknown,
+  { chainId, account }: { readonly chainId: CaipNetworkId; readonly account: Address },
+): SwapTransaction {
+  const { tx } = swapTransactionResponseSchema.parse(body)
+  const to = tx.to.slice(chainId.length + 1).toLowerCase()
+  if (!tx.to.startsWith(`${chainId}:`) || !isEvmAddress(to))
+    throw new TypeError(`\`tx.to\` must be on ${chainId}`)
+  if (tx.from.toLowerCase() !== `${chainId}:${account}`.toLowerCase())
+    throw new TypeError('`tx.from` must be the account')
+  return { to, data: tx.data as Address }
+}

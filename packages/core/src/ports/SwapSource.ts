@@ -1,0 +1,90 @@
+import type { Hex } from '../foundation/encoding/hex.js'
+import type { CaipNetworkId } from '../foundation/schema/caip.js'
+
+/** Which of the two amounts of a swap is fixed: what is sold, or what is bought. */
+export type SwapMode = 'exactIn' | 'exactOut'
+
+/** A token that can be swapped. Parsed where it is received; texts and URLs are untrusted and only shown. */
+export type SwapToken = {
+  readonly chainId: CaipNetworkId
+  /** The address of its contract in lower case; absent for the native token of the chain. */
+  readonly address?: Hex | undefined
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** URL of its image. */
+  readonly icon?: string | undefined
+  /** Whether `buildTransaction` accepts a permit (EIP-2612) of the token. */
+  readonly canPermit: boolean
+}
+
+/** The tokens and the fixed amount of a swap on one chain. A token is the address of its contract; absent: the native token. */
+export type SwapRequest = {
+  readonly chainId: CaipNetworkId
+  readonly from?: Hex | undefined
+  readonly to?: Hex | undefined
+  readonly mode: SwapMode
+  /** The fixed amount, in base units of the token that is sold (`exactIn`) or bought (`exactOut`). More than 0. */
+  readonly amount: bigint
+}
+
+/** What a swap costs and returns at the current prices. Untrusted: what is signed is compared with it. Amounts in base units. */
+export type SwapQuote = {
+  readonly fromAmount: bigint
+  readonly toAmount: bigint
+  /** The contract that executes the swap, in lower case; absent if the server does not know it before the transaction. */
+  readonly router?: Hex | undefined
+  /** The contract that takes the token, in lower case; absent for the native token. */
+  readonly spender?: Hex | undefined
+  /** Who makes the price. */
+  readonly source?: { readonly id: string; readonly name: string } | undefined
+  readonly estimatedSeconds?: number | undefined
+  /** In ms since the epoch. */
+  readonly expiresAt?: number | undefined
+}
+
+/** A transaction that executes a swap. Untrusted: it is decoded and simulated before it is signed. */
+export type SwapTransaction = {
+  readonly to: Hex
+  readonly data: Hex
+  /** In wei. Absent: the server does not say, and it follows from the amount of the native token that is sold. */
+  readonly value?: bigint | undefined
+}
+
+/** A server with prices and transactions of swaps. Each method rejects with a `LatchkitError`: `AbortedError` when `signal` aborted. */
+export interface SwapSource {
+  /** Returns the tokens that can be swapped on a chain; an empty list if the server has no swaps there. */
+  getTokens(parameters: {
+    readonly chainId: CaipNetworkId
+    readonly signal: AbortSignal
+  }): Promise<readonly SwapToken[]>
+  /** Returns quotes of a swap, the best one first; an empty list if no source can swap the amount. */
+  getQuotes(
+    parameters: SwapRequest & { readonly account: Hex; readonly signal: AbortSignal },
+  ): Promise<readonly SwapQuote[]>
+  /** Returns the prices of tokens in US dollars as decimal text, by address in lower case; `native` for the native token. */
+  getPrices(parameters: {
+    readonly chainId: CaipNetworkId
+    readonly tokens: readonly (Hex | undefined)[]
+    readonly signal: AbortSignal
+  }): Promise<ReadonlyMap<string, string>>
+  /** Returns the transaction of a swap at the current prices. */
+  buildTransaction(
+    parameters: SwapRequest & {
+      readonly account: Hex
+      /** The `id` of the source of the quote. */
+      readonly source?: string | undefined
+      /** The part of the price that the account accepts to lose, in hundredths of a percent. */
+      readonly slippageBps: number
+      /** With `exactIn`: what the account receives at least. The transaction reverts otherwise. */
+      readonly minToAmount?: bigint | undefined
+      /** With `exactOut`: what the account pays at most. The transaction reverts otherwise. */
+      readonly maxFromAmount?: bigint | undefined
+      /** Time after which it must fail, in seconds since the epoch. */
+      readonly deadline?: number | undefined
+      /** The encoded permit (EIP-2612) that the account has signed. */
+      readonly permit?: Hex | undefined
+      readonly signal: AbortSignal
+    },
+  ): Promise<SwapTransaction>
+}
