@@ -111,7 +111,31 @@ test('behavior: the router of a quote is that of the approval', async () => {
   })
 })
 
+test('behavior: a quote of a source has its contracts', async () => {
+  const full = {
+    ...quote,
+    source: { id: 'pools', name: ' Pools\u202E ' },
+    router: `${chainId}:${router}`,
+    spender: `${chainId}:${usdc}`,
+    expiresAt: 1_700_000_000,
+  }
+  const { swaps, requests } = await setUp({ quotes: { quotes: [full] } })
+  expect(await swaps.getQuotes({ ...wanted, account, signal })).toEqual([
+    {
+      fromAmount: 100n,
+      toAmount: 7n,
+      router,
+      spender: usdc,
+      source: { id: 'pools', name: 'Pools' },
+      expiresAt: 1_700_000_000_000,
+    },
+  ])
+  expect(requests).toHaveLength(2)
+})
+
 test.each([
+  { router: `eip155:10:${router}` },
+  { spender: `eip155:10:${router}` },
   { fromAmount: '99' },
   { toAmount: '0' },
   { fromAccount: native },
@@ -146,7 +170,8 @@ test('error: any other refusal', async () => {
 
 test('default: returns the transaction', async () => {
   const { swaps, requests } = await setUp()
-  const parameters = { ...wanted, account, slippageBps: 150, signal } as const
+  const limits = { source: 'pools', minToAmount: 6n, deadline: 9 }
+  const parameters = { ...wanted, ...limits, account, slippageBps: 150, signal } as const
   expect(await swaps.buildTransaction(parameters)).toEqual({ to: router, data: '0x38ed1739' })
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
     projectId: 'demo',
@@ -154,6 +179,11 @@ test('default: returns the transaction', async () => {
     from: quote.fromAccount,
     to: native,
     userAddress: `${chainId}:${account}`,
+    swapMode: 'exactIn',
+    source: 'pools',
+    slippageBps: 150,
+    minToAmount: '6',
+    deadline: 9,
     eip155: { slippage: 1 },
   })
 })

@@ -1,6 +1,7 @@
 import type { SwapQuote, SwapRequest, SwapSource, SwapToken, SwapTransaction } from '@latchkit/core/ports'
 import { type CaipNetworkId, isEvmAddress } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
+import { toDisplayText } from '../balance/toDisplayText.js'
 import { toPriceText } from '../balance/toPriceText.js'
 import { ServiceResponseError } from '../errors/service.js'
 import { priceResponseSchema } from '../price/priceSchema.js'
@@ -11,7 +12,7 @@ import { swapApprovalResponseSchema } from './swapApprovalSchema.js'
 import { type SwapQuote as QuoteItem, swapQuotesResponseSchema } from './swapQuotesSchema.js'
 import { toSwapToken, toTokenId } from './swapToken.js'
 import { swapTokensResponseSchema } from './swapTokensSchema.js'
-import { swapTransactionResponseSchema } from './swapTransactionSchema.js'
+import { evmSwapTransactionResponseSchema } from './swapTransactionSchema.js'
 
 type Address = NonNullable<SwapToken['address']>
 
@@ -51,7 +52,7 @@ export function createSwaps(backend: Backend): SwapSource {
           ...toQuery(parameters),
           userAddress: `${chainId}:${account}`,
           // Servers without other modes swap an exact amount to sell, and their quotes are left out below.
-          swapMode: parameters.mode === 'exactOut' ? parameters.mode : undefined,
+          swapMode: parameters.mode,
         },
         signal,
         parse: (body) => toQuotes(body, parameters),
@@ -82,7 +83,8 @@ export function createSwaps(backend: Backend): SwapSource {
       })
     },
     buildTransaction(parameters) {
-      const { chainId, from, account, amount, slippageBps, permit, signal } = parameters
+      const { chainId, from, mode, account, amount, source, slippageBps, signal } = parameters
+      const { minToAmount, maxFromAmount, deadline, permit } = parameters
       return request(backend, {
         path: '/v1/convert/build-transaction',
         query: {},
@@ -91,6 +93,12 @@ export function createSwaps(backend: Backend): SwapSource {
           from: toTokenId(chainId, from),
           to: toTokenId(chainId, parameters.to),
           userAddress: `${chainId}:${account}`,
+          swapMode: mode,
+          slippageBps,
+          ...(source !== undefined && { source }),
+          ...(minToAmount !== undefined && { minToAmount: String(minToAmount) }),
+          ...(maxFromAmount !== undefined && { maxFromAmount: String(maxFromAmount) }),
+          ...(deadline !== undefined && { deadline }),
           // Whole percents, for servers that do not know hundredths: rounded down, which is stricter.
           eip155: { slippage: Math.floor(slippageBps / 100), ...(permit && { permit }) },
           // An estimate would need the balance and the allowance; the caller estimates it itself.
@@ -150,7 +158,28 @@ function toQuote(item: QuoteItem, { chainId, from, to, mode, amount }: SwapReque
     item.fromAccount.toLowerCase() === toTokenId(chainId, from) &&
     item.toAccount.toLowerCase() === toTokenId(chainId, to)
   const isOfAmount = amount === (mode === 'exactIn' ? fromAmount : toAmount)
-  return isOfTokens && isOfAmount && fromAmount > 0n && toAmount > 0n ? { fromAmount, toAmount } : undefined
+  if (!isOfTokens || !isOfAmount || fromAmount === 0n || toAmount === 0n) return undefined
+  const router = toContract(item.router, chainId)
+  const spender = toContract(item.spender, chainId)
+  // Of another chain.
+  if (item.router !== undefined && !router) return undefined
+  if (item.spender !== undefined && !spender) return undefined
+  const name = item.source && toDisplayText(item.source.name, 40)
+  return {
+    fromAmount,
+    toAmount,
+    ...(router && { router }),
+    ...(spender && { spender }),
+    ...(item.source && { source: { id: item.source.id, name: name || item.source.id.slice(0, 40) } }),
+    ...(item.estimatedSeconds !== undefined && { estimatedSeconds: item.estimatedSeconds }),
+    ...(item.expiresAt !== undefined && { expiresAt: item.expiresAt * 1_000 }),
+  }
+}
+
+/** Returns the address of a contract on that chain; `undefined` on any other one. */
+function toContract(id: string | undefined, chainId: CaipNetworkId): Address | undefined {
+  const address = id?.slice(chainId.length + 1).toLowerCase()
+  return id?.startsWith(`${chainId}:`) && isEvmAddress(address) ? address : undefined
 }
 
 /** Reads the contract that may take the token, which is the same for each token, from the call data of its approval. */
@@ -176,11 +205,11 @@ function toTransaction(
   body: unknown,
   { chainId, account }: { readonly chainId: CaipNetworkId; readonly account: Address },
 ): SwapTransaction {
-  const { tx } = swapTransactionResponseSchema.parse(body)
-  const to = tx.to.slice(chainId.length + 1).toLowerCase()
-  if (!tx.to.startsWith(`${chainId}:`) || !isEvmAddress(to))
-    throw new TypeError(`\`tx.to\` must be on ${chainId}`)
+  const { tx } = evmSwapTransactionResponseSchema.parse(body)
+  const to = toContract(tx.to, chainId)
+  if (!to) throw new TypeError(`\`tx.to\` must be on ${chainId}`)
   if (tx.from.toLowerCase() !== `${chainId}:${account}`.toLowerCase())
     throw new TypeError('`tx.from` must be the account')
-  return { to, data: tx.data as Address }
+  const value = tx.value === undefined ? undefined : BigInt(tx.value)
+  return { to, data: tx.data as Address, ...(value !== undefined && { value }) }
 }
