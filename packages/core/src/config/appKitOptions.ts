@@ -17,7 +17,7 @@ export const appKitOptions: Readonly<Record<string, string>> = {
   enableAuthLogger: unavailable,
   enableAnalytics: 'Use "telemetry".',
   enableOnramp: unavailable,
-  enableSwaps: unavailable,
+  enableSwaps: 'Use "features": { "swaps": … }.',
   enableEmail: unavailable,
   enableMobileFullScreen: notNeeded,
   experimental_preferUniversalLinks: notNeeded,
@@ -35,7 +35,6 @@ export const appKitOptions: Readonly<Record<string, string>> = {
 
 /** The same for `features`. */
 export const appKitFeatures: Readonly<Record<string, string>> = {
-  swaps: unavailable,
   onramp: unavailable,
   email: unavailable,
   emailShowWallets: unavailable,

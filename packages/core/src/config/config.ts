@@ -63,6 +63,8 @@ export type FeatureOptions = {
   readonly receive?: boolean | undefined
   /** Whether the account offers the Send view, on EVM chains. Default true. */
   readonly send?: boolean | undefined
+  /** Whether the account offers the Swap view, on EVM chains. Requires `dataApi`. Default true. */
+  readonly swaps?: boolean | undefined
 }
 
 /** Options of `createLatchkit`. The names follow AppKit. */
@@ -188,6 +190,7 @@ export type Config = {
   readonly legalCheckbox: boolean
   readonly receive: boolean
   readonly send: boolean
+  readonly swap: boolean
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables
   readonly allowUnsupportedChain: boolean

@@ -52,6 +52,7 @@ describe('defaults', () => {
       legalCheckbox: false,
       receive: true,
       send: true,
+      swap: true,
       themeMode: undefined,
       themeVariables: {},
       allowUnsupportedChain: false,

@@ -84,6 +84,7 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
   legalCheckbox: checkFlag,
   receive: checkFlag,
   send: checkFlag,
+  swaps: checkFlag,
 }
 
 /**
@@ -132,6 +133,7 @@ function toConfig(
     legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
     receive: features.receive ?? true,
     send: features.send ?? true,
+    swap: features.swaps ?? true,
     themeMode: options.themeMode,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,

@@ -17,6 +17,7 @@ import * as nftViews from './views/nfts.js'
 import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
 import * as sendViews from './views/send.js'
+import * as swapViews from './views/swap.js'
 import * as tokenViews from './views/tokens.js'
 import * as views from './views.js'
 import * as walletconnect from './walletconnect.js'
@@ -67,15 +68,18 @@ describe('exports', () => {
     expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
       [
         "approveSend",
+        "approveSwap",
         "canSwitchAccount",
         "cancelPairing",
         "cancelRequest",
         "closeModal",
         "closeSend",
+        "closeSwap",
         "connect",
         "createPairing",
         "disconnect",
         "dismissAlert",
+        "flipSwap",
         "getAccount",
         "getActivity",
         "getAddressLabel",
@@ -95,15 +99,18 @@ describe('exports', () => {
         "moreWallets",
         "navigate",
         "openModal",
+        "presetSwap",
         "readContract",
         "recommendWallets",
         "reconnect",
         "recordOpenedWallet",
         "refreshActivity",
         "refreshNfts",
+        "refreshSwap",
         "refreshTokens",
         "retryWallets",
         "reviewSend",
+        "reviewSwap",
         "searchWallets",
         "sendBitcoinTransfer",
         "sendSolanaTransfer",
@@ -111,6 +118,7 @@ describe('exports', () => {
         "setAddressLabel",
         "setLegalChecked",
         "setSendSpeed",
+        "setSwapSpeed",
         "setThemeMode",
         "setThemeVariables",
         "showAllWallets",
@@ -126,6 +134,7 @@ describe('exports', () => {
         "switchNetwork",
         "toggleCertified",
         "updateSend",
+        "updateSwap",
         "waitForReceipt",
         "waitForSolanaConfirmation",
         "watchAccountTotals",
@@ -133,6 +142,7 @@ describe('exports', () => {
         "watchEvents",
         "watchIdentity",
         "watchNfts",
+        "watchSwap",
         "watchTokens",
         "watchTransactions",
       ]
@@ -371,6 +381,16 @@ describe('exports', () => {
         "toSendModel",
         "toSendReviewModel",
         "toSendTokensModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/swap', () => {
+    expect(Object.keys(swapViews)).toMatchInlineSnapshot(`
+      [
+        "toSwapModel",
+        "toSwapReviewModel",
+        "toSwapTokensModel",
       ]
     `)
   })

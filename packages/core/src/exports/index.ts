@@ -106,6 +106,27 @@ export type {
   SendTokensModel,
 } from '../features/send/view.js'
 export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
+export type { PriceImpactLevel } from '../features/swap/rules.js'
+export type {
+  SwapChange,
+  SwapForm,
+  SwapPreset,
+  SwapQuotes,
+  SwapState,
+  SwapTokens,
+} from '../features/swap/types.js'
+export type {
+  SwapCheck,
+  SwapFee,
+  SwapModel,
+  SwapNetwork,
+  SwapPrice,
+  SwapReviewModel,
+  SwapSide,
+  SwapTokenModel,
+  SwapTokensModel,
+} from '../features/swap/view.js'
+export type { SwapFacts, SwapIntent, SwapReviewState, SwapStep } from '../features/swap-review/types.js'
 export type { ThemeState } from '../features/theme/machine.js'
 export type { KnownTotal, TotalsState } from '../features/totals/types.js'
 export type { TrackedTransaction, TransactionsState } from '../features/transactions/types.js'

@@ -39,9 +39,11 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   )
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
-  const { enableNetworkSwitch, receive, send } = kit.config
-  const canSend =
-    send && sendNamespaces.includes(namespace) && model.status === 'connected' && model.network.supported
+  const { enableNetworkSwitch, receive, send, swap } = kit.config
+  const isSupported = model.status === 'connected' && model.network.supported
+  const canSwap =
+    swap && namespace === 'eip155' && isSupported && kit.internal.dataApi?.swaps !== undefined
+  const canSend = send && isSupported && sendNamespaces.includes(namespace)
   const hasPanel =
     kit.internal.dataApi !== undefined && model.status !== 'disconnected' && model.network.supported
   return (
@@ -55,6 +57,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onNetworks={enableNetworkSwitch ? () => navigate(kit, { route: { view: 'networks' } }) : undefined}
       onSend={canSend ? () => navigate(kit, { route: { view: 'send', namespace } }) : undefined}
+      onSwap={canSwap ? () => navigate(kit, { route: { view: 'swap', namespace } }) : undefined}
       onReceive={receive ? () => navigate(kit, { route: { view: 'receive', namespace } }) : undefined}
       onSwitchWallet={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onAccounts={() => navigate(kit, { route: { view: 'switch-account', namespace } })}

@@ -38,6 +38,10 @@ const containers: {
   'send-token': () => import('../containers/SendTokenContainer.js').then((chunk) => chunk.SendTokenContainer),
   'send-review': () =>
     import('../containers/SendReviewContainer.js').then((chunk) => chunk.SendReviewContainer),
+  swap: () => import('../containers/SwapContainer.js').then((chunk) => chunk.SwapContainer),
+  'swap-token': () => import('../containers/SwapTokenContainer.js').then((chunk) => chunk.SwapTokenContainer),
+  'swap-review': () =>
+    import('../containers/SwapReviewContainer.js').then((chunk) => chunk.SwapReviewContainer),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>
     import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),

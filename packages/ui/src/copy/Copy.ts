@@ -14,6 +14,7 @@ import type { AccountsCopy } from './AccountsCopy.js'
 import type { ActivityCopy } from './ActivityCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
 import type { SendCopy } from './SendCopy.js'
+import type { SwapCopy } from './SwapCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
 import type { Paragraph, PluralTexts } from './texts.js'
 
@@ -256,6 +257,9 @@ export type AccountViewName = Extract<
   | 'compatible-networks'
   | 'send'
   | `send-${string}`
+  | 'swap'
+  | 'swap-token'
+  | 'swap-review'
   | `${string}-detail`
 >
 
@@ -300,8 +304,10 @@ export type AccountCopy = {
     readonly disconnecting: string
     readonly receive: string
     readonly send: string
+    readonly swap: string
   }
   readonly send: SendCopy
+  readonly swap: SwapCopy
   readonly receive: {
     /** Shown while no wallet is connected. */
     readonly disconnected: string

@@ -1,5 +1,6 @@
 import type { AccountCopy } from './Copy.js'
 import { sendAr } from './sendAr.js'
+import { swapAr } from './swapAr.js'
 
 /** The copy of the account area in Arabic. */
 export const accountAr: AccountCopy = {
@@ -15,6 +16,9 @@ export const accountAr: AccountCopy = {
     send: 'إرسال',
     'send-token': 'اختر عملة',
     'send-review': 'مراجعة',
+    swap: 'مبادلة',
+    'swap-token': 'اختر عملة',
+    'swap-review': 'مراجعة المبادلة',
   },
   account: {
     disconnected: { title: 'غير متصل', text: 'اربط محفظة لرؤية حسابك.' },
@@ -192,8 +196,10 @@ export const accountAr: AccountCopy = {
     disconnecting: 'جارٍ قطع الاتصال',
     receive: 'استلام',
     send: 'إرسال',
+    swap: 'مبادلة',
   },
   send: sendAr,
+  swap: swapAr,
   receive: {
     disconnected: 'اربط محفظة لرؤية عنوانك.',
     code: 'رمز QR لعنوانك على \u2068{network}\u2069',

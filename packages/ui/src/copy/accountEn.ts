@@ -1,5 +1,6 @@
 import type { AccountCopy } from './Copy.js'
 import { sendEn } from './sendEn.js'
+import { swapEn } from './swapEn.js'
 
 /** The copy of the account area in English. */
 export const accountEn: AccountCopy = {
@@ -15,6 +16,9 @@ export const accountEn: AccountCopy = {
     send: 'Send',
     'send-token': 'Select token',
     'send-review': 'Review',
+    swap: 'Swap',
+    'swap-token': 'Select token',
+    'swap-review': 'Review swap',
   },
   account: {
     disconnected: { title: 'Not connected', text: 'Connect to see your account.' },
@@ -179,8 +183,10 @@ export const accountEn: AccountCopy = {
     disconnecting: 'Disconnecting',
     receive: 'Receive',
     send: 'Send',
+    swap: 'Swap',
   },
   send: sendEn,
+  swap: swapEn,
   receive: {
     disconnected: 'Connect to see your address.',
     code: 'QR code of your address on {network}',

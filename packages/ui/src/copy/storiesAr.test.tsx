@@ -13,6 +13,8 @@ import { fullAr } from './fullCopy.fixtures.js'
  */
 const dataProperties = [
   ...['name', 'symbol', 'address', 'query', 'label', 'reference', 'text'],
+  // The networks and the sources of swaps.
+  ...['networks', 'source', 'spender', 'router'],
   ...['collection', 'description', 'contract', 'fromName', 'toName', 'addressLabels'],
 ]
 
@@ -82,7 +84,7 @@ function getData(value: unknown, property = ''): readonly string[] {
 
 /** Returns the groups of an address, together and one by one. */
 function getGroups(value: string, property: string): readonly string[] {
-  const groups = property === 'address' ? groupAddress(value) : []
+  const groups = ['address', 'spender', 'router'].includes(property) ? groupAddress(value) : []
   return [groups.join(' '), ...groups]
 }
 

@@ -30,6 +30,7 @@ import * as nfts from './views/nfts.js'
 import * as profile from './views/profile.js'
 import * as receive from './views/receive.js'
 import * as send from './views/send.js'
+import * as swap from './views/swap.js'
 import * as switchAccount from './views/switch-account.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
 import * as switchNetwork from './views/switch-network.js'
@@ -64,6 +65,7 @@ const entries = {
   './views/switch-active-chain': switchActiveChain,
   './views/profile': profile,
   './views/send': send,
+  './views/swap': swap,
   './views/switch-account': switchAccount,
   './views/token-detail': tokenDetail,
   './views/tokens': tokens,
@@ -204,6 +206,11 @@ test('default', () => {
         "SendReviewView",
         "SendTokenView",
         "SendView",
+      ],
+      "./views/swap": [
+        "SwapReviewView",
+        "SwapTokenView",
+        "SwapView",
       ],
       "./views/switch-account": [
         "SwitchAccountView",

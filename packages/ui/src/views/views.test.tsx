@@ -51,6 +51,12 @@ import * as sendReview from './send-review/SendReviewView.fixtures.js'
 import { SendReviewView } from './send-review/SendReviewView.js'
 import * as sendToken from './send-token/SendTokenView.fixtures.js'
 import { SendTokenView } from './send-token/SendTokenView.js'
+import * as swap from './swap/SwapView.fixtures.js'
+import { SwapView } from './swap/SwapView.js'
+import * as swapReview from './swap-review/SwapReviewView.fixtures.js'
+import { SwapReviewView } from './swap-review/SwapReviewView.js'
+import * as swapToken from './swap-token/SwapTokenView.fixtures.js'
+import { SwapTokenView } from './swap-token/SwapTokenView.js'
 import * as switchAccount from './switch-account/SwitchAccountView.fixtures.js'
 import { SwitchAccountView } from './switch-account/SwitchAccountView.js'
 import * as switchActiveChain from './switch-active-chain/SwitchActiveChainView.fixtures.js'
@@ -96,6 +102,9 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('send', send, (model) => <SendView model={model} />),
   ...toCases('send-token', sendToken, (model) => <SendTokenView model={model} />),
   ...toCases('send-review', sendReview, (model) => <SendReviewView model={model} />),
+  ...toCases('swap', swap, (model) => <SwapView model={model} />),
+  ...toCases('swap-token', swapToken, (model) => <SwapTokenView model={model} />),
+  ...toCases('swap-review', swapReview, (model) => <SwapReviewView model={model} />),
   ...toCases('token-detail', tokenDetail, (model) => <TokenDetailView model={model} />),
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),

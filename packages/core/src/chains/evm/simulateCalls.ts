@@ -17,6 +17,18 @@ export type SimulatedResult = { readonly isReverted: boolean; readonly data: Hex
 const batchCode: Hex =
   '0x600060005b36821015604e57816040013580836060018360400137600060008284604001866020013587355af182523d82602001523d6000836040013e8201606001903d016040019150906004565b6000f3'
 
+/** Code that returns the balance of the native token of the account in its calldata: with it, a call reads that balance. */
+const balanceCode: Hex = '0x6000353160005260206000f3'
+
+/** Address without a contract, which gets that code during the simulation. */
+const balanceReader: Hex = `0x${'ba1a'.repeat(10)}`
+
+/** Returns the call that reads the balance of the native token of an account during a simulation. */
+export const createBalanceCall = (account: Hex): SimulatedCall => ({
+  to: balanceReader,
+  data: `0x${account.slice(2).toLowerCase().padStart(64, '0')}`,
+})
+
 /** Number of bytes of the longest answer that is parsed. */
 const answerMax = 100_000
 
@@ -38,7 +50,7 @@ export async function simulateCalls(
 ): Promise<readonly SimulatedResult[]> {
   const { network, from, calls, signal } = parameters
   const call = { from, to: from, data: encodeCalls(calls) }
-  const params = [call, 'latest', { [from]: { code: batchCode } }]
+  const params = [call, 'latest', { [from]: { code: batchCode }, [balanceReader]: { code: balanceCode } }]
   return decodeResults(await request({ network, method: 'eth_call', params, signal }), calls.length)
 }
 

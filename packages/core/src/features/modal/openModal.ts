@@ -60,6 +60,8 @@ export declare namespace openModal {
       | 'receive'
       /** The transfer of a token on an EVM chain, unless the option `features.send` is false. */
       | 'send'
+      /** The swap of tokens on an EVM chain, unless the option `features.swaps` is false. Requires `dataApi`. */
+      | 'swap'
       | 'networks'
       | 'all-wallets'
       /** The QR code and the wallets in one view, for kits with a relay (option `relay`). */
@@ -69,19 +71,23 @@ export declare namespace openModal {
       | 'what-is-a-network'
       | undefined
     readonly namespace?: ChainNamespace | undefined
+    /** For `swap`: the token to sell and the one to buy, by symbol or address, and the amount to sell. */
+    readonly fromToken?: string | undefined
+    readonly toToken?: string | undefined
+    readonly amount?: string | undefined
   }
   type ReturnType = ConnectedAccount | undefined
   /** The namespace has no network in the configuration. */
   type ErrorType = NetworkNotFoundError
 }
 
-function routeOf(kit: Latchkit, { view, namespace }: openModal.Parameters): Route {
+function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parameters): Route {
   if (view === 'connect') return { view, ...(namespace && { namespace }) }
-  const isOption = view === 'receive' || view === 'send'
+  const isOption = view === 'receive' || view === 'send' || view === 'swap'
   if (view && view !== 'account' && !isOption) return { view }
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
   if (isUnsupported(state, kit.config, shown)) return { view: 'unsupported-chain', namespace: shown }
-  return { view: isOption && kit.config[view] ? view : 'account', namespace: shown }
+  return { ...preset, view: isOption && kit.config[view] ? view : 'account', namespace: shown }
 }

@@ -63,6 +63,21 @@ export type Route =
   | { readonly view: 'send-token'; readonly namespace: ChainNamespace }
   /** What would be sent, the network fee, and then the wallet's response. */
   | { readonly view: 'send-review'; readonly namespace: ChainNamespace }
+  /**
+   * What to swap. Only accounts of `eip155` can swap. `fromToken` and `toToken` are symbols or addresses to begin with, `amount` is
+   * that of the token to sell.
+   */
+  | {
+      readonly view: 'swap'
+      readonly namespace: ChainNamespace
+      readonly fromToken?: string | undefined
+      readonly toToken?: string | undefined
+      readonly amount?: string | undefined
+    }
+  /** The tokens that can be swapped; `side` is the one to select. */
+  | { readonly view: 'swap-token'; readonly namespace: ChainNamespace; readonly side: 'from' | 'to' }
+  /** What is signed next, and then the wallet's response. */
+  | { readonly view: 'swap-review'; readonly namespace: ChainNamespace }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */

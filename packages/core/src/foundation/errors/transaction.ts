@@ -19,7 +19,7 @@ export class SimulationRevertedError extends LatchkitError {
 export class TransactionMismatchError extends LatchkitError {
   override name = 'TransactionMismatchError'
   /** What differs from the review. */
-  readonly field: 'recipient' | 'token' | 'amount' | 'method' | 'value' | 'fee'
+  readonly field: 'recipient' | 'token' | 'amount' | 'method' | 'value' | 'fee' | 'router'
   constructor(parameters: { readonly field: TransactionMismatchError['field'] }) {
     const { field } = parameters
     super({
@@ -56,5 +56,63 @@ export class InvalidSendError extends LatchkitError {
       metaMessages: ['Complete it with `updateSend`, then review it again.'],
     })
     this.check = check
+  }
+}
+
+/** A swap cannot be reviewed, because something is missing or invalid. */
+export class InvalidSwapError extends LatchkitError {
+  override name = 'InvalidSwapError'
+  /** What the swap needs first. */
+  readonly check: string
+  constructor(parameters: { readonly check: string }) {
+    const { check } = parameters
+    super({
+      code: 'invalid-swap',
+      shortMessage: `The swap is incomplete or invalid: "${check}".`,
+      metaMessages: ['Complete it with `updateSwap`, then review it again.'],
+    })
+    this.check = check
+  }
+}
+
+/** The price of a swap is worse than the one that was shown, so nothing was signed. */
+export class SwapPriceChangedError extends LatchkitError {
+  override name = 'SwapPriceChangedError'
+  constructor() {
+    super({
+      code: 'swap-price-changed',
+      shortMessage: 'The price has changed.',
+      metaMessages: [
+        'It is worse than the one that was shown. Look at the new price. Nothing was signed or sent.',
+      ],
+    })
+  }
+}
+
+/** A transaction cannot be simulated on this network, so that its result is not known. */
+export class SimulationUnavailableError extends LatchkitError {
+  override name = 'SimulationUnavailableError'
+  constructor(parameters: { readonly network: string; readonly cause?: unknown }) {
+    super({
+      code: 'simulation-unavailable',
+      shortMessage: 'The transaction cannot be checked.',
+      metaMessages: [
+        `The RPC server of ${parameters.network} cannot simulate it. Nothing was signed or sent.`,
+        'Use an RPC server that supports state overrides in `eth_call`.',
+      ],
+      cause: parameters.cause,
+    })
+  }
+}
+
+/** The data service has no swaps on this network. */
+export class SwapNetworkError extends LatchkitError {
+  override name = 'SwapNetworkError'
+  constructor() {
+    super({
+      code: 'swap-network',
+      shortMessage: 'Network not supported for Swaps',
+      metaMessages: ['Switch to another network, such as Ethereum.'],
+    })
   }
 }

@@ -41,6 +41,8 @@ export type AccountViewProps = {
   readonly onNetworks?: (() => void) | undefined
   /** Shows the form of a transfer. */
   readonly onSend?: (() => void) | undefined
+  /** Shows the form of a swap. */
+  readonly onSwap?: (() => void) | undefined
   /** Shows the address to send to. */
   readonly onReceive?: (() => void) | undefined
   readonly onSwitchWallet?: (() => void) | undefined
@@ -77,7 +79,7 @@ export type AccountViewProps = {
  * ```
  */
 export function AccountView(props: AccountViewProps): ReactNode {
-  const { model, panel, onCopyAddress, onNetworks, onSend, onReceive, onSwitchWallet } = props
+  const { model, panel, onCopyAddress, onNetworks, onSend, onSwap, onReceive, onSwitchWallet } = props
   const { onAccounts, onProfile, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
@@ -143,11 +145,16 @@ export function AccountView(props: AccountViewProps): ReactNode {
           )}
         </div>
         <AccountBalance balance={balance} />
-        {(onSend || onReceive) && (
+        {(onSend || onSwap || onReceive) && (
           <div className="account-shortcuts">
             {onSend && (
               <Button icon={<SendIcon />} onClick={onSend}>
                 {account.send}
+              </Button>
+            )}
+            {onSwap && (
+              <Button icon={<SwitchIcon />} onClick={onSwap}>
+                {account.swap}
               </Button>
             )}
             {onReceive && (

@@ -1,0 +1,161 @@
+import { decodeApproval, encodeApproval } from '../../chains/evm/approvalData.js'
+import { decodeSwap } from '../../chains/evm/decodeSwap.js'
+import type { FeeSpeed, GasFee } from '../../chains/evm/readFees.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
+import type { EvmTransaction } from '../../ports/EvmMethods.js'
+import type { SwapFacts, SwapIntent } from './types.js'
+
+/** A transaction that is valid for less than this time could fail before it is in a block. */
+const validSecondsMin = 60
+
+/** One step of a swap as it would be signed. */
+export type SwapPlan = {
+  readonly transaction: EvmTransaction
+  /** What the account pays at most: the exact amount that is approved. */
+  readonly paid: bigint
+  /** The most that the network takes for this step, in base units of the native token. */
+  readonly fee: bigint
+  /** Why it cannot be sent: the account has less than it pays, or too little of the native token for the fee. */
+  readonly problem?: 'insufficient-funds' | 'insufficient-fee' | undefined
+}
+
+/** Returns what the account pays at most. */
+export const getPaid = ({ mode, amount }: SwapIntent, limit: bigint): bigint =>
+  mode === 'exactIn' ? amount : limit
+
+/** Returns what the account receives at least. */
+export const getReceived = ({ mode, amount }: SwapIntent, limit: bigint): bigint =>
+  mode === 'exactIn' ? limit : amount
+
+/**
+ * Returns the worst amount that is accepted at a price: a part less of what is received, or a part more of what is paid. Rounded in
+ * favor of the user.
+ */
+export function getLimit(mode: SwapIntent['mode'], quoted: bigint, slippageBps: number): bigint {
+  const part = (quoted * BigInt(slippageBps)) / 10_000n
+  return mode === 'exactIn' ? quoted - part : quoted + part
+}
+
+/** Whether one limit is at least as good for the user as another one. */
+export const isAsGood = (mode: SwapIntent['mode'], limit: bigint, other: bigint): boolean =>
+  mode === 'exactIn' ? limit >= other : limit <= other
+
+/** Returns the step as it would be signed at that speed. */
+export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): SwapPlan {
+  const { step, nativeBalance, sellBalance, gas, dataFee, fees } = facts
+  const paid = getPaid(intent, facts.limit)
+  const gasFee = fees.bySpeed[speed]
+  const fee = gas * getPrice(gasFee) + dataFee
+  const call = step === 'swap' ? toSwap(intent, facts) : toApproval(intent, step === 'reset' ? 0n : paid)
+  const isShort = paid > sellBalance
+  const isShortOfFee = fee + call.value > nativeBalance
+  const problem = isShort ? 'insufficient-funds' : isShortOfFee ? 'insufficient-fee' : undefined
+  return { transaction: { ...call, gas, ...gasFee }, paid, fee, ...(problem && { problem }) }
+}
+
+type Call = { readonly to: Hex; readonly data: Hex; readonly value: bigint }
+
+/** Returns the transaction of the server. Its value is ours: what the account pays in the native token. */
+export function toSwap(
+  intent: SwapIntent,
+  { transaction, limit }: Pick<SwapFacts, 'transaction' | 'limit'>,
+): Call {
+  const { to, data } = transaction
+  return { to, data, value: intent.sell.address ? 0n : getPaid(intent, limit) }
+}
+
+/** Returns the transaction that allows the spender to take exactly that amount. */
+export function toApproval({ sell, spender }: SwapIntent, amount: bigint): Call {
+  if (!sell.address || !spender) throw new TransactionMismatchError({ field: 'token' })
+  return { to: sell.address, data: encodeApproval({ spender, amount }), value: 0n }
+}
+
+/**
+ * Decodes a transaction, and compares it with what the user reviewed. Call data of a router that is not decoded was simulated: see
+ * `readSwapFacts`.
+ *
+ * @throws `TransactionMismatchError` with the field that differs
+ */
+export function compareSwap(
+  transaction: EvmTransaction,
+  intent: SwapIntent,
+  facts: Pick<SwapFacts, 'step' | 'limit'>,
+): void {
+  const { to, data = '0x', value = 0n } = transaction
+  const { sell, buy, router, spender } = intent
+  const paid = getPaid(intent, facts.limit)
+  if (facts.step !== 'swap') {
+    const approval = decodeApproval(data)
+    check(isSame(to, sell.address), 'token')
+    check(approval !== undefined, 'method')
+    check(isSame(approval?.spender, spender), 'recipient')
+    check(approval?.amount === (facts.step === 'reset' ? 0n : paid), 'amount')
+    check(value === 0n, 'value')
+    return
+  }
+  check(value === (sell.address ? 0n : paid), 'value')
+  const call = decodeSwap(data)
+  if (call === 'invalid') throw new TransactionMismatchError({ field: 'method' })
+  if (call?.path.length === 0) {
+    // A wrapped native token is called itself: its amount is that of the native token.
+    check(isSame(to, call.isNativeSold ? buy.address : sell.address), 'token')
+    check(!(call.isNativeSold ? sell.address : buy.address), 'token')
+    check(call.isNativeSold || call.sold === paid, 'amount')
+    return
+  }
+  check(isSame(to, router), 'router')
+  // A call of a token itself could move or approve anything.
+  check(![sell.address, buy.address, ...intent.others].some((token) => isSame(to, token)), 'method')
+  if (call === undefined) return
+  check(call.isNativeSold === (sell.address === undefined), 'token')
+  check(call.isNativeBought === (buy.address === undefined), 'token')
+  check(sell.address === undefined || isSame(call.path[0], sell.address), 'token')
+  check(buy.address === undefined || isSame(call.path.at(-1), buy.address), 'token')
+  check(isSame(call.recipient, intent.from), 'recipient')
+  check(call.sold === undefined || call.sold <= paid, 'amount')
+  check(call.bought !== undefined && call.bought >= getReceived(intent, facts.limit), 'amount')
+}
+
+function check(isAsReviewed: boolean, field: TransactionMismatchError['field']): void {
+  if (!isAsReviewed) throw new TransactionMismatchError({ field })
+}
+
+/** Whether a step that was reviewed with some facts can be sent unchanged now that others are true. */
+export function isStillTrue(
+  { intent, speed }: { readonly intent: SwapIntent; readonly speed: FeeSpeed },
+  reviewed: SwapFacts,
+  now: SwapFacts,
+): boolean {
+  // The transaction is signed with the reviewed limits and prices, so only its costs are compared.
+  const costs = toPlan(
+    intent,
+    { ...now, gas: reviewed.gas, fees: reviewed.fees, limit: reviewed.limit },
+    speed,
+  )
+  return (
+    costs.problem === undefined &&
+    now.step === reviewed.step &&
+    now.limit === reviewed.limit &&
+    now.transaction.data === reviewed.transaction.data &&
+    isSame(now.transaction.to, reviewed.transaction.to) &&
+    now.received >= getReceived(intent, reviewed.limit) &&
+    now.gas <= reviewed.gas &&
+    now.dataFee <= reviewed.dataFee &&
+    // With a lower price it would stay pending.
+    getPrice(reviewed.fees.bySpeed[speed]) >= getLeastPrice(now)
+  )
+}
+
+/** Whether a transaction that is valid until then can still be signed. */
+export const isValidAt = (deadline: number, now: number): boolean => deadline - validSecondsMin > now / 1_000
+
+const getPrice = (fee: GasFee): bigint => ('gasPrice' in fee ? fee.gasPrice : fee.maxFeePerGas)
+
+function getLeastPrice({ fees }: SwapFacts): bigint {
+  const { slow } = fees.bySpeed
+  return 'gasPrice' in slow ? slow.gasPrice : fees.baseFeePerGas
+}
+
+export const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one.toLowerCase() === other.toLowerCase()

@@ -1,0 +1,95 @@
+import type { NetworkRequest } from '../../chains/evm/askNetwork.js'
+import { readRevertReason } from '../../chains/evm/readRevertReason.js'
+import {
+  createBalanceCall,
+  type SimulatedCall,
+  type SimulatedResult,
+  simulateCalls,
+} from '../../chains/evm/simulateCalls.js'
+import { encodeBalanceOf } from '../../chains/evm/transferData.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import {
+  SimulationRevertedError,
+  SimulationUnavailableError,
+  SwapPriceChangedError,
+  TransactionMismatchError,
+} from '../../foundation/errors/transaction.js'
+import type { Network } from '../../foundation/schema/network.js'
+import { getPaid, getReceived, toApproval } from './rules.js'
+import type { SwapIntent, SwapStep } from './types.js'
+
+type Parameters = {
+  readonly network: Network
+  readonly intent: SwapIntent
+  readonly signal: AbortSignal
+}
+
+/**
+ * Simulates a swap, with the approvals before it, and returns what the account gets.
+ *
+ * @throws `TransactionMismatchError` if the account would pay more, or lose another token; `SwapPriceChangedError` if it would get
+ * less than the limit; `SimulationRevertedError`; `SimulationUnavailableError` if the network cannot simulate
+ */
+export async function simulateSwap(
+  request: NetworkRequest,
+  parameters: Parameters & {
+    readonly limit: bigint
+    readonly step: SwapStep
+    readonly swap: SimulatedCall
+  },
+): Promise<bigint> {
+  const { network, intent, signal, limit, step, swap } = parameters
+  const { from, sell, buy, others } = intent
+  const assets = [
+    sell.address,
+    buy.address,
+    ...others.filter((token) => token !== sell.address && token !== buy.address),
+  ]
+  // The native token is lost only if it is sold.
+  if (sell.address && buy.address) assets.push(undefined)
+  const balances = assets.map((token) => toBalanceCall(token, from))
+  const approvals = [
+    ...(step === 'reset' ? [toApproval(intent, 0n)] : []),
+    ...(step === 'swap' ? [] : [toApproval(intent, getPaid(intent, limit))]),
+  ]
+  const calls = [...balances, ...approvals, swap, ...balances]
+  const results = await simulateCalls(request, { network, from, calls, signal }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause
+    throw new SimulationUnavailableError({ network: network.name, cause })
+  })
+  for (const result of results.slice(balances.length, -balances.length)) {
+    if (result.isReverted) throw new SimulationRevertedError({ reason: readRevertReason(result.data) })
+  }
+  const before = results.slice(0, balances.length).map(toBalance)
+  const after = results.slice(-balances.length).map(toBalance)
+  const changes = before.map((balance, index) => (after[index] ?? 0n) - balance)
+  const [sold = 0n, bought = 0n, ...rest] = changes
+  if (-sold > getPaid(intent, limit)) throw new TransactionMismatchError({ field: 'amount' })
+  if (rest.some((change) => change < 0n)) throw new TransactionMismatchError({ field: 'token' })
+  if (bought < getReceived(intent, limit)) throw new SwapPriceChangedError()
+  return bought
+}
+
+/** Whether the token accepts an approval while another one is not used up: some (USDT) must be reset first. */
+export async function canApprove(
+  request: NetworkRequest,
+  { network, intent, signal, approval }: Parameters & { readonly approval: SimulatedCall },
+): Promise<boolean> {
+  const results = await simulateCalls(request, {
+    network,
+    from: intent.from,
+    calls: [approval],
+    signal,
+  }).catch((cause: unknown) => {
+    if (signal.aborted) throw cause
+    throw new SimulationUnavailableError({ network: network.name, cause })
+  })
+  return results[0]?.isReverted === false
+}
+
+const toBalanceCall = (token: Hex | undefined, account: Hex): SimulatedCall =>
+  token ? { to: token, data: encodeBalanceOf(account) } : createBalanceCall(account)
+
+/** A token whose balance can't be read has none. */
+const toBalance = ({ isReverted, data }: SimulatedResult): bigint =>
+  isReverted || data.length !== 66 ? 0n : BigInt(data)

@@ -1,0 +1,72 @@
+import type { GasFees } from '../../chains/evm/readFees.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { SwapMode, SwapToken, SwapTransaction } from '../../ports/SwapSource.js'
+import type { ReviewState, ReviewTypes } from '../review/types.js'
+
+/** What the user wants to swap, and the contracts that were shown for it. Amounts in base units. */
+export type SwapIntent = {
+  readonly chainId: CaipNetworkId
+  readonly from: Hex
+  readonly sell: SwapToken
+  readonly buy: SwapToken
+  readonly mode: SwapMode
+  /** The fixed amount: of `sell` with `exactIn`, of `buy` with `exactOut`. */
+  readonly amount: bigint
+  /**
+   * The worst that the form showed for the other amount: what is received at least with `exactIn`, what is paid at most with
+   * `exactOut`. Absent after an approval: the current price is reviewed again then.
+   */
+  readonly limit?: bigint | undefined
+  /** In hundredths of a percent. */
+  readonly slippageBps: number
+  /** For how long the transaction is valid, in ms. */
+  readonly validMs: number
+  readonly router: Hex
+  /** The contract that takes `sell`; absent for the native token. */
+  readonly spender?: Hex | undefined
+  /** `id` and name of who makes the price. */
+  readonly source?: { readonly id: string; readonly name: string } | undefined
+  /** Other tokens of the account, of which the swap must take nothing. */
+  readonly others: readonly Hex[]
+  /** The approval that must be confirmed first. */
+  readonly after?: Hex | undefined
+}
+
+/**
+ * What is signed: `reset` takes back an allowance, for tokens that do not change one that is not 0; `approve` allows the exact
+ * amount; `swap` swaps it.
+ */
+export type SwapStep = 'reset' | 'approve' | 'swap'
+
+/** What the network and the server know about a swap that is not sent yet. Amounts in base units. */
+export type SwapFacts = {
+  readonly step: SwapStep
+  readonly nativeBalance: bigint
+  readonly sellBalance: bigint
+  /** What the swap sells and buys at the current price. */
+  readonly fromAmount: bigint
+  readonly toAmount: bigint
+  /** What the account receives at least with `exactIn`, or pays at most with `exactOut`. */
+  readonly limit: bigint
+  /** The swap, as it is signed in the last step. */
+  readonly transaction: SwapTransaction
+  /** In seconds since the epoch. */
+  readonly deadline: number
+  /** What the account gets according to a simulation of all steps. */
+  readonly received: bigint
+  /** The gas limit of this step. */
+  readonly gas: bigint
+  readonly fees: GasFees
+  /** The most that a rollup adds for publishing the transaction; 0 on other chains. */
+  readonly dataFee: bigint
+}
+
+/** The swap under review. */
+export type SwapReviewState = ReviewState<SwapIntent, SwapFacts, Hex>
+
+declare module '../../engine/types.js' {
+  interface Features {
+    swapReview: ReviewTypes<SwapIntent, SwapFacts, Hex>
+  }
+}

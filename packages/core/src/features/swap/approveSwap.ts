@@ -1,0 +1,39 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import type { NotConnectedError } from '../../foundation/errors/request.js'
+import { InvalidSwapError } from '../../foundation/errors/transaction.js'
+import { approveReview } from '../review/approveReview.js'
+import { swapReview } from '../swap-review/swapReview.js'
+import type { SwapFacts, SwapIntent, SwapStep } from '../swap-review/types.js'
+
+/**
+ * Signs the step of the swap under review: compares it with the current state of the network, and asks the wallet once. After an
+ * approval, the review of the next step begins by itself, with the price after its confirmation.
+ *
+ * @returns The step, and the hash of its transaction.
+ * @throws see `approveSwap.ErrorType`. `ReviewChangedError` if the review shows new numbers; `UserRejectedError` when the user
+ * declined: both leave the review open. `InvalidSwapError` if nothing is under review that can be signed. `AbortedError` if the
+ * review is closed: a wallet that was asked can still send it.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { approveSwap } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const { step, hash } = await approveSwap(kit)
+ * ```
+ */
+export async function approveSwap(kit: Latchkit): Promise<approveSwap.ReturnType> {
+  const { swapReview: review } = kit.getState()
+  if (review?.status !== 'ready') throw new InvalidSwapError({ check: 'review' })
+  const hash = await approveReview<SwapIntent, SwapFacts, Hex>(kit, swapReview, review)
+  return { step: review.facts.step, hash }
+}
+
+export declare namespace approveSwap {
+  type ReturnType = { readonly step: SwapStep; readonly hash: Hex }
+  /** `LatchkitError`: `ReviewChangedError`, `AbortedError`, or an error of `sendTransaction`. */
+  type ErrorType = NotConnectedError | InvalidSwapError | LatchkitError
+}

@@ -1,0 +1,46 @@
+import { isEvmAddress } from '../../chains/evm/evmAddress.js'
+import type { Effects } from '../../engine/machine.js'
+import type { KitContext } from '../../engine/types.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
+import { SwapNetworkError } from '../../foundation/errors/transaction.js'
+import { UnexpectedError } from '../../foundation/errors/unexpected.js'
+import type { SwapSource } from '../../ports/SwapSource.js'
+import type { SwapEffect, SwapEvent } from './types.js'
+
+/** Asks the server for tokens, and for quotes with the prices of both tokens. */
+export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' | 'clock'>> = {
+  async loadTokens({ chainId }, { dataApi, signal }) {
+    try {
+      const source = await loadSource(dataApi)
+      const list = await source.getTokens({ chainId, signal })
+      if (list.length === 0) throw new SwapNetworkError()
+      return { type: 'tokensLoaded', chainId, list }
+    } catch (error) {
+      return { type: 'tokensFailed', chainId, error: toError(error) }
+    }
+  },
+  async quote({ request, account }, { dataApi, clock, signal }) {
+    try {
+      const source = await loadSource(dataApi)
+      if (!isEvmAddress(account)) throw new SwapNetworkError()
+      const { chainId, from, to } = request
+      const [quotes, prices] = await Promise.all([
+        source.getQuotes({ ...request, account, signal }),
+        // A swap without prices is possible: its price impact is not known then.
+        source.getPrices({ chainId, tokens: [from, to], signal }).catch(() => new Map<string, string>()),
+      ])
+      return { type: 'quoted', request, at: clock.now(), quotes, prices }
+    } catch (error) {
+      return { type: 'quoteFailed', request, at: clock.now(), error: toError(error) }
+    }
+  },
+}
+
+async function loadSource(dataApi: KitContext['dataApi']): Promise<SwapSource> {
+  const source = await dataApi?.swaps?.()
+  if (!source) throw new SwapNetworkError()
+  return source
+}
+
+const toError = (cause: unknown): LatchkitError =>
+  cause instanceof LatchkitError ? cause : new UnexpectedError({ cause })

@@ -1,0 +1,37 @@
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import type { NotConnectedError } from '../../foundation/errors/request.js'
+import { InvalidSwapError } from '../../foundation/errors/transaction.js'
+import { startReview } from '../review/startReview.js'
+import { swapReview } from '../swap-review/swapReview.js'
+import { openSwap } from './installSwap.js'
+import { toSwapIntent } from './toSwapIntent.js'
+
+/**
+ * Begins the review of the swap that `updateSwap` has prepared: asks the server for its transaction, decodes and simulates it, and
+ * reads balances, allowance and fees from the network. `toSwapReviewModel` returns it. Nothing is signed until `approveSwap`.
+ *
+ * @throws see `reviewSwap.ErrorType`. `InvalidSwapError` if something is missing or invalid; `SwapPriceChangedError` if the price
+ * is worse than the one that was shown; `TransactionMismatchError` if the transaction does something else;
+ * `SimulationRevertedError` if it would fail; `AbortedError` if it is closed, or another review begins.
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { reviewSwap, updateSwap } from '@latchkit/core/actions'
+ * import { mainnet } from '@latchkit/core/networks'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * updateSwap(kit, { to: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', amount: '0.5' })
+ * await reviewSwap(kit)
+ * ```
+ */
+export async function reviewSwap(kit: Latchkit): Promise<void> {
+  openSwap(kit)
+  const found = toSwapIntent(kit.getState(), kit.config)
+  if ('check' in found) throw new InvalidSwapError(found)
+  return startReview(kit, swapReview, { id: kit.internal.newId(), intent: found })
+}
+
+export declare namespace reviewSwap {
+  type ErrorType = NotConnectedError | InvalidSwapError | LatchkitError
+}

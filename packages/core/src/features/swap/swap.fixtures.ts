@@ -1,0 +1,203 @@
+import { decodeApproval } from '../../chains/evm/approvalData.js'
+import { decodeSwap } from '../../chains/evm/decodeSwap.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import type {
+  SwapQuote,
+  SwapRequest,
+  SwapSource,
+  SwapToken,
+  SwapTransaction,
+} from '../../ports/SwapSource.js'
+
+export const ether = 10n ** 18n
+export const chainId = 'eip155:31337'
+export const usdc = `0x${'1'.repeat(40)}` as const
+export const dai = `0x${'2'.repeat(40)}` as const
+export const router = `0x${'c'.repeat(40)}` as const
+export const attacker = `0x${'a'.repeat(40)}` as const
+const weth = `0x${'e'.repeat(39)}1` as const
+
+const make = (symbol: string, decimals: number, address?: Hex): SwapToken => ({
+  ...{ chainId, name: symbol, symbol, decimals, canPermit: false },
+  ...(address && { address }),
+})
+
+export const tokens: readonly SwapToken[] = [make('ETH', 18), make('USDC', 6, usdc), make('DAI', 18, dai)]
+
+const word = (value: bigint | string): string =>
+  (typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16)).padStart(64, '0')
+
+type Call = {
+  readonly selector: string
+  readonly amounts: readonly bigint[]
+  readonly path?: readonly Hex[]
+  readonly to?: Hex
+}
+
+/** Encodes a call of a router with the functions of Uniswap V2. */
+export function encodeCall({ selector, amounts, path = [usdc, weth], to = attacker }: Call): Hex {
+  const head = [...amounts, BigInt((amounts.length + 3) * 32)].map(word).join('')
+  return `0x${selector}${head}${word(to)}${word(9_999_999_999n)}${word(BigInt(path.length))}${path.map(word).join('')}`
+}
+
+/** A chain with two tokens and a router, which executes calls of its functions and simulates with `eth_call`. */
+export function createFakeChain(account: Hex) {
+  const balances = new Map<string, bigint>([
+    [`native:${account.toLowerCase()}`, 2n * ether],
+    [`${usdc}:${account.toLowerCase()}`, 5_000n * 10n ** 6n],
+  ])
+  const allowances = new Map<string, bigint>()
+  const chain = {
+    balances,
+    allowances,
+    /** Part of what the router should pay that it pays, in percent. */
+    paysPercent: 100n,
+    /** What the router takes beside what it should: of a token that the account has allowed it to take. */
+    alsoTakes: undefined as { readonly token: string; readonly amount: bigint } | undefined,
+    canSimulate: true,
+    isReverting: false,
+    needsReset: false,
+    price: 2_000n,
+    call,
+    answer,
+  }
+  const own = account.toLowerCase()
+  const get = (token: string) => balances.get(`${token}:${own}`) ?? 0n
+  const add = (token: string, amount: bigint) => balances.set(`${token}:${own}`, get(token) + amount)
+
+  function call(to: string, data: string, value: bigint, isPermanent: boolean): string | undefined {
+    const target = to.toLowerCase()
+    if (data.startsWith('0x70a08231')) return word(get(target))
+    if (data.startsWith('0xdd62ed3e')) return word(allowances.get(`${target}:0x${data.slice(-40)}`) ?? 0n)
+    if (target.startsWith('0xba1a')) return word(get('native'))
+    const approval = decodeApproval(data)
+    if (approval) {
+      const key = `${target}:${approval.spender}`
+      if (chain.needsReset && (allowances.get(key) ?? 0n) > 0n && approval.amount > 0n) return undefined
+      allowances.set(key, approval.amount)
+      return word(1n)
+    }
+    if (chain.isReverting) return undefined
+    const swap = decodeSwap(data)
+    const isKnown = swap !== undefined && swap !== 'invalid'
+    const sell = isKnown && swap.isNativeSold ? 'native' : usdc
+    const buy = isKnown && swap.isNativeBought ? 'native' : sell === 'native' ? usdc : dai
+    const paid = sell === 'native' ? value : isKnown ? (swap.sold ?? 0n) : 0n
+    if (sell !== 'native') {
+      const key = `${usdc}:${target}`
+      if ((allowances.get(key) ?? 0n) < paid) return undefined
+      allowances.set(key, (allowances.get(key) ?? 0n) - paid)
+    }
+    add(sell, -paid)
+    const due = toOther(sell, buy, paid)
+    if (!isKnown || swap.recipient === own) add(buy, (due * chain.paysPercent) / 100n)
+    if (chain.alsoTakes) add(chain.alsoTakes.token, -chain.alsoTakes.amount)
+    void isPermanent
+    return ''
+  }
+
+  function toOther(from: string, to: string, amount: bigint): bigint {
+    const usd =
+      from === 'native' ? (amount * chain.price) / 10n ** 12n : from === dai ? amount / 10n ** 12n : amount
+    return to === 'native' ? (usd * 10n ** 12n) / chain.price : to === dai ? usd * 10n ** 12n : usd
+  }
+
+  /** Answers `eth_call`, with the batch of `simulateCalls` if the account's code is replaced. */
+  function answer(
+    transaction: { readonly to: string; readonly data: string },
+    _block: string,
+    overrides?: Readonly<Record<string, unknown>>,
+  ): string {
+    if (!overrides) return `0x${call(transaction.to, transaction.data, 0n, false) ?? ''}`
+    if (!chain.canSimulate) return '0x'
+    const saved = [new Map(balances), new Map(allowances)] as const
+    let rest = transaction.data.slice(2)
+    let result = ''
+    const take = (size: number) => {
+      const taken = rest.slice(0, size)
+      rest = rest.slice(size)
+      return taken
+    }
+    while (rest !== '') {
+      const to = `0x${take(64).slice(24)}`
+      const value = BigInt(`0x${take(64)}`)
+      const data = `0x${take(Number(BigInt(`0x${take(64)}`)) * 2)}`
+      const output = call(to, data, value, false)
+      result += word(output === undefined ? 0n : 1n)
+      result += word(BigInt((output ?? '').length / 2)) + (output ?? '')
+    }
+    for (const [map, before] of [
+      [balances, saved[0]],
+      [allowances, saved[1]],
+    ] as const) {
+      map.clear()
+      for (const [key, amount] of before) map.set(key, amount)
+    }
+    return `0x${result}`
+  }
+
+  return Object.assign(chain, { toOther })
+}
+
+/** A server whose answers a test can replace. */
+export function createFakeSource(chain: ReturnType<typeof createFakeChain>) {
+  const source: SwapSource & {
+    changeQuote: (quote: SwapQuote) => SwapQuote
+    changeTransaction: (transaction: SwapTransaction, request: SwapRequest) => SwapTransaction
+    builds: number
+    quoteReads: SwapRequest[]
+  } = {
+    changeQuote: (quote) => quote,
+    changeTransaction: (transaction) => transaction,
+    builds: 0,
+    quoteReads: [],
+    async getTokens() {
+      return tokens
+    },
+    async getQuotes(request) {
+      source.quoteReads.push(request)
+      const from = request.from ?? 'native'
+      const to = request.to ?? 'native'
+      const isExactIn = request.mode === 'exactIn'
+      const other = isExactIn
+        ? chain.toOther(from, to, request.amount)
+        : chain.toOther(to, from, request.amount)
+      const amounts = isExactIn
+        ? { fromAmount: request.amount, toAmount: other }
+        : { fromAmount: other, toAmount: request.amount }
+      return [source.changeQuote({ ...amounts, router, ...(request.from && { spender: router }) })]
+    },
+    async getPrices() {
+      return new Map([
+        ['native', '2000'],
+        [usdc, '1'],
+        [dai, '1'],
+      ])
+    },
+    async buildTransaction(request) {
+      source.builds += 1
+      const { from, to, mode, amount, account, minToAmount = 0n, maxFromAmount = 0n } = request
+      const isExactIn = mode === 'exactIn'
+      const selector = from
+        ? to
+          ? isExactIn
+            ? '38ed1739'
+            : '8803dbee'
+          : isExactIn
+            ? '18cbafe5'
+            : '4a25d94a'
+        : isExactIn
+          ? '7ff36ab5'
+          : 'fb3bdb41'
+      const limits = isExactIn ? [amount, minToAmount] : [amount, maxFromAmount]
+      const data = encodeCall({
+        selector,
+        amounts: from ? limits : [isExactIn ? minToAmount : amount],
+        path: [from ?? weth, to ?? weth],
+        to: account,
+      })
+      return source.changeTransaction({ to: router, data }, request)
+    },
+  }
+  return source
+}

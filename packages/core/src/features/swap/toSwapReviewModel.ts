@@ -1,0 +1,90 @@
+import type { Config } from '../../config/config.js'
+import type { KitState } from '../../engine/types.js'
+import { classifyError } from '../../foundation/errors/classifyError.js'
+import { toFailure } from '../../foundation/errors/toFailure.js'
+import { sessionOf } from '../connection/rules.js'
+import { usdDecimals } from '../portfolio/rules.js'
+import { toPlan } from '../swap-review/rules.js'
+import { shownWallet } from '../wallets/rules.js'
+import { getSwapBalances, hasAllBalances, toTokenModel } from './getSwapBalances.js'
+import { getPriceImpact, toTokenKey, toUsd } from './rules.js'
+import type { SwapReviewModel } from './view.js'
+
+type State = Pick<KitState, 'wallets' | 'connection' | 'balance' | 'portfolio' | 'swap' | 'swapReview'>
+
+/**
+ * Returns the swap under review, ready to show: what is signed now, what is paid and received, and the network fee.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toSwapReviewModel } from '@latchkit/core/views/swap'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toSwapReviewModel(kit.getState(), kit.config)
+ * ```
+ */
+export function toSwapReviewModel(state: State, config: Config): SwapReviewModel {
+  const { swapReview: review, swap } = state
+  if (!review || review.status === 'idle') return { status: 'none' }
+  const { intent } = review
+  const network = config.networkOf(intent.chainId)
+  const session = sessionOf(state, 'eip155')
+  if (!network || !session) return { status: 'none' }
+  const of = { address: intent.from, chainId: intent.chainId }
+  const balances = getSwapBalances(state, config, of)
+  const toModel = (token: typeof intent.sell) => toTokenModel(token, balances, hasAllBalances(state, of))
+  const summary = {
+    network: { id: intent.chainId, name: network.name, image: config.chainImages[intent.chainId] },
+    from: toModel(intent.sell),
+    to: toModel(intent.buy),
+    wallet: shownWallet(state.wallets, config, session),
+    ...(intent.spender && { spender: intent.spender }),
+    router: intent.router,
+    isAfterApproval: intent.after !== undefined,
+  }
+  if (review.status === 'preparing') return { status: 'preparing', ...summary }
+  if (review.status === 'failed') return { status: 'failed', error: toFailure(review.error), ...summary }
+
+  const { facts, speed } = review
+  const { paid, fee, problem } = toPlan(intent, facts, speed)
+  const prices = swap?.quotes?.status === 'ready' ? swap.quotes.prices : undefined
+  const priceOf = (key: string) => prices?.get(key) ?? balances.get(key)?.price
+  const { fromAmount, toAmount, limit, step } = facts
+  const fromValue = toUsd(fromAmount, intent.sell.decimals, priceOf(toTokenKey(intent.sell)))
+  const toValue = toUsd(toAmount, intent.buy.decimals, priceOf(toTokenKey(intent.buy)))
+  const feeValue = toUsd(fee, network.nativeCurrency.decimals, priceOf('native'))
+  const numbers = {
+    step,
+    price: {
+      fromAmount,
+      toAmount,
+      mode: intent.mode,
+      limit,
+      impact: getPriceImpact(fromValue, toValue),
+      ...(intent.source && { source: intent.source.name }),
+    },
+    ...(fromValue !== undefined && { fromValue }),
+    ...(toValue !== undefined && { toValue }),
+    paid,
+    fee: { speed, fee, ...(feeValue !== undefined && { value: feeValue }) },
+    nativeCurrency: network.nativeCurrency,
+    slippageBps: intent.slippageBps,
+    ...(problem && { problem }),
+    valueDecimals: usdDecimals,
+  }
+  if (review.status === 'ready') {
+    const { error } = review
+    const isDeclined = error !== undefined && classifyError(error) === 'declined'
+    return {
+      status: 'ready',
+      ...summary,
+      ...numbers,
+      isDeclined,
+      ...(error && !isDeclined && { error: toFailure(error) }),
+    }
+  }
+  if (review.status !== 'sent') return { status: review.status, ...summary, ...numbers }
+  return { status: 'sent', hash: review.result, ...summary, ...numbers }
+}

@@ -1,0 +1,65 @@
+'use client'
+import type { KitState } from '@latchkit/core'
+import {
+  flipSwap,
+  navigate,
+  presetSwap,
+  refreshSwap,
+  reviewSwap,
+  updateSwap,
+  watchSwap,
+  watchTokens,
+  watchTransactions,
+} from '@latchkit/core/actions'
+import { toSwapModel } from '@latchkit/core/views/swap'
+import { SwapView } from '@latchkit/ui/views/swap'
+import { type ReactNode, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { ignoreRejection } from './ignoreRejection.js'
+import { SwapReview } from './SwapReview.js'
+
+/** Shows the form of a swap, and keeps its price up to date. While the wallet is asked for one, it shows that one. */
+export function SwapContainer({ route }: ContainerProps<'swap'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const isAsked = useLatchkitState(isWalletAsked)
+  const { namespace, fromToken, toToken, amount } = route
+  useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
+  useEffect(() => {
+    if (fromToken !== undefined || toToken !== undefined || amount !== undefined)
+      presetSwap(kit, { fromToken, toToken, amount })
+  }, [kit, fromToken, toToken, amount])
+  useEffect(() => watchSwap(kit), [kit])
+  // What is sent here is tracked over a reload, also in an app that does not track transactions itself.
+  useEffect(() => watchTransactions(kit), [kit])
+  const model = useLatchkitState(toSwapModel)
+  if (isAsked) return <SwapReview />
+  return (
+    <SwapView
+      model={model}
+      onAmount={(side, text) =>
+        updateSwap(kit, { amount: text, mode: side === 'from' ? 'exactIn' : 'exactOut' })
+      }
+      onMax={() => {
+        if (model.status === 'ready' && model.max !== undefined)
+          updateSwap(kit, { amount: model.max, mode: 'exactIn' })
+      }}
+      onFlip={() => flipSwap(kit)}
+      onSelectToken={(side) => navigate(kit, { route: { view: 'swap-token', namespace, side } })}
+      onSlippage={(slippageBps) => updateSwap(kit, { slippageBps })}
+      onReview={() => {
+        ignoreRejection(reviewSwap(kit))
+        void navigate(kit, { route: { view: 'swap-review', namespace } })
+      }}
+      onRetry={() => refreshSwap(kit)}
+      onNetworks={
+        kit.config.enableNetworkSwitch ? () => navigate(kit, { route: { view: 'networks' } }) : undefined
+      }
+      onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
+    />
+  )
+}
+
+/** A swap that is reviewed again could be sent twice. */
+const isWalletAsked = ({ swapReview }: KitState): boolean => swapReview?.status === 'signing'

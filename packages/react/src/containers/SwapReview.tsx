@@ -1,0 +1,30 @@
+'use client'
+import { approveSwap, closeSwap } from '@latchkit/core/actions'
+import { toSwapReviewModel } from '@latchkit/core/views/swap'
+import { SwapReviewView } from '@latchkit/ui/views/swap'
+import type { ReactNode } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import { ignoreRejection } from './ignoreRejection.js'
+
+type SwapReviewProps = {
+  /** Shows the form again. */
+  readonly onEdit?: (() => void) | undefined
+}
+
+/** Shows the step of the swap under review, and asks the wallet for it. */
+export function SwapReview({ onEdit }: SwapReviewProps): ReactNode {
+  const { kit } = useLatchkitContext()
+  return (
+    <SwapReviewView
+      model={useLatchkitState(toSwapReviewModel)}
+      // The review shows why nothing was sent.
+      onApprove={() => ignoreRejection(approveSwap(kit))}
+      onStop={() => {
+        closeSwap(kit)
+        onEdit?.()
+      }}
+      onEdit={onEdit}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import type { SwapReviewModel, SwapTokenModel } from '@latchkit/core'
+import { type ReactNode, useMemo } from 'react'
+import { useMessages } from '../../copy/MessagesContext.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { createUsdFormat } from '../../format/createUsdFormat.js'
+import { fill } from '../../format/fill.js'
+import { createAmountFormat } from '../../format/formatAmount.js'
+import { getWalletName } from '../../format/getWalletName.js'
+import { Button } from '../../parts/button/Button.js'
+import { List, ListRow } from '../../parts/list/List.js'
+import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { TokenIcon } from '../../parts/mark/TokenIcon.js'
+import { Notice } from '../../parts/notice/Notice.js'
+import { getFailureText } from '../../parts/status/getFailureText.js'
+import { FullAddress } from '../receive/FullAddress.js'
+
+type SwapNumbersProps = {
+  readonly model: Extract<SwapReviewModel, { status: 'ready' }>
+  readonly onApprove: (() => void) | undefined
+  readonly onEdit: (() => void) | undefined
+}
+
+/** The numbers of one step of a swap, and the button that signs it. */
+export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): ReactNode {
+  const copy = useAccountCopy()
+  const { swap, account, lang } = copy
+  const { review } = swap
+  const messages = useMessages()
+  const { from, to, network, wallet, step, price, paid, fee, nativeCurrency, problem, error } = model
+  const formats = useMemo(
+    () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
+    [lang],
+  )
+  const toText = (units: bigint, { decimals, symbol }: SwapTokenModel) =>
+    `${formats.amount(units, decimals)} ${symbol || account.tokens.unknown}`
+  const failure = error && getFailureText(messages, error, getWalletName(wallet, copy))
+  const isExactOut = price.mode === 'exactOut'
+  const note = review.notes[step]
+  const { level } = price.impact
+  const warning = level !== 'low' && level !== 'medium' ? swap.impactWarnings[level] : undefined
+  const createSide = (token: SwapTokenModel, amount: bigint, value: bigint | undefined, label: string) => (
+    <ListRow
+      mark={
+        <TokenIcon
+          token={{ symbol: token.symbol, image: token.icon, isNative: token.id === 'native' }}
+          network={network}
+          namespace="eip155"
+        />
+      }
+      title={<bdi dir="ltr">{toText(amount, token)}</bdi>}
+      detail={label}
+      end={value !== undefined && <bdi dir="ltr">{formats.usd(value, model.valueDecimals)}</bdi>}
+    />
+  )
+  const contract = step === 'swap' ? model.router : model.spender
+  return (
+    <div className="detail send-review">
+      <List label={review.steps.swap}>
+        {createSide(from, price.fromAmount, model.fromValue, swap.sell)}
+        {createSide(to, price.toAmount, model.toValue, swap.buy)}
+      </List>
+      {error && <Notice title={failure?.text ?? review.failed} text={failure?.advice} />}
+      {model.isDeclined && <Notice {...review.declined} />}
+      {step !== 'swap' && (
+        <Notice title={note.title} text={fill(note.text, { amount: toText(paid, from) })} />
+      )}
+      {warning && <Notice {...warning} />}
+      {problem && <Notice {...review.problems[problem]} />}
+      <List label={review.details}>
+        <ListRow
+          small
+          title={isExactOut ? swap.paid : swap.received}
+          end={<bdi dir="ltr">{toText(price.limit, isExactOut ? from : to)}</bdi>}
+        />
+        {price.source && <ListRow small title={swap.source} end={<bdi>{price.source}</bdi>} />}
+        <ListRow
+          small
+          title={review.fee}
+          detail={
+            fee.value !== undefined && <bdi dir="ltr">{formats.usd(fee.value, model.valueDecimals)}</bdi>
+          }
+          end={
+            <bdi dir="ltr">
+              {fill(review.upTo, {
+                amount: `${formats.amount(fee.fee, nativeCurrency.decimals)} ${nativeCurrency.symbol}`,
+              })}
+            </bdi>
+          }
+        />
+        <ListRow
+          small
+          title={account.network}
+          end={
+            <>
+              <bdi>{network.name}</bdi>
+              <NetworkIcon network={network} namespace="eip155" size="small" />
+            </>
+          }
+        />
+      </List>
+      {contract && (
+        <FullAddress address={contract} label={step === 'swap' ? review.router : review.spender} />
+      )}
+      <div className="send-review-actions">
+        {onEdit && <Button onClick={onEdit}>{review.edit}</Button>}
+        <Button variant="primary" onClick={problem ? undefined : onApprove}>
+          {review.steps[step]}
+        </Button>
+      </div>
+    </div>
+  )
+}

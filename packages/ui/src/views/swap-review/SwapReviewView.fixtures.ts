@@ -1,0 +1,71 @@
+import type { SwapReviewModel } from '@latchkit/core'
+import type { Fixtures } from '../Fixtures.fixtures.js'
+import { ether, usdc } from '../swapTokens.fixtures.js'
+import { network } from '../transfer.fixtures.js'
+
+type Ready = Extract<SwapReviewModel, { status: 'ready' }>
+
+const summary = {
+  network,
+  from: usdc,
+  to: ether,
+  wallet: { name: 'Harbor' },
+  spender: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
+  router: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
+  isAfterApproval: false,
+} as const
+
+const numbers = {
+  step: 'swap',
+  price: {
+    fromAmount: 745_100_000n,
+    toAmount: 249n * 10n ** 15n,
+    mode: 'exactIn',
+    limit: 24_651n * 10n ** 13n,
+    impact: { level: 'low', bps: 31 },
+    source: 'Pools',
+  },
+  fromValue: 745_100n * 10n ** 15n,
+  toValue: 744_017n * 10n ** 15n,
+  paid: 745_100_000n,
+  fee: { speed: 'normal', fee: 31n * 10n ** 14n, value: 926n * 10n ** 16n },
+  nativeCurrency: { symbol: 'ETH', decimals: 18 },
+  slippageBps: 100,
+  valueDecimals: 18,
+} as const
+
+const ready: Ready = { status: 'ready', ...summary, ...numbers, isDeclined: false }
+
+export const fixtures: Fixtures<SwapReviewModel> = {
+  none: { status: 'none' },
+  preparing: { status: 'preparing', ...summary },
+  failed: { status: 'failed', error: { code: 'swap-price-changed' }, ...summary },
+  ready,
+  checking: { status: 'checking', ...summary, ...numbers },
+  signing: { status: 'signing', ...summary, ...numbers },
+  sent: { status: 'sent', hash: `0x${'1'.repeat(64)}`, ...summary, ...numbers },
+}
+
+export const approve: SwapReviewModel = { ...ready, step: 'approve' }
+
+export const reset: SwapReviewModel = { ...ready, step: 'reset' }
+
+/** The approval was sent, and is not confirmed. */
+export const waiting: SwapReviewModel = { status: 'preparing', ...summary, isAfterApproval: true }
+
+export const declined: SwapReviewModel = { ...ready, isDeclined: true }
+
+export const changed: SwapReviewModel = { ...ready, error: { code: 'review-changed' } }
+
+export const insufficientFee: SwapReviewModel = { ...ready, problem: 'insufficient-fee' }
+
+export const highImpact: SwapReviewModel = {
+  ...ready,
+  price: { ...numbers.price, mode: 'exactOut', impact: { level: 'high', bps: 812 } },
+}
+
+export const reverted: SwapReviewModel = {
+  status: 'failed',
+  error: { code: 'simulation-reverted' },
+  ...summary,
+}

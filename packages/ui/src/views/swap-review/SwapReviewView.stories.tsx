@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { queryModal } from '../../../.storybook/queryModal.js'
+import {
+  approve,
+  changed,
+  declined,
+  fixtures,
+  highImpact,
+  insufficientFee,
+  reset,
+  reverted,
+  waiting,
+} from './SwapReviewView.fixtures.js'
+import { SwapReviewView } from './SwapReviewView.js'
+
+const modal = { route: { view: 'swap-review', namespace: 'eip155' }, canGoBack: true }
+
+const meta: Meta<typeof SwapReviewView> = {
+  title: 'Views/Swap review',
+  component: SwapReviewView,
+  args: { onApprove: fn(), onStop: fn(), onEdit: fn() },
+  parameters: { modal },
+  argTypes: { model: { control: false } },
+}
+
+export default meta
+
+type Story = StoryObj<typeof SwapReviewView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Swap' }))
+    await expect(args.onApprove).toHaveBeenCalledOnce()
+  },
+}
+
+export const None: Story = { args: { model: fixtures.none } }
+
+export const Preparing: Story = { args: { model: fixtures.preparing } }
+
+export const Failed: Story = { args: { model: fixtures.failed } }
+
+export const Checking: Story = { args: { model: fixtures.checking } }
+
+export const Signing: Story = { args: { model: fixtures.signing } }
+
+export const Sent: Story = { args: { model: fixtures.sent } }
+
+export const Approve: Story = { args: { model: approve } }
+
+export const Reset: Story = { args: { model: reset } }
+
+export const Waiting: Story = { args: { model: waiting } }
+
+export const Declined: Story = { args: { model: declined } }
+
+export const Changed: Story = { args: { model: changed } }
+
+export const InsufficientFee: Story = { args: { model: insufficientFee } }
+
+export const HighImpact: Story = { args: { model: highImpact } }
+
+export const Reverted: Story = { args: { model: reverted } }

@@ -1,0 +1,110 @@
+import type { SwapModel } from '@latchkit/core'
+import { type ReactNode, useId, useMemo } from 'react'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { createUsdFormat } from '../../format/createUsdFormat.js'
+import { fill } from '../../format/fill.js'
+import { createAmountFormat } from '../../format/formatAmount.js'
+import { normalizeAmountText } from '../../format/normalizeAmountText.js'
+import { DownIcon } from '../../icons/DownIcon.js'
+import { TokenIcon } from '../../parts/mark/TokenIcon.js'
+import { useTyped } from '../../parts/text-field/useTyped.js'
+
+type SwapSideBoxProps = {
+  readonly model: Extract<SwapModel, { status: 'ready' }>
+  readonly side: 'from' | 'to'
+  readonly onAmount: ((text: string) => void) | undefined
+  readonly onMax?: (() => void) | undefined
+  readonly onSelectToken: (() => void) | undefined
+  /** The user pressed Enter. */
+  readonly onEnter: (() => void) | undefined
+}
+
+/** One of the two amounts, with its token and balance. Both can be typed. */
+export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
+  const { model, side, onAmount, onMax, onSelectToken, onEnter } = props
+  const { network, check, mode, valueDecimals } = model
+  const { token, text: modelText, value } = model[side]
+  const { swap, account, lang } = useAccountCopy()
+  const id = useId()
+  const [text, type] = useTyped(modelText, onAmount)
+  const formats = useMemo(
+    () => ({
+      amount: createAmountFormat({ locale: lang, fractionDigits: 6, isShort: true }),
+      usd: createUsdFormat(lang),
+    }),
+    [lang],
+  )
+  const isTyped = mode === (side === 'from' ? 'exactIn' : 'exactOut')
+  const isWaiting = !isTyped && check === 'loading'
+  const isInvalid =
+    (isTyped && check === 'incorrect-value') || (side === 'from' && check === 'insufficient-funds')
+  const symbol = token ? token.symbol || account.tokens.unknown : ''
+  return (
+    <div className="send-box">
+      <label htmlFor={id}>{side === 'from' ? swap.sell : swap.buy}</label>
+      <div className="send-line">
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          placeholder={isWaiting ? '…' : '0'}
+          value={text}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          aria-invalid={isInvalid || undefined}
+          aria-busy={isWaiting || undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => type(normalizeAmountText(event.currentTarget.value))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter?.()
+          }}
+        />
+        <button
+          type="button"
+          className="send-token"
+          data-empty={token ? undefined : ''}
+          disabled={!onSelectToken}
+          onClick={onSelectToken}
+        >
+          {token ? (
+            <>
+              <TokenIcon
+                token={{ symbol, image: token.icon, isNative: token.id === 'native' }}
+                network={network}
+                namespace="eip155"
+                size="small"
+              />
+              <span className="visually-hidden">{swap.token}</span>
+              <bdi>{symbol}</bdi>
+            </>
+          ) : (
+            <span>{swap.selectToken}</span>
+          )}
+          <DownIcon size={16} />
+        </button>
+      </div>
+      <div className="send-foot">
+        <p className="send-note" id={`${id}-note`}>
+          {isInvalid ? (
+            <span className="send-error">{swap.check[check]}</span>
+          ) : (
+            value !== undefined && <bdi dir="ltr">{formats.usd(value, valueDecimals)}</bdi>
+          )}
+        </p>
+        {token?.balance !== undefined && (
+          <span>
+            {fill(swap.balance, { balance: `${formats.amount(token.balance, token.decimals)} ${symbol}` })}
+          </span>
+        )}
+        {side === 'from' && model.max !== undefined && onMax && (
+          <button type="button" className="send-link" onClick={onMax}>
+            {swap.max}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

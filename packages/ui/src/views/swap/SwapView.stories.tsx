@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { queryModal } from '../../../.storybook/queryModal.js'
+import {
+  exactOut,
+  finding,
+  fixtures,
+  highImpact,
+  huge,
+  initial,
+  insufficient,
+  noQuote,
+  quoteFailed,
+  unpriced,
+} from './SwapView.fixtures.js'
+import { SwapView } from './SwapView.js'
+
+const modal = { route: { view: 'swap', namespace: 'eip155' }, canGoBack: true }
+
+const meta: Meta<typeof SwapView> = {
+  title: 'Views/Swap',
+  component: SwapView,
+  args: {
+    onAmount: fn(),
+    onMax: fn(),
+    onFlip: fn(),
+    onSelectToken: fn(),
+    onSlippage: fn(),
+    onReview: fn(),
+    onRetry: fn(),
+    onNetworks: fn(),
+    onConnect: fn(),
+  },
+  parameters: { modal },
+  argTypes: { model: { control: false } },
+}
+
+export default meta
+
+type Story = StoryObj<typeof SwapView>
+
+export const Disconnected: Story = { args: { model: fixtures.disconnected } }
+
+export const Unsupported: Story = { args: { model: fixtures.unsupported } }
+
+export const Loading: Story = { args: { model: fixtures.loading } }
+
+export const Failed: Story = { args: { model: fixtures.failed } }
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Exchange the tokens' }))
+    await expect(args.onFlip).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Max' }))
+    await expect(args.onMax).toHaveBeenCalledOnce()
+    await userEvent.type(view.getByLabelText('You receive'), '7{Enter}')
+    await expect(args.onAmount).toHaveBeenLastCalledWith('to', '745.17')
+    await expect(args.onReview).toHaveBeenCalledOnce()
+  },
+}
+
+export const Initial: Story = { args: { model: initial } }
+
+export const Finding: Story = { args: { model: finding } }
+
+export const ExactOut: Story = { args: { model: exactOut } }
+
+export const NoQuote: Story = { args: { model: noQuote } }
+
+export const QuoteFailed: Story = { args: { model: quoteFailed } }
+
+export const Insufficient: Story = { args: { model: insufficient } }
+
+export const HighImpact: Story = { args: { model: highImpact } }
+
+export const Unpriced: Story = { args: { model: unpriced } }
+
+export const Huge: Story = { args: { model: huge } }
