@@ -25,10 +25,13 @@ export async function request<T>(backend: Backend, parameters: RequestParameters
 type RequestParameters<T> = {
   readonly path: string
   readonly query: Readonly<Record<string, string | undefined>>
+  /** Body of a POST request, as JSON. Default: a GET request. */
   readonly body?: object | undefined
   readonly signal: AbortSignal
   readonly parse: (body: unknown, headers: Headers) => T
 }
+
+type About = { readonly service: string; readonly url: string; readonly method: string }
 
 async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>): Promise<T> {
   const { path, query, body, signal, parse } = parameters
@@ -37,7 +40,7 @@ async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>
   const url = new URL(`${backend.url}${path}`)
   for (const [key, value] of Object.entries({ projectId: backend.projectId, ...sdk, ...query }))
     if (value !== undefined) url.searchParams.set(key, value)
-  const about = { service: name, url: `${backend.url}${path}` }
+  const about = { service: name, url: `${backend.url}${path}`, method: body ? 'POST' : 'GET' }
 
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -76,7 +79,7 @@ function toError(
   { status, headers }: Response,
   text: string | undefined,
   { projectId, clock }: Backend,
-  about: { readonly service: string; readonly url: string },
+  about: About,
 ): LatchkitError {
   const details = `HTTP ${status}${getReason(text ?? '')}`
   const refusal = { service: about.service, projectId, details }
@@ -110,11 +113,7 @@ function getReason(text: string): string {
   }
 }
 
-function parseBody<T>(
-  text: string,
-  parse: (body: unknown) => T,
-  about: { readonly service: string; readonly url: string },
-): T {
+function parseBody<T>(text: string, parse: (body: unknown) => T, about: About): T {
   try {
     return parse(JSON.parse(text))
   } catch (cause) {

@@ -6,6 +6,7 @@ import { ActionCard } from './ActionCard.js'
 const views = [
   'connect',
   'account',
+  'onramp',
   'send',
   'receive',
   'networks',

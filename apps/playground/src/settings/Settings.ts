@@ -24,6 +24,7 @@ export type Settings = {
   /** Links to terms and privacy. */
   readonly terms: boolean
   readonly legalCheckbox: boolean
+  readonly onramp: boolean
   readonly send: boolean
   readonly receive: boolean
   readonly networkSwitch: boolean
@@ -52,6 +53,7 @@ export const defaultSettings: Settings = {
   guide: true,
   terms: false,
   legalCheckbox: false,
+  onramp: true,
   send: true,
   receive: true,
   networkSwitch: true,

@@ -22,6 +22,7 @@ const walletSwitches: readonly Switch[] = [
 const behaviourSwitches: readonly Switch[] = [
   ['networkSwitch', 'Network switch', 'enableNetworkSwitch'],
   ['allowUnsupported', 'Allow unsupported networks', 'allowUnsupportedChain'],
+  ['onramp', 'Buy view', 'features.onramp'],
   ['send', 'Send view', 'features.send'],
   ['receive', 'Receive view', 'features.receive'],
   ['inline', 'Inline in the page', 'enableEmbedded'],

@@ -24,6 +24,7 @@ export function toOptions(settings: Settings, telemetry: Telemetry): Options {
         .filter((group) => settings.order.includes(group))
         .sort((a, b) => settings.order.indexOf(a) - settings.order.indexOf(b)),
       legalCheckbox: settings.legalCheckbox,
+      onramp: settings.onramp,
       send: settings.send,
       receive: settings.receive,
     },

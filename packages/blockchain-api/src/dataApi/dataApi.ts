@@ -1,4 +1,4 @@
-import { checkOptionNames, type DataApi, type DataApiFactory } from '@latchkit/core/ports'
+import { checkOptionNames, type DataApi, type DataApiFactory, type OnRamp } from '@latchkit/core/ports'
 import { toBaseUrl } from '../toBaseUrl.js'
 
 /**
@@ -35,7 +35,17 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
       api ??= createDataApi(backend)
       return api
     }
+    const loadOnRamp = async (): Promise<OnRamp> => {
+      const { createOnRamp } = await import('../onramp/createOnRamp.js')
+      return createOnRamp(backend)
+    }
     return {
+      onramp: {
+        getOptions: async (query) => (await loadOnRamp()).getOptions(query),
+        getQuotes: async (query) => (await loadOnRamp()).getQuotes(query),
+        startPurchase: async (query) => (await loadOnRamp()).startPurchase(query),
+        getPurchase: async (query) => (await loadOnRamp()).getPurchase(query),
+      },
       getBalances: async (query) => (await load()).getBalances(query),
       getHistory: async (query) => (await load()).getHistory(query),
       getNfts: async (query) => (await load()).getNfts(query),

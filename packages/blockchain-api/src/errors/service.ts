@@ -11,6 +11,8 @@ export class ServiceUnreachableError extends LatchkitError {
     /** Name at the start of the message, such as `The wallet catalogue`. */
     readonly service: string
     readonly url: string
+    /** Default: `GET`. */
+    readonly method?: string | undefined
     /** The HTTP status, if the server responded with 429 or 5xx. */
     readonly status?: number | undefined
     readonly retryAfterMs?: number | undefined
@@ -18,13 +20,13 @@ export class ServiceUnreachableError extends LatchkitError {
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
-    const { service, url, status, retryAfterMs, details, cause } = parameters
+    const { service, url, method = 'GET', status, retryAfterMs, details, cause } = parameters
     const isBusy = status !== undefined
     super({
       code: 'service-unreachable',
       shortMessage: isBusy ? `${service} is temporarily unavailable.` : `${service} cannot be reached.`,
       metaMessages: [
-        `Request: GET ${url}`,
+        `Request: ${method} ${url}`,
         isBusy ? 'Try again in a moment.' : 'Check your connection, and try again.',
       ],
       details,
@@ -71,13 +73,15 @@ export class ServiceResponseError extends LatchkitError {
     readonly service: string
     readonly url: string
     readonly status?: number | undefined
+    /** Default: `GET`. */
+    readonly method?: string | undefined
     readonly details?: string | undefined
     readonly cause?: unknown
   }) {
     super({
       code: 'service-response',
       shortMessage: `${parameters.service} returned an invalid response.`,
-      metaMessages: [`Request: GET ${parameters.url}`, 'Try again later.'],
+      metaMessages: [`Request: ${parameters.method ?? 'GET'} ${parameters.url}`, 'Try again later.'],
       details: parameters.details,
       cause: parameters.cause,
     })

@@ -16,7 +16,7 @@ export const appKitOptions: Readonly<Record<string, string>> = {
   enableReconnect: 'Set "storage" to null to keep no sessions.',
   enableAuthLogger: unavailable,
   enableAnalytics: 'Use "telemetry".',
-  enableOnramp: unavailable,
+  enableOnramp: 'Use "features": { "onramp": … }.',
   enableSwaps: 'Use "features": { "swaps": … }.',
   enableEmail: unavailable,
   enableMobileFullScreen: notNeeded,
@@ -35,7 +35,6 @@ export const appKitOptions: Readonly<Record<string, string>> = {
 
 /** The same for `features`. */
 export const appKitFeatures: Readonly<Record<string, string>> = {
-  onramp: unavailable,
   email: unavailable,
   emailShowWallets: unavailable,
   socials: unavailable,

@@ -65,6 +65,11 @@ export type FeatureOptions = {
   readonly send?: boolean | undefined
   /** Whether the account offers the Swap view, on EVM chains. Requires `dataApi`. Default true. */
   readonly swaps?: boolean | undefined
+  /**
+   * Whether the account offers to buy tokens with money, with the option `dataApi`. `restrictedTimeZones`: the time zones (IANA) of
+   * devices that buy nothing; default those of mainland China, Hong Kong and Macau. Default true.
+   */
+  readonly onramp?: boolean | { readonly restrictedTimeZones?: readonly string[] | undefined } | undefined
 }
 
 /** Options of `createLatchkit`. The names follow AppKit. */
@@ -191,6 +196,7 @@ export type Config = {
   readonly receive: boolean
   readonly send: boolean
   readonly swap: boolean
+  readonly onramp: NonNullable<FeatureOptions['onramp']>
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables
   readonly allowUnsupportedChain: boolean

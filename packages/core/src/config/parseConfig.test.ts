@@ -53,6 +53,7 @@ describe('defaults', () => {
       receive: true,
       send: true,
       swap: true,
+      onramp: true,
       themeMode: undefined,
       themeVariables: {},
       allowUnsupportedChain: false,

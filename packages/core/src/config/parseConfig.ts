@@ -85,6 +85,8 @@ const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<
   receive: checkFlag,
   send: checkFlag,
   swaps: checkFlag,
+  // Parsed when it is used.
+  onramp: (value) => value,
 }
 
 /**
@@ -134,6 +136,7 @@ function toConfig(
     receive: features.receive ?? true,
     send: features.send ?? true,
     swap: features.swaps ?? true,
+    onramp: features.onramp ?? true,
     themeMode: options.themeMode,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,

@@ -14,6 +14,7 @@ import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
 import * as networkViews from './views/networks.js'
 import * as nftViews from './views/nfts.js'
+import * as onRampViews from './views/onramp.js'
 import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
 import * as sendViews from './views/send.js'
@@ -130,9 +131,11 @@ describe('exports', () => {
         "signPsbt",
         "signSolanaTransaction",
         "signTypedData",
+        "startPurchase",
         "switchAccount",
         "switchNetwork",
         "toggleCertified",
+        "updateOnRamp",
         "updateSend",
         "updateSwap",
         "waitForReceipt",
@@ -142,6 +145,8 @@ describe('exports', () => {
         "watchEvents",
         "watchIdentity",
         "watchNfts",
+        "watchOnRamp",
+        "watchPurchases",
         "watchSwap",
         "watchTokens",
         "watchTransactions",
@@ -371,6 +376,18 @@ describe('exports', () => {
       [
         "toProfileModel",
         "toSwitchAccountModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/onramp', () => {
+    expect(Object.keys(onRampViews)).toMatchInlineSnapshot(`
+      [
+        "toOnRampModel",
+        "toOnRampPaymentsModel",
+        "toOnRampTokensModel",
+        "toPurchaseModel",
+        "toPurchasesModel",
       ]
     `)
   })

@@ -82,6 +82,27 @@ export type {
 } from '../features/network/view.js'
 export type { NftItem, NftItemPage, NftList, NftsState } from '../features/nfts/types.js'
 export type { NftDetailModel, NftsModel } from '../features/nfts/view.js'
+export type { OnRampUnavailableError } from '../features/onramp/OnRampUnavailableError.js'
+export type { OnRampCheck } from '../features/onramp/rules.js'
+export type {
+  OnRampChange,
+  OnRampForm,
+  OnRampOptionsState,
+  OnRampQuotesState,
+  OnRampState,
+  Purchase,
+  PurchasePage,
+} from '../features/onramp/types.js'
+export type {
+  OnRampModel,
+  OnRampOffer,
+  OnRampPaymentsModel,
+  OnRampTokenRow,
+  OnRampTokensModel,
+  PurchaseModel,
+  PurchaseRow,
+  PurchasesModel,
+} from '../features/onramp/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
 export type { TokenDetailModel, TokensModel } from '../features/portfolio/view.js'
 export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'

@@ -50,6 +50,18 @@ export type {
   TransactionTransfer,
 } from '../ports/DataApi.js'
 export type { EvmMethods, EvmReceipt, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
+export type {
+  OnRamp,
+  OnRampCurrency,
+  OnRampNetwork,
+  OnRampOptions,
+  OnRampPayment,
+  OnRampProvider,
+  OnRampQuery,
+  OnRampQuote,
+  OnRampReport,
+  OnRampStatus,
+} from '../ports/OnRamp.js'
 export {
   type PreflightCommitment,
   preflightCommitments,

@@ -48,6 +48,27 @@ export const transactionDroppedMs = 1_200_000
 /** A transaction of Solana can be included for at most this long after the wallet has sent it: 150 blocks, with a margin. */
 export const transactionExpiredMs = 120_000
 
+/** Quotes of purchases are read this long after the last change of the form. */
+export const onRampQuoteDelayMs = 500
+
+/** Quotes of purchases are read again after this long. */
+export const onRampQuoteMs = 30_000
+
+/** The server is asked for a purchase again after this long, at first. */
+export const purchaseLookMs = 4_000
+
+/** How long after its start a purchase is asked for that often. */
+export const purchaseQuickLooksMs = 180_000
+
+/** The server is asked again after this long then. */
+export const purchaseSlowLookMs = 30_000
+
+/** A purchase is followed for this long after its start. */
+export const purchaseFollowMs = 86_400_000
+
+/** Number of purchases that are kept. */
+export const purchasesMax = 50
+
 /** A pairing URI is valid for this long. */
 export const pairingExpiryMs = 240_000
 

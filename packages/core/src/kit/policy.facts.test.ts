@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact, KitState } from '../engine/types.js'
+import { purchase } from '../features/onramp/onramp.fixtures.js'
 import type { ReviewName } from '../features/review/types.js'
 import { MethodNotSupportedError } from '../foundation/errors/adapter.js'
 import { BalanceUnavailableError } from '../foundation/errors/balance.js'
@@ -94,6 +95,11 @@ const rows: {
     sent: { fact: { id: '1', result: '0x1' }, features: [] },
     notSent: { fact: { id: '1', error }, features: [] },
     closed: { fact: { id: '1' }, features: [] },
+  },
+  onramp: {
+    started: { fact: { id: '1', purchase, url: 'https://pay.example' }, features: [] },
+    startFailed: { fact: { id: '1', error }, features: [] },
+    settled: { fact: { purchase }, features: [] },
   },
   transactions: {
     loaded: { fact: {}, features: [] },

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { PortContext } from './Adapter.js'
+import type { OnRamp } from './OnRamp.js'
 import type { SwapSource } from './SwapSource.js'
 
 /** A balance of an account. Parsed where it is received; texts and URLs are untrusted and only shown. */
@@ -134,6 +135,8 @@ export interface DataApi {
   getIdentity(parameters: { readonly address: string; readonly signal: AbortSignal }): Promise<Identity>
   /** Loads the swaps of the server. Absent: it has none. */
   readonly swaps?: (() => Promise<SwapSource>) | undefined
+  /** Purchases; absent if the server has none. */
+  readonly onramp?: OnRamp | undefined
 }
 
 /** Creates a data API from the kit's own parts; the type of the option `dataApi`. */

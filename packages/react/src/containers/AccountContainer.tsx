@@ -39,11 +39,11 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   )
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
-  const { enableNetworkSwitch, receive, send, swap } = kit.config
+  const { enableNetworkSwitch, receive, send, swap, onramp } = kit.config
   const isSupported = model.status === 'connected' && model.network.supported
-  const canSwap =
-    swap && namespace === 'eip155' && isSupported && kit.internal.dataApi?.swaps !== undefined
+  const canSwap = swap && namespace === 'eip155' && isSupported && kit.internal.dataApi?.swaps !== undefined
   const canSend = send && isSupported && sendNamespaces.includes(namespace)
+  const canBuy = onramp && kit.internal.dataApi?.onramp && /^(eip155|solana)$/.test(namespace)
   const hasPanel =
     kit.internal.dataApi !== undefined && model.status !== 'disconnected' && model.network.supported
   return (
@@ -56,6 +56,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       }}
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onNetworks={enableNetworkSwitch ? () => navigate(kit, { route: { view: 'networks' } }) : undefined}
+      onBuy={canBuy ? () => navigate(kit, { route: { view: 'onramp', namespace } }) : undefined}
       onSend={canSend ? () => navigate(kit, { route: { view: 'send', namespace } }) : undefined}
       onSwap={canSwap ? () => navigate(kit, { route: { view: 'swap', namespace } }) : undefined}
       onReceive={receive ? () => navigate(kit, { route: { view: 'receive', namespace } }) : undefined}

@@ -42,6 +42,15 @@ const containers: {
   'swap-token': () => import('../containers/SwapTokenContainer.js').then((chunk) => chunk.SwapTokenContainer),
   'swap-review': () =>
     import('../containers/SwapReviewContainer.js').then((chunk) => chunk.SwapReviewContainer),
+  onramp: () => import('../containers/OnRampContainer.js').then((chunk) => chunk.OnRampContainer),
+  'onramp-token': () =>
+    import('../containers/OnRampTokenContainer.js').then((chunk) => chunk.OnRampTokenContainer),
+  'onramp-fiat': () =>
+    import('../containers/OnRampFiatContainer.js').then((chunk) => chunk.OnRampFiatContainer),
+  'onramp-progress': () =>
+    import('../containers/OnRampProgressContainer.js').then((chunk) => chunk.OnRampProgressContainer),
+  'onramp-activity': () =>
+    import('../containers/OnRampActivityContainer.js').then((chunk) => chunk.OnRampActivityContainer),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>
     import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),

@@ -13,6 +13,7 @@ import type {
 import type { AccountsCopy } from './AccountsCopy.js'
 import type { ActivityCopy } from './ActivityCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
+import type { OnRampCopy } from './OnRampCopy.js'
 import type { SendCopy } from './SendCopy.js'
 import type { SwapCopy } from './SwapCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
@@ -260,6 +261,8 @@ export type AccountViewName = Extract<
   | 'swap'
   | 'swap-token'
   | 'swap-review'
+  | 'onramp'
+  | `onramp-${string}`
   | `${string}-detail`
 >
 
@@ -305,9 +308,11 @@ export type AccountCopy = {
     readonly receive: string
     readonly send: string
     readonly swap: string
+    readonly buy: string
   }
   readonly send: SendCopy
   readonly swap: SwapCopy
+  readonly onramp: OnRampCopy
   readonly receive: {
     /** Shown while no wallet is connected. */
     readonly disconnected: string

@@ -1,4 +1,5 @@
 import type { AccountCopy } from './Copy.js'
+import { onRampAr } from './onRampAr.js'
 import { sendAr } from './sendAr.js'
 import { swapAr } from './swapAr.js'
 
@@ -19,6 +20,11 @@ export const accountAr: AccountCopy = {
     swap: 'مبادلة',
     'swap-token': 'اختر عملة',
     'swap-review': 'مراجعة المبادلة',
+    onramp: 'شراء العملات',
+    'onramp-token': 'اختر عملة',
+    'onramp-fiat': 'اختر عملة الدفع',
+    'onramp-progress': 'عملية الشراء',
+    'onramp-activity': 'مشترياتك',
   },
   account: {
     disconnected: { title: 'غير متصل', text: 'اربط محفظة لرؤية حسابك.' },
@@ -197,9 +203,11 @@ export const accountAr: AccountCopy = {
     receive: 'استلام',
     send: 'إرسال',
     swap: 'مبادلة',
+    buy: 'شراء',
   },
   send: sendAr,
   swap: swapAr,
+  onramp: onRampAr,
   receive: {
     disconnected: 'اربط محفظة لرؤية عنوانك.',
     code: 'رمز QR لعنوانك على \u2068{network}\u2069',

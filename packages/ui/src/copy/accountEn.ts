@@ -1,4 +1,5 @@
 import type { AccountCopy } from './Copy.js'
+import { onRampEn } from './onRampEn.js'
 import { sendEn } from './sendEn.js'
 import { swapEn } from './swapEn.js'
 
@@ -19,6 +20,11 @@ export const accountEn: AccountCopy = {
     swap: 'Swap',
     'swap-token': 'Select token',
     'swap-review': 'Review swap',
+    onramp: 'Buy crypto',
+    'onramp-token': 'Select token',
+    'onramp-fiat': 'Select currency',
+    'onramp-progress': 'Your purchase',
+    'onramp-activity': 'Your purchases',
   },
   account: {
     disconnected: { title: 'Not connected', text: 'Connect to see your account.' },
@@ -184,9 +190,11 @@ export const accountEn: AccountCopy = {
     receive: 'Receive',
     send: 'Send',
     swap: 'Swap',
+    buy: 'Buy',
   },
   send: sendEn,
   swap: swapEn,
+  onramp: onRampEn,
   receive: {
     disconnected: 'Connect to see your address.',
     code: 'QR code of your address on {network}',

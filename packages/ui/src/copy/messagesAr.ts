@@ -46,7 +46,10 @@ export const messagesAr: MessageCopy = {
     'transactions-unavailable': { text: 'تعذّر جلب المعاملات.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
     'invalid-send': { text: 'التحويل غير مكتمل.' },
     'invalid-swap': { text: 'المبادلة غير مكتملة.' },
-    'simulation-unavailable': { text: 'لا يمكن لهذه الشبكة فحص المعاملة.', advice: 'لم يُوقَّع شيء. حاول مجددًا، أو استخدم شبكة أخرى.' },
+    'simulation-unavailable': {
+      text: 'لا يمكن لهذه الشبكة فحص المعاملة.',
+      advice: 'لم يُوقَّع شيء. حاول مجددًا، أو استخدم شبكة أخرى.',
+    },
     'swap-network': { text: 'الشبكة لا تدعم المبادلات' },
     'swap-price-changed': { text: 'تغيّر السعر.', advice: 'هو أسوأ مما عُرض. لم يُوقَّع شيء. راجع السعر الجديد.' },
     'review-changed': { text: 'تغيّرت الأرقام.', advice: 'راجعها ثم أرسل مرة أخرى.' },

@@ -52,9 +52,15 @@ export const messagesEn: MessageCopy = {
     'transactions-unavailable': { text: 'Failed to fetch transactions', advice: 'Try again in 30 seconds.' },
     'invalid-send': { text: 'The transfer is incomplete.' },
     'invalid-swap': { text: 'The swap is incomplete.' },
-    'simulation-unavailable': { text: 'This network can’t check the transaction.', advice: 'Nothing was signed. Try again, or use another network.' },
+    'simulation-unavailable': {
+      text: 'This network can’t check the transaction.',
+      advice: 'Nothing was signed. Try again, or use another network.',
+    },
     'swap-network': { text: 'Network not supported for Swaps' },
-    'swap-price-changed': { text: 'The price has changed.', advice: 'It is worse than shown. Nothing was signed. Look at the new price.' },
+    'swap-price-changed': {
+      text: 'The price has changed.',
+      advice: 'It is worse than shown. Nothing was signed. Look at the new price.',
+    },
     'review-changed': { text: 'The numbers have changed.', advice: 'Look at them, then send again.' },
     'simulation-reverted': {
       text: 'A contract would reject this transfer.',

@@ -27,6 +27,7 @@ import * as getWallet from './views/get-wallet.js'
 import * as networks from './views/networks.js'
 import * as nftDetail from './views/nft-detail.js'
 import * as nfts from './views/nfts.js'
+import * as onramp from './views/onramp.js'
 import * as profile from './views/profile.js'
 import * as receive from './views/receive.js'
 import * as send from './views/send.js'
@@ -64,6 +65,7 @@ const entries = {
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
   './views/profile': profile,
+  './views/onramp': onramp,
   './views/send': send,
   './views/swap': swap,
   './views/switch-account': switchAccount,
@@ -195,6 +197,13 @@ test('default', () => {
       ],
       "./views/nfts": [
         "NftsPanel",
+      ],
+      "./views/onramp": [
+        "OnRampActivityView",
+        "OnRampFiatView",
+        "OnRampProgressView",
+        "OnRampTokenView",
+        "OnRampView",
       ],
       "./views/profile": [
         "ProfileView",

@@ -41,6 +41,16 @@ import * as nftDetail from './nft-detail/NftDetailView.fixtures.js'
 import { NftDetailView } from './nft-detail/NftDetailView.js'
 import * as nfts from './nfts/NftsPanel.fixtures.js'
 import { NftsPanel } from './nfts/NftsPanel.js'
+import * as onramp from './onramp/OnRampView.fixtures.js'
+import { OnRampView } from './onramp/OnRampView.js'
+import * as onrampActivity from './onramp-activity/OnRampActivityView.fixtures.js'
+import { OnRampActivityView } from './onramp-activity/OnRampActivityView.js'
+import * as onrampFiat from './onramp-fiat/OnRampFiatView.fixtures.js'
+import { OnRampFiatView } from './onramp-fiat/OnRampFiatView.js'
+import * as onrampProgress from './onramp-progress/OnRampProgressView.fixtures.js'
+import { OnRampProgressView } from './onramp-progress/OnRampProgressView.js'
+import * as onrampToken from './onramp-token/OnRampTokenView.fixtures.js'
+import { OnRampTokenView } from './onramp-token/OnRampTokenView.js'
 import * as profile from './profile/ProfileView.fixtures.js'
 import { ProfileView } from './profile/ProfileView.js'
 import * as receive from './receive/ReceiveView.fixtures.js'
@@ -101,6 +111,11 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('profile', profile, (model) => <ProfileView model={model} />),
   ...toCases('send', send, (model) => <SendView model={model} />),
   ...toCases('send-token', sendToken, (model) => <SendTokenView model={model} />),
+  ...toCases('onramp', onramp, (model) => <OnRampView model={model} />),
+  ...toCases('onramp-token', onrampToken, (model) => <OnRampTokenView model={model} />),
+  ...toCases('onramp-fiat', onrampFiat, (model) => <OnRampFiatView model={model} />),
+  ...toCases('onramp-activity', onrampActivity, (model) => <OnRampActivityView model={model} />),
+  ...toCases('onramp-progress', onrampProgress, (model) => <OnRampProgressView model={model} />),
   ...toCases('send-review', sendReview, (model) => <SendReviewView model={model} />),
   ...toCases('swap', swap, (model) => <SwapView model={model} />),
   ...toCases('swap-token', swapToken, (model) => <SwapTokenView model={model} />),

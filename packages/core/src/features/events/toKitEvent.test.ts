@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import type { Session } from '../../ports/Adapter.js'
+import { purchase } from '../onramp/onramp.fixtures.js'
 import type { ReviewName } from '../review/types.js'
 import type { KitEvent } from './KitEvents.js'
 import { type FactsByName, toKitEvent } from './toKitEvent.js'
@@ -173,6 +174,12 @@ const cases: {
   'transferReview/notSent': [{ feature: 'transferReview', type: 'notSent', id: '1', error }, undefined],
   'transferReview/closed': [{ feature: 'transferReview', type: 'closed', id: '1' }, undefined],
   'transactions/loaded': [{ feature: 'transactions', type: 'loaded' }, undefined],
+  'onramp/started': [
+    { feature: 'onramp', type: 'started', id: '1', purchase, url: 'https://pay.example' },
+    undefined,
+  ],
+  'onramp/startFailed': [{ feature: 'onramp', type: 'startFailed', id: '1', error }, undefined],
+  'onramp/settled': [{ feature: 'onramp', type: 'settled', purchase }, undefined],
   'transactions/settled': [
     {
       feature: 'transactions',

@@ -4,6 +4,7 @@ import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../connection/rules.js'
 import { isUnsupported } from '../network/rules.js'
+import type { OnRampChange } from '../onramp/types.js'
 import type { Route } from './route.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
 
@@ -62,6 +63,8 @@ export declare namespace openModal {
       | 'send'
       /** The swap of tokens on an EVM chain, unless the option `features.swaps` is false. Requires `dataApi`. */
       | 'swap'
+      /** The purchase of tokens with money, unless the option `features.onramp` is false. */
+      | 'onramp'
       | 'networks'
       | 'all-wallets'
       /** The QR code and the wallets in one view, for kits with a relay (option `relay`). */
@@ -75,6 +78,8 @@ export declare namespace openModal {
     readonly fromToken?: string | undefined
     readonly toToken?: string | undefined
     readonly amount?: string | undefined
+    /** What the view `onramp` buys: `symbol`, `chainId`, `payment` and `amount`. */
+    readonly preset?: OnRampChange | undefined
   }
   type ReturnType = ConnectedAccount | undefined
   /** The namespace has no network in the configuration. */
@@ -83,7 +88,7 @@ export declare namespace openModal {
 
 function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parameters): Route {
   if (view === 'connect') return { view, ...(namespace && { namespace }) }
-  const isOption = view === 'receive' || view === 'send' || view === 'swap'
+  const isOption = view === 'receive' || view === 'send' || view === 'swap' || view === 'onramp'
   if (view && view !== 'account' && !isOption) return { view }
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace

@@ -1,5 +1,6 @@
 import type { AccountType } from '../../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { OnRampChange } from '../onramp/types.js'
 
 /** The current view of the modal, with that view's own parameters. */
 export type Route =
@@ -78,6 +79,24 @@ export type Route =
   | { readonly view: 'swap-token'; readonly namespace: ChainNamespace; readonly side: 'from' | 'to' }
   /** What is signed next, and then the wallet's response. */
   | { readonly view: 'swap-review'; readonly namespace: ChainNamespace }
+  /** What to buy with money, and the offers of all providers. `preset` fills in the form. */
+  | {
+      readonly view: 'onramp'
+      readonly namespace: ChainNamespace
+      readonly preset?: OnRampChange | undefined
+    }
+  /** The currencies that can be bought. */
+  | { readonly view: 'onramp-token'; readonly namespace: ChainNamespace }
+  /** The currencies to pay with. */
+  | { readonly view: 'onramp-fiat'; readonly namespace: ChainNamespace }
+  /** What becomes of a purchase; without `purchaseId`, the one that is being started. */
+  | {
+      readonly view: 'onramp-progress'
+      readonly namespace: ChainNamespace
+      readonly purchaseId?: string | undefined
+    }
+  /** The purchases of this browser. */
+  | { readonly view: 'onramp-activity'; readonly namespace: ChainNamespace }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */

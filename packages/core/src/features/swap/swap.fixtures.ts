@@ -9,12 +9,12 @@ import type {
   SwapTransaction,
 } from '../../ports/SwapSource.js'
 
-export const ether = 10n ** 18n
+export const ether: bigint = 10n ** 18n
 export const chainId = 'eip155:31337'
-export const usdc = `0x${'1'.repeat(40)}` as const
-export const dai = `0x${'2'.repeat(40)}` as const
-export const router = `0x${'c'.repeat(40)}` as const
-export const attacker = `0x${'a'.repeat(40)}` as const
+export const usdc: Hex = `0x${'1'.repeat(40)}`
+export const dai: Hex = `0x${'2'.repeat(40)}`
+export const router: Hex = `0x${'c'.repeat(40)}`
+export const attacker: Hex = `0x${'a'.repeat(40)}`
 const weth = `0x${'e'.repeat(39)}1` as const
 
 const make = (symbol: string, decimals: number, address?: Hex): SwapToken => ({

@@ -42,7 +42,7 @@ export function toSwapModel(
   state: Pick<KitState, 'connection' | 'balance' | 'portfolio' | 'swap'>,
   config: Pick<Config, 'networks' | 'networkOf' | 'chainImages'>,
 ): SwapModel {
-  const of = getSendSubject(state)
+  const of = getSendSubject(state, 'eip155')
   if (!of) return { status: 'disconnected' }
   const found = config.networkOf(of.chainId)
   const unsupported = {

@@ -27,7 +27,7 @@ export function toSwapTokensModel(
   side: 'from' | 'to',
   search = '',
 ): SwapTokensModel {
-  const of = getSendSubject(state)
+  const of = getSendSubject(state, 'eip155')
   const network = of && config.networkOf(of.chainId)
   if (!of || !network) return { status: 'disconnected' }
   const { swap = {} } = state

@@ -6,6 +6,7 @@ import { getWalletName } from '../../format/getWalletName.js'
 import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
+import { CardIcon } from '../../icons/CardIcon.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
@@ -39,6 +40,8 @@ export type AccountViewProps = {
   /** Shows the wallets, while none is connected. */
   readonly onConnect?: (() => void) | undefined
   readonly onNetworks?: (() => void) | undefined
+  /** Shows the form of a purchase. */
+  readonly onBuy?: (() => void) | undefined
   /** Shows the form of a transfer. */
   readonly onSend?: (() => void) | undefined
   /** Shows the form of a swap. */
@@ -79,7 +82,7 @@ export type AccountViewProps = {
  * ```
  */
 export function AccountView(props: AccountViewProps): ReactNode {
-  const { model, panel, onCopyAddress, onNetworks, onSend, onSwap, onReceive, onSwitchWallet } = props
+  const { model, panel, onCopyAddress, onNetworks, onBuy, onSend, onSwap, onReceive, onSwitchWallet } = props
   const { onAccounts, onProfile, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
@@ -145,8 +148,13 @@ export function AccountView(props: AccountViewProps): ReactNode {
           )}
         </div>
         <AccountBalance balance={balance} />
-        {(onSend || onSwap || onReceive) && (
+        {(onBuy || onSend || onSwap || onReceive) && (
           <div className="account-shortcuts">
+            {onBuy && (
+              <Button icon={<CardIcon />} onClick={onBuy}>
+                {account.buy}
+              </Button>
+            )}
             {onSend && (
               <Button icon={<SendIcon />} onClick={onSend}>
                 {account.send}

@@ -1,0 +1,22 @@
+'use client'
+import { navigate, watchPurchases } from '@latchkit/core/actions'
+import { toPurchasesModel } from '@latchkit/core/views/onramp'
+import { OnRampActivityView } from '@latchkit/ui/views/onramp'
+import { type ReactNode, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+
+/** Shows the purchases of this browser, and follows those that are not over. */
+export function OnRampActivityContainer({ route }: ContainerProps<'onramp-activity'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace } = route
+  useEffect(() => watchPurchases(kit), [kit])
+  return (
+    <OnRampActivityView
+      model={useLatchkitState(toPurchasesModel)}
+      onSelect={(purchaseId) => navigate(kit, { route: { view: 'onramp-progress', namespace, purchaseId } })}
+      onBuy={() => navigate(kit, { route: { view: 'onramp', namespace } })}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createMoneyFormat } from './createMoneyFormat.js'
+
+const { money, token } = createMoneyFormat('en')
+
+test.each([
+  ['100', 'USD', '$100.00'],
+  ['1234.5', 'EUR', '€1,234.50'],
+  ['10', 'JPY', '¥10'],
+  ['12.5', 'TEST', '12.5 TEST'],
+  ['12.5', 'A.B', '12.5 A.B'],
+])('default: money %s %s is %s', (amount, currency, text) => {
+  expect(money(amount, currency)).toBe(text)
+})
+
+test.each([
+  ['0.032833', 'ETH', '0.032833 ETH'],
+  ['0.0328339', 'ETH', '0.032833 ETH'],
+  ['0.0000001', 'ETH', '<0.000001 ETH'],
+  ['1234', 'USDC', '1,234 USDC'],
+])('default: token %s %s is %s', (amount, symbol, text) => {
+  expect(token(amount, symbol)).toBe(text)
+})

@@ -1,0 +1,33 @@
+import { createAmountFormat } from './formatAmount.js'
+
+/** Formats amounts in decimal text. */
+export type MoneyFormat = {
+  /** An amount of a currency such as `USD`: `$100.50`. An unknown code follows the amount. */
+  readonly money: (amount: string, currency: string) => string
+  /** An amount of a token with at most 6 decimals, truncated: `0.032833 ETH`. */
+  readonly token: (amount: string, symbol: string) => string
+}
+
+/**
+ * Creates the formats of purchases.
+ *
+ * @param locale BCP 47 tag.
+ */
+export function createMoneyFormat(locale: string): MoneyFormat {
+  const short = createAmountFormat({ locale, fractionDigits: 6, isShort: true })
+  const plain = createAmountFormat({ locale, fractionDigits: 2 })
+  return {
+    money(amount, currency) {
+      // `Intl` throws for a code of another shape.
+      if (!/^[A-Za-z]{3}$/.test(currency)) return `${plain(...toUnits(amount))} ${currency}`
+      return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount))
+    },
+    token: (amount, symbol) => `${short(...toUnits(amount))} ${symbol}`,
+  }
+}
+
+/** Returns the base units and decimals of a decimal text, exactly. */
+function toUnits(text: string): readonly [value: bigint, decimals: number] {
+  const [whole = '', fraction = ''] = text.split('.')
+  return [BigInt(whole + fraction), fraction.length]
+}
