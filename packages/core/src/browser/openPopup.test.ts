@@ -3,25 +3,20 @@ import { openPopup } from './openPopup.js'
 import { readTimeZone } from './readTimeZone.js'
 
 function createScope() {
-  const meta = { name: '', content: '' }
-  const head = { append: vi.fn() }
   const popup = {
     opener: {} as unknown,
     closed: false,
     location: { replace: vi.fn() },
-    document: { head, createElement: () => meta },
     close: vi.fn(),
   }
-  return { popup, meta, head, open: vi.fn(() => popup) }
+  return { popup, open: vi.fn(() => popup) }
 }
 
 test('default: opens an empty window without access to this one, then shows a page', () => {
-  const { popup, meta, head, open } = createScope()
+  const { popup, open } = createScope()
   const opened = openPopup({ open })
   expect(open).toHaveBeenCalledWith('', '_blank', 'popup,width=600,height=800')
   expect(popup.opener).toBeNull()
-  expect(meta).toEqual({ name: 'referrer', content: 'no-referrer' })
-  expect(head.append).toHaveBeenCalledWith(meta)
   expect(popup.location.replace).not.toHaveBeenCalled()
   expect(opened?.show('https://pay.example')).toBe(true)
   expect(popup.location.replace).toHaveBeenCalledWith('https://pay.example')

@@ -9,10 +9,6 @@ type PopupWindow = {
   opener: unknown
   readonly closed: boolean
   readonly location: { readonly replace: (url: string) => void }
-  readonly document: {
-    readonly head: { readonly append: (element: object) => void }
-    readonly createElement: (name: 'meta') => { name: string; content: string }
-  }
   readonly close: () => void
 }
 
@@ -30,9 +26,6 @@ export function openPopup(
   const popup = scope.open?.('', '_blank', 'popup,width=600,height=800')
   if (!popup) return undefined
   popup.opener = null
-  const { document } = popup
-  const meta = document.createElement('meta')
-  document.head.append(Object.assign(meta, { name: 'referrer', content: 'no-referrer' }))
   return {
     show(url) {
       if (popup.closed) return false
