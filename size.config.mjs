@@ -81,6 +81,19 @@ export const budgets = [
     without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
   },
   {
+    name: 'onramp',
+    reason:
+      'loaded when the user opens Buy: form, quotes, purchases and their pages; most of it is shared with the account, which is loaded already',
+    max: 33_000,
+    code: `
+      export { OnRampActivityView, OnRampFiatView, OnRampProgressView, OnRampTokenView, OnRampView } from '@latchkit/ui/views/onramp'
+      export { startPurchase, updateOnRamp, watchOnRamp, watchPurchases } from '@latchkit/core/actions'
+      export { toOnRampModel, toOnRampPaymentsModel, toOnRampTokensModel, toPurchaseModel, toPurchasesModel } from '@latchkit/core/views/onramp'
+    `,
+    count: 'start',
+    without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
+  },
+  {
     name: 'walletconnect',
     reason:
       'loaded at the start of an app with remote wallets: routes requests between adapters, waits for pairings, reports that the relay rejected the app',
