@@ -84,7 +84,7 @@ export const budgets = [
     name: 'onramp',
     reason:
       'loaded when the user opens Buy: form, quotes, purchases and their pages; most of it is shared with the account, which is loaded already',
-    max: 33_000,
+    max: 24_000,
     code: `
       export { OnRampActivityView, OnRampFiatView, OnRampProgressView, OnRampTokenView, OnRampView } from '@latchkit/ui/views/onramp'
       export { startPurchase, updateOnRamp, watchOnRamp, watchPurchases } from '@latchkit/core/actions'
@@ -143,9 +143,11 @@ export const budgets = [
     name: 'blockchain-api, data API',
     reason:
       'loaded with the first balances (12 kB), transactions and NFTs of an account; half of it is zod/mini, whose schemas the server shares',
-    max: 16_000,
+    max: 16_400,
     code: "export { dataApi } from '@latchkit/blockchain-api'",
     count: 'open',
+    // Loaded when the user opens Buy.
+    lazy: [/blockchain-api\/dist\/onramp\//],
     external: ['@latchkit/core'],
   },
   {

@@ -86,13 +86,18 @@ export declare namespace openModal {
   type ErrorType = NetworkNotFoundError
 }
 
+/** A view that needs an account, and its option, have one name. Both are short expressions: this loads with the app. */
 function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parameters): Route {
   if (view === 'connect') return { view, ...(namespace && { namespace }) }
-  const isOption = view === 'receive' || view === 'send' || view === 'swap' || view === 'onramp'
-  if (view && view !== 'account' && !isOption) return { view }
+  if (view && !isOfAccount(view)) return { view }
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
   if (isUnsupported(state, kit.config, shown)) return { view: 'unsupported-chain', namespace: shown }
-  return { ...preset, view: isOption && kit.config[view] ? view : 'account', namespace: shown }
+  const shownView = view && view !== 'account' && kit.config[view] ? view : 'account'
+  return { ...preset, view: shownView, namespace: shown }
 }
+
+type AccountView = 'account' | 'receive' | 'send' | 'swap' | 'onramp'
+
+const isOfAccount = (view: string): view is AccountView => /^(acc|rec|send|sw|on)/.test(view)
