@@ -7,7 +7,10 @@ import { measureLoad, startGateway } from './benchGatewayProcess.mjs'
 
 /** @typedef {import('viem').Address} Address */
 
-const abi = parseAbi(['function getAmountsOut(uint256, address[]) view returns (uint256[])'])
+const abi = parseAbi([
+  'function getAmountsOut(uint256, address[]) view returns (uint256[])',
+  'function getAmountsIn(uint256, address[]) view returns (uint256[])',
+])
 const [dollar = '0x', ether = '0x'] = tokens.map(({ address }) => address)
 const pooled = [market.wrappedEther, dollar, ether]
 /** In base units: from the smallest amounts that a pool swaps to a part of what it holds. */
@@ -39,7 +42,14 @@ export async function measureSwaps() {
       })
       const transaction = new URL('/v1/convert/build-transaction', gateway.url)
       return [
-        ['quotes that equal the best of all paths', await compareQuotes(gateway.url, chain.rpcUrl)],
+        [
+          'quotes of exact in that equal the best of all paths',
+          await compareQuotes(gateway.url, chain.rpcUrl),
+        ],
+        [
+          'quotes of exact out that equal the best of all paths',
+          await compareQuotes(gateway.url, chain.rpcUrl, 'exactOut'),
+        ],
         [
           'quote, of pools that are read every 2 s',
           ...(await measureLoad({ url: toQuoteUrl(gateway.url, swap) })),
@@ -77,7 +87,7 @@ const toEntry = (/** @type {string} */ rpcUrl) => ({
 
 /**
  * @param {string} url
- * @param {{ from: string, to: string, amount: string }} swap
+ * @param {{ from: string, to: string, amount: string, swapMode?: string }} swap
  */
 function toQuoteUrl(url, swap) {
   return new URL(`/v1/convert/quotes?${new URLSearchParams({ projectId: 'bench', ...swap })}`, url)
@@ -86,8 +96,11 @@ function toQuoteUrl(url, swap) {
 /**
  * @param {string} url
  * @param {string} rpcUrl
+ * @param {'exactIn' | 'exactOut'} [swapMode]
  */
-async function compareQuotes(url, rpcUrl) {
+async function compareQuotes(url, rpcUrl, swapMode = 'exactIn') {
+  const isExactIn = swapMode === 'exactIn'
+
   const swaps = pooled.flatMap((from) =>
     pooled.flatMap((to) => (from === to ? [] : amounts.map((amount) => ({ from, to, amount })))),
   )
@@ -97,32 +110,38 @@ async function compareQuotes(url, rpcUrl) {
     const others = pooled.filter((token) => token !== from && token !== to)
     const outputs = await Promise.all(
       [[from, to], ...others.map((token) => [from, token, to])].map((path) =>
-        swapAlong(rpcUrl, path, amount),
+        swapAlong(rpcUrl, path, amount, isExactIn ? 'getAmountsOut' : 'getAmountsIn'),
       ),
     )
-    const best = outputs.toSorted((one, other) => (one < other ? 1 : Number(one > other) * -1))[0]
-    const quote = await fetch(toQuoteUrl(url, { from: id(from), to: id(to), amount: String(amount) }))
+    const possible = outputs.filter((amount) => amount > 0n)
+    const ascending = possible.toSorted((one, other) => (one < other ? -1 : Number(one > other)))
+    const best = isExactIn ? ascending.at(-1) : ascending[0]
+    const swap = { from: id(from), to: id(to), amount: String(amount), swapMode }
+    const quote = await fetch(toQuoteUrl(url, swap))
     const { quotes } = await quote.json()
     // A swap that would lose more than half of its value has no quote.
-    results.push(quotes === undefined ? 'none' : String(BigInt(quotes[0].toAmount) === best))
+    const own = quotes?.[0][isExactIn ? 'toAmount' : 'fromAmount']
+    results.push(own === undefined ? 'none' : String(BigInt(own) === best))
   }
   const count = (/** @type {string} */ result) => results.filter((one) => one === result).length
   return `${count('true')} of ${results.length - count('none')}, ${count('none')} without a quote`
 }
 
 /**
- * Returns what the router returns for a path; 0 if a pool is missing, or it reverts.
+ * Returns what the router returns, or costs, for a path; 0 if a pool is missing, or it reverts.
  *
  * @param {string} rpcUrl
  * @param {readonly Address[]} path
  * @param {bigint} amount
+ * @param {'getAmountsOut' | 'getAmountsIn'} functionName
  */
-async function swapAlong(rpcUrl, path, amount) {
-  const data = encodeFunctionData({ abi, functionName: 'getAmountsOut', args: [amount, path] })
+async function swapAlong(rpcUrl, path, amount, functionName) {
+  const data = encodeFunctionData({ abi, functionName, args: [amount, path] })
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_call', params: [{ to: market.router, data }, 'latest'] }
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(rpcUrl, { method: 'POST', headers, body: JSON.stringify(call) })
   const { result } = await response.json()
   if (result === undefined) return 0n
-  return decodeFunctionResult({ abi, functionName: 'getAmountsOut', data: result }).at(-1) ?? 0n
+  const amounts = decodeFunctionResult({ abi, functionName, data: result })
+  return amounts.at(functionName === 'getAmountsOut' ? -1 : 0) ?? 0n
 }
