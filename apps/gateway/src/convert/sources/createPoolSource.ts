@@ -11,7 +11,7 @@ import { getLimits } from './getLimits.js'
 import type { SourceQuote, SwapSource } from './SwapSource.js'
 
 /** The source of clients that do not choose one. */
-export const poolSourceId = 'uniswapV2'
+const poolSourceId = 'uniswapV2'
 
 /** Creates the source of the pools on chain, with the gateway's own routes. */
 export function createPoolSource(chains: readonly SwapChain[], pools: PoolReader): SwapSource {
