@@ -195,7 +195,7 @@ export type Config = {
   readonly legalCheckbox: boolean
   readonly receive: boolean
   readonly send: boolean
-  readonly swap: boolean
+  readonly swaps: boolean
   readonly onramp: NonNullable<FeatureOptions['onramp']>
   readonly themeMode: ThemeMode | undefined
   readonly themeVariables: ThemeVariables

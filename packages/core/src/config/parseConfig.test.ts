@@ -52,7 +52,7 @@ describe('defaults', () => {
       legalCheckbox: false,
       receive: true,
       send: true,
-      swap: true,
+      swaps: true,
       onramp: true,
       themeMode: undefined,
       themeVariables: {},

@@ -135,7 +135,7 @@ function toConfig(
     legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
     receive: features.receive ?? true,
     send: features.send ?? true,
-    swap: features.swaps ?? true,
+    swaps: features.swaps ?? true,
     onramp: features.onramp ?? true,
     themeMode: options.themeMode,
     themeVariables: parseThemeVariables(options.themeVariables ?? {}, 'themeVariables'),

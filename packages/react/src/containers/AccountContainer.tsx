@@ -39,9 +39,9 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   )
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
-  const { enableNetworkSwitch, receive, send, swap, onramp } = kit.config
+  const { enableNetworkSwitch, receive, send, swaps, onramp } = kit.config
   const isSupported = model.status === 'connected' && model.network.supported
-  const canSwap = swap && namespace === 'eip155' && isSupported && kit.internal.dataApi?.swaps !== undefined
+  const canSwap = swaps && namespace === 'eip155' && isSupported && kit.internal.dataApi?.swaps !== undefined
   const canSend = send && isSupported && sendNamespaces.includes(namespace)
   const canBuy = onramp && kit.internal.dataApi?.onramp && /^(eip155|solana)$/.test(namespace)
   const hasPanel =

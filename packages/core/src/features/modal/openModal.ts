@@ -94,8 +94,9 @@ function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parame
   const shown = namespace ?? state.network.activeNamespace
   if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
   if (isUnsupported(state, kit.config, shown)) return { view: 'unsupported-chain', namespace: shown }
-  const shownView = view && view !== 'account' && kit.config[view] ? view : 'account'
-  return { ...preset, view: shownView, namespace: shown }
+  const option = view === 'swap' ? 'swaps' : view
+  const isShown = option && option !== 'account' && kit.config[option]
+  return { ...preset, view: isShown && view ? view : 'account', namespace: shown }
 }
 
 type AccountView = 'account' | 'receive' | 'send' | 'swap' | 'onramp'

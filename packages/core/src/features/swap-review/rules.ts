@@ -157,5 +157,6 @@ function getLeastPrice({ fees }: SwapFacts): bigint {
   return 'gasPrice' in slow ? slow.gasPrice : fees.baseFeePerGas
 }
 
+/** Whether two addresses are known and equal, in any case. */
 export const isSame = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one.toLowerCase() === other.toLowerCase()

@@ -10,7 +10,7 @@ import type {
 } from '../../ports/SwapSource.js'
 
 export const ether: bigint = 10n ** 18n
-export const chainId = 'eip155:31337'
+export const chainId: SwapToken['chainId'] = 'eip155:31337'
 export const usdc: Hex = `0x${'1'.repeat(40)}`
 export const dai: Hex = `0x${'2'.repeat(40)}`
 export const router: Hex = `0x${'c'.repeat(40)}`
@@ -40,32 +40,62 @@ export function encodeCall({ selector, amounts, path = [usdc, weth], to = attack
   return `0x${selector}${head}${word(to)}${word(9_999_999_999n)}${word(BigInt(path.length))}${path.map(word).join('')}`
 }
 
+/** See `createFakeChain`. */
+export type FakeChain = {
+  /** By token and account. */
+  readonly balances: Map<string, bigint>
+  /** By token and spender. */
+  readonly allowances: Map<string, bigint>
+  /** Part of what the router should pay that it pays, in percent. */
+  paysPercent: bigint
+  /** What the router takes beside what it should. */
+  alsoTakes: { readonly token: string; readonly amount: bigint } | undefined
+  canSimulate: boolean
+  isReverting: boolean
+  needsReset: boolean
+  price: bigint
+  readonly call: (to: string, data: string, value: bigint) => string | undefined
+  readonly answer: (
+    transaction: { readonly to: string; readonly data: string },
+    block: string,
+    overrides?: Readonly<Record<string, unknown>>,
+  ) => string
+  readonly toOther: (from: string, to: string, amount: bigint) => bigint
+}
+
+/** See `createFakeSource`. */
+export type FakeSource = SwapSource & {
+  changeQuote: (quote: SwapQuote) => SwapQuote
+  changeTransaction: (transaction: SwapTransaction, request: SwapRequest) => SwapTransaction
+  builds: number
+  readonly quoteReads: SwapRequest[]
+}
+
 /** A chain with two tokens and a router, which executes calls of its functions and simulates with `eth_call`. */
-export function createFakeChain(account: Hex) {
+export function createFakeChain(account: Hex): FakeChain {
   const balances = new Map<string, bigint>([
     [`native:${account.toLowerCase()}`, 2n * ether],
     [`${usdc}:${account.toLowerCase()}`, 5_000n * 10n ** 6n],
   ])
   const allowances = new Map<string, bigint>()
-  const chain = {
+  const chain: FakeChain = {
     balances,
     allowances,
-    /** Part of what the router should pay that it pays, in percent. */
     paysPercent: 100n,
-    /** What the router takes beside what it should: of a token that the account has allowed it to take. */
-    alsoTakes: undefined as { readonly token: string; readonly amount: bigint } | undefined,
+    alsoTakes: undefined,
     canSimulate: true,
     isReverting: false,
     needsReset: false,
     price: 2_000n,
     call,
     answer,
+    toOther,
   }
   const own = account.toLowerCase()
   const get = (token: string) => balances.get(`${token}:${own}`) ?? 0n
   const add = (token: string, amount: bigint) => balances.set(`${token}:${own}`, get(token) + amount)
 
-  function call(to: string, data: string, value: bigint, isPermanent: boolean): string | undefined {
+  function call(to: string, data: string, value: bigint): string | undefined {
     const target = to.toLowerCase()
     if (data.startsWith('0x70a08231')) return word(get(target))
     if (data.startsWith('0xdd62ed3e')) return word(allowances.get(`${target}:0x${data.slice(-40)}`) ?? 0n)
@@ -92,7 +122,6 @@ export function createFakeChain(account: Hex) {
     const due = toOther(sell, buy, paid)
     if (!isKnown || swap.recipient === own) add(buy, (due * chain.paysPercent) / 100n)
     if (chain.alsoTakes) add(chain.alsoTakes.token, -chain.alsoTakes.amount)
-    void isPermanent
     return ''
   }
 
@@ -108,7 +137,7 @@ export function createFakeChain(account: Hex) {
     _block: string,
     overrides?: Readonly<Record<string, unknown>>,
   ): string {
-    if (!overrides) return `0x${call(transaction.to, transaction.data, 0n, false) ?? ''}`
+    if (!overrides) return `0x${call(transaction.to, transaction.data, 0n) ?? ''}`
     if (!chain.canSimulate) return '0x'
     const saved = [new Map(balances), new Map(allowances)] as const
     let rest = transaction.data.slice(2)
@@ -122,7 +151,7 @@ export function createFakeChain(account: Hex) {
       const to = `0x${take(64).slice(24)}`
       const value = BigInt(`0x${take(64)}`)
       const data = `0x${take(Number(BigInt(`0x${take(64)}`)) * 2)}`
-      const output = call(to, data, value, false)
+      const output = call(to, data, value)
       result += word(output === undefined ? 0n : 1n)
       result += word(BigInt((output ?? '').length / 2)) + (output ?? '')
     }
@@ -136,17 +165,12 @@ export function createFakeChain(account: Hex) {
     return `0x${result}`
   }
 
-  return Object.assign(chain, { toOther })
+  return chain
 }
 
 /** A server whose answers a test can replace. */
-export function createFakeSource(chain: ReturnType<typeof createFakeChain>) {
-  const source: SwapSource & {
-    changeQuote: (quote: SwapQuote) => SwapQuote
-    changeTransaction: (transaction: SwapTransaction, request: SwapRequest) => SwapTransaction
-    builds: number
-    quoteReads: SwapRequest[]
-  } = {
+export function createFakeSource(chain: FakeChain): FakeSource {
+  const source: FakeSource = {
     changeQuote: (quote) => quote,
     changeTransaction: (transaction) => transaction,
     builds: 0,

@@ -67,7 +67,7 @@ async function setUp() {
   /** Executes what the wallet has sent last. */
   const mine = () => {
     const { to = '0x', data = '0x', value = 0n } = evm.sent.at(-1)?.transaction ?? {}
-    chain.call(to, data, value, true)
+    chain.call(to, data, value)
   }
   return { ...world, evm, wallet, answers, account, chain, source, form, review, prepare, mine }
 }
@@ -320,7 +320,7 @@ test('behavior: a preset selects tokens by symbol, but not one of several', asyn
   expect(form()).toMatchObject({ from: { token: { id: usdc }, text: '7' }, check: 'select-token' })
 })
 
-test('behavior: a network without swaps is told in words', async () => {
+test('behavior: a network without swaps is not supported', async () => {
   const { kit, source, form } = await setUp()
   source.getTokens = async () => []
   updateSwap(kit)
@@ -329,7 +329,7 @@ test('behavior: a network without swaps is told in words', async () => {
   expect(form()).toMatchObject({ status: 'unsupported' })
 })
 
-test('behavior: too little for the network fee is told before anything is signed', async () => {
+test('behavior: too little for the network fee is a problem of the review', async () => {
   const { kit, evm, answers, review, prepare } = await setUp()
   await prepare(sellUsdc)
   answers.set('eth_getBalance', '0x1')
