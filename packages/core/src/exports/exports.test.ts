@@ -17,6 +17,7 @@ import * as nftViews from './views/nfts.js'
 import * as onRampViews from './views/onramp.js'
 import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
+import * as replacementViews from './views/replacement.js'
 import * as sendViews from './views/send.js'
 import * as swapViews from './views/swap.js'
 import * as tokenViews from './views/tokens.js'
@@ -68,12 +69,15 @@ describe('exports', () => {
   test('default: ./actions', () => {
     expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
       [
+        "approveReplacement",
         "approveSend",
         "approveSwap",
         "canSwitchAccount",
         "cancelPairing",
         "cancelRequest",
+        "cancelTransaction",
         "closeModal",
+        "closeReplacement",
         "closeSend",
         "closeSwap",
         "connect",
@@ -118,6 +122,7 @@ describe('exports', () => {
         "sendTransaction",
         "setAddressLabel",
         "setLegalChecked",
+        "setReplacementSpeed",
         "setSendSpeed",
         "setSwapSpeed",
         "setThemeMode",
@@ -131,6 +136,7 @@ describe('exports', () => {
         "signPsbt",
         "signSolanaTransaction",
         "signTypedData",
+        "speedUpTransaction",
         "startPurchase",
         "switchAccount",
         "switchNetwork",
@@ -392,6 +398,13 @@ describe('exports', () => {
     `)
   })
 
+  test('default: ./views/replacement', () => {
+    expect(Object.keys(replacementViews).sort()).toMatchInlineSnapshot(`
+      [
+        "toReplacementModel",
+      ]
+    `)
+  })
   test('default: ./views/send', () => {
     expect(Object.keys(sendViews)).toMatchInlineSnapshot(`
       [

@@ -106,6 +106,12 @@ export type {
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
 export type { TokenDetailModel, TokensModel } from '../features/portfolio/view.js'
 export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'
+export type {
+  ReplacementAction,
+  ReplacementFee,
+  ReplacementModel,
+  ReplacementReviewState,
+} from '../features/replacement/types.js'
 export type { RequestState } from '../features/request/machine.js'
 export type {
   BitcoinWalletProvider,
@@ -150,7 +156,14 @@ export type {
 export type { SwapFacts, SwapIntent, SwapReviewState, SwapStep } from '../features/swap-review/types.js'
 export type { ThemeState } from '../features/theme/machine.js'
 export type { KnownTotal, TotalsState } from '../features/totals/types.js'
-export type { TrackedTransaction, TransactionsState } from '../features/transactions/types.js'
+export type {
+  Replacement,
+  TrackedBitcoinTransaction,
+  TrackedEvmTransaction,
+  TrackedSolanaTransaction,
+  TrackedTransaction,
+  TransactionsState,
+} from '../features/transactions/types.js'
 export type {
   ParsedRecipient,
   RecipientError,

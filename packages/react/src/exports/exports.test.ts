@@ -87,11 +87,14 @@ test('behavior: exports of the other entries', () => {
   `)
   expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
     [
+      "approveReplacement",
       "approveSend",
       "approveSwap",
       "canSwitchAccount",
       "cancelPairing",
+      "cancelTransaction",
       "closeModal",
+      "closeReplacement",
       "closeSend",
       "closeSwap",
       "connect",
@@ -129,6 +132,7 @@ test('behavior: exports of the other entries', () => {
       "sendSolanaTransfer",
       "sendTransaction",
       "setLegalChecked",
+      "setReplacementSpeed",
       "setSendSpeed",
       "setSwapSpeed",
       "setThemeMode",
@@ -142,6 +146,7 @@ test('behavior: exports of the other entries', () => {
       "signPsbt",
       "signSolanaTransaction",
       "signTypedData",
+      "speedUpTransaction",
       "startPurchase",
       "switchAccount",
       "switchNetwork",

@@ -27,11 +27,15 @@ export async function lookUpEvmTransaction(
 
   const receipt = await request('eth_getTransactionReceipt', [hash])
   // Some nodes have a receipt without a block for a pending transaction.
-  if (isAbout(receipt, 'transactionHash', hash) && Reflect.get(receipt, 'blockNumber'))
-    return { status: toQuantity(Reflect.get(receipt, 'status')) === 1n ? 'confirmed' : 'failed' }
+  const isMined = isAbout(receipt, 'transactionHash', hash) && Reflect.get(receipt, 'blockNumber')
   const found = await request('eth_getTransactionByHash', [hash])
-  if (isAbout(found, 'hash', hash))
-    return { status: 'pending', nonce: Number(toQuantity(Reflect.get(found, 'nonce'))) }
+  // The wallet can have used another nonce than that of the app.
+  const known = isAbout(found, 'hash', hash) && { nonce: Number(toQuantity(Reflect.get(found, 'nonce'))) }
+  if (isMined) {
+    const status = toQuantity(Reflect.get(receipt, 'status')) === 1n ? 'confirmed' : 'failed'
+    return { status, ...known }
+  }
+  if (known) return { status: 'pending', ...known }
   if (nonce === undefined) return { status: 'unknown' }
   const count = toQuantity(await request('eth_getTransactionCount', [from, 'latest']))
   if (count <= nonce) return { status: 'unknown' }

@@ -69,6 +69,16 @@ test('param: isHidden: 5 min', () => {
   expect(getLookDelay(noProgress, true)).toBe(300_000)
 })
 
+test('behavior: a wallet that has used another nonce than that of the app', () => {
+  const asked = { ...pending, nonce: 3 }
+  for (const status of ['pending', 'confirmed', 'failed'] as const) {
+    const { transaction } = applyLook(asked, noProgress, { status, nonce: 4 }, 5)
+    expect(transaction).toMatchObject({ status, nonce: 4, requestedNonce: 3 })
+  }
+  const { transaction } = applyLook(asked, noProgress, { status: 'confirmed', nonce: 3 }, 5)
+  expect(transaction).not.toHaveProperty('requestedNonce')
+})
+
 test('behavior: learns the nonce, and the first inputs, of what the network knows', () => {
   const inputs = Array.from({ length: 9 }, (_, vout) => ({ txid: 'cd'.repeat(32), vout }))
   const seen = { status: 'pending', nonce: 7, inputs } as const

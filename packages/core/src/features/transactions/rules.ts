@@ -59,14 +59,15 @@ export function applyLook(
   const settle = (
     status: TrackedTransaction['status'],
     more: Pick<TrackedTransaction, 'replacement'> = {},
+    known = transaction,
   ) => ({
-    transaction: { ...transaction, status, settledAt: at, ...more },
+    transaction: { ...known, status, settledAt: at, ...more },
     progress: { ...before, lookCount },
   })
   switch (look.status) {
     case 'confirmed':
     case 'failed':
-      return settle(look.status)
+      return settle(look.status, {}, learn(transaction, look))
     case 'unreachable':
       return { transaction, progress: { ...before, lookCount } }
     case 'pending':
@@ -99,12 +100,16 @@ export function applyLook(
 /** Adds what a replacement is found by. */
 function learn(
   transaction: TrackedTransaction,
-  { nonce, inputs }: Extract<TransactionLook, { status: 'pending' }>,
+  look: Extract<TransactionLook, { status: 'confirmed' | 'failed' | 'pending' }>,
 ): TrackedTransaction {
-  if (transaction.namespace === 'eip155' && nonce !== undefined && nonce !== transaction.nonce)
-    return { ...transaction, nonce }
-  if (transaction.namespace === 'bip122' && inputs && !transaction.inputs)
-    return { ...transaction, inputs: inputs.slice(0, inputsMax) }
+  const { nonce } = look
+  if (transaction.namespace === 'eip155' && nonce !== undefined && nonce !== transaction.nonce) {
+    // Only the app can have known another one.
+    const { nonce: requestedNonce } = transaction
+    return { ...transaction, nonce, ...(requestedNonce !== undefined && { requestedNonce }) }
+  }
+  if (transaction.namespace === 'bip122' && 'inputs' in look && look.inputs && !transaction.inputs)
+    return { ...transaction, inputs: look.inputs.slice(0, inputsMax) }
   return transaction
 }
 

@@ -58,13 +58,14 @@ function toTransaction(entry: unknown): readonly TrackedTransaction[] {
   }
   const toId = (hash: string) => toTransactionId(common.chainId, hash)
   if (evmChain.test(chainId) && isHash(hash) && isEvmAddress(from)) {
-    const { nonce, data } = more
+    const { nonce, requestedNonce, data } = more
     const isData = (given: unknown): given is `0x${string}` =>
       typeof given === 'string' && /^0x(?:[\da-f]{2})*$/i.test(given)
     return [
       {
         ...{ ...common, id: toId(hash), namespace: 'eip155', hash, from },
         ...(isCount(nonce) && { nonce }),
+        ...(isCount(requestedNonce) && { requestedNonce }),
         ...(isData(data) && { data }),
       },
     ]

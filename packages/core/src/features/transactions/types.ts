@@ -44,6 +44,8 @@ export type TrackedEvmTransaction = Tracked & {
   readonly from: Hex
   /** Known as soon as the network knows the transaction. */
   readonly nonce?: number | undefined
+  /** The nonce that the app asked for, if the wallet has used another one. Then it has replaced nothing. */
+  readonly requestedNonce?: number | undefined
   /** Absent if it is longer than 1 kB. */
   readonly data?: Hex | undefined
 }
@@ -98,7 +100,8 @@ export type TransactionsState = {
 
 /** What the network knows of a transaction. `unreachable`: it did not answer. */
 export type TransactionLook =
-  | { readonly status: 'confirmed' | 'failed' | 'unreachable' }
+  | { readonly status: 'unreachable' }
+  | { readonly status: 'confirmed' | 'failed'; readonly nonce?: number | undefined }
   | {
       readonly status: 'pending'
       readonly nonce?: number | undefined

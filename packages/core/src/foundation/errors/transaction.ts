@@ -19,7 +19,7 @@ export class SimulationRevertedError extends LatchkitError {
 export class TransactionMismatchError extends LatchkitError {
   override name = 'TransactionMismatchError'
   /** What differs from the review. */
-  readonly field: 'recipient' | 'token' | 'amount' | 'method' | 'value' | 'fee' | 'router'
+  readonly field: 'recipient' | 'token' | 'amount' | 'method' | 'value' | 'nonce' | 'fee' | 'router'
   constructor(parameters: { readonly field: TransactionMismatchError['field'] }) {
     const { field } = parameters
     super({

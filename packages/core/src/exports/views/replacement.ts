@@ -1,0 +1,3 @@
+// Separate from the other views' models: see `remote.ts`.
+
+export { toReplacementModel } from '../../features/replacement/toReplacementModel.js'

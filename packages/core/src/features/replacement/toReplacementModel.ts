@@ -1,0 +1,55 @@
+import type { Config } from '../../config/config.js'
+import type { KitState } from '../../engine/types.js'
+import { classifyError } from '../../foundation/errors/classifyError.js'
+import { toFailure } from '../../foundation/errors/toFailure.js'
+import { getPrice, toPlan } from './rules.js'
+import type { ReplacementFee, ReplacementModel } from './types.js'
+
+const speeds = ['slow', 'normal', 'fast'] as const
+
+/**
+ * Returns the speed-up or the cancellation under review, ready to show: its fee, and that of the pending transaction.
+ *
+ * @example
+ * ```ts
+ * import { createLatchkit } from '@latchkit/core'
+ * import { mainnet } from '@latchkit/core/networks'
+ * import { toReplacementModel } from '@latchkit/core/views/replacement'
+ *
+ * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
+ * const model = toReplacementModel(kit.getState(), kit.config)
+ * ```
+ */
+export function toReplacementModel(
+  { replacementReview: review }: Pick<KitState, 'replacementReview'>,
+  config: Pick<Config, 'networkOf'>,
+): ReplacementModel {
+  if (!review || review.status === 'idle') return { status: 'none' }
+  const { intent } = review
+  const network = config.networkOf(intent.chainId)
+  if (!network) return { status: 'none' }
+  const { action, hash, chainId: id } = intent
+  const { name, nativeCurrency } = network
+  const summary = { action, hash, network: { id, name }, nativeCurrency }
+  if (review.status === 'preparing') return { status: 'preparing', ...summary }
+  if (review.status === 'failed') return { status: 'failed', error: toFailure(review.error), ...summary }
+
+  const { facts, speed } = review
+  const toFee = (speed: ReplacementFee['speed']) => ({ speed, fee: toPlan(intent, facts, speed).fee })
+  const { problem } = toPlan(intent, facts, speed)
+  const numbers = {
+    nonce: facts.nonce,
+    originalFee: facts.originalGas * getPrice(facts.originalFee),
+    fee: toFee(speed),
+    fees: speeds.map(toFee),
+    ...(problem && { problem }),
+  }
+  if (review.status === 'ready') {
+    const { error } = review
+    const isDeclined = error !== undefined && classifyError(error) === 'declined'
+    const failure = error && !isDeclined && { error: toFailure(error) }
+    return { status: 'ready', isDeclined, ...failure, ...summary, ...numbers }
+  }
+  if (review.status !== 'sent') return { status: review.status, ...summary, ...numbers }
+  return { status: 'sent', result: review.result, ...summary, ...numbers }
+}

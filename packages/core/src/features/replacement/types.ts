@@ -1,0 +1,80 @@
+import type { FeeSpeed, GasFee, GasFees } from '../../chains/evm/readFees.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import type { Failure } from '../../foundation/errors/toFailure.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { EvmTransaction } from '../../ports/EvmMethods.js'
+import type { ReviewState, ReviewTypes } from '../review/types.js'
+
+/** What to do with a pending transaction: send it again with a higher fee, or use its nonce for a transaction of nothing. */
+export type ReplacementAction = 'speed-up' | 'cancel'
+
+/** The replacement that the user wants. */
+export type ReplacementIntent = {
+  readonly action: ReplacementAction
+  readonly chainId: CaipNetworkId
+  readonly from: Hex
+  /** The hash of the pending transaction. */
+  readonly hash: Hex
+  /** What the app has sent: not read from the network, which could name another recipient. */
+  readonly original: Pick<EvmTransaction, 'to' | 'data'> & { readonly value: bigint }
+}
+
+/** What the network knows about a pending transaction and its replacement. Amounts in base units. */
+export type ReplacementFacts = {
+  readonly nonce: number
+  /** The gas limit and the price of the pending transaction. */
+  readonly originalGas: bigint
+  readonly originalFee: GasFee
+  /** The gas limit of the replacement. */
+  readonly gas: bigint
+  readonly fees: GasFees
+  readonly nativeBalance: bigint
+  /** The most that a rollup adds for publishing the transaction; 0 on other chains. */
+  readonly dataFee: bigint
+}
+
+/** The replacement under review. */
+export type ReplacementReviewState = ReviewState<ReplacementIntent, ReplacementFacts, Hex>
+
+/** The fee of a replacement at one speed, in base units of the native token: the most that the network takes. */
+export type ReplacementFee = { readonly speed: FeeSpeed; readonly fee: bigint }
+
+/** The network, and what is replaced. */
+type ReplacementSummary = {
+  readonly action: ReplacementAction
+  readonly hash: Hex
+  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+  readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
+}
+
+type ReplacementNumbers = {
+  /** The wallet must show this nonce: one that ignores it sends another transaction, and both can be confirmed. */
+  readonly nonce: number
+  /** The fee of the pending transaction, at most. */
+  readonly originalFee: bigint
+  readonly fee: ReplacementFee
+  readonly fees: readonly ReplacementFee[]
+  /** The account has too little of the native token. */
+  readonly problem?: 'insufficient-fee' | undefined
+}
+
+/** The replacement under review, ready to show. */
+export type ReplacementModel =
+  | { readonly status: 'none' }
+  | ({ readonly status: 'preparing' } & ReplacementSummary)
+  | ({ readonly status: 'failed'; readonly error: Failure } & ReplacementSummary)
+  | ({
+      readonly status: 'ready'
+      readonly isDeclined: boolean
+      /** Why the last approval sent nothing. */
+      readonly error?: Failure | undefined
+    } & ReplacementSummary &
+      ReplacementNumbers)
+  | ({ readonly status: 'checking' | 'signing' } & ReplacementSummary & ReplacementNumbers)
+  | ({ readonly status: 'sent'; readonly result: Hex } & ReplacementSummary & ReplacementNumbers)
+
+declare module '../../engine/types.js' {
+  interface Features {
+    replacementReview: ReviewTypes<ReplacementIntent, ReplacementFacts, Hex>
+  }
+}
