@@ -178,9 +178,9 @@ const busy: KitState = {
 }
 
 const facts = Object.entries(rows).flatMap(([feature, types]) =>
-  // The table is typed; `Object.entries` loses the relation between a type and its fact.
   Object.entries<Pick<Row<'wallets', 'connectorsAdded'>, 'features'> & { readonly fact: object }>(types).map(
     ([type, { fact, features }]) => {
+      // The table is typed; `Object.entries` loses the relation between a type and its fact.
       const whole = { feature, type, namespace: 'eip155', ...fact } as unknown as Fact
       return { name: `${feature}/${type}`, fact: whole, features }
     },
