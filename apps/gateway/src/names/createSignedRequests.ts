@@ -8,7 +8,7 @@ import { createTokenBuckets } from '../relay/createTokenBuckets.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { toChainId } from './coinTypes.js'
 import type { NameStore } from './createNameStore.js'
-import { maxSkewSeconds, parseSignedRequest, type SignedRequest } from './parseSignedRequest.js'
+import { maxAgeSeconds, parseSignedRequest, type SignedRequest } from './parseSignedRequest.js'
 import { type Signer, verifySignature } from './verifySignature.js'
 
 /** Options of the reader of signed requests. */
@@ -93,7 +93,7 @@ export function createSignedRequests(options: SignedRequestOptions): ReadSigned 
       throw new HttpError(429, 'rate_limited', 'Too many changes of this account: wait a minute')
     if ((await space.getLevel(maxStoredBytes)) !== 'free')
       throw new HttpError(503, '', 'The disk of the gateway is full: try again later')
-    const expiresAt = (signed.change.timestamp + maxSkewSeconds + 1) * 1_000
+    const expiresAt = (signed.change.timestamp + maxAgeSeconds + 1) * 1_000
     if (!(await store.takeMessage(signed.address, signed.message, expiresAt)))
       throw new HttpError(400, 'message', '"message" must be a new message: this one was used before')
     return { ...signed, signer }

@@ -19,8 +19,10 @@ export type SignedRequest<Change> = {
   readonly address: Hex
 }
 
-/** Maximum difference of a timestamp to the time of the gateway. */
-export const maxSkewSeconds = 10
+/** Seconds by which the clock of a client may be ahead. */
+const maxSkewSeconds = 10
+/** Seconds for which a message is valid: users read it in their wallets. Each message is accepted once. */
+export const maxAgeSeconds = 300
 
 const bodySchema: z.ZodMiniType<SignedNameRequest> = z.object({
   message: z.string().check(z.minLength(2), z.maxLength(2_000)),
@@ -69,11 +71,12 @@ export function parseSignedRequest<Change extends { readonly timestamp: number }
   const body = parse(bodySchema, parseJson(text).value, 'the body')
   const { message, signature } = body
   const change = parse(schema, parseJson(message).value, 'message')
-  if (Math.abs(nowMs / 1_000 - change.timestamp) > maxSkewSeconds)
+  const age = nowMs / 1_000 - change.timestamp
+  if (age < -maxSkewSeconds || age > maxAgeSeconds)
     throw new HttpError(
       400,
       'timestamp',
-      `"timestamp" must be within ${maxSkewSeconds} seconds of the time of the gateway, ${Math.floor(nowMs / 1_000)}, got ${change.timestamp}`,
+      `"timestamp" must be at most ${maxAgeSeconds} seconds before the time of the gateway, and ${maxSkewSeconds} after it, ${Math.floor(nowMs / 1_000)}, got ${change.timestamp}`,
     )
   const coinType = parseCoinType(body.coin_type)
   return { change, message, signature: toHex(signature), coinType, address: parseAddress(body.address) }

@@ -51,6 +51,7 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
       getNfts: async (query) => (await load()).getNfts(query),
       getIdentity: async (query) => (await load()).getIdentity(query),
       swaps: async () => (await import('../convert/createSwaps.js')).createSwaps(backend),
+      loadNames: async () => (await import('../names/createNameRegistry.js')).createNameRegistry(backend),
     }
   }
 }

@@ -55,7 +55,7 @@ export const nameEndpoints: readonly Endpoint[] = [
     path: '/v1/profile/account',
     summary: 'Register a name',
     description:
-      'Registers a name for an account. The message is JSON with `name`, `attributes` and `timestamp`, which is at most 10 seconds from the time of the server.',
+      'Registers a name for an account. The message is JSON with `name`, `attributes` and `timestamp`, which is at most 5 minutes before the time of the server and 10 seconds after it. A server can require that it is at most 10 seconds before.',
     parameters: [],
     request: signedNameRequestSchema,
     response: nameItemSchema,

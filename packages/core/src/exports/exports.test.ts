@@ -12,6 +12,7 @@ import * as accountViews from './views/accounts.js'
 import * as activityViews from './views/activity.js'
 import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
+import * as nameViews from './views/names.js'
 import * as networkViews from './views/networks.js'
 import * as nftViews from './views/nfts.js'
 import * as onRampViews from './views/onramp.js'
@@ -91,6 +92,8 @@ describe('exports', () => {
         "getBalance",
         "getCapabilities",
         "getIdentity",
+        "getNameSuggestions",
+        "getNamesOfAddress",
         "getNetwork",
         "getNfts",
         "getProvider",
@@ -113,6 +116,7 @@ describe('exports', () => {
         "refreshNfts",
         "refreshSwap",
         "refreshTokens",
+        "registerName",
         "retryWallets",
         "reviewSend",
         "reviewSwap",
@@ -141,6 +145,7 @@ describe('exports', () => {
         "switchAccount",
         "switchNetwork",
         "toggleCertified",
+        "updateName",
         "updateOnRamp",
         "updateSend",
         "updateSwap",
@@ -382,6 +387,15 @@ describe('exports', () => {
       [
         "toProfileModel",
         "toSwitchAccountModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/names', () => {
+    expect(Object.keys(nameViews)).toMatchInlineSnapshot(`
+      [
+        "toNameRegistrationModel",
+        "toRegisterNameModel",
       ]
     `)
   })

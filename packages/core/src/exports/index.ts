@@ -70,6 +70,14 @@ export type { ModalState } from '../features/modal/machine.js'
 export { openModal } from '../features/modal/openModal.js'
 export type { CloseReason, RemotePlatform, Route, ViewName } from '../features/modal/route.js'
 export { type ModalModel, toModalModel } from '../features/modal/view.js'
+export type { LabelError } from '../features/names/rules.js'
+export type { NameLookup, NameRegistration, NameRequest, NamesState } from '../features/names/types.js'
+export type {
+  NameCheck,
+  NameRegistrationModel,
+  NameSuggestionRow,
+  RegisterNameModel,
+} from '../features/names/view.js'
 export type { NetworkState, Switching } from '../features/network/types.js'
 export type {
   NetworkButtonModel,
@@ -187,6 +195,7 @@ export { InvalidCaipError } from '../foundation/errors/caip.js'
 export { ConfigError } from '../foundation/errors/config.js'
 export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
 export type { TransactionsUnavailableError } from '../foundation/errors/history.js'
+export type { InvalidChainIdError, NameReadError, NameRegistrationError } from '../foundation/errors/names.js'
 export { NetworkNotFoundError } from '../foundation/errors/network.js'
 // Only its type: a bundler that splits by file would load the class with the app.
 export type { NftsUnavailableError } from '../foundation/errors/nfts.js'
@@ -215,6 +224,7 @@ export type { EvmNetwork, Network, NetworkOfNamespace } from '../foundation/sche
 export type { Text } from '../foundation/text.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
 export type { Nft, Transaction, TransactionTransfer } from '../ports/DataApi.js'
+export type { NameSuggestion, RegisteredName } from '../ports/NameRegistry.js'
 export type { LinkTarget } from '../sources/walletconnect/pairing/deepLink.js'
 export type {
   OpenedWallet,

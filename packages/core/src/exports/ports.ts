@@ -50,6 +50,7 @@ export type {
   TransactionTransfer,
 } from '../ports/DataApi.js'
 export type { EvmMethods, EvmReceipt, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
+export type { NameRegistry, NameSuggestion, RegisteredName } from '../ports/NameRegistry.js'
 export type {
   OnRamp,
   OnRampCurrency,

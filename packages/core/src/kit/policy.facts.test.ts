@@ -101,6 +101,11 @@ const rows: {
     startFailed: { fact: { id: '1', error }, features: [] },
     settled: { fact: { purchase }, features: [] },
   },
+  names: {
+    started: { fact: { id: '1', write }, features: [] },
+    registered: { fact: { id: '1', name: 'alice.eth', address: of.address }, features: [] },
+    notRegistered: { fact: { id: '1', error, isAsked: false }, features: [] },
+  },
   transactions: {
     loaded: { fact: {}, features: [] },
     settled: {

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { PortContext } from './Adapter.js'
 import type { OnRamp } from './OnRamp.js'
 import type { SwapSource } from './SwapSource.js'
+import type { NameRegistry } from './NameRegistry.js'
 
 /** A balance of an account. Parsed where it is received; texts and URLs are untrusted and only shown. */
 export type TokenBalance = {
@@ -137,6 +138,8 @@ export interface DataApi {
   readonly swaps?: (() => Promise<SwapSource>) | undefined
   /** Purchases; absent if the server has none. */
   readonly onramp?: OnRamp | undefined
+  /** Loads the names that users register. Absent if the server has none. */
+  loadNames?(): Promise<NameRegistry>
 }
 
 /** Creates a data API from the kit's own parts; the type of the option `dataApi`. */

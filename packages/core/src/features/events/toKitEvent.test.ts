@@ -180,6 +180,27 @@ const cases: {
   ],
   'onramp/startFailed': [{ feature: 'onramp', type: 'startFailed', id: '1', error }, undefined],
   'onramp/settled': [{ feature: 'onramp', type: 'settled', purchase }, undefined],
+  'names/started': [
+    {
+      ...{ feature: 'names', type: 'started', id: '1' },
+      write: {
+        id: '1',
+        connectorId: 'a',
+        address,
+        chainId: 'eip155:1',
+        intent: { kind: 'signMessage', message: 'a' },
+      },
+    },
+    undefined,
+  ],
+  'names/registered': [
+    { feature: 'names', type: 'registered', id: '1', name: 'alice.eth', address },
+    undefined,
+  ],
+  'names/notRegistered': [
+    { feature: 'names', type: 'notRegistered', id: '1', error, isAsked: false },
+    undefined,
+  ],
   'transactions/settled': [
     {
       feature: 'transactions',

@@ -22,6 +22,7 @@ type InternalFact =
   | 'network/cancelled'
   | 'network/connectNeeded'
   | 'nfts/dropped'
+  | `names/${'notRegistered' | 'registered' | 'started'}`
   | 'nfts/failed'
   | 'nfts/loaded'
   | 'onramp/settled'

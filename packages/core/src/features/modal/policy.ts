@@ -59,7 +59,7 @@ function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config
   if (config.enableEmbedded) return [send({ type: 'reset', route: { view: 'connect' } })]
   const about = state.modal.stack.some(
     (route) =>
-      /^(ac|receive|send|swap|on|compat|nft|token|unsup)/.test(route.view) &&
+      /^(ac|re|send|swap|on|comp|cho|nft|token|unsup)/.test(route.view) &&
       'namespace' in route &&
       route.namespace === namespace,
   )

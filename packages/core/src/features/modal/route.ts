@@ -97,6 +97,12 @@ export type Route =
     }
   /** The purchases of this browser. */
   | { readonly view: 'onramp-activity'; readonly namespace: ChainNamespace }
+  /** What a name is good for. Only accounts of `eip155` have names. */
+  | { readonly view: 'choose-account-name'; readonly namespace: ChainNamespace }
+  /** The name to register. */
+  | { readonly view: 'register-account-name'; readonly namespace: ChainNamespace }
+  /** The wallet's response, and then the registered name. */
+  | { readonly view: 'register-account-name-success'; readonly namespace: ChainNamespace }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */

@@ -1,0 +1,75 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { createBackend, respond, serve } from '../server.fixtures.js'
+import { createNameRegistry } from './createNameRegistry.js'
+
+const { signal } = new AbortController()
+const address = `0x${'a'.repeat(40)}`
+const time = '2026-01-31T12:00:00.000Z'
+const item = {
+  name: 'alice.example.eth',
+  registered_at: time,
+  updated_at: null,
+  attributes: null,
+  addresses: { 60: { address, created_at: time } },
+}
+const alice = { name: item.name, addresses: { 60: address }, attributes: {} }
+
+/** A server that returns a body, and the requests that it got. */
+async function setUp(body: unknown, status = 200) {
+  const requests: { readonly url: string; readonly body: string }[] = []
+  const { url } = await serve(async (request, response) => {
+    requests.push({ url: `${request.method} ${request.url?.split('?')[0]}`, body: await text(request) })
+    if (status === 200) respond(response, body)
+    else response.writeHead(status).end(JSON.stringify(body))
+  })
+  return { service: createNameRegistry(createBackend(url)), requests }
+}
+
+test('default: the zones', async () => {
+  const { service } = await setUp({ zones: ['example.eth'] })
+  expect(await service.getZones({ signal })).toEqual(['example.eth'])
+})
+
+test('default: suggestions, whose name cannot change the path', async () => {
+  const { service, requests } = await setUp({ suggestions: [{ name: 'a.example.eth', registered: true }] })
+  expect(await service.getSuggestions({ name: '../a', signal })).toEqual([
+    { name: 'a.example.eth', isAvailable: false },
+  ])
+  expect(requests[0]?.url).toBe('GET /v1/profile/suggestions/..%2Fa')
+})
+
+test('default: a name, and the names of an address', async () => {
+  const { service } = await setUp(item)
+  expect(await service.getName({ name: item.name, signal })).toEqual(alice)
+  const reverse = await setUp([item])
+  expect(await reverse.service.getNamesOfAddress({ address, signal })).toEqual([alice])
+})
+
+test('behavior: a name that is not registered is an empty list', async () => {
+  const { service } = await setUp([])
+  expect(await service.getName({ name: item.name, signal })).toBeUndefined()
+})
+
+test('default: registers a name with the signed text', async () => {
+  const { service, requests } = await setUp(item)
+  const signed = { message: '{"a": 1}', signature: '0x01', address }
+  expect(await service.register({ ...signed, coinType: 60, signal })).toEqual(alice)
+  expect(requests[0]?.url).toBe('POST /v1/profile/account')
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ ...signed, coin_type: 60 })
+})
+
+test('error: a registration is sent once, and has the reason of the server', async () => {
+  const reasons = [{ field: 'name', description: 'taken' }]
+  const refused = await setUp({ status: 'FAILED', reasons }, 409)
+  const signed = { message: '{}', signature: '0x01', coinType: 60, address, signal }
+  await expect(refused.service.register(signed)).rejects.toMatchObject({ details: 'HTTP 409: taken' })
+  const busy = await setUp({}, 503)
+  await expect(busy.service.register(signed)).rejects.toMatchObject({ code: 'service-unreachable' })
+  expect(busy.requests).toHaveLength(1)
+})
+
+test.each([{}, { zones: [1] }, []])('error: the zones %j', async (body) => {
+  const { service } = await setUp(body)
+  await expect(service.getZones({ signal })).rejects.toMatchObject({ code: 'service-response' })
+})

@@ -1,0 +1,50 @@
+import { LatchkitError } from './base.js'
+
+/** A name could not be registered. */
+export class NameRegistrationError extends LatchkitError {
+  override name = 'NameRegistrationError'
+  /** The first reason of the server, for users; absent if it gave none. */
+  readonly reason: string | undefined
+  constructor(parameters: {
+    readonly name: string
+    readonly reason?: string | undefined
+    readonly cause?: unknown
+  }) {
+    const { name, reason, cause } = parameters
+    super({
+      code: 'name-registration',
+      shortMessage: `Error registering name ${name}`,
+      metaMessages: ['Nothing was registered.'],
+      details: reason,
+      cause,
+    })
+    this.reason = reason
+  }
+}
+
+/** Names could not be read. */
+export class NameReadError extends LatchkitError {
+  override name = 'NameReadError'
+  constructor(parameters: { readonly of: keyof typeof messages; readonly cause?: unknown }) {
+    const { of, cause } = parameters
+    super({ code: `name-${of}`, shortMessage: messages[of], cause })
+  }
+}
+
+const messages = {
+  resolution: 'Error resolving name',
+  suggestions: 'Error fetching name suggestions',
+  addresses: 'Error fetching names for address',
+} as const
+
+/** The id of a chain has no coin type (ENSIP-11). */
+export class InvalidChainIdError extends LatchkitError {
+  override name = 'InvalidChainIdError'
+  constructor(parameters: { readonly chainId: string }) {
+    super({
+      code: 'invalid-chain-id',
+      shortMessage: 'Invalid chainId',
+      metaMessages: [`The number of an EVM chain must be less than 2^31, got "${parameters.chainId}".`],
+    })
+  }
+}
