@@ -1,5 +1,5 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
+import type { AccountModel, Config, KitState } from '@latchkit/core'
 import { cancelRequest, disconnect, loadAddressLabels, navigate, watchIdentity } from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { chainNames } from '@latchkit/core/views/networks'
@@ -39,6 +39,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   )
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
+  const canChooseName = useCanChooseName(model)
   const { enableNetworkSwitch, receive, send, swaps, onramp } = kit.config
   const isSupported = model.status === 'connected' && model.network.supported
   const canSwap = swaps && namespace === 'eip155' && isSupported && kit.internal.dataApi?.swaps !== undefined
@@ -62,6 +63,9 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       onReceive={receive ? () => navigate(kit, { route: { view: 'receive', namespace } }) : undefined}
       onSwitchWallet={() => navigate(kit, { route: { view: 'connect', namespace } })}
       onAccounts={() => navigate(kit, { route: { view: 'switch-account', namespace } })}
+      onChooseName={
+        canChooseName ? () => navigate(kit, { route: { view: 'choose-account-name', namespace } }) : undefined
+      }
       onProfile={() => {
         if (model.status === 'disconnected') return
         void navigate(kit, { route: { view: 'profile', namespace, address: model.address } })
@@ -75,4 +79,28 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       onDisconnectAll={others.accounts.length > 0 ? () => ignoreRejection(disconnect(kit)) : undefined}
     />
   )
+}
+
+/** Whether the account has no name, and can register one. Reads the zone of names once it is known that there is no name. */
+function useCanChooseName(model: AccountModel): boolean {
+  const { kit } = useLatchkitContext()
+  const identity = useLatchkitState((state) =>
+    model.status === 'connected' ? state.identity?.byAddress[model.address] : undefined,
+  )
+  const zone = useLatchkitState((state) => state.names?.zone)
+  const isNameless =
+    kit.internal.dataApi?.loadNames !== undefined &&
+    model.status === 'connected' &&
+    model.namespace === 'eip155' &&
+    model.network.supported &&
+    identity?.status === 'ready' &&
+    identity.identity?.name === undefined
+  useEffect(
+    () =>
+      isNameless
+        ? ignoreRejection(import('./loadNameZone.js').then(({ loadNameZone }) => loadNameZone(kit)))
+        : undefined,
+    [kit, isNameless],
+  )
+  return isNameless && typeof zone === 'string'
 }

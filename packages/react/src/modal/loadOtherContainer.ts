@@ -51,6 +51,16 @@ const containers: {
     import('../containers/OnRampProgressContainer.js').then((chunk) => chunk.OnRampProgressContainer),
   'onramp-activity': () =>
     import('../containers/OnRampActivityContainer.js').then((chunk) => chunk.OnRampActivityContainer),
+  'choose-account-name': () =>
+    import('../containers/ChooseAccountNameContainer.js').then((chunk) => chunk.ChooseAccountNameContainer),
+  'register-account-name': () =>
+    import('../containers/RegisterAccountNameContainer.js').then(
+      (chunk) => chunk.RegisterAccountNameContainer,
+    ),
+  'register-account-name-success': () =>
+    import('../containers/RegisterAccountNameSuccessContainer.js').then(
+      (chunk) => chunk.RegisterAccountNameSuccessContainer,
+    ),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>
     import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),

@@ -12,6 +12,7 @@ import type {
 } from '@latchkit/core'
 import type { AccountsCopy } from './AccountsCopy.js'
 import type { ActivityCopy } from './ActivityCopy.js'
+import type { NamesCopy } from './NamesCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
 import type { OnRampCopy } from './OnRampCopy.js'
 import type { SendCopy } from './SendCopy.js'
@@ -263,6 +264,8 @@ export type AccountViewName = Extract<
   | 'swap-review'
   | 'onramp'
   | `onramp-${string}`
+  | 'choose-account-name'
+  | `register-account-name${string}`
   | `${string}-detail`
 >
 
@@ -309,10 +312,13 @@ export type AccountCopy = {
     readonly send: string
     readonly swap: string
     readonly buy: string
+    /** The row of an account without a name. */
+    readonly chooseName: string
   }
   readonly send: SendCopy
   readonly swap: SwapCopy
   readonly onramp: OnRampCopy
+  readonly names: NamesCopy
   readonly receive: {
     /** Shown while no wallet is connected. */
     readonly disconnected: string

@@ -1,4 +1,5 @@
 import type { AccountCopy } from './Copy.js'
+import { namesAr } from './namesAr.js'
 import { onRampAr } from './onRampAr.js'
 import { sendAr } from './sendAr.js'
 import { swapAr } from './swapAr.js'
@@ -25,6 +26,9 @@ export const accountAr: AccountCopy = {
     'onramp-fiat': 'اختر عملة الدفع',
     'onramp-progress': 'عملية الشراء',
     'onramp-activity': 'مشترياتك',
+    'choose-account-name': 'احصل على اسم',
+    'register-account-name': 'اختر اسمًا',
+    'register-account-name-success': 'الاسم',
   },
   account: {
     disconnected: { title: 'غير متصل', text: 'اربط محفظة لرؤية حسابك.' },
@@ -204,10 +208,12 @@ export const accountAr: AccountCopy = {
     send: 'إرسال',
     swap: 'مبادلة',
     buy: 'شراء',
+    chooseName: 'اختر اسمًا',
   },
   send: sendAr,
   swap: swapAr,
   onramp: onRampAr,
+  names: namesAr,
   receive: {
     disconnected: 'اربط محفظة لرؤية عنوانك.',
     code: 'رمز QR لعنوانك على \u2068{network}\u2069',

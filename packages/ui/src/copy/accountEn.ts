@@ -1,4 +1,5 @@
 import type { AccountCopy } from './Copy.js'
+import { namesEn } from './namesEn.js'
 import { onRampEn } from './onRampEn.js'
 import { sendEn } from './sendEn.js'
 import { swapEn } from './swapEn.js'
@@ -25,6 +26,9 @@ export const accountEn: AccountCopy = {
     'onramp-fiat': 'Select currency',
     'onramp-progress': 'Your purchase',
     'onramp-activity': 'Your purchases',
+    'choose-account-name': 'Get a name',
+    'register-account-name': 'Choose name',
+    'register-account-name-success': 'Name',
   },
   account: {
     disconnected: { title: 'Not connected', text: 'Connect to see your account.' },
@@ -191,10 +195,12 @@ export const accountEn: AccountCopy = {
     send: 'Send',
     swap: 'Swap',
     buy: 'Buy',
+    chooseName: 'Choose a name',
   },
   send: sendEn,
   swap: swapEn,
   onramp: onRampEn,
+  names: namesEn,
   receive: {
     disconnected: 'Connect to see your address.',
     code: 'QR code of your address on {network}',

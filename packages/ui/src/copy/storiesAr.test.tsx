@@ -15,7 +15,7 @@ const dataProperties = [
   ...['name', 'symbol', 'address', 'query', 'label', 'reference', 'text'],
   // The networks and the sources of swaps.
   ...['networks', 'source', 'spender', 'router'],
-  ...['collection', 'description', 'contract', 'fromName', 'toName', 'addressLabels'],
+  ...['zone', 'reason', 'collection', 'description', 'contract', 'fromName', 'toName', 'addressLabels'],
 ]
 
 /** Names of products and standards, and the currency, that the Arabic texts write in Latin letters. */

@@ -24,6 +24,7 @@ import * as connectingMultiChain from './views/connecting-multi-chain.js'
 import * as connectingRemote from './views/connecting-remote.js'
 import * as downloads from './views/downloads.js'
 import * as getWallet from './views/get-wallet.js'
+import * as names from './views/names.js'
 import * as networks from './views/networks.js'
 import * as nftDetail from './views/nft-detail.js'
 import * as nfts from './views/nfts.js'
@@ -65,6 +66,7 @@ const entries = {
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
   './views/profile': profile,
+  './views/names': names,
   './views/onramp': onramp,
   './views/send': send,
   './views/swap': swap,
@@ -188,6 +190,11 @@ test('default', () => {
       ],
       "./views/get-wallet": [
         "GetWalletView",
+      ],
+      "./views/names": [
+        "ChooseAccountNameView",
+        "RegisterAccountNameSuccessView",
+        "RegisterAccountNameView",
       ],
       "./views/networks": [
         "NetworksView",

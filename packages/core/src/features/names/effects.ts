@@ -1,5 +1,6 @@
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
 import { NameReadError, NameRegistrationError } from '../../foundation/errors/names.js'
 import type { NameRegistry } from '../../ports/NameRegistry.js'
 import { toReason } from './toReason.js'
@@ -11,9 +12,10 @@ export const effects: Effects<NamesEffect, NamesEvent, Pick<KitContext, 'dataApi
     try {
       const [zone = null] = (await (await load(dataApi))?.getZones({ signal })) ?? []
       return { type: 'zoneLoaded', zone }
-    } catch {
-      // The suggestions have the zone too, and report failures.
-      return undefined
+    } catch (error) {
+      // The server does not have this endpoint, or has no names. Otherwise, the suggestions report the failure.
+      const hasNone = error instanceof LatchkitError && error.code === 'service-response'
+      return hasNone ? { type: 'zoneLoaded', zone: null } : undefined
     }
   },
   async suggest({ label }, { dataApi, signal }) {

@@ -1,5 +1,8 @@
 import { LatchkitError } from './base.js'
 
+/** The views of names have their own texts for these, so that the texts of all views need not have them. */
+const codes = { registration: 'name-registration', chainId: 'invalid-chain-id' } as const
+
 /** A name could not be registered. */
 export class NameRegistrationError extends LatchkitError {
   override name = 'NameRegistrationError'
@@ -12,7 +15,7 @@ export class NameRegistrationError extends LatchkitError {
   }) {
     const { name, reason, cause } = parameters
     super({
-      code: 'name-registration',
+      code: codes.registration,
       shortMessage: `Error registering name ${name}`,
       metaMessages: ['Nothing was registered.'],
       details: reason,
@@ -42,7 +45,7 @@ export class InvalidChainIdError extends LatchkitError {
   override name = 'InvalidChainIdError'
   constructor(parameters: { readonly chainId: string }) {
     super({
-      code: 'invalid-chain-id',
+      code: codes.chainId,
       shortMessage: 'Invalid chainId',
       metaMessages: [`The number of an EVM chain must be less than 2^31, got "${parameters.chainId}".`],
     })

@@ -14,6 +14,7 @@ import { PurseIcon } from '../../icons/PurseIcon.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { SendIcon } from '../../icons/SendIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
+import { TagIcon } from '../../icons/TagIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { List, ListRow } from '../../parts/list/List.js'
@@ -51,6 +52,8 @@ export type AccountViewProps = {
   readonly onSwitchWallet?: (() => void) | undefined
   /** Shows the accounts that the wallet shares. The row is shown if there are several. */
   readonly onAccounts?: (() => void) | undefined
+  /** Shows what a name is good for. Absent if the account has one, or can have none. */
+  readonly onChooseName?: (() => void) | undefined
   /** Shows what identifies the account. */
   readonly onProfile?: (() => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
@@ -83,7 +86,7 @@ export type AccountViewProps = {
  */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, panel, onCopyAddress, onNetworks, onBuy, onSend, onSwap, onReceive, onSwitchWallet } = props
-  const { onAccounts, onProfile, onDisconnect } = props
+  const { onAccounts, onChooseName, onProfile, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
   const { account, titles, accountTitles } = copy
@@ -203,6 +206,19 @@ export function AccountView(props: AccountViewProps): ReactNode {
               title={accountTitles.profile}
               end={forward}
               onClick={onProfile}
+            />
+          )}
+          {onChooseName && (
+            <ListRow
+              small
+              mark={
+                <span className="row-icon">
+                  <TagIcon />
+                </span>
+              }
+              title={account.chooseName}
+              end={forward}
+              onClick={onChooseName}
             />
           )}
           {onAccounts && accounts.length > 1 && (

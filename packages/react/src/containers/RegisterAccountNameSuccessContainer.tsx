@@ -1,0 +1,22 @@
+'use client'
+import { openModal } from '@latchkit/core'
+import { toNameRegistrationModel } from '@latchkit/core/views/names'
+import { RegisterAccountNameSuccessView } from '@latchkit/ui/views/names'
+import type { ReactNode } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+
+/** Shows a registration, and then the registered name. */
+export function RegisterAccountNameSuccessContainer({
+  route,
+}: ContainerProps<'register-account-name-success'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace } = route
+  return (
+    <RegisterAccountNameSuccessView
+      model={useLatchkitState(toNameRegistrationModel)}
+      onDone={() => void openModal(kit, { view: 'account', namespace })}
+    />
+  )
+}
