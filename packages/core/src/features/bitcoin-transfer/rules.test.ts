@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { bitcoinChainIds } from '../../chains/bitcoin/bitcoinChain.js'
 import type { BitcoinTransferFacts } from '../../ports/BitcoinMethods.js'
+import { createReviewKind } from '../transfer/createModuleChain.js'
 import type { AnyTransferIntent } from '../transfer/types.js'
-import { bitcoinTransferChain } from './bitcoinTransferChain.js'
-import { bitcoinTransferReview } from './bitcoinTransferReview.js'
+import { bitcoinTransfer } from './bitcoinTransfer.js'
 import { isStillTrue, toBitcoinPlan } from './rules.js'
 
+const bitcoinTransferReview = createReviewKind(bitcoinTransfer)
 const from = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const to = '1BgGZ9tcN4rm9KBzDn7KprQz87SZ26SAMH'
 const chainId = bitcoinChainIds.mainnet
@@ -76,5 +77,5 @@ test.each<[string, string, object | undefined]>([
     { error: 'unknown-version' },
   ],
 ])('recipient: %s', (_, text, parsed) => {
-  expect(bitcoinTransferChain.parseRecipient(text, chainId)).toEqual(parsed)
+  expect(bitcoinTransfer.parseRecipient(text, chainId)).toEqual(parsed)
 })

@@ -2,7 +2,6 @@ import { type BitcoinAddress, parseBitcoinAddress } from '../../chains/bitcoin/b
 import { bitcoinNetworkOf } from '../../chains/bitcoin/bitcoinChain.js'
 import { planPayment } from '../../chains/bitcoin/planPayment.js'
 import type { FeeSpeed } from '../../chains/evm/readFees.js'
-import { InvalidAddressError } from '../../foundation/errors/request.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { BitcoinCoin, BitcoinTransferFacts } from '../../ports/BitcoinMethods.js'
 import type { TransferProblem } from '../transfer/TransferChain.js'
@@ -19,7 +18,7 @@ export type BitcoinPlan = {
 /**
  * Returns the payment as it would be signed at that speed.
  *
- * @throws `InvalidAddressError`; `InvalidTransactionError` if it is unknown how to spend from the address
+ * @throws `TypeError` for an address of another network; `InvalidTransactionError` if it is unknown how to spend from the address
  */
 export function toBitcoinPlan(
   { chainId, from, to, amount }: AnyTransferIntent,
@@ -41,12 +40,7 @@ export function toBitcoinPlan(
 function parse(address: string, field: string, chainId: CaipNetworkId): BitcoinAddress {
   const parsed = parseBitcoinAddress(address, bitcoinNetworkOf(chainId))
   if (parsed) return parsed
-  throw new InvalidAddressError({
-    field,
-    address,
-    network: chainId,
-    reason: 'It is not an address of this network',
-  })
+  throw new TypeError(`"${field}" must be an address of ${chainId}, got "${address}"`)
 }
 
 /** Whether a payment that was reviewed with some facts can be sent unchanged now that others are true. */

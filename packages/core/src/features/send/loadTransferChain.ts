@@ -1,13 +1,16 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import { MethodNotSupportedError } from '../../foundation/errors/adapter.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { createModuleChain } from '../transfer/createModuleChain.js'
 import type { TransferChain } from '../transfer/TransferChain.js'
 import { getTransferChain } from './getTransferChain.js'
 
 /** Each is a chunk of its own, so that an app loads only the code of its namespaces. */
 const loads: Readonly<Partial<Record<ChainNamespace, () => Promise<TransferChain>>>> = {
-  solana: async () => (await import('../solana-transfer/solanaTransferChain.js')).solanaTransferChain,
-  bip122: async () => (await import('../bitcoin-transfer/bitcoinTransferChain.js')).bitcoinTransferChain,
+  solana: async () =>
+    createModuleChain((await import('../solana-transfer/solanaTransfer.js')).solanaTransfer),
+  bip122: async () =>
+    createModuleChain((await import('../bitcoin-transfer/bitcoinTransfer.js')).bitcoinTransfer),
 }
 
 /** Whether sending is available in a namespace. */

@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SolanaTransferFacts } from '../../ports/SolanaMethods.js'
+import { createReviewKind } from '../transfer/createModuleChain.js'
 import type { AnyTransferIntent } from '../transfer/types.js'
 import { isStillTrue, toSolanaPlan } from './rules.js'
-import { solanaTransferReview } from './solanaTransferReview.js'
+import { solanaTransfer } from './solanaTransfer.js'
+
+const solanaTransferReview = createReviewKind(solanaTransfer)
 
 const leastBalance = 890_880n
 const facts: SolanaTransferFacts = {

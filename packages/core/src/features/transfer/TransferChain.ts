@@ -2,9 +2,14 @@ import type { FeeSpeed } from '../../chains/evm/readFees.js'
 import type { Feature } from '../../engine/feature.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { KitState } from '../../engine/types.js'
+import type { TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { Adapter } from '../../ports/Adapter.js'
 import type { SolanaTransferRefusal } from '../../ports/SolanaMethods.js'
-import type { ReviewName, ReviewState } from '../review/types.js'
+import type { WriteIntent, WriteResult } from '../request/writes.js'
+import type { ReviewKind, ReviewPlan } from '../review/ReviewKind.js'
+import type { Review, ReviewName, ReviewState } from '../review/types.js'
 import type { AnyTransferIntent } from './types.js'
 
 /**
@@ -75,4 +80,35 @@ export type TransferChain = {
   ) => Promise<void>
   /** Approves a review. Returns the id of the transaction. */
   readonly approve: (kit: Latchkit, review: { readonly id: string }) => Promise<string>
+}
+
+/**
+ * What a namespace other than `eip155` adds to the form. It contains no class and no function of the kit, so that its chunk shares no
+ * module with what loads at start: bundlers would split that into more files.
+ */
+export type TransferModule<Facts> = Pick<TransferChain, 'namespace' | 'parseRecipient'> & {
+  readonly name: ReviewName
+  readonly getReview: (state: KitState) => ReviewState<AnyTransferIntent, Facts, string> | undefined
+  /** Whether the form's intent can be one of this namespace. */
+  readonly isIntent: (intent: AnyTransferIntent) => boolean
+  /** Reads what the network knows; `undefined` if the adapter cannot. */
+  readonly read: (parameters: {
+    readonly adapter: Adapter
+    readonly connectorId: string
+    readonly network: Network
+    readonly intent: AnyTransferIntent
+    readonly speed: FeeSpeed
+    readonly reviewed: Facts | undefined
+    readonly signal: AbortSignal
+  }) => Promise<Facts> | undefined
+  readonly toPlan: (intent: AnyTransferIntent, facts: Facts, speed: FeeSpeed) => ReviewPlan
+  readonly isStillTrue: ReviewKind<AnyTransferIntent, Facts, string>['isStillTrue']
+  /** Returns the field of a request in which it differs from the review. */
+  readonly findMismatch: (
+    write: WriteIntent,
+    review: Review<AnyTransferIntent>,
+    facts: Facts,
+  ) => TransactionMismatchError['field'] | undefined
+  readonly toResult: (result: WriteResult) => string | undefined
+  readonly toNumbers: (intent: AnyTransferIntent, facts: Facts, speed: FeeSpeed) => TransferNumbers
 }

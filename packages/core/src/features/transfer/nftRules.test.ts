@@ -4,9 +4,10 @@ import { encodeNftTransfer } from '../../chains/evm/nftTransferData.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import { compareTransfer, toPlan } from './rules.js'
 import { from, native, to, token, tokenFacts } from './transfer.fixtures.js'
+import type { TransferIntent } from './types.js'
 
 const nft = { standard: 'erc1155', tokenId: 7n } as const
-const intent = { ...native, token, nft, amount: 2n }
+const intent: TransferIntent & { readonly amount: bigint } = { ...native, token, nft, amount: 2n }
 const call = { ...nft, from, to, amount: 2n } as const
 
 test('behavior: every planned transfer of an NFT is what was reviewed', () => {
