@@ -94,6 +94,19 @@ export const budgets = [
     without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
   },
   {
+    name: 'pay',
+    reason:
+      'loaded when the app asks for a payment: choice, review, result, QR code and verification; most of it is shared with the account and Send (icons, rows, errors, fees)',
+    max: 40_000,
+    code: `
+      export { PayCodeView, PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
+      export { approvePayment, openPay, payWithExchange, payWithWallet } from '@latchkit/core/actions'
+      export { toPayModel, toPayProgressModel, toPayReviewModel } from '@latchkit/core/views/pay'
+    `,
+    count: 'start',
+    without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
+  },
+  {
     name: 'walletconnect',
     reason:
       'loaded at the start of an app with remote wallets: routes requests between adapters, waits for pairings, reports that the relay rejected the app',

@@ -4,7 +4,7 @@ import { createSingleFlight } from '../createSingleFlight.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
 
 /** Creates the data API of a server. Each endpoint is loaded with its first request. */
-export function createDataApi(backend: Backend): DataApi {
+export function createDataApi(backend: Backend): Omit<DataApi, 'exchanges'> {
   const loadChains = createSupportedChains(backend)
   const shareBalances = createSingleFlight<readonly TokenBalance[]>()
   const shareIdentity = createSingleFlight<Identity>()

@@ -1,4 +1,5 @@
 import { checkOptionNames, type DataApi, type DataApiFactory, type OnRamp } from '@latchkit/core/ports'
+import { createExchanges } from '../exchanges/createExchanges.js'
 import { toBaseUrl } from '../toBaseUrl.js'
 
 /**
@@ -29,8 +30,9 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
   const url = toBaseUrl(parameters.url, 'dataApi.url')
   return ({ projectId, clock }) => {
     const backend = { name: 'The data service', url, projectId, clock, retries: 3 }
-    let api: DataApi | undefined
-    const load = async (): Promise<DataApi> => {
+    let api: Omit<DataApi, 'exchanges'> | undefined
+    const exchanges = createExchanges(backend)
+    const load = async (): Promise<Omit<DataApi, 'exchanges'>> => {
       const { createDataApi } = await import('./createDataApi.js')
       api ??= createDataApi(backend)
       return api
@@ -49,6 +51,7 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
       getBalances: async (query) => (await load()).getBalances(query),
       getHistory: async (query) => (await load()).getHistory(query),
       getNfts: async (query) => (await load()).getNfts(query),
+      exchanges,
       getIdentity: async (query) => (await load()).getIdentity(query),
       swaps: async () => (await import('../convert/createSwaps.js')).createSwaps(backend),
       loadNames: async () => (await import('../names/createNameRegistry.js')).createNameRegistry(backend),

@@ -40,7 +40,6 @@ export const appKitFeatures: Readonly<Record<string, string>> = {
   socials: unavailable,
   history: unavailable,
   smartSessions: unavailable,
-  pay: unavailable,
   reownAuthentication: unavailable,
   payWithExchange: unavailable,
   fundWallet: unavailable,

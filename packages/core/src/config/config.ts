@@ -59,6 +59,8 @@ export type FeatureOptions = {
    * `createPairing` called by the app. Default false.
    */
   readonly legalCheckbox?: boolean | undefined
+  /** Whether `openPay` can be used: payments with the wallet, and by exchange. Default false. */
+  readonly pay?: boolean | undefined
   /** Whether the account offers the Receive view, which shows its address. Default true. */
   readonly receive?: boolean | undefined
   /** Whether the account offers the Send view, on EVM chains. Default true. */
@@ -193,6 +195,7 @@ export type Config = {
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   /** Always false without a link, because there is nothing to accept. */
   readonly legalCheckbox: boolean
+  readonly pay: boolean
   readonly receive: boolean
   readonly send: boolean
   readonly swaps: boolean

@@ -193,7 +193,10 @@ describe('configuration', () => {
       { projectId: 'x', name: 'shop' },
     ],
     [{ adapters: [] }, { isBasic: true }],
-    [{ features: undefined }, { legalCheckbox: false, receive: true, send: true, swaps: true, onramp: true }],
+    [
+      { features: undefined },
+      { legalCheckbox: false, pay: false, receive: true, send: true, swaps: true, onramp: true },
+    ],
     [{ features: { receive: false } }, { receive: false }],
     [{ features: { send: false } }, { send: false }],
     [{ features: { legalCheckbox: true }, privacyPolicyUrl: '/p' }, { legalCheckbox: true }],

@@ -51,6 +51,7 @@ describe('defaults', () => {
       ],
       legalCheckbox: false,
       receive: true,
+      pay: false,
       send: true,
       swaps: true,
       onramp: true,

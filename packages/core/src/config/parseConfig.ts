@@ -82,6 +82,7 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
 const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
   connectorTypeOrder: optional(checkList(checkOneOf(groups))),
   legalCheckbox: checkFlag,
+  pay: checkFlag,
   receive: checkFlag,
   send: checkFlag,
   swaps: checkFlag,
@@ -133,6 +134,7 @@ function toConfig(
     networkOf: (chainId) => byId.get(chainId),
     connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
     legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
+    pay: !!features.pay,
     receive: features.receive ?? true,
     send: features.send ?? true,
     swaps: features.swaps ?? true,

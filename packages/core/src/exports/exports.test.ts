@@ -16,6 +16,7 @@ import * as nameViews from './views/names.js'
 import * as networkViews from './views/networks.js'
 import * as nftViews from './views/nfts.js'
 import * as onRampViews from './views/onramp.js'
+import * as payViews from './views/pay.js'
 import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
 import * as replacementViews from './views/replacement.js'
@@ -71,6 +72,7 @@ describe('exports', () => {
     expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
       [
         "approveReplacement",
+        "approvePayment",
         "approveSend",
         "approveSwap",
         "canSwitchAccount",
@@ -79,6 +81,7 @@ describe('exports', () => {
         "cancelTransaction",
         "closeModal",
         "closeReplacement",
+        "closePay",
         "closeSend",
         "closeSwap",
         "connect",
@@ -86,11 +89,13 @@ describe('exports', () => {
         "disconnect",
         "dismissAlert",
         "flipSwap",
+        "followPaymentLink",
         "getAccount",
         "getActivity",
         "getAddressLabel",
         "getBalance",
         "getCapabilities",
+        "getExchanges",
         "getIdentity",
         "getNameSuggestions",
         "getNamesOfAddress",
@@ -99,6 +104,7 @@ describe('exports', () => {
         "getProvider",
         "getTokens",
         "goBack",
+        "goBackToPay",
         "hideSnackbar",
         "isSignedOnChain",
         "loadAddressLabels",
@@ -107,6 +113,9 @@ describe('exports', () => {
         "moreWallets",
         "navigate",
         "openModal",
+        "openPay",
+        "payWithExchange",
+        "payWithWallet",
         "presetSwap",
         "readContract",
         "recommendWallets",
@@ -117,6 +126,7 @@ describe('exports', () => {
         "refreshSwap",
         "refreshTokens",
         "registerName",
+        "retryExchanges",
         "retryWallets",
         "reviewSend",
         "reviewSwap",
@@ -142,6 +152,7 @@ describe('exports', () => {
         "signTypedData",
         "speedUpTransaction",
         "startPurchase",
+        "startPay",
         "switchAccount",
         "switchNetwork",
         "toggleCertified",
@@ -149,6 +160,7 @@ describe('exports', () => {
         "updateOnRamp",
         "updateSend",
         "updateSwap",
+        "waitForPayment",
         "waitForReceipt",
         "waitForSolanaConfirmation",
         "watchAccountTotals",
@@ -408,6 +420,16 @@ describe('exports', () => {
         "toOnRampTokensModel",
         "toPurchaseModel",
         "toPurchasesModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/pay', () => {
+    expect(Object.keys(payViews)).toMatchInlineSnapshot(`
+      [
+        "toPayModel",
+        "toPayProgressModel",
+        "toPayReviewModel",
       ]
     `)
   })

@@ -111,6 +111,27 @@ export type {
   PurchaseRow,
   PurchasesModel,
 } from '../features/onramp/view.js'
+export type { PayParameters } from '../features/pay/parsePayment.js'
+export type { PayIntent, PayReviewState } from '../features/pay/payReview.js'
+export type {
+  ExchangeList,
+  ExchangeSession,
+  PayAsset,
+  Payment,
+  PayResult,
+  PayState,
+  SentPayment,
+} from '../features/pay/types.js'
+export type {
+  PayFailure,
+  PayModel,
+  PayNumbers,
+  PayProgressModel,
+  PayReviewModel,
+  PayReviewSummary,
+  PaySummary,
+  PayWallet,
+} from '../features/pay/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
 export type { TokenDetailModel, TokensModel } from '../features/portfolio/view.js'
 export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'
@@ -199,6 +220,8 @@ export type { InvalidChainIdError, NameReadError, NameRegistrationError } from '
 export { NetworkNotFoundError } from '../foundation/errors/network.js'
 // Only its type: a bundler that splits by file would load the class with the app.
 export type { NftsUnavailableError } from '../foundation/errors/nfts.js'
+// Only types: a bundler that splits by file would load the class with the app.
+export type { PayError, PayErrorCode } from '../foundation/errors/pay.js'
 export {
   InvalidAddressError,
   InvalidAmountError,

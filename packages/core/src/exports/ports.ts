@@ -63,6 +63,7 @@ export type {
   OnRampReport,
   OnRampStatus,
 } from '../ports/OnRamp.js'
+export type { Exchange, ExchangeStatus, Exchanges } from '../ports/Exchanges.js'
 export {
   type PreflightCommitment,
   preflightCommitments,

@@ -116,3 +116,18 @@ export const catalogueSearchDelayMs = 300
 
 /** Time-out for requests that the relay itself responds to: opening a connection and publishing. */
 export const relayAnswerTimeoutMs = 15_000
+
+/** The status of a payment at an exchange, and a transaction that is said to pay, are read again after this long. */
+export const payPollMs = 4_000
+
+/** Number of times the chain is asked for a transaction that is said to pay. */
+export const payLooksMax = 75
+
+/** The result of a payment is shown for this long before the modal closes. */
+export const payResultMs = 3_000
+
+/** A stored payment at an exchange is followed for this long. */
+export const storedPaymentMs = 86_400_000
+
+/** Number of payments at exchanges that are stored. */
+export const storedPaymentsMax = 10

@@ -17,6 +17,12 @@ const write = {
   ...of,
   intent: { kind: 'signMessage', message: 'hello' },
 } as const
+const paySession = {
+  exchange: { id: 'example', name: 'Example' },
+  sessionId: '0'.repeat(32),
+  url: 'https://exchange.example',
+  startedAt: 0,
+}
 const moved: Session = { ...session, chainId: target }
 const pairing = { id: 1, uri: 'wc:a@2', expiresAt: now }
 const remote = { topic: 't', peer: { name: 'Phone' } }
@@ -87,6 +93,17 @@ const rows: {
     loaded: { fact: { of, list: { items: [], cursors: [], at: now } }, features: [] },
     failed: { fact: { of, error }, features: [] },
     dropped: { fact: { of }, features: [] },
+  },
+  pay: {
+    started: { fact: { id: '1', session: paySession }, features: [] },
+    notStarted: { fact: { id: '1', error }, features: [] },
+    completed: {
+      fact: { id: '1', result: { paymentId: '1', via: 'wallet', txHash: '0x1', isVerified: true } },
+      features: [],
+    },
+    failed: { fact: { id: '1', error }, features: [] },
+    closed: { fact: { id: '1' }, features: [] },
+    shown: { fact: { id: '1' }, features: [] },
   },
   transferReview: {
     prepared: { fact: { id: '1' }, features: [] },

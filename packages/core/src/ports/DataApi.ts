@@ -3,6 +3,7 @@ import type { PortContext } from './Adapter.js'
 import type { OnRamp } from './OnRamp.js'
 import type { SwapSource } from './SwapSource.js'
 import type { NameRegistry } from './NameRegistry.js'
+import type { Exchanges } from './Exchanges.js'
 
 /** A balance of an account. Parsed where it is received; texts and URLs are untrusted and only shown. */
 export type TokenBalance = {
@@ -140,6 +141,8 @@ export interface DataApi {
   readonly onramp?: OnRamp | undefined
   /** Loads the names that users register. Absent if the server has none. */
   loadNames?(): Promise<NameRegistry>
+  /** Payments by exchange. Without them, users pay with their wallet only. */
+  readonly exchanges?: Exchanges | undefined
 }
 
 /** Creates a data API from the kit's own parts; the type of the option `dataApi`. */

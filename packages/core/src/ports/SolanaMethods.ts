@@ -168,6 +168,18 @@ export interface SolanaMethods {
     }
     readonly signal: AbortSignal
   }): Promise<SolanaTransferFacts>
+  /**
+   * Sends a JSON-RPC request that only reads to the cluster's RPC server, and returns the result, not parsed. Most
+   * numbers are bigints. Rejects with `RpcRequestError`, or `AbortedError`. Absent if the adapter cannot.
+   */
+  readonly requestNetwork?:
+    | ((parameters: {
+        readonly network: Network
+        readonly method: string
+        readonly params: readonly unknown[]
+        readonly signal: AbortSignal
+      }) => Promise<unknown>)
+    | undefined
   /** Waits for confirmation. Rejects with `BlockhashExpiredError` once the transaction can no longer be included. */
   waitForConfirmation(parameters: {
     readonly sent: SolanaSent

@@ -80,6 +80,7 @@ export function joinAdapters(
       ...(solana.readTransfer && { readTransfer: solana.readTransfer }),
       waitForConfirmation: (parameters) => solana.waitForConfirmation(parameters),
       getTransactionStatus: (parameters) => solana.getTransactionStatus(parameters),
+      requestNetwork: solana.requestNetwork,
       async transfer(parameters) {
         const { transfer, ...caller } = parameters
         const owner = of(caller)

@@ -2,6 +2,7 @@ import { RpcRequestError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { DataApi, Identity, NftPage, TokenBalance, TransactionPage } from '../ports/DataApi.js'
+import type { Exchanges } from '../ports/Exchanges.js'
 
 /** A data API with test controls; it is the option `dataApi` itself. */
 export type FakeDataApi = (() => DataApi) & {
@@ -29,6 +30,8 @@ export type FakeDataApi = (() => DataApi) & {
   }): void
   /** Sets the name and the image of an address, or how the read fails. Default: none. */
   setIdentity(parameters: { readonly address: string; readonly identity: Identity | 'fails' | 'hangs' }): void
+  /** Sets the exchanges, or how reading them fails. Default: there are none. */
+  setExchanges(exchanges: Exchanges | undefined): void
   /** The reads of identities so far, in order. The array grows. `isAborted` is up to date. */
   readonly identityReads: readonly { readonly address: string; readonly isAborted: boolean }[]
   /** The reads of transactions so far, in order. The array grows. `isAborted` is up to date. */
@@ -79,7 +82,11 @@ export function fakeDataApi(): FakeDataApi {
   const nftReads: PageRead[] = []
   const identities = new Map<string, Identity | 'fails' | 'hangs'>()
   const identityReads: { address: string; isAborted: boolean }[] = []
+  let exchanges: Exchanges | undefined
   const api: DataApi = {
+    get exchanges() {
+      return exchanges
+    },
     async getBalances({ chainId, address, force = false, signal }) {
       const read = { address, chainId, force, isAborted: signal.aborted }
       reads.push(read)
@@ -117,6 +124,9 @@ export function fakeDataApi(): FakeDataApi {
     },
     setIdentity({ address, identity }: Parameters<FakeDataApi['setIdentity']>[0]) {
       identities.set(address, identity)
+    },
+    setExchanges(port: Exchanges | undefined) {
+      exchanges = port
     },
     reads,
     historyReads,

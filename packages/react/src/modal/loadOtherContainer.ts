@@ -61,6 +61,10 @@ const containers: {
     import('../containers/RegisterAccountNameSuccessContainer.js').then(
       (chunk) => chunk.RegisterAccountNameSuccessContainer,
     ),
+  pay: () => import('../containers/PayContainer.js').then((chunk) => chunk.PayContainer),
+  'pay-review': () => import('../containers/PayContainer.js').then((chunk) => chunk.PayContainer),
+  'pay-progress': () => import('../containers/PayContainer.js').then((chunk) => chunk.PayContainer),
+  'pay-code': () => import('../containers/PayContainer.js').then((chunk) => chunk.PayContainer),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>
     import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),

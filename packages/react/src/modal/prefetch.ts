@@ -2,7 +2,7 @@ import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../LatchkitContext.js'
 
 /** The views whose texts are a chunk of their own. */
-const accountViews = /^(account|re|compat|cho|switch-account|profile|send|swap|on)|-detail$/
+const accountViews = /^(account|re|compat|cho|switch-account|profile|send|swap|on|pay)|-detail$/
 
 /** Returns the copy that a view needs. */
 export function getCopy(

@@ -15,6 +15,7 @@ import type { ActivityCopy } from './ActivityCopy.js'
 import type { NamesCopy } from './NamesCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
 import type { OnRampCopy } from './OnRampCopy.js'
+import type { PayCopy } from './PayCopy.js'
 import type { SendCopy } from './SendCopy.js'
 import type { SwapCopy } from './SwapCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
@@ -266,6 +267,8 @@ export type AccountViewName = Extract<
   | `onramp-${string}`
   | 'choose-account-name'
   | `register-account-name${string}`
+  | 'pay'
+  | `pay-${string}`
   | `${string}-detail`
 >
 
@@ -319,6 +322,7 @@ export type AccountCopy = {
   readonly swap: SwapCopy
   readonly onramp: OnRampCopy
   readonly names: NamesCopy
+  readonly pay: PayCopy
   readonly receive: {
     /** Shown while no wallet is connected. */
     readonly disconnected: string

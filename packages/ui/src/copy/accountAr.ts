@@ -1,6 +1,7 @@
 import type { AccountCopy } from './Copy.js'
 import { namesAr } from './namesAr.js'
 import { onRampAr } from './onRampAr.js'
+import { payAr } from './payAr.js'
 import { sendAr } from './sendAr.js'
 import { swapAr } from './swapAr.js'
 
@@ -29,6 +30,10 @@ export const accountAr: AccountCopy = {
     'choose-account-name': 'احصل على اسم',
     'register-account-name': 'اختر اسمًا',
     'register-account-name-success': 'الاسم',
+    pay: 'الدفع',
+    'pay-review': 'مراجعة',
+    'pay-progress': 'عملية الدفع',
+    'pay-code': 'امسح للدفع',
   },
   account: {
     disconnected: { title: 'غير متصل', text: 'اربط محفظة لرؤية حسابك.' },
@@ -214,6 +219,7 @@ export const accountAr: AccountCopy = {
   swap: swapAr,
   onramp: onRampAr,
   names: namesAr,
+  pay: payAr,
   receive: {
     disconnected: 'اربط محفظة لرؤية عنوانك.',
     code: 'رمز QR لعنوانك على \u2068{network}\u2069',

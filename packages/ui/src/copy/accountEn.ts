@@ -1,6 +1,7 @@
 import type { AccountCopy } from './Copy.js'
 import { namesEn } from './namesEn.js'
 import { onRampEn } from './onRampEn.js'
+import { payEn } from './payEn.js'
 import { sendEn } from './sendEn.js'
 import { swapEn } from './swapEn.js'
 
@@ -29,6 +30,10 @@ export const accountEn: AccountCopy = {
     'choose-account-name': 'Get a name',
     'register-account-name': 'Choose name',
     'register-account-name-success': 'Name',
+    pay: 'Pay',
+    'pay-review': 'Review',
+    'pay-progress': 'Payment',
+    'pay-code': 'Scan to pay',
   },
   account: {
     disconnected: { title: 'Not connected', text: 'Connect to see your account.' },
@@ -201,6 +206,7 @@ export const accountEn: AccountCopy = {
   swap: swapEn,
   onramp: onRampEn,
   names: namesEn,
+  pay: payEn,
   receive: {
     disconnected: 'Connect to see your address.',
     code: 'QR code of your address on {network}',

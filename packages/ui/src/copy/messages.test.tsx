@@ -20,7 +20,7 @@ import { messagesEn } from './messagesEn.js'
 
 const packages = new URL('../../../', import.meta.url)
 
-/** Reads the code of every error that a package defines from its source, except `custom`, which has no text of its own. */
+/** Reads the code of every error that a package defines from its source, except `custom`, which has no text of its own, and those of payments, whose texts load with their views. */
 function readErrorCodes(): readonly string[] {
   const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /^[\w-]+\/src\/(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path),
@@ -29,7 +29,9 @@ function readErrorCodes(): readonly string[] {
   const codes = lines.flatMap(
     (line) => /\bcode: (?:\w+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/.exec(line)?.[0].match(/'[a-z-]+'/g) ?? [],
   )
-  return [...new Set(codes.map((code) => code.slice(1, -1)))].filter((code) => code !== 'custom').sort()
+  return [...new Set(codes.map((code) => code.slice(1, -1)))]
+    .filter((code) => code !== 'custom' && !code.startsWith('pay-'))
+    .sort()
 }
 
 const codes = readErrorCodes()

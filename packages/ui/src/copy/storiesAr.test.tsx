@@ -16,6 +16,8 @@ const dataProperties = [
   // The networks and the sources of swaps.
   ...['networks', 'source', 'spender', 'router'],
   ...['zone', 'reason', 'collection', 'description', 'contract', 'fromName', 'toName', 'addressLabels'],
+  ...['recipient', 'from'],
+  ...['recipient', 'from'],
 ]
 
 /** Names of products and standards, and the currency, that the Arabic texts write in Latin letters. */
@@ -84,7 +86,7 @@ function getData(value: unknown, property = ''): readonly string[] {
 
 /** Returns the groups of an address, together and one by one. */
 function getGroups(value: string, property: string): readonly string[] {
-  const groups = ['address', 'spender', 'router'].includes(property) ? groupAddress(value) : []
+  const groups = ['address', 'spender', 'router', 'recipient'].includes(property) ? groupAddress(value) : []
   return [groups.join(' '), ...groups]
 }
 

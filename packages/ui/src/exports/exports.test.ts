@@ -29,6 +29,7 @@ import * as networks from './views/networks.js'
 import * as nftDetail from './views/nft-detail.js'
 import * as nfts from './views/nfts.js'
 import * as onramp from './views/onramp.js'
+import * as pay from './views/pay.js'
 import * as profile from './views/profile.js'
 import * as receive from './views/receive.js'
 import * as send from './views/send.js'
@@ -68,6 +69,7 @@ const entries = {
   './views/profile': profile,
   './views/names': names,
   './views/onramp': onramp,
+  './views/pay': pay,
   './views/send': send,
   './views/swap': swap,
   './views/switch-account': switchAccount,
@@ -211,6 +213,11 @@ test('default', () => {
         "OnRampProgressView",
         "OnRampTokenView",
         "OnRampView",
+      "./views/pay": [
+        "PayCodeView",
+        "PayProgressView",
+        "PayReviewView",
+        "PayView",
       ],
       "./views/profile": [
         "ProfileView",

@@ -51,6 +51,13 @@ import * as onrampProgress from './onramp-progress/OnRampProgressView.fixtures.j
 import { OnRampProgressView } from './onramp-progress/OnRampProgressView.js'
 import * as onrampToken from './onramp-token/OnRampTokenView.fixtures.js'
 import { OnRampTokenView } from './onramp-token/OnRampTokenView.js'
+import { PayCodeView } from './pay/PayCodeView.js'
+import * as payProgress from './pay/PayProgressView.fixtures.js'
+import { PayProgressView } from './pay/PayProgressView.js'
+import * as payReview from './pay/PayReviewView.fixtures.js'
+import { PayReviewView } from './pay/PayReviewView.js'
+import * as pay from './pay/PayView.fixtures.js'
+import { PayView } from './pay/PayView.js'
 import * as profile from './profile/ProfileView.fixtures.js'
 import { ProfileView } from './profile/ProfileView.js'
 import * as receive from './receive/ReceiveView.fixtures.js'
@@ -84,6 +91,10 @@ import { WhatIsAWalletView } from './what-is-a-wallet/WhatIsAWalletView.js'
 
 /** Every view with each of its fixtures and without callbacks. */
 const cases: readonly (readonly [name: string, view: ReactNode])[] = [
+  ...toCases('pay', pay, (model) => <PayView model={model} />),
+  ...toCases('pay-code', pay, (model) => <PayCodeView model={model} />),
+  ...toCases('pay-review', payReview, (model) => <PayReviewView model={model} />),
+  ...toCases('pay-progress', payProgress, (model) => <PayProgressView model={model} />),
   ...toCases('connect', connect, (model) => <ConnectView model={model} />),
   ...toCases('connecting', connecting, (model) => <ConnectingView model={model} />),
   ...toCases('connecting-multi-chain', connectingMultiChain, (model) => (

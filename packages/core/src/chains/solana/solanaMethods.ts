@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/Clock.js'
-import type { SolanaMethods } from '../../ports/SolanaMethods.js'
+import type { AllSolanaMethods } from './AllSolanaMethods.js'
 import type { SolanaSignerOf } from './SolanaSigner.js'
 
 /**
@@ -22,7 +22,7 @@ import type { SolanaSignerOf } from './SolanaSigner.js'
 export function solanaMethods(parameters: {
   readonly signerOf: SolanaSignerOf
   readonly clock: Clock
-}): Required<SolanaMethods> {
+}): AllSolanaMethods {
   // Not `import('@solana/kit')`: importing a module of this package lets a bundler drop the unused
   // exports of the kit.
   const load = async () => (await import('./transactionMethods.js')).transactionMethods(parameters)
@@ -33,6 +33,7 @@ export function solanaMethods(parameters: {
     transfer: async (parameters) => (await load()).transfer(parameters),
     buildTransfer: async (parameters) => (await load()).buildTransfer(parameters),
     readTransfer: async (parameters) => (await load()).readTransfer(parameters),
+    requestNetwork: async (parameters) => (await load()).requestNetwork(parameters),
     waitForConfirmation: async (parameters) => (await load()).waitForConfirmation(parameters),
     getTransactionStatus: async (parameters) => (await load()).getTransactionStatus(parameters),
   }

@@ -1,11 +1,12 @@
 import { WalletRequestError } from '../../foundation/errors/wallet.js'
 import type { Clock } from '../../ports/Clock.js'
-import type { SolanaMethods } from '../../ports/SolanaMethods.js'
+import type { AllSolanaMethods } from './AllSolanaMethods.js'
 import { buildTransfer } from './buildTransfer.js'
 import { checkSigned } from './checkSigned.js'
 import { getTransactionStatus } from './getTransactionStatus.js'
 import { readTransaction } from './readTransaction.js'
 import { readTransfer } from './readTransfer.js'
+import { requestNetwork } from './requestNetwork.js'
 import type { SolanaSigner, SolanaSignerOf, SolanaSigning } from './SolanaSigner.js'
 import { send } from './send.js'
 import { toSendOptions } from './toSendOptions.js'
@@ -22,7 +23,7 @@ export function transactionMethods({
 }: {
   readonly signerOf: SolanaSignerOf
   readonly clock: Clock
-}): Required<SolanaMethods> {
+}): AllSolanaMethods {
   return {
     async signTransaction({ transaction, ...caller }) {
       const method = 'solana_signTransaction'
@@ -69,6 +70,7 @@ export function transactionMethods({
     },
     buildTransfer: (parameters) => buildTransfer(clock, parameters),
     readTransfer: (parameters) => readTransfer(clock, parameters),
+    requestNetwork: (parameters) => requestNetwork(clock, parameters),
     waitForConfirmation: (parameters) => waitForConfirmation(clock, parameters),
     getTransactionStatus: (parameters) => getTransactionStatus(clock, parameters),
   }

@@ -37,6 +37,12 @@ const balance = { feature: 'balance', namespace, of } as const
 const portfolio = { feature: 'portfolio', namespace, of } as const
 const activity = { feature: 'activity', namespace, of } as const
 const nfts = { feature: 'nfts', namespace, of } as const
+const paySession = {
+  exchange: { id: 'example', name: 'Example' },
+  sessionId: '0'.repeat(32),
+  url: 'https://exchange.example',
+  startedAt: 0,
+}
 const peer = { name: 'Wallet', url: '', icons: [] }
 
 /** A fact of every type, with its event. */
@@ -159,6 +165,20 @@ const cases: {
     { feature: 'pairing', type: 'sessionExpired', error },
     { type: 'SESSION_EXPIRED', error },
   ],
+  'pay/started': [{ feature: 'pay', type: 'started', id: '1', session: paySession }, undefined],
+  'pay/notStarted': [{ feature: 'pay', type: 'notStarted', id: '1', error }, undefined],
+  'pay/completed': [
+    {
+      feature: 'pay',
+      type: 'completed',
+      id: '1',
+      result: { paymentId: '1', via: 'wallet', txHash: '0x1', isVerified: true },
+    },
+    undefined,
+  ],
+  'pay/failed': [{ feature: 'pay', type: 'failed', id: '1', error }, undefined],
+  'pay/closed': [{ feature: 'pay', type: 'closed', id: '1' }, undefined],
+  'pay/shown': [{ feature: 'pay', type: 'shown', id: '1' }, undefined],
   'pairing/approved': [
     { feature: 'pairing', type: 'approved', method: 'qrcode', session: relaySession() },
     undefined,

@@ -65,6 +65,8 @@ export declare namespace openModal {
       | 'swap'
       /** The purchase of tokens with money, unless the option `features.onramp` is false. */
       | 'onramp'
+      /** The current payment: see `openPay`, which begins one. */
+      | 'pay'
       | 'networks'
       | 'all-wallets'
       /** The QR code and the wallets in one view, for kits with a relay (option `relay`). */

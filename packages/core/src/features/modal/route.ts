@@ -103,6 +103,14 @@ export type Route =
   | { readonly view: 'register-account-name'; readonly namespace: ChainNamespace }
   /** The wallet's response, and then the registered name. */
   | { readonly view: 'register-account-name-success'; readonly namespace: ChainNamespace }
+  /** How to pay what the app asks for: see `openPay`. */
+  | { readonly view: 'pay' }
+  /** The payment with the wallet, and its network fee. */
+  | { readonly view: 'pay-review' }
+  /** What becomes of the payment. */
+  | { readonly view: 'pay-progress' }
+  /** The code of the payment for wallets that are not connected. */
+  | { readonly view: 'pay-code' }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */

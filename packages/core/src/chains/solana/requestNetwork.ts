@@ -1,0 +1,29 @@
+import type { Network } from '../../foundation/schema/network.js'
+import type { Clock } from '../../ports/Clock.js'
+import { askNode } from './askNode.js'
+
+type Call = (...params: readonly unknown[]) => {
+  readonly send: (options: { readonly abortSignal: AbortSignal }) => Promise<unknown>
+}
+
+/**
+ * Sends a JSON-RPC request that only reads to the nodes of a cluster.
+ *
+ * @throws `RpcRequestError`, or `AbortedError` as soon as `signal` aborts
+ */
+export function requestNetwork(
+  clock: Clock,
+  parameters: {
+    readonly network: Network
+    readonly method: string
+    readonly params: readonly unknown[]
+    readonly signal: AbortSignal
+  },
+): Promise<unknown> {
+  const { network, method, params, signal } = parameters
+  return askNode(clock, { method, network, signal }, async (node, abortSignal) => {
+    // The node creates its methods from their names; its type lists those that the library knows.
+    const methods = node as unknown as Readonly<Record<string, Call>>
+    return methods[method]?.(...params).send({ abortSignal })
+  })
+}

@@ -1,0 +1,318 @@
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import { PayError } from '../../foundation/errors/pay.js'
+import { payLooksMax, payPollMs, payResultMs } from '../../foundation/limits.js'
+import type {
+  PayEffect,
+  PayEvent,
+  PayInput,
+  PayResult,
+  PayState,
+  PayStep,
+  SentPayment,
+  StoredPayment,
+} from './types.js'
+
+type Open = Exclude<PayState, { readonly status: 'idle' }>
+type Of<T extends PayEvent['type']> = Extract<PayEvent, { readonly type: T }>
+
+/** Starts without a payment. */
+export function initialState(): PayState {
+  return { status: 'idle' }
+}
+
+/**
+ * Leads a payment from the choice how to pay to its result. A payment at an exchange is followed every 4 s, and stored until it
+ * is settled; what it reports is verified on the chain. Each payment is settled once.
+ */
+export function transition(state: PayState, input: PayInput): PayStep {
+  switch (input.type) {
+    case 'open':
+      return open(state, input)
+    case 'load':
+      return { state, run: [{ type: 'readStored', key: 'stored' }] }
+    case 'loaded':
+      return loaded(state, input.payments)
+    case 'failed':
+      return failed(state, input.effect, input.error)
+    default:
+      return state.status === 'idle' ? { state } : opened(state, input)
+  }
+}
+
+function opened(state: Open, input: Exclude<PayEvent, Of<'open' | 'load' | 'loaded'>>): PayStep {
+  const { payment } = state
+  switch (input.type) {
+    case 'loadExchanges':
+      return state.status === 'choosing' && state.exchanges.status === 'failed'
+        ? {
+            state: { ...state, exchanges: { status: 'loading' } },
+            run: [{ type: 'getExchanges', key: 'exchanges', payment }],
+          }
+        : { state }
+    case 'listed':
+      return input.id === payment.id
+        ? { state: { ...state, exchanges: { status: 'ready', exchanges: input.exchanges } } }
+        : { state }
+    case 'listFailed':
+      return input.id === payment.id
+        ? { state: { ...state, exchanges: { status: 'failed', error: input.error } } }
+        : { state }
+    case 'chooseWallet':
+      return state.status === 'choosing' && payment.payWithWallet
+        ? { state: { ...pick(state), status: 'reviewing', isAsking: false }, run: [cancelReference] }
+        : { state }
+    case 'askWallet':
+      return input.id === payment.id && state.status === 'reviewing'
+        ? { state: { ...pick(state), status: 'reviewing', isAsking: true } }
+        : { state }
+    case 'walletSent':
+      // The wallet responds also after the user went back.
+      return input.id === payment.id && isUnpaid(state)
+        ? confirm(state, { via: 'wallet', txHash: input.txHash, lookCount: 0 })
+        : { state }
+    case 'walletFailed':
+      return input.id === payment.id && state.status === 'reviewing'
+        ? { state: { ...pick(state), status: 'reviewing', isAsking: false, error: input.error } }
+        : { state }
+    case 'chooseExchange':
+      return chooseExchange(state, input.exchangeId)
+    case 'started':
+    case 'startFailed':
+      return startedOrNot(state, input)
+    case 'poll':
+      return state.status === 'in-progress'
+        ? { state, run: [{ type: 'getStatus', key: 'status', session: state.session }] }
+        : { state }
+    case 'polled':
+      return polled(state, input)
+    case 'look':
+      return state.status === 'confirming' ? { state, run: [toLook(state)] } : { state }
+    case 'looked':
+      return looked(state, input)
+    case 'findReference':
+      return state.status === 'choosing' && payment.reference !== undefined
+        ? { state, run: [{ type: 'findReference', key: 'reference', payment }] }
+        : { state }
+    case 'leaveReference':
+      return { state, run: [cancelReference, { type: 'cancel', key: 'reference' }] }
+    case 'referenceFound':
+      if (input.id !== payment.id || state.status !== 'choosing') return { state }
+      return input.txHash === undefined
+        ? { state, run: [toTimer('reference', payPollMs, { type: 'findReference' })] }
+        : confirm(state, { via: 'link', txHash: input.txHash, lookCount: 0 })
+    case 'back':
+      return back(state)
+    case 'close':
+      return close(state, input.force ?? false)
+    case 'hide':
+      return state.status === 'completed' ? { state, emit: [{ type: 'shown', id: payment.id }] } : { state }
+  }
+}
+
+function open(state: PayState, { payment, hasExchanges }: Of<'open'>): PayStep {
+  const left = state.status === 'idle' ? undefined : close(state, true)
+  return {
+    state: {
+      status: 'choosing',
+      payment,
+      exchanges: { status: hasExchanges ? 'loading' : 'none' },
+    },
+    run: [
+      ...(left?.run ?? []),
+      ...(hasExchanges ? [{ type: 'getExchanges', key: 'exchanges', payment } as const] : []),
+    ],
+    emit: left?.emit,
+  }
+}
+
+/** Continues with the newest stored payment, unless there is one already. Stops following one that another tab has settled. */
+function loaded(state: PayState, payments: readonly StoredPayment[]): PayStep {
+  if (state.status !== 'idle') return { state }
+  const [newest] = payments
+  if (!newest) return { state }
+  const { payment, session } = newest
+  return {
+    state: { status: 'in-progress', payment, exchanges: { status: 'none' }, session, isUnknown: false },
+    run: [{ type: 'getStatus', key: 'status', session }],
+  }
+}
+
+function chooseExchange(state: Open, exchangeId: string): PayStep {
+  if (state.status !== 'choosing' || state.exchanges.status !== 'ready') return { state }
+  const exchange = state.exchanges.exchanges.find(({ id }) => id === exchangeId)
+  if (!exchange) return { state }
+  return {
+    state: { ...pick(state), status: 'requesting', exchange },
+    run: [{ type: 'getPayUrl', key: 'url', payment: state.payment, exchange }, cancelReference],
+  }
+}
+
+function startedOrNot(state: Open, input: Of<'started' | 'startFailed'>): PayStep {
+  const { payment } = state
+  if (input.id !== payment.id || state.status !== 'requesting') return { state }
+  if (input.type === 'startFailed') {
+    const { error } = input
+    return {
+      state: { ...pick(state), status: 'choosing', error },
+      emit: [{ type: 'notStarted', id: payment.id, error }],
+    }
+  }
+  const { session } = input
+  return {
+    state: { ...pick(state), status: 'in-progress', session, isUnknown: false },
+    run: [
+      { type: 'store', key: `store ${session.sessionId}`, mode: 'write', stored: { payment, session } },
+      toTimer('poll', payPollMs, { type: 'poll' }),
+    ],
+    emit: [{ type: 'started', id: payment.id, session }],
+  }
+}
+
+function polled(state: Open, { sessionId, answer }: Of<'polled'>): PayStep {
+  if (state.status !== 'in-progress' || state.session.sessionId !== sessionId) return { state }
+  const { status, txHash } = answer
+  const { session } = state
+  switch (status) {
+    case 'FAILED':
+      return fail(state, new PayError({ code: 'pay-failed', reason: `${session.exchange.name} reports it.` }))
+    case 'SUCCESS':
+      return txHash === undefined
+        ? complete(state, { via: 'exchange', isVerified: false })
+        : confirm(state, { via: 'exchange', txHash, lookCount: 0 })
+    default:
+      return {
+        state: { ...state, isUnknown: status === 'UNKNOWN' },
+        run: [toTimer('poll', payPollMs, { type: 'poll' })],
+      }
+  }
+}
+
+function confirm(state: Open, sent: SentPayment): PayStep {
+  const session = 'session' in state ? state.session : undefined
+  const next = { ...pick(state), status: 'confirming', sent, ...(session && { session }) } as const
+  return { state: next, run: [...stopAll, toLook(next)] }
+}
+
+function looked(state: Open, { txHash, look }: Of<'looked'>): PayStep {
+  if (state.status !== 'confirming' || state.sent.txHash !== txHash) return { state }
+  const { via } = state.sent
+  if (look === 'paid') return complete(state, { via, txHash, isVerified: true })
+  // An exchange decides itself what it counts as paid: its words are shown as unverified.
+  if (look === 'reverted' && via === 'wallet')
+    return fail(state, new PayError({ code: 'pay-failed', reason: 'The network reverted the transaction.' }))
+  // Anyone can send another transaction with the public reference of a link.
+  if (via === 'link' && (look === 'reverted' || look === 'different'))
+    return {
+      state: { ...pick(state), status: 'choosing' },
+      run: [toTimer('reference', payPollMs, { type: 'findReference' })],
+    }
+  const lookCount = state.sent.lookCount + 1
+  if (look === 'reverted' || look === 'different' || lookCount >= payLooksMax)
+    return complete(state, { via, txHash, isVerified: false })
+  return {
+    state: { ...state, sent: { ...state.sent, lookCount } },
+    run: [toTimer('look', payPollMs, { type: 'look' })],
+  }
+}
+
+function complete(state: Open, result: Omit<PayResult, 'paymentId'>): PayStep {
+  const { id } = state.payment
+  const whole = { paymentId: id, ...result }
+  return {
+    state: { ...pick(state), status: 'completed', result: whole },
+    run: [...stopAll, ...forget(state), toTimer('hide', payResultMs, { type: 'hide' })],
+    emit: [{ type: 'completed', id, result: whole }],
+  }
+}
+
+function fail(state: Open, error: LatchkitError): PayStep {
+  return {
+    state: { ...pick(state), status: 'failed', error },
+    run: [...stopAll, ...forget(state)],
+    emit: [{ type: 'failed', id: state.payment.id, error }],
+  }
+}
+
+/** Leaves what can be left. What the wallet or an exchange was asked for can still be paid. */
+function back(state: Open): PayStep {
+  if (state.status !== 'reviewing' && state.status !== 'requesting' && state.status !== 'in-progress')
+    return { state }
+  return {
+    state: { ...pick(state), status: 'choosing' },
+    run: [...stopAll, ...(state.status === 'requesting' ? [{ type: 'cancel', key: 'url' } as const] : [])],
+    emit:
+      state.status === 'requesting'
+        ? [{ type: 'notStarted', id: state.payment.id, error: new PayError({ code: 'pay-not-initiated' }) }]
+        : [],
+  }
+}
+
+function close(state: Open, isForced: boolean): PayStep {
+  const isSettled = state.status === 'completed' || state.status === 'failed'
+  const isAsking = state.status === 'reviewing' && state.isAsking
+  const isPending = isAsking || state.status === 'in-progress' || state.status === 'confirming'
+  if (isPending && !isForced) return { state }
+  return {
+    state: { status: 'idle' },
+    run: [...stopAll, { type: 'cancel', key: 'exchanges' }, { type: 'cancel', key: 'url' }],
+    emit: isSettled ? [] : [{ type: 'closed', id: state.payment.id }],
+  }
+}
+
+/** The handlers catch failures themselves, so this is a bug in one. What was asked is asked again. */
+function failed(state: PayState, effect: PayEffect, error: LatchkitError): PayStep {
+  if (state.status === 'idle') return { state }
+  const { id } = state.payment
+  switch (effect.type) {
+    case 'getExchanges':
+      return transition(state, { type: 'listFailed', id, error })
+    case 'getPayUrl':
+      return transition(state, { type: 'startFailed', id, error })
+    case 'getStatus':
+      return transition(state, {
+        type: 'polled',
+        sessionId: effect.session.sessionId,
+        answer: { status: 'UNKNOWN' },
+      })
+    case 'look':
+      return transition(state, { type: 'looked', txHash: effect.txHash, look: 'unreachable' })
+    case 'findReference':
+      return transition(state, { type: 'referenceFound', id: effect.payment.id })
+    default:
+      return { state }
+  }
+}
+
+const isUnpaid = ({ status }: Open): boolean => status === 'choosing' || status === 'reviewing'
+
+const pick = ({ payment, exchanges }: Open): Pick<Open, 'payment' | 'exchanges'> => ({ payment, exchanges })
+
+const toTimer = (key: string, delayMs: number, event: PayEvent): PayEffect => ({
+  type: 'timer',
+  key: `${key} timer`,
+  delayMs,
+  event,
+})
+
+const toLook = ({ payment, sent }: Extract<Open, { readonly status: 'confirming' }>): PayEffect => ({
+  type: 'look',
+  key: 'look',
+  payment,
+  txHash: sent.txHash,
+})
+
+const cancelReference: PayEffect = { type: 'cancel', key: 'reference timer' }
+
+const stopAll: readonly PayEffect[] = [
+  ...['poll', 'look', 'reference', 'hide'].map((key): PayEffect => ({ type: 'cancel', key: `${key} timer` })),
+  { type: 'cancel', key: 'status' },
+  { type: 'cancel', key: 'look' },
+  { type: 'cancel', key: 'reference' },
+]
+
+function forget(state: Open): readonly PayEffect[] {
+  const session = 'session' in state ? state.session : undefined
+  if (!session) return []
+  const { sessionId } = session
+  return [{ type: 'forget', key: `store ${sessionId}`, mode: 'write', sessionId }]
+}

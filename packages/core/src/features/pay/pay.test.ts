@@ -1,0 +1,264 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestKit } from '../../testing/createTestKit.js'
+import { fakeDataApi } from '../../testing/fakeDataApi.js'
+import { type FakeStorage, fakeStorage } from '../../testing/fakeStorage.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
+import { connect } from '../connection/connect.js'
+import { closeModal } from '../modal/closeModal.js'
+import { approvePayment } from './approvePayment.js'
+import { closePay } from './closePay.js'
+import { getExchanges } from './getExchanges.js'
+import { goBackToPay } from './goBackToPay.js'
+import { openPay } from './openPay.js'
+import { fakeExchanges, recipient, session, txHash } from './pay.fixtures.js'
+import { payWithExchange } from './payWithExchange.js'
+import { payWithWallet } from './payWithWallet.js'
+import { startPay } from './startPay.js'
+import { toPayModel } from './toPayModel.js'
+import { toPayProgressModel } from './toPayProgressModel.js'
+import { toPayReviewModel } from './toPayReviewModel.js'
+import { waitForPayment } from './waitForPayment.js'
+import { watchPayments } from './watchPayments.js'
+
+const ether = 10n ** 18n
+const toHex = (value: bigint) => `0x${value.toString(16)}`
+const parameters = { recipient, amount: '0.05', asset: 'eip155:31337/slip44:60' }
+const value = toHex(ether / 20n)
+
+/** A kit with a connected account that owns 2 ETH, and one exchange. */
+async function setUp(storage: FakeStorage = fakeStorage()) {
+  const dataApi = fakeDataApi()
+  const exchanges = fakeExchanges()
+  dataApi.setExchanges(exchanges)
+  const world = createTestKit({ dataApi, storage, features: { pay: true } })
+  const { kit, adapters, clock } = world
+  const [adapter] = adapters
+  const { evm } = adapter
+  if (!evm) throw new TypeError('The adapter has no EVM methods')
+  const answers = evm.networkAnswers
+  answers.set('eth_getBalance', toHex(2n * ether))
+  answers.set('eth_getCode', '0x')
+  answers.set('eth_getBlockByNumber', { baseFeePerGas: toHex(10n ** 9n) })
+  answers.set('eth_feeHistory', { baseFeePerGas: [toHex(10n ** 9n)], reward: [['0x1', '0x2', '0x3']] })
+  answers.set('eth_call', '0x')
+  answers.set('eth_estimateGas', '0x5208')
+  answers.set('eth_getTransactionByHash', { to: recipient.toLowerCase(), value })
+  kit.mount()
+  onTestFinished(() => kit.destroy())
+  await connect(kit, { connectorId: 'io.fake' })
+  await nextMacrotask()
+  const settle = async (ms = 0) => {
+    clock.advance(ms)
+    await nextMacrotask()
+  }
+  const status = () => kit.getState().pay?.status
+  return { ...world, exchanges, evm, answers, settle, status, wallet: adapter.wallet('io.fake') }
+}
+
+test('default: pays with the wallet exactly what the app asked for, and verifies it', async () => {
+  const { kit, evm, settle } = await setUp()
+  const payment = startPay(kit, parameters)
+  await payWithWallet(kit)
+  expect(toPayReviewModel(kit.getState(), kit.config)).toMatchObject({
+    status: 'ready',
+    amount: ether / 20n,
+    recipient,
+    fee: { symbol: 'ETH', speed: 'normal' },
+  })
+  const result = waitForPayment(kit)
+  const hash = await approvePayment(kit)
+  await settle()
+  expect(await result).toEqual({ paymentId: payment.id, via: 'wallet', txHash: hash, isVerified: true })
+  expect(evm.sent).toEqual([
+    expect.objectContaining({ transaction: expect.objectContaining({ to: recipient, value: ether / 20n }) }),
+  ])
+})
+
+test('default: pays by exchange, and verifies what it reports on the chain', async () => {
+  const { kit, exchanges, answers, settle, storage, status } = await setUp()
+  const payment = startPay(kit, parameters)
+  await settle()
+  expect(toPayModel(kit.getState(), kit.config)).toMatchObject({ exchanges: { list: [{ id: 'example' }] } })
+  expect(await payWithExchange(kit, { exchangeId: 'example' })).toMatchObject({ url: session.url })
+  const result = waitForPayment(kit)
+  expect([...storage.items.values()].join()).toContain(session.sessionId)
+  await settle(4_000)
+  expect(exchanges.polls).toHaveLength(1)
+  expect(toPayProgressModel(kit.getState(), kit.config)).toMatchObject({
+    status: 'exchange',
+    isUnknown: false,
+  })
+  exchanges.isDown = true
+  await settle(4_000)
+  expect(toPayProgressModel(kit.getState(), kit.config)).toMatchObject({
+    status: 'exchange',
+    isUnknown: true,
+  })
+  exchanges.isDown = false
+  exchanges.status = { status: 'SUCCESS', txHash }
+  await settle(4_000)
+  // The chain does not know it yet.
+  expect(status()).toBe('confirming')
+  answers.set('eth_getTransactionReceipt', { status: '0x1', blockNumber: '0x1', logs: [] })
+  await settle(4_000)
+  expect(await result).toEqual({ paymentId: payment.id, via: 'exchange', txHash, isVerified: true })
+  expect([...storage.items.values()].join()).not.toContain(session.sessionId)
+})
+
+test.each([
+  ['another recipient', { to: `0x${'1'.repeat(40)}`, value }],
+  ['less', { to: recipient, value: toHex(ether / 20n - 1n) }],
+  ['nothing', { to: recipient, value: 'x' }],
+] as const)(
+  'error: a transaction that pays %s leaves the words of the exchange unverified',
+  async (_name, found) => {
+    const { kit, exchanges, answers, settle } = await setUp()
+    startPay(kit, parameters)
+    await settle()
+    await payWithExchange(kit, { exchangeId: 'example' })
+    const result = waitForPayment(kit)
+    exchanges.status = { status: 'SUCCESS', txHash }
+    answers.set('eth_getTransactionReceipt', { status: '0x1', blockNumber: '0x1', logs: [] })
+    answers.set('eth_getTransactionByHash', found)
+    await settle(4_000)
+    expect(await result).toMatchObject({ isVerified: false })
+  },
+)
+
+test('behavior: a payment at an exchange continues after a reload, and settles once', async () => {
+  const storage = fakeStorage()
+  const before = await setUp(storage)
+  startPay(before.kit, parameters)
+  await before.settle()
+  await payWithExchange(before.kit, { exchangeId: 'example' })
+  before.kit.destroy()
+
+  const { kit, exchanges, settle, status, facts } = await setUp(storage)
+  exchanges.status = { status: 'SUCCESS' }
+  watchPayments(kit)
+  await expect.poll(status).toBe('completed')
+  await settle(60_000)
+  expect(facts.filter(({ feature, type }) => feature === 'pay' && type === 'completed')).toHaveLength(1)
+  expect(await waitForPayment(kit)).toMatchObject({ via: 'exchange', isVerified: false })
+  const again = await setUp(storage)
+  watchPayments(again.kit)
+  await again.settle()
+  expect(again.status()).not.toBe('in-progress')
+})
+
+test('behavior: a declined transaction pays nothing, and can be approved again', async () => {
+  const { kit, wallet, evm } = await setUp()
+  startPay(kit, parameters)
+  await payWithWallet(kit)
+  wallet.behavior = 'rejects'
+  await expect(approvePayment(kit)).rejects.toMatchObject({ code: 'user-rejected' })
+  expect(toPayReviewModel(kit.getState(), kit.config)).toMatchObject({ status: 'ready', isDeclined: true })
+  expect(evm.sent).toEqual([])
+  goBackToPay(kit)
+  expect(toPayModel(kit.getState(), kit.config)).toMatchObject({
+    status: 'ready',
+    wallet: { status: 'ready' },
+  })
+})
+
+test('behavior: the result of a payment that the exchange declines is an error', async () => {
+  const { kit, exchanges, settle } = await setUp()
+  startPay(kit, parameters)
+  await settle()
+  await payWithExchange(kit, { exchangeId: 'example' })
+  const result = waitForPayment(kit)
+  exchanges.status = { status: 'FAILED' }
+  const failed = expect(result).rejects.toMatchObject({ code: 'pay-failed' })
+  await settle(4_000)
+  await failed
+  expect(toPayProgressModel(kit.getState(), kit.config)).toMatchObject({ status: 'failed' })
+})
+
+test('error: a transaction of the wallet that is reverted fails the payment', async () => {
+  const { kit, evm, settle } = await setUp()
+  startPay(kit, parameters)
+  await payWithWallet(kit)
+  evm.receipt = 'reverted'
+  const failed = expect(waitForPayment(kit)).rejects.toMatchObject({ code: 'pay-failed' })
+  await approvePayment(kit)
+  await settle()
+  await failed
+})
+
+test('error: an exchange that is down leaves the choice', async () => {
+  const { kit, exchanges, settle, status } = await setUp()
+  startPay(kit, parameters)
+  await settle()
+  exchanges.isDown = true
+  await expect(payWithExchange(kit, { exchangeId: 'example' })).rejects.toMatchObject({ code: 'pay-url' })
+  expect(status()).toBe('choosing')
+  expect(toPayModel(kit.getState(), kit.config)).toMatchObject({ failure: { kind: 'pay', code: 'pay-url' } })
+  await expect(payWithExchange(kit, { exchangeId: 'other' })).rejects.toMatchObject({
+    code: 'pay-asset-not-supported',
+  })
+  await expect(getExchanges(kit)).rejects.toMatchObject({ code: 'pay-exchanges' })
+})
+
+test('behavior: openPay resolves when the user leaves, and stays pending while something is in progress', async () => {
+  const { kit, exchanges, settle } = await setUp()
+  const left = openPay(kit, parameters)
+  closeModal(kit)
+  expect(await left).toBeUndefined()
+  const paid = openPay(kit, parameters)
+  await settle()
+  await payWithExchange(kit, { exchangeId: 'example' })
+  closeModal(kit)
+  exchanges.status = { status: 'SUCCESS' }
+  await settle(4_000)
+  expect(await paid).toMatchObject({ via: 'exchange' })
+})
+
+test('behavior: the modal closes 3 s after a payment has succeeded', async () => {
+  const { kit, exchanges, settle } = await setUp()
+  const paid = openPay(kit, parameters)
+  await settle()
+  await payWithExchange(kit, { exchangeId: 'example' })
+  exchanges.status = { status: 'SUCCESS' }
+  await settle(4_000)
+  await paid
+  await settle(2_999)
+  expect(kit.getState().modal.status).toBe('open')
+  await settle(1)
+  expect(kit.getState().modal.status).toBe('closed')
+})
+
+test('behavior: a wallet that responds after the modal was closed still settles the payment', async () => {
+  const { kit, wallet, evm, settle } = await setUp()
+  const paid = openPay(kit, parameters)
+  await payWithWallet(kit)
+  wallet.behavior = 'hangs'
+  const approved = approvePayment(kit).catch(() => {})
+  await settle()
+  closeModal(kit)
+  wallet.approve()
+  await approved
+  await settle()
+  expect(evm.sent).toHaveLength(1)
+  expect(await paid).toMatchObject({ via: 'wallet', isVerified: true })
+})
+
+test('error: openPay needs the option, and what to pay', async () => {
+  const { kit } = createTestKit()
+  await expect(openPay(kit, parameters)).rejects.toMatchObject({ code: 'pay-invalid-config' })
+  const other = await setUp()
+  await expect(openPay(other.kit, { ...parameters, amount: '0' })).rejects.toMatchObject({
+    code: 'pay-invalid-amount',
+  })
+  await expect(waitForPayment(other.kit)).rejects.toMatchObject({ code: 'pay-not-initiated' })
+  await expect(payWithWallet(other.kit)).rejects.toMatchObject({ code: 'pay-not-initiated' })
+  await expect(approvePayment(other.kit)).rejects.toMatchObject({ code: 'pay-not-initiated' })
+})
+
+test('error: the wallet is on another network', async () => {
+  const { kit } = await setUp()
+  startPay(kit, { ...parameters, asset: 'eip155:31338/slip44:60' })
+  expect(toPayModel(kit.getState(), kit.config)).toMatchObject({ wallet: { status: 'other-network' } })
+  await expect(payWithWallet(kit)).rejects.toMatchObject({ code: 'pay-not-initiated' })
+  closePay(kit)
+  expect(toPayModel(kit.getState(), kit.config)).toEqual({ status: 'none' })
+})

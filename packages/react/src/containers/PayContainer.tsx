@@ -1,0 +1,126 @@
+'use client'
+import type { KitState } from '@latchkit/core'
+import {
+  approvePayment,
+  closeModal,
+  disconnect,
+  followPaymentLink,
+  goBack,
+  goBackToPay,
+  navigate,
+  payWithExchange,
+  payWithWallet,
+  retryExchanges,
+  switchNetwork,
+} from '@latchkit/core/actions'
+import { toPayModel, toPayProgressModel, toPayReviewModel } from '@latchkit/core/views/pay'
+import { PayCodeView, PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
+import { type ReactNode, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import { ignoreRejection } from './ignoreRejection.js'
+
+type PayContainerProps = {
+  readonly route: { readonly view: 'pay' | 'pay-review' | 'pay-progress' | 'pay-code' }
+}
+
+/** Shows the payment: how to pay, the review of the wallet's transaction, and what becomes of it. */
+export function PayContainer({ route }: PayContainerProps): ReactNode {
+  const shown = useLatchkitState(getShown)
+  if (shown === 'progress') return <PayProgress />
+  if (shown === 'asked' || route.view === 'pay-review') return <PayReview />
+  return route.view === 'pay-code' ? <PayCode /> : <PayMethods />
+}
+
+/** What is shown whatever the view is: a payment that has begun must not begin again. */
+function getShown({ pay }: KitState): 'choice' | 'asked' | 'progress' {
+  switch (pay?.status) {
+    case 'reviewing':
+      return pay.isAsking ? 'asked' : 'choice'
+    case 'in-progress':
+    case 'confirming':
+    case 'completed':
+    case 'failed':
+      return 'progress'
+    default:
+      return 'choice'
+  }
+}
+
+function PayReview(): ReactNode {
+  const { kit } = useLatchkitContext()
+  return (
+    <PayReviewView
+      model={useLatchkitState(toPayReviewModel)}
+      // The review shows why nothing was paid.
+      onPay={() => ignoreRejection(approvePayment(kit))}
+      onBack={() => void goBack(kit)}
+    />
+  )
+}
+
+function PayMethods(): ReactNode {
+  const { kit } = useLatchkitContext()
+  const model = useLatchkitState(toPayModel)
+  const { pay } = kit.getState()
+  const asset = pay && pay.status !== 'idle' ? pay.payment.asset : undefined
+  const namespace = asset?.namespace ?? 'eip155'
+
+  async function startAt(exchangeId: string): Promise<void> {
+    const session = await payWithExchange(kit, { exchangeId })
+    const current = kit.getState().pay
+    const isNewTab = current?.status !== 'in-progress' || current.payment.openInNewTab
+    await navigate(kit, { route: { view: 'pay-progress' }, replace: true })
+    openPage(session.url, isNewTab)
+  }
+
+  return (
+    <PayView
+      model={model}
+      onWallet={() => {
+        ignoreRejection(payWithWallet(kit))
+        void navigate(kit, { route: { view: 'pay-review' } })
+      }}
+      onConnect={() =>
+        navigate(kit, { route: { view: 'connect', namespace, ...(asset && { chainId: asset.chainId }) } })
+      }
+      onSwitch={asset && (() => ignoreRejection(switchNetwork(kit, { network: asset.chainId })))}
+      onDisconnect={() => ignoreRejection(disconnect(kit, { namespace }))}
+      onExchange={(id) => ignoreRejection(startAt(id))}
+      onRetry={() => retryExchanges(kit)}
+      onCode={() => navigate(kit, { route: { view: 'pay-code' } })}
+    />
+  )
+}
+
+function PayCode(): ReactNode {
+  const { kit } = useLatchkitContext()
+  const model = useLatchkitState(toPayModel)
+  useEffect(() => followPaymentLink(kit), [kit])
+  const link = model.status === 'ready' ? model.link : ''
+  return <PayCodeView model={model} onCopy={() => navigator.clipboard.writeText(link)} />
+}
+
+function PayProgress(): ReactNode {
+  const { kit } = useLatchkitContext()
+  const model = useLatchkitState(toPayProgressModel)
+  return (
+    <PayProgressView
+      model={model}
+      onOpen={() => {
+        if (model.status === 'exchange') openPage(model.url, model.openInNewTab)
+      }}
+      onBack={() => {
+        goBackToPay(kit)
+        void navigate(kit, { route: { view: 'pay' }, replace: true })
+      }}
+      onDone={() => closeModal(kit)}
+    />
+  )
+}
+
+/** A browser that blocks the tab leaves the button, which opens it. */
+function openPage(url: string, isNewTab: boolean): void {
+  if (isNewTab) window.open(url, '_blank', 'noopener,noreferrer')
+  else window.location.assign(url)
+}

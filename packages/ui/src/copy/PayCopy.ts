@@ -1,0 +1,68 @@
+import type { PayErrorCode } from '@latchkit/core'
+import type { Paragraph } from './texts.js'
+
+/** The strings of the views that pay. */
+export type PayCopy = {
+  readonly none: Paragraph
+  readonly recipient: string
+  /** Placeholder: `{network}`. */
+  readonly network: string
+  /** Heading of the ways to pay. */
+  readonly methods: string
+  /** Placeholder: `{wallet}`. */
+  readonly wallet: string
+  readonly connect: string
+  /** Placeholder: `{network}`. */
+  readonly switchNetwork: string
+  readonly disconnect: string
+  readonly code: string
+  /** Heading of the exchanges. */
+  readonly exchanges: string
+  readonly loadingExchanges: string
+  readonly noExchanges: string
+  readonly exchangesFailed: Paragraph
+  readonly retry: string
+  readonly opening: string
+  readonly declined: Paragraph
+  readonly errors: { readonly [code in PayErrorCode]: { readonly text: string; readonly advice?: string } }
+  readonly scan: {
+    /** Accessible name of the QR code. Placeholders: `{amount}` and `{network}`. */
+    readonly label: string
+    readonly text: string
+    /** The payment is found on the chain. */
+    readonly followed: string
+    /** The payment is not found. */
+    readonly notFollowed: string
+    readonly copy: string
+    readonly copied: string
+  }
+  readonly review: {
+    readonly details: string
+    readonly preparing: string
+    readonly failed: string
+    readonly from: string
+    readonly fee: string
+    readonly upTo: string
+    readonly feeInWallet: string
+    readonly pay: string
+    readonly back: string
+    readonly problems: { readonly [problem in 'insufficient-funds' | 'insufficient-fee']: Paragraph }
+    /** Placeholder: `{wallet}`. */
+    readonly signing: Paragraph
+  }
+  readonly progress: {
+    /** Placeholder: `{exchange}`. */
+    readonly exchange: Paragraph
+    readonly unknown: Paragraph
+    /** Placeholder: `{exchange}`. */
+    readonly open: string
+    readonly otherWay: string
+    readonly confirming: Paragraph
+    /** Placeholders: `{amount}`. */
+    readonly completed: Paragraph
+    /** The exchange reports success; the chain does not show it. */
+    readonly unverified: string
+    readonly failed: string
+    readonly done: string
+  }
+}

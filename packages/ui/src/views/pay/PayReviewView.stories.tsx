@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { queryModal } from '../../../.storybook/queryModal.js'
+import { changed, declined, fixtures, insufficient, solana } from './PayReviewView.fixtures.js'
+import { PayReviewView } from './PayReviewView.js'
+
+const modal = { route: { view: 'pay-review' }, canGoBack: true }
+
+const meta: Meta<typeof PayReviewView> = {
+  title: 'Views/Pay review',
+  component: PayReviewView,
+  args: { onPay: fn(), onBack: fn() },
+  parameters: { modal },
+  argTypes: { model: { control: false } },
+}
+
+export default meta
+
+type Story = StoryObj<typeof PayReviewView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Pay' }))
+    await expect(args.onPay).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Other ways to pay' }))
+    await expect(args.onBack).toHaveBeenCalledOnce()
+  },
+}
+
+export const None: Story = { args: { model: fixtures.none } }
+export const Preparing: Story = { args: { model: fixtures.preparing } }
+export const Failed: Story = { args: { model: fixtures.failed } }
+export const Signing: Story = { args: { model: fixtures.signing } }
+export const Declined: Story = { args: { model: declined } }
+export const Changed: Story = { args: { model: changed } }
+export const Solana: Story = { args: { model: solana } }
+
+export const Insufficient: Story = {
+  args: { model: insufficient },
+  play: async ({ canvasElement }) => {
+    await expect(await queryModal(canvasElement).findByRole('button', { name: 'Pay' })).toBeDisabled()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { model: fixtures.ready },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
