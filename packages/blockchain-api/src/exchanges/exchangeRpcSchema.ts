@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+// Imported by name, because a method with this name of sets is too new for some browsers.
+import { union } from 'zod/mini'
 import {
   exchangeBuyStatusParamsSchema,
   exchangeBuyStatusResultSchema,
@@ -19,9 +21,6 @@ export const exchangeErrorCodes: {
   /** The exchange has no such payment. */
   readonly buyStatus: -8
 } = { project: -1, exchanges: -6, payUrl: -7, buyStatus: -8 }
-
-// Called without `z`, because a method with this name of sets is too new for some browsers.
-const { union } = z
 
 const jsonrpc = z.literal('2.0')
 const id = union([z.string().check(z.maxLength(100)), z.number(), z.null()])

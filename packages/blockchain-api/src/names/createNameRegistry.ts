@@ -51,13 +51,16 @@ export function createNameRegistry(backend: Backend): NameRegistry {
       }),
     register: ({ message, signature, coinType, address, signal }) =>
       // Sent once: the server accepts each message once.
-      request({ ...backend, retries: 0 }, {
-        path: '/v1/profile/account',
-        query: {},
-        signal,
-        body: { message, signature, coin_type: coinType, address },
-        parse: (body) => toName(nameItemSchema.parse(body)),
-      }),
+      request(
+        { ...backend, retries: 0 },
+        {
+          path: '/v1/profile/account',
+          query: {},
+          signal,
+          body: { message, signature, coin_type: coinType, address },
+          parse: (body) => toName(nameItemSchema.parse(body)),
+        },
+      ),
   }
 }
 

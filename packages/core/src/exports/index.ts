@@ -222,15 +222,8 @@ export { NetworkNotFoundError } from '../foundation/errors/network.js'
 export type { NftsUnavailableError } from '../foundation/errors/nfts.js'
 // Only types: a bundler that splits by file would load the class with the app.
 export type { PayError, PayErrorCode } from '../foundation/errors/pay.js'
-export {
-  InvalidAddressError,
-  InvalidAmountError,
-  InvalidParameterError,
-  InvalidTransactionError,
-  InvalidTypedDataError,
-  NotConnectedError,
-  SessionChangedError,
-} from '../foundation/errors/request.js'
+export { InvalidAddressError, InvalidAmountError, InvalidParameterError, InvalidTransactionError, InvalidTypedDataError } from '../foundation/errors/parameters.js'
+export { NotConnectedError, SessionChangedError } from '../foundation/errors/request.js'
 export { BlockhashExpiredError, ReceiptTimeoutError, RpcRequestError } from '../foundation/errors/rpc.js'
 export type { Failure } from '../foundation/errors/toFailure.js'
 export {

@@ -50,6 +50,7 @@ export type {
   TransactionTransfer,
 } from '../ports/DataApi.js'
 export type { EvmMethods, EvmReceipt, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
+export type { Exchange, ExchangeStatus, Exchanges } from '../ports/Exchanges.js'
 export type { NameRegistry, NameSuggestion, RegisteredName } from '../ports/NameRegistry.js'
 export type {
   OnRamp,
@@ -63,7 +64,6 @@ export type {
   OnRampReport,
   OnRampStatus,
 } from '../ports/OnRamp.js'
-export type { Exchange, ExchangeStatus, Exchanges } from '../ports/Exchanges.js'
 export {
   type PreflightCommitment,
   preflightCommitments,

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { PortContext } from './Adapter.js'
+import type { Exchanges } from './Exchanges.js'
+import type { NameRegistry } from './NameRegistry.js'
 import type { OnRamp } from './OnRamp.js'
 import type { SwapSource } from './SwapSource.js'
-import type { NameRegistry } from './NameRegistry.js'
-import type { Exchanges } from './Exchanges.js'
 
 /** A balance of an account. Parsed where it is received; texts and URLs are untrusted and only shown. */
 export type TokenBalance = {

@@ -1,6 +1,13 @@
 'use client'
 import type { AccountModel, Config, KitState } from '@latchkit/core'
-import { cancelRequest, disconnect, loadAddressLabels, navigate, watchIdentity } from '@latchkit/core/actions'
+import {
+  cancelRequest,
+  disconnect,
+  loadAddressLabels,
+  navigate,
+  updateName,
+  watchIdentity,
+} from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
 import { chainNames } from '@latchkit/core/views/networks'
 import { AccountView } from '@latchkit/ui/views/account'
@@ -95,12 +102,9 @@ function useCanChooseName(model: AccountModel): boolean {
     model.network.supported &&
     identity?.status === 'ready' &&
     identity.identity?.name === undefined
-  useEffect(
-    () =>
-      isNameless
-        ? ignoreRejection(import('./loadNameZone.js').then(({ loadNameZone }) => loadNameZone(kit)))
-        : undefined,
-    [kit, isNameless],
-  )
+  useEffect(() => {
+    // Reads whether names can be registered.
+    if (isNameless) updateName(kit)
+  }, [kit, isNameless])
   return isNameless && typeof zone === 'string'
 }

@@ -17,7 +17,6 @@ const dataProperties = [
   ...['networks', 'source', 'spender', 'router'],
   ...['zone', 'reason', 'collection', 'description', 'contract', 'fromName', 'toName', 'addressLabels'],
   ...['recipient', 'from'],
-  ...['recipient', 'from'],
 ]
 
 /** Names of products and standards, and the currency, that the Arabic texts write in Latin letters. */

@@ -3,7 +3,7 @@ import {
   InvalidAddressError,
   InvalidAmountError,
   InvalidTransactionError,
-} from '../../foundation/errors/request.js'
+} from '../../foundation/errors/parameters.js'
 import { addresses, networks, read } from './bitcoin.fixtures.js'
 import { checkTransfer, dustOf } from './checkTransfer.js'
 

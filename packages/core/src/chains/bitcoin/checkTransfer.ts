@@ -2,7 +2,7 @@ import {
   InvalidAddressError,
   InvalidAmountError,
   InvalidTransactionError,
-} from '../../foundation/errors/request.js'
+} from '../../foundation/errors/parameters.js'
 import type { Account } from '../../foundation/schema/account.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { type BitcoinAddress, parseBitcoinAddress } from './bitcoinAddress.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/request.js'
+import { InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import { addresses, read } from './bitcoin.fixtures.js'
 import { dustOf } from './checkTransfer.js'
 import { chooseCoins } from './chooseCoins.js'

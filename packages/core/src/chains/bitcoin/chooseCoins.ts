@@ -1,4 +1,4 @@
-import { InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/request.js'
+import { InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import type { BitcoinAddress, BitcoinAddressKind } from './bitcoinAddress.js'
 import { dustOf } from './checkTransfer.js'
 import type { Utxo } from './createEsplora.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import { checkPsbtInputs, checkSignedPsbt } from './comparePsbts.js'
 import type { PsbtView } from './PsbtView.js'

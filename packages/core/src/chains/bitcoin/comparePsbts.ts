@@ -1,5 +1,5 @@
 import { sameBytes } from '../../foundation/encoding/bytes.js'
-import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { PsbtInput } from '../../ports/BitcoinMethods.js'
 import type { PsbtView } from './PsbtView.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toHex } from '../../foundation/encoding/bytes.js'
-import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import { addresses, publicKey, read } from './bitcoin.fixtures.js'
 import { planTransfer } from './planTransfer.js'
 

@@ -1,5 +1,5 @@
 import { fromHex } from '../../foundation/encoding/bytes.js'
-import { InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/request.js'
+import { InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import type { BitcoinCoin } from '../../ports/BitcoinMethods.js'
 import type { BitcoinAddress } from './bitcoinAddress.js'
 import { redeemScriptOf } from './bitcoinPublicKey.js'

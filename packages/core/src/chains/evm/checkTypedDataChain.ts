@@ -1,4 +1,4 @@
-import { InvalidTypedDataError } from '../../foundation/errors/request.js'
+import { InvalidTypedDataError } from '../../foundation/errors/parameters.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 
 /**

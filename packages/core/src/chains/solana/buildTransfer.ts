@@ -13,7 +13,7 @@ import {
   InvalidAddressError,
   InvalidAmountError,
   InvalidParameterError,
-} from '../../foundation/errors/request.js'
+} from '../../foundation/errors/parameters.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
 import type { SolanaSent, SolanaTransfer } from '../../ports/SolanaMethods.js'

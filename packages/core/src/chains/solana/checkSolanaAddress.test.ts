@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { InvalidAddressError, InvalidParameterError } from '../../foundation/errors/request.js'
+import { InvalidAddressError, InvalidParameterError } from '../../foundation/errors/parameters.js'
 import { preflightCommitments } from '../../ports/SolanaMethods.js'
 import { checkAddress } from './checkAddress.js'
 import { checkSolanaAddress } from './checkSolanaAddress.js'

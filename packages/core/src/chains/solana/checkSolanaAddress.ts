@@ -1,4 +1,4 @@
-import { InvalidAddressError } from '../../foundation/errors/request.js'
+import { InvalidAddressError } from '../../foundation/errors/parameters.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { isSolanaAddress } from './solanaAddress.js'
 

@@ -1,4 +1,4 @@
-import { InvalidParameterError } from '../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import { preflightCommitments, type SolanaSendOptions } from '../../ports/SolanaMethods.js'
 
 /**

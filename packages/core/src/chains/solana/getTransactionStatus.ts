@@ -1,5 +1,5 @@
 import { isSignature } from '@solana/kit'
-import { InvalidParameterError } from '../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { Clock } from '../../ports/Clock.js'
 import type { SolanaMethods, SolanaTransactionStatus } from '../../ports/SolanaMethods.js'
 import { askNode } from './askNode.js'

@@ -1,5 +1,5 @@
 import { type Address, getBase64Encoder } from '@solana/kit'
-import { InvalidAddressError } from '../../foundation/errors/request.js'
+import { InvalidAddressError } from '../../foundation/errors/parameters.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
 import { askNode } from './askNode.js'

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { InvalidParameterError } from '../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import './solana.fixtures.js'
 import { readTransaction } from './readTransaction.js'
 import type { SolanaSigner, SolanaSigning } from './SolanaSigner.js'

@@ -4,7 +4,7 @@ import {
   type ReadonlyUint8Array,
   type Transaction,
 } from '@solana/kit'
-import { InvalidParameterError } from '../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import { parseTransaction } from './parseTransaction.js'
 import type { SolanaSigner, SolanaSigning } from './SolanaSigner.js'
 

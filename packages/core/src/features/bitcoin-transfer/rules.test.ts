@@ -60,7 +60,7 @@ test.each<[string, Partial<BitcoinTransferFacts>, boolean]>([
   ['behavior: lower rates', { feeRates: { slow: 1, normal: 1, fast: 1 } }, true],
   ['error: it would stay pending', { feeRates: { slow: 3, normal: 5, fast: 9 } }, false],
   ['error: the wallet selects the fee now', { isFeeExact: false }, false],
-])('still true: %s', (_, change, expected) => {
+])('behavior: still true: %s', (_, change, expected) => {
   expect(isStillTrue(review, facts, { ...facts, ...change })).toBe(expected)
 })
 
@@ -76,6 +76,6 @@ test.each<[string, string, object | undefined]>([
     'bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y',
     { error: 'unknown-version' },
   ],
-])('recipient: %s', (_, text, parsed) => {
+])('behavior: recipient: %s', (_, text, parsed) => {
   expect(bitcoinTransfer.parseRecipient(text, chainId)).toEqual(parsed)
 })

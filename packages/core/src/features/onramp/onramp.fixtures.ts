@@ -26,7 +26,7 @@ export const purchase: Purchase = {
 const networks = [{ id: 'mainnet', name: 'Ethereum', chainId: 'eip155:31337' as const }]
 
 /** What the fake server sells: two currencies on the chain of the fake wallet, and one on another chain. */
-export const options: OnRampOptions = {
+const options: OnRampOptions = {
   currencies: [
     { symbol: 'USDC', name: 'USD Coin', networks: [{ ...networks[0], chainId: 'eip155:31338' } as never] },
     { symbol: 'ETH', name: 'Ether', networks },
@@ -43,7 +43,7 @@ export const options: OnRampOptions = {
 }
 
 /** Two quotes, of which the second provider's is the best. */
-export const quotes: readonly OnRampQuote[] = [
+const quotes: readonly OnRampQuote[] = [
   { provider: 'meadow', amount: '0.031', fee: '1', quoteId: 'q2' },
   { provider: 'harbor', amount: '0.03', fee: '2.5', networkFee: '0.5', quoteId: 'q1' },
 ]

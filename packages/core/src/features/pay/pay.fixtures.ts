@@ -5,7 +5,7 @@ export const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const txHash: `0x${string}` = `0x${'ab'.repeat(32)}`
 const exchange: { readonly id: string; readonly name: string } = { id: 'example', name: 'Example' }
 
-export const payment: Payment = {
+const payment: Payment = {
   id: 'p1',
   asset: {
     id: 'eip155:31337/slip44:60',

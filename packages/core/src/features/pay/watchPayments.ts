@@ -1,6 +1,8 @@
 import { watchStorage } from '../../browser/watchStorage.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { watchLazily } from '../../engine/watchLazily.js'
+import { installPay } from './installPay.js'
+import { storedName } from './storedPayments.js'
 
 /**
  * Continues a payment at an exchange that was in progress when the page was left, in this tab or another one. Call it once at the
@@ -20,17 +22,11 @@ import { watchLazily } from '../../engine/watchLazily.js'
  * ```
  */
 export function watchPayments(kit: Latchkit): () => void {
-  return watchLazily(kit, 'the payments', async () => {
-    // Loaded here, because most users never pay.
-    const [{ installPay }, { storedName }] = await Promise.all([
-      import('./installPay.js'),
-      import('./storedPayments.js'),
-    ])
-    return () => {
-      installPay(kit)
-      const load = () => kit.internal.send({ feature: 'pay', event: { type: 'load' } })
-      load()
-      return watchStorage(storedName, load)
-    }
+  // Not in the current task: in an effect of a parent, it runs before the kit is mounted.
+  return watchLazily(kit, 'the payments', async () => () => {
+    installPay(kit)
+    const load = () => kit.internal.send({ feature: 'pay', event: { type: 'load' } })
+    load()
+    return watchStorage(storedName, load)
   })
 }

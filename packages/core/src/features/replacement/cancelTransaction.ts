@@ -1,6 +1,7 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
-import type { InvalidTransactionError, NotConnectedError } from '../../foundation/errors/request.js'
+import type { InvalidTransactionError } from '../../foundation/errors/parameters.js'
+import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { startReplacement } from './startReplacement.js'
 
 /**

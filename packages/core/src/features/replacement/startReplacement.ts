@@ -1,5 +1,6 @@
 import type { Latchkit } from '../../engine/latchkit.js'
-import { InvalidTransactionError, NotConnectedError } from '../../foundation/errors/request.js'
+import { InvalidTransactionError } from '../../foundation/errors/parameters.js'
+import { NotConnectedError } from '../../foundation/errors/request.js'
 import { sessionOf } from '../connection/rules.js'
 import { requestFeature } from '../request/feature.js'
 import { startReview } from '../review/startReview.js'

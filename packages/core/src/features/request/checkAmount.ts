@@ -1,4 +1,4 @@
-import { InvalidAmountError } from '../../foundation/errors/request.js'
+import { InvalidAmountError } from '../../foundation/errors/parameters.js'
 
 /**
  * Validates an amount.

@@ -5,7 +5,7 @@ import {
   InvalidParameterError,
   InvalidTransactionError,
   InvalidTypedDataError,
-} from '../../foundation/errors/request.js'
+} from '../../foundation/errors/parameters.js'
 import { bitcoin } from '../../foundation/networks/bitcoin.js'
 import { solana } from '../../foundation/networks/solana.js'
 import type { EvmTransaction, TypedData } from '../../ports/EvmMethods.js'

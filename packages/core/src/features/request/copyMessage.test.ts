@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidParameterError } from '../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import { copyMessage } from './copyMessage.js'
 
 test('default: text stays as it is, and bytes are copied', () => {

@@ -1,5 +1,5 @@
 import { isBytes } from '../../foundation/encoding/isBytes.js'
-import { InvalidParameterError } from '../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 
 /**
  * Copies a message, so that later changes by the caller do not affect the queued request.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidTransactionError } from '../../foundation/errors/request.js'
+import { InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import type { Write } from './machine.js'

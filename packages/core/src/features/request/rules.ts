@@ -1,11 +1,7 @@
 import { isEvmAddress } from '../../chains/evm/evmAddress.js'
 import { isHex } from '../../foundation/encoding/hex.js'
-import {
-  InvalidTransactionError,
-  InvalidTypedDataError,
-  NotConnectedError,
-  SessionChangedError,
-} from '../../foundation/errors/request.js'
+import { InvalidTransactionError, InvalidTypedDataError } from '../../foundation/errors/parameters.js'
+import { NotConnectedError, SessionChangedError } from '../../foundation/errors/request.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
 import type { EvmTransaction, TypedData } from '../../ports/EvmMethods.js'

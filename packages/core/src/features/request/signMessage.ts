@@ -1,5 +1,5 @@
 import type { Latchkit } from '../../engine/latchkit.js'
-import type { InvalidParameterError } from '../../foundation/errors/request.js'
+import type { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { askWallet } from './askWallet.js'

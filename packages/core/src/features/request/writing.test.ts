@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  InvalidTransactionError,
-  InvalidTypedDataError,
-  NotConnectedError,
-  SessionChangedError,
-} from '../../foundation/errors/request.js'
+import { InvalidTransactionError, InvalidTypedDataError } from '../../foundation/errors/parameters.js'
+import { NotConnectedError, SessionChangedError } from '../../foundation/errors/request.js'
 import { AbortedError, UserRejectedError, WalletRequestError } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'

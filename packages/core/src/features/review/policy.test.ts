@@ -7,8 +7,8 @@ const { kit } = createTestKit()
 const idle = kit.getState()
 const review = { id: 'a', intent: {}, speed: 'normal', facts: {} }
 const write = { id: 'w', connectorId: 'io.fake' }
-// Only the status of a review matters to its policy.
 const withReview = (status: string) =>
+  // Only the status of a review matters to its policy.
   ({ ...idle, transferReview: { ...review, status, write } }) as unknown as KitState
 
 const snackbar: Command = { feature: 'snackbar', event: { type: 'hide' } }

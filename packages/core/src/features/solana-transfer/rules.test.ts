@@ -119,7 +119,7 @@ test.each<[string, Partial<SolanaTransferFacts>, boolean]>([
   ['error: a higher rent', { token: { ...token, accountRent: 2_039_281n } }, false],
   ['behavior: the account exists now', { token: { ...token, accountRent: 0n } }, true],
   ['error: fewer tokens', { token: { ...token, balance: 49n } }, false],
-])('still true: %s', (_, change, expected) => {
+])('behavior: still true: %s', (_, change, expected) => {
   expect(isStillTrue({ intent: spl, speed: 'normal' }, ofToken, { ...ofToken, ...change })).toBe(expected)
 })
 

@@ -10,7 +10,7 @@ import type {
 } from '../../ports/SwapSource.js'
 
 export const ether: bigint = 10n ** 18n
-export const chainId: SwapToken['chainId'] = 'eip155:31337'
+const chainId: SwapToken['chainId'] = 'eip155:31337'
 export const usdc: Hex = `0x${'1'.repeat(40)}`
 export const dai: Hex = `0x${'2'.repeat(40)}`
 export const router: Hex = `0x${'c'.repeat(40)}`

@@ -1,5 +1,6 @@
 import type { Latchkit } from '../../engine/latchkit.js'
-import { InvalidParameterError, type NotConnectedError } from '../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../foundation/errors/parameters.js'
+import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { openSwap } from './installSwap.js'
 import { slippageBpsMax } from './rules.js'
 import type { SwapChange } from './types.js'

@@ -4,9 +4,8 @@ import {
   InvalidAddressError,
   InvalidAmountError,
   InvalidParameterError,
-  NotConnectedError,
-  SessionChangedError,
-} from '../../../foundation/errors/request.js'
+} from '../../../foundation/errors/parameters.js'
+import { NotConnectedError, SessionChangedError } from '../../../foundation/errors/request.js'
 import { bitcoin } from '../../../foundation/networks/bitcoin.js'
 import { bitcoinTestnet } from '../../../foundation/networks/bitcoinTestnet.js'
 import type { Network } from '../../../foundation/schema/network.js'

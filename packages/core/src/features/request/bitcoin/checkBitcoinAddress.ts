@@ -4,7 +4,7 @@ import {
   parseBitcoinAddress,
 } from '../../../chains/bitcoin/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../../../chains/bitcoin/bitcoinChain.js'
-import { InvalidAddressError } from '../../../foundation/errors/request.js'
+import { InvalidAddressError } from '../../../foundation/errors/parameters.js'
 import { isAccountAddress } from '../../../foundation/schema/caip.js'
 import type { Network } from '../../../foundation/schema/network.js'
 

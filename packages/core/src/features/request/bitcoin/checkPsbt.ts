@@ -1,5 +1,5 @@
 import { AccountNotFoundError } from '../../../foundation/errors/connection.js'
-import { InvalidParameterError } from '../../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import type { Session } from '../../../ports/Adapter.js'
 import type { PsbtInput } from '../../../ports/BitcoinMethods.js'

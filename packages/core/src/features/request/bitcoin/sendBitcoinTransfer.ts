@@ -6,7 +6,7 @@ import type {
   InvalidAddressError,
   InvalidAmountError,
   InvalidTransactionError,
-} from '../../../foundation/errors/request.js'
+} from '../../../foundation/errors/parameters.js'
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import { askWallet } from '../askWallet.js'
 import { checkAmount } from '../checkAmount.js'

@@ -1,7 +1,7 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../foundation/errors/network.js'
-import { InvalidParameterError } from '../../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import type { BitcoinMessageProtocol } from '../../../ports/BitcoinMethods.js'
 import { askWallet } from '../askWallet.js'
 import { copyMessage } from '../copyMessage.js'

@@ -6,7 +6,7 @@ import type {
   InvalidAddressError,
   InvalidParameterError,
   InvalidTransactionError,
-} from '../../../foundation/errors/request.js'
+} from '../../../foundation/errors/parameters.js'
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { PsbtInput, SignedPsbt } from '../../../ports/BitcoinMethods.js'
 import { askWallet } from '../askWallet.js'

@@ -1,5 +1,5 @@
 import { checkSolanaAddress } from '../../../chains/solana/checkSolanaAddress.js'
-import { InvalidParameterError } from '../../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import type { SolanaTransfer } from '../../../ports/SolanaMethods.js'
 import { checkAmount } from '../checkAmount.js'

@@ -1,5 +1,5 @@
 import { isBytes } from '../../../foundation/encoding/isBytes.js'
-import { InvalidParameterError } from '../../../foundation/errors/request.js'
+import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 
 /** The size of one packet on Solana's network; a longer transaction is always rejected. */
 const maxBytes = 1_232

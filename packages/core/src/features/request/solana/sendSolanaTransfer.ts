@@ -5,7 +5,7 @@ import type {
   InvalidAddressError,
   InvalidAmountError,
   InvalidParameterError,
-} from '../../../foundation/errors/request.js'
+} from '../../../foundation/errors/parameters.js'
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaSent, SolanaTransfer } from '../../../ports/SolanaMethods.js'
 import { askWallet } from '../askWallet.js'

@@ -2,7 +2,7 @@ import { checkSolanaSendOptions } from '../../../chains/solana/checkSolanaSendOp
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import type { NetworkNotFoundError } from '../../../foundation/errors/network.js'
-import type { InvalidParameterError } from '../../../foundation/errors/request.js'
+import type { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import type { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaSendOptions } from '../../../ports/SolanaMethods.js'
 import { askWallet } from '../askWallet.js'

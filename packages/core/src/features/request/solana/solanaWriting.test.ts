@@ -4,9 +4,8 @@ import {
   InvalidAddressError,
   InvalidAmountError,
   InvalidParameterError,
-  NotConnectedError,
-  SessionChangedError,
-} from '../../../foundation/errors/request.js'
+} from '../../../foundation/errors/parameters.js'
+import { NotConnectedError, SessionChangedError } from '../../../foundation/errors/request.js'
 import { BlockhashExpiredError } from '../../../foundation/errors/rpc.js'
 import { AbortedError, UserRejectedError } from '../../../foundation/errors/wallet.js'
 import { solana } from '../../../foundation/networks/solana.js'

@@ -5,7 +5,7 @@ import { decodeBase58, encodeBase58 } from '../../../foundation/encoding/base58.
 import { fromBase64, toBase64 } from '../../../foundation/encoding/bytes.js'
 import { field, listOf } from '../../../foundation/encoding/field.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
-import { InvalidTransactionError } from '../../../foundation/errors/request.js'
+import { InvalidTransactionError } from '../../../foundation/errors/parameters.js'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
 import type { RemoteSession } from '../session/createRemoteSession.js'
