@@ -41,7 +41,7 @@ export const budgets = [
   {
     name: 'before a click',
     reason: 'every user loads it, also without connecting (the aim is 20 kB)',
-    max: 25_000,
+    max: 26_000,
     code: dapp,
     count: 'start',
     // Without the option `relay` no module of remote wallets is loaded.
@@ -50,7 +50,7 @@ export const budgets = [
   {
     name: 'connect view open',
     reason: 'must be loaded within a click, also on a slow mobile device (the aim is 45 kB)',
-    max: 50_000,
+    max: 51_000,
     code: dapp,
     count: 'open',
     // Later views, modules of the first connection, texts and motion that load after the view is shown, and modules that are only loaded
@@ -71,7 +71,7 @@ export const budgets = [
     name: 'send',
     reason:
       'loaded when the user opens Send: form, review, fees and simulation; most of it is shared with the account, which is loaded already (icons, rows, errors, names of wallets)',
-    max: 33_000,
+    max: 37_000,
     code: `
       export { SendReviewView, SendTokenView, SendView } from '@latchkit/ui/views/send'
       export { approveSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
@@ -97,7 +97,7 @@ export const budgets = [
     name: 'pay',
     reason:
       'loaded when the app asks for a payment: choice, review, result, QR code and verification; most of it is shared with the account and Send (icons, rows, errors, fees)',
-    max: 40_000,
+    max: 43_000,
     code: `
       export { PayCodeView, PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
       export { approvePayment, openPay, payWithExchange, payWithWallet } from '@latchkit/core/actions'
@@ -120,7 +120,7 @@ export const budgets = [
     name: 'walletconnect, all of it',
     reason:
       'loaded with the first QR code, in addition to the SDK: connects to the relay, sends requests to the wallet for each chain, and verifies signatures',
-    max: 41_000,
+    max: 42_000,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
     lazy: verification,
@@ -136,7 +136,7 @@ export const budgets = [
   {
     name: 'blockchain-api',
     reason: 'loaded with the app: contains only the URLs of the servers',
-    max: 1_500,
+    max: 1_600,
     code: "export { catalogue, dataApi } from '@latchkit/blockchain-api'",
     count: 'start',
     external: ['@latchkit/core'],
@@ -159,8 +159,9 @@ export const budgets = [
     max: 16_400,
     code: "export { dataApi } from '@latchkit/blockchain-api'",
     count: 'open',
+    // Swaps, purchases, names and payments load with their first request.
+    lazy: [/blockchain-api\/dist\/(?:convert|onramp|names|exchanges)\//],
     // Loaded when the user opens Buy.
-    lazy: [/blockchain-api\/dist\/onramp\//],
     external: ['@latchkit/core'],
   },
   {

@@ -1,26 +1,9 @@
 import type { ExchangeStatus, Exchanges } from '../../ports/Exchanges.js'
-import type { ExchangeSession, Payment } from './types.js'
+import type { ExchangeSession } from './types.js'
 
 export const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const txHash: `0x${string}` = `0x${'ab'.repeat(32)}`
 const exchange: { readonly id: string; readonly name: string } = { id: 'example', name: 'Example' }
-
-const payment: Payment = {
-  id: 'p1',
-  asset: {
-    id: 'eip155:31337/slip44:60',
-    chainId: 'eip155:31337',
-    namespace: 'eip155',
-    name: 'Ether',
-    symbol: 'ETH',
-    decimals: 18,
-  },
-  amount: 50n * 10n ** 15n,
-  recipient,
-  openInNewTab: true,
-  payWithWallet: true,
-  isInModal: false,
-}
 
 export const session: ExchangeSession = {
   exchange,

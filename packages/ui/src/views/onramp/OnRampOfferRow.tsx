@@ -27,14 +27,22 @@ export function OnRampOfferRow({ offer, symbol, payment, format, onBuy }: OnRamp
     <ListRow
       mark={<Mark name={provider.name} image={provider.icon} shape="square" />}
       title={provider.name}
-      detail={getDetail(offer, onramp, (value) => format.money(value, payment))}
+      detail={
+        <>
+          {isChoice && amount !== undefined && (
+            <bdi className="onramp-amount" dir="ltr">
+              {format.token(amount, symbol)}
+            </bdi>
+          )}
+          {getDetail(offer, onramp, (value) => format.money(value, payment))}
+        </>
+      }
       end={
         status === 'loading' ? (
           <Spinner />
         ) : (
           isChoice && (
-            <span className="onramp-amount">
-              {amount !== undefined && <bdi dir="ltr">{format.token(amount, symbol)}</bdi>}
+            <span className="onramp-tags">
               {isEstimate && <Tag>{amount === undefined ? onramp.noEstimate : onramp.estimate}</Tag>}
               {isBest && <Tag tone="accent">{onramp.best}</Tag>}
             </span>

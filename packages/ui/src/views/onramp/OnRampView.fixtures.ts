@@ -78,17 +78,17 @@ export const starting: OnRampModel = { ...ready, isStarting: true }
 
 export const huge: OnRampModel = {
   ...ready,
-  token: { symbol: 'W'.repeat(40), name: '', network: { ...network, name: 'N'.repeat(40) } },
+  token: { symbol: 'W'.repeat(8), name: '', network: { ...network, name: 'N'.repeat(40) } },
   canSelectToken: false,
   canSelectPayment: false,
   limits: undefined,
   amount: '123456789012.34',
   offers: Array.from({ length: 12 }, (_, index) => ({
     ...{
-      provider: { id: String(index), name: 'P'.repeat(40) },
+      provider: { id: String(index), name: 'P'.repeat(20) },
       status: 'quoted' as const,
       isEstimate: false,
     },
-    ...{ isBest: index === 0, amount: '123456789012345.123456', fee: '123456789.5', networkFee: '9999.99' },
+    ...{ isBest: index === 0, amount: '12345678.123456', fee: '123456789.5', networkFee: '9999.99' },
   })),
 }

@@ -36,7 +36,7 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
         <ListRow
           small
           title={swap.rate}
-          end={
+          detail={
             <span className="swap-rate">
               <bdi dir="ltr">
                 {rate === undefined || !to.token
@@ -57,7 +57,7 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
         <ListRow
           small
           title={price?.mode === 'exactOut' ? swap.paid : swap.received}
-          end={<bdi dir="ltr">{price ? toText(price.limit, limitSide) : '–'}</bdi>}
+          detail={<bdi dir="ltr">{price ? toText(price.limit, limitSide) : '–'}</bdi>}
         />
         <ListRow
           small
@@ -72,7 +72,7 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
             </span>
           }
         />
-        {price?.source && <ListRow small title={swap.source} end={<bdi>{price.source}</bdi>} />}
+        {price?.source && <ListRow small title={swap.source} detail={<bdi>{price.source}</bdi>} />}
         <ListRow small title={swap.deadline} end={fill(swap.minutes, { minutes: String(deadlineMinutes) })} />
       </List>
       <fieldset className="swap-slippage">

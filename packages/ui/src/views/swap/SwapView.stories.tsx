@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   exactOut,
@@ -55,8 +55,10 @@ export const Ready: Story = {
     await expect(args.onFlip).toHaveBeenCalledOnce()
     await userEvent.click(view.getByRole('button', { name: 'Max' }))
     await expect(args.onMax).toHaveBeenCalledOnce()
-    await userEvent.type(view.getByLabelText('You receive'), '7{Enter}')
+    const amount = view.getByLabelText('You receive')
+    await fireEvent.input(amount, { target: { value: '745.17' } })
     await expect(args.onAmount).toHaveBeenLastCalledWith('to', '745.17')
+    await fireEvent.keyDown(amount, { key: 'Enter' })
     await expect(args.onReview).toHaveBeenCalledOnce()
   },
 }
