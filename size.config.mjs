@@ -155,8 +155,8 @@ export const budgets = [
   {
     name: 'blockchain-api, data API',
     reason:
-      'loaded with the first balances (12 kB), transactions and NFTs of an account; half of it is zod/mini, whose schemas the server shares',
-    max: 16_400,
+      'loaded with the first balances, transactions and NFTs of an account; half of it is zod/mini, whose schemas the server shares',
+    max: 19_000,
     code: "export { dataApi } from '@latchkit/blockchain-api'",
     count: 'open',
     // Swaps, purchases, names and payments load with their first request.

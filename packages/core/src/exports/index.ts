@@ -220,9 +220,15 @@ export type { InvalidChainIdError, NameReadError, NameRegistrationError } from '
 export { NetworkNotFoundError } from '../foundation/errors/network.js'
 // Only its type: a bundler that splits by file would load the class with the app.
 export type { NftsUnavailableError } from '../foundation/errors/nfts.js'
+export {
+  InvalidAddressError,
+  InvalidAmountError,
+  InvalidParameterError,
+  InvalidTransactionError,
+  InvalidTypedDataError,
+} from '../foundation/errors/parameters.js'
 // Only types: a bundler that splits by file would load the class with the app.
 export type { PayError, PayErrorCode } from '../foundation/errors/pay.js'
-export { InvalidAddressError, InvalidAmountError, InvalidParameterError, InvalidTransactionError, InvalidTypedDataError } from '../foundation/errors/parameters.js'
 export { NotConnectedError, SessionChangedError } from '../foundation/errors/request.js'
 export { BlockhashExpiredError, ReceiptTimeoutError, RpcRequestError } from '../foundation/errors/rpc.js'
 export type { Failure } from '../foundation/errors/toFailure.js'

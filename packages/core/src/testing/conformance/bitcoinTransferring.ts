@@ -1,5 +1,9 @@
 import { LatchkitError } from '../../foundation/errors/base.js'
-import { InvalidAddressError, InvalidAmountError, InvalidTransactionError } from '../../foundation/errors/parameters.js'
+import {
+  InvalidAddressError,
+  InvalidAmountError,
+  InvalidTransactionError,
+} from '../../foundation/errors/parameters.js'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import { bitcoinOf } from './bitcoinOf.js'
 import type { RunTest } from './connecting.js'
