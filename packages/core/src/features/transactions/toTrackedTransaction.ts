@@ -52,11 +52,12 @@ export function toTrackedTransaction(
       const { to, amount: value } = intent
       return { ...toCommon(result), namespace: 'bip122', hash: result, from, to, value }
     }
-    case 'bip122_signPsbt': {
+    default: {
+      // A signed transaction that the wallet has sent: the only other result with an id.
       const txid = (result as Partial<{ txid: string }> | undefined)?.txid
-      return isTxid(txid) ? { ...toCommon(txid), namespace: 'bip122', hash: txid, from } : undefined
+      return chainId.startsWith('bip122:') && isTxid(txid)
+        ? { ...toCommon(txid), namespace: 'bip122', hash: txid, from }
+        : undefined
     }
-    default:
-      return undefined
   }
 }
