@@ -12,7 +12,7 @@ import {
   tokenOut,
 } from './sources.fixtures.js'
 
-// The answers have the shapes that the services document.
+// The answers have the shapes that the code expects; the services were never called.
 const signal = AbortSignal.timeout(60_000)
 const chainIds = ['eip155:1', 'eip155:10']
 const native = `0x${'e'.repeat(40)}`
