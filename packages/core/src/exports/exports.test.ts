@@ -71,8 +71,8 @@ describe('exports', () => {
   test('default: ./actions', () => {
     expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
       [
-        "approveReplacement",
         "approvePayment",
+        "approveReplacement",
         "approveSend",
         "approveSwap",
         "canSwitchAccount",
@@ -80,8 +80,8 @@ describe('exports', () => {
         "cancelRequest",
         "cancelTransaction",
         "closeModal",
-        "closeReplacement",
         "closePay",
+        "closeReplacement",
         "closeSend",
         "closeSwap",
         "connect",
@@ -151,8 +151,8 @@ describe('exports', () => {
         "signSolanaTransaction",
         "signTypedData",
         "speedUpTransaction",
-        "startPurchase",
         "startPay",
+        "startPurchase",
         "switchAccount",
         "switchNetwork",
         "toggleCertified",
@@ -169,6 +169,7 @@ describe('exports', () => {
         "watchIdentity",
         "watchNfts",
         "watchOnRamp",
+        "watchPayments",
         "watchPurchases",
         "watchSwap",
         "watchTokens",

@@ -213,6 +213,7 @@ test('default', () => {
         "OnRampProgressView",
         "OnRampTokenView",
         "OnRampView",
+      ],
       "./views/pay": [
         "PayCodeView",
         "PayProgressView",

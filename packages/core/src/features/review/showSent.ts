@@ -1,6 +1,7 @@
 import type { Command, KitState } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { ViewName } from '../modal/route.js'
+import type { SnackbarCode } from '../snackbar/machine.js'
 
 /** Returns the commands that tell the user that a transaction was sent, and show the account if the modal shows the flow. */
 export function showSent(
@@ -9,7 +10,8 @@ export function showSent(
   { modal }: Pick<KitState, 'modal'>,
 ): readonly Command[] {
   const view = modal.status === 'open' ? modal.stack.at(-1)?.view : undefined
-  const snackbar = { id, variant: 'success', code: 'transaction-started' } as const
+  const code: SnackbarCode = 'transaction-started'
+  const snackbar = { id, variant: 'success', code } as const
   return [
     { feature: 'snackbar', event: { type: 'show', snackbar } },
     // The account shows what became of it.
