@@ -9,7 +9,7 @@ const texts = {
   'pay-unknown': 'Unknown payment error',
   'pay-not-initiated': 'Unable to initiate payment',
   'pay-invalid-namespace': 'Invalid chain namespace',
-  'pay-failed': 'Payment failed',
+  'pay-failed': 'The payment failed.',
   'pay-exchanges': 'Unable to get exchanges',
   'pay-asset-not-supported': 'Asset not supported',
   'pay-url': 'Unable to get pay URL',
