@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { union } from 'zod/mini'
 import { evmAccountSchema, solanaAccountSchema, swapAccountSchema } from './swapAccount.js'
 import { swapAmountSchema } from './swapAmount.js'
 import { swapSecondsSchema } from './swapQuotesSchema.js'
@@ -132,7 +133,7 @@ const sharedFields = {
 }
 
 /** Schema of the body of the request. */
-export const swapTransactionRequestSchema: z.ZodMiniType<SwapTransactionRequest> = z.union([
+export const swapTransactionRequestSchema: z.ZodMiniType<SwapTransactionRequest> = union([
   z.object({
     ...sharedFields,
     from: evmAccountSchema,
@@ -173,7 +174,7 @@ export const solanaSwapTransactionResponseSchema: z.ZodMiniType<SolanaSwapTransa
 })
 
 /** Schema of the response. */
-export const swapTransactionResponseSchema: z.ZodMiniType<SwapTransactionResponse> = z.union([
+export const swapTransactionResponseSchema: z.ZodMiniType<SwapTransactionResponse> = union([
   evmSwapTransactionResponseSchema,
   solanaSwapTransactionResponseSchema,
 ])

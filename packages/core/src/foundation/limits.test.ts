@@ -41,5 +41,12 @@ test('default', () => {
     networksWithoutSearchMax: 7,
     catalogueSearchDelayMs: 300,
     relayAnswerTimeoutMs: 15_000,
+    transactionHiddenLookMs: 300_000,
+    transactionExpiredMs: 120_000,
+    payPollMs: 4_000,
+    payLooksMax: 75,
+    payResultMs: 3_000,
+    storedPaymentMs: 86_400_000,
+    storedPaymentsMax: 10,
   })
 })

@@ -70,7 +70,7 @@ export function chooseCoins(parameters: {
   const coins: Utxo[] = []
   let had = 0n
   // An output that costs more to spend than it is worth would only raise the fee.
-  for (const utxo of getWorthwhile(from, utxos, feeRate).toSorted(comparePriority)) {
+  for (const utxo of [...getWorthwhile(from, utxos, feeRate)].sort(comparePriority)) {
     if (coins.length > 0 && had >= costOf(coins.length, to)) break
     coins.push(utxo)
     had += utxo.value

@@ -38,7 +38,7 @@ export function readUnitPrices(
 
 /** Returns the prices by speed, from the lowest ones of blocks. */
 export function toUnitPrices(prices: readonly bigint[]): SolanaTransferFacts['unitPrices'] {
-  const sorted = prices.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+  const sorted = [...prices].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
   const toPrice = ({ percentile, least }: (typeof speeds)[keyof typeof speeds]): bigint => {
     const price = sorted[Math.floor(((sorted.length - 1) * percentile) / 100)] ?? 0n
     return price < least ? least : price > highest ? highest : price
