@@ -30,6 +30,8 @@ function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
 const devnet = './apps/devnet/src/vitest'
 /** Real chains, SDKs and checkers answer when the machine lets them: a test that hangs is what this is for. */
 const testTimeout = 30_000
+/** `expect.poll` waits as long as a slow machine needs. */
+const expectOptions = { requireAssertions: true, poll: { timeout: 15_000 } }
 /** They start when a test first talks to them. */
 const chainsWhenUsed = [`${devnet}/solanaSetup.ts`, `${devnet}/bitcoinSetup.ts`]
 
@@ -45,7 +47,7 @@ const node = {
     isolate: false,
     include: ['packages/*/src/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
-    expect: { requireAssertions: true },
+    expect: expectOptions,
   },
 }
 
@@ -80,7 +82,7 @@ const browser = {
     // One file after the other: they set balances and hold blocks back on the same chains.
     fileParallelism: false,
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
-    expect: { requireAssertions: true },
+    expect: expectOptions,
     browser: inChromium(),
   },
 }
@@ -108,7 +110,7 @@ const react18 = {
     name: 'react-18',
     testTimeout,
     include: ['packages/react/src/**/*.browser.test.tsx'],
-    expect: { requireAssertions: true },
+    expect: expectOptions,
     browser: inChromium(),
   },
 }
@@ -125,7 +127,7 @@ const wagmi2 = {
     testTimeout,
     fileParallelism: false,
     include: ['packages/adapter-wagmi/src/**/*.browser.test.ts'],
-    expect: { requireAssertions: true },
+    expect: expectOptions,
     browser: inChromium(),
   },
 }

@@ -1,4 +1,4 @@
-import { InvalidTransactionError } from '@latchkit/core'
+import { InvalidTransactionError } from '@latchkit/core/errors'
 import { hex } from '@scure/base'
 import { Psbt, Transaction } from 'bitcoinjs-lib'
 import { expect, test } from 'vitest'

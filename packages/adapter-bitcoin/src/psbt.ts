@@ -1,5 +1,5 @@
-import { InvalidTransactionError } from '@latchkit/core'
 import { type PsbtView, sameBytes } from '@latchkit/core/bip122'
+import { InvalidTransactionError } from '@latchkit/core/errors'
 import { type Psbt, Transaction } from 'bitcoinjs-lib'
 
 /** Returns the parts that are compared before and after signing. */

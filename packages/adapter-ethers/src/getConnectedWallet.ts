@@ -1,12 +1,7 @@
-import {
-  type Eip1193Provider,
-  getAccount,
-  type Latchkit,
-  NotConnectedError,
-  WalletNotFoundError,
-} from '@latchkit/core'
+import { type Eip1193Provider, getAccount, type Latchkit, WalletNotFoundError } from '@latchkit/core'
 import { getProvider } from '@latchkit/core/actions'
 import { isEip1193Provider } from '@latchkit/core/eip1193'
+import { NotConnectedError } from '@latchkit/core/errors'
 
 /** A connected wallet with the data that ethers needs. */
 export type ConnectedWallet = {

@@ -1,7 +1,7 @@
 import { away, home, homeUrl, rpc } from '@latchkit/adapter-tests/evm/chains'
 import { connectorId, installTestWallets } from '@latchkit/adapter-tests/evm/testWallets'
 import { getRejection, waitUntilSettled } from '@latchkit/adapter-tests/promises'
-import { createLatchkit, type Latchkit, NotConnectedError } from '@latchkit/core'
+import { createLatchkit, type Latchkit } from '@latchkit/core'
 import {
   connect,
   sendTransaction,
@@ -9,6 +9,7 @@ import {
   switchNetwork,
   waitForReceipt,
 } from '@latchkit/core/actions'
+import { NotConnectedError } from '@latchkit/core/errors'
 import type { AdapterFactory } from '@latchkit/core/ports'
 import { createPublicClient, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'

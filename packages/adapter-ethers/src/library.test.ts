@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { InvalidTypedDataError, RpcRequestError } from '@latchkit/core'
+import { InvalidTypedDataError, RpcRequestError } from '@latchkit/core/errors'
 import type { TypedData } from '@latchkit/core/ports'
 import { fakeClock, testNetworks } from '@latchkit/core/testing'
 import { decodeFunctionResult, encodeFunctionData, encodeFunctionResult, hashTypedData } from 'viem'

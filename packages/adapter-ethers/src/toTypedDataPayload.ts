@@ -1,4 +1,4 @@
-import { InvalidTypedDataError } from '@latchkit/core'
+import { InvalidTypedDataError } from '@latchkit/core/errors'
 import type { TypedData } from '@latchkit/core/ports'
 import type { Library } from './Library.js'
 

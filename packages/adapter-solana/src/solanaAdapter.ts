@@ -1,11 +1,11 @@
 import {
   AbortedError,
-  AccountNotFoundError,
   ChainNotSupportedError,
   UserRejectedError,
   WalletNotFoundError,
   WalletRequestError,
 } from '@latchkit/core'
+import { AccountNotFoundError } from '@latchkit/core/errors'
 import {
   type Adapter,
   type AdapterEvent,

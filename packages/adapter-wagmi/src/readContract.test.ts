@@ -1,4 +1,5 @@
-import { AbortedError, RpcRequestError } from '@latchkit/core'
+import { AbortedError } from '@latchkit/core'
+import { RpcRequestError } from '@latchkit/core/errors'
 import { testNetworks } from '@latchkit/core/testing'
 import { type Config, createConfig } from '@wagmi/core'
 import { custom } from 'viem'

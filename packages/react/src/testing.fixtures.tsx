@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { createKitWithWallets } from './kit.fixtures.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
@@ -21,23 +21,23 @@ export function testInSimulatedDom(): void {
 
   test('default', async () => {
     const { host, errors, root } = renderApp()
-    await vi.waitFor(() => expect(host.querySelector('button')?.textContent).toBe('Connect wallet'))
+    await expect.poll(() => host.querySelector('button')?.textContent).toBe('Connect wallet')
     root.unmount()
-    await vi.waitFor(() => expect(host.innerHTML).toBe(''))
+    await expect.poll(() => host.innerHTML).toBe('')
     expect(errors).toEqual([])
   })
 
   test('behavior: the modal opens and closes without an error', async () => {
     const { kit, host, errors, root } = renderApp()
-    await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull())
+    await expect.poll(() => host.querySelector('button')).not.toBeNull()
     host.querySelector('button')?.click()
     const getDialog = () =>
       document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
-    await vi.waitFor(() => expect(getDialog()?.textContent).toContain('Fake Wallet'), { timeout: 20_000 })
+    await expect.poll(() => getDialog()?.textContent).toContain('Fake Wallet')
     expect(getDialog()?.hasAttribute('open')).toBe(true)
     getDialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click()
-    await vi.waitFor(() => expect(kit.getState().modal.status).toBe('closed'))
-    await vi.waitFor(() => expect(getDialog() ?? null).toBeNull())
+    await expect.poll(() => kit.getState().modal.status).toBe('closed')
+    await expect.poll(() => getDialog() ?? null).toBeNull()
     root.unmount()
     expect(errors).toEqual([])
   })

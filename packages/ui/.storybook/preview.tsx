@@ -1,8 +1,12 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { checkLayout } from './checkLayout.js'
 import { checkOtherTheme } from './checkOtherTheme.js'
 import { HostContainer, ModalContainer, PartContainer } from './storyContainers.js'
 import './preview.css'
+
+// Slow machines need more than the default of one second.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Renders a story in the modal (`parameters.modal`), in the page (`parameters.host`) or, by default, in a card. */
 const withContainer: Decorator = (Story, { parameters, globals }) => {

@@ -1,5 +1,6 @@
-import { type Network, RpcRequestError } from '@latchkit/core'
+import type { Network } from '@latchkit/core'
 import { approveSend, connect, refreshTokens, reviewSend, updateSend } from '@latchkit/core/actions'
+import { RpcRequestError } from '@latchkit/core/errors'
 import { createTestKit, fakeDataApi } from '@latchkit/core/testing'
 import { toSendReviewModel } from '@latchkit/core/views/send'
 import {

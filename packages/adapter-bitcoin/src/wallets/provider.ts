@@ -1,5 +1,5 @@
-import { MethodNotSupportedError } from '@latchkit/core'
 import { field } from '@latchkit/core/bip122'
+import { MethodNotSupportedError } from '@latchkit/core/errors'
 
 /** Returns whether a provider has a method. */
 export function hasMethod(provider: unknown, method: string): boolean {

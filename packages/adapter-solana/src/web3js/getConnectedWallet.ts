@@ -1,4 +1,5 @@
-import { getAccount, type Latchkit, NotConnectedError, SessionChangedError } from '@latchkit/core'
+import { getAccount, type Latchkit } from '@latchkit/core'
+import { NotConnectedError, SessionChangedError } from '@latchkit/core/errors'
 import { type Connection, PublicKey, type SendOptions, type Signer } from '@solana/web3.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signAllTransactions } from './signAllTransactions.js'

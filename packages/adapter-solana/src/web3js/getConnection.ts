@@ -1,5 +1,6 @@
-import { type CaipNetworkId, type Latchkit, NetworkNotFoundError } from '@latchkit/core'
+import type { CaipNetworkId, Latchkit } from '@latchkit/core'
 import { getNetwork } from '@latchkit/core/actions'
+import { NetworkNotFoundError } from '@latchkit/core/errors'
 import { type Commitment, Connection, type ConnectionConfig } from '@solana/web3.js'
 
 /**

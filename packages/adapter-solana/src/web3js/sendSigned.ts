@@ -1,4 +1,4 @@
-import { RpcRequestError } from '@latchkit/core'
+import { RpcRequestError } from '@latchkit/core/errors'
 import { base58 } from '@scure/base'
 import { type Connection, type SendOptions, SendTransactionError } from '@solana/web3.js'
 

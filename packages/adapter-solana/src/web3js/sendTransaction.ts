@@ -1,13 +1,12 @@
+import { getAccount, type Latchkit } from '@latchkit/core'
+import { getNetwork, signAndSendSolanaTransaction, signSolanaTransaction } from '@latchkit/core/actions'
 import {
-  getAccount,
-  type Latchkit,
   MethodNotSupportedError,
   type NetworkNotFoundError,
   NotConnectedError,
   type RpcRequestError,
   SessionChangedError,
-} from '@latchkit/core'
-import { getNetwork, signAndSendSolanaTransaction, signSolanaTransaction } from '@latchkit/core/actions'
+} from '@latchkit/core/errors'
 import type { Connection, SendOptions, Signer } from '@solana/web3.js'
 import { getConnection } from './getConnection.js'
 import { prepareTransaction } from './prepareTransaction.js'

@@ -1,4 +1,4 @@
-import { InvalidParameterError } from '@latchkit/core'
+import { InvalidParameterError } from '@latchkit/core/errors'
 import { isVersioned, type Web3Transaction } from './Web3Transaction.js'
 
 /**

@@ -11,7 +11,7 @@ function open(name: string) {
 test('default: sends a message to the other tabs, and not to this one', async () => {
   const [one, other, unrelated] = [open('a'), open('a'), open('b')]
   one.tell('gone')
-  await vi.waitFor(() => expect(other.received).toEqual(['gone']))
+  await expect.poll(() => other.received).toEqual(['gone'])
   expect(one.received).toEqual([])
   expect(unrelated.received).toEqual([])
 })
@@ -20,7 +20,7 @@ test('behavior: receives nothing after it is closed', async () => {
   const [one, other, left] = [open('a'), open('a'), open('a')]
   left.close()
   one.tell('gone')
-  await vi.waitFor(() => expect(other.received).toEqual(['gone']))
+  await expect.poll(() => other.received).toEqual(['gone'])
   expect(left.received).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as actions from './actions.js'
 import * as bip122 from './bip122.js'
 import * as eip1193 from './eip1193.js'
+import * as errors from './errors.js'
 import * as index from './index.js'
 import * as networks from './networks.js'
 import * as ports from './ports.js'
@@ -29,11 +30,12 @@ import * as walletconnect from './walletconnect.js'
 // The exports of the package, by entry point: a change here changes the public API and needs a
 // changeset.
 describe('exports', () => {
-  test('default: .', () => {
-    expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
+  test('default: ./errors', () => {
+    expect(Object.keys(errors).sort()).toMatchInlineSnapshot(`
       [
         "AbortedError",
         "AccountNotFoundError",
+        "ActionIgnoredError",
         "AdapterNotFoundError",
         "BalanceUnavailableError",
         "BlockhashExpiredError",
@@ -43,16 +45,50 @@ describe('exports', () => {
         "InvalidAddressError",
         "InvalidAmountError",
         "InvalidCaipError",
+        "InvalidChainIdError",
         "InvalidParameterError",
+        "InvalidSendError",
+        "InvalidSwapError",
         "InvalidTransactionError",
         "InvalidTypedDataError",
         "LatchkitError",
         "MethodNotSupportedError",
+        "NameReadError",
+        "NameRegistrationError",
         "NetworkNotFoundError",
+        "NftsUnavailableError",
         "NotConnectedError",
+        "OnRampUnavailableError",
+        "PayError",
         "ReceiptTimeoutError",
+        "RelayRefusedError",
+        "RelayUnreachableError",
+        "RemoteSessionEndedError",
+        "ReviewChangedError",
         "RpcRequestError",
         "SessionChangedError",
+        "SimulationRevertedError",
+        "SimulationUnavailableError",
+        "SwapNetworkError",
+        "SwapPriceChangedError",
+        "TransactionMismatchError",
+        "TransactionsUnavailableError",
+        "UnexpectedError",
+        "UserRejectedError",
+        "WalletNotFoundError",
+        "WalletRequestError",
+        "WalletResponseError",
+      ]
+    `)
+  })
+
+  test('default: .', () => {
+    expect(Object.keys(index).sort()).toMatchInlineSnapshot(`
+      [
+        "AbortedError",
+        "ChainNotSupportedError",
+        "ConfigError",
+        "LatchkitError",
         "UserRejectedError",
         "WalletNotFoundError",
         "WalletRequestError",

@@ -1,6 +1,6 @@
 // `openModal`, `closeModal` and `getAccount` are also exported here, because every app loads them at start:
 // with the entry of the actions, a bundler that splits by file (esbuild) would include every action
-// used anywhere.
+// used anywhere. For the same reason the entry of the errors has all error classes, and this one only those that are loaded at start.
 
 export { cookieStorage } from '../browser/cookieStorage.js'
 export {
@@ -90,7 +90,6 @@ export type {
 } from '../features/network/view.js'
 export type { NftItem, NftItemPage, NftList, NftsState } from '../features/nfts/types.js'
 export type { NftDetailModel, NftsModel } from '../features/nfts/view.js'
-export type { OnRampUnavailableError } from '../features/onramp/OnRampUnavailableError.js'
 export type { OnRampCheck } from '../features/onramp/rules.js'
 export type {
   OnRampChange,
@@ -209,28 +208,8 @@ export type {
 export type { WalletsState } from '../features/wallets/machine.js'
 export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
 export type { WalletRow } from '../features/wallets/walletRow.js'
-export { AdapterNotFoundError, MethodNotSupportedError } from '../foundation/errors/adapter.js'
-export { BalanceUnavailableError } from '../foundation/errors/balance.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../foundation/errors/base.js'
-export { InvalidCaipError } from '../foundation/errors/caip.js'
 export { ConfigError } from '../foundation/errors/config.js'
-export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
-export type { TransactionsUnavailableError } from '../foundation/errors/history.js'
-export type { InvalidChainIdError, NameReadError, NameRegistrationError } from '../foundation/errors/names.js'
-export { NetworkNotFoundError } from '../foundation/errors/network.js'
-// Only its type: a bundler that splits by file would load the class with the app.
-export type { NftsUnavailableError } from '../foundation/errors/nfts.js'
-export {
-  InvalidAddressError,
-  InvalidAmountError,
-  InvalidParameterError,
-  InvalidTransactionError,
-  InvalidTypedDataError,
-} from '../foundation/errors/parameters.js'
-// Only types: a bundler that splits by file would load the class with the app.
-export type { PayError, PayErrorCode } from '../foundation/errors/pay.js'
-export { NotConnectedError, SessionChangedError } from '../foundation/errors/request.js'
-export { BlockhashExpiredError, ReceiptTimeoutError, RpcRequestError } from '../foundation/errors/rpc.js'
 export type { Failure } from '../foundation/errors/toFailure.js'
 export {
   AbortedError,

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRemoteScope } from '../browser/remoteScope.js'
-import * as core from '../exports/index.js'
+import * as errorClasses from '../exports/errors.js'
+import type * as core from '../exports/index.js'
 import { toAccountModel } from '../features/account/view.js'
 import { connect } from '../features/connection/connect.js'
 import { toConnectingModel } from '../features/connection/toConnectingModel.js'
@@ -15,15 +16,7 @@ import { toNetworksModel } from '../features/network/toNetworksModel.js'
 import { toSwitchActiveChainModel } from '../features/network/toSwitchActiveChainModel.js'
 import { toSwitchNetworkModel } from '../features/network/toSwitchNetworkModel.js'
 import { toUnsupportedChainModel } from '../features/network/toUnsupportedChainModel.js'
-import { TransactionsUnavailableError } from '../foundation/errors/history.js'
-import { NftsUnavailableError } from '../foundation/errors/nfts.js'
-import {
-  RelayRefusedError,
-  RelayUnreachableError,
-  RemoteSessionEndedError,
-} from '../foundation/errors/relay.js'
 import { toFailure } from '../foundation/errors/toFailure.js'
-import { ActionIgnoredError, UnexpectedError } from '../foundation/errors/unexpected.js'
 import { toConnectingRemoteModel } from '../sources/walletconnect/pairing/toConnectingRemoteModel.js'
 import { createTestKit } from '../testing/createTestKit.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
@@ -90,38 +83,38 @@ function getWalletNames(model: unknown): readonly unknown[] {
 
 /** One error of each class that a view can show, each with words in its message. */
 const errors: readonly core.LatchkitError[] = [
-  new core.AdapterNotFoundError({ namespace: 'eip155' }),
-  new core.MethodNotSupportedError({ method: reason, namespace: 'eip155' }),
-  new core.BalanceUnavailableError(values),
-  new TransactionsUnavailableError(values),
-  new NftsUnavailableError(values),
-  new core.InvalidCaipError({ standard: 'CAIP-2', text: reason, reason }),
-  new core.ConfigError({ path: 'networks', reason }),
-  new core.AccountNotFoundError({ address: reason }),
-  new core.DisconnectError({ errors: {} }),
-  new core.NetworkNotFoundError({ chainId: reason }),
-  new core.InvalidAddressError({ ...values, address: reason }),
-  new core.InvalidAmountError(values),
-  new core.InvalidParameterError(values),
-  new core.InvalidTransactionError(values),
-  new core.InvalidTypedDataError(values),
-  new core.NotConnectedError({ namespace: 'eip155' }),
-  new core.SessionChangedError({ changed: 'wallet', before: reason, now: reason }),
-  new core.BlockhashExpiredError({ signature: reason, lastValidBlockHeight: 1n }),
-  new core.ReceiptTimeoutError({ hash: reason, timeoutMs: 1 }),
-  new core.RpcRequestError({ ...values, details: reason }),
-  new core.AbortedError(),
-  new core.ChainNotSupportedError(values),
-  new core.UserRejectedError(),
-  new core.WalletNotFoundError(values),
-  new core.WalletRequestError({ ...values, rpcCode: -32002, details: reason }),
-  new core.WalletResponseError(values),
-  new RelayRefusedError({ reason: 'key' }),
-  new RelayRefusedError({ reason: 'origin' }),
-  new RelayUnreachableError({ details: reason }),
-  new RemoteSessionEndedError(),
-  new ActionIgnoredError({ feature: reason, event: reason }),
-  new UnexpectedError({ cause: new Error(reason) }),
+  new errorClasses.AdapterNotFoundError({ namespace: 'eip155' }),
+  new errorClasses.MethodNotSupportedError({ method: reason, namespace: 'eip155' }),
+  new errorClasses.BalanceUnavailableError(values),
+  new errorClasses.TransactionsUnavailableError(values),
+  new errorClasses.NftsUnavailableError(values),
+  new errorClasses.InvalidCaipError({ standard: 'CAIP-2', text: reason, reason }),
+  new errorClasses.ConfigError({ path: 'networks', reason }),
+  new errorClasses.AccountNotFoundError({ address: reason }),
+  new errorClasses.DisconnectError({ errors: {} }),
+  new errorClasses.NetworkNotFoundError({ chainId: reason }),
+  new errorClasses.InvalidAddressError({ ...values, address: reason }),
+  new errorClasses.InvalidAmountError(values),
+  new errorClasses.InvalidParameterError(values),
+  new errorClasses.InvalidTransactionError(values),
+  new errorClasses.InvalidTypedDataError(values),
+  new errorClasses.NotConnectedError({ namespace: 'eip155' }),
+  new errorClasses.SessionChangedError({ changed: 'wallet', before: reason, now: reason }),
+  new errorClasses.BlockhashExpiredError({ signature: reason, lastValidBlockHeight: 1n }),
+  new errorClasses.ReceiptTimeoutError({ hash: reason, timeoutMs: 1 }),
+  new errorClasses.RpcRequestError({ ...values, details: reason }),
+  new errorClasses.AbortedError(),
+  new errorClasses.ChainNotSupportedError(values),
+  new errorClasses.UserRejectedError(),
+  new errorClasses.WalletNotFoundError(values),
+  new errorClasses.WalletRequestError({ ...values, rpcCode: -32002, details: reason }),
+  new errorClasses.WalletResponseError(values),
+  new errorClasses.RelayRefusedError({ reason: 'key' }),
+  new errorClasses.RelayRefusedError({ reason: 'origin' }),
+  new errorClasses.RelayUnreachableError({ details: reason }),
+  new errorClasses.RemoteSessionEndedError(),
+  new errorClasses.ActionIgnoredError({ feature: reason, event: reason }),
+  new errorClasses.UnexpectedError({ cause: new Error(reason) }),
 ]
 
 test.each(errors.map((error) => [error.name, error] as const))(
@@ -163,7 +156,7 @@ test.each(errors.map((error) => [error.name, error] as const))(
 )
 
 test('behavior: an error with a code of an adapter of the app keeps its words', () => {
-  const error = new core.LatchkitError({
+  const error = new errorClasses.LatchkitError({
     code: 'ledger-locked',
     shortMessage: 'Ledger is locked.',
     metaMessages: ['The device asked for its PIN.', 'Unlock it.'],
@@ -175,13 +168,16 @@ test('behavior: an error with a code of an adapter of the app keeps its words', 
 })
 
 test('behavior: the values of a failure are fields of the error', () => {
-  expect(toFailure(new core.WalletRequestError({ method: 'x', rpcCode: 4900 }))).toEqual({
+  expect(toFailure(new errorClasses.WalletRequestError({ method: 'x', rpcCode: 4900 }))).toEqual({
     code: 'wallet-request',
     values: { rpcCode: 4900 },
   })
-  const busy = Object.assign(new core.LatchkitError({ code: 'service-unreachable', shortMessage: 'Busy.' }), {
-    status: 429,
-  })
+  const busy = Object.assign(
+    new errorClasses.LatchkitError({ code: 'service-unreachable', shortMessage: 'Busy.' }),
+    {
+      status: 429,
+    },
+  )
   expect(toFailure(busy)).toEqual({ code: 'service-unreachable', values: { status: 429 } })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { openModal } from '@latchkit/core/actions'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
@@ -17,16 +17,16 @@ async function renderConnecting(type: 'external' | 'announced') {
     root.unmount()
     host.remove()
   })
-  await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull())
+  await expect.poll(() => host.querySelector('button')).not.toBeNull()
   ignoreRejection(openModal(kit))
   const dialog = () => document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('dialog')
   const row = () =>
     [...(dialog()?.querySelectorAll('button') ?? [])].find((button) =>
       button.textContent?.includes('MetaMask'),
     )
-  await vi.waitFor(() => expect(row()).toBeDefined(), { timeout: 20_000 })
+  await expect.poll(() => row()).toBeDefined()
   row()?.click()
-  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Opening MetaMask'), { timeout: 20_000 })
+  await expect.poll(() => dialog()?.textContent).toContain('Opening MetaMask')
   return { wallet: adapters[0].wallet('metaMaskSDK'), dialog }
 }
 
@@ -34,14 +34,14 @@ test('default: the URI that MetaMask’s SDK emits is shown as a QR code until t
   const { wallet, dialog } = await renderConnecting('external')
   const code = () => dialog()?.querySelector('[role=img][aria-label^="QR code for MetaMask"]')
   wallet.displayUri('metamask://connect?channelId=1')
-  await vi.waitFor(() => expect(code()).not.toBeNull(), { timeout: 20_000 })
+  await expect.poll(() => code()).not.toBeNull()
   expect(dialog()?.textContent).toContain('Copy link')
   const drawing = () => code()?.querySelector('path')?.getAttribute('d')
   const first = drawing()
   wallet.displayUri('metamask://connect?channelId=2')
-  await vi.waitFor(() => expect(drawing()).not.toBe(first))
+  await expect.poll(() => drawing()).not.toBe(first)
   wallet.reject()
-  await vi.waitFor(() => expect(dialog()?.textContent).toContain('Try again'))
+  await expect.poll(() => dialog()?.textContent).toContain('Try again')
   expect(code()).toBeNull()
 })
 

@@ -1,5 +1,7 @@
+import * as coreErrors from '@latchkit/core/errors'
 import { expect, test } from 'vitest'
 import * as actions from './actions.js'
+import * as errors from './errors.js'
 import * as index from './index.js'
 import * as ar from './locales/ar.js'
 import * as en from './locales/en.js'
@@ -198,4 +200,9 @@ test('behavior: exports of the other entries', () => {
       "walletConnect",
     ]
   `)
+})
+
+test('behavior: the errors are those of core, and that of a missing provider', () => {
+  const names = [...Object.keys(coreErrors), 'MissingProviderError']
+  expect(Object.keys(errors).sort()).toEqual(names.sort())
 })

@@ -1,4 +1,4 @@
-import type { PayErrorCode } from '@latchkit/core'
+import type { PayErrorCode } from '@latchkit/core/errors'
 import type { Paragraph } from './texts.js'
 
 /** The strings of the views that pay. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../testing/program.fixtures.js'
 import { createEntry, getTokenAddress } from '../balance.fixtures.js'
 import { openTokens } from './openTokens.js'
@@ -76,7 +76,7 @@ test.each([['data:image/svg+xml,<svg/>'], ['javascript:alert(1)'], ['no URL']])(
 test('behavior: reads the folder again after a change', async () => {
   const { tokens, write } = open({ 'a.json': { name: 'A', tokens: [createEntry(1)] } })
   write('a.json', { name: 'A', tokens: [createEntry(1), createEntry(2)] })
-  await vi.waitFor(() => expect(getSymbols(tokens)).toEqual(['T1', 'T2']), { timeout: 10_000 })
+  await expect.poll(() => getSymbols(tokens)).toEqual(['T1', 'T2'])
 })
 
 test.each<[string, object, string]>([

@@ -9,7 +9,7 @@ import {
   signatureToCompactSignature,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import { fakeClock } from '../../testing/fakeClock.js'
@@ -169,7 +169,7 @@ describe('of a contract account', () => {
     const silence: Promise<never> = new Promise(() => {})
     const { check, warnings, clock } = setUp({ eth_getCode: () => silence })
     const checked = check(signature)
-    await vi.waitFor(() => expect(clock.pending).toBe(1))
+    await expect.poll(() => clock.pending).toBe(1)
     await clock.advance(10_000)
     expect(await checked).toBe(signature)
     expect(warnings).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readStored, scopeStorage, writeStored } from '../../config/stored.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
@@ -48,7 +48,7 @@ describe('reconnect', () => {
     await connect(kit, { connectorId: 'io.beta' })
     kit.destroy()
     const { kit: reloaded } = setUp(storage)
-    await vi.waitFor(() => expect(getAccount(reloaded).connectorId).toBe('io.beta'))
+    await expect.poll(() => getAccount(reloaded).connectorId).toBe('io.beta')
   })
 
   test.each([
@@ -58,14 +58,14 @@ describe('reconnect', () => {
     const { kit, storage } = setUp()
     const recent = () => readStored(scopeStorage(storage, 'test')).recentWallets?.map(({ id }) => id)
     await connect(kit, { connectorId: 'io.alpha' })
-    await vi.waitFor(() => expect(recent()).toEqual(['io.alpha']))
+    await expect.poll(() => recent()).toEqual(['io.alpha'])
     await leave(kit)
     await connect(kit, { connectorId: 'io.beta' })
-    await vi.waitFor(() => expect(recent()).toEqual(['io.beta', 'io.alpha']))
+    await expect.poll(() => recent()).toEqual(['io.beta', 'io.alpha'])
     kit.destroy()
     const { kit: reloaded, evm, facts } = setUp(storage, { isBetaOpen: false })
     const notRestored = expect.objectContaining({ namespace: 'eip155', type: 'notRestored' })
-    await vi.waitFor(() => expect(facts).toContainEqual(notRestored))
+    await expect.poll(() => facts).toContainEqual(notRestored)
     expect(getAccount(reloaded).status).toBe('disconnected')
     expect(await reconnect(reloaded)).toEqual([])
     expect(evm.prompts).toBe(0)

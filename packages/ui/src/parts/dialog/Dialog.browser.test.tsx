@@ -131,7 +131,7 @@ describe('closing', () => {
     const onClose = vi.fn()
     await render(createModal({ onClose }))
     getDialog().close()
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith('escape'))
+    await expect.poll(() => onClose).toHaveBeenCalledExactlyOnceWith('escape')
     expect(getDialog().open).toBe(true)
   })
 
@@ -156,7 +156,7 @@ describe('closing', () => {
     expect(getShadowRoot().querySelectorAll('[id]')).toHaveLength(0)
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await finishAnimations()
-    await vi.waitFor(() => expect(getShadowRoot().querySelector('.leaving')).toBeNull())
+    await expect.poll(() => getShadowRoot().querySelector('.leaving')).toBeNull()
   })
 
   describe('after a success', () => {
@@ -197,7 +197,7 @@ describe('closing', () => {
         </>,
       )
       // Without a start time, it would never end.
-      await vi.waitFor(() => expect(getClock()?.startTime).toBeTypeOf('number'))
+      await expect.poll(() => getClock()?.startTime).toBeTypeOf('number')
       for (const animation of getLeaving()?.getAnimations() ?? []) animation.pause()
     }
 
@@ -212,12 +212,12 @@ describe('closing', () => {
       getClock()?.finish()
       const card = getLeaving()?.querySelector('.card')
       const getMove = () => card?.getAnimations().find((one) => !(one instanceof CSSAnimation))
-      await vi.waitFor(() => expect(getMove()).toBeDefined())
+      await expect.poll(() => getMove()).toBeDefined()
       for (const animation of card?.getAnimations() ?? []) animation.finish()
       const avatar = getCenter(document.querySelector('[data-latchkit="account"] svg'))
       expect(getCenter(getLeaving()?.querySelector('.mark[data-size="large"]'))).toEqual(avatar)
       fade?.finish()
-      await vi.waitFor(() => expect(getLeaving()).toBeNull())
+      await expect.poll(() => getLeaving()).toBeNull()
       await expect.element(page.getByRole('status')).not.toBeInTheDocument()
     })
 
@@ -251,7 +251,7 @@ describe('closing', () => {
     }
     const sheetsInside = getShadowRoot().adoptedStyleSheets.length
     await finishAnimations()
-    await vi.waitFor(() => expect(getShadowRoot().querySelector('.root')?.childElementCount).toBe(0))
+    await expect.poll(() => getShadowRoot().querySelector('.root')?.childElementCount).toBe(0)
     expect(document.adoptedStyleSheets).toHaveLength(sheets)
     // The base styles and the styles of the view.
     expect(sheetsInside).toBe(2)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cleanup, render } from 'vitest-browser-react'
 import { CopyContext } from '../../copy/CopyContext.js'
 import { en } from '../../copy/en.js'
@@ -26,7 +26,7 @@ function getMark(): HTMLElement {
 test('default', async () => {
   await render(<Mark name="Kestrel" image={validImage} shape="square" />)
   const image = getMark().querySelector('img')
-  await vi.waitFor(() => expect(image?.naturalWidth).toBe(1))
+  await expect.poll(() => image?.naturalWidth).toBe(1)
   expect(getMark().textContent).toBe('')
   // The wallet's server does not receive the URL of the page.
   expect(image?.referrerPolicy).toBe('no-referrer')
@@ -45,25 +45,25 @@ test('behavior: renders an SVG of plain paths as elements, which needs no img-sr
 
 test('behavior: shows a letter if the image does not load', async () => {
   await render(<Mark name="Kestrel" image={broken} shape="square" />)
-  await vi.waitFor(() => expect(getMark().textContent).toBe('K'))
+  await expect.poll(() => getMark().textContent).toBe('K')
   expect(getMark().querySelector('img')).toBeNull()
 })
 
 test('behavior: shows the drawing instead of the letter if the image does not load', async () => {
   const drawing = <SunIcon />
   const screen = await render(<Mark name="Solana" image={validImage} shape="round" drawing={drawing} />)
-  await vi.waitFor(() => expect(getMark().querySelector('img')?.naturalWidth).toBe(1))
+  await expect.poll(() => getMark().querySelector('img')?.naturalWidth).toBe(1)
   expect(getMark().querySelector('svg')).toBeNull()
   await screen.rerender(<Mark name="Solana" image={broken} shape="round" drawing={drawing} />)
-  await vi.waitFor(() => expect(getMark().querySelector('svg')).not.toBeNull())
+  await expect.poll(() => getMark().querySelector('svg')).not.toBeNull()
   expect(getMark().textContent).toBe('')
 })
 
 test('behavior: tries to load another image after a failure', async () => {
   const screen = await render(<Mark name="Kestrel" image={broken} shape="square" />)
-  await vi.waitFor(() => expect(getMark().textContent).toBe('K'))
+  await expect.poll(() => getMark().textContent).toBe('K')
   await screen.rerender(<Mark name="Kestrel" image={validImage} shape="square" />)
-  await vi.waitFor(() => expect(getMark().querySelector('img')?.naturalWidth).toBe(1))
+  await expect.poll(() => getMark().querySelector('img')?.naturalWidth).toBe(1)
 })
 
 test('behavior: the same name has the same tint', async () => {

@@ -116,7 +116,7 @@ describe('motion', () => {
     await screen.rerender(
       createModal({ model: openModelAt({ view: 'what-is-a-network' }), children: <WhatIsANetworkView /> }),
     )
-    await vi.waitFor(() => expect(styles).toHaveLength(3))
+    await expect.poll(() => styles).toHaveLength(3)
     expect(stage.offsetHeight).toBeGreaterThan(before)
     expect(styles).toEqual([null, `height: ${before}px;`, `height: ${stage.offsetHeight}px;`])
     expect(stage.style.height).toBe('')

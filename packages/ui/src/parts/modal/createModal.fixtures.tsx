@@ -48,5 +48,5 @@ export async function finishAnimations(): Promise<void> {
   await vi.waitFor(() => {
     for (const animation of getAnimations()) animation.finish()
     expect(getAnimations()).toEqual([])
-  })
+  }, 15_000)
 }

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { buttonsEn } from '../../copy/buttonsEn.js'
@@ -61,7 +61,7 @@ describe.each(buttons)('%s', (_, element) => {
     const label = getButton().textContent
     const errors: unknown[] = []
     const root = hydrateRoot(container, element, { onRecoverableError: (error) => errors.push(error) })
-    await vi.waitFor(() => expect(document.adoptedStyleSheets).toHaveLength(1))
+    await expect.poll(() => document.adoptedStyleSheets).toHaveLength(1)
     const styled = getButton().getBoundingClientRect()
     expect(errors).toEqual([])
     expect(getButton().textContent).toBe(label)

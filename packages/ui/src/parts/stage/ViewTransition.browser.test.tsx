@@ -53,7 +53,7 @@ type Center = { readonly x: number; readonly y: number; readonly width: number }
 
 /** Waits until an element moves, and returns where it starts. */
 async function waitForStart(getElement: () => HTMLElement): Promise<Center> {
-  await vi.waitFor(() => expect(getElement().getAnimations()).toHaveLength(1))
+  await expect.poll(() => getElement().getAnimations()).toHaveLength(1)
   for (const animation of getShadowRoot().getAnimations()) {
     animation.pause()
     animation.currentTime = 0
@@ -73,7 +73,7 @@ async function settle(): Promise<void> {
   await vi.waitFor(() => {
     for (const animation of getShadowRoot().getAnimations()) animation.finish()
     expect(getShadowRoot().getAnimations()).toEqual([])
-  })
+  }, 15_000)
 }
 
 /** Waits until the observers of a size have run. */
@@ -119,7 +119,7 @@ test('behavior: the previous view stays in place as an inert copy, and fades out
   await settle()
   const title = getRow('Harbor Wallet')?.getBoundingClientRect()
   await screen.rerender(createConnecting(kestrel))
-  await vi.waitFor(() => expect(getPrevious()?.getAnimations()).toHaveLength(1))
+  await expect.poll(() => getPrevious()?.getAnimations()).toHaveLength(1)
   for (const animation of getShadowRoot().getAnimations()) {
     animation.pause()
     animation.currentTime = 0
@@ -130,7 +130,7 @@ test('behavior: the previous view stays in place as an inert copy, and fades out
   expect(getPrevious()?.inert).toBe(true)
   for (const animation of getShadowRoot().getAnimations()) animation.play()
   await settle()
-  await vi.waitFor(() => expect(getPrevious()).toBeNull())
+  await expect.poll(() => getPrevious()).toBeNull()
 })
 
 test('behavior: the previous view keeps its scroll position', async () => {
@@ -148,7 +148,7 @@ test('behavior: the previous view keeps its scroll position', async () => {
   expect(stage?.scrollTop).toBe(300)
   const row = getRow('W9')?.getBoundingClientRect()
   await screen.rerender(createConnecting(harbor))
-  await vi.waitFor(() => expect(getPrevious()?.getAnimations()).toHaveLength(1))
+  await expect.poll(() => getPrevious()?.getAnimations()).toHaveLength(1)
   for (const animation of getPrevious()?.getAnimations() ?? []) {
     animation.pause()
     animation.currentTime = 0
@@ -163,7 +163,7 @@ test('behavior: a change during a change continues from what is shown', async ()
   const screen = await render(createList())
   await settle()
   await screen.rerender(createConnecting(kestrel))
-  await vi.waitFor(() => expect(getPrevious()?.getAnimations()).toHaveLength(1))
+  await expect.poll(() => getPrevious()?.getAnimations()).toHaveLength(1)
   const view = getShadowRoot().querySelector<HTMLElement>('.stage .stage-view')
   for (const animation of view?.getAnimations() ?? []) {
     animation.pause()
@@ -173,7 +173,7 @@ test('behavior: a change during a change continues from what is shown', async ()
   expect(opacity).toBeGreaterThan(0)
   expect(opacity).toBeLessThan(1)
   await screen.rerender(createList({ model: openModelAt({ view: 'connect' }, { direction: 'back' }) }))
-  await vi.waitFor(() => expect(getPrevious()?.getAnimations()).toHaveLength(1))
+  await expect.poll(() => getPrevious()?.getAnimations()).toHaveLength(1)
   expect(getShadowRoot().querySelectorAll('.stage-previous')).toHaveLength(1)
   for (const animation of getPrevious()?.getAnimations() ?? []) {
     animation.pause()

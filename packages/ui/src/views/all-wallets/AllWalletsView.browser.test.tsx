@@ -54,11 +54,11 @@ test('default: loads each next page once when the end is near', async () => {
   await render(<Flow pages={4} perPage={40} onMore={onMore} />)
   const calls: number[] = []
   for (let expected = 40; expected <= 160; expected += 40) {
-    await vi.waitFor(() => expect(getTiles().length).toBeGreaterThanOrEqual(expected), { timeout: 5_000 })
+    await expect.poll(() => getTiles().length).toBeGreaterThanOrEqual(expected)
     calls.push(onMore.mock.calls.length)
     getShadowRoot().querySelector('.tiles-end')?.scrollIntoView()
   }
-  await vi.waitFor(() => expect(getTiles()).toHaveLength(160))
+  await expect.poll(() => getTiles()).toHaveLength(160)
   expect(onMore).toHaveBeenCalledTimes(3)
   // Nothing is loaded before the user scrolls.
   expect(calls[0]).toBe(0)
@@ -66,7 +66,7 @@ test('default: loads each next page once when the end is near', async () => {
 
 test('behavior: loads the next page immediately if a page does not fill the viewport', async () => {
   await render(<Flow pages={3} perPage={3} />)
-  await vi.waitFor(() => expect(getTiles()).toHaveLength(9))
+  await expect.poll(() => getTiles()).toHaveLength(9)
 })
 
 test('behavior: has one Tab stop; the arrow keys move by rows and columns', async () => {
@@ -131,7 +131,7 @@ test('behavior: each tile has aria-posinset and aria-setsize', async () => {
   }
   expect(getPosition(0)).toEqual(['1', '80'])
   getShadowRoot().querySelector('.tiles-end')?.scrollIntoView()
-  await vi.waitFor(() => expect(getTiles()).toHaveLength(80))
+  await expect.poll(() => getTiles()).toHaveLength(80)
   expect(getPosition(79)).toEqual(['80', '80'])
 })
 
@@ -141,7 +141,7 @@ test('behavior: renders a page in blocks, one per frame, and keeps the focus', a
   const seen = new Set<number>()
   const observer = new MutationObserver(() => seen.add(getTiles().length))
   observer.observe(getShadowRoot(), { subtree: true, childList: true })
-  await vi.waitFor(() => expect(getTiles()).toHaveLength(80))
+  await expect.poll(() => getTiles()).toHaveLength(80)
   observer.disconnect()
   expect([...seen].filter((count) => count > 40 && count < 80).length).toBe(3)
   expect(getFocusedPosition()).toBe(40)
@@ -158,7 +158,7 @@ test('behavior: renders a different list from its first tile', async () => {
   const others = createWallets(60).slice(30)
   await screen.rerender(view({ ...at80, wallets: others }))
   expect(getTiles()[0]?.querySelector('bdi')?.textContent).toBe(others[0]?.name)
-  await vi.waitFor(() => expect(getTiles()).toHaveLength(30))
+  await expect.poll(() => getTiles()).toHaveLength(30)
 })
 
 test('error: "Try again" moves the focus to an element that stays', async () => {
@@ -204,7 +204,7 @@ test('behavior: does not load images far from the viewport', async () => {
       children: <AllWalletsView model={model} onSelectWallet={() => {}} />,
     }),
   )
-  await vi.waitFor(() => expect(fetched().length).toBeGreaterThan(8))
+  await expect.poll(() => fetched().length).toBeGreaterThan(8)
   expect(fetched().length).toBeLessThan(200)
 })
 
@@ -219,9 +219,7 @@ test('behavior: the card keeps its height while wallets load, and if few or none
   for (const model of [fixtures.loading, huge, searched, fixtures['no-match'], withoutCertified]) {
     await screen.rerender(view(model))
     // Placeholders pulse without an end.
-    await vi.waitFor(() =>
-      expect(getShadowRoot().querySelector<HTMLElement>('.stage')?.style.height).toBe(''),
-    )
+    await expect.poll(() => getShadowRoot().querySelector<HTMLElement>('.stage')?.style.height).toBe('')
     // The height without transforms: the entrance of the modal scales it.
     heights.push(getShadowRoot().querySelector<HTMLElement>('.card')?.offsetHeight)
   }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { buttonsEn } from '../../copy/buttonsEn.js'
@@ -44,7 +44,7 @@ test('default: after hydration, the built-in icon takes the place of the icon on
   })
   onTestFinished(() => root.unmount())
   expect(getGround()).toBeNull()
-  await vi.waitFor(() => expect(getGround()).not.toBeNull())
+  await expect.poll(() => getGround()).not.toBeNull()
   expect(errors).toEqual([])
   expect(container.innerHTML).not.toMatch(/style=|<script|data:/)
   expect(getGround()?.closest('svg')?.getBoundingClientRect()).toMatchObject({ width: 20, height: 20 })
@@ -52,7 +52,7 @@ test('default: after hydration, the built-in icon takes the place of the icon on
 
 test('behavior: a loaded icon is there in the first frame', async () => {
   const screen = await render(createView(fixtures.ready))
-  await vi.waitFor(() => expect(getGround()).not.toBeNull())
+  await expect.poll(() => getGround()).not.toBeNull()
   await screen.unmount()
   const root = createRoot(createContainer())
   onTestFinished(() => root.unmount())
@@ -62,7 +62,7 @@ test('behavior: a loaded icon is there in the first frame', async () => {
 
 test('behavior: every icon has the same size', async () => {
   const screen = await render(createView(fixtures.ready))
-  await vi.waitFor(() => expect(getGround()).not.toBeNull())
+  await expect.poll(() => getGround()).not.toBeNull()
   const { width } = getButton().getBoundingClientRect()
   const { network } = fixtures.ready
   const image = 'https://example.com/base.png'
@@ -83,7 +83,7 @@ test('behavior: in forced colors, the icon keeps its colors and has a visible ed
   const session = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
   const features = (value: string) => ({ features: [{ name: 'forced-colors', value }] })
   await render(createView(fixtures.ready))
-  await vi.waitFor(() => expect(getGround()).not.toBeNull())
+  await expect.poll(() => getGround()).not.toBeNull()
   const edge = getButton().querySelector('[data-edge]')
   if (!edge) throw new Error('no edge')
   expect(getComputedStyle(edge).strokeOpacity).toBe('0.15')

@@ -172,7 +172,7 @@ describe('current network', () => {
     const screen = await render(create())
     await finishAnimations()
     getStage().scrollTop = 0
-    await vi.waitFor(() => expect(getStage().scrollTop).toBe(0))
+    await expect.poll(() => getStage().scrollTop).toBe(0)
     await screen.rerender(create({ ...help, depth: 1 }, <p>What is a network?</p>))
     await finishAnimations()
     await screen.rerender(create({ ...networks, direction: 'back' }))

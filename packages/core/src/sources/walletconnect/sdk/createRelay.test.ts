@@ -239,7 +239,7 @@ describe('other tabs', () => {
 
   test('default: removes a session in all tabs when one tab ends it', async () => {
     const [here, there] = [start([createSdkSession('a')]), start([createSdkSession('a')])]
-    const ended = vi.waitFor(() => expect(there.events).toContainEqual({ type: 'ended', by: 'wallet' }))
+    const ended = expect.poll(() => there.events).toContainEqual({ type: 'ended', by: 'wallet' })
     await Promise.all([here.relay.restore(), there.relay.restore()])
     there.sdk.request.mockReturnValueOnce(new Promise(() => {}))
     const rejected = expect(there.relay.request(ask)).rejects.toMatchObject({ code: 'session-ended' })
@@ -272,7 +272,7 @@ describe('other tabs', () => {
     expect(there.sessions.size).toBe(1)
     // The relay listens to this channel: it would have received the messages above.
     otherTab.postMessage(topic)
-    await vi.waitFor(() => expect(there.events).toContainEqual({ type: 'ended', by: 'wallet' }))
+    await expect.poll(() => there.events).toContainEqual({ type: 'ended', by: 'wallet' })
     otherTab.close()
   })
 })

@@ -1,0 +1,48 @@
+// Every error class. They have their own entry, because a bundler that splits by file (esbuild) loads every module that the main
+// entry names at start.
+
+export { OnRampUnavailableError } from '../features/onramp/OnRampUnavailableError.js'
+export { AdapterNotFoundError, MethodNotSupportedError } from '../foundation/errors/adapter.js'
+export { BalanceUnavailableError } from '../foundation/errors/balance.js'
+export { LatchkitError, type LatchkitErrorParameters } from '../foundation/errors/base.js'
+export { InvalidCaipError } from '../foundation/errors/caip.js'
+export { ConfigError } from '../foundation/errors/config.js'
+export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
+export { TransactionsUnavailableError } from '../foundation/errors/history.js'
+export { InvalidChainIdError, NameReadError, NameRegistrationError } from '../foundation/errors/names.js'
+export { NetworkNotFoundError } from '../foundation/errors/network.js'
+export { NftsUnavailableError } from '../foundation/errors/nfts.js'
+export {
+  InvalidAddressError,
+  InvalidAmountError,
+  InvalidParameterError,
+  InvalidTransactionError,
+  InvalidTypedDataError,
+} from '../foundation/errors/parameters.js'
+export { PayError, type PayErrorCode } from '../foundation/errors/pay.js'
+export {
+  RelayRefusedError,
+  RelayUnreachableError,
+  RemoteSessionEndedError,
+} from '../foundation/errors/relay.js'
+export { NotConnectedError, SessionChangedError } from '../foundation/errors/request.js'
+export { BlockhashExpiredError, ReceiptTimeoutError, RpcRequestError } from '../foundation/errors/rpc.js'
+export {
+  InvalidSendError,
+  InvalidSwapError,
+  ReviewChangedError,
+  SimulationRevertedError,
+  SimulationUnavailableError,
+  SwapNetworkError,
+  SwapPriceChangedError,
+  TransactionMismatchError,
+} from '../foundation/errors/transaction.js'
+export { ActionIgnoredError, UnexpectedError } from '../foundation/errors/unexpected.js'
+export {
+  AbortedError,
+  ChainNotSupportedError,
+  UserRejectedError,
+  WalletNotFoundError,
+  WalletRequestError,
+  WalletResponseError,
+} from '../foundation/errors/wallet.js'
