@@ -146,6 +146,31 @@ test.each([
   expect(await swaps.getQuotes({ ...wanted, account, signal })).toEqual([])
 })
 
+test('param: canPermit2', async () => {
+  const permit2 = { spender: `${chainId}:${router}` }
+  const full = { ...quote, router: `${chainId}:${router}`, spender: `${chainId}:${usdc}`, permit2 }
+  const { swaps, requests } = await setUp({ quotes: { quotes: [full] } })
+  expect(await swaps.getQuotes({ ...wanted, account, canPermit2: true, signal })).toMatchObject([
+    { router, spender: usdc, permit2: { spender: router } },
+  ])
+  expect(requests[1]?.url.searchParams.get('permit2')).toBe('true')
+  expect(await swaps.getQuotes({ ...wanted, account, signal })).toEqual([])
+  expect(requests.at(-1)?.url.searchParams.has('permit2')).toBe(false)
+  const parameters = { ...wanted, account, slippageBps: 50, permit2: '0x12', signal } as const
+  await swaps.buildTransaction(parameters)
+  expect(JSON.parse(requests.at(-1)?.body ?? '').eip155).toEqual({ slippage: 0, permit2: '0x12' })
+})
+
+test.each([{ permit2: { spender: `eip155:10:${router}` } }, { spender: undefined }])(
+  'error: a quote with Permit2 and %j is left out',
+  async (change) => {
+    const contracts = { router: `${chainId}:${router}`, spender: `${chainId}:${usdc}` }
+    const full = { ...quote, ...contracts, permit2: { spender: `${chainId}:${router}` }, ...change }
+    const { swaps } = await setUp({ quotes: { quotes: [full] } })
+    expect(await swaps.getQuotes({ ...wanted, account, canPermit2: true, signal })).toEqual([])
+  },
+)
+
 test('param: mode', async () => {
   const { swaps, requests } = await setUp({ quotes: { quotes: [{ ...quote, toAmount: '100' }] } })
   const quotes = await swaps.getQuotes({ ...wanted, mode: 'exactOut', account, signal })

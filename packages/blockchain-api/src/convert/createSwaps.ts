@@ -53,6 +53,7 @@ export function createSwaps(backend: Backend): SwapSource {
           userAddress: `${chainId}:${account}`,
           // Servers without other modes swap an exact amount to sell, and their quotes are left out below.
           swapMode: parameters.mode,
+          ...(parameters.canPermit2 && { permit2: 'true' }),
         },
         signal,
         parse: (body) => toQuotes(body, parameters),
@@ -84,7 +85,7 @@ export function createSwaps(backend: Backend): SwapSource {
     },
     buildTransaction(parameters) {
       const { chainId, from, mode, account, amount, source, slippageBps, signal } = parameters
-      const { minToAmount, maxFromAmount, deadline, permit } = parameters
+      const { minToAmount, maxFromAmount, deadline, permit, permit2 } = parameters
       return request(backend, {
         path: '/v1/convert/build-transaction',
         query: {},
@@ -100,7 +101,11 @@ export function createSwaps(backend: Backend): SwapSource {
           ...(maxFromAmount !== undefined && { maxFromAmount: String(maxFromAmount) }),
           ...(deadline !== undefined && { deadline }),
           // Whole percents, for servers that do not know hundredths: rounded down, which is stricter.
-          eip155: { slippage: Math.floor(slippageBps / 100), ...(permit && { permit }) },
+          eip155: {
+            slippage: Math.floor(slippageBps / 100),
+            ...(permit && { permit }),
+            ...(permit2 && { permit2 }),
+          },
           // An estimate would need the balance and the allowance; the caller estimates it itself.
           disableEstimate: true,
         },
@@ -138,7 +143,7 @@ function toTokens(body: unknown, chainId: CaipNetworkId): readonly SwapToken[] {
   return [...byAddress.values()]
 }
 
-function toQuotes(body: unknown, wanted: SwapRequest): readonly SwapQuote[] {
+function toQuotes(body: unknown, wanted: QuoteRequest): readonly SwapQuote[] {
   const { quotes } = toFields(body) ?? {}
   if (!Array.isArray(quotes)) throw new TypeError('`quotes` must be an array')
   return toList(quotes)
@@ -151,8 +156,13 @@ function toQuotes(body: unknown, wanted: SwapRequest): readonly SwapQuote[] {
     })
 }
 
-/** Leaves out a quote of other tokens or another amount, and one that returns nothing. */
-function toQuote(item: QuoteItem, { chainId, from, to, mode, amount }: SwapRequest): SwapQuote | undefined {
+type QuoteRequest = SwapRequest & { readonly canPermit2?: boolean | undefined }
+
+/** Leaves out a quote of other tokens or another amount, one that returns nothing, and one with an unwanted signature. */
+function toQuote(
+  item: QuoteItem,
+  { chainId, from, to, mode, amount, canPermit2 }: QuoteRequest,
+): SwapQuote | undefined {
   const [fromAmount, toAmount] = [BigInt(item.fromAmount), BigInt(item.toAmount)]
   const isOfTokens =
     item.fromAccount.toLowerCase() === toTokenId(chainId, from) &&
@@ -161,15 +171,18 @@ function toQuote(item: QuoteItem, { chainId, from, to, mode, amount }: SwapReque
   if (!isOfTokens || !isOfAmount || fromAmount === 0n || toAmount === 0n) return undefined
   const router = toContract(item.router, chainId)
   const spender = toContract(item.spender, chainId)
+  const permit2Spender = toContract(item.permit2?.spender, chainId)
   // Of another chain.
   if (item.router !== undefined && !router) return undefined
   if (item.spender !== undefined && !spender) return undefined
+  if (item.permit2 && !(permit2Spender && spender && canPermit2)) return undefined
   const name = item.source && toDisplayText(item.source.name, 40)
   return {
     fromAmount,
     toAmount,
     ...(router && { router }),
     ...(spender && { spender }),
+    ...(permit2Spender && { permit2: { spender: permit2Spender } }),
     ...(item.source && { source: { id: item.source.id, name: name || item.source.id.slice(0, 40) } }),
     ...(item.estimatedSeconds !== undefined && { estimatedSeconds: item.estimatedSeconds }),
     ...(item.expiresAt !== undefined && { expiresAt: item.expiresAt * 1_000 }),

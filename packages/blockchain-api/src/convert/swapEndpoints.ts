@@ -45,6 +45,15 @@ const swapMode: EndpointParameter = {
   schema: z.enum(['exactIn', 'exactOut']),
 }
 
+const permit2: EndpointParameter = {
+  name: 'permit2',
+  in: 'query',
+  isRequired: false,
+  description:
+    '`true` if the account can sign for Permit2 (EIP-712). Sources that take tokens through Permit2 alone quote only then.',
+  schema: z.enum(['true', 'false']),
+}
+
 /** The endpoints of swaps. */
 export const swapEndpoints: readonly Endpoint[] = [
   {
@@ -84,6 +93,7 @@ export const swapEndpoints: readonly Endpoint[] = [
       ),
       amount('The amount to sell (`exactIn`) or to buy (`exactOut`), more than 0', true),
       swapMode,
+      permit2,
     ],
     response: swapQuotesResponseSchema,
     errors: {

@@ -33,6 +33,16 @@ export type SwapQuote = {
   readonly spender?: string | undefined
   /** Whether the source takes a permit (EIP-2612) in place of an allowance, of tokens with `eip2612`. Default: false. */
   readonly acceptsPermit?: boolean | undefined
+  /**
+   * Set if the source takes the token that is sold through Permit2, which is `spender` then: Permit2 needs the allowance of the token, once, and each
+   * swap a signature for this `spender`, as `eip155.permit2` of `POST /v1/convert/build-transaction`.
+   */
+  readonly permit2?:
+    | {
+        /** CAIP-10 id of the contract that Permit2 lets take the token, the `spender` of the signed `PermitSingle`. */
+        readonly spender: string
+      }
+    | undefined
   /** CAIP-10 id of the contract that the transaction calls. Absent on Solana. */
   readonly router?: string | undefined
   /** Usual time from the transaction until the token arrives, in seconds. Absent on one chain: it arrives with the transaction. */
@@ -44,7 +54,7 @@ export type SwapQuote = {
 }
 
 /**
- * The response of `GET /v1/convert/quotes?from=&to=&amount=&swapMode=&projectId=`. The first quote is the best one: the one
+ * The response of `GET /v1/convert/quotes?from=&to=&amount=&swapMode=&permit2=&projectId=`. The first quote is the best one: the one
  * that returns most with `exactIn`, and the one that costs least with `exactOut`.
  */
 export type SwapQuotesResponse = { readonly quotes: readonly SwapQuote[] }
@@ -65,6 +75,7 @@ export const swapQuotesResponseSchema: z.ZodMiniType<SwapQuotesResponse> = z.obj
       source: z.optional(z.object({ id: text, name: text })),
       spender: z.optional(evmAccountSchema),
       acceptsPermit: z.optional(z.boolean()),
+      permit2: z.optional(z.object({ spender: evmAccountSchema })),
       router: z.optional(evmAccountSchema),
       estimatedSeconds: z.optional(swapSecondsSchema),
       steps: z.optional(

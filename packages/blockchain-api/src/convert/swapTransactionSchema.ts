@@ -52,6 +52,15 @@ export type EvmSwapTransactionRequest = SwapRequest & {
      * needs no allowance before.
      */
     readonly permit?: string | undefined
+    /**
+     * The signature for Permit2 of a quote with `permit2`: the ABI encoding, in hex, of
+     * `(((address token, uint160 amount, uint48 expiration, uint48 nonce) details, address spender, uint256 sigDeadline) permitSingle, bytes signature)`.
+     * The account signs the `PermitSingle` (EIP-712) with the domain `{ name: 'Permit2', chainId, verifyingContract }`, where
+     * `verifyingContract` is the `spender` of the quote and the `spender` of the struct is `permit2.spender`. `amount` is at least `amount` of
+     * the request (`exactIn`) or the largest amount that is paid (`exactOut`); `nonce` is that of `allowance(owner, token, spender)` of
+     * Permit2. Absent: the transaction needs such an allowance on chain.
+     */
+    readonly permit2?: string | undefined
   }
   /** Whether to return a fixed limit of gas instead of an estimate, which needs the balance and the allowance. Default: false. */
   readonly disableEstimate?: boolean | undefined
@@ -141,6 +150,7 @@ export const swapTransactionRequestSchema: z.ZodMiniType<SwapTransactionRequest>
     eip155: z.object({
       slippage: z.int().check(z.gte(0), z.lte(50)),
       permit: z.optional(z.string().check(z.maxLength(2_000))),
+      permit2: z.optional(z.string().check(z.maxLength(10_000))),
     }),
     disableEstimate: z.optional(z.boolean()),
   }),

@@ -36,6 +36,8 @@ export type SwapQuote = {
   readonly router?: Hex | undefined
   /** The contract that takes the token, in lower case; absent for the native token. */
   readonly spender?: Hex | undefined
+  /** Set if the source takes the token through Permit2, which is `spender` then: the account signs a `PermitSingle` for this `spender`. */
+  readonly permit2?: { readonly spender: Hex } | undefined
   /** Who makes the price. */
   readonly source?: { readonly id: string; readonly name: string } | undefined
   readonly estimatedSeconds?: number | undefined
@@ -60,7 +62,12 @@ export interface SwapSource {
   }): Promise<readonly SwapToken[]>
   /** Returns quotes of a swap, the best one first; an empty list if no source can swap the amount. */
   getQuotes(
-    parameters: SwapRequest & { readonly account: Hex; readonly signal: AbortSignal },
+    parameters: SwapRequest & {
+      readonly account: Hex
+      /** Whether the account can sign for Permit2: only then, quotes have `permit2`. Default: false. */
+      readonly canPermit2?: boolean | undefined
+      readonly signal: AbortSignal
+    },
   ): Promise<readonly SwapQuote[]>
   /** Returns the prices of tokens in US dollars as decimal text, by address in lower case; `native` for the native token. */
   getPrices(parameters: {
@@ -84,6 +91,8 @@ export interface SwapSource {
       readonly deadline?: number | undefined
       /** The encoded permit (EIP-2612) that the account has signed. */
       readonly permit?: Hex | undefined
+      /** The encoded `PermitSingle` of Permit2 with the signature of the account: the parameters of its `permit` without the owner. */
+      readonly permit2?: Hex | undefined
       readonly signal: AbortSignal
     },
   ): Promise<SwapTransaction>
