@@ -120,6 +120,33 @@ export const swapChecks: readonly Check[] = [
   },
   {
     endpoint: 'getSwapQuotes',
+    name: 'requires signatures for Permit2 only of accounts that can sign them, with Permit2 as spender',
+    async run(target) {
+      const {
+        from: to,
+        to: from,
+        quotes: [quote],
+      } = await findSwap(target)
+      const read = async (query: Query) => {
+        const sale = { from, to, amount: quote?.toAmount, swapMode: 'exactIn', ...query }
+        const response = await getSwaps(target, 'quotes', sale)
+        return (await parseResponse(response, swapQuotesResponseSchema)).quotes
+      }
+      const signed = (await read({ permit2: 'true' })).flatMap(({ permit2, spender, router }) =>
+        permit2 ? [{ permit2, spender, router }] : [],
+      )
+      for (const { permit2, spender, router } of signed) {
+        expectThat(permit2.spender === router, 'Permit2 lets another contract than the router take the token')
+        expectThat(spender !== undefined && spender !== router, 'Permit2 is not the spender')
+      }
+      expectThat(
+        (await read({})).every(({ permit2 }) => permit2 === undefined),
+        'a quote needs a signature that the account cannot make',
+      )
+    },
+  },
+  {
+    endpoint: 'getSwapQuotes',
     name: 'refuses an unknown mode',
     async run(target) {
       const { from, to, amount } = await findSwap(target)
@@ -189,10 +216,14 @@ export const swapChecks: readonly Check[] = [
     name: 'builds the transaction of each source of a quote within the limits of the request',
     async run(target) {
       const { from, to, amount } = await findSwap(target)
-      const query = { from, to, amount, swapMode: 'exactIn' }
+      const query = { from, to, amount, swapMode: 'exactIn', permit2: 'true' }
       const { quotes } = await parseResponse(
         await getSwaps(target, 'quotes', query),
         swapQuotesResponseSchema,
+      )
+      expectThat(
+        quotes.every(({ permit2 }) => permit2 === undefined),
+        'the native token needs a signature for Permit2',
       )
       for (const { source, router, toAmount } of quotes) {
         const minToAmount = String((BigInt(toAmount) * 9n) / 10n)
@@ -211,6 +242,7 @@ export const swapChecks: readonly Check[] = [
       ['an unknown source', { source: 'no-such-source' }],
       ['a deadline in the past', { deadline: 1 }],
       ['a permit that is none', { eip155: { slippage: 1, permit: '0x' } }],
+      ['a signature for Permit2 that is none', { eip155: { slippage: 1, permit2: '0x' } }],
     ] as const
   ).map(
     ([name, fields]): Check => ({

@@ -17,11 +17,16 @@ export type SwapChain = SwapNetwork & {
   readonly factory: Hex
   /** The contract that executes swaps, and that accounts allow to take their tokens. */
   readonly router: Hex
+  /** The contract that executes swaps too, and takes tokens through Permit2. */
+  readonly universalRouter?: Hex | undefined
   /** The token with which pools represent the native token. */
   readonly wrappedNative: Hex
   /** Tokens through which swaps go, with the wrapped native token. */
   readonly intermediateTokens: readonly Hex[]
 }
+
+/** Address of Permit2, the same on each chain that the Universal Router is on. */
+export const permit2Address: Hex = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 
 /** Address by which clients denote the native token. */
 export const nativeAddress: Hex = `0x${'e'.repeat(40)}`

@@ -15,4 +15,6 @@ export type SwapRequest = {
   /** Base units of `from` with `exactIn`, of `to` with `exactOut`: 1 or more. */
   readonly amount: bigint
   readonly mode: SwapMode
+  /** Whether the account can sign for Permit2. Sources that take tokens through it alone quote only then. Default: false. */
+  readonly canPermit2?: boolean | undefined
 }

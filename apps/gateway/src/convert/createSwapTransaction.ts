@@ -8,6 +8,7 @@ import { requireProject } from '../http/requireProject.js'
 import { quote } from '../rpcProxy/responses.js'
 import type { ConvertContext } from './ConvertContext.js'
 import { parseAsset } from './parseCaip10.js'
+import { parsePermit2 } from './parsePermit2.js'
 import { parseAmount, parseSwap } from './parseSwap.js'
 import { parseTransactionBody } from './parseTransactionBody.js'
 import { readGasLimit } from './readGasLimit.js'
@@ -32,7 +33,9 @@ export async function createSwapTransaction(
 ): Promise<SwapTransactionResponse> {
   const body = parseTransactionBody(await request.text())
   const projectId = requireProject(context.projects(), request, body.projectId)
-  const swap = parseSwap(context, { ...body, mode: body.swapMode ?? 'exactIn' })
+  const mode = body.swapMode ?? 'exactIn'
+  // A client that has chosen a source knows what it needs.
+  const swap = parseSwap(context, { ...body, mode, canPermit2: body.source !== undefined })
   const source = findSource(context, swap, body.source)
   const build = parseBuild(context, swap, body)
   const { gasPrices, quota, sourceTimeoutMs, networks } = context
@@ -119,6 +122,7 @@ function parseBuild({ now }: ConvertContext, swap: SwapRequest, body: SwapTransa
     maxFromAmount: toLimit('maxFromAmount'),
     deadline,
     permit: permit === undefined ? undefined : toHex(permit),
+    permit2: parsePermit2(body.eip155?.permit2),
   }
 }
 

@@ -25,6 +25,7 @@ export async function getSwapQuotes(
   const swap = parseSwap(context, {
     ...{ from: fromAccount, to: toAccount, amount: query.get('amount') },
     mode: mode === null ? 'exactIn' : parseMode(mode),
+    canPermit2: query.get('permit2') === 'true',
   })
   const able = context.sources.filter((source) => source.canSwap(swap))
   const asked = mode === null ? able.slice(0, 1) : able
@@ -39,7 +40,8 @@ function toQuote(
   { source, quote }: OfferedQuote,
   accounts: Pick<SwapQuote, 'fromAccount' | 'toAccount'>,
 ): SwapQuote {
-  const { fromAmount, toAmount, spender, router, steps, estimatedSeconds, expiresAt, acceptsPermit } = quote
+  const { fromAmount, toAmount, spender, router, steps, estimatedSeconds, expiresAt } = quote
+  const { acceptsPermit, permit2Spender } = quote
   const toAccountId = (address: Hex) => `${from.chainId}:${getAddress(address)}`
   return {
     id: null,
@@ -50,6 +52,7 @@ function toQuote(
     source: { id: source.id, name: source.name },
     ...(spender && { spender: toAccountId(spender) }),
     ...(acceptsPermit && { acceptsPermit }),
+    ...(permit2Spender && { permit2: { spender: toAccountId(permit2Spender) } }),
     ...(router && { router: toAccountId(router) }),
     ...(estimatedSeconds !== undefined && { estimatedSeconds }),
     steps,

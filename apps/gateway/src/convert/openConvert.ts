@@ -15,6 +15,7 @@ import { getSwapTokens } from './getSwapTokens.js'
 import type { SwapChain, SwapNetwork } from './SwapChain.js'
 import { createPoolSource } from './sources/createPoolSource.js'
 import { createSource } from './sources/createSource.js'
+import { createUniversalRouterSource } from './sources/createUniversalRouterSource.js'
 import type { SwapSourceEntry } from './sources/swapSourcesSchema.js'
 
 /** The dependencies that are not settings. */
@@ -52,12 +53,14 @@ export function openConvert(
   // Two calls in a row. If no node responds at all, the first one fails after the time-out.
   const deadlineMs = 2 * rpcTimeoutMs
   const swapChains = chains.flatMap((chain) => toSwapChain(chain, rpcProxy) ?? [])
+  const pools = createPoolReader({ now: parts.now, deadlineMs })
   const context: ConvertContext = {
     ...parts,
     chains: swapChains,
     networks: chains.flatMap((chain) => toSwapNetwork(chain, rpcProxy) ?? []),
     sources: [
-      createPoolSource(swapChains, createPoolReader({ now: parts.now, deadlineMs })),
+      createPoolSource(swapChains, pools),
+      createUniversalRouterSource(swapChains, pools),
       ...swapSources.map(createSource),
     ],
     quota: rpcProxy.quota,
@@ -105,12 +108,13 @@ function toSwapChain(chain: Chain, rpcProxy: RpcProxy): SwapChain | undefined {
   const { uniswapV2 } = chain
   const network = toSwapNetwork(chain, rpcProxy)
   if (!uniswapV2?.router || !network) return undefined
-  const { factory, router, wrappedNative, stablecoin, intermediateTokens = [] } = uniswapV2
+  const { factory, router, universalRouter, wrappedNative, stablecoin, intermediateTokens = [] } = uniswapV2
   return {
     ...network,
     multicall3: getMulticall3(chain),
     factory: toHex(factory),
     router: toHex(router),
+    ...(universalRouter && { universalRouter: toHex(universalRouter) }),
     wrappedNative: toHex(wrappedNative),
     intermediateTokens: [wrappedNative, stablecoin.address, ...intermediateTokens].map(toHex),
   }

@@ -25,12 +25,12 @@ const maxAmount = 2n ** 256n - 1n
  */
 export function parseSwap(
   context: Pick<ConvertContext, 'sources' | 'tokens'>,
-  texts: Readonly<Record<'from' | 'to' | 'amount', string | null>> & { readonly mode: SwapMode },
+  texts: Readonly<Record<'from' | 'to' | 'amount', string | null>> & Pick<SwapRequest, 'mode' | 'canPermit2'>,
 ): SwapRequest {
   const from = parseAsset('from', texts.from)
   const to = parseAsset('to', texts.to)
-  const { mode } = texts
-  const canSwap = context.sources.some((source) => source.canSwap({ from, to, amount: 1n, mode }))
+  const { mode, canPermit2 } = texts
+  const canSwap = context.sources.some((source) => source.canSwap({ from, to, amount: 1n, mode, canPermit2 }))
   if (!canSwap && from.chainId !== to.chainId)
     throw new HttpError(
       400,
@@ -46,7 +46,7 @@ export function parseSwap(
   requireKnownToken(context, 'to', to)
   const amount = parseAmount('amount', texts.amount)
   if (amount === 0n) throw new HttpError(400, 'amount', '"amount" must be more than 0, got 0')
-  return { from, to, amount, mode }
+  return { from, to, amount, mode, canPermit2 }
 }
 
 /**

@@ -27,6 +27,7 @@ const evmFields = z.extend(fields, {
   eip155: z.object({
     slippage: z.int().check(z.gte(0), z.lte(50)),
     permit: z.optional(z.string().check(z.maxLength(2_000))),
+    permit2: z.optional(z.string().check(z.maxLength(10_000))),
   }),
   disableEstimate: z.optional(z.boolean()),
 })

@@ -87,3 +87,18 @@ export const approvalAbi = [
     outputs: [{ name: 'success', type: 'bool' }],
   },
 ] as const
+
+/** The function of Uniswap's Universal Router that executes commands. */
+export const universalRouterAbi = [
+  {
+    type: 'function',
+    name: 'execute',
+    stateMutability: 'payable',
+    inputs: [
+      { name: 'commands', type: 'bytes' },
+      { name: 'inputs', type: 'bytes[]' },
+      { name: 'deadline', type: 'uint256' },
+    ],
+    outputs: [],
+  },
+] as const

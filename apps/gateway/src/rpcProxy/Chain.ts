@@ -36,6 +36,11 @@ export type Chain = {
         readonly minLiquidity?: number | undefined
         /** Address of the router of the factory (`UniswapV2Router02`). Without it, the chain has no swaps. */
         readonly router?: string | undefined
+        /**
+         * Address of the Universal Router of the factory. It swaps too, and takes tokens through Permit2: by a signature in place of
+         * an allowance of its own.
+         */
+        readonly universalRouter?: string | undefined
         /** Tokens through which swaps go, beside the wrapped native token and the stablecoin. At most 8; default: none. */
         readonly intermediateTokens?: readonly string[] | undefined
       }
@@ -165,6 +170,7 @@ const chainFields = z.strictObject({
       wrappedNative: evmAddress,
       minLiquidity: z.optional(wholeNumber),
       router: z.optional(evmAddress),
+      universalRouter: z.optional(evmAddress),
       intermediateTokens: z.optional(
         z.array(evmAddress).check(
           z.refine((list) => list.length <= maxIntermediateTokens, {
@@ -239,6 +245,10 @@ const chain = chainFields.check(
   z.refine(({ uniswapV2 }) => uniswapV2?.intermediateTokens === undefined || uniswapV2.router !== undefined, {
     path: ['uniswapV2', 'router'],
     error: 'must be set, because uniswapV2.intermediateTokens is for swaps',
+  }),
+  z.refine(({ uniswapV2 }) => uniswapV2?.universalRouter === undefined || uniswapV2.router !== undefined, {
+    path: ['uniswapV2', 'router'],
+    error: 'must be set, because uniswapV2.universalRouter is for swaps',
   }),
   z.refine(({ sources, index }) => !sources?.nfts?.includes('index') || index !== undefined, {
     path: ['index'],

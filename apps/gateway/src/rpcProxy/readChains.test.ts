@@ -36,6 +36,7 @@ test('behavior: reads the fields for data of accounts', () => {
       wrappedNative: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
       minLiquidity: 5_000,
       router: '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D',
+      universalRouter: '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af',
       intermediateTokens: ['0x6B175474E89094C44Da98b954EedeAC495271d0F'],
     },
     index: { fromBlock: 100 },
@@ -115,6 +116,11 @@ test.each<[string, object, string]>([
   [
     'intermediate tokens without a router',
     { id: 'eip155:1', http: [url], uniswapV2: { ...uniswapV2, intermediateTokens: [token] } },
+    'chains.0.uniswapV2.router: must be set',
+  ],
+  [
+    'a Universal Router without a router',
+    { id: 'eip155:1', http: [url], uniswapV2: { ...uniswapV2, universalRouter: token } },
     'chains.0.uniswapV2.router: must be set',
   ],
   [

@@ -1,5 +1,6 @@
 import type { SwapStatusResponse, SwapStep } from '@latchkit/blockchain-api/contract'
 import type { Hex } from '../../accountData/evm/callContracts.js'
+import type { Permit2Signature } from '../parsePermit2.js'
 import type { SwapRequest } from '../SwapRequest.js'
 
 /** What a source offers for a swap. */
@@ -12,6 +13,8 @@ export type SourceQuote = {
   readonly spender?: Hex | undefined
   /** Whether it takes a permit in place of an allowance. */
   readonly acceptsPermit?: boolean | undefined
+  /** The contract for which the account signs a `PermitSingle` of Permit2; `spender` is Permit2 then. */
+  readonly permit2Spender?: Hex | undefined
   /** The contract that the transaction calls; `undefined` on Solana. */
   readonly router?: Hex | undefined
   readonly steps: readonly SwapStep[]
@@ -35,6 +38,8 @@ export type SwapBuild = SwapRequest & {
   readonly deadline: number
   /** Parameters of `permit` (EIP-2612), for a source that takes them. */
   readonly permit: Hex | undefined
+  /** Parameters of `permit` of Permit2, for a source that takes tokens through it. */
+  readonly permit2: Permit2Signature | undefined
 }
 
 /** A transaction for an EVM chain. */

@@ -8,8 +8,8 @@ import type { SourceQuote, SwapSource } from './SwapSource.js'
 export type OfferedQuote = { readonly source: SwapSource; readonly quote: SourceQuote }
 
 /**
- * Asks sources at the same time, and sorts their quotes: the best one first, and of equal ones that of the earlier source. A
- * source that fails, or does not answer in time, has no quote.
+ * Asks sources at the same time, and sorts their quotes: the best one first, and of equal ones that which takes the token by a signature for
+ * Permit2, if the account can sign it, then that of the earlier source. A source that fails, or does not answer in time, has no quote.
  *
  * @throws HttpError of the first source that cannot swap the amount, if there are no quotes.
  * @throws SourceError if all sources fail.
@@ -60,9 +60,12 @@ function requireQuoteOf({ amount, mode }: SwapRequest, { fromAmount, toAmount }:
     throw new SourceError('the source quotes another amount')
 }
 
-function compare({ mode }: SwapRequest, one: SourceQuote, other: SourceQuote): number {
+function compare({ mode, canPermit2 }: SwapRequest, one: SourceQuote, other: SourceQuote): number {
   const difference = mode === 'exactIn' ? other.toAmount - one.toAmount : one.fromAmount - other.fromAmount
-  return difference < 0n ? -1 : Number(difference > 0n)
+  if (difference !== 0n) return difference < 0n ? -1 : 1
+  // A signature in place of a transaction.
+  const isSigned = (quote: SourceQuote) => Number(canPermit2 === true && quote.permit2Spender !== undefined)
+  return isSigned(other) - isSigned(one)
 }
 
 function describe(error: unknown): string {

@@ -50,5 +50,5 @@ export const request: SwapRequest = {
 export const build: SwapBuild = {
   ...request,
   ...{ account, recipient, slippageBps: 100, deadline: 1_900_000_000 },
-  ...{ minToAmount: undefined, maxFromAmount: undefined, permit: undefined },
+  ...{ minToAmount: undefined, maxFromAmount: undefined, permit: undefined, permit2: undefined },
 }

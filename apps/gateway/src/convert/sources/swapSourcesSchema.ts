@@ -50,9 +50,12 @@ const entry = z.discriminatedUnion('kind', [
 const getId = (source: SwapSourceEntry) => ('id' in source ? source.id : source.kind)
 const schema = z.strictObject({
   sources: z.array(entry).check(
-    z.refine((list) => new Set(['uniswapV2', ...list.map(getId)]).size === list.length + 1, {
-      error: 'must not contain an id twice, or the id uniswapV2',
-    }),
+    z.refine(
+      (list) => new Set(['uniswapV2', 'universalRouter', ...list.map(getId)]).size === list.length + 2,
+      {
+        error: 'must not contain an id twice, or the ids uniswapV2 and universalRouter',
+      },
+    ),
   ),
 })
 
