@@ -2,7 +2,9 @@
 // the npm registry, because the devnet does not depend on it. Needed only after a contract has changed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const compiler = 'solc@0.8.30'
 const settings = {
@@ -19,11 +21,15 @@ const sources = Object.fromEntries(
 const outputSelection = { '*': { '*': ['abi', 'evm.bytecode.object', 'evm.deployedBytecode.object'] } }
 const input = JSON.stringify({ language: 'Solidity', sources, settings: { ...settings, outputSelection } })
 
-const answer = execFileSync('npx', ['-y', compiler, '--standard-json'], {
+// A file: the compiler exits before a pipe has all of its output.
+const folder = mkdtempSync(join(tmpdir(), 'latchkit-solc-'))
+const file = join(folder, 'output.json')
+execFileSync('npx', ['-y', compiler, '--standard-json'], {
   input,
-  encoding: 'utf8',
-  maxBuffer: 2 ** 26,
+  stdio: ['pipe', openSync(file, 'w'), 'inherit'],
 })
+const answer = readFileSync(file, 'utf8')
+rmSync(folder, { recursive: true })
 const output = JSON.parse(answer.slice(answer.indexOf('{')))
 for (const error of output.errors ?? []) console.error(error.formattedMessage)
 if (output.errors?.some((error) => error.severity === 'error')) process.exit(1)

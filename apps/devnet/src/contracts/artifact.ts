@@ -26,8 +26,10 @@ export type ContractName =
   | 'OffchainResolver'
   | 'Pair'
   | 'PairFactory'
+  | 'Permit2'
   | 'Router'
   | 'UniversalResolver'
+  | 'UniversalRouter'
   | 'WrappedEther'
 
 /** The contracts of `apps/devnet/contracts/ens`, from npm packages. */

@@ -52,8 +52,10 @@ test.each([
   'OffchainResolver',
   'Pair',
   'PairFactory',
+  'Permit2',
   'Router',
   'UniversalResolver',
+  'UniversalRouter',
   'WrappedEther',
 ] as const)('behavior: the artifact of %s matches its source', (name) => {
   const source = readFileSync(new URL(`../../contracts/${name}.sol`, import.meta.url))

@@ -2,20 +2,25 @@ import { type Address, encodeDeployData, type Hex } from 'viem'
 import { accounts } from '../accounts.js'
 import { DevnetError } from '../DevnetError.js'
 import { jsonRpc, post } from '../jsonRpc.js'
-import { readArtifact } from './artifact.js'
+import { type ContractName, readArtifact } from './artifact.js'
 import { type DevnetToken, deployer, tokens } from './tokens.js'
 
 /** Address of Multicall3 on public chains and here. */
 export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
+/** Address of Permit2 on public chains and here. */
+export const permit2Address: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
 /**
- * Deploys Multicall3 and the tokens on a new chain.
+ * Deploys Multicall3, Permit2 and the tokens on a new chain.
  *
  * @throws DevnetError if a contract has an unexpected address.
  */
 export async function deployContracts(rpcUrl: string): Promise<void> {
-  const { deployedBytecode } = readArtifact('Multicall3')
-  await jsonRpc(post, rpcUrl, 'anvil_setCode', [multicall3Address, deployedBytecode])
+  const setCode = (name: ContractName, address: Address) =>
+    jsonRpc(post, rpcUrl, 'anvil_setCode', [address, readArtifact(name).deployedBytecode])
+  await setCode('Multicall3', multicall3Address)
+  await setCode('Permit2', permit2Address)
   for (const token of tokens) {
     const receipt = await jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [
       { from: deployer, data: creation(token) },

@@ -3,6 +3,7 @@ import { accounts } from '../accounts.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
+import { permit2Address } from './deployContracts.js'
 import { addPool } from './deployMarket.js'
 import { market } from './market.js'
 import { marketTokenBalance, marketTokens, swapContracts } from './swapContracts.js'
@@ -31,6 +32,11 @@ export async function deploySwapContracts(rpcUrl: string): Promise<void> {
     await deploy('MarketCoin', address, [name, symbol, feeBps, refusesSales, holders, marketTokenBalance])
   await deploy('AggregatorRouter', swapContracts.aggregator)
   await deploy('Bridge', swapContracts.bridge)
+  await deploy('UniversalRouter', swapContracts.universalRouter, [
+    permit2Address,
+    market.factory,
+    market.wrappedEther,
+  ])
 
   for (const { address } of marketTokens) {
     const first = { address: market.wrappedEther, amount: 5n * whole }

@@ -34,4 +34,6 @@ export const swapContracts: {
   readonly aggregator: Address
   /** Locks tokens, and releases those that were locked on the other chain. */
   readonly bridge: Address
-} = { aggregator: addressAt(3), bridge: addressAt(4) }
+  /** Executes commands of Uniswap's Universal Router over the pools of the market. It takes tokens through Permit2. */
+  readonly universalRouter: Address
+} = { aggregator: addressAt(3), bridge: addressAt(4), universalRouter: addressAt(5) }

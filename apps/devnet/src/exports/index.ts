@@ -11,7 +11,7 @@ export type {
   BitcoinWalletState,
   BitcoinWalletStyle,
 } from '../bitcoinWallet/control.js'
-export { multicall3Address } from '../contracts/deployContracts.js'
+export { multicall3Address, permit2Address } from '../contracts/deployContracts.js'
 export { type DevnetName, ens, nameResolvers, names, nameZone } from '../contracts/ens.js'
 export { type DevnetPool, market, pools } from '../contracts/market.js'
 export { collections, type DevnetCollection, type DevnetNft } from '../contracts/nfts.js'

@@ -3,7 +3,7 @@ import type { BitcoinChain } from '../bitcoin/network.js'
 import { deployNameResolvers } from '../contracts/deployNameResolvers.js'
 import { ens, nameZone } from '../contracts/ens.js'
 import { market } from '../contracts/market.js'
-import { marketTokens } from '../contracts/swapContracts.js'
+import { marketTokens, swapContracts } from '../contracts/swapContracts.js'
 import { getIconUrl } from '../contracts/tokenIcons.js'
 import { tokens } from '../contracts/tokens.js'
 import { DevnetError } from '../DevnetError.js'
@@ -87,6 +87,7 @@ export async function startDevnetGateway({
             stablecoin: { address: market.dollar, decimals: 6 },
             wrappedNative: market.wrappedEther,
             router: market.router,
+            universalRouter: swapContracts.universalRouter,
           },
           // One chain with histories, and one without.
           ...(index === 0 && { index: { fromBlock: 0 } }),

@@ -42,6 +42,8 @@ export type SwapApp = {
   /** Sends a transaction. Resolves when it is mined. */
   readonly send: (
     transaction: Pick<Transaction, 'to' | 'data' | 'value'>,
+    /** Limit of gas, to send what would revert. Default: an estimate. */
+    gas?: bigint,
   ) => Promise<{ readonly hash: Hex; readonly status: 'success' | 'reverted' }>
   readonly approve: (chainId: string, token: Address, spender: string, amount: bigint) => Promise<void>
   readonly getBalance: (chainId: string, token: Address, owner?: Address) => Promise<bigint>
@@ -83,9 +85,9 @@ export function createSwapApp(devnet: Devnet, index: number): SwapApp {
       ).tx
     },
     buildSolana: async (body) => solanaSwapTransactionResponseSchema.parse(await post(body)).solana,
-    async send({ to, data, value = '0' }) {
+    async send({ to, data, value = '0' }, gas) {
       const { reader, wallet } = getClient(to.slice(0, to.lastIndexOf(':')))
-      const request = { to: toAddress(to), data: data as Hex, value: BigInt(value) }
+      const request = { to: toAddress(to), data: data as Hex, value: BigInt(value), gas }
       const hash = await wallet.sendTransaction(request)
       const { status } = await reader.waitForTransactionReceipt({ hash })
       return { hash, status }
