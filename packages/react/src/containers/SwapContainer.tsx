@@ -24,12 +24,13 @@ import { SwapReview } from './SwapReview.js'
 export function SwapContainer({ route }: ContainerProps<'swap'>): ReactNode {
   const { kit } = useLatchkitContext()
   const isAsked = useLatchkitState(isWalletAsked)
-  const { namespace, fromToken, toToken, amount } = route
+  const { namespace } = route
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
   useEffect(() => {
-    if (fromToken !== undefined || toToken !== undefined || amount !== undefined)
-      presetSwap(kit, { fromToken, toToken, amount })
-  }, [kit, fromToken, toToken, amount])
+    const { fromToken, toToken, amount } = route
+    // The route itself: Back from another view shows this one again, with what the user has changed.
+    if ([fromToken, toToken, amount].some((value) => value !== undefined)) presetSwap(kit, route)
+  }, [kit, route])
   useEffect(() => watchSwap(kit), [kit])
   // What is sent here is tracked over a reload, also in an app that does not track transactions itself.
   useEffect(() => watchTransactions(kit), [kit])

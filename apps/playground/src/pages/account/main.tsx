@@ -16,6 +16,7 @@ import { getElement } from '../getElement.js'
 import { ActivityTable } from './ActivityTable.js'
 import { NftGrid } from './NftGrid.js'
 import { SentTransactions } from './SentTransactions.js'
+import { SwapCard } from './SwapCard.js'
 import { TokenTable } from './TokenTable.js'
 
 const query = new URLSearchParams(location.search)
@@ -42,6 +43,7 @@ createRoot(getElement('root')).render(
       </PageTitle>
       {query.get('tables') !== 'none' && (
         <>
+          <SwapCard />
           <TokenTable />
           <NftGrid />
           <ActivityTable />

@@ -31,7 +31,8 @@ export function transition(state: SwapState, input: SwapInput): SwapFormStep {
     case 'flip':
       return flip(state)
     case 'preset':
-      return update(withPreset({ ...state, preset: input.preset }), state)
+      if (state.lastPreset === input.preset) return { state }
+      return update(withPreset({ ...state, preset: input.preset, lastPreset: input.preset }), state)
     case 'tokensLoaded': {
       const { chainId, list } = input
       if (state.tokens?.chainId !== chainId) return { state }
@@ -55,7 +56,7 @@ export function transition(state: SwapState, input: SwapInput): SwapFormStep {
     case 'quoteFailed':
       return answer(state, input)
     case 'reset':
-      if (!state.form && !state.preset) return { state }
+      if (!state.form && !state.lastPreset) return { state }
       return { state: { tokens: state.tokens }, run: stop }
     case 'failed':
       // The handlers catch failures themselves.

@@ -4,7 +4,8 @@ import type { SwapPreset } from './types.js'
 
 /**
  * Begins the next swap with tokens and an amount. They are looked up once the tokens of the network are known; a symbol that
- * several tokens have selects none of them.
+ * several tokens have selects none of them. The same object begins one swap: a view that calls it each time it is shown does not
+ * undo what the user has changed.
  *
  * @param parameters `fromToken`, `toToken`: a symbol, or the address of a contract. `amount`: of the token to sell.
  * @example

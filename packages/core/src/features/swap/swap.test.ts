@@ -320,6 +320,19 @@ test('behavior: a preset selects tokens by symbol, but not one of several', asyn
   expect(form()).toMatchObject({ from: { token: { id: usdc }, text: '7' }, check: 'select-token' })
 })
 
+test('behavior: a preset is applied once, and not over what the user has changed', async () => {
+  const { kit, form } = await setUp()
+  const preset = { fromToken: 'USDC', toToken: 'DAI', amount: '7' }
+  presetSwap(kit, preset)
+  updateSwap(kit)
+  await nextMacrotask()
+  updateSwap(kit, { amount: '8' })
+  presetSwap(kit, preset)
+  expect(form()).toMatchObject({ from: { text: '8' } })
+  presetSwap(kit, { ...preset })
+  expect(form()).toMatchObject({ from: { text: '7' } })
+})
+
 test('behavior: a network without swaps is not supported', async () => {
   const { kit, source, form } = await setUp()
   source.getTokens = async () => []

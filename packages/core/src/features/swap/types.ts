@@ -61,6 +61,8 @@ export type SwapQuotes = { readonly request: SwapRequest } & (
 export type SwapState = {
   readonly form?: SwapForm | undefined
   readonly preset?: SwapPreset | undefined
+  /** The last preset, which is not applied again: the user may have changed the form since. */
+  readonly lastPreset?: SwapPreset | undefined
   readonly tokens?: SwapTokens | undefined
   readonly quotes?: SwapQuotes | undefined
 }

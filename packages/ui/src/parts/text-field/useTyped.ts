@@ -9,6 +9,8 @@ export function useTyped(
   onChange: ((text: string) => void) | undefined,
 ): readonly [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState({ text: modelText, before: modelText })
+  // What was typed is outdated for good, even if the model has the text of before once more.
+  if (typed.before !== modelText) setTyped({ text: modelText, before: modelText })
   const type = (text: string): void => {
     setTyped({ text, before: modelText })
     onChange?.(text)

@@ -1,5 +1,5 @@
 import type { SwapModel } from '@latchkit/core'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
@@ -7,6 +7,7 @@ import { createAmountFormat } from '../../format/formatAmount.js'
 import { normalizeAmountText } from '../../format/normalizeAmountText.js'
 import { DownIcon } from '../../icons/DownIcon.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
+import { useInitialFocus } from '../../parts/text-field/useInitialFocus.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
 
 type SwapSideBoxProps = {
@@ -26,7 +27,9 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
   const { token, text: modelText, value } = model[side]
   const { swap, account, lang } = useAccountCopy()
   const id = useId()
-  const [text, type] = useTyped(modelText, onAmount)
+  const [typed, type] = useTyped(modelText, onAmount)
+  const input = useRef<HTMLInputElement>(null)
+  useInitialFocus(input, side === 'from')
   const formats = useMemo(
     () => ({
       amount: createAmountFormat({ locale: lang, fractionDigits: 6, isShort: true }),
@@ -35,6 +38,8 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
     [lang],
   )
   const isTyped = mode === (side === 'from' ? 'exactIn' : 'exactOut')
+  // The other amount follows the price only.
+  const text = isTyped ? typed : modelText
   const isWaiting = !isTyped && check === 'loading'
   const isInvalid =
     (isTyped && check === 'incorrect-value') || (side === 'from' && check === 'insufficient-funds')
@@ -44,6 +49,7 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
       <label htmlFor={id}>{side === 'from' ? swap.sell : swap.buy}</label>
       <div className="send-line">
         <input
+          ref={input}
           id={id}
           type="text"
           inputMode="decimal"

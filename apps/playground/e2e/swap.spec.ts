@@ -1,0 +1,234 @@
+import { accounts, type Devnet, startDevnet, swapContracts, tokens } from '@latchkit/devnet'
+import type { Locator, Page } from '@playwright/test'
+import { type Address, createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
+import { axeViolations } from './axeViolations.js'
+import { test as base, expect } from './fixtures.js'
+import { modalRow } from './modalRow.js'
+import { TestWallet } from './TestWallet.js'
+
+/** `test` with a gateway that has the sources of swaps of the devnet. */
+const test = base.extend<object, { readonly dataUrl: string; readonly client: ReturnType<typeof connectTo> }>(
+  {
+    devnet: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+      async ({}, use) => {
+        const devnet = await startDevnet({ gateway: true })
+        await use(devnet)
+        await devnet.stop()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
+    client: [({ devnet }, use) => use(connectTo(devnet)), { scope: 'worker' }],
+  },
+)
+
+const [dollar = '0x', ether = '0x'] = tokens.map((token): Address => token.address)
+const [address = '0x', second = '0x'] = accounts.map((account): Address => account.address)
+const { aggregator } = swapContracts
+
+function connectTo({ chains }: Devnet) {
+  const client = createTestClient({
+    mode: 'anvil',
+    transport: http(chains[0]?.rpcUrl),
+    cacheTime: 0,
+  }).extend(publicActions)
+  const read = { abi: erc20Abi } as const
+  return {
+    ...client,
+    getNonce: (account = address) => client.getTransactionCount({ address: account }),
+    getTokens: (token: Address) =>
+      client.readContract({ ...read, address: token, functionName: 'balanceOf', args: [address] }),
+    getAllowance: (token: Address, spender: Address) =>
+      client.readContract({ ...read, address: token, functionName: 'allowance', args: [address, spender] }),
+  }
+}
+
+const getButton = (page: Page) =>
+  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
+
+/** Opens the page, and connects a wallet. Returns the dialog. */
+async function connect(page: Page, dataUrl: string): Promise<Locator> {
+  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
+  await getButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await modalRow(dialog, 'Harbor').click()
+  await expect(dialog).toBeHidden()
+  return dialog
+}
+
+type Preset = { readonly from: string; readonly to: string; readonly amount: string }
+
+/** Opens the form with tokens and an amount. */
+async function open(page: Page, { from, to, amount }: Preset): Promise<Locator> {
+  await page.getByLabel('Token to sell').fill(from)
+  await page.getByLabel('Token to buy').fill(to)
+  await page.getByLabel('Amount to sell').fill(amount)
+  await page.getByRole('button', { name: 'Open swap' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Swap' })).toBeVisible()
+  return dialog
+}
+
+const getReview = (dialog: Locator) => dialog.getByRole('button', { name: 'Review swap' })
+const getSwap = (dialog: Locator) => dialog.getByRole('button', { name: 'Swap', exact: true })
+const getApprove = (dialog: Locator) => dialog.getByRole('button', { name: 'Approve', exact: true })
+
+/** The amount that the form or the review shows in a row, in base units of a token with 6 decimals. */
+async function readLimit(dialog: Locator, title: string): Promise<bigint> {
+  const text = await dialog
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .locator('bdi')
+    .last()
+    .textContent()
+  const [whole = '', fraction = ''] = (text ?? '').replace(/[^\d.]/g, '').split('.')
+  return BigInt(whole + fraction.padEnd(6, '0').slice(0, 6))
+}
+
+test('default: the native token is swapped, and the chain has what the form showed', async ({
+  page,
+  client,
+  dataUrl,
+}) => {
+  const dialog = await connect(page, dataUrl)
+  await getButton(page).click()
+  await dialog.getByRole('button', { name: 'Swap' }).click()
+  // The amount has the focus: the swap is typed without the mouse.
+  await expect(dialog.getByLabel('You pay')).toBeFocused()
+  await page.keyboard.type('0,1')
+  await dialog.getByRole('button', { name: 'Select token' }).first().click()
+  await dialog.getByPlaceholder('Search name or address').fill('tusd')
+  await dialog.getByRole('button', { name: /Test Dollar/ }).click()
+  await expect(dialog.getByLabel('You pay')).toHaveValue('0.1')
+  await expect(getReview(dialog)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await getReview(dialog).click()
+  await expect(getSwap(dialog)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  const least = await readLimit(dialog, 'Minimum received')
+  const [before, etherBefore] = [await client.getTokens(dollar), await client.getBalance({ address })]
+  await getSwap(dialog).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  // The account shows what became of it.
+  await expect(dialog.getByRole('tab', { name: 'Activity', selected: true })).toBeVisible()
+  await expect.poll(() => client.getTokens(dollar)).toBeGreaterThanOrEqual(before + least)
+  // The quote is at most 1 % better than the limit.
+  expect((await client.getTokens(dollar)) - before).toBeLessThanOrEqual((least * 102n) / 100n)
+  expect(etherBefore - (await client.getBalance({ address }))).toBeGreaterThanOrEqual(parseEther('0.1'))
+  await expect(dialog.getByText('Confirmed').or(dialog.getByText('Swapped')).first()).toBeVisible()
+})
+
+test('param: exact out: exactly the limit is approved, and exactly the amount arrives', async ({
+  page,
+  client,
+  dataUrl,
+}) => {
+  await connect(page, dataUrl)
+  const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '' })
+  await dialog.getByLabel('You receive').fill('0.02')
+  await getReview(dialog).click()
+  await expect(getApprove(dialog)).toBeVisible()
+  // What the user has changed stays, also beside the tokens that the app has opened the form with.
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByLabel('You receive')).toHaveValue('0.02')
+  await dialog.getByLabel('You receive').fill('0.01')
+  await getReview(dialog).click()
+  await expect(getApprove(dialog)).toBeVisible()
+  const most = await readLimit(dialog, 'Maximum paid')
+  const [paidBefore, before] = [await client.getTokens(dollar), await client.getTokens(ether)]
+  await getApprove(dialog).click()
+  await expect(getSwap(dialog)).toBeVisible()
+  expect(await client.getAllowance(dollar, aggregator)).toBe(most)
+  await getSwap(dialog).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(() => client.getTokens(ether)).toBe(before + parseEther('0.01'))
+  const paid = paidBefore - (await client.getTokens(dollar))
+  expect(paid).toBeLessThanOrEqual(most)
+  expect(paid * 100n).toBeGreaterThan(most * 98n)
+})
+
+test('behavior: declined approvals, declined swaps and a reload in between send each step once', async ({
+  page,
+  client,
+  dataUrl,
+}) => {
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  await connect(page, dataUrl)
+  const nonce = await client.getNonce()
+  const swap = { from: 'TUSD', to: 'ETH', amount: '25' }
+  let dialog = await open(page, swap)
+  await getReview(dialog).click()
+  await wallet.set({ answer: 'reject' })
+  await getApprove(dialog).click()
+  await expect(dialog.getByText('Request declined')).toBeVisible()
+  expect(await client.getNonce()).toBe(nonce)
+  await wallet.set({ answer: 'approve' })
+  await getApprove(dialog).click()
+  await expect(getSwap(dialog)).toBeVisible()
+  await wallet.set({ answer: 'reject' })
+  await getSwap(dialog).click()
+  await expect(dialog.getByText('Request declined')).toBeVisible()
+  expect(await client.getNonce()).toBe(nonce + 1)
+
+  await page.reload()
+  await wallet.set({ answer: 'approve' })
+  await expect(getButton(page)).toContainText('0x')
+  const before = await client.getTokens(dollar)
+  dialog = await open(page, swap)
+  await getReview(dialog).click()
+  // The approval of before the reload is enough.
+  await getSwap(dialog).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(() => client.getTokens(dollar)).toBe(before - 25_000_000n)
+  expect(await client.getNonce()).toBe(nonce + 2)
+  expect(await client.getAllowance(dollar, aggregator)).toBe(0n)
+})
+
+test('behavior: another account in the wallet ends the review, and nothing is sent', async ({
+  page,
+  client,
+  dataUrl,
+}) => {
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  await connect(page, dataUrl)
+  const nonces = [await client.getNonce(), await client.getNonce(second)]
+  const dialog = await open(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
+  await getReview(dialog).click()
+  await expect(getSwap(dialog)).toBeVisible()
+  await wallet.set({ accountIndex: 1 })
+  await expect(dialog.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start again' }).click()
+  // The form of that account, with the tokens that the app has opened it with.
+  await expect(dialog.getByLabel('You pay')).toHaveValue('0.1')
+  expect([await client.getNonce(), await client.getNonce(second)]).toEqual(nonces)
+})
+
+test.describe('with a source that lies', () => {
+  test.afterEach(({ devnet }) => devnet.gateway?.swaps.aggregator.setBehavior('honest'))
+
+  test('error: what is bought goes to another account, or the token is taken by one: nothing is signed', async ({
+    page,
+    devnet,
+    client,
+    dataUrl,
+  }) => {
+    const wallet = new TestWallet(page, '__wallets', 'harbor')
+    await connect(page, dataUrl)
+    const nonce = await client.getNonce()
+    const { length } = await wallet.prompts()
+    const liar = devnet.gateway?.swaps.aggregator
+    let dialog = await open(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
+    await expect(getReview(dialog)).toBeVisible()
+    liar?.setBehavior('wrongRecipient')
+    await getReview(dialog).click()
+    await expect(dialog.getByRole('heading', { name: 'This can’t be swapped' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    liar?.setBehavior('wrongSpender')
+    dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '20' })
+    await getReview(dialog).click()
+    await expect(dialog.getByRole('heading', { name: 'This can’t be swapped' })).toBeVisible()
+    expect(await wallet.prompts()).toHaveLength(length)
+    expect(await client.getNonce()).toBe(nonce)
+  })
+})
