@@ -1,5 +1,7 @@
 import { accounts, type Devnet, nameResolvers, startDevnet } from '@latchkit/devnet'
-import { createPublicClient, http } from 'viem'
+import type { Locator, Page } from '@playwright/test'
+import { createPublicClient, http, parseEther } from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 import { modalRow } from './modalRow.js'
@@ -47,4 +49,81 @@ test('default: a name is registered, shown in the account, and resolved by viem'
   await expect(dialog.getByRole('button', { name: /^Copy address captain\.devnet\.eth/ })).toBeVisible()
   const owner = await resolve(devnet, 'captain.devnet.eth')
   expect(accounts.map(({ address }) => address)).toContain(owner)
+})
+
+const coinType = 2 ** 31 + 31_337
+
+/** Signs a message, and sends it to the gateway. */
+async function signAndPost(dataUrl: string, path: string, account: PrivateKeyAccount, change: object) {
+  const message = JSON.stringify({ ...change, timestamp: Math.floor(Date.now() / 1_000) })
+  const signature = await account.signMessage({ message })
+  const response = await fetch(`${dataUrl}/v1/profile/account${path}`, {
+    method: 'POST',
+    body: JSON.stringify({ message, signature, coin_type: coinType, address: account.address }),
+  })
+  expect(await response.text()).toContain(account.address)
+}
+
+/** Registers a name for a new account. Returns the account. */
+async function register(dataUrl: string, name: string): Promise<PrivateKeyAccount> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  await signAndPost(dataUrl, '', account, { name, attributes: {} })
+  return account
+}
+
+/** Connects a wallet, and fills the form. */
+async function openSend(page: Page, dataUrl: string, recipient: string): Promise<Locator> {
+  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
+  const header = page.locator('.site-header')
+  await header.locator('[data-latchkit="connect"]').click()
+  const dialog = page.getByRole('dialog')
+  await modalRow(dialog, 'Harbor').click()
+  await expect(dialog).toBeHidden()
+  await header.locator('[data-latchkit="account"]').click()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByLabel('Amount').fill('0.25')
+  await dialog.getByLabel('To', { exact: true }).fill(recipient)
+  return dialog
+}
+
+test('behavior: a transfer to a name that ENS reads from the gateway (CCIP-Read) arrives', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
+  const { address } = await register(dataUrl, 'sailor.devnet.eth')
+  // Without a data API, only ENS resolves the name.
+  const dialog = await openSend(page, 'none', 'free.eth')
+  await expect(dialog.getByText('This name isn’t registered.')).toBeVisible()
+  await dialog.getByLabel('To', { exact: true }).fill('Sailor.devnet.eth')
+  await expect(dialog.getByText(address.slice(-4))).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByText('sailor.devnet.eth')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(() => client.getBalance({ address })).toBe(parseEther('0.25'))
+})
+
+test('behavior: a name that gets another address during the review sends nothing to the old one', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
+  const owner = await register(dataUrl, 'pilot.devnet.eth')
+  const { address } = privateKeyToAccount(generatePrivateKey())
+  const dialog = await openSend(page, dataUrl, 'pilot.devnet.eth')
+  await dialog.getByRole('button', { name: 'Review' }).click()
+  await expect(dialog.getByText('pilot.devnet.eth')).toBeVisible()
+  await signAndPost(dataUrl, '/pilot.devnet.eth/address', owner, { coin_type: coinType, address })
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await send.click()
+  await expect(dialog.getByText('The name has a new address')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await send.click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(() => client.getBalance({ address })).toBe(parseEther('0.25'))
+  expect(await client.getBalance({ address: owner.address })).toBe(0n)
 })

@@ -35,4 +35,6 @@ export type Library = {
   }): Call
   /** Converts typed data to the payload for wallets. `types` has only what `primaryType` needs, without the domain. */
   toPayload(typedData: TypedData): unknown
+  /** Returns a name in its normal form (ENSIP-15); throws for an invalid one. Absent in ethers 5, whose tables are older. */
+  normalizeName?(name: string): string
 }

@@ -41,6 +41,11 @@ export function createEvmMethods(parameters: {
     },
     requestNetwork: (asked) => askNetwork(asked, () => request(asked)),
     waitForReceipt: (wait) => waitForReceipt(request, context.clock, wait),
+    async normalizeName(name) {
+      const { normalizeName } = await load()
+      if (!normalizeName) throw new TypeError('ethers 5 does not normalize names by ENSIP-15')
+      return normalizeName(name)
+    },
     readContract: (call) => readContract(load, request, call),
     getCapabilities: ({ connectorId, address }) =>
       getCapabilities(() => findConnected({ connectorId, method: 'wallet_getCapabilities' }), address),

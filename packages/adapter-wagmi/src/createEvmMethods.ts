@@ -41,6 +41,8 @@ export function createEvmMethods(config: () => Config, context: PortContext): Ev
     requestNetwork: (parameters) => askNetwork(parameters, () => request(parameters)),
     waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
     readContract: (parameters) => readContract(config(), parameters),
+    // Loaded here, because its tables are large, and most names need none.
+    normalizeName: async (name) => (await import('viem/ens')).normalize(name),
     getCapabilities({ connectorId, address }) {
       const method = 'wallet_getCapabilities'
       return getCapabilities(

@@ -1,4 +1,5 @@
 import {
+  ensNormalize,
   FetchRequest,
   FunctionFragment,
   Interface,
@@ -30,4 +31,5 @@ export const library: Library = {
   },
   toPayload: ({ domain, types, message }) =>
     TypedDataEncoder.getPayload(domain, types as Record<string, TypedDataField[]>, message),
+  normalizeName: ensNormalize,
 }

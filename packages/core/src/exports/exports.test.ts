@@ -107,6 +107,7 @@ describe('exports', () => {
   test('default: ./actions', () => {
     expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
       [
+        "addNameResolver",
         "approvePayment",
         "approveReplacement",
         "approveSend",
@@ -162,6 +163,7 @@ describe('exports', () => {
         "refreshSwap",
         "refreshTokens",
         "registerName",
+        "resolveName",
         "retryExchanges",
         "retryWallets",
         "reviewSend",

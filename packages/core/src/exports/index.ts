@@ -70,6 +70,7 @@ export type { ModalState } from '../features/modal/machine.js'
 export { openModal } from '../features/modal/openModal.js'
 export type { CloseReason, RemotePlatform, Route, ViewName } from '../features/modal/route.js'
 export { type ModalModel, toModalModel } from '../features/modal/view.js'
+export type { NameResolutionState, ResolvedName } from '../features/name-resolution/types.js'
 export type { LabelError } from '../features/names/rules.js'
 export type { NameLookup, NameRegistration, NameRequest, NamesState } from '../features/names/types.js'
 export type {
@@ -153,7 +154,7 @@ export type {
 export type { ReviewedWrite, ReviewState } from '../features/review/types.js'
 export type { RecipientNotice } from '../features/send/findRecipientNotices.js'
 export type { SendCheck } from '../features/send/rules.js'
-export type { SendChange, SendForm, SendState } from '../features/send/types.js'
+export type { RecipientName, SendChange, SendForm, SendState } from '../features/send/types.js'
 export type {
   SendFee,
   SendModel,
@@ -210,6 +211,7 @@ export type { GetWalletModel, WalletOffer } from '../features/wallets/view.js'
 export type { WalletRow } from '../features/wallets/walletRow.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../foundation/errors/base.js'
 export { ConfigError } from '../foundation/errors/config.js'
+export type { NameProblem } from '../foundation/errors/names.js'
 export type { Failure } from '../foundation/errors/toFailure.js'
 export {
   AbortedError,
@@ -226,6 +228,7 @@ export type { Text } from '../foundation/text.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
 export type { Nft, Transaction, TransactionTransfer } from '../ports/DataApi.js'
 export type { NameSuggestion, RegisteredName } from '../ports/NameRegistry.js'
+export type { NameResolver } from '../ports/NameResolver.js'
 export type { LinkTarget } from '../sources/walletconnect/pairing/deepLink.js'
 export type {
   OpenedWallet,

@@ -52,6 +52,7 @@ export type {
 export type { EvmMethods, EvmReceipt, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
 export type { Exchange, ExchangeStatus, Exchanges } from '../ports/Exchanges.js'
 export type { NameRegistry, NameSuggestion, RegisteredName } from '../ports/NameRegistry.js'
+export type { NameResolver } from '../ports/NameResolver.js'
 export type {
   OnRamp,
   OnRampCurrency,

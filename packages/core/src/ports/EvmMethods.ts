@@ -75,6 +75,11 @@ export interface EvmMethods {
     readonly args?: readonly unknown[] | undefined
     readonly signal?: AbortSignal | undefined
   }): Promise<unknown>
+  /**
+   * Returns a name in its normal form (ENSIP-15), with the tables of the chain library. Rejects for a name that is invalid, or
+   * that mixes letters that look alike. Absent if the library has no such tables.
+   */
+  normalizeName?(name: string): Promise<string>
   /** Returns the EIP-5792 capabilities by chain; `{}` when the call fails or the wallet has none. */
   getCapabilities(parameters: {
     readonly connectorId: string

@@ -1,5 +1,10 @@
 /** The part of the global `fetch` that the kit uses. */
 export type Fetch = (
   url: string,
-  init: { readonly method?: string; readonly body?: string; readonly signal: AbortSignal },
+  init: {
+    readonly method?: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
+    readonly signal: AbortSignal
+  },
 ) => Promise<{ readonly ok: boolean; readonly status: number; text(): Promise<string> }>

@@ -74,6 +74,7 @@ export function joinAdapters(
       waitForReceipt: (parameters) => evm.waitForReceipt(parameters),
       requestNetwork: (parameters) => evm.requestNetwork(parameters),
       readContract: (parameters) => evm.readContract(parameters),
+      ...(evm.normalizeName && { normalizeName: evm.normalizeName }),
     })),
     solana: join('solana', (of, solana) => ({
       ...route(of, ['signTransaction', 'signAllTransactions', 'signAndSendTransaction']),

@@ -31,6 +31,8 @@ export type FakeEvm = {
   readonly contractAnswers: Map<string, unknown>
   /** The wallet capabilities (EIP-5792). Default `{}`. */
   capabilities: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Returns the normal form of a name (ENSIP-15). Default: there are no tables, so it throws. */
+  normalizeName: (name: string) => string
   /** Answers requests to the providers of the wallets (EIP-1193). Default: the providers have no function `request`. */
   request: Eip1193Provider['request'] | undefined
 }
@@ -53,6 +55,9 @@ export function fakeEvm(): FakeEvm & { readonly methods: (context: AdapterContex
     networkAnswers: new Map(),
     contractAnswers: new Map(),
     capabilities: {},
+    normalizeName() {
+      throw new TypeError('There are no tables of names')
+    },
     request: undefined,
     methods: ({ getOpenWallet, clock }) => ({
       async signTypedData({ connectorId, typedData }) {
@@ -100,6 +105,7 @@ export function fakeEvm(): FakeEvm & { readonly methods: (context: AdapterContex
         const status = evm.receipt === 'success' ? '0x1' : '0x0'
         return { transactionHash: params[0], status, blockNumber: '0x1', gasUsed: '0x5208' }
       },
+      normalizeName: async (name) => evm.normalizeName(name),
       async readContract({ functionName }) {
         return evm.contractAnswers.get(functionName)
       },

@@ -60,6 +60,7 @@ export function SendContainer({ route }: ContainerProps<'send'>): ReactNode {
           ? () => ignoreRejection(navigator.clipboard.readText().then((recipient) => change({ recipient })))
           : undefined
       }
+      onRetryName={model.status === 'ready' ? () => change({ recipient: model.recipient.text }) : undefined}
       onSelectToken={() => navigate(kit, { route: { view: 'send-token', namespace } })}
       onReview={() => {
         ignoreRejection(reviewSend(kit, { namespace }))

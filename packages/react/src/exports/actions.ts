@@ -1,4 +1,5 @@
 export {
+  addNameResolver,
   approvePayment,
   approveReplacement,
   approveSend,
@@ -47,6 +48,7 @@ export {
   refreshSwap,
   refreshTokens,
   registerName,
+  resolveName,
   retryExchanges,
   retryWallets,
   reviewSend,

@@ -91,6 +91,7 @@ test('behavior: exports of the other entries', () => {
   `)
   expect(Object.keys(actions).sort()).toMatchInlineSnapshot(`
     [
+      "addNameResolver",
       "approvePayment",
       "approveReplacement",
       "approveSend",
@@ -139,6 +140,7 @@ test('behavior: exports of the other entries', () => {
       "refreshSwap",
       "refreshTokens",
       "registerName",
+      "resolveName",
       "retryExchanges",
       "retryWallets",
       "reviewSend",

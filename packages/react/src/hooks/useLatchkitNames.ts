@@ -1,6 +1,6 @@
 'use client'
-import type { NameRegistrationModel, RegisterNameModel } from '@latchkit/core'
-import { registerName, updateName } from '@latchkit/core/actions'
+import type { NameRegistrationModel, RegisterNameModel, ResolvedName } from '@latchkit/core'
+import { registerName, resolveName, updateName } from '@latchkit/core/actions'
 import { toNameRegistrationModel, toRegisterNameModel } from '@latchkit/core/views/names'
 import { useMemo } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -37,6 +37,7 @@ export function useLatchkitNames(): useLatchkitNames.ReturnType {
     () => ({
       update: (parameters: updateName.Parameters) => updateName(kit, parameters),
       register: (parameters: registerName.Parameters) => registerName(kit, parameters),
+      resolve: (parameters: resolveName.Parameters) => resolveName(kit, parameters),
     }),
     [kit],
   )
@@ -55,5 +56,7 @@ export declare namespace useLatchkitNames {
     readonly update: (parameters: updateName.Parameters) => void
     /** Asks the wallet for a signature, and returns the name: see the action `registerName`. */
     readonly register: (parameters: registerName.Parameters) => Promise<string>
+    /** Returns the address of a name, also without a data API: see the action `resolveName`. */
+    readonly resolve: (parameters: resolveName.Parameters) => Promise<ResolvedName>
   }
 }

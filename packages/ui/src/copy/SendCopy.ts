@@ -1,4 +1,11 @@
-import type { FeeSpeed, RecipientError, RecipientNotice, SendCheck, TransferProblem } from '@latchkit/core'
+import type {
+  FeeSpeed,
+  NameProblem,
+  RecipientError,
+  RecipientNotice,
+  SendCheck,
+  TransferProblem,
+} from '@latchkit/core'
 import type { Paragraph } from './texts.js'
 
 /** The strings of the views that send. */
@@ -20,6 +27,12 @@ export type SendCopy = {
   readonly to: string
   readonly address: string
   readonly paste: string
+  /** While the address of a name is looked up. */
+  readonly resolving: string
+  /** Looks a name up again. */
+  readonly retryName: string
+  /** Why a name has no address. */
+  readonly nameProblems: { readonly [problem in NameProblem]: string }
   readonly recipientErrors: { readonly [error in RecipientError]: string }
   /** Placeholder of `look-alike`: `{address}`. */
   readonly notices: { readonly [notice in RecipientNotice['type']]: Paragraph }
@@ -51,6 +64,8 @@ export type SendCopy = {
     readonly unverified: Paragraph
     readonly contract: Paragraph
     readonly problems: { readonly [problem in TransferProblem]: Paragraph }
+    /** The name of the recipient has got another address. */
+    readonly moved: Paragraph
     readonly declined: Paragraph
     readonly send: string
     readonly checking: Paragraph

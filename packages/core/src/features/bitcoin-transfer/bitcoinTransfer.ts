@@ -3,6 +3,7 @@ import { bitcoinNetworkOf } from '../../chains/bitcoin/bitcoinChain.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { BitcoinTransferFacts } from '../../ports/BitcoinMethods.js'
 import type { ParsedRecipient, TransferModule } from '../transfer/TransferChain.js'
+import type { RecipientFacts } from '../transfer/types.js'
 import { isStillTrue, toBitcoinPlan } from './rules.js'
 import type {} from './types.js'
 
@@ -10,7 +11,7 @@ import type {} from './types.js'
  * Sending on Bitcoin. The request names the outputs that are spent and the fee; the adapter builds exactly that, and compares it with
  * the request, then what the wallet signed with what was built. A wallet that only pays by itself selects them.
  */
-export const bitcoinTransfer: TransferModule<BitcoinTransferFacts> = {
+export const bitcoinTransfer: TransferModule<BitcoinTransferFacts & RecipientFacts> = {
   name: 'bitcoinTransferReview',
   namespace: 'bip122',
   getReview: ({ bitcoinTransferReview: review }) => review,

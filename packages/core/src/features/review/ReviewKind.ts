@@ -39,6 +39,11 @@ export type ReviewKind<Intent, Facts, Result> = {
   /** Whether what was reviewed with some facts can be signed unchanged now that others are true. */
   readonly isStillTrue: (review: Review<Intent>, reviewed: Facts, now: Facts) => boolean
   /**
+   * Returns what the user wants, with what was read after the approval; the same object if nothing of it has changed. Another one is
+   * shown, and nothing is signed. Absent if it cannot change.
+   */
+  readonly toIntent?: ((intent: Intent, now: Facts) => Intent) | undefined
+  /**
    * Decodes what would be signed, and compares it with what the user reviewed.
    *
    * @throws `TransactionMismatchError` with the field that differs

@@ -20,7 +20,7 @@ export function initialState(): { readonly status: 'idle' } {
 /** The rules of a kind that its machine follows. */
 type Rules<Intent, Facts, Result> = Pick<
   ReviewKind<Intent, Facts, Result>,
-  'toPlan' | 'isStillTrue' | 'compare'
+  'toPlan' | 'isStillTrue' | 'toIntent' | 'compare'
 >
 
 /**
@@ -129,6 +129,8 @@ export function createTransition<Intent extends ReviewIntent, Facts, Result>(
   function checked(state: State, { id, facts }: Event<'checked'>): Step {
     if (state.status !== 'checking' || state.id !== id) return { state }
     const review = pick(state)
+    const wanted = rules.toIntent?.(state.intent, facts) ?? state.intent
+    if (wanted !== state.intent) return toReady({ ...state, intent: wanted, facts }, new ReviewChangedError())
     if (!rules.isStillTrue(review, state.facts, facts))
       return toReady({ ...state, facts }, new ReviewChangedError())
     const { intent, speed, write } = state

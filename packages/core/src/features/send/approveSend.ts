@@ -10,7 +10,8 @@ import { getTransferChain } from './getTransferChain.js'
  * Sends the transfer under review: compares it with the current state of the network, asks the wallet to sign and send it, and
  * returns the id of the transaction: its hash, on Solana its signature. On EVM chains `waitForReceipt` returns the result. One approval asks the wallet at most once.
  *
- * @throws see `approveSend.ErrorType`. `ReviewChangedError` if the review shows new numbers; `UserRejectedError` when the
+ * @throws see `approveSend.ErrorType`. `ReviewChangedError` if the review shows new numbers, or the new address of a name; `NameReadError` if
+ * the name is not resolved now; `UserRejectedError` when the
  * user declined: both leave the review open. `InvalidSendError` if nothing is under review that can be sent. `AbortedError` if
  * the review is closed: a wallet that was asked can still send it.
  * @example

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { ActivityItem } from '../activity/types.js'
+import { isPlainName } from '../name-resolution/isName.js'
 import type { Token } from '../portfolio/types.js'
 
 /** What the user should know about a recipient before sending to it. */
@@ -15,6 +16,8 @@ export type RecipientNotice =
   | { readonly type: 'look-alike'; readonly of: string }
   /** The loaded transactions contain none to it. */
   | { readonly type: 'first-transfer' }
+  /** Its name has other characters than a to z, digits and hyphens, which can look like those of another name. */
+  | { readonly type: 'unusual-name' }
 
 /** Number of characters that users compare at each end. */
 const comparedDigits = 4
@@ -27,6 +30,7 @@ export function findRecipientNotices(
     tokens,
     transactions,
     namespace = 'eip155',
+    name,
   }: {
     readonly account: string
     readonly tokens: readonly Pick<Token, 'address'>[]
@@ -34,12 +38,16 @@ export function findRecipientNotices(
     readonly transactions: readonly ActivityItem[] | undefined
     /** Default: `eip155`. */
     readonly namespace?: ChainNamespace | undefined
+    /** The name that leads to it. */
+    readonly name?: string | undefined
   },
 ): readonly RecipientNotice[] {
   // Only the case of EVM addresses has no meaning.
   const toKey = (text: string) => (namespace === 'eip155' ? text.toLowerCase() : text)
   const address = toKey(recipient)
-  if (address === toKey(account)) return [{ type: 'own-address' }]
+  const isUnusual = name !== undefined && !isPlainName(name)
+  const ofName: readonly RecipientNotice[] = isUnusual ? [{ type: 'unusual-name' }] : []
+  if (address === toKey(account)) return [{ type: 'own-address' }, ...ofName]
   const isToken = tokens.some((token) => token.address !== undefined && toKey(token.address) === address)
   const sentTo = getRecipients(account, transactions ?? [])
   const wasSentTo = sentTo.some((one) => toKey(one) === address)
@@ -50,6 +58,7 @@ export function findRecipientNotices(
   return [
     ...(lookAlike ? [{ type: 'look-alike', of: lookAlike } as const] : []),
     ...(isToken ? [{ type: 'token-contract' } as const] : []),
+    ...ofName,
     ...(isFirst && !isToken ? [{ type: 'first-transfer' } as const] : []),
   ]
 }

@@ -5,12 +5,17 @@ import { isSameSubject } from '../portfolio/rules.js'
 import type { Token } from '../portfolio/types.js'
 import { findRecipientNotices, type RecipientNotice } from './findRecipientNotices.js'
 
-/** Returns what the user should know about a recipient, by the loaded transactions of the account. */
+/**
+ * Returns what the user should know about a recipient, by the loaded transactions of the account.
+ *
+ * @param name The name that leads to it.
+ */
 export function getRecipientNotices(
   { activity }: Pick<KitState, 'activity'>,
   of: BalanceSubject,
   tokens: readonly Token[],
   recipient: string,
+  name: string | undefined,
 ): readonly RecipientNotice[] {
   const namespace = namespaceOf(of.chainId)
   const own = activity?.[namespace]
@@ -21,5 +26,6 @@ export function getRecipientNotices(
     tokens,
     transactions,
     namespace,
+    name,
   })
 }

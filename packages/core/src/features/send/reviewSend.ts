@@ -1,4 +1,5 @@
 import type { Latchkit } from '../../engine/latchkit.js'
+import { untilDestroyed } from '../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { InvalidSendError } from '../../foundation/errors/transaction.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
@@ -9,7 +10,7 @@ import { updateSend } from './updateSend.js'
 
 /**
  * Begins the review of the transfer that `updateSend` has prepared: reads balances and fees from the network, and simulates it.
- * `toSendReviewModel` returns it. Nothing is signed until `approveSend`.
+ * `toSendReviewModel` returns it. Nothing is signed until `approveSend`. Waits for the address of a recipient that is a name.
  *
  * @throws see `reviewSend.ErrorType`. `InvalidSendError` if something is missing or invalid; `SimulationRevertedError` if a
  * contract would reject it; `RpcRequestError` if the network does not answer; `AbortedError` if it is closed, or another review
@@ -29,6 +30,7 @@ export async function reviewSend(kit: Latchkit, parameters: reviewSend.Parameter
   const { namespace = getActiveNamespace(kit.getState()) } = parameters
   updateSend(kit, { namespace })
   const chain = await loadTransferChain(kit, namespace)
+  await waitForName(kit, namespace)
   const { internal } = kit
   const found = toIntent(kit.getState(), kit.config, namespace)
   if ('check' in found) throw new InvalidSendError(found)
@@ -36,6 +38,24 @@ export async function reviewSend(kit: Latchkit, parameters: reviewSend.Parameter
   const id = internal.newId()
   internal.send({ feature: 'send', namespace, event: { type: 'review', id, token, nft } })
   return chain.start(kit, { id, intent })
+}
+
+/** Waits until the recipient's name is resolved, or was not. */
+function waitForName(kit: Latchkit, namespace: ChainNamespace): Promise<void> {
+  const isResolving = () => kit.getState().send?.[namespace]?.form?.name?.status === 'resolving'
+  if (!isResolving()) return Promise.resolve()
+  return untilDestroyed(
+    kit,
+    (signal) =>
+      new Promise((resolve) => {
+        const stop = kit.subscribe(() => {
+          if (isResolving()) return
+          stop()
+          resolve()
+        })
+        signal.addEventListener('abort', stop)
+      }),
+  )
 }
 
 export declare namespace reviewSend {

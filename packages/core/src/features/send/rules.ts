@@ -1,14 +1,14 @@
 import type { Token } from '../portfolio/types.js'
 import type { ParsedRecipient } from '../transfer/TransferChain.js'
 import { parseAmount, toAmountText } from './parseAmount.js'
-import type { SendForm } from './types.js'
+import type { RecipientName, SendForm } from './types.js'
 
 /** Number of decimals of amounts in US dollars. */
 export const usdDecimals = 18
 
 /**
  * What the form needs next, the first of these: a token, an amount that is a number, an amount, a sufficient balance, a recipient,
- * a valid recipient; else it can be reviewed.
+ * the address of a name, a valid recipient; else it can be reviewed.
  */
 export type SendCheck =
   | 'select-token'
@@ -16,6 +16,7 @@ export type SendCheck =
   | 'add-amount'
   | 'insufficient-funds'
   | 'add-address'
+  | 'resolving-name'
   | 'invalid-address'
   | 'preview'
 
@@ -25,11 +26,14 @@ export function checkSend(
   units: bigint | undefined,
   token: Token | undefined,
   recipient: ParsedRecipient | undefined,
+  name?: RecipientName | undefined,
 ): SendCheck {
   if (!token) return 'select-token'
   if (amount !== '' && units === undefined) return 'incorrect-value'
   if (!units) return isMax ? 'insufficient-funds' : 'add-amount'
   if (units > token.amount) return 'insufficient-funds'
+  if (name?.status === 'resolving') return 'resolving-name'
+  if (name?.status === 'failed') return 'invalid-address'
   if (!recipient) return 'add-address'
   return 'error' in recipient ? 'invalid-address' : 'preview'
 }

@@ -25,7 +25,11 @@ export function toIntent(
   if (model.status !== 'ready' || !form) return { check: 'select-token' }
   const { check, token, amount, nft } = model
   const { address: from, chainId } = form.of
-  const recipient = getTransferChain(state, namespace)?.parseRecipient(form.recipient, chainId)
+  const name = form.name?.status === 'resolved' ? form.name : undefined
+  const recipient = getTransferChain(state, namespace)?.parseRecipient(
+    name?.address ?? form.recipient,
+    chainId,
+  )
   if (check !== 'preview' || !token || amount.units === undefined) return { check }
   if (!recipient || 'error' in recipient) return { check: 'invalid-address' }
   const nftOfContract = nft && toNft(nft)
@@ -39,6 +43,7 @@ export function toIntent(
       ...(token.address !== undefined && { token: token.address }),
       ...(nftOfContract && { nft: nftOfContract }),
       amount: amount.isMax ? 'max' : amount.units,
+      ...(name && { name: name.name }),
     } satisfies AnyTransferIntent & { readonly nft?: TransferIntent['nft'] },
     token,
     nft,

@@ -10,6 +10,7 @@ import { getTransferChain } from './getTransferChain.js'
 import { toAmountText } from './parseAmount.js'
 import { checkSend, getUnits, toOtherUnit, toValue, usdDecimals } from './rules.js'
 import { toNftToken } from './toNftToken.js'
+import type { RecipientName } from './types.js'
 import type { SendModel } from './view.js'
 
 /**
@@ -50,7 +51,9 @@ export function toSendModel(
   const text = isMax && token ? toAmountText(token.amount, token.decimals) : input
   const value = token && units !== undefined ? toValue(units, token) : undefined
   const other = token && units !== undefined ? toOtherUnit(unit, units, token) : undefined
-  const recipient = getTransferChain(state, namespace)?.parseRecipient(recipientText, of.chainId)
+  const name = form?.name
+  const typedAddress = name?.status === 'resolved' ? name.address : name ? '' : recipientText
+  const recipient = getTransferChain(state, namespace)?.parseRecipient(typedAddress, of.chainId)
   const address = recipient && 'address' in recipient ? recipient.address : undefined
   const label = address && getLabel(state, namespace, address)
   return {
@@ -72,9 +75,23 @@ export function toSendModel(
     recipient: {
       text: recipientText,
       ...(recipient && 'error' in recipient && { error: recipient.error }),
+      ...(name && { name: toName(name, address) }),
       ...(label && { label }),
-      notices: address ? getRecipientNotices(state, of, tokens, address) : [],
+      notices: address ? getRecipientNotices(state, of, tokens, address, getName(name)) : [],
     },
-    check: checkSend({ amount: text, isMax }, units, token, recipient),
+    check: checkSend({ amount: text, isMax }, units, token, recipient, name),
   }
+}
+
+const getName = (name: RecipientName | undefined): string | undefined =>
+  name?.status === 'resolved' ? name.name : undefined
+
+/** @param address As the chain writes it. */
+function toName(
+  name: RecipientName,
+  address: string | undefined,
+): Extract<SendModel, { status: 'ready' }>['recipient']['name'] {
+  const { status } = name
+  if (status === 'resolved') return { status, name: name.name, address: address ?? name.address }
+  return status === 'failed' ? { status, reason: name.reason } : { status }
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
+import { NameReadError } from '../../foundation/errors/names.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
@@ -54,7 +55,9 @@ export function toSendReviewModel(
     from: toParty(state, namespace, intent.from),
     to: {
       ...toParty(state, namespace, intent.to),
-      notices: getRecipientNotices(state, of, tokens, intent.to),
+      ...(intent.name !== undefined && { name: intent.name }),
+      ...(chain.isMoved(state) && { isMoved: true }),
+      notices: getRecipientNotices(state, of, tokens, intent.to, intent.name),
     },
     wallet: shownWallet(state.wallets, config, session),
   }
@@ -84,12 +87,14 @@ export function toSendReviewModel(
   if (review.status === 'ready') {
     const { error } = review
     const isDeclined = error !== undefined && classifyError(error) === 'declined'
+    const nameProblem = error instanceof NameReadError ? error.reason : undefined
     return {
       status: 'ready',
       ...summary,
       ...numbers,
       isDeclined,
-      ...(error && !isDeclined && { error: toFailure(error) }),
+      ...(nameProblem && { nameProblem }),
+      ...(error && !isDeclined && !nameProblem && { error: toFailure(error) }),
     }
   }
   if (review.status !== 'sent') return { status: review.status, ...summary, ...numbers }

@@ -1,4 +1,5 @@
-import type { Step } from '../../engine/machine.js'
+import type { Cancel, Effect, Failed, Step, Timer } from '../../engine/machine.js'
+import type { NameProblem } from '../../foundation/errors/names.js'
 import type { BalanceSubject } from '../balance/types.js'
 import type { NftItem } from '../nfts/types.js'
 import type { Token } from '../portfolio/types.js'
@@ -20,7 +21,16 @@ export type SendForm = {
   readonly isMax: boolean
   /** As typed. */
   readonly recipient: string
+  /** What is known about the recipient if it is a name. */
+  readonly name?: RecipientName | undefined
 }
+
+/** A recipient that is a name. `text`: as typed, without space around it. */
+export type RecipientName =
+  | { readonly status: 'resolving'; readonly text: string }
+  /** `name`: in its normal form (ENSIP-15). `address`: on the chain of the form, not validated by its rules. */
+  | { readonly status: 'resolved'; readonly text: string; readonly name: string; readonly address: string }
+  | { readonly status: 'failed'; readonly text: string; readonly reason: NameProblem }
 
 /** What the user wants to send from the account of a namespace. */
 export type SendState = {
@@ -52,9 +62,33 @@ export type SendEvent =
   | { readonly type: 'chainLoaded'; readonly chain: TransferChain }
   /** Empties the form. A review that is shown keeps its token. */
   | { readonly type: 'reset' }
+  /** The user has stopped typing the name. */
+  | { readonly type: 'resolve'; readonly text: string }
+  | {
+      readonly type: 'resolved'
+      readonly text: string
+      readonly of: BalanceSubject
+      readonly name: string
+      readonly address: string
+    }
+  | {
+      readonly type: 'resolveFailed'
+      readonly text: string
+      readonly of: BalanceSubject
+      readonly reason: NameProblem
+    }
+
+/** Resolves a name on the chain of the form. */
+export type SendEffect =
+  | (Effect & { readonly type: 'resolveName'; readonly text: string; readonly of: BalanceSubject })
+  | Timer<SendEvent>
+  | Cancel
+
+/** All inputs of the form. */
+export type SendInput = SendEvent | Failed<SendEffect>
 
 /** Step of the form; see `transition`. */
-export type SendStep = Step<SendState, never, never>
+export type SendStep = Step<SendState, SendEffect, never>
 
 declare module '../../engine/types.js' {
   interface Features {

@@ -1,4 +1,5 @@
 import type { FeeSpeed } from '../../chains/evm/readFees.js'
+import type { NameProblem } from '../../foundation/errors/names.js'
 import type { Failure } from '../../foundation/errors/toFailure.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { NftItem } from '../nfts/types.js'
@@ -48,6 +49,12 @@ export type SendModel =
         /** As typed. */
         readonly text: string
         readonly error?: RecipientError | undefined
+        /** What is known about a name: it is being resolved, it leads to an address, or why it does not. */
+        readonly name?:
+          | { readonly status: 'resolving' }
+          | { readonly status: 'resolved'; readonly name: string; readonly address: string }
+          | { readonly status: 'failed'; readonly reason: NameProblem }
+          | undefined
         /** The user's own label of the address. */
         readonly label?: string | undefined
         readonly notices: readonly RecipientNotice[]
@@ -80,6 +87,10 @@ type SendSummary = {
   readonly from: { readonly address: string; readonly label?: string | undefined }
   readonly to: {
     readonly address: string
+    /** The name that the user typed, in its normal form: its owner can change the address. */
+    readonly name?: string | undefined
+    /** Whether the name has got another address since the transfer was reviewed first: that one is shown. */
+    readonly isMoved?: boolean | undefined
     readonly label?: string | undefined
     readonly notices: readonly RecipientNotice[]
   }
@@ -119,6 +130,8 @@ export type SendReviewModel =
       readonly status: 'ready'
       /** Why the last approval sent nothing, unless the user declined. */
       readonly error?: Failure | undefined
+      /** Why the name of the recipient was not resolved again after the last approval. */
+      readonly nameProblem?: NameProblem | undefined
       readonly isDeclined: boolean
     } & SendSummary &
       SendNumbers)

@@ -1,6 +1,7 @@
 import { isSolanaAddress } from '../../chains/solana/solanaAddress.js'
 import type { SolanaTransferFacts } from '../../ports/SolanaMethods.js'
 import type { TransferModule } from '../transfer/TransferChain.js'
+import type { RecipientFacts } from '../transfer/types.js'
 import { isStillTrue, toSolanaPlan } from './rules.js'
 import type {} from './types.js'
 
@@ -8,7 +9,7 @@ import type {} from './types.js'
  * Sending on Solana. The adapter builds the transaction when it is signed, because a blockhash expires after about a minute, and
  * compares it with this request; then what the wallet signed with what was built.
  */
-export const solanaTransfer: TransferModule<SolanaTransferFacts> = {
+export const solanaTransfer: TransferModule<SolanaTransferFacts & RecipientFacts> = {
   name: 'solanaTransferReview',
   namespace: 'solana',
   getReview: ({ solanaTransferReview: review }) => review,

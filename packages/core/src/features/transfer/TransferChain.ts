@@ -73,6 +73,8 @@ export type TransferChain = {
   readonly getReview: (state: KitState) => ReviewState<AnyTransferIntent, unknown, string> | undefined
   /** Returns the numbers of the current review; `undefined` before it is prepared. */
   readonly getNumbers: (state: KitState, speed: FeeSpeed) => TransferNumbers | undefined
+  /** Whether the name of the recipient has got another address since the review began. */
+  readonly isMoved: (state: KitState) => boolean
   /** Begins a review, and waits until it is prepared. */
   readonly start: (
     kit: Latchkit,

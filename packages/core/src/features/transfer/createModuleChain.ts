@@ -6,10 +6,12 @@ import type { ReviewKind } from '../review/ReviewKind.js'
 import { showSent } from '../review/showSent.js'
 import { createTransferChain } from './createTransferChain.js'
 import type { TransferChain, TransferModule } from './TransferChain.js'
-import type { AnyTransferIntent } from './types.js'
+import type { AnyTransferIntent, RecipientFacts } from './types.js'
 
 /** Creates what sending knows about a namespace from its module. */
-export function createModuleChain<Facts>(module: TransferModule<Facts>): TransferChain {
+export function createModuleChain<Facts extends RecipientFacts>(
+  module: TransferModule<Facts>,
+): TransferChain {
   return createTransferChain(createReviewKind(module), {
     parseRecipient: module.parseRecipient,
     getReview: module.getReview,

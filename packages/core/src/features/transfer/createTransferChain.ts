@@ -6,11 +6,16 @@ import type { ReviewKind } from '../review/ReviewKind.js'
 import { startReview } from '../review/startReview.js'
 import type { ReviewState } from '../review/types.js'
 import type { TransferChain, TransferNumbers } from './TransferChain.js'
-import type { AnyTransferIntent } from './types.js'
+import type { AnyTransferIntent, RecipientFacts } from './types.js'
+import { withNames } from './withNames.js'
 
 /** Creates what sending knows about a namespace from its kind of review. */
-export function createTransferChain<Intent extends AnyTransferIntent, Facts, Result extends string>(
-  kind: ReviewKind<Intent, Facts, Result>,
+export function createTransferChain<
+  Intent extends AnyTransferIntent,
+  Facts extends RecipientFacts,
+  Result extends string,
+>(
+  kindOfAddresses: ReviewKind<Intent, Facts, Result>,
   parts: Pick<TransferChain, 'parseRecipient'> & {
     readonly getReview: (state: KitState) => ReviewState<Intent, Facts, Result> | undefined
     readonly toNumbers: (intent: Intent, facts: Facts, speed: FeeSpeed) => TransferNumbers
@@ -19,6 +24,7 @@ export function createTransferChain<Intent extends AnyTransferIntent, Facts, Res
   },
 ): TransferChain {
   const { parseRecipient, getReview, toNumbers, isIntent } = parts
+  const kind = withNames(kindOfAddresses, isIntent)
   return {
     namespace: kind.namespace,
     feature: createReviewFeature(kind),
@@ -28,6 +34,10 @@ export function createTransferChain<Intent extends AnyTransferIntent, Facts, Res
     getNumbers: (state, speed) => {
       const review = getReview(state)
       return review && 'facts' in review ? toNumbers(review.intent, review.facts, speed) : undefined
+    },
+    isMoved: (state) => {
+      const review = getReview(state)
+      return review !== undefined && 'facts' in review && review.facts.movedTo !== undefined
     },
     start: (kit, { id, intent }) =>
       isIntent(intent)

@@ -13,6 +13,14 @@ export type AnyTransferIntent = {
   readonly token?: string | undefined
   /** In base units. `max`: the whole balance, less the network fee for the native token. */
   readonly amount: bigint | 'max'
+  /** The name that the user typed, in its normal form; `to` is its address. Absent for an address. */
+  readonly name?: string | undefined
+}
+
+/** What a review reads about its recipient. */
+export type RecipientFacts = {
+  /** The address to which the name leads after the approval, if it is another one than before. */
+  readonly movedTo?: string | undefined
 }
 
 /** What the user wants a transaction to do: a transfer of the native token, of an ERC-20 token, or of an NFT. */
@@ -26,10 +34,12 @@ export type TransferIntent = {
   readonly nft?: { readonly standard: 'erc721' | 'erc1155'; readonly tokenId: bigint } | undefined
   /** In base units. `max`: the whole balance, less the network fee for the native token. */
   readonly amount: bigint | 'max'
+  /** The name that the user typed, in its normal form; `to` is its address. Absent for an address. */
+  readonly name?: string | undefined
 }
 
 /** What the network knows about a transfer that is not sent yet. Amounts in base units. */
-export type TransferFacts = {
+export type TransferFacts = RecipientFacts & {
   readonly nativeBalance: bigint
   /** Absent for the native token. */
   readonly tokenBalance?: bigint | undefined

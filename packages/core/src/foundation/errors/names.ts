@@ -25,12 +25,33 @@ export class NameRegistrationError extends LatchkitError {
   }
 }
 
+/**
+ * Why a name has no address: it is malformed; it has characters that can look like others; it is not registered; it has no address on
+ * this chain; its service does not answer; its service has sent an answer that its contract does not accept; or the kit does not know
+ * where such names are registered.
+ */
+export type NameProblem =
+  | 'invalid'
+  | 'unusual-characters'
+  | 'not-registered'
+  | 'no-address'
+  | 'unreachable'
+  | 'untrusted'
+  | 'unsupported'
+
 /** Names could not be read. */
 export class NameReadError extends LatchkitError {
   override name = 'NameReadError'
-  constructor(parameters: { readonly of: keyof typeof messages; readonly cause?: unknown }) {
-    const { of, cause } = parameters
-    super({ code: `name-${of}`, shortMessage: messages[of], cause })
+  /** Why a name was not resolved; absent for other reads. */
+  readonly reason: NameProblem | undefined
+  constructor(parameters: {
+    readonly of: keyof typeof messages
+    readonly reason?: NameProblem | undefined
+    readonly cause?: unknown
+  }) {
+    const { of, reason, cause } = parameters
+    super({ code: `name-${of}`, shortMessage: messages[of], details: reason, cause })
+    this.reason = reason
   }
 }
 

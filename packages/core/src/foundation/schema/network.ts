@@ -27,7 +27,13 @@ export type Network = {
     }
   }
   readonly blockExplorers?: { readonly default: { readonly name: string; readonly url: string } } | undefined
-  readonly contracts?: { readonly multicall3?: { readonly address: `0x${string}` } | undefined } | undefined
+  readonly contracts?:
+    | {
+        readonly multicall3?: { readonly address: `0x${string}` } | undefined
+        /** Resolves names of ENS. Default: that of ENS on Ethereum and Sepolia, and none on other networks. */
+        readonly ensUniversalResolver?: { readonly address: `0x${string}` } | undefined
+      }
+    | undefined
   /** Whether it is a test network, whose coins have no value. Default false. */
   readonly testnet?: boolean | undefined
 }

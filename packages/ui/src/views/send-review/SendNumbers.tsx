@@ -71,11 +71,18 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
           </p>
         )}
         <p className="send-review-value">
-          {review.to} {to.label && <bdi>{to.label}</bdi>}
+          {review.to} {to.label && <bdi>{to.label}</bdi>}{' '}
+          {to.name !== undefined && <bdi dir="ltr">{to.name}</bdi>}
         </p>
         <FullAddress address={to.address} label={receive.address} />
       </div>
-      {error && <Notice title={failure?.text ?? review.failed} text={failure?.advice} />}
+      {to.isMoved && <Notice {...review.moved} />}
+      {error && !(to.isMoved && error.code === 'review-changed') && (
+        <Notice title={failure?.text ?? review.failed} text={failure?.advice} />
+      )}
+      {model.nameProblem && (
+        <Notice title={send.nameProblems[model.nameProblem]} text={review.declined.text} />
+      )}
       {model.isDeclined && <Notice {...review.declined} />}
       <RecipientNotices notices={to.notices} />
       {model.isContract && !to.notices.some(({ type }) => type === 'token-contract') && (

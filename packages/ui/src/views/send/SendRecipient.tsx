@@ -2,20 +2,30 @@ import type { SendModel } from '@latchkit/core'
 import { type ReactNode, useId } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { useTyped } from '../../parts/text-field/useTyped.js'
+import { FullAddress } from '../receive/FullAddress.js'
 import { RecipientNotices } from './RecipientNotices.js'
 
 type SendRecipientProps = {
   readonly model: Extract<SendModel, { status: 'ready' }>
   readonly onRecipient: ((text: string) => void) | undefined
   readonly onPaste: (() => void) | undefined
+  /** Looks a name up again. */
+  readonly onRetryName: (() => void) | undefined
   /** The user pressed Enter. */
   readonly onEnter: (() => void) | undefined
 }
 
-/** The address to send to, with what the user should know about it. */
-export function SendRecipient({ model, onRecipient, onPaste, onEnter }: SendRecipientProps): ReactNode {
+/** The address or the name to send to, with what the user should know about it. */
+export function SendRecipient({
+  model,
+  onRecipient,
+  onPaste,
+  onRetryName,
+  onEnter,
+}: SendRecipientProps): ReactNode {
   const { recipient } = model
-  const { send } = useAccountCopy()
+  const { name } = recipient
+  const { send, receive } = useAccountCopy()
   const id = useId()
   const [text, type] = useTyped(recipient.text, onRecipient)
   return (
@@ -35,7 +45,7 @@ export function SendRecipient({ model, onRecipient, onPaste, onEnter }: SendReci
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="done"
-            aria-invalid={recipient.error ? true : undefined}
+            aria-invalid={recipient.error || name?.status === 'failed' ? true : undefined}
             aria-describedby={`${id}-note`}
             onChange={(event) => type(event.currentTarget.value.replace(/\s+/g, ''))}
             onKeyDown={(event) => {
@@ -51,13 +61,27 @@ export function SendRecipient({ model, onRecipient, onPaste, onEnter }: SendReci
           )}
         </div>
         <div className="send-foot" id={`${id}-note`} role="status">
-          <p className="send-note">
+          <div className="send-note">
             {recipient.error ? (
               <span className="send-error">{send.recipientErrors[recipient.error]}</span>
+            ) : name?.status === 'failed' ? (
+              <span className="send-error">{send.nameProblems[name.reason]}</span>
+            ) : name?.status === 'resolving' ? (
+              send.resolving
             ) : (
-              recipient.label && <bdi>{recipient.label}</bdi>
+              <>
+                {recipient.label && <bdi>{recipient.label}</bdi>}
+                {/* The text differs from the name in its normal form. */}
+                {name && name.name !== text && <bdi dir="ltr">{name.name}</bdi>}
+                {name && <FullAddress address={name.address} label={receive.address} />}
+              </>
             )}
-          </p>
+          </div>
+          {name?.status === 'failed' && name.reason === 'unreachable' && onRetryName && (
+            <button type="button" className="send-link" onClick={onRetryName}>
+              {send.retryName}
+            </button>
+          )}
         </div>
       </div>
       <RecipientNotices notices={recipient.notices} />

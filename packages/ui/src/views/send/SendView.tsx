@@ -24,6 +24,8 @@ export type SendViewProps = {
   readonly onRecipient?: ((text: string) => void) | undefined
   /** Pastes the recipient from the clipboard. Absent where the browser cannot. */
   readonly onPaste?: (() => void) | undefined
+  /** Looks the name of the recipient up again. */
+  readonly onRetryName?: (() => void) | undefined
   /** Shows the tokens. */
   readonly onSelectToken?: (() => void) | undefined
   readonly onReview?: (() => void) | undefined
@@ -49,7 +51,7 @@ export type SendViewProps = {
  */
 export function SendView(props: SendViewProps): ReactNode {
   const { model, onAmount, onMax, onUnit, onRecipient, onPaste, onSelectToken } = props
-  const { onReview, onNetworks, onConnect } = props
+  const { onRetryName, onReview, onNetworks, onConnect } = props
   const { send, titles } = useAccountCopy()
   useStyles(css)
   if (model.status === 'disconnected') return <NotConnected onConnect={onConnect} />
@@ -86,7 +88,13 @@ export function SendView(props: SendViewProps): ReactNode {
           onEnter={action}
         />
       )}
-      <SendRecipient model={model} onRecipient={onRecipient} onPaste={onPaste} onEnter={action} />
+      <SendRecipient
+        model={model}
+        onRecipient={onRecipient}
+        onPaste={onPaste}
+        onRetryName={onRetryName}
+        onEnter={action}
+      />
       <Button variant="primary" onClick={action}>
         {send.check[check]}
       </Button>

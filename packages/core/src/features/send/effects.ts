@@ -1,0 +1,19 @@
+import type { Effects } from '../../engine/machine.js'
+import type { KitContext } from '../../engine/types.js'
+import { NameReadError } from '../../foundation/errors/names.js'
+import type { SendEffect, SendEvent } from './types.js'
+
+/** The effect of the form, which resolves a name. */
+export const effects: Effects<SendEffect, SendEvent, KitContext> = {
+  async resolveName({ text, of }, context) {
+    try {
+      // Loaded here, because most users send to addresses.
+      const { readName } = await import('../name-resolution/readName.js')
+      const { name, address } = await readName({ text, chainId: of.chainId }, context)
+      return { type: 'resolved', text, of, name, address }
+    } catch (error) {
+      const reason = (error instanceof NameReadError && error.reason) || 'unreachable'
+      return { type: 'resolveFailed', text, of, reason }
+    }
+  },
+}
