@@ -59,6 +59,22 @@ test('default: registers a name with the signed text', async () => {
   expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ ...signed, coin_type: 60 })
 })
 
+test('default: changes a name with the signed text, in a path that the name cannot change', async () => {
+  const signed = { name: 'a/b', message: '{"a": 1}', signature: '0x01', address, coinType: 60, signal }
+  const attributes = await setUp({ bio: 'hello' })
+  expect(await attributes.service.setAttributes(signed)).toEqual({ bio: 'hello' })
+  const addresses = await setUp(item.addresses)
+  expect(await addresses.service.setAddress(signed)).toEqual({ 60: address })
+  const released = await setUp({ ...item, addresses: {} })
+  expect(await released.service.release(signed)).toBeUndefined()
+  const requests = [attributes, addresses, released].flatMap((one) => one.requests)
+  expect(requests.map(({ url }) => url)).toEqual(
+    ['attributes', 'address', 'release'].map((change) => `POST /v1/profile/account/a%2Fb/${change}`),
+  )
+  for (const { body } of requests)
+    expect(JSON.parse(body)).toMatchObject({ message: '{"a": 1}', signature: '0x01', coin_type: 60, address })
+})
+
 test('error: a registration is sent once, and has the reason of the server', async () => {
   const reasons = [{ field: 'name', description: 'taken' }]
   const refused = await setUp({ status: 'FAILED', reasons }, 409)

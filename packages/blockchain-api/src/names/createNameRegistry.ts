@@ -1,8 +1,11 @@
-import type { NameRegistry, RegisteredName } from '@latchkit/core/ports'
+import type { NameRegistry, RegisteredName, SignedNameRequest } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
 import { request } from '../request.js'
 import {
+  type NameAddresses,
   type NameItem,
+  nameAddressesSchema,
+  nameAttributesSchema,
   nameItemSchema,
   nameLookupResponseSchema,
   nameSuggestionsResponseSchema,
@@ -49,27 +52,36 @@ export function createNameRegistry(backend: Backend): NameRegistry {
         signal,
         parse: (body) => namesResponseSchema.parse(body).map(toName),
       }),
-    register: ({ message, signature, coinType, address, signal }) =>
-      // Sent once: the server accepts each message once.
-      request(
-        { ...backend, retries: 0 },
-        {
-          path: '/v1/profile/account',
-          query: {},
-          signal,
-          body: { message, signature, coin_type: coinType, address },
-          parse: (body) => toName(nameItemSchema.parse(body)),
-        },
-      ),
+    register: (signed) => send('', signed, (body) => toName(nameItemSchema.parse(body))),
+    setAttributes: ({ name, ...signed }) =>
+      send(toPath(name, 'attributes'), signed, (body) => nameAttributesSchema.parse(body)),
+    setAddress: ({ name, ...signed }) =>
+      send(toPath(name, 'address'), signed, (body) => toAddresses(nameAddressesSchema.parse(body))),
+    release: ({ name, ...signed }) =>
+      send(toPath(name, 'release'), signed, (body) => void nameItemSchema.parse(body)),
+  }
+
+  /** Sends a change once: the server accepts each message once. */
+  function send<T>(path: string, signed: SignedNameRequest, parse: (body: unknown) => T): Promise<T> {
+    const { message, signature, coinType, address, signal } = signed
+    return request(
+      { ...backend, retries: 0 },
+      {
+        path: `/v1/profile/account${path}`,
+        query: {},
+        signal,
+        body: { message, signature, coin_type: coinType, address },
+        parse,
+      },
+    )
   }
 }
 
+const toPath = (name: string, change: string): string => `/${encodeURIComponent(name)}/${change}`
+
 function toName({ name, addresses, attributes }: NameItem): RegisteredName {
-  return {
-    name,
-    addresses: Object.fromEntries(
-      Object.entries(addresses).map(([coinType, { address }]) => [coinType, address]),
-    ),
-    attributes: attributes ?? {},
-  }
+  return { name, addresses: toAddresses(addresses), attributes: attributes ?? {} }
 }
+
+const toAddresses = (addresses: NameAddresses): RegisteredName['addresses'] =>
+  Object.fromEntries(Object.entries(addresses).map(([coinType, { address }]) => [coinType, address]))

@@ -9,7 +9,12 @@ export { InvalidCaipError } from '../foundation/errors/caip.js'
 export { ConfigError } from '../foundation/errors/config.js'
 export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
 export { TransactionsUnavailableError } from '../foundation/errors/history.js'
-export { InvalidChainIdError, NameReadError, NameRegistrationError } from '../foundation/errors/names.js'
+export {
+  InvalidChainIdError,
+  NameChangeError,
+  NameReadError,
+  NameRegistrationError,
+} from '../foundation/errors/names.js'
 export { NetworkNotFoundError } from '../foundation/errors/network.js'
 export { NftsUnavailableError } from '../foundation/errors/nfts.js'
 export {

@@ -51,7 +51,12 @@ export type {
 } from '../ports/DataApi.js'
 export type { EvmMethods, EvmReceipt, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
 export type { Exchange, ExchangeStatus, Exchanges } from '../ports/Exchanges.js'
-export type { NameRegistry, NameSuggestion, RegisteredName } from '../ports/NameRegistry.js'
+export type {
+  NameRegistry,
+  NameSuggestion,
+  RegisteredName,
+  SignedNameRequest,
+} from '../ports/NameRegistry.js'
 export type { NameResolver } from '../ports/NameResolver.js'
 export type {
   OnRamp,

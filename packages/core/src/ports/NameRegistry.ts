@@ -33,12 +33,25 @@ export interface NameRegistry {
     readonly address: string
     readonly signal: AbortSignal
   }): Promise<readonly RegisteredName[]>
-  /** Registers a name. The message is the exact text that the account has signed. It is sent once. */
-  register(parameters: {
-    readonly message: string
-    readonly signature: string
-    readonly coinType: number
-    readonly address: string
-    readonly signal: AbortSignal
-  }): Promise<RegisteredName>
+  /** Registers a name. */
+  register(parameters: SignedNameRequest): Promise<RegisteredName>
+  /** Replaces the attributes of a name, and returns them. */
+  setAttributes(
+    parameters: SignedNameRequest & { readonly name: string },
+  ): Promise<RegisteredName['attributes']>
+  /** Sets the address of a name on one chain, and returns all of them. */
+  setAddress(parameters: SignedNameRequest & { readonly name: string }): Promise<RegisteredName['addresses']>
+  /** Releases a name: it has no addresses any more. */
+  release(parameters: SignedNameRequest & { readonly name: string }): Promise<void>
+}
+
+/** A change that an account has signed. It is sent once. */
+export type SignedNameRequest = {
+  /** The exact text that the account has signed. */
+  readonly message: string
+  readonly signature: string
+  /** Of the chain of the account (ENSIP-11). */
+  readonly coinType: number
+  readonly address: string
+  readonly signal: AbortSignal
 }

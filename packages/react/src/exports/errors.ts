@@ -19,6 +19,7 @@ export {
   InvalidTypedDataError,
   LatchkitError,
   MethodNotSupportedError,
+  NameChangeError,
   NameReadError,
   NameRegistrationError,
   NetworkNotFoundError,

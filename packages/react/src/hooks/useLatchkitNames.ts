@@ -1,6 +1,13 @@
 'use client'
-import type { NameRegistrationModel, RegisterNameModel, ResolvedName } from '@latchkit/core'
-import { registerName, resolveName, updateName } from '@latchkit/core/actions'
+import type { NameRegistrationModel, RegisteredName, RegisterNameModel, ResolvedName } from '@latchkit/core'
+import {
+  registerName,
+  releaseName,
+  resolveName,
+  setNameAddress,
+  setNameAttributes,
+  updateName,
+} from '@latchkit/core/actions'
 import { toNameRegistrationModel, toRegisterNameModel } from '@latchkit/core/views/names'
 import { useMemo } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -37,6 +44,9 @@ export function useLatchkitNames(): useLatchkitNames.ReturnType {
     () => ({
       update: (parameters: updateName.Parameters) => updateName(kit, parameters),
       register: (parameters: registerName.Parameters) => registerName(kit, parameters),
+      setAttributes: (parameters: setNameAttributes.Parameters) => setNameAttributes(kit, parameters),
+      setAddress: (parameters: setNameAddress.Parameters) => setNameAddress(kit, parameters),
+      release: (parameters: releaseName.Parameters) => releaseName(kit, parameters),
       resolve: (parameters: resolveName.Parameters) => resolveName(kit, parameters),
     }),
     [kit],
@@ -56,6 +66,14 @@ export declare namespace useLatchkitNames {
     readonly update: (parameters: updateName.Parameters) => void
     /** Asks the wallet for a signature, and returns the name: see the action `registerName`. */
     readonly register: (parameters: registerName.Parameters) => Promise<string>
+    /** See the action `setNameAttributes`. */
+    readonly setAttributes: (
+      parameters: setNameAttributes.Parameters,
+    ) => Promise<RegisteredName['attributes']>
+    /** See the action `setNameAddress`. */
+    readonly setAddress: (parameters: setNameAddress.Parameters) => Promise<RegisteredName['addresses']>
+    /** See the action `releaseName`. */
+    readonly release: (parameters: releaseName.Parameters) => Promise<void>
     /** Returns the address of a name, also without a data API: see the action `resolveName`. */
     readonly resolve: (parameters: resolveName.Parameters) => Promise<ResolvedName>
   }

@@ -14,6 +14,7 @@ import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { getElement } from '../getElement.js'
 import { ActivityTable } from './ActivityTable.js'
+import { NameCard } from './NameCard.js'
 import { NftGrid } from './NftGrid.js'
 import { SentTransactions } from './SentTransactions.js'
 import { SwapCard } from './SwapCard.js'
@@ -48,6 +49,7 @@ createRoot(getElement('root')).render(
           <NftGrid />
           <ActivityTable />
           <SentTransactions />
+          <NameCard />
         </>
       )}
     </main>

@@ -43,6 +43,9 @@ async function setUp() {
       }),
     getName: async () => undefined,
     getNamesOfAddress: async ({ address }) => [{ name, addresses: { 60: address }, attributes: {} }],
+    setAttributes: () => Promise.reject(new TypeError('not expected')),
+    setAddress: () => Promise.reject(new TypeError('not expected')),
+    release: () => Promise.reject(new TypeError('not expected')),
     register: ({ signal: _signal, ...rest }) =>
       new Promise<RegisteredName>((resolve, reject) => {
         const settle = (error?: Error) =>

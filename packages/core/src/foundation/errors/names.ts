@@ -1,7 +1,11 @@
 import { LatchkitError } from './base.js'
 
 /** The views of names have their own texts for these, so that the texts of all views need not have them. */
-const codes = { registration: 'name-registration', chainId: 'invalid-chain-id' } as const
+const codes = {
+  registration: 'name-registration',
+  change: 'name-change',
+  chainId: 'invalid-chain-id',
+} as const
 
 /** A name could not be registered. */
 export class NameRegistrationError extends LatchkitError {
@@ -18,6 +22,28 @@ export class NameRegistrationError extends LatchkitError {
       code: codes.registration,
       shortMessage: `Error registering name ${name}`,
       metaMessages: ['Nothing was registered.'],
+      details: reason,
+      cause,
+    })
+    this.reason = reason
+  }
+}
+
+/** A registered name could not be changed. */
+export class NameChangeError extends LatchkitError {
+  override name = 'NameChangeError'
+  /** The first reason of the server, for users; absent if it gave none. */
+  readonly reason: string | undefined
+  constructor(parameters: {
+    readonly name: string
+    readonly reason?: string | undefined
+    readonly cause?: unknown
+  }) {
+    const { name, reason, cause } = parameters
+    super({
+      code: codes.change,
+      shortMessage: `Error changing name ${name}`,
+      metaMessages: ['Look the name up to see whether the server has changed it.'],
       details: reason,
       cause,
     })
