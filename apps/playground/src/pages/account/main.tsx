@@ -16,6 +16,7 @@ import { getElement } from '../getElement.js'
 import { ActivityTable } from './ActivityTable.js'
 import { NameCard } from './NameCard.js'
 import { NftGrid } from './NftGrid.js'
+import { PayCard } from './PayCard.js'
 import { SentTransactions } from './SentTransactions.js'
 import { SwapCard } from './SwapCard.js'
 import { TokenTable } from './TokenTable.js'
@@ -28,6 +29,7 @@ const kit = createLatchkit({
   projectId: 'devnet',
   networks: [devnet31337, devnet31338, devnetSolana, devnetBitcoin],
   adapters: [wagmi(), solana(), bitcoin()],
+  features: { pay: true },
   ...(url !== 'none' && { dataApi: dataApi({ url }) }),
 })
 
@@ -50,6 +52,7 @@ createRoot(getElement('root')).render(
           <ActivityTable />
           <SentTransactions />
           <NameCard />
+          <PayCard />
         </>
       )}
     </main>
