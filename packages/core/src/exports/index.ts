@@ -112,7 +112,6 @@ export type {
   PurchasesModel,
 } from '../features/onramp/view.js'
 export type { PayParameters } from '../features/pay/parsePayment.js'
-export type { PayIntent, PayReviewState } from '../features/pay/payReview.js'
 export type {
   ExchangeList,
   ExchangeSession,

@@ -96,6 +96,7 @@ const rows: {
   },
   pay: {
     started: { fact: { id: '1', session: paySession }, features: [] },
+    reviewLeft: { fact: { id: '1', reviewId: '2' }, features: [] },
     notStarted: { fact: { id: '1', error }, features: [] },
     completed: {
       fact: { id: '1', result: { paymentId: '1', via: 'wallet', txHash: '0x1', isVerified: true } },

@@ -1,9 +1,14 @@
 import { decodeBase58 } from '../foundation/encoding/base58.js'
-import { BlockhashExpiredError } from '../foundation/errors/rpc.js'
+import { BlockhashExpiredError, RpcRequestError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { Clock } from '../ports/Clock.js'
-import type { SolanaMethods, SolanaSendOptions, SolanaTransfer } from '../ports/SolanaMethods.js'
+import type {
+  SolanaMethods,
+  SolanaSendOptions,
+  SolanaTransfer,
+  SolanaTransferFacts,
+} from '../ports/SolanaMethods.js'
 import type { FakeWalletInside } from './fakeWallet.js'
 
 /**
@@ -23,6 +28,8 @@ export type FakeSolana = {
   }[]
   /** The outcome of every awaited transaction; `pending` never settles. Default `success`. */
   confirmation: 'success' | 'failed' | 'expired' | 'pending'
+  /** What the network knows about every transfer that is reviewed. Default none: no transfer can be reviewed. */
+  transferFacts: SolanaTransferFacts | undefined
 }
 
 /** The parts of the fake adapter that its Solana methods use. */
@@ -55,6 +62,7 @@ export function fakeSolana(): FakeSolana & { readonly methods: (context: Adapter
     signed,
     sent,
     confirmation: 'success',
+    transferFacts: undefined,
     methods: ({ getOpenWallet, clock }) => ({
       async signTransaction({ transaction, ...caller }) {
         const wallet = getOpenWallet(caller, 'solana_signTransaction')
@@ -69,6 +77,11 @@ export function fakeSolana(): FakeSolana & { readonly methods: (context: Adapter
         const chainId = network.caipNetworkId
         const onYes = () => send({ address, chainId, transaction, options })
         return getOpenWallet(caller, 'solana_signAndSendTransaction').ask({ question: 'send', clock, onYes })
+      },
+      async readTransfer() {
+        if (!solana.transferFacts)
+          throw new RpcRequestError({ method: 'readTransfer', network: 'the cluster' })
+        return solana.transferFacts
       },
       async transfer({ transfer, ...caller }) {
         const { address, network } = caller

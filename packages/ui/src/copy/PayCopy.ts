@@ -43,10 +43,16 @@ export type PayCopy = {
     readonly from: string
     readonly fee: string
     readonly upTo: string
-    readonly feeInWallet: string
     readonly pay: string
     readonly back: string
-    readonly problems: { readonly [problem in 'insufficient-funds' | 'insufficient-fee']: Paragraph }
+    /** Other texts than those of Send. */
+    readonly problems: {
+      readonly [problem in
+        | 'insufficient-funds'
+        | 'insufficient-fee'
+        | 'leaves-too-little'
+        | 'less-received']: Paragraph
+    }
     /** Placeholder: `{wallet}`. */
     readonly signing: Paragraph
   }

@@ -47,12 +47,19 @@ export const payAr: PayCopy = {
     from: 'من',
     fee: 'رسوم الشبكة',
     upTo: '\u2068{fee}\u2069 على الأكثر',
-    feeInWallet: 'تعرضها محفظتك',
     pay: 'ادفع',
     back: 'طرق أخرى للدفع',
     problems: {
       'insufficient-funds': { title: 'الرصيد غير كافٍ', text: 'الرصيد أقل من المبلغ.' },
       'insufficient-fee': { title: 'لا يكفي لرسوم الشبكة', text: 'أضف رصيدًا أو ادفع بطريقة أخرى.' },
+      'leaves-too-little': {
+        title: 'سيبقى رصيد قليل جدًا',
+        text: 'تحتفظ حسابات Solana بـ 0 SOL أو بنحو 0.0009 SOL. أضف SOL أو ادفع بطريقة أخرى.',
+      },
+      'less-received': {
+        title: 'يقتطع هذا الرمز رسومًا',
+        text: 'سيستلم المستلم أقل من السعر. ادفع بطريقة أخرى.',
+      },
     },
     signing: { title: 'وافق في \u2068{wallet}\u2069', text: 'تعرض محفظتك المبلغ والعنوان نفسيهما.' },
   },

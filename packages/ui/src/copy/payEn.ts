@@ -47,12 +47,19 @@ export const payEn: PayCopy = {
     from: 'From',
     fee: 'Network fee',
     upTo: 'At most {fee}',
-    feeInWallet: 'Your wallet shows it',
     pay: 'Pay',
     back: 'Other ways to pay',
     problems: {
       'insufficient-funds': { title: 'Insufficient funds', text: 'The balance is lower than the amount.' },
       'insufficient-fee': { title: 'Not enough for the network fee', text: 'Add funds, or pay another way.' },
+      'leaves-too-little': {
+        title: 'Too little would be left',
+        text: 'Solana accounts keep 0 SOL or about 0.0009 SOL. Add SOL, or pay another way.',
+      },
+      'less-received': {
+        title: 'This token takes a fee',
+        text: 'The recipient would get less than the price. Pay another way.',
+      },
     },
     signing: { title: 'Approve in {wallet}', text: 'Your wallet shows the same amount and address.' },
   },

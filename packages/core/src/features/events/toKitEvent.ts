@@ -34,6 +34,7 @@ type InternalFact =
   | 'pay/completed'
   | 'pay/failed'
   | 'pay/notStarted'
+  | 'pay/reviewLeft'
   | 'pay/shown'
   | 'pay/started'
   | 'portfolio/dropped'

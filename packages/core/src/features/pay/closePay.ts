@@ -1,7 +1,8 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 
 /**
- * Leaves the payment. One that is in progress at an exchange stays stored: `watchPayments` continues it after the next page load.
+ * Leaves the payment. One that is in progress at an exchange stays stored: `watchPayments` continues it after the next page load. A
+ * wallet that was asked can still pay.
  *
  * @example
  * ```ts

@@ -1,7 +1,8 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 
 /**
- * Returns to the choice how to pay. A wallet or an exchange that was asked already can still pay.
+ * Returns to the choice how to pay. Does nothing while the wallet is asked, which can still pay. An exchange that was asked already can
+ * still pay, too.
  *
  * @example
  * ```ts
@@ -14,6 +15,6 @@ import type { Latchkit } from '../../engine/latchkit.js'
  * ```
  */
 export function goBackToPay({ internal }: Latchkit): void {
-  internal.send({ feature: 'payReview', event: { type: 'close' } })
+  // The review that is left closes by itself; one that is signed stays.
   internal.send({ feature: 'pay', event: { type: 'back' } })
 }

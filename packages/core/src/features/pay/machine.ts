@@ -4,6 +4,7 @@ import { payLooksMax, payPollMs, payResultMs } from '../../foundation/limits.js'
 import type {
   PayEffect,
   PayEvent,
+  PayFact,
   PayInput,
   PayResult,
   PayState,
@@ -58,22 +59,11 @@ function opened(state: Open, input: Exclude<PayEvent, Of<'open' | 'load' | 'load
         ? { state: { ...state, exchanges: { status: 'failed', error: input.error } } }
         : { state }
     case 'chooseWallet':
-      return state.status === 'choosing' && payment.payWithWallet
-        ? { state: { ...pick(state), status: 'reviewing', isAsking: false }, run: [cancelReference] }
-        : { state }
+    case 'chainLoaded':
     case 'askWallet':
-      return input.id === payment.id && state.status === 'reviewing'
-        ? { state: { ...pick(state), status: 'reviewing', isAsking: true } }
-        : { state }
     case 'walletSent':
-      // The wallet responds also after the user went back.
-      return input.id === payment.id && isUnpaid(state)
-        ? confirm(state, { via: 'wallet', txHash: input.txHash, lookCount: 0 })
-        : { state }
     case 'walletFailed':
-      return input.id === payment.id && state.status === 'reviewing'
-        ? { state: { ...pick(state), status: 'reviewing', isAsking: false, error: input.error } }
-        : { state }
+      return onWallet(state, input)
     case 'chooseExchange':
       return chooseExchange(state, input.exchangeId)
     case 'started':
@@ -110,6 +100,7 @@ function opened(state: Open, input: Exclude<PayEvent, Of<'open' | 'load' | 'load
 }
 
 function open(state: PayState, { payment, hasExchanges }: Of<'open'>): PayStep {
+  if (isWithWallet(state)) return { state }
   const left = state.status === 'idle' ? undefined : close(state, true)
   return {
     state: {
@@ -134,6 +125,30 @@ function loaded(state: PayState, payments: readonly StoredPayment[]): PayStep {
   return {
     state: { status: 'in-progress', payment, exchanges: { status: 'none' }, session, isUnknown: false },
     run: [{ type: 'getStatus', key: 'status', session }],
+  }
+}
+
+/** Follows the review of the wallet's transaction. While the wallet is asked, nothing else begins: it would be paid twice. */
+function onWallet(
+  state: Open,
+  input: Of<'chooseWallet' | 'chainLoaded' | 'askWallet' | 'walletSent' | 'walletFailed'>,
+): PayStep {
+  const { reviewId } = input
+  if (input.type === 'chooseWallet')
+    return state.status === 'choosing' && state.payment.payWithWallet
+      ? { state: { ...pick(state), status: 'reviewing', reviewId, isAsking: false }, run: [cancelReference] }
+      : { state }
+  if (state.status !== 'reviewing' || state.reviewId !== reviewId) return { state }
+  const { error: _, ...review } = state
+  switch (input.type) {
+    case 'chainLoaded':
+      return { state: { ...review, chain: input.chain } }
+    case 'askWallet':
+      return { state: { ...review, isAsking: true } }
+    case 'walletSent':
+      return confirm(state, { via: 'wallet', txHash: input.txHash, lookCount: 0 })
+    case 'walletFailed':
+      return { state: { ...review, isAsking: false, error: input.error } }
   }
 }
 
@@ -233,19 +248,28 @@ function fail(state: Open, error: LatchkitError): PayStep {
   }
 }
 
-/** Leaves what can be left. What the wallet or an exchange was asked for can still be paid. */
+/** Leaves what can be left: not a wallet that was asked, which can still send. An exchange that was asked can still be paid. */
 function back(state: Open): PayStep {
-  if (state.status !== 'reviewing' && state.status !== 'requesting' && state.status !== 'in-progress')
-    return { state }
+  const isLeft =
+    (state.status === 'reviewing' && !state.isAsking) ||
+    state.status === 'requesting' ||
+    state.status === 'in-progress'
+  if (!isLeft) return { state }
   return {
     state: { ...pick(state), status: 'choosing' },
     run: [...stopAll, ...(state.status === 'requesting' ? [{ type: 'cancel', key: 'url' } as const] : [])],
     emit:
       state.status === 'requesting'
         ? [{ type: 'notStarted', id: state.payment.id, error: new PayError({ code: 'pay-not-initiated' }) }]
-        : [],
+        : leaveReview(state),
   }
 }
+
+/** A review that is left must not be approved later. */
+const leaveReview = (state: Open): readonly PayFact[] =>
+  state.status === 'reviewing' && !state.isAsking
+    ? [{ type: 'reviewLeft', id: state.payment.id, reviewId: state.reviewId }]
+    : []
 
 function close(state: Open, isForced: boolean): PayStep {
   const isSettled = state.status === 'completed' || state.status === 'failed'
@@ -255,7 +279,7 @@ function close(state: Open, isForced: boolean): PayStep {
   return {
     state: { status: 'idle' },
     run: [...stopAll, { type: 'cancel', key: 'exchanges' }, { type: 'cancel', key: 'url' }],
-    emit: isSettled ? [] : [{ type: 'closed', id: state.payment.id }],
+    emit: [...leaveReview(state), ...(isSettled ? [] : [{ type: 'closed', id: state.payment.id } as const])],
   }
 }
 
@@ -283,7 +307,10 @@ function failed(state: PayState, effect: PayEffect, error: LatchkitError): PaySt
   }
 }
 
-const isUnpaid = ({ status }: Open): boolean => status === 'choosing' || status === 'reviewing'
+/** Whether the wallet was asked, or has sent, and the payment is not settled. Another one could pay twice. */
+export const isWithWallet = (state: PayState): boolean =>
+  (state.status === 'reviewing' && state.isAsking) ||
+  (state.status === 'confirming' && state.sent.via === 'wallet')
 
 const pick = ({ payment, exchanges }: Open): Pick<Open, 'payment' | 'exchanges'> => ({ payment, exchanges })
 

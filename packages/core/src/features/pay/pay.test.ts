@@ -1,16 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTestKit } from '../../testing/createTestKit.js'
-import { fakeDataApi } from '../../testing/fakeDataApi.js'
-import { type FakeStorage, fakeStorage } from '../../testing/fakeStorage.js'
-import { nextMacrotask } from '../../testing/nextMacrotask.js'
-import { connect } from '../connection/connect.js'
+import { fakeStorage } from '../../testing/fakeStorage.js'
 import { closeModal } from '../modal/closeModal.js'
 import { approvePayment } from './approvePayment.js'
 import { closePay } from './closePay.js'
 import { getExchanges } from './getExchanges.js'
 import { goBackToPay } from './goBackToPay.js'
 import { openPay } from './openPay.js'
-import { fakeExchanges, recipient, session, txHash } from './pay.fixtures.js'
+import { ether, parameters, recipient, session, setUp, toHex, txHash, value } from './pay.fixtures.js'
 import { payWithExchange } from './payWithExchange.js'
 import { payWithWallet } from './payWithWallet.js'
 import { startPay } from './startPay.js'
@@ -20,41 +17,6 @@ import { toPayReviewModel } from './toPayReviewModel.js'
 import { waitForPayment } from './waitForPayment.js'
 import { watchPayments } from './watchPayments.js'
 
-const ether = 10n ** 18n
-const toHex = (value: bigint) => `0x${value.toString(16)}`
-const parameters = { recipient, amount: '0.05', asset: 'eip155:31337/slip44:60' }
-const value = toHex(ether / 20n)
-
-/** A kit with a connected account that owns 2 ETH, and one exchange. */
-async function setUp(storage: FakeStorage = fakeStorage()) {
-  const dataApi = fakeDataApi()
-  const exchanges = fakeExchanges()
-  dataApi.setExchanges(exchanges)
-  const world = createTestKit({ dataApi, storage, features: { pay: true } })
-  const { kit, adapters, clock } = world
-  const [adapter] = adapters
-  const { evm } = adapter
-  if (!evm) throw new TypeError('The adapter has no EVM methods')
-  const answers = evm.networkAnswers
-  answers.set('eth_getBalance', toHex(2n * ether))
-  answers.set('eth_getCode', '0x')
-  answers.set('eth_getBlockByNumber', { baseFeePerGas: toHex(10n ** 9n) })
-  answers.set('eth_feeHistory', { baseFeePerGas: [toHex(10n ** 9n)], reward: [['0x1', '0x2', '0x3']] })
-  answers.set('eth_call', '0x')
-  answers.set('eth_estimateGas', '0x5208')
-  answers.set('eth_getTransactionByHash', { to: recipient.toLowerCase(), value })
-  kit.mount()
-  onTestFinished(() => kit.destroy())
-  await connect(kit, { connectorId: 'io.fake' })
-  await nextMacrotask()
-  const settle = async (ms = 0) => {
-    clock.advance(ms)
-    await nextMacrotask()
-  }
-  const status = () => kit.getState().pay?.status
-  return { ...world, exchanges, evm, answers, settle, status, wallet: adapter.wallet('io.fake') }
-}
-
 test('default: pays with the wallet exactly what the app asked for, and verifies it', async () => {
   const { kit, evm, settle } = await setUp()
   const payment = startPay(kit, parameters)
@@ -63,7 +25,7 @@ test('default: pays with the wallet exactly what the app asked for, and verifies
     status: 'ready',
     amount: ether / 20n,
     recipient,
-    fee: { symbol: 'ETH', speed: 'normal' },
+    fee: { symbol: 'ETH' },
   })
   const result = waitForPayment(kit)
   const hash = await approvePayment(kit)

@@ -1,18 +1,18 @@
-import { isEvmAddress } from '../../chains/evm/evmAddress.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { PayError } from '../../foundation/errors/pay.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
 import { sessionOf } from '../connection/rules.js'
-import { startReview } from '../review/startReview.js'
-import { payReview } from './payReview.js'
+import { loadPayChain } from './loadPayChain.js'
 
 /**
- * Begins to pay with the connected wallet. On EVM chains the transaction is prepared, simulated and reviewed: `toPayReviewModel` returns
- * it. Nothing is signed until `approvePayment`.
+ * Begins to pay with the connected wallet: the transaction is prepared, simulated and reviewed. `toPayReviewModel` returns it. Nothing
+ * is signed until `approvePayment`.
  *
  * @throws see `payWithWallet.ErrorType`. `NotConnectedError`; `PayError` with the code `pay-not-initiated` if there is no payment to
- * begin, or the wallet is on another network; `SimulationRevertedError` if a contract would reject the transfer
+ * begin, or the wallet is on another network; `SimulationRevertedError` if a contract would reject the transfer; `AbortedError` if
+ * the review is left
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -30,19 +30,26 @@ export async function payWithWallet(kit: Latchkit): Promise<void> {
   if (pay?.status !== 'choosing' || !pay.payment.payWithWallet)
     throw new PayError({ code: 'pay-not-initiated', reason: 'Call `startPay` or `openPay` first.' })
   const { payment } = pay
-  const { namespace, chainId, address: token } = payment.asset
+  const { namespace, chainId } = payment.asset
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })
   if (session.chainId !== chainId)
     throw new PayError({ code: 'pay-not-initiated', reason: `Switch the wallet to ${chainId} first.` })
-  internal.send({ feature: 'pay', event: { type: 'chooseWallet' } })
-  if (namespace === 'solana') return
-  const from = session.accounts[0].address
-  const { recipient: to, amount } = payment
-  if (!isEvmAddress(from) || !isEvmAddress(to) || (token !== undefined && !isEvmAddress(token)))
-    throw new PayError({ code: 'pay-invalid-recipient' })
-  const intent = { chainId, from, to, amount, paymentId: payment.id, ...(token !== undefined && { token }) }
-  await startReview(kit, payReview, { id: internal.newId(), intent })
+  const reviewId = internal.newId()
+  internal.send({ feature: 'pay', event: { type: 'chooseWallet', reviewId } })
+  const isLeft = () => {
+    const now = kit.getState().pay
+    return now?.status !== 'reviewing' || now.reviewId !== reviewId
+  }
+  const chain = await loadPayChain(payment.asset).catch((cause: unknown) => {
+    const error = new PayError({ code: 'pay-not-initiated', reason: 'Its code could not be loaded.', cause })
+    internal.send({ feature: 'pay', event: { type: 'walletFailed', reviewId, error } })
+    throw error
+  })
+  if (isLeft()) throw new AbortedError()
+  internal.install(chain.feature)
+  internal.send({ feature: 'pay', event: { type: 'chainLoaded', reviewId, chain } })
+  await chain.start(kit, { id: reviewId, payment, from: session.accounts[0].address })
 }
 
 export declare namespace payWithWallet {

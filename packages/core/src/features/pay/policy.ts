@@ -1,17 +1,29 @@
 import type { Command, KitState, Policy } from '../../engine/types.js'
+import type { ReviewFact } from '../review/types.js'
 import type { PayEvent } from './types.js'
+
+/** The kinds of review with which a payment is signed. */
+const reviewNames = ['payReview', 'solanaPayReview'] as const
+
+type Of<T extends string> = Extract<ReviewFact<string>, { readonly type: T }>
+
+/** What follows from a review, of any kind. */
+const review = {
+  approved: ({ id }: Of<'approved'>) => [send({ type: 'askWallet', reviewId: id })],
+  notSent: ({ id, error }: Of<'notSent'>, state: KitState) => [
+    send({ type: 'walletFailed', reviewId: id, error }),
+    ...closeHidden(state),
+  ],
+  closed: ({ id, writeId }: Of<'closed'>, { pay }: KitState) =>
+    writeId === undefined && pay?.status === 'reviewing' && pay.reviewId === id
+      ? [send({ type: 'back' })]
+      : [],
+}
 
 /** Follows the wallet's response, and leads back to the payment after a wallet was connected or a network switched. */
 export const policy: Policy = {
-  payReview: {
-    approved: (_, state) => toPayment(state, (id) => ({ type: 'askWallet', id })),
-    notSent: ({ error }, state) => [
-      ...toPayment(state, (id) => ({ type: 'walletFailed', id, error })),
-      ...closeHidden(state),
-    ],
-    closed: ({ writeId }, { pay }) =>
-      writeId === undefined && pay?.status === 'reviewing' && !pay.isAsking ? [send({ type: 'back' })] : [],
-  },
+  payReview: review,
+  solanaPayReview: review,
   connection: { connected: (_, state) => reopen(state) },
   network: { switched: (_, state) => reopen(state) },
   modal: {
@@ -20,6 +32,14 @@ export const policy: Policy = {
       from.view.startsWith('pay') || reason !== 'done' ? [send({ type: 'close' })] : [],
   },
   pay: {
+    // One that is compared with the network would ask the wallet then.
+    reviewLeft: ({ reviewId }, state) =>
+      reviewNames.flatMap((name): readonly Command[] => {
+        const current = state[name]
+        return current && current.status !== 'idle' && current.id === reviewId
+          ? [{ feature: name, event: { type: 'close' } }]
+          : []
+      }),
     // The payment is settled, so nothing more is shown.
     shown: (_, { modal }) =>
       modal.status === 'open' && modal.stack.at(-1)?.view.startsWith('pay')
@@ -29,10 +49,6 @@ export const policy: Policy = {
 }
 
 const send = (event: PayEvent): Command => ({ feature: 'pay', event })
-
-function toPayment({ pay }: KitState, toEvent: (id: string) => PayEvent): readonly Command[] {
-  return pay && pay.status !== 'idle' ? [send(toEvent(pay.payment.id))] : []
-}
 
 /** Nothing was paid, and the user has left the modal. */
 function closeHidden({ modal, pay }: KitState): readonly Command[] {

@@ -1,18 +1,19 @@
 import { createReference } from '../../browser/createReference.js'
 import type { Latchkit } from '../../engine/latchkit.js'
-import type { PayError } from '../../foundation/errors/pay.js'
+import { PayError } from '../../foundation/errors/pay.js'
 import { installPay } from './installPay.js'
+import { isWithWallet } from './machine.js'
 import { type PayParameters, parsePayment } from './parsePayment.js'
 import type { Payment } from './types.js'
 
 /**
  * Begins a payment without the modal, and reads the exchanges that have the asset into `kit.getState().pay`. It replaces an earlier
- * payment; one that is in progress at an exchange stays stored. Continue with `payWithWallet` or `payWithExchange`, and get its
+ * payment, but not one that the wallet was asked for; one that is in progress at an exchange stays stored. Continue with `payWithWallet` or `payWithExchange`, and get its
  * result from `waitForPayment`.
  *
  * @param parameters `amount`: of whole tokens as decimal text. `asset`: CAIP-19 id on a configured network; `metadata`: the token, unless
  * the asset is the native token.
- * @throws `PayError` with the code of the invalid field
+ * @throws `PayError` with the code of the invalid field; with `pay-not-initiated` while the wallet pays another payment
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -35,6 +36,9 @@ export function startPay(kit: Latchkit, parameters: startPay.Parameters): Paymen
 export function beginPayment(kit: Latchkit, parameters: PayParameters, isInModal: boolean): Payment {
   const { internal } = kit
   const parsed = parsePayment(parameters, kit.config)
+  const { pay } = kit.getState()
+  if (pay && isWithWallet(pay))
+    throw new PayError({ code: 'pay-not-initiated', reason: 'The wallet has not finished another payment.' })
   installPay(kit)
   const payment: Payment = {
     ...parsed,

@@ -3,12 +3,9 @@ import type { KitState } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
 import { sessionOf } from '../connection/rules.js'
-import { toPlan } from '../transfer/rules.js'
 import { shownWallet } from '../wallets/rules.js'
 import { toPayFailure, toSummary } from './toSummary.js'
 import type { PayReviewModel } from './view.js'
-
-type State = Pick<KitState, 'wallets' | 'connection' | 'pay' | 'payReview'>
 
 /**
  * Returns the payment with the wallet under review, ready to show.
@@ -23,8 +20,8 @@ type State = Pick<KitState, 'wallets' | 'connection' | 'pay' | 'payReview'>
  * const model = toPayReviewModel(kit.getState(), kit.config)
  * ```
  */
-export function toPayReviewModel(state: State, config: Config): PayReviewModel {
-  const { pay, payReview: review } = state
+export function toPayReviewModel(state: KitState, config: Config): PayReviewModel {
+  const { pay } = state
   if (pay?.status !== 'reviewing') return { status: 'none' }
   const { payment } = pay
   const session = sessionOf(state, payment.asset.namespace)
@@ -34,20 +31,20 @@ export function toPayReviewModel(state: State, config: Config): PayReviewModel {
     from: session.accounts[0].address,
     wallet: shownWallet(state.wallets, config, session),
   }
-  if (payment.asset.namespace === 'solana')
-    return pay.isAsking
-      ? { status: 'signing', ...summary }
-      : { status: 'ready', ...summary, ...toOutcome(pay.error) }
-  if (!review || review.status === 'idle' || review.intent.paymentId !== payment.id) return { status: 'none' }
-  if (review.status === 'preparing') return { status: 'preparing', ...summary }
-  if (review.status === 'failed') return { status: 'failed', failure: toPayFailure(review.error), ...summary }
-  const { intent, facts, speed } = review
-  const { fee, problem } = toPlan(intent, facts, speed)
-  const { symbol, decimals } = config.networkOf(intent.chainId)?.nativeCurrency ?? {
-    symbol: '',
-    decimals: 18,
+  const { chain, reviewId } = pay
+  const review = chain?.getReview(state)
+  const isCurrent = review && review.status !== 'idle' && review.id === reviewId
+  if (!chain || !isCurrent) {
+    const failure = pay.error && toPayFailure(pay.error)
+    return failure ? { status: 'failed', failure, ...summary } : { status: 'preparing', ...summary }
   }
-  const numbers = { fee: { amount: fee, symbol, decimals, speed }, ...(problem && { problem }) }
+  if (review.status === 'failed') return { status: 'failed', failure: toPayFailure(review.error), ...summary }
+  const { nativeCurrency } = config.networkOf(payment.asset.chainId) ?? {}
+  const known = chain.getNumbers(state)
+  if (review.status === 'preparing' || !known || !nativeCurrency) return { status: 'preparing', ...summary }
+  const { symbol, decimals } = nativeCurrency
+  const { fee, ...others } = known
+  const numbers = { fee: { amount: fee, symbol, decimals }, ...others }
   if (review.status !== 'ready') return { status: 'signing', ...summary, ...numbers }
   return { status: 'ready', ...summary, ...numbers, ...toOutcome(review.error) }
 }

@@ -2,6 +2,7 @@ import type { Cancel, Effect, Failed, Step, Timer } from '../../engine/machine.j
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Exchange, ExchangeStatus } from '../../ports/Exchanges.js'
+import type { PayChain } from './PayChain.js'
 
 /** What is paid with: the native token, an ERC-20 token, or an SPL token. */
 export type PayAsset = {
@@ -79,6 +80,9 @@ export type PayState =
   /** The user reviews the transaction of the wallet, or the wallet was asked. `error`: why the wallet sent nothing. */
   | (Opened & {
       readonly status: 'reviewing'
+      readonly reviewId: string
+      /** The kind of review; absent while its code is loaded. */
+      readonly chain?: PayChain | undefined
       readonly isAsking: boolean
       readonly error?: LatchkitError | undefined
     })
@@ -112,11 +116,12 @@ export type PayEvent =
   | { readonly type: 'loadExchanges' }
   | { readonly type: 'listed'; readonly id: string; readonly exchanges: readonly Exchange[] }
   | { readonly type: 'listFailed'; readonly id: string; readonly error: LatchkitError }
-  | { readonly type: 'chooseWallet' }
-  | { readonly type: 'askWallet'; readonly id: string }
+  | { readonly type: 'chooseWallet'; readonly reviewId: string }
+  | { readonly type: 'chainLoaded'; readonly reviewId: string; readonly chain: PayChain }
+  | { readonly type: 'askWallet'; readonly reviewId: string }
   /** The wallet has sent the transaction. */
-  | { readonly type: 'walletSent'; readonly id: string; readonly txHash: string }
-  | { readonly type: 'walletFailed'; readonly id: string; readonly error: LatchkitError }
+  | { readonly type: 'walletSent'; readonly reviewId: string; readonly txHash: string }
+  | { readonly type: 'walletFailed'; readonly reviewId: string; readonly error: LatchkitError }
   | { readonly type: 'chooseExchange'; readonly exchangeId: string }
   | { readonly type: 'started'; readonly id: string; readonly session: ExchangeSession }
   | { readonly type: 'startFailed'; readonly id: string; readonly error: LatchkitError }
@@ -128,7 +133,7 @@ export type PayEvent =
   | { readonly type: 'findReference' }
   | { readonly type: 'leaveReference' }
   | { readonly type: 'referenceFound'; readonly id: string; readonly txHash?: string | undefined }
-  /** Back to the choice. A payment at an exchange that has begun stays stored. */
+  /** Back to the choice, unless the wallet was asked. A payment at an exchange that has begun stays stored. */
   | { readonly type: 'back' }
   /** Reads the stored payments. */
   | { readonly type: 'load' }
@@ -159,6 +164,8 @@ export type PayFact =
   | { readonly type: 'completed'; readonly id: string; readonly result: PayResult }
   /** The payment has failed. Once for each payment. */
   | { readonly type: 'failed'; readonly id: string; readonly error: LatchkitError }
+  /** The user left a review that the wallet was not asked for. */
+  | { readonly type: 'reviewLeft'; readonly id: string; readonly reviewId: string }
   /** The user left the payment before it was paid. */
   | { readonly type: 'closed'; readonly id: string }
   /** The result was shown for 3 s. */

@@ -1,8 +1,8 @@
-import type { FeeSpeed } from '../../chains/evm/readFees.js'
 import type { PayErrorCode } from '../../foundation/errors/pay.js'
 import type { Failure } from '../../foundation/errors/toFailure.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Exchange } from '../../ports/Exchanges.js'
+import type { PayChainNumbers } from './PayChain.js'
 import type { PayAsset, PayResult } from './types.js'
 
 /** Why a payment failed, as a view shows it. */
@@ -76,17 +76,10 @@ export type PayReviewSummary = PaySummary & {
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }
 }
 
-/** The numbers of a payment with the wallet. Absent on Solana, where the wallet shows them. */
-export type PayNumbers = {
-  readonly fee?:
-    | {
-        readonly amount: bigint
-        readonly symbol: string
-        readonly decimals: number
-        readonly speed: FeeSpeed
-      }
-    | undefined
-  readonly problem?: 'insufficient-funds' | 'insufficient-fee' | undefined
+/** The numbers of a payment with the wallet. */
+export type PayNumbers = Pick<PayChainNumbers, 'accountRent' | 'isUnverified' | 'problem'> & {
+  /** The most that the network takes, in base units. */
+  readonly fee: { readonly amount: bigint; readonly symbol: string; readonly decimals: number }
 }
 
 /** The model of the PayProgress view. */

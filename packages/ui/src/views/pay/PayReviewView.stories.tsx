@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { changed, declined, fixtures, insufficient, solana } from './PayReviewView.fixtures.js'
+import {
+  changed,
+  declined,
+  fixtures,
+  insufficient,
+  lessReceived,
+  solana,
+  unverified,
+} from './PayReviewView.fixtures.js'
 import { PayReviewView } from './PayReviewView.js'
 
 const modal = { route: { view: 'pay-review' }, canGoBack: true }
@@ -35,6 +43,8 @@ export const Failed: Story = { args: { model: fixtures.failed } }
 export const Signing: Story = { args: { model: fixtures.signing } }
 export const Declined: Story = { args: { model: declined } }
 export const Changed: Story = { args: { model: changed } }
+export const Unverified: Story = { args: { model: unverified } }
+export const LessReceived: Story = { args: { model: lessReceived } }
 export const Solana: Story = { args: { model: solana } }
 
 export const Insufficient: Story = {

@@ -100,30 +100,32 @@ function Numbers({
   readonly model: Extract<PayReviewModel, { status: 'ready' }>
 }): ReactNode {
   const copy = useAccountCopy()
-  const { pay, lang } = copy
+  const { pay, lang, send } = copy
   const { review } = pay
-  const { fee, problem, failure, from, wallet } = model
+  const { fee, accountRent, isUnverified, problem, failure, from, wallet } = model
   const format = useMemo(() => createAmountFormat({ locale: lang, fractionDigits: 255 }), [lang])
   const getText = usePayFailure(getWalletName(wallet, copy))
   const text = failure && getText(failure)
+  const toText = (amount: bigint) => `${format(amount, fee.decimals)} ${fee.symbol}`
   return (
     <div className="detail pay">
       <PayHead model={model} />
       {model.isDeclined && <Notice {...pay.declined} />}
       {text && <Notice title={text.text} text={text.advice} />}
-      {problem && <Notice {...review.problems[problem]} />}
+      {problem && <Notice {...{ ...send.review.problems, ...review.problems }[problem]} />}
+      {accountRent !== undefined && (
+        <Notice
+          title={send.review.accountRentNote.title}
+          text={fill(send.review.accountRentNote.text, { amount: toText(accountRent) })}
+        />
+      )}
+      {isUnverified && <Notice {...send.review.unverified} />}
       <div className="pay-details">
         <List label={review.details}>
           <ListRow
             small
             title={review.fee}
-            end={
-              fee ? (
-                <bdi>{fill(review.upTo, { fee: `${format(fee.amount, fee.decimals)} ${fee.symbol}` })}</bdi>
-              ) : (
-                review.feeInWallet
-              )
-            }
+            end={<bdi>{fill(review.upTo, { fee: toText(fee.amount) })}</bdi>}
           />
           <ListRow
             small
