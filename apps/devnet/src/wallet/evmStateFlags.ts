@@ -8,9 +8,14 @@ export const evmStateFlags: StateFlags<WalletState> = {
     ...baseWalletFlags.flags,
     lower: { addressCase: 'lower' },
     assets: { reportsAssets: true },
+    'no-nonce': { usesNonce: false },
     'no-add': { addsChains: false },
     'no-switch-on-add': { switchesOnAdd: false },
     ...createMalformedFlags(malformedAnswers),
   },
-  numbers: { ...baseWalletFlags.numbers, chain: (chainId) => ({ chainId }) },
+  numbers: {
+    ...baseWalletFlags.numbers,
+    chain: (chainId) => ({ chainId }),
+    fee: (feePercent) => ({ feePercent }),
+  },
 }

@@ -15,6 +15,10 @@ export type WalletState = BaseWalletState & {
   readonly addedChains: readonly WalletChain[]
   /** Whether `wallet_addEthereumChain` is supported. Default true. */
   readonly addsChains: boolean
+  /** The prices of the fee that the wallet uses, in percent of those of the app. Default 100. */
+  readonly feePercent: number
+  /** Whether the wallet uses the nonce of the app. Default true. */
+  readonly usesNonce: boolean
   /** Whether the wallet reports the tokens of its accounts (ERC-7811). Default false. */
   readonly reportsAssets: boolean
   /** Whether an added chain becomes the site's chain at once. Default true. */
@@ -27,6 +31,8 @@ export const defaultState: Omit<WalletState, 'name' | 'icon' | 'chainId' | 'know
   addressCase: 'checksum',
   addedChains: [],
   addsChains: true,
+  feePercent: 100,
+  usesNonce: true,
   reportsAssets: false,
   switchesOnAdd: true,
 }

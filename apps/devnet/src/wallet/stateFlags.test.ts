@@ -17,6 +17,8 @@ test.each([
   ['hang', { answer: 'hang' }],
   ['offline', { offline: true }],
   ['no-add', { addsChains: false }],
+  ['no-nonce', { usesNonce: false }],
+  ['fee:150', { feePercent: 150 }],
   ['twice', { announces: 'twice' }],
   ['codeless', { errorShape: 'codeless' }],
   ['chainIdNumber', { malformed: malformedAnswers.chainIdNumber }],

@@ -69,7 +69,8 @@ async function fill(
   wanted: Wanted,
   chainId: number,
 ): Promise<TransactionSerializable> {
-  const { from, to, value, nonce } = wanted
+  const { from, to, value } = wanted
+  const nonce = context.state().usesNonce ? wanted.nonce : undefined
   const gas = wanted.gas ?? sufficientGas(wanted.gasLimit)
   const call = { from, to: to ?? undefined, value, data: wanted.data ?? wanted.input }
   const ask = async (method: string, ...args: unknown[]) => (await context.node(method, args)) as Hex
@@ -93,13 +94,16 @@ function sufficientGas(gasLimit: Hex | undefined): Hex | undefined {
 }
 
 async function fees(
-  { node }: WalletContext,
+  { node, state }: WalletContext,
   wanted: Wanted,
 ): Promise<{ gasPrice: bigint } | { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }> {
-  if (wanted.gasPrice !== undefined) return { gasPrice: hexToBigInt(wanted.gasPrice) }
-  const tip = hexToBigInt(wanted.maxPriorityFeePerGas ?? ((await node('eth_maxPriorityFeePerGas')) as Hex))
+  const toPrice = (price: Hex) => (hexToBigInt(price) * BigInt(state().feePercent)) / 100n
+  if (wanted.gasPrice !== undefined) return { gasPrice: toPrice(wanted.gasPrice) }
+  const tip = wanted.maxPriorityFeePerGas
+    ? toPrice(wanted.maxPriorityFeePerGas)
+    : hexToBigInt((await node('eth_maxPriorityFeePerGas')) as Hex)
   if (wanted.maxFeePerGas !== undefined)
-    return { maxFeePerGas: hexToBigInt(wanted.maxFeePerGas), maxPriorityFeePerGas: tip }
+    return { maxFeePerGas: toPrice(wanted.maxFeePerGas), maxPriorityFeePerGas: tip }
   const { baseFeePerGas } = (await node('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas: Hex }
   return { maxFeePerGas: hexToBigInt(baseFeePerGas) * 2n + tip, maxPriorityFeePerGas: tip }
 }
