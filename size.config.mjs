@@ -81,6 +81,19 @@ export const budgets = [
     without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
   },
   {
+    name: 'replacement',
+    reason:
+      'loaded when the user speeds up or cancels a pending transaction: review and fees; most of it is shared with the account and Send (rows, icons, errors, fees)',
+    max: 26_000,
+    code: `
+      export { ActivityReplacementView } from '@latchkit/ui/views/activity-replacement'
+      export { approveReplacement, cancelTransaction, closeReplacement, setReplacementSpeed, speedUpTransaction } from '@latchkit/core/actions'
+      export { toReplacementModel } from '@latchkit/core/views/replacement'
+    `,
+    count: 'start',
+    without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
+  },
+  {
     name: 'onramp',
     reason:
       'loaded when the user opens Buy: form, quotes, purchases and their pages; most of it is shared with the account, which is loaded already',

@@ -481,6 +481,7 @@ describe('exports', () => {
     expect(Object.keys(replacementViews).sort()).toMatchInlineSnapshot(`
       [
         "toReplacementModel",
+        "toReplacementOptions",
       ]
     `)
   })

@@ -42,7 +42,12 @@ export type {
   ActivityPage,
   ActivityState,
 } from '../features/activity/types.js'
-export type { ActivityDetailModel, ActivityModel, ActivityMonth } from '../features/activity/view.js'
+export type {
+  ActivityDetailModel,
+  ActivityModel,
+  ActivityMonth,
+  ActivityOutcome,
+} from '../features/activity/view.js'
 export type { Alert, AlertCode, AlertsState } from '../features/alerts/machine.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
 export { getAccount } from '../features/connection/getAccount.js'
@@ -138,6 +143,8 @@ export type {
   ReplacementAction,
   ReplacementFee,
   ReplacementModel,
+  ReplacementObstacle,
+  ReplacementOptions,
   ReplacementReviewState,
 } from '../features/replacement/types.js'
 export type { RequestState } from '../features/request/machine.js'

@@ -1,6 +1,12 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
-import { loadAddressLabels, navigate, watchActivity, watchIdentity } from '@latchkit/core/actions'
+import type { Config, KitState, ReplacementAction } from '@latchkit/core'
+import {
+  loadAddressLabels,
+  navigate,
+  watchActivity,
+  watchIdentity,
+  watchTransactions,
+} from '@latchkit/core/actions'
 import { toActivityDetailModel } from '@latchkit/core/views/activity'
 import { ActivityDetailView } from '@latchkit/ui/views/activity-detail'
 import { type ReactNode, useCallback, useEffect } from 'react'
@@ -28,10 +34,19 @@ export function ActivityDetailContainer({ route }: ContainerProps<'activity-deta
       for (const cleanup of cleanups) cleanup()
     }
   }, [kit, namespace, from, to])
+  // A pending one can be of an earlier page load.
+  useEffect(() => watchTransactions(kit), [kit])
+  const id = model.status === 'ready' ? model.replacement?.id : undefined
+  const toReplace = (action: ReplacementAction) =>
+    id === undefined
+      ? undefined
+      : () => navigate(kit, { route: { view: 'activity-replacement', namespace, id, action } })
   return (
     <ActivityDetailView
       model={model}
       onCopy={(text) => navigator.clipboard.writeText(text)}
+      onSpeedUp={toReplace('speed-up')}
+      onCancel={toReplace('cancel')}
       onActivity={() =>
         navigate(kit, { route: { view: 'account', namespace, tab: 'activity' }, replace: true })
       }

@@ -31,6 +31,10 @@ const containers: {
     import('../containers/CompatibleNetworksContainer.js').then((chunk) => chunk.CompatibleNetworksContainer),
   'activity-detail': () =>
     import('../containers/ActivityDetailContainer.js').then((chunk) => chunk.ActivityDetailContainer),
+  'activity-replacement': () =>
+    import('../containers/ActivityReplacementContainer.js').then(
+      (chunk) => chunk.ActivityReplacementContainer,
+    ),
   'token-detail': () =>
     import('../containers/TokenDetailContainer.js').then((chunk) => chunk.TokenDetailContainer),
   'nft-detail': () => import('../containers/NftDetailContainer.js').then((chunk) => chunk.NftDetailContainer),

@@ -16,6 +16,7 @@ import type { NamesCopy } from './NamesCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
 import type { OnRampCopy } from './OnRampCopy.js'
 import type { PayCopy } from './PayCopy.js'
+import type { ReplacementCopy } from './ReplacementCopy.js'
 import type { SendCopy } from './SendCopy.js'
 import type { SwapCopy } from './SwapCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
@@ -269,6 +270,7 @@ export type AccountViewName = Extract<
   | `register-account-name${string}`
   | 'pay'
   | `pay-${string}`
+  | 'activity-replacement'
   | `${string}-detail`
 >
 
@@ -323,6 +325,7 @@ export type AccountCopy = {
   readonly onramp: OnRampCopy
   readonly names: NamesCopy
   readonly pay: PayCopy
+  readonly replacement: ReplacementCopy
   readonly receive: {
     /** Shown while no wallet is connected. */
     readonly disconnected: string

@@ -2,6 +2,7 @@ import type { AccountCopy } from './Copy.js'
 import { namesAr } from './namesAr.js'
 import { onRampAr } from './onRampAr.js'
 import { payAr } from './payAr.js'
+import { replacementAr } from './replacementAr.js'
 import { sendAr } from './sendAr.js'
 import { swapAr } from './swapAr.js'
 
@@ -16,6 +17,7 @@ export const accountAr: AccountCopy = {
     'token-detail': 'الرمز',
     'nft-detail': 'رمز NFT',
     'activity-detail': 'المعاملة',
+    'activity-replacement': 'استبدال المعاملة',
     send: 'إرسال',
     'send-token': 'اختر عملة',
     'send-review': 'مراجعة',
@@ -220,6 +222,7 @@ export const accountAr: AccountCopy = {
   onramp: onRampAr,
   names: namesAr,
   pay: payAr,
+  replacement: replacementAr,
   receive: {
     disconnected: 'اربط محفظة لرؤية عنوانك.',
     code: 'رمز QR لعنوانك على \u2068{network}\u2069',

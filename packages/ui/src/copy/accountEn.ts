@@ -2,6 +2,7 @@ import type { AccountCopy } from './Copy.js'
 import { namesEn } from './namesEn.js'
 import { onRampEn } from './onRampEn.js'
 import { payEn } from './payEn.js'
+import { replacementEn } from './replacementEn.js'
 import { sendEn } from './sendEn.js'
 import { swapEn } from './swapEn.js'
 
@@ -16,6 +17,7 @@ export const accountEn: AccountCopy = {
     'token-detail': 'Token',
     'nft-detail': 'NFT',
     'activity-detail': 'Transaction',
+    'activity-replacement': 'Replace transaction',
     send: 'Send',
     'send-token': 'Select token',
     'send-review': 'Review',
@@ -207,6 +209,7 @@ export const accountEn: AccountCopy = {
   onramp: onRampEn,
   names: namesEn,
   pay: payEn,
+  replacement: replacementEn,
   receive: {
     disconnected: 'Connect to see your address.',
     code: 'QR code of your address on {network}',

@@ -14,6 +14,7 @@ import * as themes from './themes.js'
 import * as account from './views/account.js'
 import * as activity from './views/activity.js'
 import * as activityDetail from './views/activity-detail.js'
+import * as activityReplacement from './views/activity-replacement.js'
 import * as allWallets from './views/all-wallets.js'
 import * as compatibleNetworks from './views/compatible-networks.js'
 import * as connect from './views/connect.js'
@@ -61,6 +62,7 @@ const entries = {
   './views/account': account,
   './views/activity': activity,
   './views/activity-detail': activityDetail,
+  './views/activity-replacement': activityReplacement,
   './views/nft-detail': nftDetail,
   './views/nfts': nfts,
   './views/networks': networks,
@@ -162,6 +164,9 @@ test('default', () => {
       ],
       "./views/activity-detail": [
         "ActivityDetailView",
+      ],
+      "./views/activity-replacement": [
+        "ActivityReplacementView",
       ],
       "./views/all-wallets": [
         "AllWalletsView",

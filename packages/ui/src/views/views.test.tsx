@@ -13,6 +13,8 @@ import * as activity from './activity/ActivityPanel.fixtures.js'
 import { ActivityPanel } from './activity/ActivityPanel.js'
 import * as activityDetail from './activity-detail/ActivityDetailView.fixtures.js'
 import { ActivityDetailView } from './activity-detail/ActivityDetailView.js'
+import * as activityReplacement from './activity-replacement/ActivityReplacementView.fixtures.js'
+import { ActivityReplacementView } from './activity-replacement/ActivityReplacementView.js'
 import * as allWallets from './all-wallets/AllWalletsView.fixtures.js'
 import { AllWalletsView } from './all-wallets/AllWalletsView.js'
 import * as compatibleNetworks from './compatible-networks/CompatibleNetworksView.fixtures.js'
@@ -135,6 +137,9 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('tokens', tokens, (model) => <TokensPanel model={model} />),
   ...toCases('activity', activity, (model) => <ActivityPanel model={model} />),
   ...toCases('activity-detail', activityDetail, (model) => <ActivityDetailView model={model} />),
+  ...toCases('activity-replacement', activityReplacement, (model) => (
+    <ActivityReplacementView model={model} />
+  )),
   ...toCases('nft-detail', nftDetail, (model) => <NftDetailView model={model} />),
   ...toCases('nfts', nfts, (model) => <NftsPanel model={model} />),
   ...toCases('networks', networks, (model) => <NetworksView model={model} />),

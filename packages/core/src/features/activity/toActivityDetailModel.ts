@@ -1,8 +1,14 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { sessionOf } from '../connection/rules.js'
+import { toReplacementOptions } from '../replacement/toReplacementOptions.js'
+import type { TrackedTransaction } from '../transactions/types.js'
+import { toLabel } from './rules.js'
+import { toPendingTransaction } from './toActivityItem.js'
 import { toActivityModel } from './toActivityModel.js'
-import type { ActivityDetailModel } from './view.js'
+import type { ActivityItem } from './types.js'
+import type { ActivityDetailModel, ActivityOutcome } from './view.js'
 
 /**
  * Returns one of the loaded transactions of the account of a namespace, ready to show. A pending one keeps its hash when it is
@@ -21,27 +27,57 @@ import type { ActivityDetailModel } from './view.js'
  * ```
  */
 export function toActivityDetailModel(
-  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'identity'>,
+  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'identity' | 'transactions'>,
   config: Config,
   namespace: ChainNamespace,
   hash: string,
 ): ActivityDetailModel {
   const model = toActivityModel(state, config, namespace)
   if (model.status === 'disconnected' || model.status === 'loading') return { status: model.status }
-  if (!('pending' in model)) return { status: 'missing' }
-  const items = [...model.pending, ...model.months.flatMap((month) => month.items)]
+  const session = sessionOf(state, namespace)
+  const network = session && config.networkOf(session.chainId)
+  if (!network || model.status === 'unsupported') return { status: 'missing' }
+  const items = 'pending' in model ? [...model.pending, ...model.months.flatMap((month) => month.items)] : []
   // The wallet and the server can write it in different cases. A confirmed transaction replaces the pending one.
-  const found = items.filter((one) => one.hash.toLowerCase() === hash.toLowerCase())
-  const item = found.find(({ status }) => status !== 'pending') ?? found[0]
+  const isSame = (one: string, other = '') => one.toLowerCase() === other.toLowerCase()
+  const found = items.filter((one) => isSame(one.hash, hash))
+  const tracked = state.transactions?.list.find(
+    (one) =>
+      isSame(one.hash, hash) &&
+      one.chainId === session.chainId &&
+      isSame(one.from, session.accounts[0].address),
+  )
+  const item = found.find(({ status }) => status !== 'pending') ?? found[0] ?? toUnlisted(tracked, config)
   if (!item) return { status: 'missing' }
+  const addressLabels = 'pending' in model ? model.addressLabels : {}
   const nameOf = (address = '') =>
-    model.addressLabels[address] ?? state.identity?.byAddress[address]?.identity?.name
+    addressLabels[address] ?? state.identity?.byAddress[address]?.identity?.name
+  const outcome = item.status === 'pending' && tracked ? toOutcome(tracked) : undefined
+  const isPending = item.status === 'pending' && !outcome
   return {
     status: 'ready',
     namespace,
-    network: model.network,
+    network: { id: session.chainId, name: network.name, image: config.chainImages[session.chainId] },
     item,
     fromName: nameOf(item.from),
     toName: nameOf(item.to),
+    ...(outcome && { outcome }),
+    ...(isPending && {
+      replacement: { ...toReplacementOptions(state, tracked?.id ?? ''), ...(tracked && { id: tracked.id }) },
+    }),
+    hasOtherNonce: tracked?.namespace === 'eip155' && tracked.requestedNonce !== undefined,
   }
+}
+
+/** Returns a transaction that the list has no longer, or that could not be read. What is in a block is only taken from the list. */
+function toUnlisted(tracked: TrackedTransaction | undefined, config: Config): ActivityItem | undefined {
+  if (!tracked || tracked.status === 'confirmed' || tracked.status === 'failed') return undefined
+  const transaction = toPendingTransaction(tracked, config)
+  return { ...transaction, label: toLabel(transaction) }
+}
+
+function toOutcome({ status, replacement }: TrackedTransaction): ActivityOutcome | undefined {
+  if (status === 'dropped') return { type: 'dropped' }
+  if (status !== 'replaced') return undefined
+  return { type: replacement?.reason ?? 'replaced', ...(replacement && { by: replacement.hash }) }
 }

@@ -12,6 +12,7 @@ import { toActivityDetailModel } from './toActivityDetailModel.js'
 import { toActivityItem, toPendingTransaction } from './toActivityItem.js'
 import { toActivityModel } from './toActivityModel.js'
 import type { ActivityState } from './types.js'
+import type { ActivityOutcome } from './view.js'
 
 const icon = 'data:image/png;base64,AAAA'
 const { config } = createTestKit({ networks: [ethereum], chainImages: { 1: icon } }).kit
@@ -264,6 +265,7 @@ describe('toActivityDetailModel', () => {
       namespace: 'eip155',
       network: shown.network,
       item: items[0],
+      hasOtherNonce: false,
     })
   })
 
@@ -294,6 +296,58 @@ describe('toActivityDetailModel', () => {
     const empty = { ...list, items: [] }
     expect(detailOf({ ...ready, list: empty, pending: [own] })).toMatchObject({ item: { status: 'pending' } })
     expect(detailOf({ ...ready, pending: [own] })).toMatchObject({ item: { status: 'confirmed' } })
+  })
+
+  const own = { from: '0x1', nonce: 3, data: '0x', to: '0x2', value: 1n } as const
+  const trackedOf = (fields: Partial<TrackedEvmTransaction>, activity: ActivityState = ready) => {
+    const tracked = makeTracked(77, { ...own, ...fields })
+    const state = {
+      connection: { eip155: { status: 'connected', session } },
+      activity: { eip155: activity },
+      transactions: { list: [tracked], progress: {} },
+    } as const
+    return toActivityDetailModel(state, config, 'eip155', tracked.hash)
+  }
+
+  test('behavior: a pending transaction of the app can be replaced, also if the list has failed', () => {
+    const replacement = { id: makeTracked(77).id, canSpeedUp: true, canCancel: true }
+    const failed: ActivityState = { status: 'failed', of, error, at, pending }
+    for (const activity of [ready, failed]) {
+      const expected = { status: 'ready', item: { status: 'pending', label: 'sent' }, replacement }
+      expect(trackedOf({}, activity)).toMatchObject(expected)
+    }
+  })
+
+  test('behavior: tells why a pending transaction cannot be replaced', () => {
+    const item = makeItem(9, { status: 'pending', hash: '0xab' })
+    expect(detailOf({ ...ready, pending: [item] }, '0xab')).toMatchObject({
+      replacement: { canSpeedUp: false, canCancel: false, obstacle: 'not-tracked' },
+    })
+    expect(trackedOf({ data: undefined })).toMatchObject({
+      replacement: { canSpeedUp: false, canCancel: true, obstacle: 'long-data' },
+    })
+  })
+
+  test.each<[Partial<TrackedEvmTransaction>, ActivityOutcome]>([
+    [{ status: 'dropped' }, { type: 'dropped' }],
+    [{ status: 'replaced' }, { type: 'replaced' }],
+    [
+      { status: 'replaced', replacement: { hash: '0x9', reason: 'cancelled' } },
+      { type: 'cancelled', by: '0x9' },
+    ],
+  ])('behavior: tells what became of a transaction %#', (fields, outcome) => {
+    const model = trackedOf(fields)
+    expect(model).toMatchObject({ status: 'ready', outcome })
+    expect(model).not.toHaveProperty('replacement')
+  })
+
+  test('behavior: what is in a block is only taken from the list, and never that of another account', () => {
+    expect(trackedOf({ status: 'confirmed' })).toEqual({ status: 'missing' })
+    expect(trackedOf({ from: '0x3' })).toEqual({ status: 'missing' })
+  })
+
+  test('behavior: tells that the wallet has ignored the nonce', () => {
+    expect(trackedOf({ requestedNonce: 2 })).toMatchObject({ hasOtherNonce: true })
   })
 
   test.each<[string, ActivityState | undefined]>([

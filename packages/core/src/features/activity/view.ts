@@ -1,4 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { ReplacementOptions } from '../replacement/types.js'
+import type { Replacement } from '../transactions/types.js'
 import type { ActivityItem } from './types.js'
 
 /** The transactions of one month. */
@@ -42,6 +44,15 @@ type FailedActivity = {
   readonly retryAt?: number | undefined
 }
 
+/**
+ * What became of a transaction that the network does not confirm. `repriced`, `cancelled` and `replaced`: see `Replacement`; `by` is
+ * the hash of the other transaction, if it was found. `dropped`: the network does not know it.
+ */
+export type ActivityOutcome = {
+  readonly type: Replacement['reason'] | 'dropped'
+  readonly by?: string | undefined
+}
+
 /** A transaction of the account of one namespace. */
 export type ActivityDetailModel =
   | { readonly status: 'disconnected' }
@@ -58,6 +69,12 @@ export type ActivityDetailModel =
       readonly fromName?: string | undefined
       /** The same for `item.to`. */
       readonly toName?: string | undefined
+      /** What became of a transaction that the app has sent, if the network does not confirm it. */
+      readonly outcome?: ActivityOutcome | undefined
+      /** While it is pending: whether it can be replaced from here. `id` is that of `state.transactions`, if it is one of these. */
+      readonly replacement?: (ReplacementOptions & { readonly id?: string | undefined }) | undefined
+      /** The wallet has used another nonce than the app asked for: it replaces nothing, and is a transaction of its own. */
+      readonly hasOtherNonce: boolean
     }
 
 /** The transactions of the account of one namespace. */

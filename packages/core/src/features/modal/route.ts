@@ -1,6 +1,7 @@
 import type { AccountType } from '../../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { OnRampChange } from '../onramp/types.js'
+import type { ReplacementAction } from '../replacement/types.js'
 
 /** The current view of the modal, with that view's own parameters. */
 export type Route =
@@ -46,6 +47,16 @@ export type Route =
   | { readonly view: 'nft-detail'; readonly namespace: ChainNamespace; readonly id: string }
   /** A transaction of the account; it is one of those that are loaded. */
   | { readonly view: 'activity-detail'; readonly namespace: ChainNamespace; readonly hash: string }
+  /**
+   * What replaces a pending transaction, and then the wallet's response. `id` is that of the transaction in
+   * `state.transactions`. Only accounts of `eip155` can replace one.
+   */
+  | {
+      readonly view: 'activity-replacement'
+      readonly namespace: ChainNamespace
+      readonly id: string
+      readonly action: ReplacementAction
+    }
   /** The address to send to; `accountType` selects one of several addresses. */
   | {
       readonly view: 'receive'

@@ -18,6 +18,10 @@ const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = 
   'connecting-basic': { view: 'connecting-basic' },
   account: { view: 'account', namespace: 'eip155', tab: 'nfts', opened: 'eip155:1/erc721:0x1/1' },
   'activity-detail': { view: 'activity-detail', namespace: 'eip155', hash: '0x1' },
+  'activity-replacement': {
+    ...{ view: 'activity-replacement', namespace: 'eip155' },
+    ...{ id: 'eip155:1/0x1', action: 'cancel' },
+  },
   'token-detail': { view: 'token-detail', namespace: 'eip155', id: 'eip155:1/0x1' },
   'nft-detail': { view: 'nft-detail', namespace: 'eip155', id: 'eip155:1/erc721:0x1/1' },
   'switch-account': { view: 'switch-account', namespace: 'eip155' },

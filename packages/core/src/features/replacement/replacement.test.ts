@@ -54,6 +54,11 @@ test('default: speeds up a pending transaction', async () => {
   expect(toReplacementModel(kit.getState(), kit.config)).toMatchObject({
     ...{ status: 'ready', action: 'speed-up', hash, nonce: 3, isDeclined: false },
     ...{ originalFee: 21_000n * 100n, fee: { speed: 'normal', fee: 21_000n * 117n } },
+    ...{
+      total: 21_000n * 117n + 7n,
+      isSettled: false,
+      original: { to: { address: to }, value: 7n, isCall: false },
+    },
   })
   setReplacementSpeed(kit, { speed: 'slow' })
   const sent = await approveReplacement(kit)
@@ -71,6 +76,22 @@ test('default: cancels a pending transaction', async () => {
   await cancelTransaction(kit, { id })
   await approveReplacement(kit)
   expect(evm.sent.at(-1)?.transaction).toMatchObject({ to: address, value: 0n, nonce: 3 })
+})
+
+test('behavior: tells that it is in a block before the user approves', async () => {
+  const { kit, evm, id, clock } = await setUp()
+  await speedUpTransaction(kit, { id })
+  evm.receipt = 'success'
+  await clock.advance(4_000)
+  await nextMacrotask()
+  expect(kit.getState().transactions?.list).toMatchObject([{ status: 'confirmed' }])
+  expect(toReplacementModel(kit.getState(), kit.config)).toMatchObject({ status: 'ready', isSettled: true })
+})
+
+test('behavior: a cancellation costs only its fee', async () => {
+  const { kit, id } = await setUp()
+  await cancelTransaction(kit, { id })
+  expect(toReplacementModel(kit.getState(), kit.config)).toMatchObject({ total: 21_000n * 117n })
 })
 
 test('behavior: a wallet that ignores the nonce has sent a second transaction', async () => {

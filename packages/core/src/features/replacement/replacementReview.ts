@@ -15,7 +15,7 @@ import type { ReplacementFacts, ReplacementIntent } from './types.js'
 export const replacementReview: ReviewKind<ReplacementIntent, ReplacementFacts, Hex> = {
   name: 'replacementReview',
   namespace: 'eip155',
-  view: 'activity-detail',
+  view: 'activity-replacement',
   async read({ intent }, { config, adapterOf, signal }) {
     const network = config.networkOf(intent.chainId)
     if (!network) throw new NetworkNotFoundError({ chainId: intent.chainId })
@@ -34,7 +34,7 @@ export const replacementReview: ReviewKind<ReplacementIntent, ReplacementFacts, 
   },
   toResult: toHash,
   onSent: ({ id }, state) =>
-    showSent({ id, namespace: 'eip155' }, (view) => view === 'activity-detail', state),
+    showSent({ id, namespace: 'eip155' }, (view) => view === 'activity-replacement', state),
 }
 
 /** The feature of that review. */

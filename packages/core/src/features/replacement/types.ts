@@ -8,6 +8,30 @@ import type { ReviewState, ReviewTypes } from '../review/types.js'
 /** What to do with a pending transaction: send it again with a higher fee, or use its nonce for a transaction of nothing. */
 export type ReplacementAction = 'speed-up' | 'cancel'
 
+/**
+ * Why the connected account cannot replace a transaction. `solana` and `bip122`: this is not possible on these chains from an app.
+ * `nonce-unknown`: the network has not shown it yet. `long-data`: its data was not kept, so it can only be cancelled.
+ * `not-tracked`: another app has sent it.
+ */
+export type ReplacementObstacle =
+  | 'not-tracked'
+  | 'not-pending'
+  | 'solana'
+  | 'bip122'
+  | 'other-account'
+  | 'other-network'
+  | 'smart-account'
+  | 'nonce-unknown'
+  | 'long-data'
+
+/** What the connected account can do about a pending transaction. */
+export type ReplacementOptions = {
+  readonly canSpeedUp: boolean
+  readonly canCancel: boolean
+  /** Why not, if one of them is not possible. */
+  readonly obstacle?: ReplacementObstacle | undefined
+}
+
 /** The replacement that the user wants. */
 export type ReplacementIntent = {
   readonly action: ReplacementAction
@@ -43,8 +67,30 @@ export type ReplacementFee = { readonly speed: FeeSpeed; readonly fee: bigint }
 type ReplacementSummary = {
   readonly action: ReplacementAction
   readonly hash: Hex
-  readonly network: { readonly id: CaipNetworkId; readonly name: string }
+  readonly network: {
+    readonly id: CaipNetworkId
+    readonly name: string
+    /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
+    readonly image?: string | undefined
+  }
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
+  readonly wallet: { readonly name: string; readonly icon?: string | undefined }
+  /** What is sent again, or cancelled. Without `to` it deploys a contract. */
+  readonly original: {
+    readonly to?:
+      | {
+          readonly address: string
+          /** The user's label of it. */
+          readonly label?: string | undefined
+        }
+      | undefined
+    /** Amount of the native token in base units. */
+    readonly value: bigint
+    /** Whether it calls a contract. */
+    readonly isCall: boolean
+  }
+  /** Whether it is no longer pending, so that nothing is left to replace. */
+  readonly isSettled: boolean
 }
 
 type ReplacementNumbers = {
@@ -54,6 +100,8 @@ type ReplacementNumbers = {
   readonly originalFee: bigint
   readonly fee: ReplacementFee
   readonly fees: readonly ReplacementFee[]
+  /** The selected fee, and what a speed-up sends. */
+  readonly total: bigint
   /** The account has too little of the native token. */
   readonly problem?: 'insufficient-fee' | undefined
 }

@@ -9,6 +9,7 @@ const ready: Ready = {
   namespace: 'eip155',
   network: { id: chainId, name: 'Ethereum' },
   item: createItem(1),
+  hasOtherNonce: false,
 }
 
 export const fixtures: Fixtures<ActivityDetailModel> = {
@@ -27,7 +28,35 @@ export const pending: Ready = {
     status: 'pending',
     transfers: [createTransfer('ETH', '0.5', { name: 'Ether' })],
   }),
+  replacement: { id: 'eip155:1/0x2', canSpeedUp: true, canCancel: true },
 }
+
+export const longData: Ready = {
+  ...pending,
+  replacement: { id: 'eip155:1/0x2', canSpeedUp: false, canCancel: true, obstacle: 'long-data' },
+}
+
+/** Sent by another app. */
+export const notTracked: Ready = {
+  ...pending,
+  replacement: { canSpeedUp: false, canCancel: false, obstacle: 'not-tracked' },
+}
+
+export const solana: Ready = {
+  ...notTracked,
+  namespace: 'solana',
+  network: { id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana' },
+  replacement: { canSpeedUp: false, canCancel: false, obstacle: 'solana' },
+}
+
+/** The wallet has ignored the nonce. */
+export const otherNonce: Ready = { ...pending, hasOtherNonce: true }
+
+const { replacement: _, ...settled } = pending
+export const repriced: Ready = { ...settled, outcome: { type: 'repriced', by: `0x${'3'.repeat(64)}` } }
+export const cancelled: Ready = { ...settled, outcome: { type: 'cancelled', by: `0x${'3'.repeat(64)}` } }
+export const replaced: Ready = { ...settled, outcome: { type: 'replaced' } }
+export const dropped: Ready = { ...settled, outcome: { type: 'dropped' } }
 
 export const failed: Ready = { ...ready, item: createItem(3, { status: 'failed' }) }
 

@@ -1,7 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { deployed, failed, fixtures, hostile, named, pending, trade } from './ActivityDetailView.fixtures.js'
+import {
+  cancelled,
+  deployed,
+  dropped,
+  failed,
+  fixtures,
+  hostile,
+  longData,
+  named,
+  notTracked,
+  otherNonce,
+  pending,
+  replaced,
+  repriced,
+  solana,
+  trade,
+} from './ActivityDetailView.fixtures.js'
 import { ActivityDetailView } from './ActivityDetailView.js'
 
 const modal = { route: { view: 'activity-detail', namespace: 'eip155', hash: '0x1' }, canGoBack: true }
@@ -10,7 +26,7 @@ const rtl = { modal: { ...modal, locale: 'ar' } }
 const meta: Meta<typeof ActivityDetailView> = {
   title: 'Views/Activity detail',
   component: ActivityDetailView,
-  args: { onCopy: fn(), onActivity: fn(), onConnect: fn() },
+  args: { onCopy: fn(), onSpeedUp: fn(), onCancel: fn(), onActivity: fn(), onConnect: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -47,10 +63,43 @@ export const RightToLeftNamed: Story = { args: { model: named }, parameters: rtl
 
 export const Pending: Story = {
   args: { model: pending },
-  play: async ({ canvasElement }) => {
-    await expect(await queryModal(canvasElement).findByText('Pending')).toBeInTheDocument()
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('Pending')).toBeInTheDocument()
+    await userEvent.click(view.getByRole('button', { name: 'Speed up' }))
+    await expect(args.onSpeedUp).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Cancel transaction' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }
+
+export const LongData: Story = {
+  args: { model: longData },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByRole('button', { name: 'Cancel transaction' })
+    await expect(view.queryByRole('button', { name: 'Speed up' })).toBeNull()
+  },
+}
+
+export const NotTracked: Story = { args: { model: notTracked } }
+export const Solana: Story = { args: { model: solana } }
+export const OtherNonce: Story = { args: { model: otherNonce } }
+
+export const Repriced: Story = {
+  args: { model: repriced },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect((await view.findByText('Status')).closest('li')).toHaveTextContent('Sped up')
+    await expect(view.queryByRole('button', { name: 'Speed up' })).toBeNull()
+  },
+}
+
+export const Cancelled: Story = { args: { model: cancelled } }
+export const Replaced: Story = { args: { model: replaced } }
+export const Dropped: Story = { args: { model: dropped } }
+export const RightToLeftPending: Story = { args: { model: pending }, parameters: rtl }
+export const RightToLeftRepriced: Story = { args: { model: repriced }, parameters: rtl }
 
 export const Failed: Story = {
   args: { model: failed },

@@ -11,6 +11,7 @@ import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { Mark } from '../../parts/mark/Mark.js'
 import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
+import { Notice } from '../../parts/notice/Notice.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
@@ -23,6 +24,10 @@ export type ActivityDetailViewProps = {
   readonly model: ActivityDetailModel
   /** Copies an address, or the id of the transaction; rejects if that failed. */
   readonly onCopy?: ((text: string) => void | Promise<void>) | undefined
+  /** Shows what a pending transaction can be replaced by: the same with a higher fee. */
+  readonly onSpeedUp?: (() => void) | undefined
+  /** The same, by one of nothing. */
+  readonly onCancel?: (() => void) | undefined
   /** Shows the transactions of the account, if this one is not among them. */
   readonly onActivity?: (() => void) | undefined
   /** Shows the wallets, while none is connected. */
@@ -46,6 +51,8 @@ export type ActivityDetailViewProps = {
 export function ActivityDetailView({
   model,
   onCopy,
+  onSpeedUp,
+  onCancel,
   onActivity,
   onConnect,
 }: ActivityDetailViewProps): ReactNode {
@@ -75,20 +82,21 @@ export function ActivityDetailView({
         </Status>
       )
     case 'ready':
-      return <Detail model={model} onCopy={onCopy} />
+      return <Detail model={model} onCopy={onCopy} onSpeedUp={onSpeedUp} onCancel={onCancel} />
   }
 }
 
 function Detail({
   model,
   onCopy,
-}: {
+  onSpeedUp,
+  onCancel,
+}: Pick<ActivityDetailViewProps, 'onCopy' | 'onSpeedUp' | 'onCancel'> & {
   readonly model: Extract<ActivityDetailModel, { status: 'ready' }>
-  readonly onCopy: ActivityDetailViewProps['onCopy']
 }): ReactNode {
-  const { account, lang } = useAccountCopy()
+  const { account, replacement: texts, lang } = useAccountCopy()
   const { labels, pending, reverted, detail } = account.activity
-  const { item, network, namespace, fromName, toName } = model
+  const { item, network, namespace, fromName, toName, outcome, replacement, hasOtherNonce } = model
   const { label, status, at, from, to, hash, transfers, explorerUrl } = item
   const formats = useMemo(() => createActivityFormats(lang), [lang])
   const createCopy = (name: string, text: string) => (
@@ -110,6 +118,7 @@ function Detail({
   return (
     <div className="detail transaction">
       <h3>{labels[label]}</h3>
+      {hasOtherNonce && <Notice {...texts.otherNonce} />}
       {status !== 'failed' && transfers.length > 0 && (
         <List label={detail.transfers}>
           {transfers.map((transfer, index) => (
@@ -122,6 +131,7 @@ function Detail({
           ))}
         </List>
       )}
+      {replacement && <Replace {...{ replacement, onSpeedUp, onCancel }} />}
       <List label={detail.heading}>
         <ListRow
           small
@@ -129,7 +139,13 @@ function Detail({
           end={
             // Announced, because a pending transaction is confirmed while it is shown.
             <span role="status" data-failed={status === 'failed' || undefined}>
-              {status === 'pending' ? pending : status === 'failed' ? reverted : detail.confirmed}
+              {outcome
+                ? texts.outcomes[outcome.type]
+                : status === 'pending'
+                  ? pending
+                  : status === 'failed'
+                    ? reverted
+                    : detail.confirmed}
             </span>
           }
         />
@@ -137,6 +153,9 @@ function Detail({
         {createAddressRow(detail.from, from, fromName, detail.copyFrom)}
         {createAddressRow(detail.to, to, toName, detail.copyTo)}
         <ListRow small title={detail.hash} end={createCopy(detail.copyHash, hash)} />
+        {outcome?.by !== undefined && (
+          <ListRow small title={texts.replacedBy} end={createCopy(texts.copyReplacedBy, outcome.by)} />
+        )}
         <ListRow
           small
           title={account.network}
@@ -151,6 +170,28 @@ function Detail({
           <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
         )}
       </List>
+    </div>
+  )
+}
+
+/** What can be done about a pending transaction, or why nothing can. */
+function Replace({
+  replacement: { canSpeedUp, canCancel, obstacle },
+  onSpeedUp,
+  onCancel,
+}: Pick<ActivityDetailViewProps, 'onSpeedUp' | 'onCancel'> & {
+  readonly replacement: NonNullable<Extract<ActivityDetailModel, { status: 'ready' }>['replacement']>
+}): ReactNode {
+  const { actions, obstacles } = useAccountCopy().replacement
+  return (
+    <div className="transaction-replace">
+      {canSpeedUp && (
+        <Button variant="primary" onClick={onSpeedUp}>
+          {actions['speed-up']}
+        </Button>
+      )}
+      {canCancel && <Button onClick={onCancel}>{actions.cancel}</Button>}
+      {obstacle && <p>{obstacles[obstacle]}</p>}
     </div>
   )
 }

@@ -6,7 +6,10 @@ import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
 
 type SendSpeedProps = {
-  readonly model: Extract<SendReviewModel, { status: 'ready' }>
+  readonly model: Pick<
+    Extract<SendReviewModel, { status: 'ready' }>,
+    'fee' | 'fees' | 'nativeCurrency' | 'valueDecimals' | 'namespace' | 'isFeeEstimate'
+  >
   readonly onSpeed: ((speed: FeeSpeed) => void) | undefined
 }
 

@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  ActivityReplacementView,
+  type ActivityReplacementViewProps,
+} from '../../views/activity-replacement/ActivityReplacementView.js'
