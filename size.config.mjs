@@ -71,7 +71,7 @@ export const budgets = [
     name: 'send',
     reason:
       'loaded when the user opens Send: form, review, fees and simulation; most of it is shared with the account, which is loaded already (icons, rows, errors, names of wallets)',
-    max: 37_000,
+    max: 39_000,
     code: `
       export { SendReviewView, SendTokenView, SendView } from '@latchkit/ui/views/send'
       export { approveSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
@@ -84,7 +84,7 @@ export const budgets = [
     name: 'replacement',
     reason:
       'loaded when the user speeds up or cancels a pending transaction: review and fees; most of it is shared with the account and Send (rows, icons, errors, fees)',
-    max: 26_000,
+    max: 28_000,
     code: `
       export { ActivityReplacementView } from '@latchkit/ui/views/activity-replacement'
       export { approveReplacement, cancelTransaction, closeReplacement, setReplacementSpeed, speedUpTransaction } from '@latchkit/core/actions'

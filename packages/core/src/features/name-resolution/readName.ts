@@ -1,14 +1,11 @@
 import { pageFetch } from '../../browser/pageFetch.js'
 import { coinTypes, readEnsAddress } from '../../chains/evm/ens/readEnsAddress.js'
 import type { EnsContext } from '../../chains/evm/ens/readEnsRecord.js'
-import { isAddress } from '../../chains/isAddress.js'
 import type { KitContext } from '../../engine/types.js'
-import { type Hex, isHex } from '../../foundation/encoding/hex.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
-import { ConfigError } from '../../foundation/errors/config.js'
 import { NameReadError } from '../../foundation/errors/names.js'
-import { AbortedError } from '../../foundation/errors/wallet.js'
-import { type CaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { isPlainName } from './isName.js'
 import { getCoinType, isNormalName, toPlainName } from './rules.js'
@@ -17,6 +14,13 @@ import type { ResolvedName } from './types.js'
 /** What resolving a name uses. */
 export type NameContext = Pick<KitContext, 'config' | 'adapterOf' | 'dataApi' | 'clock' | 'getState'> & {
   readonly signal: AbortSignal
+}
+
+type NameQuery = {
+  readonly text: string
+  readonly chainId: CaipNetworkId
+  /** Whether an answer is an address on the chain. What a service answers is untrusted input. */
+  readonly isAddress: (address: string, chainId: CaipNetworkId) => boolean
 }
 
 type Target = { readonly name: string; readonly chainId: CaipNetworkId; readonly context: NameContext }
@@ -29,10 +33,12 @@ const ensChains: readonly CaipNetworkId[] = ['eip155:1', 'eip155:11155111']
  * Resolves a name to an address on a chain: with the name service that the app has added for it, else at the data API if it is in its
  * zone, else with ENS on a configured network.
  *
- * @throws `NameReadError` with the reason; `AbortedError`
+ * Imports nothing that is loaded at start: a bundler that splits by file (esbuild) would load it in more files.
+ *
+ * @throws `NameReadError` with the reason; the reason of the signal when it aborts
  */
 export async function readName(
-  { text, chainId }: { readonly text: string; readonly chainId: CaipNetworkId },
+  { text, chainId, isAddress }: NameQuery,
   context: NameContext,
 ): Promise<ResolvedName> {
   try {
@@ -40,12 +46,11 @@ export async function readName(
     const target = { name, chainId, context }
     const address =
       (await readFromResolver(target)) ?? (await readFromZone(target)) ?? (await readFromEns(target))
-    // What a service answers is untrusted input.
     if (!isAddress(address, chainId)) throw createError('untrusted')
     return { name, address }
   } catch (cause) {
-    if (context.signal.aborted) throw new AbortedError()
-    if (cause instanceof NameReadError || cause instanceof ConfigError) throw cause
+    context.signal.throwIfAborted()
+    if (cause instanceof NameReadError) throw cause
     throw createError('unreachable', cause)
   }
 }
@@ -101,12 +106,7 @@ async function readFromZone({ name, chainId, context }: Target): Promise<string 
   if (address !== undefined) return address
   const ofEthereum = addresses[coinTypes.ethereum]
   const ens = findEns(chainId, context)
-  if (
-    namespaceOf(chainId) === 'eip155' &&
-    ofEthereum !== undefined &&
-    ens &&
-    (await hasNoCode(ofEthereum, ens))
-  )
+  if (isEvm(chainId) && ofEthereum !== undefined && ens && (await hasNoCode(ofEthereum, ens)))
     return ofEthereum
   throw createError('no-address')
 }
@@ -119,7 +119,7 @@ async function readFromEns({ name, chainId, context }: Target): Promise<string> 
   const isOwnChain = ens.network.caipNetworkId === chainId
   const address = await readEnsAddress(name, isOwnChain ? coinTypes.ethereum : coinType, ens)
   if (address !== undefined) return address
-  if (isOwnChain || namespaceOf(chainId) !== 'eip155') throw createError('no-address')
+  if (isOwnChain || !isEvm(chainId)) throw createError('no-address')
   const ofEveryChain = await readEnsAddress(name, coinTypes.everyEvmChain, ens)
   if (ofEveryChain !== undefined) return ofEveryChain
   const ofEthereum = await readEnsAddress(name, coinTypes.ethereum, ens)
@@ -133,7 +133,7 @@ function findEns(
   { config, adapterOf, clock, signal }: NameContext,
 ): EnsContext | undefined {
   // The records of Bitcoin are scripts, not addresses.
-  if (namespaceOf(chainId) === 'bip122') return undefined
+  if (chainId.startsWith('bip122:')) return undefined
   const own = config.networkOf(chainId)
   const others = config.networks.filter(({ testnet = false }) => testnet === (own?.testnet ?? false))
   const network = [...(own ? [own] : []), ...others].find((one) => getResolver(one) !== undefined)
@@ -142,12 +142,15 @@ function findEns(
   return network && resolver && request && { network, resolver, request, clock, signal, fetch: pageFetch }
 }
 
+const isEvm = (chainId: CaipNetworkId): boolean => chainId.startsWith('eip155:')
+const isContract = (address: string): address is Hex => /^0x[\da-f]{40}$/i.test(address)
+
 function getResolver({ caipNetworkId, contracts }: Network): Hex | undefined {
   const address = contracts?.ensUniversalResolver?.address
   if (address === undefined) return ensChains.includes(caipNetworkId) ? universalResolver : undefined
-  if (isHex(address, 20)) return address
+  if (isContract(address)) return address
   const path = `networks (${caipNetworkId}).contracts.ensUniversalResolver.address`
-  throw new ConfigError({ path, reason: `must be an address, got "${address}"` })
+  throw createError('unsupported', new TypeError(`${path} must be an address, got "${address}"`))
 }
 
 /** Whether an account has a key, with which it is the same on every EVM chain. A contract could be another one's elsewhere. */

@@ -1,3 +1,4 @@
+import { isAddress } from '../../chains/isAddress.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { untilDestroyed } from '../../engine/untilDestroyed.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
@@ -35,7 +36,10 @@ export function resolveName(kit: Latchkit, parameters: resolveName.Parameters): 
     async (either) => {
       // Loaded here, because most users send to addresses.
       const { readName } = await import('./readName.js')
-      return readName({ text: name, chainId }, { ...kit.internal, getState: kit.getState, signal: either })
+      return readName(
+        { text: name, chainId, isAddress },
+        { ...kit.internal, getState: kit.getState, signal: either },
+      )
     },
     signal,
   )

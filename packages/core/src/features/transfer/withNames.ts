@@ -19,7 +19,8 @@ export function withNames<Intent extends AnyTransferIntent, Facts extends Recipi
       if (name === undefined || reviewed === undefined) return kind.read(review, context, reviewed)
       // Loaded here, because most users send to addresses.
       const { readName } = await import('../name-resolution/readName.js')
-      const { address } = await readName({ text: name, chainId }, context)
+      const isAddress = (to: string) => isIntent({ ...intent, to })
+      const { address } = await readName({ text: name, chainId, isAddress }, context)
       const wanted = withRecipient(intent, address, isIntent)
       if (wanted === intent) return kind.read(review, context, reviewed)
       // Read as a new review: what was read for the other address says nothing about this one.

@@ -1,7 +1,5 @@
 import type { Hex } from '../../../foundation/encoding/hex.js'
-import { isHex } from '../../../foundation/encoding/hex.js'
 import { NameReadError } from '../../../foundation/errors/names.js'
-import { AbortedError } from '../../../foundation/errors/wallet.js'
 import type { Clock } from '../../../ports/Clock.js'
 import type { Fetch } from '../../../ports/Fetch.js'
 
@@ -20,11 +18,14 @@ const timeoutMs = 10_000
 /** Number of characters of the longest answer that is parsed. */
 const answerMax = 200_000
 
+const isData = (answer: unknown): answer is Hex =>
+  typeof answer === 'string' && /^0x(?:[\da-f]{2})*$/i.test(answer)
+
 /**
  * Asks the servers of a lookup in their order, until one answers. A refusal (4xx) ends it. The answer is untrusted: the contract
  * verifies it.
  *
- * @throws `NameReadError` with the reason `unreachable`; `AbortedError`
+ * @throws `NameReadError` with the reason `unreachable`; the reason of the signal when it aborts
  */
 export async function readOffchain(lookup: Lookup, context: LookupContext): Promise<Hex> {
   let cause: unknown
@@ -32,7 +33,7 @@ export async function readOffchain(lookup: Lookup, context: LookupContext): Prom
     try {
       return await ask(url, lookup, context)
     } catch (error) {
-      if (context.signal.aborted) throw new AbortedError()
+      context.signal.throwIfAborted()
       cause = error
       if (error instanceof RefusedError) break
     }
@@ -72,7 +73,7 @@ async function ask(
     if (response.status >= 400 && response.status < 500) throw new RefusedError(`HTTP ${response.status}`)
     if (!response.ok || text.length > answerMax) throw new TypeError(`HTTP ${response.status}`)
     const answer = toData(text)
-    if (!isHex(answer)) throw new TypeError('The answer is not hexadecimal data')
+    if (!isData(answer)) throw new TypeError('The answer is not hexadecimal data')
     return answer
   } finally {
     stopTimer()
