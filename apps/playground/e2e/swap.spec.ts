@@ -204,6 +204,48 @@ test('behavior: another account in the wallet ends the review, and nothing is se
   expect([await client.getNonce(), await client.getNonce(second)]).toEqual(nonces)
 })
 
+test('default: a wallet that can approves and swaps in one transaction, which is tracked over a reload', async ({
+  page,
+  client,
+  dataUrl,
+}) => {
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  await connect(page, dataUrl)
+  await wallet.set({ atomic: 'supported', tellsCalls: false })
+  const [nonce, before] = [await client.getNonce(), await client.getTokens(ether)]
+  const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '30' })
+  await getReview(dialog).click()
+  await dialog.getByRole('button', { name: 'Approve and swap' }).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(() => client.getTokens(ether)).toBeGreaterThan(before)
+  expect(await client.getAllowance(dollar, aggregator)).toBe(0n)
+  // The transaction, and the authorization of the account (EIP-7702).
+  expect(await client.getNonce()).toBe(nonce + 2)
+  await page.reload()
+  await wallet.set({ tellsCalls: true })
+  const isTracked = () => page.evaluate(() => Object.values(localStorage).join())
+  await expect.poll(isTracked).toContain(swapContracts.aggregator.toLowerCase().slice(2))
+  await expect.poll(isTracked).toContain('"status":"confirmed"')
+})
+
+test('behavior: a user who rejects the upgrade of the account approves first, then swaps', async ({
+  page,
+  client,
+  dataUrl,
+}) => {
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  await connect(page, dataUrl)
+  await wallet.set({ atomic: 'rejected' })
+  const before = await client.getTokens(ether)
+  const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '30' })
+  await getReview(dialog).click()
+  await dialog.getByRole('button', { name: 'Approve and swap' }).click()
+  await getApprove(dialog).click()
+  await getSwap(dialog).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect.poll(() => client.getTokens(ether)).toBeGreaterThan(before)
+})
+
 test.describe('with a source that lies', () => {
   test.afterEach(({ devnet }) => devnet.gateway?.swaps.aggregator.setBehavior('honest'))
 

@@ -7,6 +7,8 @@ export const evmStateFlags: StateFlags<WalletState> = {
   flags: {
     ...baseWalletFlags.flags,
     lower: { addressCase: 'lower' },
+    atomic: { atomic: 'supported' },
+    'atomic-rejected': { atomic: 'rejected' },
     assets: { reportsAssets: true },
     'no-nonce': { usesNonce: false },
     'no-add': { addsChains: false },

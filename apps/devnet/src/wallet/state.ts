@@ -5,6 +5,11 @@ export type WalletChain = { readonly id: number; readonly name: string; readonly
 
 /** The complete state of an EVM wallet. Every field can be set. */
 export type WalletState = BaseWalletState & {
+  /**
+   * Whether the wallet executes several calls together (EIP-5792). `rejected`: it could after an upgrade of the account, which its
+   * user rejects. Default `unsupported`.
+   */
+  readonly atomic: 'unsupported' | 'supported' | 'rejected'
   /** The case of addresses. Default `checksum`. */
   readonly addressCase: 'checksum' | 'lower'
   /** The site's chain, known to the wallet or not. Default: the wallet's first known chain. */
@@ -21,6 +26,8 @@ export type WalletState = BaseWalletState & {
   readonly usesNonce: boolean
   /** Whether the wallet reports the tokens of its accounts (ERC-7811). Default false. */
   readonly reportsAssets: boolean
+  /** Whether the wallet tells what became of several calls; else they are pending. Default true. */
+  readonly tellsCalls: boolean
   /** Whether an added chain becomes the site's chain at once. Default true. */
   readonly switchesOnAdd: boolean
 }
@@ -28,6 +35,7 @@ export type WalletState = BaseWalletState & {
 /** The default state, without the fields that depend on the wallet. */
 export const defaultState: Omit<WalletState, 'name' | 'icon' | 'chainId' | 'knownChainIds'> = {
   ...defaultBaseWalletState,
+  atomic: 'unsupported',
   addressCase: 'checksum',
   addedChains: [],
   addsChains: true,
@@ -35,4 +43,5 @@ export const defaultState: Omit<WalletState, 'name' | 'icon' | 'chainId' | 'know
   usesNonce: true,
   reportsAssets: false,
   switchesOnAdd: true,
+  tellsCalls: true,
 }

@@ -24,6 +24,16 @@ export function EvmWallet({ control, ...wallet }: EvmWalletProps) {
         onChange={(addsChains) => set({ addsChains })}
       />
       <Segments
+        label="Calls together"
+        options={[
+          ['unsupported', 'No'],
+          ['supported', 'Yes'],
+          ['rejected', 'Rejects'],
+        ]}
+        value={state.atomic}
+        onChange={(atomic) => set({ atomic })}
+      />
+      <Segments
         label="Chain for this site"
         options={[
           [31337, '31337'],

@@ -81,6 +81,9 @@ export const disconnectWaitMs = 3_000
 /** Tokens are shown without those of the wallet if it does not answer after this long. */
 export const walletAssetsWaitMs = 2_000
 
+/** A wallet that does not tell its capabilities within this time has none. */
+export const walletCapabilitiesWaitMs = 2_000
+
 /** `waitForReceipt` waits this long by default. */
 export const receiptWaitMs = 25_000
 
@@ -131,3 +134,18 @@ export const storedPaymentMs = 86_400_000
 
 /** Number of payments at exchanges that are stored. */
 export const storedPaymentsMax = 10
+
+/** The wallet is asked this often what became of a batch of calls. */
+export const callsLookMs = 2_000
+
+/** Number of looks at that interval. */
+export const callsQuickLooksMax = 20
+
+/** The interval after them. */
+export const callsSlowLookMs = 30_000
+
+/** Number of looks until the page is loaded again. */
+export const callsLooksMax = 200
+
+/** Number of pending batches of calls that are kept. */
+export const callsMax = 20

@@ -124,6 +124,14 @@ const rows: {
     registered: { fact: { id: '1', name: 'alice.eth', address: of.address }, features: [] },
     notRegistered: { fact: { id: '1', error, isAsked: false }, features: [] },
   },
+  calls: {
+    // A result that is no hash is not tracked.
+    sent: {
+      fact: { write: { ...write, intent: { kind: 'sendTransaction', transaction: {} } }, result: '0x1' },
+      features: [],
+    },
+    failed: { fact: { id: '1' }, features: [] },
+  },
   transactions: {
     loaded: { fact: {}, features: [] },
     settled: {

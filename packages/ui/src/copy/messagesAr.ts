@@ -100,6 +100,7 @@ export const messagesAr: MessageCopy = {
   serviceBusy: { text: 'الخدمة غير متاحة مؤقتًا.', advice: 'حاول مرة أخرى بعد قليل.' },
   snackbar: {
     'transaction-started': 'بدأت المعاملة',
+    'transaction-failed': 'فشلت المعاملة',
     'balance-unavailable': 'رصيد الرموز غير متاح',
     'request-completed-late': 'اكتمل الطلب بعد إلغائه',
     disconnect: 'تعذّر قطع الاتصال',

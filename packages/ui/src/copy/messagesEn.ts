@@ -115,6 +115,7 @@ export const messagesEn: MessageCopy = {
   serviceBusy: { text: 'The wallet directory is busy.', advice: 'Try again in a moment.' },
   snackbar: {
     'transaction-started': 'Transaction started',
+    'transaction-failed': 'Transaction failed',
     'balance-unavailable': 'Token Balance Unavailable',
     'request-completed-late': 'Request completed after it was cancelled',
     disconnect: 'Failed to disconnect',

@@ -62,7 +62,7 @@ export const swapEn: SwapCopy = {
     failed: 'This can’t be swapped',
     edit: 'Edit',
     details: 'Details',
-    steps: { reset: 'Reset approval', approve: 'Approve', swap: 'Swap' },
+    steps: { reset: 'Reset approval', approve: 'Approve', swap: 'Swap', batch: 'Approve and swap' },
     notes: {
       reset: {
         title: 'Step 1 of 3: reset the old approval',
@@ -71,6 +71,10 @@ export const swapEn: SwapCopy = {
       approve: {
         title: 'Approve first, then swap',
         text: 'You allow the contract below to take exactly {amount}, and no more.',
+      },
+      batch: {
+        title: 'Approval and swap together',
+        text: 'Your wallet does both or neither. The contract below may take exactly {amount}, and no more.',
       },
       swap: { title: 'Swap', text: 'The result was simulated on the network.' },
     },

@@ -33,9 +33,9 @@ export const assetMethods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities(context, params) {
     const [account] = parseParams(capabilitiesParams, params)
     signer(context, account)
-    const { reportsAssets } = context.state()
+    const { atomic, reportsAssets } = context.state()
     const capabilities = {
-      atomic: { status: 'unsupported' },
+      atomic: { status: atomic === 'rejected' ? 'ready' : atomic },
       ...(reportsAssets && { assetDiscovery: { supported: true } }),
     }
     return Object.fromEntries(context.getKnownChains().map(({ id }) => [numberToHex(id), capabilities]))

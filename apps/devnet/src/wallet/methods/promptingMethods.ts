@@ -8,6 +8,7 @@ export const promptingMethods = [
   'personal_sign',
   'wallet_addEthereumChain',
   'wallet_requestPermissions',
+  'wallet_sendCalls',
   'wallet_switchEthereumChain',
   'wallet_watchAsset',
 ] as const

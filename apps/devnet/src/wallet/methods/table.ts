@@ -2,6 +2,7 @@ import type { Method } from '../context.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { accountMethods } from './accounts.js'
 import { assetMethods } from './assets.js'
+import { batchMethods } from './batches.js'
 import { chainMethods } from './chains.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signingMethods } from './signing.js'
@@ -50,14 +51,13 @@ const refused = [
   'eth_signTransaction',
   'eth_subscribe',
   'eth_unsubscribe',
-  'wallet_getCallsStatus',
-  'wallet_sendCalls',
   'wallet_showCallsStatus',
 ]
 
 const methods: Readonly<Record<string, Method>> = {
   ...accountMethods,
   ...assetMethods,
+  ...batchMethods,
   ...chainMethods,
   ...signingMethods,
   ...typedDataMethods,

@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.js'
 import type { Command, KitState, Policy } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
+import type { CallsFact } from '../calls/types.js'
 import type { Write } from '../request/machine.js'
 import { toTrackedTransaction } from '../transactions/toTrackedTransaction.js'
 import type { TrackedTransaction } from '../transactions/types.js'
@@ -35,6 +36,7 @@ export function createPolicy(modules: StartModules): Policy {
       disconnected: ({ namespace }, state) => clearOthers(namespace, undefined, state),
     },
     request: { done: addSent, lateResponse: addSent },
+    calls: { sent: addSent },
     transactions: { settled: ({ transaction }, state, _config, at) => settle(transaction, state, at) },
   }
 }
@@ -51,7 +53,9 @@ function settle(transaction: TrackedTransaction, { activity }: KitState, at: num
   return [...gone, { feature: 'activity', namespace, event: { type: 'load', of: list.of, at, force: true } }]
 }
 
-type SentWrite = { readonly namespace: ChainNamespace; readonly write: Write; readonly result?: unknown }
+type SentWrite =
+  | Extract<CallsFact, { type: 'sent' }>
+  | { readonly namespace: ChainNamespace; readonly write: Write; readonly result?: unknown }
 
 /** Clears what is not of the session. Pending transactions of its account stay, also of other chains. */
 function clearOthers(

@@ -194,6 +194,17 @@ const cases: {
   'transferReview/sent': [{ feature: 'transferReview', type: 'sent', id: '1', result: '0x1' }, undefined],
   'transferReview/notSent': [{ feature: 'transferReview', type: 'notSent', id: '1', error }, undefined],
   'transferReview/closed': [{ feature: 'transferReview', type: 'closed', id: '1' }, undefined],
+  'calls/failed': [{ feature: 'calls', type: 'failed', id: '1' }, undefined],
+  'calls/sent': [
+    {
+      ...{ feature: 'calls', type: 'sent', namespace: 'eip155', result: '0x1' },
+      write: {
+        ...{ id: '1', connectorId: 'io.fake', address: '0x', chainId: 'eip155:1' },
+        intent: { kind: 'sendTransaction', transaction: {} },
+      },
+    },
+    undefined,
+  ],
   'transactions/loaded': [{ feature: 'transactions', type: 'loaded' }, undefined],
   'onramp/started': [
     { feature: 'onramp', type: 'started', id: '1', purchase, url: 'https://pay.example' },

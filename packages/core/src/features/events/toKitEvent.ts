@@ -14,6 +14,7 @@ type InternalFact =
   | 'activity/failed'
   | 'activity/loaded'
   | 'balance/dropped'
+  | `calls/${'failed' | 'sent'}`
   | 'connection/cancelled'
   | 'connection/notRestored'
   | 'connection/switchAccountFailed'

@@ -45,6 +45,9 @@ const asks: {
     }),
   sendTransaction: ({ transaction }, call) =>
     getEvmMethods(call.adapter).sendTransaction({ ...callerOf(call), transaction }),
+  // Few wallets can, so its code loads when one is asked.
+  sendCalls: async ({ calls }, call) =>
+    (await import('./evm/sendCalls.js')).sendCalls(call.adapter, { ...callerOf(call), calls }),
   solana_signTransaction: ({ kind, transaction }, call) =>
     solanaIn(call.adapter, kind).signTransaction({ ...callerOf(call), transaction }),
   solana_signAllTransactions: ({ kind, transactions }, call) =>

@@ -208,6 +208,7 @@ describe('isTransaction', () => {
       false,
     ],
     sendTransaction: [{ kind: 'sendTransaction', transaction: {} }, true],
+    sendCalls: [{ kind: 'sendCalls', calls: [] }, true],
     solana_signTransaction: [{ kind: 'solana_signTransaction', transaction: bytes }, false],
     solana_signAllTransactions: [{ kind: 'solana_signAllTransactions', transactions: [] }, false],
     solana_signAndSendTransaction: [

@@ -1,3 +1,4 @@
+import type { BatchCall } from '../../chains/evm/sendCalls.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type {
   BitcoinMessageProtocol,
@@ -16,6 +17,8 @@ type Kinds = {
   readonly signMessage: Kind<{ readonly message: string | Uint8Array }, string>
   readonly signTypedData: Kind<{ readonly typedData: TypedData }, Hex>
   readonly sendTransaction: Kind<{ readonly transaction: EvmTransaction }, Hex>
+  /** Executed together, all of them or none (EIP-5792). */
+  readonly sendCalls: Kind<{ readonly calls: readonly BatchCall[] }, { readonly callsId: string }>
   readonly solana_signTransaction: Kind<{ readonly transaction: Uint8Array }, Uint8Array>
   readonly solana_signAllTransactions: Kind<
     { readonly transactions: readonly Uint8Array[] },

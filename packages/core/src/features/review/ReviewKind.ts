@@ -1,5 +1,6 @@
 import type { FeeSpeed } from '../../chains/evm/readFees.js'
 import type { Command, KitContext, KitState } from '../../engine/types.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { ViewName } from '../modal/route.js'
 import type { WriteIntent, WriteResult } from '../request/writes.js'
@@ -51,6 +52,13 @@ export type ReviewKind<Intent, Facts, Result> = {
   readonly compare: (write: WriteIntent, review: Review<Intent>, reviewed: Facts) => void
   /** Returns the response as the review shows it; `undefined` if it is none of this kind. */
   readonly toResult: (result: WriteResult) => Result | undefined
+  /** Returns what follows when nothing was sent, beside that the review shows why. Default: nothing. */
+  readonly onNotSent?:
+    | ((
+        notSent: { readonly id: string; readonly error: LatchkitError },
+        state: KitState,
+      ) => readonly Command[])
+    | undefined
   /** Returns what follows when the wallet has signed. */
   readonly onSent: (
     sent: { readonly id: string; readonly result: Result },

@@ -8,12 +8,12 @@ import type { ReviewFact } from './types.js'
 
 type Rules<Intent, Facts, Result> = Pick<
   ReviewKind<Intent, Facts, Result>,
-  'name' | 'namespace' | 'view' | 'toResult' | 'onSent'
+  'name' | 'namespace' | 'view' | 'toResult' | 'onSent' | 'onNotSent'
 >
 
 /** Creates the policy of a kind: asks the wallet for what the user approved, and closes a review whose account or chain changes. */
 export function createPolicy<Intent, Facts, Result>(kind: Rules<Intent, Facts, Result>): Policy {
-  const { name, namespace, view, toResult, onSent } = kind
+  const { name, namespace, view, toResult, onSent, onNotSent } = kind
   const own = {
     approved: ({ write }) => [{ feature: 'request', namespace, event: { type: 'ask', write } }],
     // The next request does not wait for a wallet that never responds.
@@ -22,6 +22,7 @@ export function createPolicy<Intent, Facts, Result>(kind: Rules<Intent, Facts, R
         ? []
         : [{ feature: 'request', namespace, event: { type: 'cancel', id: writeId } }],
     sent: onSent,
+    ...(onNotSent && { notSent: onNotSent }),
   } satisfies FactPolicy<Result>
 
   function signed(writeId: string, response: WriteResult): readonly Command[] {

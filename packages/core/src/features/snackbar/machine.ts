@@ -18,6 +18,7 @@ export type SnackbarCode =
   | 'balance-unavailable'
   | 'request-completed-late'
   | 'transaction-started'
+  | 'transaction-failed'
   | 'disconnect'
   | 'session-ended'
 

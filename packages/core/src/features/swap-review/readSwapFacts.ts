@@ -16,10 +16,12 @@ import type { SwapRequest, SwapSource } from '../../ports/SwapSource.js'
 import { readDataFee } from '../transfer/readDataFee.js'
 import { compareSwap, getLimit, getPaid, isAsGood, isSame, isValidAt, toApproval, toSwap } from './rules.js'
 import { canApprove, simulateSwap } from './simulateSwap.js'
-import type { SwapFacts, SwapIntent, SwapStep } from './types.js'
+import type { SwapApproval, SwapFacts, SwapIntent, SwapStep } from './types.js'
 
 /** The gas of a step that the network does not estimate, because the account has too little for it. */
-const assumedGas: Readonly<Record<SwapStep, bigint>> = { reset: 65_000n, approve: 65_000n, swap: 300_000n }
+const assumedGas: Readonly<Record<SwapStep, bigint>> = {
+  ...{ reset: 65_000n, approve: 65_000n, swap: 300_000n, batch: 430_000n },
+}
 
 /** The state of a contract can change until the block, so calls get more gas than estimated, in percent. */
 const gasPercent = 130n
@@ -32,6 +34,8 @@ type Parameters = {
   readonly network: Network
   readonly intent: SwapIntent
   readonly source: SwapSource
+  /** Whether the wallet executes several calls together. */
+  readonly canBatch: boolean
   readonly clock: Clock
   readonly signal: AbortSignal
 }
@@ -69,16 +73,20 @@ export async function readSwapFacts(
   const isReusable = reviewed !== undefined && isValidAt(reviewed.deadline, clock.now())
   const built = isReusable ? reviewed : await buildSwap(parameters)
   const paid = getPaid(intent, built.limit)
-  const step = await getStep(request, { ...parameters, paid, allowance })
+  const approval = await getApproval(request, { ...parameters, paid, allowance })
+  const step = !approval ? 'swap' : parameters.canBatch ? 'batch' : approval
   const swap = toSwap(intent, built)
   compareSwap(swap, intent, { ...built, step: 'swap' })
   const sellBalance = tokenBalance ?? nativeBalance
   // A network simulates nothing that the account cannot pay.
   const received =
-    paid <= sellBalance ? await simulateSwap(request, { ...parameters, limit: built.limit, step, swap }) : 0n
-  const next = step === 'swap' ? swap : toApproval(intent, step === 'reset' ? 0n : paid)
-  const estimated =
     paid <= sellBalance
+      ? await simulateSwap(request, { ...parameters, limit: built.limit, approval, swap })
+      : 0n
+  const next = !approval ? swap : toApproval(intent, approval === 'reset' ? 0n : paid)
+  // A network estimates one call, and the swap would fail without the approval.
+  const estimated =
+    paid <= sellBalance && step !== 'batch'
       ? await read('eth_estimateGas', [
           { from, to: next.to, data: next.data, value: toHex(next.value) },
         ]).catch((error: unknown) => throwRevert(error, nativeBalance === 0n ? assumedGas[step] : undefined))
@@ -87,6 +95,7 @@ export async function readSwapFacts(
   return {
     ...built,
     step,
+    ...(approval && { approval }),
     nativeBalance,
     sellBalance,
     received,
@@ -133,13 +142,13 @@ async function buildSwap({ intent, source, clock, signal }: Parameters): Promise
   return { fromAmount, toAmount, limit, transaction, deadline }
 }
 
-/** Returns what must be signed next. */
-async function getStep(
+/** Returns the approval that is missing. */
+async function getApproval(
   request: NetworkRequest,
   parameters: Parameters & { readonly paid: bigint; readonly allowance: bigint | undefined },
-): Promise<SwapStep> {
+): Promise<SwapApproval | undefined> {
   const { intent, paid, allowance } = parameters
-  if (!intent.sell.address || allowance === undefined || allowance >= paid) return 'swap'
+  if (!intent.sell.address || allowance === undefined || allowance >= paid) return undefined
   if (allowance === 0n) return 'approve'
   const approval = toApproval(intent, paid)
   return (await canApprove(request, { ...parameters, approval })) ? 'approve' : 'reset'

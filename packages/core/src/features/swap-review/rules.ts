@@ -1,17 +1,19 @@
 import { decodeApproval, encodeApproval } from '../../chains/evm/approvalData.js'
 import { decodeSwap } from '../../chains/evm/decodeSwap.js'
 import type { FeeSpeed, GasFee } from '../../chains/evm/readFees.js'
+import type { BatchCall } from '../../chains/evm/sendCalls.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
-import type { SwapFacts, SwapIntent } from './types.js'
+import type { WriteIntent } from '../request/writes.js'
+import type { SwapApproval, SwapFacts, SwapIntent } from './types.js'
 
 /** A transaction that is valid for less than this time could fail before it is in a block. */
 const validSecondsMin = 60
 
 /** One step of a swap as it would be signed. */
 export type SwapPlan = {
-  readonly transaction: EvmTransaction
+  readonly write: WriteIntent<'sendTransaction' | 'sendCalls'>
   /** What the account pays at most: the exact amount that is approved. */
   readonly paid: bigint
   /** The most that the network takes for this step, in base units of the native token. */
@@ -47,12 +49,38 @@ export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): S
   const paid = getPaid(intent, facts.limit)
   const gasFee = fees.bySpeed[speed]
   const fee = gas * getPrice(gasFee) + dataFee
-  const call = step === 'swap' ? toSwap(intent, facts) : toApproval(intent, step === 'reset' ? 0n : paid)
+  const calls = toCalls(intent, facts)
+  const value = calls.reduce((sum, call) => sum + call.value, 0n)
   const isShort = paid > sellBalance
-  const isShortOfFee = fee + call.value > nativeBalance
+  const isShortOfFee = fee + value > nativeBalance
   const problem = isShort ? 'insufficient-funds' : isShortOfFee ? 'insufficient-fee' : undefined
-  return { transaction: { ...call, gas, ...gasFee }, paid, fee, ...(problem && { problem }) }
+  const [transaction] = calls
+  // The wallet sets gas and fees of a batch.
+  const write =
+    step === 'batch' || !transaction
+      ? ({ kind: 'sendCalls', calls } as const)
+      : ({ kind: 'sendTransaction', transaction: { ...transaction, gas, ...gasFee } } as const)
+  return { write, paid, fee, ...(problem && { problem }) }
 }
+
+/** Returns the calls of the step, in their order: one, unless it is a batch. */
+function toCalls(intent: SwapIntent, facts: SwapFacts): readonly Call[] {
+  const { step, approval, limit } = facts
+  const paid = getPaid(intent, limit)
+  if (step === 'swap') return [toSwap(intent, facts)]
+  if (step !== 'batch') return [toApproval(intent, step === 'reset' ? 0n : paid)]
+  return [...toApprovals(intent, paid, approval), toSwap(intent, facts)]
+}
+
+/** Returns the approvals that a swap needs first, in their order. */
+export const toApprovals = (
+  intent: SwapIntent,
+  paid: bigint,
+  approval: SwapApproval | undefined,
+): readonly Call[] => [
+  ...(approval === 'reset' ? [toApproval(intent, 0n)] : []),
+  ...(approval ? [toApproval(intent, paid)] : []),
+]
 
 type Call = { readonly to: Hex; readonly data: Hex; readonly value: bigint }
 
@@ -69,6 +97,27 @@ export function toSwap(
 export function toApproval({ sell, spender }: SwapIntent, amount: bigint): Call {
   if (!sell.address || !spender) throw new TransactionMismatchError({ field: 'token' })
   return { to: sell.address, data: encodeApproval({ spender, amount }), value: 0n }
+}
+
+/**
+ * Compares what would be signed with what the user reviewed: each call of a batch too.
+ *
+ * @throws `TransactionMismatchError` with the field that differs
+ */
+export function compareWrite(write: WriteIntent, intent: SwapIntent, facts: SwapFacts): void {
+  const { step, approval } = facts
+  if (step !== 'batch') {
+    if (write.kind !== 'sendTransaction') throw new TransactionMismatchError({ field: 'method' })
+    compareSwap(write.transaction, intent, facts)
+    return
+  }
+  const steps = [approval === 'reset' && 'reset', approval && 'approve', 'swap'] as const
+  const expected = steps.filter((one) => one !== false && one !== undefined)
+  if (write.kind !== 'sendCalls' || write.calls.length !== expected.length)
+    throw new TransactionMismatchError({ field: 'method' })
+  write.calls.forEach((call: BatchCall, index) => {
+    compareSwap(call, intent, { limit: facts.limit, step: expected[index] ?? 'swap' })
+  })
 }
 
 /**
@@ -136,6 +185,7 @@ export function isStillTrue(
   return (
     costs.problem === undefined &&
     now.step === reviewed.step &&
+    now.approval === reviewed.approval &&
     now.limit === reviewed.limit &&
     now.transaction.data === reviewed.transaction.data &&
     isSame(now.transaction.to, reviewed.transaction.to) &&

@@ -15,8 +15,8 @@ import {
   TransactionMismatchError,
 } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
-import { getPaid, getReceived, toApproval } from './rules.js'
-import type { SwapIntent, SwapStep } from './types.js'
+import { getPaid, getReceived, toApprovals } from './rules.js'
+import type { SwapApproval, SwapIntent } from './types.js'
 
 type Parameters = {
   readonly network: Network
@@ -34,11 +34,11 @@ export async function simulateSwap(
   request: NetworkRequest,
   parameters: Parameters & {
     readonly limit: bigint
-    readonly step: SwapStep
+    readonly approval: SwapApproval | undefined
     readonly swap: SimulatedCall
   },
 ): Promise<bigint> {
-  const { network, intent, signal, limit, step, swap } = parameters
+  const { network, intent, signal, limit, approval, swap } = parameters
   const { from, sell, buy, others } = intent
   const assets = [
     sell.address,
@@ -48,10 +48,7 @@ export async function simulateSwap(
   // The native token is lost only if it is sold.
   if (sell.address && buy.address) assets.push(undefined)
   const balances = assets.map((token) => toBalanceCall(token, from))
-  const approvals = [
-    ...(step === 'reset' ? [toApproval(intent, 0n)] : []),
-    ...(step === 'swap' ? [] : [toApproval(intent, getPaid(intent, limit))]),
-  ]
+  const approvals = toApprovals(intent, getPaid(intent, limit), approval)
   const calls = [...balances, ...approvals, swap, ...balances]
   const results = await simulateCalls(request, { network, from, calls, signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause

@@ -1,51 +1,61 @@
 import type { Feature } from '../../engine/feature.js'
-import type { Hex } from '../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
-import { SwapNetworkError, TransactionMismatchError } from '../../foundation/errors/transaction.js'
+import { SwapNetworkError } from '../../foundation/errors/transaction.js'
+import type { WalletRequestError } from '../../foundation/errors/wallet.js'
 import { createReviewFeature } from '../review/createReviewFeature.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
 import { showSent } from '../review/showSent.js'
 import { toHash } from '../review/toHash.js'
 import type { Review } from '../review/types.js'
+import { canSendCalls } from './canSendCalls.js'
 import { readSwapFacts } from './readSwapFacts.js'
-import { compareSwap, isStillTrue, toPlan } from './rules.js'
-import type { SwapFacts, SwapIntent } from './types.js'
+import { compareWrite, isStillTrue, toPlan } from './rules.js'
+import type { SwapFacts, SwapIntent, SwapResult } from './types.js'
 
 /** The review of a swap on an EVM chain. Each one signs one step; the next step begins a review of its own. */
-export const swapReview: ReviewKind<SwapIntent, SwapFacts, Hex> = {
+export const swapReview: ReviewKind<SwapIntent, SwapFacts, SwapResult> = {
   name: 'swapReview',
   namespace: 'eip155',
   view: 'swap-review',
   read,
-  toPlan: (intent, facts, speed) => {
-    const { problem, transaction } = toPlan(intent, facts, speed)
-    return { problem, write: { kind: 'sendTransaction', transaction } }
-  },
+  toPlan,
   isStillTrue,
-  compare: (write, { intent }, facts) => {
-    if (write.kind !== 'sendTransaction') throw new TransactionMismatchError({ field: 'method' })
-    compareSwap(write.transaction, intent, facts)
-  },
-  toResult: toHash,
+  compare: (write, { intent }, facts) => compareWrite(write, intent, facts),
+  toResult: (result) =>
+    typeof result === 'object' && 'callsId' in result ? { callsId: result.callsId } : toHash(result),
   onSent: ({ id, result }, state) => {
     const review = state.swapReview
     if (review?.status !== 'sent' || review.id !== id) return []
-    if (review.facts.step === 'swap')
+    if (typeof result !== 'string' || review.facts.step === 'swap')
       return showSent({ id, namespace: 'eip155' }, (view) => view.startsWith('swap'), state)
     // The price of now is reviewed, once the approval is confirmed.
     const { limit: _, ...intent } = review.intent
     const next = { ...intent, after: result }
     return [{ feature: 'swapReview', event: { type: 'start', id: `${id}+`, intent: next } }]
   },
+  onNotSent: ({ id, error }, { swapReview: review }) => {
+    if (review?.status !== 'ready' || review.id !== id || review.facts.step !== 'batch') return []
+    const { rpcCode } = error as Partial<WalletRequestError>
+    if (rpcCode === undefined || !refusedCodes.includes(rpcCode)) return []
+    // Nothing was sent: the wallet is asked for one step after the other.
+    const next = { ...review.intent, isBatchRefused: true }
+    return [{ feature: 'swapReview', event: { type: 'start', id: `${id}-`, intent: next } }]
+  },
 }
+
+/**
+ * A wallet that reports the capability can refuse a batch: unsupported method (EIP-1193, JSON-RPC), capability or chain, a batch
+ * that is too large, an upgrade of the account that the user does not want, and no atomic execution (EIP-5792).
+ */
+const refusedCodes: readonly number[] = [4200, -32_601, 5700, 5710, 5740, 5750, 5760]
 
 /** The feature of that review. */
 export const swapReviewFeature: Feature = createReviewFeature(swapReview)
 
 async function read(
   { intent }: Review<SwapIntent>,
-  { config, adapterOf, dataApi, clock, signal }: ReviewContext,
+  { config, adapterOf, dataApi, clock, getState, signal }: ReviewContext,
   reviewed?: SwapFacts | undefined,
 ): Promise<SwapFacts> {
   const network = config.networkOf(intent.chainId)
@@ -54,5 +64,9 @@ async function read(
   if (!evm) throw new AdapterNotFoundError({ namespace: 'eip155' })
   const source = await dataApi?.swaps?.()
   if (!source) throw new SwapNetworkError()
-  return readSwapFacts(evm.requestNetwork, { network, intent, source, clock, signal }, reviewed)
+  // What was reviewed is still asked for: the wallet itself refuses what it cannot do.
+  const canBatch = reviewed
+    ? reviewed.step === 'batch'
+    : intent.sell.address !== undefined && (await canSendCalls(intent, { adapterOf, clock, getState }))
+  return readSwapFacts(evm.requestNetwork, { network, intent, source, canBatch, clock, signal }, reviewed)
 }

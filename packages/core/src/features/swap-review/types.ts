@@ -31,17 +31,27 @@ export type SwapIntent = {
   readonly others: readonly Hex[]
   /** The approval that must be confirmed first. */
   readonly after?: Hex | undefined
+  /** Whether the wallet has refused to execute calls together. */
+  readonly isBatchRefused?: boolean | undefined
 }
 
 /**
  * What is signed: `reset` takes back an allowance, for tokens that do not change one that is not 0; `approve` allows the exact
- * amount; `swap` swaps it.
+ * amount; `swap` swaps it; `batch` does all of this together, in wallets that can (EIP-5792).
  */
-export type SwapStep = 'reset' | 'approve' | 'swap'
+export type SwapStep = 'reset' | 'approve' | 'swap' | 'batch'
+
+/** What a swap needs first. */
+export type SwapApproval = Extract<SwapStep, 'reset' | 'approve'>
+
+/** The hash of a transaction, or the id of a batch of calls. */
+export type SwapResult = Hex | { readonly callsId: string }
 
 /** What the network and the server know about a swap that is not sent yet. Amounts in base units. */
 export type SwapFacts = {
   readonly step: SwapStep
+  /** The approval of the allowance that is missing. Absent: there is enough. */
+  readonly approval?: SwapApproval | undefined
   readonly nativeBalance: bigint
   readonly sellBalance: bigint
   /** What the swap sells and buys at the current price. */
@@ -63,10 +73,10 @@ export type SwapFacts = {
 }
 
 /** The swap under review. */
-export type SwapReviewState = ReviewState<SwapIntent, SwapFacts, Hex>
+export type SwapReviewState = ReviewState<SwapIntent, SwapFacts, SwapResult>
 
 declare module '../../engine/types.js' {
   interface Features {
-    swapReview: ReviewTypes<SwapIntent, SwapFacts, Hex>
+    swapReview: ReviewTypes<SwapIntent, SwapFacts, SwapResult>
   }
 }

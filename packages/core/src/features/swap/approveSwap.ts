@@ -5,13 +5,14 @@ import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { InvalidSwapError } from '../../foundation/errors/transaction.js'
 import { approveReview } from '../review/approveReview.js'
 import { swapReview } from '../swap-review/swapReview.js'
-import type { SwapFacts, SwapIntent, SwapStep } from '../swap-review/types.js'
+import type { SwapFacts, SwapIntent, SwapResult, SwapStep } from '../swap-review/types.js'
 
 /**
  * Signs the step of the swap under review: compares it with the current state of the network, and asks the wallet once. After an
  * approval, the review of the next step begins by itself, with the price after its confirmation.
  *
- * @returns The step, and the hash of its transaction.
+ * @returns The step, and the hash of its transaction; `callsId` if the wallet executes several calls together (EIP-5792): it tells
+ * the hash later, and `watchTransactions` tracks it. A wallet that refuses that is asked for one step after the other, in a new review.
  * @throws see `approveSwap.ErrorType`. `ReviewChangedError` if the review shows new numbers; `UserRejectedError` when the user
  * declined: both leave the review open. `InvalidSwapError` if nothing is under review that can be signed. `AbortedError` if the
  * review is closed: a wallet that was asked can still send it.
@@ -28,12 +29,17 @@ import type { SwapFacts, SwapIntent, SwapStep } from '../swap-review/types.js'
 export async function approveSwap(kit: Latchkit): Promise<approveSwap.ReturnType> {
   const { swapReview: review } = kit.getState()
   if (review?.status !== 'ready') throw new InvalidSwapError({ check: 'review' })
-  const hash = await approveReview<SwapIntent, SwapFacts, Hex>(kit, swapReview, review)
-  return { step: review.facts.step, hash }
+  const result = await approveReview<SwapIntent, SwapFacts, SwapResult>(kit, swapReview, review)
+  const { step } = review.facts
+  return typeof result === 'string' ? { step, hash: result } : { step, ...result }
 }
 
 export declare namespace approveSwap {
-  type ReturnType = { readonly step: SwapStep; readonly hash: Hex }
+  type ReturnType = {
+    readonly step: SwapStep
+    readonly hash?: Hex | undefined
+    readonly callsId?: string | undefined
+  }
   /** `LatchkitError`: `ReviewChangedError`, `AbortedError`, or an error of `sendTransaction`. */
   type ErrorType = NotConnectedError | InvalidSwapError | LatchkitError
 }

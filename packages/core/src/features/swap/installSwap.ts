@@ -1,5 +1,6 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
+import { callsFeature } from '../calls/feature.js'
 import { sessionOf } from '../connection/rules.js'
 import { requestFeature } from '../request/feature.js'
 import { swapReviewFeature } from '../swap-review/swapReview.js'
@@ -8,7 +9,8 @@ import { swapFeature } from './feature.js'
 /** Installs the form, the review, and the queue of requests to the wallet. */
 export function installSwap({ internal }: Pick<Latchkit, 'internal'>): void {
   // The review is first: a form is emptied by what its machine says.
-  for (const feature of [requestFeature, swapReviewFeature, swapFeature]) internal.install(feature)
+  for (const feature of [requestFeature, callsFeature, swapReviewFeature, swapFeature])
+    internal.install(feature)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Command, Policy } from '../../engine/types.js'
 export const policy: Policy = {
   swapReview: {
     sent: (_, { swapReview }) =>
-      swapReview?.status === 'sent' && swapReview.facts.step === 'swap' ? [reset] : [],
+      swapReview?.status === 'sent' && /^(?:swap|batch)$/.test(swapReview.facts.step) ? [reset] : [],
   },
   connection: {
     sessionChanged: ({ namespace, session, previous }) =>

@@ -1,81 +1,18 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodeApproval } from '../../chains/evm/approvalData.js'
-import type { Hex } from '../../foundation/encoding/hex.js'
 import type { SwapTransaction } from '../../ports/SwapSource.js'
-import { createTestKit } from '../../testing/createTestKit.js'
-import { fakeDataApi } from '../../testing/fakeDataApi.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
-import { connect } from '../connection/connect.js'
 import { approveSwap } from './approveSwap.js'
 import { flipSwap } from './flipSwap.js'
 import { presetSwap } from './presetSwap.js'
 import { reviewSwap } from './reviewSwap.js'
-import {
-  attacker,
-  createFakeChain,
-  createFakeSource,
-  dai,
-  encodeCall,
-  ether,
-  router,
-  tokens,
-  usdc,
-} from './swap.fixtures.js'
-import { toSwapModel } from './toSwapModel.js'
-import { toSwapReviewModel } from './toSwapReviewModel.js'
+import { type SwapWorld, sellUsdc, setUpSwap } from './setUpSwap.fixtures.js'
+import { attacker, dai, encodeCall, ether, router, tokens, usdc } from './swap.fixtures.js'
 import { toSwapTokensModel } from './toSwapTokensModel.js'
 import { updateSwap } from './updateSwap.js'
 
-const toHex = (value: bigint) => `0x${value.toString(16)}`
-
-/** A kit with a connected account that owns 2 ETH and 5,000 USDC, and a server with swaps over one router. */
-async function setUp() {
-  const dataApi = fakeDataApi()
-  const api = dataApi()
-  let chain = createFakeChain('0x00')
-  let source = createFakeSource(chain)
-  const world = createTestKit({ dataApi: () => ({ ...api, swaps: async () => source }) })
-  const { kit, adapters, clock } = world
-  const [adapter] = adapters
-  const wallet = adapter.wallet('io.fake')
-  const { evm } = adapter
-  if (!evm) throw new TypeError('The adapter has no EVM methods')
-  const account = wallet.accounts[0] as Hex
-  chain = createFakeChain(account)
-  source = createFakeSource(chain)
-  const answers = evm.networkAnswers
-  adapter.setBalance({ address: account, chainId: wallet.chainId, value: 2n * ether })
-  answers.set('eth_getBalance', () => toHex(chain.balances.get(`native:${account.toLowerCase()}`) ?? 0n))
-  answers.set('eth_getCode', '0x6000')
-  answers.set('eth_getBlockByNumber', { baseFeePerGas: toHex(10n ** 9n) })
-  answers.set('eth_feeHistory', { baseFeePerGas: [toHex(10n ** 9n)], reward: [['0x1', '0x2', '0x3']] })
-  answers.set('eth_call', chain.answer)
-  answers.set('eth_estimateGas', '0x186a0')
-  kit.mount()
-  onTestFinished(() => kit.destroy())
-  await connect(kit, { connectorId: 'io.fake' })
-  await nextMacrotask()
-  const form = () => toSwapModel(kit.getState(), kit.config)
-  const review = () => toSwapReviewModel(kit.getState(), kit.config)
-  const prepare = async (change: updateSwap.Parameters) => {
-    updateSwap(kit)
-    await nextMacrotask()
-    updateSwap(kit, change)
-    await clock.advance(200)
-    await nextMacrotask()
-  }
-  /** Executes what the wallet has sent last. */
-  const mine = () => {
-    const { to = '0x', data = '0x', value = 0n } = evm.sent.at(-1)?.transaction ?? {}
-    chain.call(to, data, value)
-  }
-  return { ...world, evm, wallet, answers, account, chain, source, form, review, prepare, mine }
-}
-
-const sellUsdc = { from: usdc, to: dai, amount: '100' } as const
-
 test('default: the native token is swapped in one step', async () => {
-  const { kit, evm, form, review, prepare } = await setUp()
+  const { kit, evm, form, review, prepare } = await setUpSwap()
   await prepare({ to: usdc, amount: '0.5' })
   expect(form()).toMatchObject({
     status: 'ready',
@@ -92,7 +29,7 @@ test('default: the native token is swapped in one step', async () => {
 })
 
 test('default: a token is approved for exactly its amount, then swapped at the price of then', async () => {
-  const { kit, evm, chain, review, prepare, mine } = await setUp()
+  const { kit, evm, chain, review, prepare, mine } = await setUpSwap()
   await prepare(sellUsdc)
   await reviewSwap(kit)
   expect(review()).toMatchObject({ status: 'ready', step: 'approve', spender: router })
@@ -111,7 +48,7 @@ test('default: a token is approved for exactly its amount, then swapped at the p
 })
 
 test('param: mode: an exact amount is bought, and at most the limit is approved', async () => {
-  const { kit, evm, form, prepare } = await setUp()
+  const { kit, evm, form, prepare } = await setUpSwap()
   await prepare({ from: usdc, to: dai, amount: '100', mode: 'exactOut', slippageBps: 50 })
   expect(form()).toMatchObject({ from: { text: '100' }, price: { mode: 'exactOut', limit: 100_500_000n } })
   await reviewSwap(kit)
@@ -121,7 +58,7 @@ test('param: mode: an exact amount is bought, and at most the limit is approved'
 })
 
 test('behavior: a token that keeps an old allowance is reset first', async () => {
-  const { kit, evm, chain, review, prepare } = await setUp()
+  const { kit, evm, chain, review, prepare } = await setUpSwap()
   chain.needsReset = true
   chain.allowances.set(`${usdc}:${router}`, 5n)
   await prepare(sellUsdc)
@@ -138,10 +75,7 @@ const change = (transaction: Partial<SwapTransaction>) => (built: SwapTransactio
   ...transaction,
 })
 
-const hostile: Record<
-  string,
-  readonly [code: string, arrange: (world: Awaited<ReturnType<typeof setUp>>) => void]
-> = {
+const hostile: Record<string, readonly [code: string, arrange: (world: SwapWorld) => void]> = {
   'another recipient': [
     'transaction-mismatch',
     ({ source }) => {
@@ -240,7 +174,7 @@ const hostile: Record<
 test.each(Object.entries(hostile))(
   'error: %s is refused, and nothing is signed',
   async (_, [code, arrange]) => {
-    const world = await setUp()
+    const world = await setUpSwap()
     const { kit, evm, review, prepare } = world
     await prepare(sellUsdc)
     arrange(world)
@@ -254,7 +188,7 @@ test.each(Object.entries(hostile))(
 test.each(Object.entries(hostile).filter(([name]) => !/quote|another|minimum|value|unlimited/.test(name)))(
   'error: %s after the review is refused, and nothing is signed',
   async (_, [, arrange]) => {
-    const world = await setUp()
+    const world = await setUpSwap()
     await world.prepare(sellUsdc)
     await reviewSwap(world.kit)
     arrange(world)
@@ -264,14 +198,14 @@ test.each(Object.entries(hostile).filter(([name]) => !/quote|another|minimum|val
 )
 
 test('behavior: a price of 10^30 is not a price', async () => {
-  const { source, form, prepare } = await setUp()
+  const { source, form, prepare } = await setUpSwap()
   source.getPrices = async () => new Map([['native', '1'.padEnd(31, '0')]])
   await prepare({ from: usdc, to: 'native', amount: '100' })
   expect(form()).toMatchObject({ price: { impact: { level: 'unknown' } } })
 })
 
 test('behavior: a quote of an earlier amount never wins', async () => {
-  const { kit, clock, source, form, prepare } = await setUp()
+  const { kit, clock, source, form, prepare } = await setUpSwap()
   const { getQuotes } = source
   const waiting: (() => void)[] = []
   source.getQuotes = async (request) => {
@@ -288,7 +222,7 @@ test('behavior: a quote of an earlier amount never wins', async () => {
 })
 
 test('behavior: quotes are read when typing pauses', async () => {
-  const { kit, clock, source, prepare } = await setUp()
+  const { kit, clock, source, prepare } = await setUpSwap()
   await prepare({ to: usdc })
   for (const amount of ['0', '0.', '0.5']) {
     updateSwap(kit, { amount })
@@ -299,7 +233,7 @@ test('behavior: quotes are read when typing pauses', async () => {
 })
 
 test('behavior: the amount stays with its token when the tokens are exchanged', async () => {
-  const { kit, clock, form, prepare } = await setUp()
+  const { kit, clock, form, prepare } = await setUpSwap()
   await prepare({ to: usdc, amount: '0.5' })
   flipSwap(kit)
   await clock.advance(200)
@@ -312,7 +246,7 @@ test('behavior: the amount stays with its token when the tokens are exchanged', 
 })
 
 test('behavior: a preset selects tokens by symbol, but not one of several', async () => {
-  const { kit, source, form } = await setUp()
+  const { kit, source, form } = await setUpSwap()
   source.getTokens = async () => [...tokens, { ...(tokens[2] as (typeof tokens)[0]), address: attacker }]
   presetSwap(kit, { fromToken: 'usdc', toToken: 'DAI', amount: '7' })
   updateSwap(kit)
@@ -321,7 +255,7 @@ test('behavior: a preset selects tokens by symbol, but not one of several', asyn
 })
 
 test('behavior: a preset is applied once, and not over what the user has changed', async () => {
-  const { kit, form } = await setUp()
+  const { kit, form } = await setUpSwap()
   const preset = { fromToken: 'USDC', toToken: 'DAI', amount: '7' }
   presetSwap(kit, preset)
   updateSwap(kit)
@@ -334,7 +268,7 @@ test('behavior: a preset is applied once, and not over what the user has changed
 })
 
 test('behavior: a network without swaps is not supported', async () => {
-  const { kit, source, form } = await setUp()
+  const { kit, source, form } = await setUpSwap()
   source.getTokens = async () => []
   updateSwap(kit)
   await nextMacrotask()
@@ -343,7 +277,7 @@ test('behavior: a network without swaps is not supported', async () => {
 })
 
 test('behavior: too little for the network fee is a problem of the review', async () => {
-  const { kit, evm, answers, review, prepare } = await setUp()
+  const { kit, evm, answers, review, prepare } = await setUpSwap()
   await prepare(sellUsdc)
   answers.set('eth_getBalance', '0x1')
   await reviewSwap(kit)
@@ -353,7 +287,7 @@ test('behavior: too little for the network fee is a problem of the review', asyn
 })
 
 test('behavior: a double click asks the wallet once, and a decline leaves the review open', async () => {
-  const { kit, evm, wallet, review, prepare } = await setUp()
+  const { kit, evm, wallet, review, prepare } = await setUpSwap()
   await prepare({ to: usdc, amount: '0.5' })
   await reviewSwap(kit)
   wallet.behavior = 'rejects'
@@ -367,7 +301,7 @@ test('behavior: a double click asks the wallet once, and a decline leaves the re
 })
 
 test('behavior: the tokens of the account are first, and can be searched', async () => {
-  const { kit, prepare } = await setUp()
+  const { kit, prepare } = await setUpSwap()
   await prepare({})
   const model = toSwapTokensModel(kit.getState(), kit.config, 'from')
   expect(model).toMatchObject({ own: [{ symbol: 'ETH' }], others: [{ symbol: 'DAI' }, { symbol: 'USDC' }] })
@@ -378,7 +312,7 @@ test('behavior: the tokens of the account are first, and can be searched', async
 test.each([{ slippageBps: 5_001 }, { slippageBps: 0.5 }, { deadlineMinutes: 0 }])(
   'error: %j',
   async (wrong) => {
-    const { kit } = await setUp()
+    const { kit } = await setUpSwap()
     expect(() => updateSwap(kit, wrong)).toThrow(expect.objectContaining({ code: 'invalid-parameter' }))
   },
 )

@@ -86,5 +86,6 @@ export function toSwapReviewModel(state: State, config: Config): SwapReviewModel
     }
   }
   if (review.status !== 'sent') return { status: review.status, ...summary, ...numbers }
-  return { status: 'sent', hash: review.result, ...summary, ...numbers }
+  const { result } = review
+  return { status: 'sent', ...(typeof result === 'string' && { hash: result }), ...summary, ...numbers }
 }

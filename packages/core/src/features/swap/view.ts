@@ -157,4 +157,4 @@ export type SwapReviewModel =
       SwapNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */
   | ({ readonly status: 'checking' | 'signing' } & SwapSummary & SwapNumbers)
-  | ({ readonly status: 'sent'; readonly hash: Hex } & SwapSummary & SwapNumbers)
+  | ({ readonly status: 'sent'; readonly hash?: Hex | undefined } & SwapSummary & SwapNumbers)

@@ -1,5 +1,6 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
+import { followCalls } from '../calls/followCalls.js'
 import { sessionOf } from '../connection/rules.js'
 import { installSwap, openSwap } from './installSwap.js'
 import { quoteRefreshMs } from './rules.js'
@@ -48,7 +49,7 @@ export function watchSwap(kit: Latchkit): () => void {
     else if (!page.isHidden()) send({ feature: 'swap', event: { type: 'refresh' } })
   }
 
-  const cleanups = [kit.subscribe(update), page.watchReturn(update)]
+  const cleanups = [followCalls(kit), kit.subscribe(update), page.watchReturn(update)]
   update()
   return () => {
     for (const cleanup of cleanups) cleanup()

@@ -1,4 +1,5 @@
 import type { Command, Policy } from '../../engine/types.js'
+import type { CallsFact } from '../calls/types.js'
 import type { Write } from '../request/machine.js'
 import { toTrackedTransaction } from './toTrackedTransaction.js'
 
@@ -7,6 +8,11 @@ export const policy: Policy = {
   request: {
     done: ({ write, result }, _state, _config, now) => track(write, result, now),
     lateResponse: ({ write, result }, _state, _config, now) => track(write, result, now),
+  },
+  // A batch of calls has a hash only when the wallet has told it.
+  calls: {
+    sent: ({ write, result }: Extract<CallsFact, { type: 'sent' }>, _state, _config, now) =>
+      track(write, result, now),
   },
 }
 

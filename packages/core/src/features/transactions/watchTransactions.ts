@@ -1,4 +1,5 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
+import { prefix, readItem } from '../../config/stored.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { watchLazily } from '../../engine/watchLazily.js'
 import { startModules } from './startModules.js'
@@ -35,9 +36,16 @@ export function watchTransactions(kit: Latchkit): () => void {
         import('./feature.js'),
         import('./followTransactions.js'),
       ])
+      const { storage } = kit.internal
+      const calls = storage && readItem(storage, `${prefix}calls`, (text) => text)
+      // A batch of calls of before the reload has no hash yet.
+      const { followCalls } = calls ? await import('../calls/followCalls.js') : {}
       return () => {
         kit.internal.install(createTransactionsFeature(startModules))
-        return followTransactions(kit, readPageActivity())
+        const cleanups = [followTransactions(kit, readPageActivity()), followCalls?.(kit)]
+        return () => {
+          for (const cleanup of cleanups) cleanup?.()
+        }
       }
     },
     { isNeeded: true },

@@ -48,6 +48,9 @@ export const fixtures: Fixtures<SwapReviewModel> = {
 
 export const approve: SwapReviewModel = { ...ready, step: 'approve' }
 
+/** A wallet that executes several calls together. */
+export const batch: SwapReviewModel = { ...ready, step: 'batch' }
+
 export const reset: SwapReviewModel = { ...ready, step: 'reset' }
 
 /** The approval was sent, and is not confirmed. */

@@ -3,6 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   approve,
+  batch,
   changed,
   declined,
   fixtures,
@@ -50,6 +51,8 @@ export const Signing: Story = { args: { model: fixtures.signing } }
 export const Sent: Story = { args: { model: fixtures.sent } }
 
 export const Approve: Story = { args: { model: approve } }
+
+export const Batch: Story = { args: { model: batch } }
 
 export const Reset: Story = { args: { model: reset } }
 
