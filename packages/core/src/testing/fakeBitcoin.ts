@@ -4,11 +4,13 @@ import type {
   BitcoinMessageProtocol,
   BitcoinMethods,
   BitcoinTransactionStatus,
+  BitcoinTransferFacts,
   PsbtInput,
 } from '../ports/BitcoinMethods.js'
 import type { Clock } from '../ports/Clock.js'
 import { fakeSignature } from './fakeSignature.js'
 import type { FakeWalletInside } from './fakeWallet.js'
+import { readFake } from './readFake.js'
 
 /** The requests that a fake `bip122` adapter has signed and sent. */
 export type FakeBitcoin = {
@@ -35,6 +37,8 @@ export type FakeBitcoin = {
   }[]
   /** What the server knows of every sent transaction. Default `confirmed`. It knows no others. */
   transactionStatus: BitcoinTransactionStatus
+  /** What the server knows about transfers, or how the read fails. Default `fails`. */
+  transferFacts: BitcoinTransferFacts | 'fails' | 'hangs'
 }
 
 /** The parts of the fake adapter that its Bitcoin methods use. */
@@ -64,6 +68,7 @@ export function fakeBitcoin(): FakeBitcoin & {
     signed,
     sent,
     transactionStatus: { status: 'confirmed' },
+    transferFacts: 'fails',
     methods: ({ getOpenWallet, clock }) => ({
       async signMessage({ message, protocol, ...caller }) {
         const { address } = caller
@@ -92,6 +97,7 @@ export function fakeBitcoin(): FakeBitcoin & {
         }
         return getOpenWallet(caller, 'sendTransfer').ask({ question: 'send', clock, onYes })
       },
+      readTransfer: ({ network, signal }) => readFake(bitcoin.transferFacts, { network, signal }),
       async getTransactionStatus({ txid, signal }) {
         if (signal.aborted) throw new AbortedError()
         const isSent = [...sent, ...signed].some((one) => one.txid === txid)

@@ -1,5 +1,5 @@
 import { decodeBase58 } from '../foundation/encoding/base58.js'
-import { BlockhashExpiredError, RpcRequestError } from '../foundation/errors/rpc.js'
+import { BlockhashExpiredError } from '../foundation/errors/rpc.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
 import type { CaipNetworkId } from '../foundation/schema/caip.js'
 import type { Clock } from '../ports/Clock.js'
@@ -10,6 +10,7 @@ import type {
   SolanaTransferFacts,
 } from '../ports/SolanaMethods.js'
 import type { FakeWalletInside } from './fakeWallet.js'
+import { readFake } from './readFake.js'
 
 /**
  * The requests that a fake `solana` adapter has signed and sent, and the responses of its chain.
@@ -28,8 +29,8 @@ export type FakeSolana = {
   }[]
   /** The outcome of every awaited transaction; `pending` never settles. Default `success`. */
   confirmation: 'success' | 'failed' | 'expired' | 'pending'
-  /** What the network knows about every transfer that is reviewed. Default none: no transfer can be reviewed. */
-  transferFacts: SolanaTransferFacts | undefined
+  /** What the cluster knows about transfers, or how the read fails. Default `fails`. */
+  transferFacts: SolanaTransferFacts | 'fails' | 'hangs'
 }
 
 /** The parts of the fake adapter that its Solana methods use. */
@@ -62,7 +63,7 @@ export function fakeSolana(): FakeSolana & { readonly methods: (context: Adapter
     signed,
     sent,
     confirmation: 'success',
-    transferFacts: undefined,
+    transferFacts: 'fails',
     methods: ({ getOpenWallet, clock }) => ({
       async signTransaction({ transaction, ...caller }) {
         const wallet = getOpenWallet(caller, 'solana_signTransaction')
@@ -78,11 +79,6 @@ export function fakeSolana(): FakeSolana & { readonly methods: (context: Adapter
         const onYes = () => send({ address, chainId, transaction, options })
         return getOpenWallet(caller, 'solana_signAndSendTransaction').ask({ question: 'send', clock, onYes })
       },
-      async readTransfer() {
-        if (!solana.transferFacts)
-          throw new RpcRequestError({ method: 'readTransfer', network: 'the cluster' })
-        return solana.transferFacts
-      },
       async transfer({ transfer, ...caller }) {
         const { address, network } = caller
         const onYes = () => ({
@@ -91,6 +87,7 @@ export function fakeSolana(): FakeSolana & { readonly methods: (context: Adapter
         })
         return getOpenWallet(caller, 'solana_transfer').ask({ question: 'send', clock, onYes })
       },
+      readTransfer: ({ network, signal }) => readFake(solana.transferFacts, { network, signal }),
       async getTransactionStatus({ signature, signal }) {
         if (signal.aborted) throw new AbortedError()
         if (solana.confirmation === 'expired' || !sent.some((one) => one.signature === signature))

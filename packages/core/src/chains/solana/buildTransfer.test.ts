@@ -1,4 +1,5 @@
-import { Keypair, VersionedTransaction } from '@solana/web3.js'
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SolanaTransfer } from '../../ports/SolanaMethods.js'
 import { failureOf } from '../../testing/conformance/harness.js'
@@ -52,6 +53,47 @@ describe('buildTransfer', () => {
     expect(token?.data.readUInt8(0)).toBe(12)
     expect(token?.data.readBigUInt64LE(1)).toBe(maxUint64)
     expect(token?.data.readUInt8(9)).toBe(9)
+  })
+
+  it('behavior: another library reads exactly the transfer from the bytes, for any amount, decimals and fee', async () => {
+    const uint64 = fc.bigInt(1n, maxUint64)
+    const scenario = fc.record({
+      amount: uint64,
+      priorityFeeMicroLamports: fc.bigInt(1n, 10n ** 9n),
+      computeUnitLimit: fc.integer({ min: 1, max: 1_400_000 }),
+      decimals: fc.option(fc.nat({ max: 255 }), { nil: undefined }),
+    })
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ decimals, ...transfer }) => {
+        const found = account({ change: (data) => data.writeUInt8(decimals ?? 0, 44) })
+        const built = await build({ ...transfer, ...(decimals !== undefined && { mint }) }, [found, null])
+        const { message } = VersionedTransaction.deserialize(built.transaction)
+        const keys = message.staticAccountKeys.map((key) => key.toBase58())
+        const read = message.compiledInstructions.map(({ data, accountKeyIndexes }) => ({
+          data: Buffer.from(data),
+          accounts: accountKeyIndexes.map((index) => keys[index]),
+        }))
+        const [limit, price] = read
+        expect(limit?.data.readUInt32LE(1)).toBe(transfer.computeUnitLimit)
+        expect(price?.data.readBigUInt64LE(1)).toBe(transfer.priorityFeeMicroLamports)
+        const last = read.at(-1)
+        if (decimals === undefined) {
+          expect(read).toHaveLength(3)
+          expect(last?.accounts).toEqual([address, to])
+          expect(last?.data.readBigUInt64LE(4)).toBe(transfer.amount)
+          return
+        }
+        const accountOf = (owner: string) =>
+          PublicKey.findProgramAddressSync(
+            [owner, tokenProgram, mint].map((one) => new PublicKey(one).toBuffer()),
+            new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
+          )[0].toBase58()
+        expect(last?.accounts).toEqual([accountOf(address), mint, accountOf(to), address])
+        expect(last?.data.readBigUInt64LE(1)).toBe(transfer.amount)
+        expect(last?.data.readUInt8(9)).toBe(decimals)
+      }),
+      { numRuns: 25 },
+    )
   })
 
   it.each<[string, unknown]>([
