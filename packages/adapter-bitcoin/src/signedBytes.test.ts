@@ -37,6 +37,7 @@ async function readAsked(parameters: Pick<Parameters<typeof pay>[0], 'to' | 'amo
     style,
     chain: 'mainnet',
   } as unknown as Parameters<typeof pay>[0]['signer']
+  // Its other methods are not called either.
   const esplora = { getTransaction: unused, send: unused } as unknown as Parameters<typeof pay>[0]['esplora']
   await expect(pay({ ...parameters, signer, network: mainnet, esplora })).rejects.toBe(stop)
   const [psbt] = asked

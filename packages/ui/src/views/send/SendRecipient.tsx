@@ -60,7 +60,7 @@ export function SendRecipient({
             </button>
           )}
         </div>
-        <div className="send-foot" id={`${id}-note`} role="status">
+        <div className="send-foot" data-name={name && ''} id={`${id}-note`} role="status">
           <div className="send-note">
             {recipient.error ? (
               <span className="send-error">{send.recipientErrors[recipient.error]}</span>
