@@ -5,6 +5,7 @@ import type { InvalidChainIdError } from '../../foundation/errors/names.js'
 import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
+import { requestFeature } from '../request/feature.js'
 import { getSigningSession } from '../request/getSigningSession.js'
 import { checkLabel, toCoinType, toRegistrationMessage } from './rules.js'
 import { updateName } from './updateName.js'
@@ -35,6 +36,7 @@ export async function registerName(kit: Latchkit, parameters: registerName.Param
     throw new InvalidParameterError({ field: 'name', reason: problem ?? 'it has no zone' })
   if (signal?.aborted) throw new AbortedError()
   updateName(kit)
+  internal.install(requestFeature)
   const { accounts, chainId, connectorId } = getSigningSession(kit, 'eip155')
   const id = internal.newId()
   const request = {

@@ -1,7 +1,6 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import { ConfigError } from '../../foundation/errors/config.js'
 import { identityFeature } from '../identity/feature.js'
-import { requestFeature } from '../request/feature.js'
 import { namesFeature } from './feature.js'
 
 /**
@@ -24,7 +23,7 @@ export function updateName(kit: Latchkit, parameters: updateName.Parameters = {}
   const { internal } = kit
   if (!internal.dataApi?.loadNames)
     throw new ConfigError({ path: 'dataApi', reason: 'must be set, and have names' })
-  for (const feature of [requestFeature, identityFeature, namesFeature]) internal.install(feature)
+  for (const feature of [identityFeature, namesFeature]) internal.install(feature)
   const { label } = parameters
   internal.send({ feature: 'names', event: { type: 'open' } })
   if (label !== undefined) internal.send({ feature: 'names', event: { type: 'edit', label } })
