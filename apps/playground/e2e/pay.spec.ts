@@ -1,4 +1,12 @@
-import { type Devnet, solanaAccounts, solanaTokens, startDevnet, tokens } from '@latchkit/devnet'
+import {
+  accounts,
+  type Devnet,
+  marketTokens,
+  solanaAccounts,
+  solanaTokens,
+  startDevnet,
+  tokens,
+} from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import {
@@ -10,7 +18,7 @@ import {
   Transaction,
 } from '@solana/web3.js'
 import jsQR from 'jsqr'
-import { createPublicClient, erc20Abi, http, parseEther } from 'viem'
+import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { axeViolations } from './axeViolations.js'
 import { chainReader } from './chainReader.js'
@@ -35,7 +43,8 @@ const test = base.extend<object, { readonly dataUrl: string; readonly everyWalle
 })
 
 /** Labels of the shop's assets. */
-const [ether, dollar, sol, solanaDollar] = ['ETH', 'Test Dollar', 'SOL', 'Test Dollar on Solana']
+const [ether, dollar, permit] = ['ETH', 'Test Dollar', 'Permit Coin']
+const [sol, solanaDollar] = ['SOL', 'Test Dollar on Solana']
 const createEvmAddress = () => privateKeyToAddress(generatePrivateKey())
 const createSolanaAddress = () => Keypair.generate().publicKey.toBase58()
 const getDialog = (page: Page) => page.getByRole('dialog')
@@ -76,13 +85,18 @@ async function openExchange(page: Page): Promise<Page> {
   return popup
 }
 
-const getDollars = ({ chains }: Devnet, owner: `0x${string}`) =>
+type Address = `0x${string}`
+const dollarAddress = tokens[0]?.address ?? '0x'
+const permitAddress = marketTokens[0]?.address ?? '0x'
+
+const getTokens = ({ chains }: Devnet, address: Address, owner: Address) =>
   createPublicClient({ transport: http(chains[0]?.rpcUrl) }).readContract({
-    address: tokens[0]?.address ?? '0x',
+    address,
     abi: erc20Abi,
     functionName: 'balanceOf',
     args: [owner],
   })
+const getDollars = (devnet: Devnet, owner: Address) => getTokens(devnet, dollarAddress, owner)
 
 async function getSolanaDollars({ solana }: Devnet, owner: string): Promise<bigint> {
   const mint = new PublicKey(solanaTokens[0]?.mint ?? '')
@@ -254,6 +268,59 @@ test('behavior: the codes are links of EIP-681 and Solana Pay, and a payment wit
   await payByLink(devnet, link)
   await expect(getOutcome(page)).toHaveText(/^Paid by link, verified/)
   expect(await chainReader(devnet).getLamports(recipient)).toBe(50_000_000n)
+})
+
+test('default: a payer with another token only pays exactly the price, after an exact approval', async ({
+  page,
+  devnet,
+  dataUrl,
+}) => {
+  const recipient = createEvmAddress()
+  const payer = accounts[0]?.address ?? '0x'
+  const before = await getDollars(devnet, payer)
+  expect(await getTokens(devnet, permitAddress, payer)).toBe(0n)
+  await connect(page, dataUrl, 'Harbor')
+  const dialog = await ask(page, { asset: permit, amount: '5', recipient })
+  await modalRow(dialog, 'Pay with Harbor').click()
+  await expect(dialog.getByText('Insufficient funds')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Pay', exact: true })).toBeDisabled()
+  expect(await axeViolations(page)).toEqual([])
+  await modalRow(dialog, 'Test Dollar').click()
+  await expect(dialog.getByText('Approve first, then pay')).toBeVisible()
+  await expect(dialog.getByText('Recipient gets exactly')).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  const pay = dialog.getByRole('button', { name: 'Pay', exact: true })
+  await expect(pay).toBeEnabled()
+  expect(await getTokens(devnet, permitAddress, recipient)).toBe(0n)
+  const most = await dialog.getByRole('listitem').filter({ hasText: 'You pay at most' }).textContent()
+  await pay.click()
+  await expect(getOutcome(page)).toHaveText(/^Paid by wallet, verified/)
+  expect(await getTokens(devnet, permitAddress, recipient)).toBe(parseEther('5'))
+  const paid = before - (await getDollars(devnet, payer))
+  expect(paid).toBeGreaterThan(0n)
+  expect(paid).toBeLessThanOrEqual(parseUnits(/[\d.]+/.exec(most ?? '')?.[0] ?? '0', 6))
+  expect(await getTokens(devnet, permitAddress, payer)).toBe(0n)
+})
+
+test.describe('a hostile source of swaps', () => {
+  test.use({ expectedErrors: [/the server responded with a status of/] })
+
+  for (const behavior of ['wrongRecipient', 'worseAmount', 'unlimitedApproval'] as const)
+    test(`error: nothing is signed for one that lies: ${behavior}`, async ({ page, devnet, dataUrl }) => {
+      const { aggregator } = devnet.gateway?.swaps ?? {}
+      const harbor = new TestWallet(page, '__wallets', 'harbor')
+      const recipient = createEvmAddress()
+      await connect(page, dataUrl, 'Harbor')
+      const dialog = await ask(page, { asset: permit, amount: '5', recipient })
+      aggregator?.setBehavior(behavior)
+      await modalRow(dialog, 'Pay with Harbor').click()
+      await modalRow(dialog, 'Test Ether').click()
+      await expect(dialog.getByText('This can’t be paid')).toBeVisible()
+      expect((await harbor.prompts()).filter((prompt) => prompt.startsWith('eth_send'))).toEqual([])
+      expect(await getTokens(devnet, permitAddress, recipient)).toBe(0n)
+      aggregator?.setBehavior('honest')
+    })
 })
 
 /** Shows the code of the payment, and returns what it contains. */

@@ -85,7 +85,7 @@ export function createSwaps(backend: Backend): SwapSource {
     },
     buildTransaction(parameters) {
       const { chainId, from, mode, account, amount, source, slippageBps, signal } = parameters
-      const { minToAmount, maxFromAmount, deadline, permit, permit2 } = parameters
+      const { minToAmount, maxFromAmount, deadline, permit, permit2, recipient } = parameters
       return request(backend, {
         path: '/v1/convert/build-transaction',
         query: {},
@@ -94,6 +94,7 @@ export function createSwaps(backend: Backend): SwapSource {
           from: toTokenId(chainId, from),
           to: toTokenId(chainId, parameters.to),
           userAddress: `${chainId}:${account}`,
+          ...(recipient !== undefined && { recipient: `${chainId}:${recipient}` }),
           swapMode: mode,
           slippageBps,
           ...(source !== undefined && { source }),

@@ -153,6 +153,7 @@ describe('exports', () => {
         "openModal",
         "openPay",
         "payWithExchange",
+        "payWithToken",
         "payWithWallet",
         "presetSwap",
         "readContract",

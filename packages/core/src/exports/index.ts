@@ -134,6 +134,7 @@ export type {
   PayReviewModel,
   PayReviewSummary,
   PaySummary,
+  PayTokenRow,
   PayWallet,
 } from '../features/pay/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'

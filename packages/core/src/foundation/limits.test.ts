@@ -50,6 +50,7 @@ test('default', () => {
     transactionHiddenLookMs: 300_000,
     transactionExpiredMs: 120_000,
     payPollMs: 4_000,
+    payPriceMs: 20_000,
     payLooksMax: 75,
     payResultMs: 3_000,
     storedPaymentMs: 86_400_000,

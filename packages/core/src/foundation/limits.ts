@@ -123,6 +123,9 @@ export const relayAnswerTimeoutMs = 15_000
 /** The status of a payment at an exchange, and a transaction that is said to pay, are read again after this long. */
 export const payPollMs = 4_000
 
+/** The price of a payment with another token is read again after this time. */
+export const payPriceMs = 20_000
+
 /** Number of times the chain is asked for a transaction that is said to pay. */
 export const payLooksMax = 75
 

@@ -96,6 +96,7 @@ const rows: {
   },
   pay: {
     started: { fact: { id: '1', session: paySession }, features: [] },
+    priceDue: { fact: { id: '1', reviewId: '2' }, features: [] },
     reviewLeft: { fact: { id: '1', reviewId: '2' }, features: [] },
     notStarted: { fact: { id: '1', error }, features: [] },
     completed: {

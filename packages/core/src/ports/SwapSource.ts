@@ -79,6 +79,8 @@ export interface SwapSource {
   buildTransaction(
     parameters: SwapRequest & {
       readonly account: Hex
+      /** Who receives what is bought. Default: the account. */
+      readonly recipient?: Hex | undefined
       /** The `id` of the source of the quote. */
       readonly source?: string | undefined
       /** The part of the price that the account accepts to lose, in hundredths of a percent. */

@@ -9,9 +9,11 @@ import {
   goBackToPay,
   navigate,
   payWithExchange,
+  payWithToken,
   payWithWallet,
   retryExchanges,
   switchNetwork,
+  watchTokens,
 } from '@latchkit/core/actions'
 import { toPayModel, toPayProgressModel, toPayReviewModel } from '@latchkit/core/views/pay'
 import { PayCodeView, PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
@@ -49,12 +51,15 @@ function getShown({ pay }: KitState): 'choice' | 'asked' | 'progress' {
 
 function PayReview(): ReactNode {
   const { kit } = useLatchkitContext()
+  // Those that the account can pay with instead.
+  useEffect(() => watchTokens(kit, { namespace: 'eip155' }), [kit])
   return (
     <PayReviewView
       model={useLatchkitState(toPayReviewModel)}
       // The review shows why nothing was paid.
       onPay={() => ignoreRejection(approvePayment(kit))}
       onBack={() => void goBack(kit)}
+      onToken={(token) => ignoreRejection(payWithToken(kit, { token }))}
     />
   )
 }

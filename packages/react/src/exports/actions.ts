@@ -37,6 +37,7 @@ export {
   openModal,
   openPay,
   payWithExchange,
+  payWithToken,
   payWithWallet,
   presetSwap,
   readContract,

@@ -129,6 +129,7 @@ test('behavior: exports of the other entries', () => {
       "openModal",
       "openPay",
       "payWithExchange",
+      "payWithToken",
       "payWithWallet",
       "presetSwap",
       "readContract",

@@ -12,6 +12,7 @@ import {
   closePay,
   openPay,
   payWithExchange,
+  payWithToken,
   payWithWallet,
   startPay,
   watchPayments,
@@ -50,6 +51,7 @@ export function useLatchkitPay(): useLatchkitPay.ReturnType {
       open: (parameters: openPay.Parameters) => openPay(kit, parameters),
       start: (parameters: startPay.Parameters) => startPay(kit, parameters),
       startReview: () => payWithWallet(kit),
+      startWithToken: (parameters: payWithToken.Parameters) => payWithToken(kit, parameters),
       approve: () => approvePayment(kit),
       startAtExchange: (parameters: payWithExchange.Parameters) => payWithExchange(kit, parameters),
       close: () => closePay(kit),
@@ -77,6 +79,8 @@ export declare namespace useLatchkitPay {
     readonly start: (parameters: startPay.Parameters) => Payment
     /** See the action `payWithWallet`. */
     readonly startReview: () => Promise<void>
+    /** See the action `payWithToken`. */
+    readonly startWithToken: (parameters: payWithToken.Parameters) => Promise<void>
     /** Asks the wallet: see the action `approvePayment`. */
     readonly approve: () => Promise<string>
     /** See the action `payWithExchange`. */

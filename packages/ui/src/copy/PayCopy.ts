@@ -55,6 +55,23 @@ export type PayCopy = {
     }
     /** Placeholder: `{wallet}`. */
     readonly signing: Paragraph
+    /** Heading of the other tokens. */
+    readonly tokens: string
+    /** Placeholder: `{amount}`. */
+    readonly balance: string
+  }
+  /** The payment with another token. */
+  readonly swap: {
+    readonly paid: string
+    readonly paidMax: string
+    readonly received: string
+    readonly source: string
+    /** Name of the sign that the price is read again. */
+    readonly refreshes: string
+    readonly updating: string
+    readonly higher: Paragraph
+    /** What is signed before the payment. Placeholder of `approve`: `{amount}`. */
+    readonly notes: { readonly [step in 'reset' | 'approve']: Paragraph }
   }
   readonly progress: {
     /** Placeholder: `{exchange}`. */

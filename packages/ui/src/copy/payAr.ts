@@ -28,7 +28,7 @@ export const payAr: PayCopy = {
     'pay-invalid-namespace': { text: 'نوع السلسلة غير صالح' },
     'pay-failed': { text: 'فشل الدفع', advice: 'لم يصل شيء إلى المستلم.' },
     'pay-exchanges': { text: 'تعذّر تحميل منصات التداول', advice: 'ما زال بإمكانك الدفع بمحفظة.' },
-    'pay-asset-not-supported': { text: 'الأصل غير مدعوم', advice: 'اختر منصة تداول أخرى.' },
+    'pay-asset-not-supported': { text: 'الأصل غير مدعوم', advice: 'اختر طريقة أخرى للدفع.' },
     'pay-url': { text: 'تعذّر الحصول على صفحة الدفع', advice: 'حاول مجددًا أو اختر طريقة أخرى للدفع.' },
     'pay-status': { text: 'تعذّر الحصول على حالة الدفع', advice: 'سنتحقق مجددًا قريبًا.' },
   },
@@ -62,6 +62,27 @@ export const payAr: PayCopy = {
       },
     },
     signing: { title: 'وافق في \u2068{wallet}\u2069', text: 'تعرض محفظتك المبلغ والعنوان نفسيهما.' },
+    tokens: 'ادفع بعملة أخرى',
+    balance: 'لديك \u2068{amount}\u2069',
+  },
+  swap: {
+    paid: 'تدفع نحو',
+    paidMax: 'تدفع على الأكثر',
+    received: 'يستلم المستلم بالضبط',
+    source: 'السعر من',
+    refreshes: 'يُفحص السعر كل 20 ثانية',
+    updating: 'جارٍ تحديث السعر',
+    higher: { title: 'السعر أعلى الآن', text: 'تحقق مما تدفعه قبل المتابعة.' },
+    notes: {
+      reset: {
+        title: 'الخطوة 1 من 3: إعادة ضبط الموافقة القديمة',
+        text: 'لا تقبل هذه العملة موافقة جديدة إلا بعد إعادة ضبط القديمة.',
+      },
+      approve: {
+        title: 'وافق أولًا ثم ادفع',
+        text: 'تسمح للعقد أدناه بأخذ \u2068{amount}\u2069 فقط لا أكثر.',
+      },
+    },
   },
   progress: {
     exchange: {

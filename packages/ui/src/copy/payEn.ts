@@ -28,7 +28,7 @@ export const payEn: PayCopy = {
     'pay-invalid-namespace': { text: 'Invalid chain namespace' },
     'pay-failed': { text: 'Payment failed', advice: 'Nothing reached the recipient.' },
     'pay-exchanges': { text: 'Unable to get exchanges', advice: 'You can still pay with a wallet.' },
-    'pay-asset-not-supported': { text: 'Asset not supported', advice: 'Choose another exchange.' },
+    'pay-asset-not-supported': { text: 'Asset not supported', advice: 'Choose another way to pay.' },
     'pay-url': { text: 'Unable to get pay URL', advice: 'Try again, or choose another way to pay.' },
     'pay-status': { text: 'Unable to get buy status', advice: 'We’ll check again soon.' },
   },
@@ -62,6 +62,27 @@ export const payEn: PayCopy = {
       },
     },
     signing: { title: 'Approve in {wallet}', text: 'Your wallet shows the same amount and address.' },
+    tokens: 'Pay with another token',
+    balance: 'You have {amount}',
+  },
+  swap: {
+    paid: 'You pay about',
+    paidMax: 'You pay at most',
+    received: 'Recipient gets exactly',
+    source: 'Price from',
+    refreshes: 'The price is checked every 20 seconds',
+    updating: 'Updating the price',
+    higher: { title: 'The price is higher now', text: 'Check what you pay before you continue.' },
+    notes: {
+      reset: {
+        title: 'Step 1 of 3: reset the old approval',
+        text: 'This token only accepts a new approval after the old one is reset.',
+      },
+      approve: {
+        title: 'Approve first, then pay',
+        text: 'You allow the contract below to take exactly {amount}, and no more.',
+      },
+    },
   },
   progress: {
     exchange: { title: 'Pay at {exchange}', text: 'Finish the payment on its page. This window follows it.' },

@@ -17,6 +17,12 @@ const dollar = { name: 'Test Dollar', symbol: 'TUSD', decimals: 6 } as const
 export const payAssets: readonly PlaygroundAsset[] = [
   { label: 'ETH', id: `${devnet31337.caipNetworkId}/slip44:60` },
   { label: 'Test Dollar', id: `${devnet31337.caipNetworkId}/erc20:${testDollar}`, metadata: dollar },
+  {
+    label: 'Permit Coin',
+    // Its address is the same at every start of the devnet, and most of its accounts have none.
+    id: `${devnet31337.caipNetworkId}/erc20:0x150890d6984e98f408162eE65684779804bFf858`,
+    metadata: { name: 'Permit Coin', symbol: 'PERM', decimals: 18 },
+  },
   { label: 'SOL', id: `${devnetSolana.caipNetworkId}/slip44:501` },
   {
     label: 'Test Dollar on Solana',

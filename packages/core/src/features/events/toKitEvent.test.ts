@@ -177,6 +177,7 @@ const cases: {
     undefined,
   ],
   'pay/failed': [{ feature: 'pay', type: 'failed', id: '1', error }, undefined],
+  'pay/priceDue': [{ feature: 'pay', type: 'priceDue', id: '1', reviewId: '2' }, undefined],
   'pay/reviewLeft': [{ feature: 'pay', type: 'reviewLeft', id: '1', reviewId: '2' }, undefined],
   'pay/closed': [{ feature: 'pay', type: 'closed', id: '1' }, undefined],
   'pay/shown': [{ feature: 'pay', type: 'shown', id: '1' }, undefined],

@@ -35,6 +35,7 @@ type InternalFact =
   | 'pay/completed'
   | 'pay/failed'
   | 'pay/notStarted'
+  | 'pay/priceDue'
   | 'pay/reviewLeft'
   | 'pay/shown'
   | 'pay/started'

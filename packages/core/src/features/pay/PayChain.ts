@@ -1,13 +1,16 @@
 import type { Feature } from '../../engine/feature.js'
 import type { Latchkit } from '../../engine/latchkit.js'
-import type { KitState } from '../../engine/types.js'
+import type { KitContext, KitState } from '../../engine/types.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { PayError } from '../../foundation/errors/pay.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { SwapToken } from '../../ports/SwapSource.js'
 import { approveReview } from '../review/approveReview.js'
 import { createReviewFeature } from '../review/createReviewFeature.js'
 import type { ReviewKind } from '../review/ReviewKind.js'
 import { startReview } from '../review/startReview.js'
 import type { ReviewIntent, ReviewState } from '../review/types.js'
+import type { SwapStep } from '../swap-review/types.js'
 import type { TransferNumbers } from '../transfer/TransferChain.js'
 
 /** The numbers of a payment under review. */
@@ -16,6 +19,29 @@ export type PayChainNumbers = Pick<
   'fee' | 'accountRent' | 'isFeeEstimate' | 'isUnverified'
 > & {
   readonly problem?: TransferNumbers['problem'] | 'less-received' | undefined
+  /** Absent: the asset itself is paid. */
+  readonly swap?: PaySwap | undefined
+}
+
+/** A payment with another token, which is swapped to the asset. The recipient gets exactly the price. */
+export type PaySwap = {
+  /** What is signed now: see `SwapStep`. */
+  readonly step: SwapStep
+  readonly token: Pick<SwapToken, 'name' | 'symbol' | 'decimals' | 'icon'>
+  /** What the account pays at the current price, and at most, in base units of the token. */
+  readonly paid: bigint
+  readonly paidMax: bigint
+  readonly router: Hex
+  /** The contract that takes the token; absent for the native token. */
+  readonly spender?: Hex | undefined
+  /** Who makes the price. */
+  readonly source?: string | undefined
+  /** Changes with each price. */
+  readonly priceId: string
+  /** Whether the account would pay more than at the price that was shown before. */
+  readonly isHigher: boolean
+  /** Whether the price is read again; the numbers are those of the earlier one. */
+  readonly isUpdating: boolean
 }
 
 /** What is paid, and to whom. */
@@ -30,9 +56,19 @@ export type PayTerms = {
 export type PayChain = {
   /** The review, which the action installs. */
   readonly feature: Feature
+  /** After which time the price is read again; absent without one. */
+  readonly priceMs?: number | undefined
+  /** Asks the server whether the price that is shown is an old one. */
+  readonly isPriceOld?:
+    | ((
+        context: Pick<KitContext, 'dataApi' | 'getState'> & { readonly signal: AbortSignal },
+      ) => Promise<boolean>)
+    | undefined
   readonly getReview: (state: KitState) => ReviewState<ReviewIntent, unknown, string> | undefined
   /** Returns the numbers of the current review; `undefined` before it is prepared. */
   readonly getNumbers: (state: KitState) => PayChainNumbers | undefined
+  /** Whether the current review waits for the approval of a token. */
+  readonly isAfterApproval?: ((state: KitState) => boolean) | undefined
   /** Begins the review, and waits until it is prepared. */
   readonly start: (
     kit: Latchkit,

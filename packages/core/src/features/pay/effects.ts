@@ -8,7 +8,7 @@ import type { StartModules } from './startModules.js'
 import { readPayments, removePayment, writePayment } from './storedPayments.js'
 import type { PayEffect, PayEvent } from './types.js'
 
-type Context = Pick<KitContext, 'storage' | 'config' | 'clock' | 'adapterOf' | 'dataApi'>
+type Context = Pick<KitContext, 'storage' | 'config' | 'clock' | 'adapterOf' | 'dataApi' | 'getState'>
 
 /** Creates the effects, which ask the gateway and the chain, and read and write the storage. They never ask the wallet. */
 export const createEffects = (modules: StartModules): Effects<PayEffect, PayEvent, Context> => ({
@@ -49,9 +49,9 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
       return { type: 'polled', sessionId, answer: { status: 'UNKNOWN' } }
     }
   },
-  async look({ payment, txHash }, context) {
+  async look({ payment, txHash, via }, context) {
     try {
-      return { type: 'looked', txHash, look: await lookUpPayment(payment, txHash, context) }
+      return { type: 'looked', txHash, look: await lookUpPayment(payment, { txHash, via }, context) }
     } catch {
       return { type: 'looked', txHash, look: 'unreachable' }
     }
@@ -63,6 +63,11 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
     } catch {
       return { type: 'referenceFound', id }
     }
+  },
+  async readPrice({ reviewId, chain }, context) {
+    // Without an answer, the price that is shown stays: it is compared with the current one when it is approved.
+    const isOld = await chain.isPriceOld?.(context).catch(() => false)
+    return { type: 'priceRead', reviewId, isOld: isOld ?? false }
   },
   store({ stored }, { storage, config, clock }) {
     if (storage) writePayment(stored, { ...modules, storage, config, now: clock.now() })

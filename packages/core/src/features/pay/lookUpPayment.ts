@@ -1,7 +1,7 @@
 import { decodeTransferEvent } from '../../chains/evm/transferEvent.js'
 import type { KitContext } from '../../engine/types.js'
 import type { Network } from '../../foundation/schema/network.js'
-import type { PayLook, Payment } from './types.js'
+import type { PayLook, Payment, SentPayment } from './types.js'
 
 type Context = Pick<KitContext, 'config' | 'adapterOf'> & { readonly signal: AbortSignal }
 type Fields = Readonly<Record<string, unknown>>
@@ -9,11 +9,15 @@ type Fields = Readonly<Record<string, unknown>>
 type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Returns what the chain shows of a transaction that is said to pay. Answers of nodes are untrusted input. */
-export async function lookUpPayment(payment: Payment, txHash: string, context: Context): Promise<PayLook> {
+export async function lookUpPayment(
+  payment: Payment,
+  { txHash, via }: Pick<SentPayment, 'txHash' | 'via'>,
+  context: Context,
+): Promise<PayLook> {
   const ask = createAsk(payment, context)
   if (!ask) return 'unreachable'
   return payment.asset.namespace === 'eip155'
-    ? lookUpOnEvm(ask, payment, txHash)
+    ? lookUpOnEvm(ask, payment, txHash, via === 'wallet')
     : lookUpOnSolana(ask, payment, txHash)
 }
 
@@ -39,7 +43,13 @@ function createAsk({ asset }: Payment, { config, adapterOf, signal }: Context): 
   return network && request && ((method, params) => request({ network, method, params, signal }))
 }
 
-async function lookUpOnEvm(ask: Ask, { asset, recipient, amount }: Payment, hash: string): Promise<PayLook> {
+/** `isOwn`: the wallet of the user has sent it, so what a contract pays with it counts too. */
+async function lookUpOnEvm(
+  ask: Ask,
+  { asset, recipient, amount }: Payment,
+  hash: string,
+  isOwn: boolean,
+): Promise<PayLook> {
   const receipt = toFields(await ask('eth_getTransactionReceipt', [hash]))
   if (!receipt?.blockNumber) return 'pending'
   if (receipt.status !== '0x1') return 'reverted'
@@ -56,7 +66,13 @@ async function lookUpOnEvm(ask: Ask, { asset, recipient, amount }: Payment, hash
   }
   const transaction = toFields(await ask('eth_getTransactionByHash', [hash]))
   if (!transaction) return 'pending'
-  return isSame(transaction.to, recipient) && toBigInt(transaction.value) >= amount ? 'paid' : 'different'
+  if (isSame(transaction.to, recipient)) return toBigInt(transaction.value) >= amount ? 'paid' : 'different'
+  if (!isOwn) return 'different'
+  // A swap pays by a call of a contract, which no receipt shows.
+  const block = toBigInt(receipt.blockNumber)
+  const balanceAt = async (number: bigint) =>
+    toBigInt(await ask('eth_getBalance', [recipient, `0x${number.toString(16)}`]))
+  return (await balanceAt(block)) - (await balanceAt(block - 1n)) >= amount ? 'paid' : 'different'
 }
 
 async function lookUpOnSolana(

@@ -46,6 +46,11 @@ const events = {
   chainLoaded: { type: 'chainLoaded', reviewId, chain: fakeChain },
   askWallet: { type: 'askWallet', reviewId },
   'askWallet other': { type: 'askWallet', reviewId: 'other' },
+  nextReview: { type: 'nextReview', reviewId, nextId: 'next' },
+  'nextReview other': { type: 'nextReview', reviewId: 'other', nextId: 'next' },
+  refreshPrice: { type: 'refreshPrice', reviewId },
+  priceRead: { type: 'priceRead', reviewId, isOld: false },
+  'priceRead old': { type: 'priceRead', reviewId, isOld: true },
   walletSent: { type: 'walletSent', reviewId, txHash },
   'walletSent other': { type: 'walletSent', reviewId: 'other', txHash },
   walletFailed: { type: 'walletFailed', reviewId, error },
@@ -179,6 +184,21 @@ test('behavior: a review that the user leaves is closed; one that the wallet was
   }
 })
 
+test('behavior: an approval that was signed is followed by the next review; a price is due unless the wallet is asked', () => {
+  expect(transition(states.asking, events.nextReview).state).toMatchObject({
+    reviewId: 'next',
+    isAsking: false,
+  })
+  expect(transition(states.asking, events['nextReview other']).state).toBe(states.asking)
+  const read = { type: 'readPrice', key: 'price', reviewId, chain: fakeChain }
+  expect(transition(states.reviewing, events.refreshPrice).run).toEqual([read])
+  expect(transition(states.asking, events.refreshPrice).run).toEqual([])
+  const due = { type: 'priceDue', id, reviewId }
+  expect(transition(states.reviewing, events['priceRead old']).emit).toEqual([due])
+  expect(transition(states.reviewing, events.priceRead).emit).toBeUndefined()
+  expect(transition(states.asking, events['priceRead old']).emit).toBeUndefined()
+})
+
 test('behavior: any order of events settles each payment once, and asks no second time while a wallet pays', () => {
   const event = fc.constantFrom(...eventNames)
   fc.assert(
@@ -191,7 +211,7 @@ test('behavior: any order of events settles each payment once, and asks no secon
         state = step.state
         facts.push(...(step.emit ?? []))
         const isAsking = before.status === 'reviewing' && before.isAsking
-        const isAnswer = ['walletSent', 'walletFailed', 'close by force'].includes(name)
+        const isAnswer = ['nextReview', 'walletSent', 'walletFailed', 'close by force'].includes(name)
         // Once asked, only the wallet's answer counts.
         if (isAsking && !isAnswer) expect(state).toMatchObject({ status: 'reviewing', isAsking: true })
       }

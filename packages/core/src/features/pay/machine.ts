@@ -1,6 +1,7 @@
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { PayError } from '../../foundation/errors/pay.js'
 import { payLooksMax, payPollMs, payResultMs } from '../../foundation/limits.js'
+import type { PayChain } from './PayChain.js'
 import type {
   PayEffect,
   PayEvent,
@@ -61,6 +62,9 @@ function opened(state: Open, input: Exclude<PayEvent, Of<'open' | 'load' | 'load
     case 'chooseWallet':
     case 'chainLoaded':
     case 'askWallet':
+    case 'nextReview':
+    case 'refreshPrice':
+    case 'priceRead':
     case 'walletSent':
     case 'walletFailed':
       return onWallet(state, input)
@@ -131,7 +135,16 @@ function loaded(state: PayState, payments: readonly StoredPayment[]): PayStep {
 /** Follows the review of the wallet's transaction. While the wallet is asked, nothing else begins: it would be paid twice. */
 function onWallet(
   state: Open,
-  input: Of<'chooseWallet' | 'chainLoaded' | 'askWallet' | 'walletSent' | 'walletFailed'>,
+  input: Of<
+    | 'chooseWallet'
+    | 'chainLoaded'
+    | 'askWallet'
+    | 'nextReview'
+    | 'refreshPrice'
+    | 'priceRead'
+    | 'walletSent'
+    | 'walletFailed'
+  >,
 ): PayStep {
   const { reviewId } = input
   if (input.type === 'chooseWallet')
@@ -142,15 +155,39 @@ function onWallet(
   const { error: _, ...review } = state
   switch (input.type) {
     case 'chainLoaded':
-      return { state: { ...review, chain: input.chain } }
+      return { state: { ...review, chain: input.chain }, run: toPriceTimer(input.chain, reviewId) }
     case 'askWallet':
       return { state: { ...review, isAsking: true } }
+    case 'nextReview':
+      return {
+        state: { ...review, reviewId: input.nextId, isAsking: false },
+        run: toPriceTimer(state.chain, input.nextId),
+      }
+    case 'refreshPrice':
+      return {
+        state,
+        run: [
+          ...toPriceTimer(state.chain, reviewId),
+          ...(state.chain && !state.isAsking
+            ? [{ type: 'readPrice', key: 'price', reviewId, chain: state.chain } as const]
+            : []),
+        ],
+      }
+    case 'priceRead':
+      // The price that is shown can be approved until there is another one.
+      return input.isOld && !state.isAsking
+        ? { state, emit: [{ type: 'priceDue', id: state.payment.id, reviewId }] }
+        : { state }
     case 'walletSent':
       return confirm(state, { via: 'wallet', txHash: input.txHash, lookCount: 0 })
     case 'walletFailed':
       return { state: { ...review, isAsking: false, error: input.error } }
   }
 }
+
+/** A price is read again as long as it is reviewed. */
+const toPriceTimer = (chain: PayChain | undefined, reviewId: string): readonly PayEffect[] =>
+  chain?.priceMs === undefined ? [] : [toTimer('price', chain.priceMs, { type: 'refreshPrice', reviewId })]
 
 function chooseExchange(state: Open, exchangeId: string): PayStep {
   if (state.status !== 'choosing' || state.exchanges.status !== 'ready') return { state }
@@ -326,15 +363,19 @@ const toLook = ({ payment, sent }: Extract<Open, { readonly status: 'confirming'
   key: 'look',
   payment,
   txHash: sent.txHash,
+  via: sent.via,
 })
 
 const cancelReference: PayEffect = { type: 'cancel', key: 'reference timer' }
 
 const stopAll: readonly PayEffect[] = [
-  ...['poll', 'look', 'reference', 'hide'].map((key): PayEffect => ({ type: 'cancel', key: `${key} timer` })),
+  ...['poll', 'look', 'reference', 'price', 'hide'].map(
+    (key): PayEffect => ({ type: 'cancel', key: `${key} timer` }),
+  ),
   { type: 'cancel', key: 'status' },
   { type: 'cancel', key: 'look' },
   { type: 'cancel', key: 'reference' },
+  { type: 'cancel', key: 'price' },
 ]
 
 function forget(state: Open): readonly PayEffect[] {

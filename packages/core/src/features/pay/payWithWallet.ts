@@ -2,8 +2,8 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { PayError } from '../../foundation/errors/pay.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
-import { AbortedError } from '../../foundation/errors/wallet.js'
 import { sessionOf } from '../connection/rules.js'
+import { beginReview } from './beginReview.js'
 import { loadPayChain } from './loadPayChain.js'
 
 /**
@@ -25,31 +25,14 @@ import { loadPayChain } from './loadPayChain.js'
  * ```
  */
 export async function payWithWallet(kit: Latchkit): Promise<void> {
-  const { internal } = kit
   const { pay } = kit.getState()
   if (pay?.status !== 'choosing' || !pay.payment.payWithWallet)
     throw new PayError({ code: 'pay-not-initiated', reason: 'Call `startPay` or `openPay` first.' })
   const { payment } = pay
-  const { namespace, chainId } = payment.asset
+  const { namespace } = payment.asset
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })
-  if (session.chainId !== chainId)
-    throw new PayError({ code: 'pay-not-initiated', reason: `Switch the wallet to ${chainId} first.` })
-  const reviewId = internal.newId()
-  internal.send({ feature: 'pay', event: { type: 'chooseWallet', reviewId } })
-  const isLeft = () => {
-    const now = kit.getState().pay
-    return now?.status !== 'reviewing' || now.reviewId !== reviewId
-  }
-  const chain = await loadPayChain(payment.asset).catch((cause: unknown) => {
-    const error = new PayError({ code: 'pay-not-initiated', reason: 'Its code could not be loaded.', cause })
-    internal.send({ feature: 'pay', event: { type: 'walletFailed', reviewId, error } })
-    throw error
-  })
-  if (isLeft()) throw new AbortedError()
-  internal.install(chain.feature)
-  internal.send({ feature: 'pay', event: { type: 'chainLoaded', reviewId, chain } })
-  await chain.start(kit, { id: reviewId, payment, from: session.accounts[0].address })
+  await beginReview(kit, payment, session, () => loadPayChain(payment.asset))
 }
 
 export declare namespace payWithWallet {

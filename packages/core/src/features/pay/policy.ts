@@ -3,7 +3,7 @@ import type { ReviewFact } from '../review/types.js'
 import type { PayEvent } from './types.js'
 
 /** The kinds of review with which a payment is signed. */
-const reviewNames = ['payReview', 'solanaPayReview'] as const
+const reviewNames = ['payReview', 'solanaPayReview', 'swapPayReview'] as const
 
 type Of<T extends string> = Extract<ReviewFact<string>, { readonly type: T }>
 
@@ -24,14 +24,33 @@ const review = {
 export const policy: Policy = {
   payReview: review,
   solanaPayReview: review,
+  swapPayReview: review,
   connection: { connected: (_, state) => reopen(state) },
   network: { switched: (_, state) => reopen(state) },
   modal: {
     // After a connection or a switch of network, the modal closes by itself.
+    wentBack: ({ from }, state) => {
+      const { modal } = state
+      const isShown = modal.status === 'open' && modal.stack.at(-1)?.view === 'pay-review'
+      // Also before there is a review.
+      return from.view === 'pay-review' && !isShown ? [send({ type: 'back' })] : []
+    },
     closed: ({ from, reason }) =>
       from.view.startsWith('pay') || reason !== 'done' ? [send({ type: 'close' })] : [],
   },
   pay: {
+    priceDue: ({ reviewId }, { swapPayReview: old }) => {
+      if (old?.status !== 'ready' || old.id !== reviewId) return []
+      const { limit: _, ...intent } = old.intent
+      const nextId = `${reviewId}'`
+      return [
+        send({ type: 'nextReview', reviewId, nextId }),
+        {
+          feature: 'swapPayReview',
+          event: { type: 'start', id: nextId, intent: { ...intent, shown: old.facts } },
+        },
+      ]
+    },
     // One that is compared with the network would ask the wallet then.
     reviewLeft: ({ reviewId }, state) =>
       reviewNames.flatMap((name): readonly Command[] => {

@@ -4,8 +4,10 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
 import { sessionOf } from '../connection/rules.js'
 import { shownWallet } from '../wallets/rules.js'
+import { getPayTokens } from './getPayTokens.js'
 import { toPayFailure, toSummary } from './toSummary.js'
-import type { PayReviewModel } from './view.js'
+import type { Payment } from './types.js'
+import type { PayReviewModel, PayTokenRow } from './view.js'
 
 /**
  * Returns the payment with the wallet under review, ready to show.
@@ -34,19 +36,36 @@ export function toPayReviewModel(state: KitState, config: Config): PayReviewMode
   const { chain, reviewId } = pay
   const review = chain?.getReview(state)
   const isCurrent = review && review.status !== 'idle' && review.id === reviewId
-  if (!chain || !isCurrent) {
-    const failure = pay.error && toPayFailure(pay.error)
-    return failure ? { status: 'failed', failure, ...summary } : { status: 'preparing', ...summary }
-  }
+  const preparing = {
+    status: 'preparing',
+    isAfterApproval: chain?.isAfterApproval?.(state) ?? false,
+    ...summary,
+  } as const
+  if (!chain || !isCurrent)
+    return pay.error ? { status: 'failed', failure: toPayFailure(pay.error), ...summary } : preparing
   if (review.status === 'failed') return { status: 'failed', failure: toPayFailure(review.error), ...summary }
   const { nativeCurrency } = config.networkOf(payment.asset.chainId) ?? {}
   const known = chain.getNumbers(state)
-  if (review.status === 'preparing' || !known || !nativeCurrency) return { status: 'preparing', ...summary }
+  if (!known || !nativeCurrency) return preparing
   const { symbol, decimals } = nativeCurrency
   const { fee, ...others } = known
   const numbers = { fee: { amount: fee, symbol, decimals }, ...others }
-  if (review.status !== 'ready') return { status: 'signing', ...summary, ...numbers }
-  return { status: 'ready', ...summary, ...numbers, ...toOutcome(review.error) }
+  if (review.status === 'checking' || review.status === 'signing')
+    return { status: 'signing', ...summary, ...numbers }
+  const tokens = known.problem === 'insufficient-funds' ? toTokenRows(state, payment) : []
+  const error = review.status === 'ready' ? review.error : undefined
+  return { status: 'ready', ...summary, ...numbers, tokens, ...toOutcome(error) }
+}
+
+function toTokenRows(state: KitState, payment: Payment): readonly PayTokenRow[] {
+  return getPayTokens(state, payment).map(({ id, name, symbol, decimals, icon, amount }) => ({
+    id,
+    name,
+    symbol,
+    decimals,
+    ...(icon !== undefined && { icon }),
+    balance: amount,
+  }))
 }
 
 function toOutcome(error: LatchkitError | undefined) {

@@ -119,6 +119,10 @@ export type PayEvent =
   | { readonly type: 'chooseWallet'; readonly reviewId: string }
   | { readonly type: 'chainLoaded'; readonly reviewId: string; readonly chain: PayChain }
   | { readonly type: 'askWallet'; readonly reviewId: string }
+  /** A step before the payment was signed, and the next one is reviewed; or the price is read again. */
+  | { readonly type: 'nextReview'; readonly reviewId: string; readonly nextId: string }
+  | { readonly type: 'refreshPrice'; readonly reviewId: string }
+  | { readonly type: 'priceRead'; readonly reviewId: string; readonly isOld: boolean }
   /** The wallet has sent the transaction. */
   | { readonly type: 'walletSent'; readonly reviewId: string; readonly txHash: string }
   | { readonly type: 'walletFailed'; readonly reviewId: string; readonly error: LatchkitError }
@@ -147,8 +151,14 @@ export type PayEffect =
   | (Effect & { readonly type: 'getExchanges'; readonly payment: Payment })
   | (Effect & { readonly type: 'getPayUrl'; readonly payment: Payment; readonly exchange: Exchange })
   | (Effect & { readonly type: 'getStatus'; readonly session: ExchangeSession })
-  | (Effect & { readonly type: 'look'; readonly payment: Payment; readonly txHash: string })
+  | (Effect & {
+      readonly type: 'look'
+      readonly payment: Payment
+      readonly txHash: string
+      readonly via: PayResult['via']
+    })
   | (Effect & { readonly type: 'findReference'; readonly payment: Payment })
+  | (Effect & { readonly type: 'readPrice'; readonly reviewId: string; readonly chain: PayChain })
   | (Effect & { readonly type: 'store'; readonly stored: StoredPayment })
   | (Effect & { readonly type: 'forget'; readonly sessionId: string })
   | (Effect & { readonly type: 'readStored' })
@@ -164,6 +174,8 @@ export type PayFact =
   | { readonly type: 'completed'; readonly id: string; readonly result: PayResult }
   /** The payment has failed. Once for each payment. */
   | { readonly type: 'failed'; readonly id: string; readonly error: LatchkitError }
+  /** The price of the review is old. */
+  | { readonly type: 'priceDue'; readonly id: string; readonly reviewId: string }
   /** The user left a review that the wallet was not asked for. */
   | { readonly type: 'reviewLeft'; readonly id: string; readonly reviewId: string }
   /** The user left the payment before it was paid. */

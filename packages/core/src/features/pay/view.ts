@@ -59,12 +59,15 @@ export type PayModel =
 /** The model of the PayReview view. */
 export type PayReviewModel =
   | { readonly status: 'none' }
-  | ({ readonly status: 'preparing' } & PayReviewSummary)
+  /** `isAfterApproval`: the approval of the token is not confirmed yet. */
+  | ({ readonly status: 'preparing'; readonly isAfterApproval: boolean } & PayReviewSummary)
   | ({ readonly status: 'failed'; readonly failure: PayFailure } & PayReviewSummary)
   | ({
       readonly status: 'ready'
       readonly isDeclined: boolean
       readonly failure?: PayFailure | undefined
+      /** Other tokens of the account that can be swapped, if it has too little of the asset. */
+      readonly tokens: readonly PayTokenRow[]
     } & PayReviewSummary &
       PayNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */
@@ -76,8 +79,20 @@ export type PayReviewSummary = PaySummary & {
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }
 }
 
+/** Another token of the account. */
+export type PayTokenRow = {
+  /** For `payWithToken`. */
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  readonly icon?: string | undefined
+  /** In base units. */
+  readonly balance: bigint
+}
+
 /** The numbers of a payment with the wallet. */
-export type PayNumbers = Pick<PayChainNumbers, 'accountRent' | 'isUnverified' | 'problem'> & {
+export type PayNumbers = Pick<PayChainNumbers, 'accountRent' | 'isUnverified' | 'problem' | 'swap'> & {
   /** The most that the network takes, in base units. */
   readonly fee: { readonly amount: bigint; readonly symbol: string; readonly decimals: number }
 }

@@ -109,7 +109,7 @@ type Built = Pick<SwapFacts, 'fromAmount' | 'toAmount' | 'limit' | 'transaction'
 
 /** Asks the server for the current price from the same source, and for its transaction. */
 async function buildSwap({ intent, source, clock, signal }: Parameters): Promise<Built> {
-  const { chainId, from: account, sell, buy, mode, amount, slippageBps, validMs } = intent
+  const { chainId, from: account, recipient, sell, buy, mode, amount, slippageBps, validMs } = intent
   const wanted: SwapRequest = { chainId, from: sell.address, to: buy.address, mode, amount }
   const quotes = await source.getQuotes({ ...wanted, account, signal })
   const quote = quotes.find((one) => one.source?.id === intent.source?.id)
@@ -129,6 +129,7 @@ async function buildSwap({ intent, source, clock, signal }: Parameters): Promise
   const transaction = await source.buildTransaction({
     ...wanted,
     account,
+    ...(recipient && { recipient }),
     source: intent.source?.id,
     slippageBps,
     ...(mode === 'exactIn' ? { minToAmount: limit } : { maxFromAmount: limit }),

@@ -147,6 +147,8 @@ export function compareSwap(
   const call = decodeSwap(data)
   if (call === 'invalid') throw new TransactionMismatchError({ field: 'method' })
   if (call?.path.length === 0) {
+    // The account itself gets what is wrapped.
+    check(intent.recipient === undefined, 'recipient')
     // A wrapped native token is called itself: its amount is that of the native token.
     check(isSame(to, call.isNativeSold ? buy.address : sell.address), 'token')
     check(!(call.isNativeSold ? sell.address : buy.address), 'token')
@@ -161,7 +163,7 @@ export function compareSwap(
   check(call.isNativeBought === (buy.address === undefined), 'token')
   check(sell.address === undefined || isSame(call.path[0], sell.address), 'token')
   check(buy.address === undefined || isSame(call.path.at(-1), buy.address), 'token')
-  check(isSame(call.recipient, intent.from), 'recipient')
+  check(isSame(call.recipient, intent.recipient ?? intent.from), 'recipient')
   check(call.sold === undefined || call.sold <= paid, 'amount')
   check(call.bought !== undefined && call.bought >= getReceived(intent, facts.limit), 'amount')
 }

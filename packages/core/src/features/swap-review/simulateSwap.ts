@@ -25,10 +25,10 @@ type Parameters = {
 }
 
 /**
- * Simulates a swap, with the approvals before it, and returns what the account gets.
+ * Simulates a swap, with the approvals before it, and returns what the recipient gets.
  *
- * @throws `TransactionMismatchError` if the account would pay more, or lose another token; `SwapPriceChangedError` if it would get
- * less than the limit; `SimulationRevertedError`; `SimulationUnavailableError` if the network cannot simulate
+ * @throws `TransactionMismatchError` if the account would pay more, or lose another token; `SwapPriceChangedError` if the recipient would
+ * get less than the limit; `SimulationRevertedError`; `SimulationUnavailableError` if the network cannot simulate
  */
 export async function simulateSwap(
   request: NetworkRequest,
@@ -39,7 +39,7 @@ export async function simulateSwap(
   },
 ): Promise<bigint> {
   const { network, intent, signal, limit, approval, swap } = parameters
-  const { from, sell, buy, others } = intent
+  const { from, sell, buy, others, recipient = from } = intent
   const assets = [
     sell.address,
     buy.address,
@@ -47,7 +47,9 @@ export async function simulateSwap(
   ]
   // The native token is lost only if it is sold.
   if (sell.address && buy.address) assets.push(undefined)
-  const balances = assets.map((token) => toBalanceCall(token, from))
+  const balances = assets.map((token, index) => toBalanceCall(token, index === 1 ? recipient : from))
+  // Who pays for another account must not lose what that account gets.
+  if (recipient !== from) balances.push(toBalanceCall(buy.address, from))
   const approvals = toApprovals(intent, getPaid(intent, limit), approval)
   const calls = [...balances, ...approvals, swap, ...balances]
   const results = await simulateCalls(request, { network, from, calls, signal }).catch((cause: unknown) => {

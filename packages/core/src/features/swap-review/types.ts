@@ -29,6 +29,8 @@ export type SwapIntent = {
   readonly source?: { readonly id: string; readonly name: string } | undefined
   /** Other tokens of the account, of which the swap must take nothing. */
   readonly others: readonly Hex[]
+  /** Who receives what is bought. Default: the account that pays. */
+  readonly recipient?: Hex | undefined
   /** The approval that must be confirmed first. */
   readonly after?: Hex | undefined
   /** Whether the wallet has refused to execute calls together. */
@@ -63,7 +65,7 @@ export type SwapFacts = {
   readonly transaction: SwapTransaction
   /** In seconds since the epoch. */
   readonly deadline: number
-  /** What the account gets according to a simulation of all steps. */
+  /** What the recipient gets according to a simulation of all steps. */
   readonly received: bigint
   /** The gas limit of this step. */
   readonly gas: bigint

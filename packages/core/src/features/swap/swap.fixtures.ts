@@ -92,14 +92,16 @@ export function createFakeChain(account: Hex): FakeChain {
     toOther,
   }
   const own = account.toLowerCase()
-  const get = (token: string) => balances.get(`${token}:${own}`) ?? 0n
-  const add = (token: string, amount: bigint) => balances.set(`${token}:${own}`, get(token) + amount)
+  const get = (token: string, owner = own) => balances.get(`${token}:${owner}`) ?? 0n
+  const add = (token: string, amount: bigint, owner = own) =>
+    balances.set(`${token}:${owner}`, get(token, owner) + amount)
 
   function call(to: string, data: string, value: bigint): string | undefined {
     const target = to.toLowerCase()
-    if (data.startsWith('0x70a08231')) return word(get(target))
+    const owner = `0x${data.slice(-40).toLowerCase()}`
+    if (data.startsWith('0x70a08231')) return word(get(target, owner))
     if (data.startsWith('0xdd62ed3e')) return word(allowances.get(`${target}:0x${data.slice(-40)}`) ?? 0n)
-    if (target.startsWith('0xba1a')) return word(get('native'))
+    if (target.startsWith('0xba1a')) return word(get('native', owner))
     const approval = decodeApproval(data)
     if (approval) {
       const key = `${target}:${approval.spender}`
@@ -120,7 +122,7 @@ export function createFakeChain(account: Hex): FakeChain {
     }
     add(sell, -paid)
     const due = toOther(sell, buy, paid)
-    if (!isKnown || swap.recipient === own) add(buy, (due * chain.paysPercent) / 100n)
+    add(buy, (due * chain.paysPercent) / 100n, isKnown ? swap.recipient : own)
     if (chain.alsoTakes) add(chain.alsoTakes.token, -chain.alsoTakes.amount)
     return ''
   }
@@ -200,7 +202,8 @@ export function createFakeSource(chain: FakeChain): FakeSource {
     },
     async buildTransaction(request) {
       source.builds += 1
-      const { from, to, mode, amount, account, minToAmount = 0n, maxFromAmount = 0n } = request
+      const { from, to, mode, amount, account, recipient = account } = request
+      const { minToAmount = 0n, maxFromAmount = 0n } = request
       const isExactIn = mode === 'exactIn'
       const selector = from
         ? to
@@ -218,7 +221,7 @@ export function createFakeSource(chain: FakeChain): FakeSource {
         selector,
         amounts: from ? limits : [isExactIn ? minToAmount : amount],
         path: [from ?? weth, to ?? weth],
-        to: account,
+        to: recipient,
       })
       return source.changeTransaction({ to: router, data }, request)
     },

@@ -2,13 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
+  approval,
   changed,
   declined,
   fixtures,
+  higher,
   insufficient,
   lessReceived,
+  longTexts,
+  otherTokens,
   solana,
   unverified,
+  waiting,
+  withToken,
 } from './PayReviewView.fixtures.js'
 import { PayReviewView } from './PayReviewView.js'
 
@@ -17,7 +23,7 @@ const modal = { route: { view: 'pay-review' }, canGoBack: true }
 const meta: Meta<typeof PayReviewView> = {
   title: 'Views/Pay review',
   component: PayReviewView,
-  args: { onPay: fn(), onBack: fn() },
+  args: { onPay: fn(), onBack: fn(), onToken: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -43,6 +49,28 @@ export const Failed: Story = { args: { model: fixtures.failed } }
 export const Signing: Story = { args: { model: fixtures.signing } }
 export const Declined: Story = { args: { model: declined } }
 export const Changed: Story = { args: { model: changed } }
+export const WithToken: Story = { args: { model: withToken } }
+export const Higher: Story = { args: { model: higher } }
+export const Waiting: Story = { args: { model: waiting } }
+export const LongTexts: Story = { args: { model: longTexts } }
+
+export const Approval: Story = {
+  args: { model: approval },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Approve' }))
+    await expect(args.onPay).toHaveBeenCalledOnce()
+  },
+}
+
+export const OtherTokens: Story = {
+  args: { model: otherTokens },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /^Wrapped Bitcoin/ }))
+    await expect(args.onToken).toHaveBeenCalledWith('0x1')
+  },
+}
+
 export const Unverified: Story = { args: { model: unverified } }
 export const LessReceived: Story = { args: { model: lessReceived } }
 export const Solana: Story = { args: { model: solana } }
