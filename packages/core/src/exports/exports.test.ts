@@ -162,6 +162,7 @@ describe('exports', () => {
         "recordOpenedWallet",
         "refreshActivity",
         "refreshNfts",
+        "refreshOnRamp",
         "refreshSwap",
         "refreshTokens",
         "registerName",

@@ -1,5 +1,5 @@
 'use client'
-import { navigate, startPurchase, updateOnRamp, watchOnRamp } from '@latchkit/core/actions'
+import { navigate, refreshOnRamp, startPurchase, updateOnRamp, watchOnRamp } from '@latchkit/core/actions'
 import { toOnRampModel } from '@latchkit/core/views/onramp'
 import { OnRampView } from '@latchkit/ui/views/onramp'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -26,6 +26,7 @@ export function OnRampContainer({ route }: ContainerProps<'onramp'>): ReactNode 
         ignoreRejection(startPurchase(kit, { provider }))
         void navigate(kit, { route: { view: 'onramp-progress', namespace } })
       }}
+      onRefresh={() => refreshOnRamp(kit)}
       onPurchases={() => navigate(kit, { route: { view: 'onramp-activity', namespace } })}
       onRetry={() => updateOnRamp(kit, { namespace })}
       onNetworks={

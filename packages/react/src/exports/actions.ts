@@ -46,6 +46,7 @@ export {
   recordOpenedWallet,
   refreshActivity,
   refreshNfts,
+  refreshOnRamp,
   refreshSwap,
   refreshTokens,
   registerName,

@@ -138,6 +138,7 @@ test('behavior: exports of the other entries', () => {
       "recordOpenedWallet",
       "refreshActivity",
       "refreshNfts",
+      "refreshOnRamp",
       "refreshSwap",
       "refreshTokens",
       "registerName",

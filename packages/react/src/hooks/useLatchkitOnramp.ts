@@ -1,6 +1,6 @@
 'use client'
 import type { OnRampModel, PurchasesModel } from '@latchkit/core'
-import { startPurchase, updateOnRamp, watchOnRamp } from '@latchkit/core/actions'
+import { refreshOnRamp, startPurchase, updateOnRamp, watchOnRamp } from '@latchkit/core/actions'
 import { toOnRampModel, toPurchasesModel } from '@latchkit/core/views/onramp'
 import { useEffect, useMemo } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -40,6 +40,7 @@ export function useLatchkitOnramp(): useLatchkitOnramp.ReturnType {
   const actions = useMemo(
     () => ({
       update: (parameters: updateOnRamp.Parameters) => updateOnRamp(kit, parameters),
+      refresh: () => refreshOnRamp(kit),
       buy: (parameters: startPurchase.Parameters) => startPurchase(kit, parameters),
     }),
     [kit],
@@ -57,6 +58,8 @@ export declare namespace useLatchkitOnramp {
     readonly purchases: PurchasesModel
     /** See the action `updateOnRamp`. */
     readonly update: (parameters: updateOnRamp.Parameters) => void
+    /** Reads the quotes now: see the action `refreshOnRamp`. */
+    readonly refresh: () => void
     /** Opens the page of the provider: call it in a click. See the action `startPurchase`. */
     readonly buy: (parameters: startPurchase.Parameters) => Promise<startPurchase.ReturnType>
   }

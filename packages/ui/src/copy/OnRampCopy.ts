@@ -36,6 +36,7 @@ export type OnRampCopy = {
   readonly failed: Paragraph
   /** Tells that quotes are read again by themselves. */
   readonly refresh: string
+  readonly refreshNow: string
   readonly note: string
   readonly purchases: string
   /** Tells that purchases are not over. */

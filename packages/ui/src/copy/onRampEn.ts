@@ -46,6 +46,7 @@ export const onRampEn: OnRampCopy = {
     text: 'Nothing was paid. Choose another provider, or try again.',
   },
   refresh: 'Prices update every 30 seconds.',
+  refreshNow: 'Update prices now',
   note: 'You pay on the provider’s page, which opens in a new window. The tokens go to your connected account.',
   purchases: 'Your purchases',
   open: 'In progress',

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { disconnect } from '../connection/disconnect.js'
 import { purchase, type SetUpOptions, setUp } from './onramp.fixtures.js'
+import { refreshOnRamp } from './refreshOnRamp.js'
 import { startPurchase } from './startPurchase.js'
 import { toOnRampModel } from './toOnRampModel.js'
 import { toOnRampPaymentsModel, toOnRampTokensModel } from './toOnRampTokensModel.js'
@@ -93,6 +94,34 @@ test('behavior: quotes are read once after typing, every 30 s while shown, and n
   stop()
   await advance(60_000)
   expect(count('quotes')).toBe(3)
+})
+
+test('behavior: the user reads the quotes now, once while they are read', async () => {
+  const { kit, advance, count, model } = await open()
+  updateOnRamp(kit, { amount: '100' })
+  await advance(500)
+  expect(model()).toMatchObject({ quotes: 'live', quotedAt: expect.any(Number) })
+  await advance(20_000)
+  refreshOnRamp(kit)
+  refreshOnRamp(kit)
+  expect(model()).toMatchObject({ quotes: 'live' })
+  expect(model()).not.toHaveProperty('quotedAt')
+  await advance(0)
+  expect(count('quotes')).toBe(2)
+  // From then on.
+  await advance(29_999)
+  expect(count('quotes')).toBe(2)
+  await advance(1)
+  expect(count('quotes')).toBe(3)
+})
+
+test('behavior: quotes are not refreshed without a form, or without an amount', async () => {
+  const closed = await setUp()
+  refreshOnRamp(closed.kit)
+  expect(closed.kit.getState()).not.toHaveProperty('onramp')
+  const { kit, count } = await open()
+  refreshOnRamp(kit)
+  expect(count('quotes')).toBe(0)
 })
 
 test.each([

@@ -63,6 +63,7 @@ export function toOnRampModel(
     check: checkForm(form, selection),
     offers: query && isCurrent ? toOffers(providers, query, quotes) : [],
     quotes: !query || !isCurrent ? 'none' : toQuotesStatus(quotes),
+    ...(isCurrent && quotes.status === 'ready' && { quotedAt: quotes.at }),
     ...(start?.status === 'failed' && { failedProvider: start.provider }),
     isStarting: start?.status === 'starting',
     openPurchases: purchases.filter((purchase) => purchase.isFollowed && !isOver(purchase)).length,

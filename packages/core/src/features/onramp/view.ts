@@ -66,6 +66,8 @@ export type OnRampModel =
       readonly offers: readonly OnRampOffer[]
       /** `live`: quotes are read every 30 s. `estimates`: they cannot be read, and what is shown is an estimate. */
       readonly quotes: 'none' | 'loading' | 'live' | 'estimates'
+      /** When they were read, in ms since the epoch; absent while they are read. */
+      readonly quotedAt?: number | undefined
       /** Id of the provider that could not start the last purchase. */
       readonly failedProvider?: string | undefined
       /** Whether a purchase is being started. */

@@ -26,7 +26,7 @@ const base = {
   ...{ openPurchases: 0, hasPurchases: false },
 } as const
 
-const ready = { ...base, amount: '100', check: 'ready', offers, quotes: 'live' } as const
+const ready = { ...base, amount: '100', check: 'ready', offers, quotes: 'live', quotedAt: 1 } as const
 
 export const fixtures: Fixtures<OnRampModel> = {
   disconnected: { status: 'disconnected' },

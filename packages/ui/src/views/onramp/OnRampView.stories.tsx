@@ -23,6 +23,7 @@ const meta: Meta<typeof OnRampView> = {
   component: OnRampView,
   args: {
     ...{ onAmount: fn(), onSelectToken: fn(), onSelectPayment: fn(), onBuy: fn(), onPurchases: fn() },
+    onRefresh: fn(),
     ...{ onRetry: fn(), onNetworks: fn(), onConnect: fn() },
   },
   parameters: { modal },
@@ -56,6 +57,8 @@ export const Ready: Story = {
     await expect(best).toHaveAccessibleName(/0.032833 ETH Fees \$1.50, of which network \$0.50.*Best price/)
     await userEvent.click(best)
     await expect(args.onBuy).toHaveBeenCalledWith('harbor')
+    await userEvent.click(view.getByRole('button', { name: 'Update prices now' }))
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
   },
 }
 

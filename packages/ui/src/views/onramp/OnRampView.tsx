@@ -5,7 +5,9 @@ import { createMoneyFormat } from '../../format/createMoneyFormat.js'
 import { fill } from '../../format/fill.js'
 import { CardIcon } from '../../icons/CardIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
+import { RetryIcon } from '../../icons/RetryIcon.js'
 import { Button } from '../../parts/button/Button.js'
+import { IconButton } from '../../parts/icon-button/IconButton.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
@@ -30,6 +32,8 @@ export type OnRampViewProps = {
   readonly onSelectPayment?: (() => void) | undefined
   /** Starts the purchase with a provider. Opens a window, so it must be called in the click. */
   readonly onBuy?: ((provider: string) => void) | undefined
+  /** Reads the quotes now. */
+  readonly onRefresh?: (() => void) | undefined
   /** Shows the purchases. */
   readonly onPurchases?: (() => void) | undefined
   /** Asks the server again. */
@@ -101,6 +105,7 @@ function OnRampForm({
   onSelectToken,
   onSelectPayment,
   onBuy,
+  onRefresh,
   onPurchases,
 }: OnRampViewProps & { readonly model: Extract<OnRampModel, { status: 'ready' }> }): ReactNode {
   const { onramp, lang } = useAccountCopy()
@@ -148,7 +153,22 @@ function OnRampForm({
           </List>
         </div>
       )}
-      {quotes === 'live' && <p className="onramp-note">{onramp.refresh}</p>}
+      {quotes === 'live' && (
+        <div className="onramp-refresh">
+          {/* Starts again with each read. */}
+          <span
+            className="onramp-countdown"
+            key={model.quotedAt}
+            data-reading={model.quotedAt === undefined || undefined}
+          />
+          <p className="onramp-note">{onramp.refresh}</p>
+          {onRefresh && (
+            <IconButton label={onramp.refreshNow} onClick={onRefresh}>
+              <RetryIcon size={18} />
+            </IconButton>
+          )}
+        </div>
+      )}
       {hasPurchases && onPurchases && (
         <List label={onramp.purchases}>
           <ListRow
