@@ -49,10 +49,10 @@ export function ReplacementNumbers({
       {failure && !isSettled && <Notice title={failure.text} text={failure.advice} />}
       {model.isDeclined && <Notice {...send.review.declined} />}
       {problem && <Notice {...replacement.insufficientFee} />}
-      {hasChoice && (
+      {hasChoice && !isSettled && (
         <SendSpeed
           model={{ fee, fees, nativeCurrency, valueDecimals: 0, namespace: 'eip155' }}
-          onSpeed={isSettled ? undefined : onSpeed}
+          onSpeed={onSpeed}
         />
       )}
       <List label={send.review.details}>
