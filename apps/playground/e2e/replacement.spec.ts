@@ -184,3 +184,27 @@ test('behavior: a wallet changes the fee: the network refuses a lower one, and a
   await page.reload()
   await expect(getSent(page).last()).toHaveAttribute('data-reason', 'repriced')
 })
+
+test.describe('with servers that fail', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('error: node and gateway fail while a transaction is followed, and the wallet switches its chain', async ({
+    page,
+    devnet,
+    chain,
+    dataUrl,
+  }) => {
+    await send(page, dataUrl)
+    const isServer = (url: URL) => url.pathname.startsWith('/rpc/') || url.origin === new URL(dataUrl).origin
+    await page.route(isServer, (route) => route.abort())
+    await chain.mine()
+    const isLook = (text: string | null) => text?.includes('eth_getTransaction') ?? false
+    await page.waitForEvent('requestfailed', (request) => isLook(request.postData()))
+    // A server that does not answer says nothing about the transaction.
+    await expect(getSent(page)).toHaveAttribute('data-status', 'pending')
+    await getWallet(page).do('switchChain', devnet.chains[1]?.id ?? 0)
+    await page.unroute(isServer)
+    // Its own chain is asked, not that of the wallet.
+    await expect(getSent(page)).toHaveAttribute('data-status', 'confirmed', { timeout: 45_000 })
+  })
+})
