@@ -81,6 +81,28 @@ export const budgets = [
     without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
   },
   {
+    name: 'send, all of it',
+    reason:
+      'the same, and what loads later: the code of Solana and of Bitcoin with their first form, names with the first one that is typed',
+    max: 51_000,
+    code: `
+      export { SendReviewView, SendTokenView, SendView } from '@latchkit/ui/views/send'
+      export { approveSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
+      export { toSendModel, toSendReviewModel, toSendTokensModel } from '@latchkit/core/views/send'
+    `,
+    count: 'open',
+    without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
+  },
+  {
+    name: 'names',
+    reason:
+      'loaded when the app resolves its first name: ENS with CCIP-Read, the zone of the data API, and the addresses of each chain',
+    max: 13_000,
+    code: "export { addNameResolver, resolveName } from '@latchkit/core/actions'",
+    count: 'open',
+    without: /walletconnect|@solana|bitcoinjs|packages\/ui/,
+  },
+  {
     name: 'replacement',
     reason:
       'loaded when the user speeds up or cancels a pending transaction: review and fees; most of it is shared with the account and Send (rows, icons, errors, fees)',

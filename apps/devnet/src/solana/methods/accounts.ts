@@ -79,6 +79,12 @@ export const accountMethods: Readonly<Record<string, NodeMethod>> = {
     ledger.setLamports(of, BigInt(lamports))
     return null
   },
+  devnet_setAccount({ ledger }, params) {
+    const schema = z.tuple([address, z.object({ owner: address, data: z.string() })])
+    const [of, { owner, data }] = parseParams(schema, params)
+    ledger.setAccount({ address: of, owner, data: Uint8Array.from(Buffer.from(data, 'base64')) })
+    return null
+  },
 }
 
 function encoded({ ledger }: NodeContext, of: string, given: Options): unknown {
