@@ -196,7 +196,6 @@ export const budgets = [
     count: 'open',
     // Swaps, purchases, names and payments load with their first request.
     lazy: [/blockchain-api\/dist\/(?:convert|onramp|names|exchanges)\//],
-    // Loaded when the user opens Buy.
     external: ['@latchkit/core'],
   },
   {

@@ -1,5 +1,4 @@
-import { checkOptionNames, type DataApi, type DataApiFactory, type OnRamp } from '@latchkit/core/ports'
-import { createExchanges } from '../exchanges/createExchanges.js'
+import { checkOptionNames, type DataApi, type DataApiFactory } from '@latchkit/core/ports'
 import { toBaseUrl } from '../toBaseUrl.js'
 
 /**
@@ -30,30 +29,21 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
   const url = toBaseUrl(parameters.url, 'dataApi.url')
   return ({ projectId, clock }) => {
     const backend = { name: 'The data service', url, projectId, clock, retries: 3 }
-    let api: Omit<DataApi, 'exchanges'> | undefined
-    const exchanges = createExchanges(backend)
-    const load = async (): Promise<Omit<DataApi, 'exchanges'>> => {
+    let api: DataApi | undefined
+    const load = async (): Promise<DataApi> => {
       const { createDataApi } = await import('./createDataApi.js')
       api ??= createDataApi(backend)
       return api
     }
-    const loadOnRamp = async (): Promise<OnRamp> => {
-      const { createOnRamp } = await import('../onramp/createOnRamp.js')
-      return createOnRamp(backend)
-    }
     return {
-      onramp: {
-        getOptions: async (query) => (await loadOnRamp()).getOptions(query),
-        getQuotes: async (query) => (await loadOnRamp()).getQuotes(query),
-        startPurchase: async (query) => (await loadOnRamp()).startPurchase(query),
-        getPurchase: async (query) => (await loadOnRamp()).getPurchase(query),
-      },
       getBalances: async (query) => (await load()).getBalances(query),
       getHistory: async (query) => (await load()).getHistory(query),
       getNfts: async (query) => (await load()).getNfts(query),
-      exchanges,
       getIdentity: async (query) => (await load()).getIdentity(query),
+      // What fewer users need: each is one lazy chunk.
       swaps: async () => (await import('../convert/createSwaps.js')).createSwaps(backend),
+      onramp: async () => (await import('../onramp/createOnRamp.js')).createOnRamp(backend),
+      exchanges: async () => (await import('../exchanges/createExchanges.js')).createExchanges(backend),
       loadNames: async () => (await import('../names/createNameRegistry.js')).createNameRegistry(backend),
     }
   }

@@ -25,9 +25,9 @@ async function setUp(answer: { status?: number; body: string }) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const { exchanges } = createApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  if (!exchanges) throw new TypeError('There are no exchanges')
-  return { exchanges, requests, answer }
+  const { exchanges: load } = createApi(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  if (!load) throw new TypeError('There are no exchanges')
+  return { exchanges: await load(), requests, answer }
 }
 
 const toBody = (result: unknown) => JSON.stringify({ jsonrpc: '2.0', id: 1, result })

@@ -1,12 +1,12 @@
 import type { Exchanges } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
+import { getBuyStatus, getExchanges, getPayUrl } from './callExchanges.js'
 
-/** Creates the payments by exchange of a server. Their code is loaded with the first request. */
+/** Creates the payments by exchange of a server. */
 export function createExchanges(backend: Backend): Exchanges {
-  const load = () => import('./callExchanges.js')
   return {
-    getExchanges: async (parameters) => (await load()).getExchanges(backend, parameters),
-    getPayUrl: async (parameters) => (await load()).getPayUrl(backend, parameters),
-    getBuyStatus: async (parameters) => (await load()).getBuyStatus(backend, parameters),
+    getExchanges: (parameters) => getExchanges(backend, parameters),
+    getPayUrl: (parameters) => getPayUrl(backend, parameters),
+    getBuyStatus: (parameters) => getBuyStatus(backend, parameters),
   }
 }

@@ -37,9 +37,9 @@ async function start(change: Partial<Record<keyof Answers, unknown>> = {}, statu
     if (status !== 200) return void response.writeHead(status).end('{}')
     respond(response, answers[toName(pathname)])
   })
-  const { onramp } = createApi(url)
-  if (!onramp) throw new Error('The data API has no purchases.')
-  return { onramp, requests, answers }
+  const { onramp: load } = createApi(url)
+  if (!load) throw new Error('The data API has no purchases.')
+  return { onramp: await load(), requests, answers }
 }
 
 function toName(path: string): keyof Answers {

@@ -137,12 +137,12 @@ export interface DataApi {
   getIdentity(parameters: { readonly address: string; readonly signal: AbortSignal }): Promise<Identity>
   /** Loads the swaps of the server. Absent: it has none. */
   readonly swaps?: (() => Promise<SwapSource>) | undefined
-  /** Purchases; absent if the server has none. */
-  readonly onramp?: OnRamp | undefined
+  /** Loads the purchases of the server. Absent: it has none. */
+  readonly onramp?: (() => Promise<OnRamp>) | undefined
   /** Loads the names that users register. Absent if the server has none. */
   loadNames?(): Promise<NameRegistry>
-  /** Payments by exchange. Without them, users pay with their wallet only. */
-  readonly exchanges?: Exchanges | undefined
+  /** Loads the payments by exchange. Absent: users pay with their wallet only. */
+  readonly exchanges?: (() => Promise<Exchanges>) | undefined
 }
 
 /** Creates a data API from the kit's own parts; the type of the option `dataApi`. */

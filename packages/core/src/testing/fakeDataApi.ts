@@ -85,7 +85,8 @@ export function fakeDataApi(): FakeDataApi {
   let exchanges: Exchanges | undefined
   const api: DataApi = {
     get exchanges() {
-      return exchanges
+      const port = exchanges
+      return port && (async () => port)
     },
     async getBalances({ chainId, address, force = false, signal }) {
       const read = { address, chainId, force, isAborted: signal.aborted }

@@ -15,7 +15,8 @@ export const effects: Effects<
 > = {
   async readOptions({ country }, { dataApi, config, signal }) {
     try {
-      const options = await dataApi?.onramp?.getOptions({ country, signal })
+      const onramp = await dataApi?.onramp?.()
+      const options = await onramp?.getOptions({ country, signal })
       if (options && options.currencies.length > 0)
         return { type: 'optionsLoaded', options: toShown(options, config), isFallback: false }
     } catch {
@@ -25,7 +26,8 @@ export const effects: Effects<
   },
   async readQuotes({ query }, { dataApi, clock, signal }) {
     try {
-      const list = await dataApi?.onramp?.getQuotes({ ...query, signal })
+      const onramp = await dataApi?.onramp?.()
+      const list = await onramp?.getQuotes({ ...query, signal })
       if (list && list.length > 0) return { type: 'quotesLoaded', query, list, at: clock.now() }
     } catch {
       // The form shows that there is no quote.
@@ -34,7 +36,7 @@ export const effects: Effects<
   },
   async startPurchase({ request }, { dataApi, clock, signal }) {
     const { id, query, chainId, provider, quoteId } = request
-    const { onramp } = dataApi ?? {}
+    const onramp = await dataApi?.onramp?.()
     if (!onramp) throw new OnRampUnavailableError({ provider: provider.id })
     const { url, purchaseId } = await onramp.startPurchase({
       ...query,
@@ -58,7 +60,8 @@ export const effects: Effects<
   },
   async lookAtPurchase({ id }, { dataApi, clock, signal }) {
     try {
-      const report = await dataApi?.onramp?.getPurchase({ purchaseId: id, signal })
+      const onramp = await dataApi?.onramp?.()
+      const report = await onramp?.getPurchase({ purchaseId: id, signal })
       return { type: 'looked', id, report, at: clock.now() }
     } catch {
       // It is asked for again: an error says nothing about the purchase.

@@ -105,7 +105,7 @@ export async function setUp({ storage = fakeStorage(), features = {} }: SetUpOpt
     adapters: [fakeAdapter({ wallets: [{ id: 'io.fake' }] })],
     storage,
     features,
-    dataApi: () => ({ ...api, onramp: server.onramp }),
+    dataApi: () => ({ ...api, onramp: async () => server.onramp }),
   })
   const { kit, clock } = world
   kit.mount()

@@ -16,7 +16,7 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
     const { id, asset, amount } = payment
     try {
       const { signal } = context
-      const { exchanges } = await getPort(context).getExchanges({ asset: asset.id, amount, signal })
+      const { exchanges } = await (await getPort(context)).getExchanges({ asset: asset.id, amount, signal })
       return { type: 'listed', id, exchanges }
     } catch (cause) {
       return { type: 'listFailed', id, error: toError('pay-exchanges', cause) }
@@ -25,7 +25,7 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
   async getPayUrl({ payment, exchange }, context) {
     const { id, asset, amount } = payment
     try {
-      const { url, sessionId } = await getPort(context).getPayUrl({
+      const { url, sessionId } = await (await getPort(context)).getPayUrl({
         exchangeId: exchange.id,
         asset: asset.id,
         amount,
@@ -42,7 +42,11 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
     const { exchange, sessionId } = session
     try {
       const { signal } = context
-      const answer = await getPort(context).getBuyStatus({ exchangeId: exchange.id, sessionId, signal })
+      const answer = await (await getPort(context)).getBuyStatus({
+        exchangeId: exchange.id,
+        sessionId,
+        signal,
+      })
       return { type: 'polled', sessionId, answer }
     } catch {
       // It is asked again: an error says nothing about the payment.
@@ -83,11 +87,11 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
   },
 })
 
-function getPort({ dataApi }: Context): Exchanges {
+async function getPort({ dataApi }: Context): Promise<Exchanges> {
   const { exchanges } = dataApi ?? {}
   if (!exchanges)
     throw new PayError({ code: 'pay-exchanges', reason: 'Set the option `dataApi` to one with exchanges.' })
-  return exchanges
+  return exchanges()
 }
 
 /** An aborted request is no answer of the gateway. */

@@ -28,7 +28,8 @@ export async function getExchanges(
   if (!exchanges)
     throw new PayError({ code: 'pay-exchanges', reason: 'Set the option `dataApi` to one with exchanges.' })
   try {
-    return await untilDestroyed(kit, (inner) => exchanges.getExchanges({ ...query, signal: inner }), signal)
+    const read = async (inner: AbortSignal) => (await exchanges()).getExchanges({ ...query, signal: inner })
+    return await untilDestroyed(kit, read, signal)
   } catch (cause) {
     throw new PayError({ code: 'pay-exchanges', cause })
   }
