@@ -15,6 +15,8 @@ export type SwapChain = SwapNetwork & {
   readonly multicall3: Hex
   /** The factory of the pools. */
   readonly factory: Hex
+  /** The factory of pools with concentrated liquidity (Uniswap V3), whose swaps the Universal Router executes. */
+  readonly concentratedFactory?: Hex | undefined
   /** The contract that executes swaps, and that accounts allow to take their tokens. */
   readonly router: Hex
   /** The contract that executes swaps too, and takes tokens through Permit2. */

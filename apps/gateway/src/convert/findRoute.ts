@@ -1,19 +1,29 @@
 import type { SwapMode } from '@latchkit/blockchain-api/contract'
 import type { Hex } from '../accountData/evm/callContracts.js'
-import { getAmountIn, getAmountOut, getPriceImpact, type Hop } from './swapMath.js'
+import { feeDenominator } from './concentratedMath.js'
+import { type ConcentratedPool, swapConcentrated } from './swapConcentrated.js'
+import { getAmountIn, getAmountOut, getPriceImpact, getSpotPrice, type SpotPrice } from './swapMath.js'
 
-/** A pool of two tokens. */
-export type Pool = {
+/** A pool of Uniswap V2. */
+export type ReservePool = {
   /** Addresses in lower case. */
   readonly tokens: readonly [Hex, Hex]
   /** What it holds of each token, in base units. */
   readonly reserves: readonly [bigint, bigint]
 }
 
+/** A pool of two tokens. */
+export type Pool = ReservePool | ConcentratedPool
+
+/** Whether a pool has concentrated liquidity. */
+export const isConcentrated = (pool: Pool): pool is ConcentratedPool => 'sqrtPrice' in pool
+
 /** A way from one token to another one. */
 export type Route = {
   /** The tokens, from the one that is sold to the one that is bought. */
   readonly path: readonly Hex[]
+  /** The pools between these tokens, in their order. */
+  readonly pools: readonly Pool[]
   /** What the first pool receives, in base units. */
   readonly amountIn: bigint
   /** What the last pool sends, in base units. */
@@ -38,7 +48,8 @@ const maxHops = 3
 type Step = {
   /** The tokens so far, from the one whose amount is exact. */
   readonly path: readonly Hex[]
-  readonly hops: readonly Hop[]
+  readonly pools: readonly Pool[]
+  readonly prices: readonly SpotPrice[]
   /** The last token of the path, and its amount. */
   readonly token: Hex
   readonly amount: bigint
@@ -47,7 +58,7 @@ type Step = {
 /**
  * Finds the route that returns most for an amount, or that costs least, through at most three pools and through no token
  * twice. Of routes that are equal, it is the one with the fewest pools, which needs the least gas. The costs of gas are not
- * compared.
+ * compared. Routes with an exact amount that is bought have pools of one kind only: the router cannot execute others.
  *
  * @returns `undefined` if no route can swap the amount.
  */
@@ -58,7 +69,7 @@ export function findRoute(
   const isExactIn = mode === 'exactIn'
   const [start, end] = isExactIn ? [from, to] : [to, from]
   const complete: Step[] = []
-  let steps: readonly Step[] = [{ path: [start], hops: [], token: start, amount }]
+  let steps: readonly Step[] = [{ path: [start], pools: [], prices: [], token: start, amount }]
   for (let count = 1; count <= maxHops; count++) {
     const next = steps.flatMap((step) => pools.flatMap((pool) => extend(step, pool, isExactIn) ?? []))
     complete.push(...next.filter(({ token }) => token === end))
@@ -73,21 +84,50 @@ export function findRoute(
   const [amountIn, amountOut] = isExactIn ? [amount, best.amount] : [best.amount, amount]
   return {
     path: isExactIn ? best.path : best.path.toReversed(),
+    pools: isExactIn ? best.pools : best.pools.toReversed(),
     amountIn,
     amountOut,
-    priceImpact: getPriceImpact(best.hops, amountIn, amountOut),
+    priceImpact: getPriceImpact(best.prices, amountIn, amountOut),
   }
 }
 
 /** Returns `undefined` if a pool does not continue a step, or cannot swap its amount. */
-function extend(step: Step, { tokens, reserves }: Pool, isExactIn: boolean): Step | undefined {
-  const { path, hops, amount } = step
-  const index = tokens.indexOf(step.token)
-  const token = tokens[1 - index]
+function extend(step: Step, pool: Pool, isExactIn: boolean): Step | undefined {
+  const { path, pools, prices, amount } = step
+  const index = pool.tokens.indexOf(step.token)
+  const token = pool.tokens[1 - index]
   if (index < 0 || token === undefined || path.includes(token)) return undefined
+  const [last] = pools
+  if (!isExactIn && last && isConcentrated(last) !== isConcentrated(pool)) return undefined
+  const swap = isConcentrated(pool)
+    ? swapWithTicks(pool, index, step.amount, isExactIn)
+    : swapWithReserves(pool, index, amount, isExactIn)
+  if (swap.amount === undefined) return undefined
+  return {
+    ...{ path: [...path, token], pools: [...pools, pool], prices: [...prices, swap.price] },
+    ...{ token, amount: swap.amount },
+  }
+}
+
+/** @param index The token of the pool whose amount is exact. */
+function swapWithReserves({ reserves }: ReservePool, index: number, amount: bigint, isExactIn: boolean) {
   const [own, other] = [reserves[index] ?? 0n, reserves[1 - index] ?? 0n]
   const hop = isExactIn ? { reserveIn: own, reserveOut: other } : { reserveIn: other, reserveOut: own }
-  const next = isExactIn ? getAmountOut(amount, hop) : getAmountIn(amount, hop)
-  if (next === undefined) return undefined
-  return { path: [...path, token], hops: [...hops, hop], token, amount: next }
+  return {
+    amount: isExactIn ? getAmountOut(amount, hop) : getAmountIn(amount, hop),
+    price: getSpotPrice(hop),
+  }
+}
+
+/** @param index The token of the pool whose amount is exact. */
+function swapWithTicks(pool: ConcentratedPool, index: number, amount: bigint, isExactIn: boolean) {
+  const isDown = (index === 0) === isExactIn
+  const rest = feeDenominator - BigInt(pool.fee)
+  const square = pool.sqrtPrice ** 2n
+  return {
+    amount: swapConcentrated(pool, amount, { isDown, isExactIn }),
+    price: isDown
+      ? { numerator: square * rest, denominator: 2n ** 192n * feeDenominator }
+      : { numerator: 2n ** 192n * rest, denominator: square * feeDenominator },
+  }
 }

@@ -105,7 +105,7 @@ function toSwapNetwork(chain: Chain, rpcProxy: RpcProxy): SwapNetwork | undefine
 
 /** Returns `undefined` for a chain without a router. */
 function toSwapChain(chain: Chain, rpcProxy: RpcProxy): SwapChain | undefined {
-  const { uniswapV2 } = chain
+  const { uniswapV2, uniswapV3 } = chain
   const network = toSwapNetwork(chain, rpcProxy)
   if (!uniswapV2?.router || !network) return undefined
   const { factory, router, universalRouter, wrappedNative, stablecoin, intermediateTokens = [] } = uniswapV2
@@ -114,6 +114,7 @@ function toSwapChain(chain: Chain, rpcProxy: RpcProxy): SwapChain | undefined {
     multicall3: getMulticall3(chain),
     factory: toHex(factory),
     router: toHex(router),
+    ...(uniswapV3 && { concentratedFactory: toHex(uniswapV3.factory) }),
     ...(universalRouter && { universalRouter: toHex(universalRouter) }),
     wrappedNative: toHex(wrappedNative),
     intermediateTokens: [wrappedNative, stablecoin.address, ...intermediateTokens].map(toHex),

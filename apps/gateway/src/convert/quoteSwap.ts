@@ -1,7 +1,7 @@
 import type { Hex } from '../accountData/evm/callContracts.js'
 import { HttpError } from '../http/HttpError.js'
 import type { PoolReader, PoolRequest } from './createPoolReader.js'
-import { findRoute } from './findRoute.js'
+import { findRoute, type Pool } from './findRoute.js'
 import type { PoolSwap } from './parseSwap.js'
 import { nativeAddress, type SwapChain } from './SwapChain.js'
 
@@ -9,6 +9,8 @@ import { nativeAddress, type SwapChain } from './SwapChain.js'
 export type QuotedSwap = {
   /** The tokens of the pools. One item: the native token is wrapped, or unwrapped, without a pool. */
   readonly path: readonly Hex[]
+  /** The pools, in the order of the path. */
+  readonly pools: readonly Pool[]
   /** Base units of the token that is sold. */
   readonly amountIn: bigint
   /** Base units of the token that is bought. */
@@ -35,7 +37,7 @@ export async function quoteSwap(
   { chain, amount, mode }: PoolSwap,
   request: PoolRequest | undefined,
 ): Promise<QuotedSwap> {
-  if (!request) return { path: [chain.wrappedNative], amountIn: amount, amountOut: amount }
+  if (!request) return { path: [chain.wrappedNative], pools: [], amountIn: amount, amountOut: amount }
   const { from, to } = request
   const route = findRoute(await pools.read(request), { from, to, amount, mode })
   // Existing clients look for these two words.

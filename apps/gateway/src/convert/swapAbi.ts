@@ -102,3 +102,41 @@ export const universalRouterAbi = [
     outputs: [],
   },
 ] as const
+
+/** The function of Uniswap V3's factory that returns the address of a pool. */
+export const concentratedFactoryAbi = [
+  {
+    type: 'function',
+    name: 'getPool',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'tokenA', type: 'address' },
+      { name: 'tokenB', type: 'address' },
+      { name: 'fee', type: 'uint24' },
+    ],
+    outputs: [{ name: 'pool', type: 'address' }],
+  },
+] as const
+
+/** The functions of a pool of Uniswap V3 that return its price and its liquidity. */
+export const concentratedPoolAbi = [
+  { type: 'function', name: 'slot0', stateMutability: 'view', inputs: [], outputs: [] },
+  { type: 'function', name: 'liquidity', stateMutability: 'view', inputs: [], outputs: [] },
+  {
+    type: 'function',
+    name: 'tickBitmap',
+    stateMutability: 'view',
+    inputs: [{ name: 'wordPosition', type: 'int16' }],
+    outputs: [uint256('word')],
+  },
+  {
+    type: 'function',
+    name: 'ticks',
+    stateMutability: 'view',
+    inputs: [{ name: 'tick', type: 'int24' }],
+    outputs: [
+      { name: 'liquidityGross', type: 'uint128' },
+      { name: 'liquidityNet', type: 'int128' },
+    ],
+  },
+] as const

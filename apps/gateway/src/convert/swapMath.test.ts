@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getAmountOut, getPriceImpact } from './swapMath.js'
+import { getAmountOut, getPriceImpact, getSpotPrice } from './swapMath.js'
 
 const units = 10n ** 18n
 const maxReserve = 2n ** 112n - 1n
@@ -80,7 +80,10 @@ test.each([
   [1_000n * units, 0.499249],
 ])('default: the price impact of %d', (amountIn, expected) => {
   const pool = { reserveIn: 1_000n * units, reserveOut: 1_000n * units }
-  expect(getPriceImpact([pool], amountIn, getAmountOut(amountIn, pool) ?? 0n)).toBeCloseTo(expected, 5)
+  expect(getPriceImpact([getSpotPrice(pool)], amountIn, getAmountOut(amountIn, pool) ?? 0n)).toBeCloseTo(
+    expected,
+    5,
+  )
 })
 
 test('behavior: a price impact is from 0 to 1, and that of two pools is larger than that of one', () => {
@@ -89,8 +92,8 @@ test('behavior: a price impact is from 0 to 1, and that of two pools is larger t
       const middle = getAmountOut(amountIn, first)
       const last = middle && getAmountOut(middle, second)
       if (!middle || !last) return
-      const one = getPriceImpact([first], amountIn, middle)
-      const both = getPriceImpact([first, second], amountIn, last)
+      const one = getPriceImpact([getSpotPrice(first)], amountIn, middle)
+      const both = getPriceImpact([first, second].map(getSpotPrice), amountIn, last)
       expect(one).toBeGreaterThanOrEqual(0)
       expect(both).toBeLessThanOrEqual(1)
       expect(both).toBeGreaterThanOrEqual(one)

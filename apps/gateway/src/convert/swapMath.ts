@@ -29,13 +29,21 @@ export function getAmountIn(amountOut: bigint, { reserveIn, reserveOut }: Hop): 
   return reserveIn + amountIn <= maxReserve ? amountIn : undefined
 }
 
+/** What a pool pays for a small amount, after its fee: `numerator / denominator` of it. */
+export type SpotPrice = { readonly numerator: bigint; readonly denominator: bigint }
+
+/** Returns the price of a pool of Uniswap V2. */
+export function getSpotPrice({ reserveIn, reserveOut }: Hop): SpotPrice {
+  return { numerator: reserveOut * feeNumerator, denominator: reserveIn * feeDenominator }
+}
+
 /**
  * Returns which part of the amount at the current prices, after fees, a swap loses because it changes these prices: from 0
  * to 1.
  */
-export function getPriceImpact(hops: readonly Hop[], amountIn: bigint, amountOut: bigint): number {
+export function getPriceImpact(prices: readonly SpotPrice[], amountIn: bigint, amountOut: bigint): number {
   const multiply = (factors: readonly bigint[]) => factors.reduce((product, factor) => product * factor, 1n)
-  const expected = amountIn * multiply(hops.map(({ reserveOut }) => reserveOut * feeNumerator))
-  const received = amountOut * multiply(hops.map(({ reserveIn }) => reserveIn * feeDenominator))
+  const expected = amountIn * multiply(prices.map(({ numerator }) => numerator))
+  const received = amountOut * multiply(prices.map(({ denominator }) => denominator))
   return Number(parts - (received * parts) / expected) / Number(parts)
 }

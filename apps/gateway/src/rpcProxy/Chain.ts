@@ -45,6 +45,13 @@ export type Chain = {
         readonly intermediateTokens?: readonly string[] | undefined
       }
     | undefined
+  /** Pools of Uniswap V3, or of a fork, through which `uniswapV2.universalRouter` swaps too. */
+  readonly uniswapV3?:
+    | {
+        /** Address of the factory. */
+        readonly factory: string
+      }
+    | undefined
   /**
    * Follows the chain, and stores the transactions of all accounts, for histories on an EVM chain. Without it, histories
    * are empty. It reads every block, so the nodes should be your own.
@@ -180,6 +187,7 @@ const chainFields = z.strictObject({
       ),
     }),
   ),
+  uniswapV3: z.optional(z.strictObject({ factory: evmAddress })),
   index: z.optional(z.strictObject({ fromBlock: z.optional(wholeNumber) })),
   blockscout: z.optional(z.strictObject({ url: serviceUrl })),
   alchemy: z.optional(
@@ -250,6 +258,13 @@ const chain = chainFields.check(
     path: ['uniswapV2', 'router'],
     error: 'must be set, because uniswapV2.universalRouter is for swaps',
   }),
+  z.refine(
+    ({ uniswapV2, uniswapV3 }) => uniswapV3 === undefined || uniswapV2?.universalRouter !== undefined,
+    {
+      path: ['uniswapV2', 'universalRouter'],
+      error: 'must be set, because it executes swaps of uniswapV3',
+    },
+  ),
   z.refine(({ sources, index }) => !sources?.nfts?.includes('index') || index !== undefined, {
     path: ['index'],
     error: 'must be set, because sources.nfts contains it',

@@ -39,6 +39,7 @@ test('behavior: reads the fields for data of accounts', () => {
       universalRouter: '0x66a9893cC07D91D95644AEDD05D03f95e1dBA8Af',
       intermediateTokens: ['0x6B175474E89094C44Da98b954EedeAC495271d0F'],
     },
+    uniswapV3: { factory: '0x1F98431c8aD98523631AE4a59f267346ea31F984' },
     index: { fromBlock: 100 },
     blockscout: { url: 'https://eth.blockscout.com?apikey=secret' },
     alchemy: { network: 'eth-mainnet', apiKey: 'secret' },
@@ -122,6 +123,16 @@ test.each<[string, object, string]>([
     'a Universal Router without a router',
     { id: 'eip155:1', http: [url], uniswapV2: { ...uniswapV2, universalRouter: token } },
     'chains.0.uniswapV2.router: must be set',
+  ],
+  [
+    'Uniswap V3 without a Universal Router',
+    {
+      id: 'eip155:1',
+      http: [url],
+      uniswapV2: { ...uniswapV2, router: token },
+      uniswapV3: { factory: token },
+    },
+    'chains.0.uniswapV2.universalRouter: must be set',
   ],
   [
     'nine intermediate tokens',

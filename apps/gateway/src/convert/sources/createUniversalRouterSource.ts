@@ -1,7 +1,8 @@
 import { toHex } from '../../accountData/getChainDetails.js'
 import { HttpError } from '../../http/HttpError.js'
-import type { PoolReader } from '../createPoolReader.js'
+import type { PoolReader, PoolRequest } from '../createPoolReader.js'
 import { encodeUniversalSwap } from '../encodeUniversalSwap.js'
+import { isConcentrated } from '../findRoute.js'
 import type { PoolSwap } from '../parseSwap.js'
 import { getPoolRequest, type QuotedSwap, quoteSwap } from '../quoteSwap.js'
 import { getDefaultGasLimit } from '../readGasLimit.js'
@@ -40,19 +41,19 @@ export function createUniversalRouterSource(all: readonly SwapChain[], pools: Po
     chainIds: chains.map(({ id }) => id),
     canSwap: (request) => findSwap(request) !== undefined,
     getCost(request, isBuild) {
-      const poolRequest = getPoolRequest(requireSwap(request), isBuild)
+      const poolRequest = withConcentrated(getPoolRequest(requireSwap(request), isBuild))
       return poolRequest ? pools.getCost(poolRequest) : 0
     },
     async quote(request) {
       const swap = requireSwap(request)
-      return toSourceQuote(swap, await quoteSwap(pools, swap, getPoolRequest(swap)))
+      return toSourceQuote(swap, await quoteSwap(pools, swap, withConcentrated(getPoolRequest(swap))))
     },
     async build(build) {
       const swap = requireSwap(build)
       if (build.permit !== undefined)
         throw new HttpError(400, 'permit', '"permit" must be absent: this source takes "permit2"')
       // The current reserves: the limits follow from them.
-      const quoted = await quoteSwap(pools, swap, getPoolRequest(swap, true))
+      const quoted = await quoteSwap(pools, swap, withConcentrated(getPoolRequest(swap, true)))
       const { fromAmount, toAmount, spender } = toSourceQuote(swap, quoted)
       const limits = getLimits(build, { fromAmount, toAmount })
       requirePermit2For(swap, build, limits.maxFromAmount)
@@ -93,11 +94,18 @@ function requirePermit2For(
     fail(`be valid until ${deadline}`, `${details.expiration} and ${sigDeadline}`)
 }
 
-function toSourceQuote({ chain, from }: UniversalSwap, { amountIn, amountOut }: QuotedSwap): SourceQuote {
+const withConcentrated = (request: PoolRequest | undefined): PoolRequest | undefined =>
+  request && { ...request, withConcentrated: true }
+
+function toSourceQuote(
+  { chain, from }: UniversalSwap,
+  { pools, amountIn, amountOut }: QuotedSwap,
+): SourceQuote {
   const { universalRouter: router } = chain
+  const names = [...new Set(pools.map((pool) => (isConcentrated(pool) ? 'Uniswap V3' : 'Uniswap V2')))]
   return {
     ...{ fromAmount: amountIn, toAmount: amountOut, router },
     ...(from !== nativeAddress && { spender: permit2Address, permit2Spender: router }),
-    steps: [{ kind: 'swap', name: 'Uniswap V2', chainId: chain.id }],
+    steps: names.map((name) => ({ kind: 'swap', name, chainId: chain.id })),
   }
 }
