@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.20;
 
+import {ConcentratedFactory} from "./ConcentratedFactory.sol";
+import {ConcentratedPool} from "./ConcentratedPool.sol";
 import {Pair, Token} from "./Pair.sol";
 import {PairFactory} from "./PairFactory.sol";
 import {Permit2} from "./Permit2.sol";
@@ -14,6 +16,9 @@ contract UniversalRouter {
     Permit2 private immutable permit2;
     PairFactory private immutable pairs;
     WrappedEther private immutable wrapped;
+    ConcentratedFactory private immutable pools;
+    /// The most that the payer pays for an exact amount, during a swap.
+    uint256 private maxAmountIn = type(uint256).max;
 
     error ETHNotAccepted();
     error ExecutionFailed(uint256 commandIndex, bytes message);
@@ -22,9 +27,13 @@ contract UniversalRouter {
     error TransactionDeadlinePassed();
     error V2TooLittleReceived();
     error V2TooMuchRequested();
+    error V3InvalidAmountOut();
+    error V3InvalidCaller();
+    error V3TooLittleReceived();
+    error V3TooMuchRequested();
 
-    constructor(Permit2 permit2_, PairFactory pairs_, WrappedEther wrapped_) {
-        (permit2, pairs, wrapped) = (permit2_, pairs_, wrapped_);
+    constructor(Permit2 permit2_, PairFactory pairs_, WrappedEther wrapped_, ConcentratedFactory pools_) {
+        (permit2, pairs, wrapped, pools) = (permit2_, pairs_, wrapped_, pools_);
     }
 
     receive() external payable {
@@ -39,7 +48,13 @@ contract UniversalRouter {
     }
 
     function run(uint256 command, bytes calldata input, uint256 index) private {
-        if (command == 0x08 || command == 0x09) {
+        if (command == 0x00 || command == 0x01) {
+            (address recipient, uint256 amount, uint256 limit, bytes memory path, bool payerIsUser) =
+                abi.decode(input, (address, uint256, uint256, bytes, bool));
+            address payer = payerIsUser ? msg.sender : address(this);
+            if (command == 0x00) swapV3ExactInput(map(recipient), amount, limit, path, payer);
+            else swapV3ExactOutput(map(recipient), amount, limit, path, payer);
+        } else if (command == 0x08 || command == 0x09) {
             (address recipient, uint256 amount, uint256 limit, address[] memory path, bool payerIsUser) =
                 abi.decode(input, (address, uint256, uint256, address[], bool));
             address payer = payerIsUser ? msg.sender : address(this);
@@ -129,5 +144,77 @@ contract UniversalRouter {
         pair = Pair(pairs.getPair(tokenIn, tokenOut));
         (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
         (reserveIn, reserveOut) = tokenIn == pair.token0() ? (reserve0, reserve1) : (reserve1, reserve0);
+    }
+
+    function swapV3ExactInput(
+        address recipient, uint256 amountIn, uint256 amountOutMin, bytes memory path, address payer
+    ) private {
+        (address tokenIn,,) = decodePool(path, 0);
+        if (amountIn == CONTRACT_BALANCE) amountIn = Token(tokenIn).balanceOf(address(this));
+        for (uint256 offset = 0; offset + 43 <= path.length; offset += 23) {
+            address to = offset + 43 < path.length ? address(this) : recipient;
+            (int256 amount0, int256 amount1, bool isZeroForOne) =
+                swapV3(int256(amountIn), to, slice(path, offset, 43), payer);
+            amountIn = uint256(-(isZeroForOne ? amount1 : amount0));
+            payer = address(this);
+        }
+        if (amountIn < amountOutMin) revert V3TooLittleReceived();
+    }
+
+    function swapV3ExactOutput(
+        address recipient, uint256 amountOut, uint256 amountInMax, bytes memory path, address payer
+    ) private {
+        maxAmountIn = amountInMax;
+        (int256 amount0, int256 amount1, bool isZeroForOne) = swapV3(-int256(amountOut), recipient, path, payer);
+        if (uint256(-(isZeroForOne ? amount1 : amount0)) != amountOut) revert V3InvalidAmountOut();
+        maxAmountIn = type(uint256).max;
+    }
+
+    /// Swaps with the first pool of a path, which begins with the token that is sold, or with that which is bought exactly.
+    function swapV3(int256 amount, address recipient, bytes memory path, address payer)
+        private
+        returns (int256 amount0, int256 amount1, bool isZeroForOne)
+    {
+        (address first, uint24 fee, address second) = decodePool(path, 0);
+        isZeroForOne = (amount > 0) == (first < second);
+        uint160 limit =
+            isZeroForOne ? 4295128740 : 1461446703485210103287273052203988822378723970341;
+        (amount0, amount1) = ConcentratedPool(pools.getPool(first, second, fee)).swap(
+            recipient, isZeroForOne, amount, limit, abi.encode(path, payer)
+        );
+    }
+
+    function uniswapV3SwapCallback(int256 amount0Delta, int256 amount1Delta, bytes calldata data) external {
+        (bytes memory path, address payer) = abi.decode(data, (bytes, address));
+        (address first, uint24 fee, address second) = decodePool(path, 0);
+        if (msg.sender != pools.getPool(first, second, fee)) revert V3InvalidCaller();
+        (bool isExactIn, uint256 amount) = amount0Delta > 0
+            ? (first < second, uint256(amount0Delta))
+            : (second < first, uint256(amount1Delta));
+        if (isExactIn) return pay(first, payer, msg.sender, amount);
+        if (path.length > 43) {
+            swapV3(-int256(amount), msg.sender, slice(path, 23, path.length - 23), payer);
+            return;
+        }
+        if (amount > maxAmountIn) revert V3TooMuchRequested();
+        pay(second, payer, msg.sender, amount);
+    }
+
+    function decodePool(bytes memory path, uint256 offset) private pure returns (address, uint24, address) {
+        uint256 word = read(path, offset);
+        uint256 next = read(path, offset + 20);
+        return (address(uint160(word >> 96)), uint24(next >> 232), address(uint160(read(path, offset + 23) >> 96)));
+    }
+
+    function read(bytes memory path, uint256 offset) private pure returns (uint256 word) {
+        require(offset + 20 <= path.length, "path is too short");
+        assembly {
+            word := mload(add(add(path, 32), offset))
+        }
+    }
+
+    function slice(bytes memory path, uint256 offset, uint256 length) private pure returns (bytes memory part) {
+        part = new bytes(length);
+        for (uint256 i = 0; i < length; i++) part[i] = path[offset + i];
     }
 }

@@ -19,6 +19,8 @@ export type ContractName =
   | 'AggregatorRouter'
   | 'Bridge'
   | 'Coin'
+  | 'ConcentratedFactory'
+  | 'ConcentratedPool'
   | 'MarketCoin'
   | 'Multicall3'
   | 'NonstandardCoin'

@@ -46,6 +46,8 @@ test.each([
   'AggregatorRouter',
   'Bridge',
   'Coin',
+  'ConcentratedFactory',
+  'ConcentratedPool',
   'MarketCoin',
   'Multicall3',
   'OddCoin',

@@ -3,6 +3,7 @@ import { accounts } from '../accounts.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
 import { deployAt } from './deployAt.js'
+import { deployConcentratedPools } from './deployConcentratedPools.js'
 import { permit2Address } from './deployContracts.js'
 import { addPool } from './deployMarket.js'
 import { market } from './market.js'
@@ -36,13 +37,16 @@ export async function deploySwapContracts(rpcUrl: string): Promise<void> {
     permit2Address,
     market.factory,
     market.wrappedEther,
+    swapContracts.concentratedFactory,
   ])
+  await deploy('ConcentratedFactory', swapContracts.concentratedFactory)
 
   for (const { address } of marketTokens) {
     const first = { address: market.wrappedEther, amount: 5n * whole }
     await addPool(rpcUrl, { first, second: { address, amount: 5_000n * whole } })
     await transfer(address, [swapContracts.aggregator, 100_000n * whole])
   }
+  await deployConcentratedPools(rpcUrl)
   const [dollar, ether] = tokens
   for (const contract of [swapContracts.aggregator, swapContracts.bridge]) {
     if (dollar) await transfer(dollar.address, [contract, 4_000_000_000n])

@@ -1,5 +1,6 @@
 import { type Address, getContractAddress } from 'viem'
-import { deployer } from './tokens.js'
+import type { DevnetPool } from './market.js'
+import { deployer, tokens } from './tokens.js'
 
 /** Number of transactions of the deployer before these contracts: those before the market, and of the market. */
 const firstNonce = 37
@@ -36,4 +37,32 @@ export const swapContracts: {
   readonly bridge: Address
   /** Executes commands of Uniswap's Universal Router over the pools of the market. It takes tokens through Permit2. */
   readonly universalRouter: Address
-} = { aggregator: addressAt(3), bridge: addressAt(4), universalRouter: addressAt(5) }
+  /** The factory of the pools with concentrated liquidity. */
+  readonly concentratedFactory: Address
+} = {
+  ...{ aggregator: addressAt(3), bridge: addressAt(4) },
+  ...{ universalRouter: addressAt(5), concentratedFactory: addressAt(6) },
+}
+
+/** A pool with concentrated liquidity. The amounts, in base units, are those of a pool of Uniswap V2 with the same liquidity. */
+export type DevnetConcentratedPool = DevnetPool & {
+  /** In millionths. */
+  readonly fee: number
+  readonly tickSpacing: number
+}
+
+const [dollar, ether] = tokens.map(({ address }) => address)
+
+/** These pools: 1 TETH for 3,137.421 TUSD, and 1 PERM for 2.98802 TUSD. */
+export const concentratedPools: readonly DevnetConcentratedPool[] = [
+  {
+    first: { address: ether ?? '0x', amount: 20n * 10n ** 18n },
+    second: { address: dollar ?? '0x', amount: 62_748_420_000n },
+    ...{ fee: 500, tickSpacing: 10 },
+  },
+  {
+    first: { address: addressAt(0), amount: 20_000n * 10n ** 18n },
+    second: { address: dollar ?? '0x', amount: 59_760_400_000n },
+    ...{ fee: 3_000, tickSpacing: 60 },
+  },
+]

@@ -16,6 +16,8 @@ export { type DevnetName, ens, nameResolvers, names, nameZone } from '../contrac
 export { type DevnetPool, market, pools } from '../contracts/market.js'
 export { collections, type DevnetCollection, type DevnetNft } from '../contracts/nfts.js'
 export {
+  concentratedPools,
+  type DevnetConcentratedPool,
   type MarketToken,
   marketTokenBalance,
   marketTokens,

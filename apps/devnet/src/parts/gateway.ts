@@ -89,6 +89,7 @@ export async function startDevnetGateway({
             router: market.router,
             universalRouter: swapContracts.universalRouter,
           },
+          uniswapV3: { factory: swapContracts.concentratedFactory },
           // One chain with histories, and one without.
           ...(index === 0 && { index: { fromBlock: 0 } }),
         })),
