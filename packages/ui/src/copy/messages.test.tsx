@@ -20,12 +20,17 @@ import { messagesEn } from './messagesEn.js'
 
 const packages = new URL('../../../', import.meta.url)
 
-/** Reads the code of every error that a package defines from its source, except `custom`, which has no text of its own, and those of payments, whose texts load with their views. */
+/**
+ * Reads the code of every error that a package defines from its source, except those of payments, whose texts load with their
+ * views. `custom` and the codes of snackbar messages, which have a variant, are no errors.
+ */
 function readErrorCodes(): readonly string[] {
   const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /^[\w-]+\/src\/(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path),
   )
-  const lines = files.flatMap((path) => readFileSync(new URL(path, packages), 'utf8').split('\n'))
+  const lines = files
+    .flatMap((path) => readFileSync(new URL(path, packages), 'utf8').split('\n'))
+    .filter((line) => !line.includes('variant: '))
   const codes = lines.flatMap(
     (line) => /\bcode: (?:\w+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/.exec(line)?.[0].match(/'[a-z-]+'/g) ?? [],
   )

@@ -75,8 +75,9 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
         {price?.source && <ListRow small title={swap.source} detail={<bdi>{price.source}</bdi>} />}
         <ListRow small title={swap.deadline} end={fill(swap.minutes, { minutes: String(deadlineMinutes) })} />
       </List>
-      <fieldset className="swap-slippage">
-        <legend>{swap.slippage}</legend>
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend is no flex item */}
+      <div className="swap-slippage" role="group" aria-label={swap.slippage}>
+        <span aria-hidden="true">{swap.slippage}</span>
         <button
           type="button"
           className="send-link"
@@ -105,7 +106,7 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
           />
           %
         </span>
-      </fieldset>
+      </div>
     </>
   )
 }
