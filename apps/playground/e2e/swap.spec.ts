@@ -1,4 +1,12 @@
-import { accounts, type Devnet, startDevnet, swapContracts, tokens } from '@latchkit/devnet'
+import {
+  accounts,
+  type Devnet,
+  harbor,
+  marketTokens,
+  startDevnet,
+  swapContracts,
+  tokens,
+} from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { type Address, createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
 import { axeViolations } from './axeViolations.js'
@@ -25,6 +33,7 @@ const test = base.extend<object, { readonly dataUrl: string; readonly client: Re
 
 const [dollar = '0x', ether = '0x'] = tokens.map((token): Address => token.address)
 const [address = '0x', second = '0x'] = accounts.map((account): Address => account.address)
+const permitCoin: Address = marketTokens[0]?.address ?? '0x'
 const { aggregator } = swapContracts
 
 function connectTo({ chains }: Devnet) {
@@ -37,10 +46,10 @@ function connectTo({ chains }: Devnet) {
   return {
     ...client,
     getNonce: (account = address) => client.getTransactionCount({ address: account }),
-    getTokens: (token: Address) =>
-      client.readContract({ ...read, address: token, functionName: 'balanceOf', args: [address] }),
-    getAllowance: (token: Address, spender: Address) =>
-      client.readContract({ ...read, address: token, functionName: 'allowance', args: [address, spender] }),
+    getTokens: (token: Address, owner = address) =>
+      client.readContract({ ...read, address: token, functionName: 'balanceOf', args: [owner] }),
+    getAllowance: (token: Address, spender: Address, owner = address) =>
+      client.readContract({ ...read, address: token, functionName: 'allowance', args: [owner, spender] }),
   }
 }
 
@@ -244,6 +253,28 @@ test('behavior: a user who rejects the upgrade of the account approves first, th
   await getSwap(dialog).click()
   await expect(page.getByText('Transaction started')).toBeVisible()
   await expect.poll(() => client.getTokens(ether)).toBeGreaterThan(before)
+})
+
+test.describe('with a token that has permits', () => {
+  // One of the two accounts that have it.
+  const { address: holder = '0x', privateKey = '0x' } = accounts[8] ?? {}
+  test.use({ wallets: [{ ...harbor, privateKeys: [privateKey] }] })
+
+  test('default: a signature takes the place of the approval', async ({ page, client, dataUrl }) => {
+    await connect(page, dataUrl)
+    const nonce = await client.getNonce(holder)
+    const before = await client.getTokens(permitCoin, holder)
+    const dialog = await open(page, { from: 'PERM', to: 'ETH', amount: '10' })
+    await getReview(dialog).click()
+    await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(getSwap(dialog)).toBeVisible()
+    expect(await client.getNonce(holder)).toBe(nonce)
+    await getSwap(dialog).click()
+    await expect(page.getByText('Transaction started')).toBeVisible()
+    await expect.poll(() => client.getTokens(permitCoin, holder)).toBe(before - parseEther('10'))
+    expect(await client.getNonce(holder)).toBe(nonce + 1)
+    expect(await client.getAllowance(permitCoin, aggregator, holder)).toBe(0n)
+  })
 })
 
 test.describe('with a source that lies', () => {

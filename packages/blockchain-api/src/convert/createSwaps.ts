@@ -183,6 +183,7 @@ function toQuote(
     toAmount,
     ...(router && { router }),
     ...(spender && { spender }),
+    ...(item.acceptsPermit && { acceptsPermit: true }),
     ...(permit2Spender && { permit2: { spender: permit2Spender } }),
     ...(item.source && { source: { id: item.source.id, name: name || item.source.id.slice(0, 40) } }),
     ...(item.estimatedSeconds !== undefined && { estimatedSeconds: item.estimatedSeconds }),

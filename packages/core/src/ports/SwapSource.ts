@@ -36,6 +36,8 @@ export type SwapQuote = {
   readonly router?: Hex | undefined
   /** The contract that takes the token, in lower case; absent for the native token. */
   readonly spender?: Hex | undefined
+  /** Whether the source takes a permit (EIP-2612) in place of an allowance, of tokens with `canPermit`. */
+  readonly acceptsPermit?: boolean | undefined
   /** Set if the source takes the token through Permit2, which is `spender` then: the account signs a `PermitSingle` for this `spender`. */
   readonly permit2?: { readonly spender: Hex } | undefined
   /** Who makes the price. */

@@ -62,7 +62,13 @@ export const swapAr: SwapCopy = {
     failed: 'لا يمكن تنفيذ المبادلة',
     edit: 'تعديل',
     details: 'التفاصيل',
-    steps: { reset: 'إعادة ضبط الموافقة', approve: 'موافقة', swap: 'مبادلة', batch: 'موافقة ومبادلة' },
+    steps: {
+      reset: 'إعادة ضبط الموافقة',
+      approve: 'موافقة',
+      permit: 'توقيع',
+      swap: 'مبادلة',
+      batch: 'موافقة ومبادلة',
+    },
     notes: {
       reset: {
         title: 'الخطوة 1 من 3: إعادة ضبط الموافقة القديمة',
@@ -71,6 +77,10 @@ export const swapAr: SwapCopy = {
       approve: {
         title: 'وافق أولًا ثم بادل',
         text: 'تسمح للعقد أدناه بأخذ \u2068{amount}\u2069 فقط لا أكثر.',
+      },
+      permit: {
+        title: 'وقّع أولًا ثم بادل',
+        text: 'يسمح توقيعك للعقد أدناه بأخذ \u2068{amount}\u2069 فقط لا أكثر. التوقيع بلا رسوم.',
       },
       batch: {
         title: 'الموافقة والمبادلة معًا',

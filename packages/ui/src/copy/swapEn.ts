@@ -62,7 +62,13 @@ export const swapEn: SwapCopy = {
     failed: 'This can’t be swapped',
     edit: 'Edit',
     details: 'Details',
-    steps: { reset: 'Reset approval', approve: 'Approve', swap: 'Swap', batch: 'Approve and swap' },
+    steps: {
+      reset: 'Reset approval',
+      approve: 'Approve',
+      permit: 'Sign',
+      swap: 'Swap',
+      batch: 'Approve and swap',
+    },
     notes: {
       reset: {
         title: 'Step 1 of 3: reset the old approval',
@@ -71,6 +77,10 @@ export const swapEn: SwapCopy = {
       approve: {
         title: 'Approve first, then swap',
         text: 'You allow the contract below to take exactly {amount}, and no more.',
+      },
+      permit: {
+        title: 'Sign first, then swap',
+        text: 'Your signature lets the contract below take exactly {amount}, and no more. Signing costs no fee.',
       },
       batch: {
         title: 'Approval and swap together',

@@ -10,12 +10,13 @@ export type SimulatedResult = { readonly isReverted: boolean; readonly data: Hex
 
 /**
  * Code of the account during the simulation. It makes each call of its calldata, `target, value, size, data`, and returns
- * `success, size, data` for each one; all numbers are 32-byte words.
+ * `success, size, data` for each one; all numbers are 32-byte words. An account with code verifies signatures itself (EIP-1271): this
+ * code accepts each one, and the estimate of the gas, which does not replace it, fails for a wrong one.
  *
  * It uses no `PUSH0`, so that it also runs on chains without the Shanghai upgrade.
  */
 const batchCode: Hex =
-  '0x600060005b36821015604e57816040013580836060018360400137600060008284604001866020013587355af182523d82602001523d6000836040013e8201606001903d016040019150906004565b6000f3'
+  '0x60003560e01c631626ba7e14606157600060005b36821015605d57816040013580836060018360400137600060008284604001866020013587355af182523d82602001523d6000836040013e8201606001903d016040019150906013565b6000f35b631626ba7e60e01b60005260206000f3'
 
 /** Code that returns the balance of the native token of the account in its calldata: with it, a call reads that balance. */
 const balanceCode: Hex = '0x6000353160005260206000f3'

@@ -14,13 +14,25 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
 import type { SwapRequest, SwapSource } from '../../ports/SwapSource.js'
 import { readDataFee } from '../transfer/readDataFee.js'
-import { compareSwap, getLimit, getPaid, isAsGood, isSame, isValidAt, toApproval, toSwap } from './rules.js'
+import { readPermit, toSignedPermit } from './permits.js'
+import {
+  compareSwap,
+  getLimit,
+  getPaid,
+  isAsGood,
+  isSame,
+  isValidAt,
+  toApproval,
+  toApprovals,
+  toPermit2Approval,
+  toSwap,
+} from './rules.js'
 import { canApprove, simulateSwap } from './simulateSwap.js'
 import type { SwapApproval, SwapFacts, SwapIntent, SwapStep } from './types.js'
 
 /** The gas of a step that the network does not estimate, because the account has too little for it. */
 const assumedGas: Readonly<Record<SwapStep, bigint>> = {
-  ...{ reset: 65_000n, approve: 65_000n, swap: 300_000n, batch: 430_000n },
+  ...{ reset: 65_000n, approve: 65_000n, permit: 300_000n, swap: 300_000n, batch: 430_000n },
 }
 
 /** The state of a contract can change until the block, so calls get more gas than estimated, in percent. */
@@ -53,8 +65,26 @@ export async function readSwapFacts(
   parameters: Parameters,
   reviewed?: SwapFacts | undefined,
 ): Promise<SwapFacts> {
+  const { intent } = parameters
+  const isSigned = intent.permit !== undefined && !intent.permit2Spender
+  const unsigned = { ...parameters, intent: { ...intent, permit: undefined, canPermit: false } }
+  if (isSigned && reviewed && !reviewed.isSigned) return readFacts(request, unsigned, reviewed)
+  try {
+    return await readFacts(request, parameters, reviewed)
+  } catch (error) {
+    if (!isSigned || !(error instanceof SimulationRevertedError)) throw error
+    // The token does not accept the signature, as of an account that is a contract: it is approved instead.
+    return readFacts(request, unsigned, undefined)
+  }
+}
+
+async function readFacts(
+  request: NetworkRequest,
+  parameters: Parameters,
+  reviewed: SwapFacts | undefined,
+): Promise<SwapFacts> {
   const { network, intent, clock, signal } = parameters
-  const { from, sell, spender, after } = intent
+  const { from, sell, spender, permit2Spender, after } = intent
   const ask = (method: string, params: readonly unknown[]) => request({ network, method, params, signal })
   if (after && !reviewed) await waitForApproval(request, { ...parameters, hash: after })
   if (
@@ -71,22 +101,31 @@ export async function readSwapFacts(
     readFees(request, { network, signal }),
   ])
   const isReusable = reviewed !== undefined && isValidAt(reviewed.deadline, clock.now())
-  const built = isReusable ? reviewed : await buildSwap(parameters)
+  const built = isReusable ? reviewed : await buildSwap(parameters, allowance)
   const paid = getPaid(intent, built.limit)
-  const approval = await getApproval(request, { ...parameters, paid, allowance })
-  const step = !approval ? 'swap' : parameters.canBatch ? 'batch' : approval
+  const isPermitted = built.isSigned && !permit2Spender
+  const approval = isPermitted ? undefined : await getApproval(request, { ...parameters, paid, allowance })
+  const isPermitNeeded = permit2Spender ? !built.isSigned : approval && !parameters.canBatch
+  const permit = isPermitNeeded
+    ? await readPermit(request, { ...parameters, paid, deadline: built.deadline })
+    : undefined
+  const step = getStep({ ...parameters, approval, permit })
   const swap = toSwap(intent, built)
   compareSwap(swap, intent, { ...built, step: 'swap' })
   const sellBalance = tokenBalance ?? nativeBalance
+  const approvals = [
+    ...toApprovals(intent, paid, approval),
+    ...(permit && permit2Spender ? [toPermit2Approval(intent, paid, built.deadline)] : []),
+  ]
   // A network simulates nothing that the account cannot pay.
   const received =
     paid <= sellBalance
-      ? await simulateSwap(request, { ...parameters, limit: built.limit, approval, swap })
+      ? await simulateSwap(request, { ...parameters, limit: built.limit, approvals, swap })
       : 0n
   const next = !approval ? swap : toApproval(intent, approval === 'reset' ? 0n : paid)
   // A network estimates one call, and the swap would fail without the approval.
   const estimated =
-    paid <= sellBalance && step !== 'batch'
+    paid <= sellBalance && step !== 'batch' && step !== 'permit'
       ? await read('eth_estimateGas', [
           { from, to: next.to, data: next.data, value: toHex(next.value) },
         ]).catch((error: unknown) => throwRevert(error, nativeBalance === 0n ? assumedGas[step] : undefined))
@@ -96,6 +135,7 @@ export async function readSwapFacts(
     ...built,
     step,
     ...(approval && { approval }),
+    permit: step === 'permit' ? permit : undefined,
     nativeBalance,
     sellBalance,
     received,
@@ -105,27 +145,56 @@ export async function readSwapFacts(
   }
 }
 
-type Built = Pick<SwapFacts, 'fromAmount' | 'toAmount' | 'limit' | 'transaction' | 'deadline'>
+function getStep(state: {
+  readonly intent: SwapIntent
+  readonly canBatch: boolean
+  readonly approval: SwapApproval | undefined
+  readonly permit: SwapFacts['permit']
+}): SwapStep {
+  const { intent, canBatch, approval, permit } = state
+  // Permit2 needs the allowance, and then the signature.
+  if (intent.permit2Spender) return approval ?? (permit ? 'permit' : 'swap')
+  if (!approval) return 'swap'
+  return canBatch ? 'batch' : permit ? 'permit' : approval
+}
+
+type Built = Pick<SwapFacts, 'fromAmount' | 'toAmount' | 'limit' | 'transaction' | 'deadline' | 'isSigned'>
 
 /** Asks the server for the current price from the same source, and for its transaction. */
-async function buildSwap({ intent, source, clock, signal }: Parameters): Promise<Built> {
+async function buildSwap(
+  { intent, source, clock, signal }: Parameters,
+  allowance: bigint | undefined,
+): Promise<Built> {
   const { chainId, from: account, recipient, sell, buy, mode, amount, slippageBps, validMs } = intent
   const wanted: SwapRequest = { chainId, from: sell.address, to: buy.address, mode, amount }
-  const quotes = await source.getQuotes({ ...wanted, account, signal })
+  const { permit, permit2Spender } = intent
+  const canPermit2 = permit2Spender !== undefined
+  const quotes = await source.getQuotes({ ...wanted, account, canPermit2, signal })
   const quote = quotes.find((one) => one.source?.id === intent.source?.id)
   if (!quote) throw new SwapPriceChangedError()
   const isOfAmount = (mode === 'exactIn' ? quote.fromAmount : quote.toAmount) === amount
   if (!isOfAmount) throw new TransactionMismatchError({ field: 'amount' })
   // The server names other contracts than those that were shown.
   if (!isSame(quote.router, intent.router)) throw new TransactionMismatchError({ field: 'router' })
-  if (sell.address && !isSame(quote.spender, intent.spender))
-    throw new TransactionMismatchError({ field: 'recipient' })
+  const isPermit2 = quote.permit2 !== undefined
+  const isSameSpender =
+    isSame(quote.spender, intent.spender) &&
+    isPermit2 === canPermit2 &&
+    (!isPermit2 || isSame(quote.permit2?.spender, permit2Spender))
+  if (sell.address && !isSameSpender) throw new TransactionMismatchError({ field: 'recipient' })
   const quoted = mode === 'exactIn' ? quote.toAmount : quote.fromAmount
   if (intent.limit !== undefined && !isAsGood(mode, quoted, intent.limit)) throw new SwapPriceChangedError()
   const current = getLimit(mode, quoted, slippageBps)
   // Never less than what was shown, and a better price is kept.
-  const limit = intent.limit !== undefined && !isAsGood(mode, current, intent.limit) ? intent.limit : current
-  const deadline = Math.floor((clock.now() + validMs) / 1_000)
+  const isKept = intent.limit !== undefined && (permit || !isAsGood(mode, current, intent.limit))
+  const limit = isKept && intent.limit !== undefined ? intent.limit : current
+  const paid = getPaid(intent, limit)
+  const isAllowed = !permit2Spender && allowance !== undefined && allowance >= paid
+  const isValid = permit !== undefined && isValidAt(permit.deadline, clock.now())
+  const signed = isValid && !isAllowed ? toSignedPermit(intent, paid) : {}
+  const isSigned = signed.permit !== undefined || signed.permit2 !== undefined
+  // That of the swap is the one that was signed.
+  const deadline = isSigned && permit ? permit.deadline : Math.floor((clock.now() + validMs) / 1_000)
   const transaction = await source.buildTransaction({
     ...wanted,
     account,
@@ -134,13 +203,14 @@ async function buildSwap({ intent, source, clock, signal }: Parameters): Promise
     slippageBps,
     ...(mode === 'exactIn' ? { minToAmount: limit } : { maxFromAmount: limit }),
     deadline,
+    ...signed,
     signal,
   })
-  const value = sell.address ? 0n : getPaid(intent, limit)
+  const value = sell.address ? 0n : paid
   if (transaction.value !== undefined && transaction.value !== value)
     throw new TransactionMismatchError({ field: 'value' })
   const { fromAmount, toAmount } = quote
-  return { fromAmount, toAmount, limit, transaction, deadline }
+  return { fromAmount, toAmount, limit, transaction, deadline, isSigned }
 }
 
 /** Returns the approval that is missing. */

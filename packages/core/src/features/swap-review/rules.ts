@@ -1,11 +1,13 @@
 import { decodeApproval, encodeApproval } from '../../chains/evm/approvalData.js'
 import { decodeSwap } from '../../chains/evm/decodeSwap.js'
+import { encodePermit2Approval } from '../../chains/evm/permitData.js'
 import type { FeeSpeed, GasFee } from '../../chains/evm/readFees.js'
 import type { BatchCall } from '../../chains/evm/sendCalls.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import type { WriteIntent } from '../request/writes.js'
+import { comparePermit } from './permits.js'
 import type { SwapApproval, SwapFacts, SwapIntent } from './types.js'
 
 /** A transaction that is valid for less than this time could fail before it is in a block. */
@@ -13,7 +15,7 @@ const validSecondsMin = 60
 
 /** One step of a swap as it would be signed. */
 export type SwapPlan = {
-  readonly write: WriteIntent<'sendTransaction' | 'sendCalls'>
+  readonly write: WriteIntent<'sendTransaction' | 'sendCalls' | 'signTypedData'>
   /** What the account pays at most: the exact amount that is approved. */
   readonly paid: bigint
   /** The most that the network takes for this step, in base units of the native token. */
@@ -55,9 +57,10 @@ export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): S
   const isShortOfFee = fee + value > nativeBalance
   const problem = isShort ? 'insufficient-funds' : isShortOfFee ? 'insufficient-fee' : undefined
   const [transaction] = calls
-  // The wallet sets gas and fees of a batch.
-  const write =
-    step === 'batch' || !transaction
+  // The wallet sets gas and fees of a batch. A permit has none: the fee is that of the swap after it.
+  const write = facts.permit
+    ? ({ kind: 'signTypedData', typedData: facts.permit.typedData } as const)
+    : step === 'batch' || !transaction
       ? ({ kind: 'sendCalls', calls } as const)
       : ({ kind: 'sendTransaction', transaction: { ...transaction, gas, ...gasFee } } as const)
   return { write, paid, fee, ...(problem && { problem }) }
@@ -68,6 +71,7 @@ function toCalls(intent: SwapIntent, facts: SwapFacts): readonly Call[] {
   const { step, approval, limit } = facts
   const paid = getPaid(intent, limit)
   if (step === 'swap') return [toSwap(intent, facts)]
+  if (step === 'permit') return []
   if (step !== 'batch') return [toApproval(intent, step === 'reset' ? 0n : paid)]
   return [...toApprovals(intent, paid, approval), toSwap(intent, facts)]
 }
@@ -81,6 +85,17 @@ export const toApprovals = (
   ...(approval === 'reset' ? [toApproval(intent, 0n)] : []),
   ...(approval ? [toApproval(intent, paid)] : []),
 ]
+
+/** Returns the call that does the same as a signature for Permit2, for a simulation before the account has signed. */
+export function toPermit2Approval(
+  { sell, spender, permit2Spender }: SwapIntent,
+  amount: bigint,
+  expiration: number,
+): Call {
+  if (!sell.address || !spender || !permit2Spender) throw new TransactionMismatchError({ field: 'token' })
+  const data = encodePermit2Approval({ token: sell.address, spender: permit2Spender, amount, expiration })
+  return { to: spender, data, value: 0n }
+}
 
 type Call = { readonly to: Hex; readonly data: Hex; readonly value: bigint }
 
@@ -105,7 +120,16 @@ export function toApproval({ sell, spender }: SwapIntent, amount: bigint): Call 
  * @throws `TransactionMismatchError` with the field that differs
  */
 export function compareWrite(write: WriteIntent, intent: SwapIntent, facts: SwapFacts): void {
-  const { step, approval } = facts
+  const { step, approval, permit, deadline } = facts
+  if (step === 'permit') {
+    if (write.kind !== 'signTypedData' || !permit) throw new TransactionMismatchError({ field: 'method' })
+    comparePermit(write.typedData, intent, {
+      paid: getPaid(intent, facts.limit),
+      deadline,
+      nonce: permit.nonce,
+    })
+    return
+  }
   if (step !== 'batch') {
     if (write.kind !== 'sendTransaction') throw new TransactionMismatchError({ field: 'method' })
     compareSwap(write.transaction, intent, facts)
@@ -188,6 +212,7 @@ export function isStillTrue(
     costs.problem === undefined &&
     now.step === reviewed.step &&
     now.approval === reviewed.approval &&
+    now.permit?.nonce === reviewed.permit?.nonce &&
     now.limit === reviewed.limit &&
     now.transaction.data === reviewed.transaction.data &&
     isSame(now.transaction.to, reviewed.transaction.to) &&

@@ -15,8 +15,8 @@ import {
   TransactionMismatchError,
 } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
-import { getPaid, getReceived, toApprovals } from './rules.js'
-import type { SwapApproval, SwapIntent } from './types.js'
+import { getPaid, getReceived } from './rules.js'
+import type { SwapIntent } from './types.js'
 
 type Parameters = {
   readonly network: Network
@@ -34,11 +34,12 @@ export async function simulateSwap(
   request: NetworkRequest,
   parameters: Parameters & {
     readonly limit: bigint
-    readonly approval: SwapApproval | undefined
+    /** The calls that allow it. */
+    readonly approvals: readonly SimulatedCall[]
     readonly swap: SimulatedCall
   },
 ): Promise<bigint> {
-  const { network, intent, signal, limit, approval, swap } = parameters
+  const { network, intent, signal, limit, approvals, swap } = parameters
   const { from, sell, buy, others, recipient = from } = intent
   const assets = [
     sell.address,
@@ -50,7 +51,6 @@ export async function simulateSwap(
   const balances = assets.map((token, index) => toBalanceCall(token, index === 1 ? recipient : from))
   // Who pays for another account must not lose what that account gets.
   if (recipient !== from) balances.push(toBalanceCall(buy.address, from))
-  const approvals = toApprovals(intent, getPaid(intent, limit), approval)
   const calls = [...balances, ...approvals, swap, ...balances]
   const results = await simulateCalls(request, { network, from, calls, signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause

@@ -1,4 +1,6 @@
 import type { Feature } from '../../engine/feature.js'
+import type { Command } from '../../engine/types.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { SwapNetworkError } from '../../foundation/errors/transaction.js'
@@ -10,8 +12,8 @@ import { toHash } from '../review/toHash.js'
 import type { Review } from '../review/types.js'
 import { canSendCalls } from './canSendCalls.js'
 import { readSwapFacts } from './readSwapFacts.js'
-import { compareWrite, isStillTrue, toPlan } from './rules.js'
-import type { SwapFacts, SwapIntent, SwapResult } from './types.js'
+import { compareWrite, getPaid, isStillTrue, toPlan } from './rules.js'
+import type { SwapFacts, SwapIntent, SwapResult, SwapReviewState } from './types.js'
 
 /** The review of a swap on an EVM chain. Each one signs one step; the next step begins a review of its own. */
 export const swapReview: ReviewKind<SwapIntent, SwapFacts, SwapResult> = {
@@ -29,6 +31,7 @@ export const swapReview: ReviewKind<SwapIntent, SwapFacts, SwapResult> = {
     if (review?.status !== 'sent' || review.id !== id) return []
     if (typeof result !== 'string' || review.facts.step === 'swap')
       return showSent({ id, namespace: 'eip155' }, (view) => view.startsWith('swap'), state)
+    if (review.facts.permit) return signedPermit(review, result)
     // The price of now is reviewed, once the approval is confirmed.
     const { limit: _, ...intent } = review.intent
     const next = { ...intent, after: result }
@@ -50,6 +53,17 @@ export const swapReview: ReviewKind<SwapIntent, SwapFacts, SwapResult> = {
  */
 const refusedCodes: readonly number[] = [4200, -32_601, 5700, 5710, 5740, 5750, 5760]
 
+/** Returns what follows a signed permit: the swap at the limit that was reviewed, for exactly the signed amount. */
+function signedPermit(
+  { id, intent, facts }: Pick<Extract<SwapReviewState, { status: 'sent' }>, 'id' | 'intent' | 'facts'>,
+  signature: Hex,
+): readonly Command[] {
+  const { limit, deadline } = facts
+  const permit = { amount: getPaid(intent, limit), nonce: facts.permit?.nonce ?? 0n, deadline, signature }
+  const next = { ...intent, after: undefined, limit, permit }
+  return [{ feature: 'swapReview', event: { type: 'start', id: `${id}+`, intent: next } }]
+}
+
 /** The feature of that review. */
 export const swapReviewFeature: Feature = createReviewFeature(swapReview)
 
@@ -67,6 +81,8 @@ async function read(
   // What was reviewed is still asked for: the wallet itself refuses what it cannot do.
   const canBatch = reviewed
     ? reviewed.step === 'batch'
-    : intent.sell.address !== undefined && (await canSendCalls(intent, { adapterOf, clock, getState }))
+    : intent.sell.address !== undefined &&
+      !intent.permit2Spender &&
+      (await canSendCalls(intent, { adapterOf, clock, getState }))
   return readSwapFacts(evm.requestNetwork, { network, intent, source, canBatch, clock, signal }, reviewed)
 }

@@ -1,6 +1,7 @@
 import type { GasFees } from '../../chains/evm/readFees.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { TypedData } from '../../ports/EvmMethods.js'
 import type { SwapMode, SwapToken, SwapTransaction } from '../../ports/SwapSource.js'
 import type { ReviewState, ReviewTypes } from '../review/types.js'
 
@@ -33,20 +34,35 @@ export type SwapIntent = {
   readonly recipient?: Hex | undefined
   /** The approval that must be confirmed first. */
   readonly after?: Hex | undefined
+  /** Whether a permit of the token (EIP-2612) can take the place of the approval. */
+  readonly canPermit?: boolean | undefined
+  /** The contract that may take the token from Permit2, which is `spender` then. */
+  readonly permit2Spender?: Hex | undefined
+  /** What the account has signed for the swap. */
+  readonly permit?: SwapPermit | undefined
   /** Whether the wallet has refused to execute calls together. */
   readonly isBatchRefused?: boolean | undefined
 }
 
 /**
  * What is signed: `reset` takes back an allowance, for tokens that do not change one that is not 0; `approve` allows the exact
- * amount; `swap` swaps it; `batch` does all of this together, in wallets that can (EIP-5792).
+ * amount; `permit` signs the exact amount, in place of an approval (EIP-2612) or for Permit2; `swap` swaps it; `batch` does all of this together, in wallets that can (EIP-5792).
  */
-export type SwapStep = 'reset' | 'approve' | 'swap' | 'batch'
+export type SwapStep = 'reset' | 'approve' | 'permit' | 'swap' | 'batch'
+
+/** A signed permit. `nonce` and `deadline` are in it, and `amount` is exactly what the swap pays. */
+export type SwapPermit = {
+  readonly amount: bigint
+  readonly nonce: bigint
+  /** In seconds since the epoch. */
+  readonly deadline: number
+  readonly signature: Hex
+}
 
 /** What a swap needs first. */
 export type SwapApproval = Extract<SwapStep, 'reset' | 'approve'>
 
-/** The hash of a transaction, or the id of a batch of calls. */
+/** The hash of a transaction, a signature, or the id of a batch of calls. */
 export type SwapResult = Hex | { readonly callsId: string }
 
 /** What the network and the server know about a swap that is not sent yet. Amounts in base units. */
@@ -54,6 +70,8 @@ export type SwapFacts = {
   readonly step: SwapStep
   /** The approval of the allowance that is missing. Absent: there is enough. */
   readonly approval?: SwapApproval | undefined
+  /** What is signed in the step `permit`, and its nonce. */
+  readonly permit?: { readonly typedData: TypedData; readonly nonce: bigint } | undefined
   readonly nativeBalance: bigint
   readonly sellBalance: bigint
   /** What the swap sells and buys at the current price. */
@@ -65,6 +83,8 @@ export type SwapFacts = {
   readonly transaction: SwapTransaction
   /** In seconds since the epoch. */
   readonly deadline: number
+  /** Whether the permit that the account has signed is in it. */
+  readonly isSigned?: boolean | undefined
   /** What the recipient gets according to a simulation of all steps. */
   readonly received: bigint
   /** The gas limit of this step. */

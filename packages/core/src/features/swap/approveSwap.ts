@@ -11,7 +11,7 @@ import type { SwapFacts, SwapIntent, SwapResult, SwapStep } from '../swap-review
  * Signs the step of the swap under review: compares it with the current state of the network, and asks the wallet once. After an
  * approval, the review of the next step begins by itself, with the price after its confirmation.
  *
- * @returns The step, and the hash of its transaction; `callsId` if the wallet executes several calls together (EIP-5792): it tells
+ * @returns The step, and the hash of its transaction, which a signed permit does not have; `callsId` if the wallet executes several calls together (EIP-5792): it tells
  * the hash later, and `watchTransactions` tracks it. A wallet that refuses that is asked for one step after the other, in a new review.
  * @throws see `approveSwap.ErrorType`. `ReviewChangedError` if the review shows new numbers; `UserRejectedError` when the user
  * declined: both leave the review open. `InvalidSwapError` if nothing is under review that can be signed. `AbortedError` if the
@@ -31,6 +31,7 @@ export async function approveSwap(kit: Latchkit): Promise<approveSwap.ReturnType
   if (review?.status !== 'ready') throw new InvalidSwapError({ check: 'review' })
   const result = await approveReview<SwapIntent, SwapFacts, SwapResult>(kit, swapReview, review)
   const { step } = review.facts
+  if (step === 'permit') return { step }
   return typeof result === 'string' ? { step, hash: result } : { step, ...result }
 }
 

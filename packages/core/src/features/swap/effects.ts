@@ -1,4 +1,5 @@
 import { isEvmAddress } from '../../chains/evm/evmAddress.js'
+import { permit2Addresses } from '../../chains/evm/permitData.js'
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
@@ -29,7 +30,11 @@ export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' 
         // A swap without prices is possible: its price impact is not known then.
         source.getPrices({ chainId, tokens: [from, to], signal }).catch(() => new Map<string, string>()),
       ])
-      return { type: 'quoted', request, at: clock.now(), quotes, prices }
+      // A contract that only names itself Permit2 could take more than what is signed.
+      const known = quotes.filter(
+        ({ permit2, spender = '' }) => !permit2 || permit2Addresses.includes(spender.toLowerCase()),
+      )
+      return { type: 'quoted', request, at: clock.now(), quotes: known, prices }
     } catch (error) {
       return { type: 'quoteFailed', request, at: clock.now(), error: toError(error) }
     }

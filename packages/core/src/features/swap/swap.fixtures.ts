@@ -53,6 +53,8 @@ export type FakeChain = {
   canSimulate: boolean
   isReverting: boolean
   needsReset: boolean
+  /** Whether the router takes the token without an allowance, as with a signed permit. */
+  acceptsPermits: boolean
   price: bigint
   readonly call: (to: string, data: string, value: bigint) => string | undefined
   readonly answer: (
@@ -86,6 +88,7 @@ export function createFakeChain(account: Hex): FakeChain {
     canSimulate: true,
     isReverting: false,
     needsReset: false,
+    acceptsPermits: false,
     price: 2_000n,
     call,
     answer,
@@ -117,8 +120,9 @@ export function createFakeChain(account: Hex): FakeChain {
     const paid = sell === 'native' ? value : isKnown ? (swap.sold ?? 0n) : 0n
     if (sell !== 'native') {
       const key = `${usdc}:${target}`
-      if ((allowances.get(key) ?? 0n) < paid) return undefined
-      allowances.set(key, (allowances.get(key) ?? 0n) - paid)
+      const allowance = allowances.get(key) ?? 0n
+      if (!chain.acceptsPermits && allowance < paid) return undefined
+      if (allowance >= paid) allowances.set(key, allowance - paid)
     }
     add(sell, -paid)
     const due = toOther(sell, buy, paid)

@@ -40,6 +40,8 @@ export function toSwapIntent(state: KitState, config: Config): SwapIntent | { re
     validMs: model.deadlineMinutes * 60_000,
     router: quote.router,
     ...(sell.address && { spender: quote.spender }),
+    ...(sell.canPermit && quote.acceptsPermit && { canPermit: true }),
+    ...(sell.address && quote.permit2 && { permit2Spender: quote.permit2.spender }),
     ...(quote.source && { source: quote.source }),
     others: others.slice(0, othersMax),
   }

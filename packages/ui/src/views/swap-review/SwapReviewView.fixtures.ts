@@ -48,6 +48,9 @@ export const fixtures: Fixtures<SwapReviewModel> = {
 
 export const approve: SwapReviewModel = { ...ready, step: 'approve' }
 
+/** A token with permits. */
+export const permit: SwapReviewModel = { ...ready, step: 'permit' }
+
 /** A wallet that executes several calls together. */
 export const batch: SwapReviewModel = { ...ready, step: 'batch' }
 

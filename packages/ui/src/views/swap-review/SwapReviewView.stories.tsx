@@ -9,6 +9,7 @@ import {
   fixtures,
   highImpact,
   insufficientFee,
+  permit,
   reset,
   reverted,
   waiting,
@@ -51,6 +52,8 @@ export const Signing: Story = { args: { model: fixtures.signing } }
 export const Sent: Story = { args: { model: fixtures.sent } }
 
 export const Approve: Story = { args: { model: approve } }
+
+export const Permit: Story = { args: { model: permit } }
 
 export const Batch: Story = { args: { model: batch } }
 
