@@ -4,6 +4,7 @@ import { approveReview } from '../review/approveReview.js'
 import { createReviewFeature } from '../review/createReviewFeature.js'
 import type { ReviewKind } from '../review/ReviewKind.js'
 import { startReview } from '../review/startReview.js'
+import { toHash } from '../review/toHash.js'
 import type { ReviewTypes } from '../review/types.js'
 import { toPlan } from '../swap-review/rules.js'
 import { swapReview } from '../swap-review/swapReview.js'
@@ -17,6 +18,11 @@ export type SwapPayIntent = SwapIntent & { readonly recipient: Hex; readonly sho
 /** The review of a payment with another token on an EVM chain. Each one signs one step, as that of a swap. */
 export const swapPayReview: ReviewKind<SwapPayIntent, SwapFacts, Hex> = {
   ...swapReview,
+  // What is paid does not change.
+  toIntent: undefined,
+  // Its steps are signed one after the other: see `createSwapPayChain`.
+  toResult: toHash,
+  onNotSent: undefined,
   name: 'swapPayReview',
   view: 'pay-review',
   onSent: ({ id, result }, { swapPayReview: review }) => {
@@ -59,7 +65,8 @@ export function createSwapPayChain(intent: SwapPayIntent): PayChain {
     },
     isAfterApproval: ({ swapPayReview: review }) =>
       review?.status === 'preparing' && review.intent.after !== undefined && !review.intent.shown,
-    start: (kit, { id }) => startReview(kit, swapPayReview, { id, intent }),
+    start: (kit, { id }) =>
+      startReview(kit, swapPayReview, { id, intent: { ...intent, isBatchRefused: true } }),
     approve: (kit, review) => approveReview(kit, swapPayReview, review),
   }
 }
