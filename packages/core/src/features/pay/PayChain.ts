@@ -26,7 +26,7 @@ export type PayChainNumbers = Pick<
 /** A payment with another token, which is swapped to the asset. The recipient gets exactly the price. */
 export type PaySwap = {
   /** What is signed now: see `SwapStep`. */
-  readonly step: SwapStep
+  readonly step: Exclude<SwapStep, 'batch'>
   readonly token: Pick<SwapToken, 'name' | 'symbol' | 'decimals' | 'icon'>
   /** What the account pays at the current price, and at most, in base units of the token. */
   readonly paid: bigint

@@ -17,14 +17,15 @@ export type SwapPayIntent = SwapIntent & { readonly recipient: Hex; readonly sho
 
 /** The review of a payment with another token on an EVM chain. Each one signs one step, as that of a swap. */
 export const swapPayReview: ReviewKind<SwapPayIntent, SwapFacts, Hex> = {
-  ...swapReview,
-  // What is paid does not change.
-  toIntent: undefined,
-  // Its steps are signed one after the other: see `createSwapPayChain`.
-  toResult: toHash,
-  onNotSent: undefined,
   name: 'swapPayReview',
+  namespace: 'eip155',
   view: 'pay-review',
+  read: swapReview.read,
+  toPlan: swapReview.toPlan,
+  isStillTrue: swapReview.isStillTrue,
+  compare: swapReview.compare,
+  // The hash is looked for on the chain, and a batch has none: the steps are signed one after the other.
+  toResult: toHash,
   onSent: ({ id, result }, { swapPayReview: review }) => {
     if (review?.status !== 'sent' || review.id !== id) return []
     if (review.facts.step === 'swap') return toSent({ id, result })
@@ -65,8 +66,7 @@ export function createSwapPayChain(intent: SwapPayIntent): PayChain {
     },
     isAfterApproval: ({ swapPayReview: review }) =>
       review?.status === 'preparing' && review.intent.after !== undefined && !review.intent.shown,
-    start: (kit, { id }) =>
-      startReview(kit, swapPayReview, { id, intent: { ...intent, isBatchRefused: true } }),
+    start: (kit, { id }) => startReview(kit, swapPayReview, { id, intent }),
     approve: (kit, review) => approveReview(kit, swapPayReview, review),
   }
 }
@@ -88,7 +88,7 @@ function toNumbers(
     ...(problem && { problem }),
     swap: {
       priceId: id,
-      step: facts.step,
+      step: facts.step === 'batch' ? 'swap' : facts.step,
       token: { name, symbol, decimals, ...(icon !== undefined && { icon }) },
       paid: facts.fromAmount,
       paidMax,

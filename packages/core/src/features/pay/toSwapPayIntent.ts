@@ -69,6 +69,7 @@ export async function toSwapPayIntent(
     ...(sell.address && { spender: quote.spender }),
     ...(quote.source && { source: quote.source }),
     others: others.slice(0, othersMax),
+    isBatchRefused: true,
   }
 }
 
