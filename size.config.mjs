@@ -131,15 +131,15 @@ export const budgets = [
   {
     name: 'pay',
     reason:
-      'loaded when the app asks for a payment: choice, review, result, QR code and verification; most of it is shared with the account and Send (icons, rows, errors, fees)',
-    max: 43_000,
+      'loaded when the app asks for a payment: choice, review, result and verification, without the QR code, Solana and swaps; most of it is shared with the account and Send (icons, rows, errors, fees)',
+    max: 38_500,
     code: `
-      export { PayCodeView, PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
-      export { approvePayment, openPay, payWithExchange, payWithWallet } from '@latchkit/core/actions'
+      export { PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
+      export { approvePayment, openPay, payWithExchange, payWithToken, payWithWallet } from '@latchkit/core/actions'
       export { toPayModel, toPayProgressModel, toPayReviewModel } from '@latchkit/core/views/pay'
     `,
     count: 'start',
-    without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
+    without: /walletconnect|@solana|bitcoinjs|uqr|solana-transfer|swap-review|copy\/(?:en|ar|messages)/,
   },
   {
     name: 'walletconnect',

@@ -4,7 +4,6 @@ import {
   approvePayment,
   closeModal,
   disconnect,
-  followPaymentLink,
   goBack,
   goBackToPay,
   navigate,
@@ -16,14 +15,14 @@ import {
   watchTokens,
 } from '@latchkit/core/actions'
 import { toPayModel, toPayProgressModel, toPayReviewModel } from '@latchkit/core/views/pay'
-import { PayCodeView, PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
+import { PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
 import { type ReactNode, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 type PayContainerProps = {
-  readonly route: { readonly view: 'pay' | 'pay-review' | 'pay-progress' | 'pay-code' }
+  readonly route: { readonly view: 'pay' | 'pay-review' | 'pay-progress' }
 }
 
 /** Shows the payment: how to pay, the review of the wallet's transaction, and what becomes of it. */
@@ -31,11 +30,11 @@ export function PayContainer({ route }: PayContainerProps): ReactNode {
   const shown = useLatchkitState(getShown)
   if (shown === 'progress') return <PayProgress />
   if (shown === 'asked' || route.view === 'pay-review') return <PayReview />
-  return route.view === 'pay-code' ? <PayCode /> : <PayMethods />
+  return <PayMethods />
 }
 
-/** What is shown whatever the view is: a payment that has begun must not begin again. */
-function getShown({ pay }: KitState): 'choice' | 'asked' | 'progress' {
+/** Returns what is shown whatever the view is: a payment that has begun must not begin again. */
+export function getShown({ pay }: KitState): 'choice' | 'asked' | 'progress' {
   switch (pay?.status) {
     case 'reviewing':
       return pay.isAsking ? 'asked' : 'choice'
@@ -96,14 +95,6 @@ function PayMethods(): ReactNode {
       onCode={() => navigate(kit, { route: { view: 'pay-code' } })}
     />
   )
-}
-
-function PayCode(): ReactNode {
-  const { kit } = useLatchkitContext()
-  const model = useLatchkitState(toPayModel)
-  useEffect(() => followPaymentLink(kit), [kit])
-  const link = model.status === 'ready' ? model.link : ''
-  return <PayCodeView model={model} onCopy={() => navigator.clipboard.writeText(link)} />
 }
 
 function PayProgress(): ReactNode {

@@ -68,7 +68,7 @@ const containers: {
   pay: () => import('../containers/PayContainer.js').then((chunk) => chunk.PayContainer),
   'pay-review': () => import('../containers/PayContainer.js').then((chunk) => chunk.PayContainer),
   'pay-progress': () => import('../containers/PayContainer.js').then((chunk) => chunk.PayContainer),
-  'pay-code': () => import('../containers/PayContainer.js').then((chunk) => chunk.PayContainer),
+  'pay-code': () => import('../containers/PayCodeContainer.js').then((chunk) => chunk.PayCodeContainer),
   networks: () => import('../containers/NetworksContainer.js').then((chunk) => chunk.NetworksContainer),
   'switch-network': () =>
     import('../containers/SwitchNetworkContainer.js').then((chunk) => chunk.SwitchNetworkContainer),

@@ -31,6 +31,7 @@ import * as nftDetail from './views/nft-detail.js'
 import * as nfts from './views/nfts.js'
 import * as onramp from './views/onramp.js'
 import * as pay from './views/pay.js'
+import * as payCode from './views/pay-code.js'
 import * as profile from './views/profile.js'
 import * as receive from './views/receive.js'
 import * as send from './views/send.js'
@@ -72,6 +73,7 @@ const entries = {
   './views/names': names,
   './views/onramp': onramp,
   './views/pay': pay,
+  './views/pay-code': payCode,
   './views/send': send,
   './views/swap': swap,
   './views/switch-account': switchAccount,
@@ -220,10 +222,12 @@ test('default', () => {
         "OnRampView",
       ],
       "./views/pay": [
-        "PayCodeView",
         "PayProgressView",
         "PayReviewView",
         "PayView",
+      ],
+      "./views/pay-code": [
+        "PayCodeView",
       ],
       "./views/profile": [
         "ProfileView",

@@ -1,6 +1,5 @@
 import type { PayChain } from './PayChain.js'
 import { evmPayChain } from './payReview.js'
-import { createSolanaPayChain } from './solanaPayReview.js'
 import type { PayAsset } from './types.js'
 
 /**
@@ -10,5 +9,9 @@ import type { PayAsset } from './types.js'
  */
 export async function loadPayChain({ namespace }: Pick<PayAsset, 'namespace'>): Promise<PayChain> {
   if (namespace === 'eip155') return evmPayChain
-  return createSolanaPayChain((await import('../solana-transfer/solanaTransfer.js')).solanaTransfer)
+  const [{ createSolanaPayChain }, { solanaTransfer }] = await Promise.all([
+    import('./solanaPayReview.js'),
+    import('../solana-transfer/solanaTransfer.js'),
+  ])
+  return createSolanaPayChain(solanaTransfer)
 }

@@ -26,7 +26,7 @@ export const session: ExchangeSession = {
 /** Exchanges with one member, whose answers a test sets. */
 export type FakeExchanges = Exchanges & { status: ExchangeStatus; isDown: boolean; readonly polls: string[] }
 
-export function fakeExchanges(): FakeExchanges {
+function fakeExchanges(): FakeExchanges {
   const port: FakeExchanges = {
     status: { status: 'IN_PROGRESS' },
     isDown: false,

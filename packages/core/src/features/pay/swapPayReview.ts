@@ -16,7 +16,7 @@ import { toSent } from './payReviewRules.js'
 export type SwapPayIntent = SwapIntent & { readonly recipient: Hex; readonly shown?: SwapFacts | undefined }
 
 /** The review of a payment with another token on an EVM chain. Each one signs one step, as that of a swap. */
-export const swapPayReview: ReviewKind<SwapPayIntent, SwapFacts, Hex> = {
+const swapPayReview: ReviewKind<SwapPayIntent, SwapFacts, Hex> = {
   name: 'swapPayReview',
   namespace: 'eip155',
   view: 'pay-review',

@@ -23,7 +23,7 @@ export type PayCodeViewProps = {
  * @example
  * ```tsx
  * import type { PayModel } from '@latchkit/core'
- * import { PayCodeView } from '@latchkit/ui/views/pay'
+ * import { PayCodeView } from '@latchkit/ui/views/pay-code'
  *
  * // Inside the Modal of '@latchkit/ui/modal'.
  * export const View = ({ model }: { model: PayModel }) => <PayCodeView model={model} />

@@ -1,0 +1,3 @@
+'use client'
+
+export { PayCodeView, type PayCodeViewProps } from '../../views/pay/PayCodeView.js'
