@@ -25,6 +25,8 @@ export type OnRampCopy = {
   /** Placeholders: `{fee}` and `{networkFee}`. */
   readonly fees: string
   readonly feeUnknown: string
+  /** The fees of an offer of which nothing is known. */
+  readonly feeLater: string
   /** Placeholders: `{min}` and `{max}`, in percent. */
   readonly feeRange: string
   readonly estimate: string

@@ -29,6 +29,7 @@ export const onRampAr: OnRampCopy = {
   fee: 'الرسوم \u2068{fee}\u2069',
   fees: 'الرسوم \u2068{fee}\u2069، منها للشبكة \u2068{networkFee}\u2069',
   feeUnknown: 'شامل الرسوم',
+  feeLater: 'يعرض المزوّد رسومه',
   feeRange: 'الرسوم \u2068{min}\u2069–\u2068{max}\u2069 %',
   estimate: 'تقدير',
   noEstimate: 'لا يوجد تقدير',

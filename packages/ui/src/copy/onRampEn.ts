@@ -32,6 +32,7 @@ export const onRampEn: OnRampCopy = {
   fee: 'Fees {fee}',
   fees: 'Fees {fee}, of which network {networkFee}',
   feeUnknown: 'Fees included',
+  feeLater: 'The provider shows its fees',
   feeRange: 'Fees {min}–{max} %',
   estimate: 'Estimate',
   noEstimate: 'Estimate unavailable',

@@ -64,6 +64,7 @@ function getDetail(
   if (status === 'loading') return copy.quoteLoading
   if (status === 'unavailable') return copy.noQuote
   if (feePercent) return fill(copy.feeRange, { min: String(feePercent.min), max: String(feePercent.max) })
+  if (status === 'estimate') return copy.feeLater
   if (fee === undefined) return copy.feeUnknown
   if (networkFee === undefined) return fill(copy.fee, { fee: format(fee) })
   return fill(copy.fees, { fee: format(fee), networkFee: format(networkFee) })

@@ -63,6 +63,7 @@ export const oneUnavailable: OnRampModel = {
 
 export const estimates: OnRampModel = {
   ...ready,
+  token: { ...ready.token, symbol: 'USDC', name: 'USD Coin' },
   quotes: 'estimates',
   offers: [
     {
