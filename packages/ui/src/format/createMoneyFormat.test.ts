@@ -21,3 +21,7 @@ test.each([
 ])('default: token %s %s is %s', (amount, symbol, text) => {
   expect(token(amount, symbol)).toBe(text)
 })
+
+test('behavior: in a right-to-left locale the amount has no mark that turns it around', () => {
+  expect(createMoneyFormat('ar').money('10', 'USD')).not.toMatch(/^\u200f/)
+})

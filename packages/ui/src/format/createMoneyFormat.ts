@@ -20,7 +20,9 @@ export function createMoneyFormat(locale: string): MoneyFormat {
     money(amount, currency) {
       // `Intl` throws for a code of another shape.
       if (!/^[A-Za-z]{3}$/.test(currency)) return `${plain(...toUnits(amount))} ${currency}`
-      return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount))
+      const text = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount))
+      // The mark of a right-to-left locale would turn `US$` around where a text isolates the amount.
+      return text.replaceAll('\u200f', '')
     },
     token: (amount, symbol) => `${short(...toUnits(amount))} ${symbol}`,
   }
