@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSameSignature, sign } from '../signature.js'
 import type { SignedMessage } from './ExchangeSource.js'
 
 /** Maximum difference of the clocks of the gateway and an exchange. */
@@ -9,7 +9,7 @@ export function signMessage(
   key: string,
   { method, path, body, timestamp }: Omit<SignedMessage, 'signature'>,
 ): string {
-  return createHmac('sha256', key).update(`${timestamp}\n${method}\n${path}\n${body}`).digest('hex')
+  return sign(key, `${timestamp}\n${method}\n${path}\n${body}`)
 }
 
 /** Whether the signature is right, and at most 5 minutes old. */
@@ -17,5 +17,5 @@ export function isSignedMessage(key: string, message: SignedMessage, now: number
   const { timestamp, signature } = message
   if (!/^\d{1,15}$/.test(timestamp) || !/^[\da-f]{64}$/.test(signature)) return false
   if (Math.abs(now - Number(timestamp)) > maxSkewMs) return false
-  return timingSafeEqual(Buffer.from(signMessage(key, message), 'hex'), Buffer.from(signature, 'hex'))
+  return isSameSignature(signMessage(key, message), signature)
 }

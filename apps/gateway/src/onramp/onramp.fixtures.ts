@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { isSameSignature, sign } from '../signature.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
-import { isSameSignature, sign } from './signature.js'
 
 /** The secret of the provider. */
 export const secret = 's'.repeat(32)

@@ -8,6 +8,7 @@ import {
   onRampQuoteResponseSchema,
 } from '@latchkit/blockchain-api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sign } from '../signature.js'
 import {
   account,
   createQuote,
@@ -17,7 +18,6 @@ import {
   startOnRamp,
   startProvider,
 } from './onramp.fixtures.js'
-import { sign } from './signature.js'
 
 const failed = (field: string) => ({
   status: 'FAILED',

@@ -4,6 +4,7 @@ import { SourceError } from '../../accountData/BalanceSource.js'
 import { requestJson } from '../../accountData/requestJson.js'
 import { HttpError } from '../../http/HttpError.js'
 import { parseJson } from '../../relay/parseJson.js'
+import { isSameSignature, sign } from '../../signature.js'
 import type {
   OnRampSource,
   PurchaseStatus,
@@ -12,7 +13,6 @@ import type {
   WebhookRequest,
 } from '../OnRampSource.js'
 import type { MeldSettings } from '../settings.js'
-import { isSameSignature, sign } from '../signature.js'
 import { parseAnswer } from './parseAnswer.js'
 
 /** How far the timestamp of a webhook may be from the time of the gateway. */
@@ -23,32 +23,32 @@ const number = z.number().check(z.minimum(0), z.maximum(1e15))
 const limitsSchema = z.array(
   z.object({
     currencyCode: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
-    minimumAmount: z.nullable(number),
-    maximumAmount: z.nullable(number),
+    minimumAmount: z.nullish(number),
+    maximumAmount: z.nullish(number),
   }),
 )
 const currenciesSchema = z.array(
   z.object({
     currencyCode: z.string().check(z.regex(/^[\w.-]{1,40}$/)),
     name: z.string(),
-    chainCode: z.nullable(z.string()),
-    chainName: z.nullable(z.string()),
-    chainId: z.nullable(z.string()),
-    contractAddress: z.nullable(z.string()),
+    chainCode: z.nullish(z.string()),
+    chainName: z.nullish(z.string()),
+    chainId: z.nullish(z.string()),
+    contractAddress: z.nullish(z.string()),
   }),
 )
 const quotesSchema = z.object({
-  quotes: z.nullable(
+  quotes: z.nullish(
     z.array(
       z.object({
         destinationAmount: number,
-        fiatAmountWithoutFees: z.nullable(number),
-        networkFee: z.nullable(number),
-        paymentMethodType: z.nullable(z.string().check(z.maxLength(100))),
+        fiatAmountWithoutFees: z.nullish(number),
+        networkFee: z.nullish(number),
+        paymentMethodType: z.nullish(z.string().check(z.maxLength(100))),
         serviceProvider: z.string().check(z.regex(/^\w{1,50}$/)),
         sourceAmount: number,
         totalFee: number,
-        transactionFee: z.nullable(number),
+        transactionFee: z.nullish(number),
       }),
     ),
   ),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { requestJson } from '../../accountData/requestJson.js'
 import { HttpError } from '../../http/HttpError.js'
 import { parseJson } from '../../relay/parseJson.js'
+import { isSameSignature, sign } from '../../signature.js'
 import type { OnRampSource, WebhookRequest } from '../OnRampSource.js'
 import { optionsSchema, purchaseStatuses } from '../schemas.js'
 import type { RestSettings } from '../settings.js'
-import { isSameSignature, sign } from '../signature.js'
 import { parseAnswer } from './parseAnswer.js'
 
 /** The page of a purchase can be opened for this long. */
