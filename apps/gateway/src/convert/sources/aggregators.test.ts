@@ -12,7 +12,11 @@ import {
   tokenOut,
 } from './sources.fixtures.js'
 
-// The answers have the shapes that the code expects; the services were never called.
+// The answers have the shapes of the documentation; the services were never called:
+// 0x: https://docs.0x.org/docs/0x-swap-api/guides/swap-tokens-with-0x-swap-api, and the description of its fields in
+// https://github.com/api-evangelist/0x/blob/main/json-structure/0x-swap-quote-structure.json
+// 1inch: https://business.1inch.com/portal/documentation/apis/swap/classic-swap
+// LI.FI: https://docs.li.fi/agents/reference/schemas, https://docs.li.fi/agents/workflows/execution and https://docs.li.fi/transaction-explorer
 const signal = AbortSignal.timeout(60_000)
 const chainIds = ['eip155:1', 'eip155:10']
 const native = `0x${'e'.repeat(40)}`
@@ -55,10 +59,15 @@ test('default: 0x', async () => {
 })
 
 test('behavior: 0x needs no allowance of the native token, and swaps neither exact out nor to another chain', async () => {
-  const { url } = await startService(zeroXAnswers)
+  const ofNative = { ...zeroXQuote, allowanceTarget: null }
+  const { url, calls } = await startService({ '/swap/allowance-holder/quote': ofNative })
   const source = createSource({ kind: 'zeroX', apiKey: 'key', chainIds, url })
   const from = { ...request.from, address: native }
-  expect((await source.quote({ ...request, from }, signal)).spender).toBeUndefined()
+  const quote = await source.quote({ ...request, from }, signal)
+  expect([quote.spender, quote.router]).toEqual([undefined, router])
+  expect(calls.at(-1)?.query).toMatchObject({ sellToken: native, taker: expect.any(String) })
+  const built = await source.build({ ...build, from }, signal)
+  expect(built).toMatchObject({ transaction: { to: router }, minToAmount: 1_980n })
   expect(source.canSwap(request)).toBe(true)
   expect(source.canSwap({ ...request, mode: 'exactOut' })).toBe(false)
   expect(source.canSwap({ ...request, to: { chainId: 'eip155:10', address: tokenOut } })).toBe(false)
@@ -68,7 +77,7 @@ test.each([
   ['no liquidity', { ...zeroXQuote, liquidityAvailable: false }],
   ['a lower minimum', { ...zeroXQuote, minBuyAmount: '1979' }],
   ['another amount', { ...zeroXQuote, sellAmount: '1001' }],
-  ['no spender', { ...zeroXQuote, allowanceTarget: undefined }],
+  ['no spender', { ...zeroXQuote, allowanceTarget: null }],
   ['an invalid address', { ...zeroXQuote, transaction: { ...zeroXQuote.transaction, to: '0x1' } }],
   ['too large an amount', { ...zeroXQuote, buyAmount: '9'.repeat(78) }],
 ])('error: 0x with %s', async (_name, answer) => {
@@ -82,7 +91,7 @@ const oneInchSwap = {
   dstAmount: '2000',
   tx: { from: account, to: oneInchRouter, data: '0x07ed2379', value: '0', gas: 0, gasPrice: '1' },
 }
-const oneInchAnswers = { '/swap/v6.0/1/quote': { dstAmount: '2000' }, '/swap/v6.0/1/swap': oneInchSwap }
+const oneInchAnswers = { '/swap/v6.1/1/quote': { dstAmount: '2000' }, '/swap/v6.1/1/swap': oneInchSwap }
 
 test('default: 1inch', async () => {
   const { url, calls } = await startService(oneInchAnswers)
@@ -102,7 +111,7 @@ test.each([
   ['another contract', { ...oneInchSwap, tx: { ...oneInchSwap.tx, to: router } }],
   ['less than the minimum', { ...oneInchSwap, dstAmount: '1998' }],
 ])('error: 1inch with %s', async (_name, answer) => {
-  const { url } = await startService({ ...oneInchAnswers, '/swap/v6.0/1/swap': answer })
+  const { url } = await startService({ ...oneInchAnswers, '/swap/v6.1/1/swap': answer })
   const source = createSource({ kind: 'oneInch', apiKey: 'key', chainIds, url })
   await expect(source.build(build, signal)).rejects.toThrow('the service builds another swap')
 })
@@ -117,6 +126,7 @@ const lifiQuote = {
   },
   transactionRequest: { to: router, data: '0xabcd', value: '0x0', gasLimit: '0x493e0', chainId: 1 },
   includedSteps: [
+    { type: 'protocol', toolDetails: { name: 'Fee' }, action: { fromChainId: 1 } },
     { type: 'swap', toolDetails: { name: 'Pools' }, action: { fromChainId: 1 } },
     { type: 'cross', toolDetails: { name: 'Bri\u202edge' }, action: { fromChainId: 1 } },
   ],

@@ -54,7 +54,7 @@ const statuses = {
   FAILED: 'failed',
 } as const
 
-/** Creates the source LI.FI (API v1), an aggregator of swaps and bridges, which works without a key too. */
+/** Creates the source LI.FI (API v1), an aggregator of swaps and bridges, which works without a key too. See https://docs.li.fi/agents/reference/schemas. */
 export function createLifiSource(entry: SwapSourceEntry & { readonly kind: 'lifi' }): SwapSource {
   const { chainIds, apiKey, url: baseUrl = defaultUrl } = entry
   const headers = apiKey === undefined ? {} : { 'x-lifi-api-key': apiKey }
@@ -139,10 +139,13 @@ function toQuote({ from, to }: SwapRequest, answer: z.output<typeof quoteSchema>
     ...(from.address !== nativeAddress && { spender: estimate.approvalAddress }),
     router: transactionRequest.to,
     ...(from.chainId !== to.chainId && { estimatedSeconds: Math.ceil(estimate.executionDuration) }),
-    steps: includedSteps.map((step) => ({
-      kind: step.type === 'cross' ? 'bridge' : 'swap',
-      name: toSafeText(step.toolDetails.name),
-      chainId: `eip155:${step.action.fromChainId}`,
-    })),
+    // Other steps, such as the collection of a fee, are part of the amounts.
+    steps: includedSteps
+      .filter(({ type }) => type === 'cross' || type === 'swap')
+      .map((step) => ({
+        kind: step.type === 'cross' ? 'bridge' : 'swap',
+        name: toSafeText(step.toolDetails.name),
+        chainId: `eip155:${step.action.fromChainId}`,
+      })),
   }
 }

@@ -3,13 +3,14 @@ import { SourceError } from '../../accountData/BalanceSource.js'
 import type { Hex } from '../../accountData/evm/callContracts.js'
 import { nativeAddress } from '../SwapChain.js'
 import type { SwapRequest } from '../SwapRequest.js'
+import { createSameChainRules } from './createSameChainRules.js'
 import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'
 import { getLimits } from './getLimits.js'
 import type { SourceQuote, SwapSource } from './SwapSource.js'
 import type { SwapSourceEntry } from './swapSourcesSchema.js'
 import { toSlippageBps } from './toSlippageBps.js'
 
-const defaultUrl = 'https://api.1inch.dev'
+const defaultUrl = 'https://api.1inch.com'
 /** Aggregation Router V6, which is at the same address on each chain but zkSync Era. */
 const router: Hex = '0x111111125421ca6dc452d289314280a0f8842a65'
 const zkSyncRouter: Hex = '0x6fd4383cb451173d5f9304f041c7bcbf27d561ff'
@@ -26,12 +27,12 @@ const swapSchema = z.object({
   }),
 })
 
-/** Creates the source 1inch (Swap API v6), an aggregator for which the operator has a key. */
+/** Creates the source 1inch (Swap API v6.1), an aggregator for which the operator has a key. */
 export function createOneInchSource(entry: SwapSourceEntry & { readonly kind: 'oneInch' }): SwapSource {
   const { chainIds, apiKey, url: baseUrl = defaultUrl } = entry
   const headers = { authorization: `Bearer ${apiKey}` }
   const toPath = ({ from }: SwapRequest, name: string) =>
-    `/swap/v6.0/${from.chainId.slice('eip155:'.length)}/${name}`
+    `/swap/v6.1/${from.chainId.slice('eip155:'.length)}/${name}`
   const toQuery = ({ from, to, amount }: SwapRequest) => ({
     ...{ src: from.address, dst: to.address, amount: String(amount) },
   })
@@ -53,9 +54,7 @@ export function createOneInchSource(entry: SwapSourceEntry & { readonly kind: 'o
     id: 'oneInch',
     name: '1inch',
     chainIds,
-    canSwap: ({ from, to, mode }) =>
-      mode === 'exactIn' && from.chainId === to.chainId && chainIds.includes(from.chainId),
-    getCost: () => 1,
+    ...createSameChainRules(chainIds),
     quote: read,
     async build(build, signal) {
       const price = await read(build, signal)

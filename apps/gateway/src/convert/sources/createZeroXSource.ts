@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
 import { nativeAddress } from '../SwapChain.js'
 import type { SwapRequest } from '../SwapRequest.js'
+import { createSameChainRules } from './createSameChainRules.js'
 import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'
 import { getLimits } from './getLimits.js'
 import type { SourceQuote, SwapSource } from './SwapSource.js'
@@ -15,14 +16,21 @@ const shared = {
   liquidityAvailable: z.literal(true),
   buyAmount: amountField,
   sellAmount: amountField,
-  allowanceTarget: z.optional(addressField),
+  /** Null if the native token is sold. */
+  allowanceTarget: z.nullish(addressField),
   route: z.optional(
     z.object({
       fills: z.array(z.object({ source: z.string().check(z.maxLength(100)) })).check(z.maxLength(100)),
     }),
   ),
 }
-const priceSchema = z.object(shared)
+/** A quote needs an account; only its transaction depends on it. */
+const quoteAccount = '0x000000000000000000000000000000000000dead'
+const priceSchema = z.object({
+  ...shared,
+  /** Only of a quote, not of a price. */
+  transaction: z.optional(z.object({ to: addressField })),
+})
 const quoteSchema = z.object({
   ...shared,
   minBuyAmount: amountField,
@@ -34,7 +42,11 @@ const quoteSchema = z.object({
   }),
 })
 
-/** Creates the source 0x (Swap API v2, with the allowance holder), an aggregator for which the operator has a key. */
+/**
+ * Creates the source 0x (Swap API v2, with the allowance holder), an aggregator for which the operator has a key.
+ *
+ * @see https://docs.0x.org/docs/0x-swap-api/guides/swap-tokens-with-0x-swap-api
+ */
 export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zeroX' }): SwapSource {
   const { chainIds, apiKey, url: baseUrl = defaultUrl } = entry
   const headers = { '0x-api-key': apiKey, '0x-version': 'v2' }
@@ -45,19 +57,17 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
     sellAmount: String(amount),
   })
   const read = async (request: SwapRequest, signal: AbortSignal): Promise<SourceQuote> => {
-    const path = '/swap/allowance-holder/price'
-    return toQuote(
-      request,
-      await requestService({ baseUrl, path, query: toQuery(request), headers, signal }, priceSchema),
-    )
+    // To sell the native token, only the transaction of a quote names the contract.
+    const isNativeSold = request.from.address === nativeAddress
+    const path = `/swap/allowance-holder/${isNativeSold ? 'quote' : 'price'}`
+    const query = { ...toQuery(request), ...(isNativeSold && { taker: quoteAccount }) }
+    return toQuote(request, await requestService({ baseUrl, path, query, headers, signal }, priceSchema))
   }
   return {
     id: 'zeroX',
     name: '0x',
     chainIds,
-    canSwap: ({ from, to, mode }) =>
-      mode === 'exactIn' && from.chainId === to.chainId && chainIds.includes(from.chainId),
-    getCost: () => 1,
+    ...createSameChainRules(chainIds),
     quote: read,
     async build(build, signal) {
       const price = await read(build, signal)
@@ -86,15 +96,16 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
 }
 
 function toQuote({ from }: SwapRequest, answer: z.output<typeof priceSchema>): SourceQuote {
-  const { buyAmount, sellAmount, allowanceTarget, route } = answer
+  const { buyAmount, sellAmount, route, transaction } = answer
+  const allowanceTarget = answer.allowanceTarget ?? undefined
   const needsAllowance = from.address !== nativeAddress
   if (needsAllowance && !allowanceTarget) throw new SourceError('the service names no spender')
   const names = [...new Set(route?.fills.map(({ source }) => source))].slice(0, 5)
   return {
     ...{ fromAmount: sellAmount, toAmount: buyAmount },
     ...(needsAllowance && { spender: allowanceTarget }),
-    // The allowance holder is the contract that transactions call.
-    router: allowanceTarget,
+    // The allowance holder is the contract that transactions call to sell a token.
+    router: needsAllowance ? allowanceTarget : transaction?.to,
     steps: (names.length > 0 ? names : ['0x']).map((name) => ({ kind: 'swap', name, chainId: from.chainId })),
   }
 }
