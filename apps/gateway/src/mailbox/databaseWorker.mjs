@@ -36,7 +36,7 @@ async function run(database, request) {
       await database.exec(request.sql)
       return undefined
     case 'dump': {
-      const archive = await database.dumpDataDir('gzip')
+      const archive = await database.dumpDataDir('none')
       return new Uint8Array(await archive.arrayBuffer())
     }
     case 'close':

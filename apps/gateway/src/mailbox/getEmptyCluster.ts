@@ -6,10 +6,10 @@ import { startDatabaseWorker } from './startDatabaseWorker.js'
 
 /**
  * Returns an archive of an empty Postgres cluster. Creating a cluster takes many seconds and unpacking it less than one,
- * so the archive of each version is cached in `~/.cache/latchkit`.
+ * so the archive of each version is cached in `~/.cache/latchkit`. It is not compressed: that would take longer than unpacking.
  */
 export async function getEmptyCluster(): Promise<Uint8Array<ArrayBuffer>> {
-  const name = `pglite-${readVersion()}.tar.gz`
+  const name = `pglite-${readVersion()}.tar`
   const cacheFolder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'latchkit')
   if (existsSync(join(cacheFolder, name))) return new Uint8Array(readFileSync(join(cacheFolder, name)))
   const cluster = await startDatabaseWorker({ folder: undefined, archive: undefined })

@@ -45,7 +45,7 @@ export type DatabaseWorker = {
   ) => Promise<readonly unknown[]>
   /** Runs statements; several in one call are one transaction. */
   readonly exec: (sql: string) => Promise<void>
-  /** Returns a compressed archive of the cluster. */
+  /** Returns an archive of the cluster. */
   readonly dump: () => Promise<Uint8Array<ArrayBuffer>>
   /** Closes the database after the calls before it, and ends the thread. */
   readonly close: () => Promise<void>
