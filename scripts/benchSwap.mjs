@@ -2,8 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeFunctionResult, encodeFunctionData, parseAbi, parseEther } from 'viem'
-import { accounts, market, multicall3Address, startDevnet, tokens } from '../apps/devnet/src/exports/index.js'
+import {
+  accounts,
+  market,
+  marketTokens,
+  multicall3Address,
+  startDevnet,
+  swapContracts,
+  tokens,
+} from '../apps/devnet/src/exports/index.js'
 import { measureLoad, startGateway } from './benchGatewayProcess.mjs'
+import { executeAllPaths } from './benchSwapPaths.mjs'
 
 /** @typedef {import('viem').Address} Address */
 
@@ -51,6 +60,16 @@ export async function measureSwaps() {
           await compareQuotes(gateway.url, chain.rpcUrl, 'exactOut'),
         ],
         [
+          'quotes over pools of Uniswap V2 and V3 within 0.1 % of the best executed path',
+          await compareWithPaths(gateway.url, chain.rpcUrl),
+        ],
+        [
+          'quote over both kinds of pools, that are read every 2 s',
+          ...(await measureLoad({
+            url: toQuoteUrl(gateway.url, { ...swap, swapMode: 'exactIn', permit2: 'true' }),
+          })),
+        ],
+        [
           'quote, of pools that are read every 2 s',
           ...(await measureLoad({ url: toQuoteUrl(gateway.url, swap) })),
         ],
@@ -70,6 +89,7 @@ const tokenList = {
   tokens: [
     ...tokens,
     { address: market.wrappedEther, name: 'Wrapped Ether', symbol: 'WETH', decimals: 18 },
+    ...marketTokens.slice(0, 1),
   ].map(({ address, name, symbol, decimals }) => ({ chainId: 31337, address, name, symbol, decimals })),
 }
 
@@ -80,14 +100,16 @@ const toEntry = (/** @type {string} */ rpcUrl) => ({
   uniswapV2: {
     factory: market.factory,
     router: market.router,
+    universalRouter: swapContracts.universalRouter,
     stablecoin: { address: market.dollar, decimals: 6 },
     wrappedNative: market.wrappedEther,
   },
+  uniswapV3: { factory: swapContracts.concentratedFactory },
 })
 
 /**
  * @param {string} url
- * @param {{ from: string, to: string, amount: string, swapMode?: string }} swap
+ * @param {{ from: string, to: string, amount: string, swapMode?: string, permit2?: string }} swap
  */
 function toQuoteUrl(url, swap) {
   return new URL(`/v1/convert/quotes?${new URLSearchParams({ projectId: 'bench', ...swap })}`, url)
@@ -125,6 +147,35 @@ async function compareQuotes(url, rpcUrl, swapMode = 'exactIn') {
   }
   const count = (/** @type {string} */ result) => results.filter((one) => one === result).length
   return `${count('true')} of ${results.length - count('none')}, ${count('none')} without a quote`
+}
+
+/**
+ * Compares quotes of the Universal Router with what each path really returns.
+ *
+ * @param {string} url
+ * @param {string} rpcUrl
+ */
+async function compareWithPaths(url, rpcUrl) {
+  const coin = marketTokens[0]?.address ?? '0x'
+  const traded = [dollar, ether, coin]
+  const sales = traded.flatMap((sold) =>
+    traded.flatMap((bought) => {
+      const base = sold === dollar ? 3_000_000n : parseEther(sold === ether ? '0.001' : '1')
+      return sold === bought
+        ? []
+        : [base, base * 30n, base * 500n].map((amount) => ({ sold, bought, amount }))
+    }),
+  )
+  let count = 0
+  for (const sale of sales) {
+    const best = await executeAllPaths(rpcUrl, sale)
+    const query = { from: id(sale.sold), to: id(sale.bought), amount: String(sale.amount) }
+    const response = await fetch(toQuoteUrl(url, { ...query, swapMode: 'exactIn', permit2: 'true' }))
+    const { quotes } = await response.json()
+    const own = BigInt(quotes?.[0]?.toAmount ?? 0)
+    if (own * 1_000n >= best * 999n && own * 999n <= best * 1_000n) count += 1
+  }
+  return `${count} of ${sales.length}`
 }
 
 /**
