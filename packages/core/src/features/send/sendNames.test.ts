@@ -223,3 +223,18 @@ test('behavior: only the lookup of the current text on the current account is ke
     }),
   )
 })
+
+test('behavior: a late answer for the account before is not kept, although the name is the same', () => {
+  const [one, other] = ['0x1', '0x2'].map((address) => ({ address, chainId: 'eip155:1' as const }))
+  if (!one || !other) throw new TypeError('There are two accounts')
+  const events: readonly SendEvent[] = [
+    { type: 'open', of: one },
+    { type: 'edit', change: { recipient: 'a.eth' } },
+    { type: 'open', of: other },
+    { type: 'edit', change: { recipient: 'a.eth' } },
+    { type: 'resolved', text: 'a.eth', of: one, name: 'a.eth', address: bob },
+    { type: 'resolveFailed', text: 'a.eth', of: one, reason: 'no-address' },
+  ]
+  const state = events.reduce<SendState>((before, event) => transition(before, event).state, initialState())
+  expect(state.form?.name).toEqual({ status: 'resolving', text: 'a.eth' })
+})

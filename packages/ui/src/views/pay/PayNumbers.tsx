@@ -86,7 +86,8 @@ function SwapNotices({ swap }: { readonly swap: Swap }): ReactNode {
   const { pay } = useAccountCopy()
   const { notes, higher } = pay.swap
   const amount = useAmount()(swap.paidMax, swap.token)
-  const note = swap.step === 'swap' ? undefined : notes[swap.step]
+  // A payment asks for one step after the other, never for a batch.
+  const note = swap.step === 'swap' || swap.step === 'batch' ? undefined : notes[swap.step]
   return (
     <>
       {swap.isHigher && <Notice {...higher} />}
