@@ -86,8 +86,8 @@ function SwapNotices({ swap }: { readonly swap: Swap }): ReactNode {
   const { pay } = useAccountCopy()
   const { notes, higher } = pay.swap
   const amount = useAmount()(swap.paidMax, swap.token)
-  // A payment asks for one step after the other, never for a batch.
-  const note = swap.step === 'swap' || swap.step === 'batch' ? undefined : notes[swap.step]
+  // The other steps need no explanation.
+  const note = swap.step === 'approve' || swap.step === 'reset' ? notes[swap.step] : undefined
   return (
     <>
       {swap.isHigher && <Notice {...higher} />}
