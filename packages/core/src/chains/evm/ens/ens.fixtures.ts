@@ -8,7 +8,7 @@ import type { EnsContext } from './readEnsRecord.js'
 export const universal: Hex = `0x${'11'.repeat(20)}`
 export const offchain: Hex = `0x${'22'.repeat(20)}`
 export const alice: Hex = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-export const ensNetwork: Network = testNetworks[0]
+const ensNetwork: Network = testNetworks[0]
 
 const items = [
   'function resolveWithGateways(bytes name, bytes data, string[] gateways) view returns (bytes, address)',
