@@ -71,7 +71,7 @@ export const budgets = [
     name: 'send',
     reason:
       'loaded when the user opens Send: form, review, fees and simulation; most of it is shared with the account, which is loaded already (icons, rows, errors, names of wallets)',
-    max: 39_000,
+    max: 40_500,
     code: `
       export { SendReviewView, SendTokenView, SendView } from '@latchkit/ui/views/send'
       export { approveSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
@@ -131,15 +131,28 @@ export const budgets = [
   {
     name: 'pay',
     reason:
-      'loaded when the app asks for a payment: choice, review, result and verification, without the QR code, Solana and swaps; most of it is shared with the account and Send (icons, rows, errors, fees)',
-    max: 38_500,
+      'loaded when the app asks for a payment: choice, review, result, verification and payment by swap, without the QR code and the transfers of Solana; most of it is shared with the account, Send and Swap',
+    max: 45_000,
     code: `
       export { PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
       export { approvePayment, openPay, payWithExchange, payWithToken, payWithWallet } from '@latchkit/core/actions'
       export { toPayModel, toPayProgressModel, toPayReviewModel } from '@latchkit/core/views/pay'
     `,
     count: 'start',
-    without: /walletconnect|@solana|bitcoinjs|uqr|solana-transfer|swap-review|copy\/(?:en|ar|messages)/,
+    without: /walletconnect|@solana|bitcoinjs|uqr|solana-transfer|copy\/(?:en|ar|messages)/,
+  },
+  {
+    name: 'swap',
+    reason:
+      'loaded when the user opens Swap: form, quotes, review, simulation, permits and batches; most of it is shared with the account and Send (icons, rows, errors, fees)',
+    max: 48_000,
+    code: `
+      export { SwapReviewView, SwapTokenView, SwapView } from '@latchkit/ui/views/swap'
+      export { approveSwap, flipSwap, refreshSwap, reviewSwap, setSwapSpeed, updateSwap, watchSwap } from '@latchkit/core/actions'
+      export { toSwapModel, toSwapReviewModel, toSwapTokensModel } from '@latchkit/core/views/swap'
+    `,
+    count: 'start',
+    without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
   },
   {
     name: 'walletconnect',
@@ -155,7 +168,7 @@ export const budgets = [
     name: 'walletconnect, all of it',
     reason:
       'loaded with the first QR code, in addition to the SDK: connects to the relay, sends requests to the wallet for each chain, and verifies signatures',
-    max: 42_000,
+    max: 42_500,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
     lazy: verification,

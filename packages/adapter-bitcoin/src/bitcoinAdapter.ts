@@ -4,7 +4,6 @@ import {
   ChainNotSupportedError,
   type Network,
   WalletNotFoundError,
-  WalletRequestError,
 } from '@latchkit/core'
 import {
   type BitcoinSessions,
@@ -15,6 +14,7 @@ import {
   wrongChainError,
 } from '@latchkit/core/bip122'
 import { abortable, askWallet, toSwitchError } from '@latchkit/core/eip1193'
+import { WalletRequestError } from '@latchkit/core/errors'
 import type { Adapter, AdapterEvent, PortContext } from '@latchkit/core/ports'
 import { bitcoinChainNameOf, bitcoinNetworkOf, parseBitcoinAddress } from '@latchkit/core/schema'
 import type { BitcoinWallet } from './BitcoinWallet.js'

@@ -1,5 +1,5 @@
-import { WalletResponseError } from '@latchkit/core'
 import { checkSignedPsbt } from '@latchkit/core/bip122'
+import { WalletResponseError } from '@latchkit/core/errors'
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { hex } from '@scure/base'
 import { p2ms, p2pkh, p2sh, p2tr, p2tr_ns, p2wpkh, p2wsh, SigHash, Transaction } from '@scure/btc-signer'

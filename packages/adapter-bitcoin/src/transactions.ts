@@ -1,4 +1,4 @@
-import { type Network, WalletResponseError } from '@latchkit/core'
+import type { Network } from '@latchkit/core'
 import {
   type BitcoinCoin,
   checkPayment,
@@ -10,7 +10,7 @@ import {
   planTransfer,
   toBase64,
 } from '@latchkit/core/bip122'
-import { InvalidTransactionError } from '@latchkit/core/errors'
+import { InvalidTransactionError, WalletResponseError } from '@latchkit/core/errors'
 import type { PsbtInput, SignedPsbt } from '@latchkit/core/ports'
 import type { BitcoinAddress } from '@latchkit/core/schema'
 import { Psbt } from 'bitcoinjs-lib'

@@ -1,10 +1,6 @@
 import { neverAborted } from '@latchkit/adapter-tests/promises'
-import {
-  ChainNotSupportedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '@latchkit/core'
+import { ChainNotSupportedError, UserRejectedError } from '@latchkit/core'
+import { WalletRequestError, WalletResponseError } from '@latchkit/core/errors'
 import { bitcoinChainIds } from '@latchkit/core/schema'
 import { minnow, orchard, saddle, satchel } from '@latchkit/devnet/page-bitcoin'
 import { describe, expect, onTestFinished, test } from 'vitest'

@@ -1,6 +1,7 @@
 import { installTestWallets, startEvmAdapter } from '@latchkit/adapter-tests/evm/testWallets'
 import { getRejection, neverAborted } from '@latchkit/adapter-tests/promises'
-import { WalletNotFoundError, WalletRequestError } from '@latchkit/core'
+import { WalletNotFoundError } from '@latchkit/core'
+import { WalletRequestError } from '@latchkit/core/errors'
 import { harbor, meadow } from '@latchkit/devnet/page'
 import { describe, expect, it } from 'vitest'
 import { ethers } from './v6/ethers.js'

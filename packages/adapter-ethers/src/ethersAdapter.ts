@@ -1,4 +1,4 @@
-import { AbortedError, type Eip1193Provider, WalletRequestError } from '@latchkit/core'
+import { AbortedError, type Eip1193Provider } from '@latchkit/core'
 import {
   type Answer,
   abortable,
@@ -10,6 +10,7 @@ import {
   toSwitchError,
   toWallet,
 } from '@latchkit/core/eip1193'
+import { WalletRequestError } from '@latchkit/core/errors'
 import type { Adapter, AdapterEvent, PortContext } from '@latchkit/core/ports'
 import { createEvmMethods } from './createEvmMethods.js'
 import { createNetworkRequest } from './createNetworkRequest.js'

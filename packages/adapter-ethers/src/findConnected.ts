@@ -1,4 +1,5 @@
-import { type Eip1193Provider, WalletRequestError } from '@latchkit/core'
+import type { Eip1193Provider } from '@latchkit/core'
+import { WalletRequestError } from '@latchkit/core/errors'
 import type { Sessions } from './createSessions.js'
 
 /**

@@ -1,5 +1,5 @@
-import { ChainNotSupportedError, WalletRequestError } from '@latchkit/core'
-import { MethodNotSupportedError } from '@latchkit/core/errors'
+import { ChainNotSupportedError } from '@latchkit/core'
+import { MethodNotSupportedError, WalletRequestError } from '@latchkit/core/errors'
 import type { SolanaSigner, SolanaSignerOf } from '@latchkit/core/solana'
 import { getWalletChain } from './getWalletChain.js'
 import { findAccounts, type SolanaSession } from './SolanaSession.js'

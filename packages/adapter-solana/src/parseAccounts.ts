@@ -1,4 +1,4 @@
-import { WalletResponseError } from '@latchkit/core'
+import { WalletResponseError } from '@latchkit/core/errors'
 import { isSolanaAddress } from '@latchkit/core/schema'
 import type { WalletAccount } from './SolanaWallet.js'
 

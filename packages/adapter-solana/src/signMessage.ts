@@ -1,4 +1,4 @@
-import { WalletResponseError } from '@latchkit/core'
+import { WalletResponseError } from '@latchkit/core/errors'
 import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
 import { type GetSession, getSigners } from './createSigner.js'
 import { askWallet } from './toWalletError.js'

@@ -1,11 +1,5 @@
-import {
-  AbortedError,
-  ChainNotSupportedError,
-  UserRejectedError,
-  WalletNotFoundError,
-  WalletRequestError,
-} from '@latchkit/core'
-import { AccountNotFoundError } from '@latchkit/core/errors'
+import { AbortedError, ChainNotSupportedError, UserRejectedError, WalletNotFoundError } from '@latchkit/core'
+import { AccountNotFoundError, WalletRequestError } from '@latchkit/core/errors'
 import {
   type Adapter,
   type AdapterEvent,

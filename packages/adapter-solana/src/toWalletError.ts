@@ -1,11 +1,6 @@
-import {
-  LatchkitError,
-  UserRejectedError,
-  WalletNotFoundError,
-  WalletRequestError,
-  WalletResponseError,
-} from '@latchkit/core'
+import { LatchkitError, UserRejectedError, WalletNotFoundError } from '@latchkit/core'
 import { isRejection } from '@latchkit/core/eip1193'
+import { WalletRequestError, WalletResponseError } from '@latchkit/core/errors'
 
 /** Runs work with a wallet and converts its errors to Latchkit errors. */
 export async function askWallet<T>(

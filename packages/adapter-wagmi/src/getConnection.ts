@@ -1,4 +1,5 @@
-import { WalletNotFoundError, WalletRequestError } from '@latchkit/core'
+import { WalletNotFoundError } from '@latchkit/core'
+import { WalletRequestError } from '@latchkit/core/errors'
 import type { Config, Connection, Connector } from '@wagmi/core'
 import { isLive } from './sessions.js'
 

@@ -1,5 +1,6 @@
-import { AbortedError, ChainNotSupportedError, UserRejectedError, WalletRequestError } from '@latchkit/core'
+import { AbortedError, ChainNotSupportedError, UserRejectedError } from '@latchkit/core'
 import { toSwitchError } from '@latchkit/core/eip1193'
+import { WalletRequestError } from '@latchkit/core/errors'
 import { SwitchChainError, UnsupportedProviderMethodError, UserRejectedRequestError } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { isAddChainError } from './switchOrAdd.js'

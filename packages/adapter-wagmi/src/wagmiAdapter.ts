@@ -1,4 +1,4 @@
-import { AbortedError, WalletRequestError } from '@latchkit/core'
+import { AbortedError } from '@latchkit/core'
 import {
   type Answer,
   abortable,
@@ -8,6 +8,7 @@ import {
   toSession,
   toSwitchError,
 } from '@latchkit/core/eip1193'
+import { WalletRequestError } from '@latchkit/core/errors'
 import { type Adapter, createAttempts, type PortContext, type Session } from '@latchkit/core/ports'
 import { type Config, type Connector, signMessage } from '@wagmi/core'
 import { closeConnector } from './closeConnector.js'

@@ -1,5 +1,5 @@
-import { WalletResponseError } from '@latchkit/core'
 import { checkSignature, type NetworkRequest } from '@latchkit/core/eip1193'
+import { WalletResponseError } from '@latchkit/core/errors'
 import { fakeClock, testNetworks } from '@latchkit/core/testing'
 import {
   type Address,

@@ -1,4 +1,4 @@
-import { WalletResponseError } from '@latchkit/core'
+import { WalletResponseError } from '@latchkit/core/errors'
 import type { SigningFeature, SolanaWallet } from '../SolanaWallet.js'
 import type { StandardFeatures, StandardWallet } from './StandardWallet.js'
 

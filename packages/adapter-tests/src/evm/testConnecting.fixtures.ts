@@ -1,4 +1,5 @@
-import { UserRejectedError, WalletResponseError } from '@latchkit/core'
+import { UserRejectedError } from '@latchkit/core'
+import { WalletResponseError } from '@latchkit/core/errors'
 import type { AdapterFactory } from '@latchkit/core/ports'
 import { type ErrorShape, malformedAnswers } from '@latchkit/devnet/page'
 import { expect, it } from 'vitest'

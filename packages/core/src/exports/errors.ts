@@ -48,6 +48,6 @@ export {
   ChainNotSupportedError,
   UserRejectedError,
   WalletNotFoundError,
-  WalletRequestError,
   WalletResponseError,
 } from '../foundation/errors/wallet.js'
+export { WalletRequestError } from '../foundation/errors/walletRequest.js'

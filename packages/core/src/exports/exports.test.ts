@@ -92,7 +92,6 @@ describe('exports', () => {
         "LatchkitError",
         "UserRejectedError",
         "WalletNotFoundError",
-        "WalletRequestError",
         "WalletResponseError",
         "closeModal",
         "cookieStorage",

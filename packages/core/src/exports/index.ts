@@ -225,7 +225,6 @@ export {
   ChainNotSupportedError,
   UserRejectedError,
   WalletNotFoundError,
-  WalletRequestError,
   WalletResponseError,
 } from '../foundation/errors/wallet.js'
 export type { Account, AccountType } from '../foundation/schema/account.js'

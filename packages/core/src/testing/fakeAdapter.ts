@@ -1,10 +1,6 @@
 import { RpcRequestError } from '../foundation/errors/rpc.js'
-import {
-  AbortedError,
-  ChainNotSupportedError,
-  WalletNotFoundError,
-  WalletRequestError,
-} from '../foundation/errors/wallet.js'
+import { AbortedError, ChainNotSupportedError, WalletNotFoundError } from '../foundation/errors/wallet.js'
+import { WalletRequestError } from '../foundation/errors/walletRequest.js'
 import type { Account } from '../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type {

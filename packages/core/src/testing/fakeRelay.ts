@@ -4,7 +4,8 @@ import {
   RelayUnreachableError,
   RemoteSessionEndedError,
 } from '../foundation/errors/relay.js'
-import { AbortedError, UserRejectedError, WalletRequestError } from '../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError } from '../foundation/errors/wallet.js'
+import { WalletRequestError } from '../foundation/errors/walletRequest.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Network } from '../foundation/schema/network.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'

@@ -1,11 +1,7 @@
 import type { BitcoinNetwork } from '../chains/bitcoin/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../chains/bitcoin/bitcoinChain.js'
-import {
-  AbortedError,
-  UserRejectedError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError, WalletResponseError } from '../foundation/errors/wallet.js'
+import { WalletRequestError } from '../foundation/errors/walletRequest.js'
 import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Clock } from '../ports/Clock.js'
 import type { Connector, ConnectorType } from '../ports/Connector.js'

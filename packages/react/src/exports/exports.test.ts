@@ -25,7 +25,6 @@ test('behavior: exports of the main entry', () => {
       "NetworkButton",
       "UserRejectedError",
       "WalletNotFoundError",
-      "WalletRequestError",
       "WalletResponseError",
       "createLatchkit",
       "useLatchkit",

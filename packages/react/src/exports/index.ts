@@ -24,7 +24,6 @@ export {
   UserRejectedError,
   type ViewName,
   WalletNotFoundError,
-  WalletRequestError,
   WalletResponseError,
   type WalletRow,
 } from '@latchkit/core'

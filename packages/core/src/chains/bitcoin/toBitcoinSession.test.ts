@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { WalletResponseError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { addresses, publicKey } from './bitcoin.fixtures.js'
 import { bitcoinChainIds } from './bitcoinChain.js'
 import { type BitcoinAnswer, toBitcoinSession } from './toBitcoinSession.js'

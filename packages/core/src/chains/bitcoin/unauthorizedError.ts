@@ -1,4 +1,4 @@
-import { WalletRequestError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 
 /**
  * Returns the error of a request for a wallet or account that is not connected, or no longer (code 4100 of EIP-1193).

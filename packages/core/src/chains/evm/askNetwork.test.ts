@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RpcRequestError } from '../../foundation/errors/rpc.js'
-import { AbortedError, UserRejectedError, WalletRequestError } from '../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { askNetwork } from './askNetwork.js'
 import { askWallet } from './askWallet.js'

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  WalletNotFoundError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../../foundation/errors/wallet.js'
+import { WalletNotFoundError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { sendTransaction, type WalletNow } from './sendTransaction.js'
 

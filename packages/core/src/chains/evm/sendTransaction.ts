@@ -1,6 +1,6 @@
 import type { Eip1193Provider } from '../../browser/eip6963.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
-import { WalletRequestError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import { toHash } from './toHash.js'

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  ChainNotSupportedError,
-  UserRejectedError,
-  WalletRequestError,
-} from '../../foundation/errors/wallet.js'
+import { ChainNotSupportedError, UserRejectedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Clock } from '../../ports/Clock.js'
 import { fakeClock } from '../../testing/fakeClock.js'
 import { testNetworks } from '../../testing/testNetworks.js'

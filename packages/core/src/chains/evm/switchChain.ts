@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../browser/eip6963.js'
-import { WalletRequestError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
 import { readError } from './readError.js'

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  AbortedError,
-  ChainNotSupportedError,
-  UserRejectedError,
-  WalletRequestError,
-} from '../../foundation/errors/wallet.js'
+import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { toSwitchError } from './toSwitchError.js'
 
 const about = { connectorId: 'io.alpha', network: 'Base' }

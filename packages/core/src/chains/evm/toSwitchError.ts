@@ -1,5 +1,6 @@
 import type { LatchkitError } from '../../foundation/errors/base.js'
-import { ChainNotSupportedError, WalletRequestError } from '../../foundation/errors/wallet.js'
+import { ChainNotSupportedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { toWalletError } from './toWalletError.js'
 
 /** EIP-3326's "unrecognized chain", EIP-1193's "unsupported method" and JSON-RPC's "method not found". */

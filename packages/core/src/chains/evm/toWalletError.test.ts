@@ -4,9 +4,9 @@ import {
   AbortedError,
   UserRejectedError,
   WalletNotFoundError,
-  WalletRequestError,
   WalletResponseError,
 } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { toWalletError } from './toWalletError.js'
 
 const subject = { method: 'eth_requestAccounts', connectorId: 'io.alpha' }

@@ -2,9 +2,9 @@ import { LatchkitError } from '../../foundation/errors/base.js'
 import {
   UserRejectedError,
   WalletNotFoundError,
-  WalletRequestError,
   WalletResponseError,
 } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { isRejection } from './isRejection.js'
 import { readError } from './readError.js'
 

@@ -1,4 +1,4 @@
-import { WalletRequestError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Clock } from '../../ports/Clock.js'
 import type { AllSolanaMethods } from './AllSolanaMethods.js'
 import { buildTransfer } from './buildTransfer.js'

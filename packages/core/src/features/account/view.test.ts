@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
-import { WalletRequestError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Connector } from '../../ports/Connector.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import type { BalanceState } from '../balance/types.js'

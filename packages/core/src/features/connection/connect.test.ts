@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readStored, scopeStorage } from '../../config/stored.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
-import {
-  AbortedError,
-  UserRejectedError,
-  WalletNotFoundError,
-  WalletRequestError,
-} from '../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError, WalletNotFoundError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'

@@ -4,13 +4,13 @@ import type { Settlement } from '../../engine/types.js'
 import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
+import type { WalletResponseError } from '../../foundation/errors/wallet.js'
 import {
   AbortedError,
   type UserRejectedError,
   type WalletNotFoundError,
-  type WalletRequestError,
-  type WalletResponseError,
 } from '../../foundation/errors/wallet.js'
+import type { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
 import { findConnector } from './findConnector.js'
 import { getAdapter } from './getAdapter.js'

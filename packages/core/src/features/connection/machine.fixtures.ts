@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { AbortedError, UserRejectedError, WalletRequestError } from '../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Session } from '../../ports/Adapter.js'
 import { transition } from './machine.js'
 import { makeSession } from './session.fixtures.js'

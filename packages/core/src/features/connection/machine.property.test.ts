@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AbortedError, UserRejectedError, WalletRequestError } from '../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Session } from '../../ports/Adapter.js'
 import { initialState, transition } from './machine.js'
 import { makeSession } from './session.fixtures.js'

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
-import {
-  WalletNotFoundError,
-  WalletRequestError,
-  WalletResponseError,
-} from '../../foundation/errors/wallet.js'
+import { WalletNotFoundError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Connector } from '../../ports/Connector.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { ethereum, solana } from '../network/network.fixtures.js'

@@ -3,13 +3,13 @@ import type { ChainIdOf, NetworkOf } from '../../engine/Register.js'
 import type { Settlement } from '../../engine/types.js'
 import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import type { WalletResponseError } from '../../foundation/errors/wallet.js'
 import {
   AbortedError,
   type ChainNotSupportedError,
   type UserRejectedError,
-  type WalletRequestError,
-  type WalletResponseError,
 } from '../../foundation/errors/wallet.js'
+import type { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { planSwitch } from './rules.js'
 import type { NetworkFact } from './types.js'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KitState } from '../../engine/types.js'
-import { ChainNotSupportedError, WalletRequestError } from '../../foundation/errors/wallet.js'
+import { ChainNotSupportedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { makeSession } from '../connection/session.fixtures.js'

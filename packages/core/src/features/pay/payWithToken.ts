@@ -5,6 +5,8 @@ import { PayError } from '../../foundation/errors/pay.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { sessionOf } from '../connection/rules.js'
 import { beginReview } from './beginReview.js'
+import { createSwapPayChain } from './swapPayReview.js'
+import { toSwapPayIntent } from './toSwapPayIntent.js'
 
 /**
  * Begins to pay with another token of the connected account on an EVM chain: it is swapped, and the recipient gets exactly the price.
@@ -35,10 +37,6 @@ export async function payWithToken(kit: Latchkit, { token }: payWithToken.Parame
   const session = sessionOf(kit.getState(), 'eip155')
   if (!session) throw new NotConnectedError({ namespace: 'eip155' })
   await beginReview(kit, payment, session, async () => {
-    const [{ createSwapPayChain }, { toSwapPayIntent }] = await Promise.all([
-      import('./swapPayReview.js'),
-      import('./toSwapPayIntent.js'),
-    ])
     const from = session.accounts[0].address
     return createSwapPayChain(
       await untilDestroyed(kit, (signal) => toSwapPayIntent(kit, { payment, token, from, signal })),

@@ -2,12 +2,9 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { Settlement } from '../../engine/types.js'
 import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import type { NotConnectedError, SessionChangedError } from '../../foundation/errors/request.js'
-import {
-  AbortedError,
-  type UserRejectedError,
-  type WalletRequestError,
-  type WalletResponseError,
-} from '../../foundation/errors/wallet.js'
+import type { WalletResponseError } from '../../foundation/errors/wallet.js'
+import { AbortedError, type UserRejectedError } from '../../foundation/errors/wallet.js'
+import type { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { requestFeature } from './feature.js'
 import { getSigningSession } from './getSigningSession.js'

@@ -6,6 +6,7 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { BitcoinMethods } from '../../ports/BitcoinMethods.js'
 import type { SolanaMethods } from '../../ports/SolanaMethods.js'
+import { sendCalls } from './evm/sendCalls.js'
 import { getEvmMethods } from './getEvmMethods.js'
 import type { WriteIntent, WriteKind, WriteResult } from './writes.js'
 
@@ -46,8 +47,7 @@ const asks: {
   sendTransaction: ({ transaction }, call) =>
     getEvmMethods(call.adapter).sendTransaction({ ...callerOf(call), transaction }),
   // Few wallets can, so its code loads when one is asked.
-  sendCalls: async ({ calls }, call) =>
-    (await import('./evm/sendCalls.js')).sendCalls(call.adapter, { ...callerOf(call), calls }),
+  sendCalls: async ({ calls }, call) => sendCalls(call.adapter, { ...callerOf(call), calls }),
   solana_signTransaction: ({ kind, transaction }, call) =>
     solanaIn(call.adapter, kind).signTransaction({ ...callerOf(call), transaction }),
   solana_signAllTransactions: ({ kind, transactions }, call) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AbortedError, UserRejectedError, WalletRequestError } from '../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import {
   initialState,
   type RequestEffect,

@@ -2,6 +2,7 @@ import { readPageActivity } from '../../browser/pageActivity.js'
 import { prefix, readItem } from '../../config/stored.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { watchLazily } from '../../engine/watchLazily.js'
+import { followCalls } from '../calls/followCalls.js'
 import { startModules } from './startModules.js'
 
 /**
@@ -39,10 +40,9 @@ export function watchTransactions(kit: Latchkit): () => void {
       const { storage } = kit.internal
       const calls = storage && readItem(storage, `${prefix}calls`, (text) => text)
       // A batch of calls of before the reload has no hash yet.
-      const { followCalls } = calls ? await import('../calls/followCalls.js') : {}
       return () => {
         kit.internal.install(createTransactionsFeature(startModules))
-        const cleanups = [followTransactions(kit, readPageActivity()), followCalls?.(kit)]
+        const cleanups = [followTransactions(kit, readPageActivity()), calls ? followCalls(kit) : undefined]
         return () => {
           for (const cleanup of cleanups) cleanup?.()
         }

@@ -5,7 +5,8 @@ import { ConfigError } from './config.js'
 import { getRecoveryHint } from './getRecoveryHint.js'
 import { toFailure } from './toFailure.js'
 import { UnexpectedError } from './unexpected.js'
-import { AbortedError, UserRejectedError, WalletRequestError } from './wallet.js'
+import { AbortedError, UserRejectedError } from './wallet.js'
+import { WalletRequestError } from './walletRequest.js'
 
 const make = (rest: Partial<ConstructorParameters<typeof LatchkitError>[0]> = {}) =>
   new LatchkitError({ code: 'x', shortMessage: 'It failed.', ...rest })

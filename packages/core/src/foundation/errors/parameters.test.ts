@@ -6,7 +6,8 @@ import { InvalidAddressError, InvalidAmountError } from './parameters.js'
 import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from './relay.js'
 import { SessionChangedError } from './request.js'
 import { UnexpectedError } from './unexpected.js'
-import { AbortedError, UserRejectedError, WalletRequestError } from './wallet.js'
+import { AbortedError, UserRejectedError } from './wallet.js'
+import { WalletRequestError } from './walletRequest.js'
 
 // These errors depend on their parameters; the texts of the others are constants.
 

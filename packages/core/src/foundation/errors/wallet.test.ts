@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getRecoveryHint } from './getRecoveryHint.js'
-import { WalletRequestError } from './wallet.js'
+import { WalletRequestError } from './walletRequest.js'
 
 describe('WalletRequestError', () => {
   test('default', () => {

@@ -1,5 +1,6 @@
 import { LatchkitError } from '../../foundation/errors/base.js'
-import { ChainNotSupportedError, WalletRequestError } from '../../foundation/errors/wallet.js'
+import { ChainNotSupportedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { RunTest } from './connecting.js'
 import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'

@@ -1,5 +1,6 @@
 import { InvalidTransactionError } from '../../foundation/errors/parameters.js'
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { bitcoinOf } from './bitcoinOf.js'
 import type { RunTest } from './connecting.js'
 import { failureOf, type Harness } from './harness.js'

@@ -1,4 +1,5 @@
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { bitcoinOf } from './bitcoinOf.js'
 import type { RunTest } from './connecting.js'
 import { failureOf, never } from './harness.js'

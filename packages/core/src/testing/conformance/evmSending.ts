@@ -1,4 +1,5 @@
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import type { RunTest } from './connecting.js'
 import { evmOf } from './evmOf.js'

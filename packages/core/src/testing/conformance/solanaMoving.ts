@@ -1,4 +1,5 @@
-import { AbortedError, WalletRequestError } from '../../foundation/errors/wallet.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { RunTest } from './connecting.js'
 import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'

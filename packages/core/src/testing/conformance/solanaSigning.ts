@@ -1,5 +1,6 @@
 import { LatchkitError } from '../../foundation/errors/base.js'
-import { UserRejectedError, WalletRequestError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { RunTest } from './connecting.js'
 import { failureOf, type Harness } from './harness.js'
 import { solanaOf } from './solanaOf.js'

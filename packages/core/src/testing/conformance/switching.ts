@@ -1,9 +1,5 @@
-import {
-  AbortedError,
-  ChainNotSupportedError,
-  UserRejectedError,
-  WalletRequestError,
-} from '../../foundation/errors/wallet.js'
+import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Session } from '../../ports/Adapter.js'
 import type { RunTest } from './connecting.js'

@@ -1,7 +1,7 @@
 import { fromHex } from '../../../foundation/encoding/bytes.js'
 import { field } from '../../../foundation/encoding/field.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
-import { WalletRequestError } from '../../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 
 const method = 'personal_ecRecover'
 

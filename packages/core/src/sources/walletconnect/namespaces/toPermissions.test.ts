@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WalletRequestError } from '../../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import { checkPermissions, toPermissions } from './toPermissions.js'
 
 describe('toPermissions', () => {

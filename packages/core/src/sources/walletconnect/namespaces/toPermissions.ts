@@ -1,5 +1,5 @@
 import { field } from '../../../foundation/encoding/field.js'
-import { WalletRequestError } from '../../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import { toHexChain } from './toHexChain.js'
 

@@ -1,11 +1,8 @@
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { RelayRefusedError, RelayUnreachableError } from '../../../foundation/errors/relay.js'
 import type { ActionIgnoredError } from '../../../foundation/errors/unexpected.js'
-import {
-  AbortedError,
-  type UserRejectedError,
-  type WalletResponseError,
-} from '../../../foundation/errors/wallet.js'
+import type { WalletResponseError } from '../../../foundation/errors/wallet.js'
+import { AbortedError, type UserRejectedError } from '../../../foundation/errors/wallet.js'
 
 /**
  * Creates a pairing URI to scan or to open, or reuses one that has not expired. Resolves when the URI is ready. The URI

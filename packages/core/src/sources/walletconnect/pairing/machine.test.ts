@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AbortedError, UserRejectedError, WalletRequestError } from '../../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError } from '../../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { RelaySession } from '../../../ports/Relay.js'
 import { initialState, transition } from './machine.js'
 import type { PairingEffect, PairingInput, PairingState } from './types.js'

@@ -4,7 +4,8 @@ import {
   RelayUnreachableError,
   RemoteSessionEndedError,
 } from '../../../foundation/errors/relay.js'
-import { AbortedError, WalletRequestError } from '../../../foundation/errors/wallet.js'
+import { AbortedError } from '../../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../../../foundation/schema/caip.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Clock } from '../../../ports/Clock.js'

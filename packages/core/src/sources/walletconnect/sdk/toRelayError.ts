@@ -6,7 +6,8 @@ import {
   RelayUnreachableError,
   RemoteSessionEndedError,
 } from '../../../foundation/errors/relay.js'
-import { AbortedError, UserRejectedError, WalletRequestError } from '../../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError } from '../../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 
 /** The SDK's code for a rejection by the user, in addition to those of `isRejection`. */
 const sdkRejectionCode = 12_001

@@ -1,6 +1,6 @@
 import { isSameSession } from '../../../chains/session/isSameSession.js'
 import { RemoteSessionEndedError } from '../../../foundation/errors/relay.js'
-import { WalletRequestError } from '../../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../../foundation/schema/caip.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { AdapterEvent, Session } from '../../../ports/Adapter.js'

@@ -200,7 +200,7 @@ describe('switchNetwork', () => {
     }
     relay.approve({ namespaces: { eip155: narrow } })
     await connected
-    const { WalletRequestError } = await import('../../../foundation/errors/wallet.js')
+    const { WalletRequestError } = await import('../../../foundation/errors/walletRequest.js')
     relay.answers.set(
       methods[0] ?? '',
       new WalletRequestError({ method: 'x', cause: { code: 4902, message: '' } }),
