@@ -6,8 +6,8 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { BitcoinMethods } from '../../ports/BitcoinMethods.js'
 import type { SolanaMethods } from '../../ports/SolanaMethods.js'
-import { sendCalls } from './evm/sendCalls.js'
 import { getEvmMethods } from './getEvmMethods.js'
+import { sendCalls } from './sendCalls.js'
 import type { WriteIntent, WriteKind, WriteResult } from './writes.js'
 
 /** The adapter, account and chain of a write. */

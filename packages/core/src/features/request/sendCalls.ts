@@ -1,8 +1,8 @@
-import type { Eip1193Provider } from '../../../browser/eip6963.js'
-import { askWallet } from '../../../chains/evm/askWallet.js'
-import { type BatchCall, sendCalls as sendBatch } from '../../../chains/evm/sendCalls.js'
-import type { Network } from '../../../foundation/schema/network.js'
-import type { Adapter } from '../../../ports/Adapter.js'
+import type { Eip1193Provider } from '../../browser/eip6963.js'
+import { askWallet } from '../../chains/evm/askWallet.js'
+import { type BatchCall, sendCalls as sendBatch } from '../../chains/evm/sendCalls.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { Adapter } from '../../ports/Adapter.js'
 
 /** Asks the wallet of a session to execute calls together. Returns the id of the batch. */
 export function sendCalls(
