@@ -42,7 +42,8 @@ export const Resolving: Story = {
   args: { model: resolving },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
-    await expect(await view.findByRole('status')).toHaveTextContent('Looking up the name')
+    const [, note] = await view.findAllByRole('status')
+    await expect(note).toHaveTextContent('Looking up the name')
     await expect(view.getByRole('button', { name: 'Looking up name' })).toBeDisabled()
   },
 }
@@ -51,7 +52,8 @@ export const Resolved: Story = {
   args: { model: resolved },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
-    await expect(await view.findByRole('status')).toHaveTextContent('0x70 9979')
+    const [, note] = await view.findAllByRole('status')
+    await expect(note).toHaveTextContent('0x7099 7970')
     await userEvent.click(view.getByRole('button', { name: 'Review' }))
     await expect(args.onReview).toHaveBeenCalledOnce()
   },
