@@ -8,9 +8,9 @@ import { LayersIcon } from '../../icons/LayersIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
+import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { Mark } from '../../parts/mark/Mark.js'
-import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
@@ -156,16 +156,7 @@ function Detail({
         {outcome?.by !== undefined && (
           <ListRow small title={texts.replacedBy} end={createCopy(texts.copyReplacedBy, outcome.by)} />
         )}
-        <ListRow
-          small
-          title={account.network}
-          end={
-            <>
-              <bdi>{network.name}</bdi>
-              <NetworkIcon network={network} namespace={namespace} size="small" />
-            </>
-          }
-        />
+        <NetworkRow network={network} namespace={namespace} />
         {sanitizeLink(explorerUrl) && (
           <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
         )}

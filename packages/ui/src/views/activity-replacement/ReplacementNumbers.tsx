@@ -7,8 +7,8 @@ import { createAmountFormat } from '../../format/formatAmount.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { Button } from '../../parts/button/Button.js'
+import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { List, ListRow } from '../../parts/list/List.js'
-import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { SendSpeed } from '../send-review/SendSpeed.js'
@@ -28,7 +28,7 @@ export function ReplacementNumbers({
   onBack,
 }: ReplacementNumbersProps): ReactNode {
   const copy = useAccountCopy()
-  const { replacement, account, send, lang } = copy
+  const { replacement, send, lang } = copy
   const messages = useMessages()
   const { action, network, nativeCurrency, wallet, original, nonce, originalFee, fee, fees, total } = model
   const { problem, error } = model
@@ -86,16 +86,7 @@ export function ReplacementNumbers({
         {!hasChoice && <ListRow small title={replacement.newFee} end={toFee(fee.fee)} />}
         {total !== fee.fee && <ListRow small title={send.review.total} end={toFee(total)} />}
         <ListRow small title={replacement.nonce} end={<bdi>{nonce}</bdi>} />
-        <ListRow
-          small
-          title={account.network}
-          end={
-            <>
-              <bdi>{network.name}</bdi>
-              <NetworkIcon network={network} namespace="eip155" size="small" />
-            </>
-          }
-        />
+        <NetworkRow network={network} namespace="eip155" />
       </List>
       <div className="send-review-actions">
         {onBack && (

@@ -8,8 +8,8 @@ import { createAmountFormat } from '../../format/formatAmount.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { Button } from '../../parts/button/Button.js'
+import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { List, ListRow } from '../../parts/list/List.js'
-import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
@@ -119,16 +119,7 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
             </>
           }
         />
-        <ListRow
-          small
-          title={account.network}
-          end={
-            <>
-              <bdi>{network.name}</bdi>
-              <NetworkIcon network={network} namespace={namespace} size="small" />
-            </>
-          }
-        />
+        <NetworkRow network={network} namespace={namespace} />
       </List>
       <div className="send-review-actions">
         {onEdit && <Button onClick={onEdit}>{review.edit}</Button>}

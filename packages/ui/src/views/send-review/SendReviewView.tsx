@@ -1,17 +1,8 @@
 import type { FeeSpeed, SendReviewModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
-import { useMessages } from '../../copy/MessagesContext.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { fill } from '../../format/fill.js'
-import { getWalletName } from '../../format/getWalletName.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
-import { Button } from '../../parts/button/Button.js'
-import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
-import { WalletIcon } from '../../parts/mark/WalletIcon.js'
-import { Figure } from '../../parts/status/Figure.js'
-import { getFailureText } from '../../parts/status/getFailureText.js'
-import { Ring } from '../../parts/status/Ring.js'
-import { Status } from '../../parts/status/Status.js'
+import { ReviewStatus } from '../../parts/review/ReviewStatus.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { SendNumbers } from './SendNumbers.js'
 import css from './SendReviewView.css?inline'
@@ -46,65 +37,18 @@ export type SendReviewViewProps = {
  */
 export function SendReviewView(props: SendReviewViewProps): ReactNode {
   const { model, onSpeed, onSend, onStop, onEdit } = props
-  const copy = useAccountCopy()
-  const messages = useMessages()
+  const { send } = useAccountCopy()
   useStyles(css)
-  const { review } = copy.send
-  if (model.status === 'none')
-    return (
-      <Status
-        figure={
-          <Figure>
-            <CoinsIcon size={32} />
-          </Figure>
-        }
-        {...review.none}
-      >
-        {onEdit && (
-          <Button variant="primary" onClick={onEdit}>
-            {review.start}
-          </Button>
-        )}
-      </Status>
-    )
-  const wallet = getWalletName(model.wallet, copy)
-  const createRing = (state: 'running' | 'failed' | 'closed') => (
-    <Ring state={state} shape="square">
-      <WalletIcon wallet={model.wallet} size="large" />
-    </Ring>
+  if (model.status === 'ready')
+    return <SendNumbers model={model} onSpeed={onSpeed} onSend={onSend} onEdit={onEdit} />
+  return (
+    <ReviewStatus
+      model={model}
+      texts={send.review}
+      icon={<CoinsIcon size={32} />}
+      onStart={onEdit}
+      onEdit={onEdit}
+      onStop={onStop}
+    />
   )
-  switch (model.status) {
-    case 'preparing':
-      return <DetailSkeleton label={review.preparing} />
-    case 'failed':
-      return (
-        <Status
-          figure={createRing('failed')}
-          title={review.failed}
-          {...getFailureText(messages, model.error, wallet)}
-        >
-          {onEdit && (
-            <Button variant="primary" onClick={onEdit}>
-              {review.edit}
-            </Button>
-          )}
-        </Status>
-      )
-    case 'ready':
-      return <SendNumbers model={model} onSpeed={onSpeed} onSend={onSend} onEdit={onEdit} />
-    case 'checking':
-      return <Status figure={createRing('running')} {...review.checking} />
-    case 'signing':
-      return (
-        <Status
-          figure={createRing('running')}
-          title={fill(review.signing.title, { wallet })}
-          text={review.signing.text}
-        >
-          {onStop && <Button onClick={onStop}>{copy.account.pendingRequest.cancel}</Button>}
-        </Status>
-      )
-    case 'sent':
-      return <Status figure={createRing('closed')} {...review.sent} />
-  }
 }

@@ -7,8 +7,8 @@ import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { Button } from '../../parts/button/Button.js'
+import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { List, ListRow } from '../../parts/list/List.js'
-import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
@@ -87,16 +87,7 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
             </bdi>
           }
         />
-        <ListRow
-          small
-          title={account.network}
-          end={
-            <>
-              <bdi>{network.name}</bdi>
-              <NetworkIcon network={network} namespace="eip155" size="small" />
-            </>
-          }
-        />
+        <NetworkRow network={network} namespace="eip155" />
       </List>
       {contract && (
         <FullAddress address={contract} label={step === 'swap' ? review.router : review.spender} />

@@ -11,8 +11,8 @@ import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { Button } from '../../parts/button/Button.js'
 import { CopyButton } from '../../parts/copy-button/CopyButton.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
+import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { List, ListRow } from '../../parts/list/List.js'
-import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Status } from '../../parts/status/Status.js'
@@ -149,16 +149,7 @@ function Detail({
             }
           />
         )}
-        <ListRow
-          small
-          title={account.network}
-          end={
-            <>
-              <bdi>{network.name}</bdi>
-              <NetworkIcon network={network} namespace={namespace} size="small" />
-            </>
-          }
-        />
+        <NetworkRow network={network} namespace={namespace} />
         {sanitizeLink(explorerUrl) && (
           <ListRow small title={account.explorer} end={<ExternalIcon size={18} />} href={explorerUrl} />
         )}

@@ -1,0 +1,104 @@
+import type { Failure } from '@latchkit/core'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../copy/MessagesContext.js'
+import type { Paragraph } from '../../copy/texts.js'
+import { useAccountCopy } from '../../copy/useAccountCopy.js'
+import { fill } from '../../format/fill.js'
+import { getWalletName } from '../../format/getWalletName.js'
+import { Button } from '../button/Button.js'
+import { DetailSkeleton } from '../detail/DetailSkeleton.js'
+import { WalletIcon, type WalletIconProps } from '../mark/WalletIcon.js'
+import { Figure } from '../status/Figure.js'
+import { getFailureText } from '../status/getFailureText.js'
+import { Ring } from '../status/Ring.js'
+import { Status } from '../status/Status.js'
+
+type ReviewStatusProps = {
+  readonly model:
+    | { readonly status: 'none' }
+    | ({ readonly wallet: WalletIconProps['wallet'] } & (
+        | { readonly status: 'preparing' | 'checking' | 'signing' | 'sent' }
+        | { readonly status: 'failed'; readonly error: Failure }
+      ))
+  readonly texts: {
+    readonly none: Paragraph
+    /** The button of a review that has not begun. */
+    readonly start: string
+    readonly preparing: string
+    readonly failed: string
+    /** The button of a review that failed. */
+    readonly edit: string
+    readonly checking: Paragraph
+    /** Placeholder: `{wallet}`. */
+    readonly signing: Paragraph
+    readonly sent: Paragraph
+  }
+  /** The icon of a review that has not begun. */
+  readonly icon: ReactNode
+  /** Shown while the review is prepared. Default: a placeholder of its numbers. */
+  readonly preparing?: string | undefined
+  /** Shown instead of the text of the error. */
+  readonly failure?: string | undefined
+  readonly onStart: (() => void) | undefined
+  readonly onEdit: (() => void) | undefined
+  readonly onStop: (() => void) | undefined
+}
+
+/** What every review shows while it has no numbers to approve, and once the wallet is asked. */
+export function ReviewStatus(props: ReviewStatusProps): ReactNode {
+  const { model, texts, icon, preparing, failure, onStart, onEdit, onStop } = props
+  const copy = useAccountCopy()
+  const messages = useMessages()
+  if (model.status === 'none')
+    return (
+      <Status figure={<Figure>{icon}</Figure>} {...texts.none}>
+        {onStart && (
+          <Button variant="primary" onClick={onStart}>
+            {texts.start}
+          </Button>
+        )}
+      </Status>
+    )
+  const wallet = getWalletName(model.wallet, copy)
+  const createRing = (state: 'running' | 'failed' | 'closed') => (
+    <Ring state={state} shape="square">
+      <WalletIcon wallet={model.wallet} size="large" />
+    </Ring>
+  )
+  switch (model.status) {
+    case 'preparing':
+      return preparing === undefined ? (
+        <DetailSkeleton label={texts.preparing} />
+      ) : (
+        <Status figure={createRing('running')} title={preparing} />
+      )
+    case 'failed':
+      return (
+        <Status
+          figure={createRing('failed')}
+          title={texts.failed}
+          {...(failure === undefined ? getFailureText(messages, model.error, wallet) : { text: failure })}
+        >
+          {onEdit && (
+            <Button variant="primary" onClick={onEdit}>
+              {texts.edit}
+            </Button>
+          )}
+        </Status>
+      )
+    case 'checking':
+      return <Status figure={createRing('running')} {...texts.checking} />
+    case 'signing':
+      return (
+        <Status
+          figure={createRing('running')}
+          title={fill(texts.signing.title, { wallet })}
+          text={texts.signing.text}
+        >
+          {onStop && <Button onClick={onStop}>{copy.account.pendingRequest.cancel}</Button>}
+        </Status>
+      )
+    case 'sent':
+      return <Status figure={createRing('closed')} {...texts.sent} />
+  }
+}
