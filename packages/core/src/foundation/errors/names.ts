@@ -7,47 +7,41 @@ const codes = {
   chainId: 'invalid-chain-id',
 } as const
 
-/** A name could not be registered. */
-export class NameRegistrationError extends LatchkitError {
-  override name = 'NameRegistrationError'
+type WriteParameters = {
+  readonly name: string
+  readonly reason?: string | undefined
+  readonly cause?: unknown
+}
+
+class NameWriteError extends LatchkitError {
   /** The first reason of the server, for users; absent if it gave none. */
   readonly reason: string | undefined
-  constructor(parameters: {
-    readonly name: string
-    readonly reason?: string | undefined
-    readonly cause?: unknown
-  }) {
-    const { name, reason, cause } = parameters
-    super({
-      code: codes.registration,
-      shortMessage: `Error registering name ${name}`,
-      metaMessages: ['Nothing was registered.'],
-      details: reason,
-      cause,
-    })
+  constructor(
+    texts: { readonly code: string; readonly shortMessage: string; readonly advice: string },
+    { reason, cause }: Pick<WriteParameters, 'reason' | 'cause'>,
+  ) {
+    const { code, shortMessage, advice } = texts
+    super({ code, shortMessage, metaMessages: [advice], details: reason, cause })
     this.reason = reason
   }
 }
 
+/** A name could not be registered. */
+export class NameRegistrationError extends NameWriteError {
+  override name = 'NameRegistrationError'
+  constructor(parameters: WriteParameters) {
+    const shortMessage = `Error registering name ${parameters.name}`
+    super({ code: codes.registration, shortMessage, advice: 'Nothing was registered.' }, parameters)
+  }
+}
+
 /** A registered name could not be changed. */
-export class NameChangeError extends LatchkitError {
+export class NameChangeError extends NameWriteError {
   override name = 'NameChangeError'
-  /** The first reason of the server, for users; absent if it gave none. */
-  readonly reason: string | undefined
-  constructor(parameters: {
-    readonly name: string
-    readonly reason?: string | undefined
-    readonly cause?: unknown
-  }) {
-    const { name, reason, cause } = parameters
-    super({
-      code: codes.change,
-      shortMessage: `Error changing name ${name}`,
-      metaMessages: ['Look the name up to see whether the server has changed it.'],
-      details: reason,
-      cause,
-    })
-    this.reason = reason
+  constructor(parameters: WriteParameters) {
+    const shortMessage = `Error changing name ${parameters.name}`
+    const advice = 'Look the name up to see whether the server has changed it.'
+    super({ code: codes.change, shortMessage, advice }, parameters)
   }
 }
 
