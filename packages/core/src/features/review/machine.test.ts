@@ -101,6 +101,12 @@ test('behavior: the speed can be changed until it is approved', () => {
 test('behavior: a response for an earlier review is ignored', () => {
   const { state } = run([start, { type: 'start', id: 'b', intent: erc20 }, prepared])
   expect(state).toMatchObject({ id: 'b', status: 'preparing' })
+  const checking = run([start, prepared, approve]).state
+  const late: readonly ReviewEvent[] = [
+    { ...checked, id: 'earlier' },
+    { type: 'checkFailed', id: 'earlier', error },
+  ]
+  for (const event of late) expect(transition(checking, event)).toEqual({ state: checking })
 })
 
 test.each<[string, readonly ReviewEvent[], readonly string[]]>([
