@@ -6,17 +6,15 @@ import { toPlan as toTransferPlan } from '../transfer/rules.js'
 import { transferReview } from '../transfer/transferReview.js'
 import type { TransferFacts, TransferIntent } from '../transfer/types.js'
 import { createPayChain, type PayChain } from './PayChain.js'
-import { isLess, toSent } from './payReviewRules.js'
+import { toSent, withLessReceived } from './payReviewRules.js'
 
 /** The review of a payment with the wallet on an EVM chain. */
 export const payReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
   ...transferReview,
   name: 'payReview',
   view: 'pay-review',
-  toPlan(intent, facts, speed) {
-    const plan = transferReview.toPlan(intent, facts, speed)
-    return isLess(intent, facts.received) ? { ...plan, problem: plan.problem ?? 'less-received' } : plan
-  },
+  toPlan: (intent, facts, speed) =>
+    withLessReceived(transferReview.toPlan(intent, facts, speed), intent, facts.received),
   onSent: toSent,
 }
 
@@ -24,11 +22,11 @@ export const payReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
 export const evmPayChain: PayChain = createPayChain(payReview, {
   getReview: (state) => state.payReview,
   toNumbers({ intent, facts, speed }) {
-    const { fee, problem } = toTransferPlan(intent, facts, speed)
+    const plan = toTransferPlan(intent, facts, speed)
+    const { fee, problem } = withLessReceived(plan, intent, facts.received)
     return {
       fee,
       isUnverified: intent.token !== undefined && facts.received === undefined,
-      ...(isLess(intent, facts.received) && { problem: 'less-received' }),
       ...(problem && { problem }),
     }
   },

@@ -5,7 +5,7 @@ import { createReviewKind } from '../transfer/createModuleChain.js'
 import type { TransferModule } from '../transfer/TransferChain.js'
 import type { AnyTransferIntent } from '../transfer/types.js'
 import { createPayChain, type PayChain } from './PayChain.js'
-import { isLess, toSent } from './payReviewRules.js'
+import { toSent, withLessReceived } from './payReviewRules.js'
 
 /** Creates paying on Solana from what sending knows about it. */
 export function createSolanaPayChain(module: TransferModule<SolanaTransferFacts>): PayChain {
@@ -14,23 +14,23 @@ export function createSolanaPayChain(module: TransferModule<SolanaTransferFacts>
     ...kind,
     name: 'solanaPayReview',
     view: 'pay-review',
-    toPlan(intent, facts, speed) {
-      const plan = kind.toPlan(intent, facts, speed)
-      return isLess(intent, facts.token?.received)
-        ? { ...plan, problem: plan.problem ?? 'less-received' }
-        : plan
-    },
+    toPlan: (intent, facts, speed) =>
+      withLessReceived(kind.toPlan(intent, facts, speed), intent, facts.token?.received),
     onSent: toSent,
   }
   return createPayChain(payKind, {
     getReview: (state) => state.solanaPayReview,
     toNumbers({ intent, facts, speed }) {
-      const { fee, accountRent, isUnverified, problem } = module.toNumbers(intent, facts, speed)
+      const numbers = module.toNumbers(intent, facts, speed)
+      const { fee, accountRent, isUnverified, problem } = withLessReceived(
+        numbers,
+        intent,
+        facts.token?.received,
+      )
       return {
         fee,
         isUnverified,
         ...(accountRent !== undefined && { accountRent }),
-        ...(isLess(intent, facts.token?.received) && { problem: 'less-received' }),
         ...(problem && { problem }),
       }
     },
