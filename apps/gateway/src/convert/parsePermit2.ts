@@ -1,29 +1,13 @@
-import { type DecodeAbiParametersReturnType, decodeAbiParameters } from 'viem/utils'
+import { type DecodeAbiParametersReturnType, decodeAbiParameters, parseAbiParameters } from 'viem/utils'
 import type { Hex } from '../accountData/evm/callContracts.js'
 import { HttpError } from '../http/HttpError.js'
 
 /** The parameters of `permit` of Permit2 without the owner, which is the sender of the transaction. */
-const permit2Parameters = [
-  {
-    name: 'permitSingle',
-    type: 'tuple',
-    components: [
-      {
-        name: 'details',
-        type: 'tuple',
-        components: [
-          { name: 'token', type: 'address' },
-          { name: 'amount', type: 'uint160' },
-          { name: 'expiration', type: 'uint48' },
-          { name: 'nonce', type: 'uint48' },
-        ],
-      },
-      { name: 'spender', type: 'address' },
-      { name: 'sigDeadline', type: 'uint256' },
-    ],
-  },
-  { name: 'signature', type: 'bytes' },
-] as const
+const permit2Parameters = parseAbiParameters([
+  'PermitSingle permitSingle, bytes signature',
+  'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
+  'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+])
 
 /** A signature for Permit2. */
 export type Permit2Signature = {
