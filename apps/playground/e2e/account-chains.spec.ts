@@ -1,38 +1,12 @@
-import {
-  bitcoinAccounts,
-  type Devnet,
-  solanaAccounts,
-  solanaNfts,
-  solanaTokens,
-  startDevnet,
-} from '@latchkit/devnet'
+import { bitcoinAccounts, type Devnet, solanaAccounts, solanaNfts, solanaTokens } from '@latchkit/devnet'
 import type { Page } from '@playwright/test'
 import { formatUnits } from 'viem'
+import { connectAccount, createGatewayFixtures, type DataFixtures } from './accountFixtures.js'
 import { chainReader } from './chainReader.js'
 import { test as base, expect } from './everyChainFixtures.js'
-import { modalRow } from './modalRow.js'
 
 /** `test` with a gateway for Solana and Bitcoin. */
-const test = base.extend<object, { readonly dataUrl: string }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ gateway: true, solana: true, bitcoin: true })
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
-})
-
-/** Opens the page, and connects a wallet. */
-async function connect(page: Page, dataUrl: string, wallet: string): Promise<void> {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  await page.locator('.site-header [data-latchkit="connect"]').click()
-  await modalRow(page.getByRole('dialog'), wallet).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
+const test = base.extend<object, DataFixtures>(createGatewayFixtures({ solana: true, bitcoin: true }))
 
 /** Returns the amounts of the table, such as `1.5 SOL`. */
 const getAmounts = (page: Page) =>
@@ -66,7 +40,7 @@ test('default: the tokens of a Solana account are those of the node, to the last
   devnet,
   dataUrl,
 }) => {
-  await connect(page, dataUrl, 'Lagoon')
+  await connectAccount(page, dataUrl, 'Lagoon')
   const expected = [`${formatUnits(await chainReader(devnet).getLamports(solanaAddress), 9)} SOL`]
   for (const { mint, symbol, decimals } of solanaTokens)
     expected.push(`${formatUnits(await getTokenAmount(devnet, solanaAddress, mint), decimals)} ${symbol}`)
@@ -82,7 +56,7 @@ test('default: the NFTs of a Solana account are those that it owns on the chain'
   for (const { mint, name } of solanaNfts)
     if ((await getTokenAmount(devnet, solanaAddress, mint)) === 1n) owned.push(name)
   expect(owned).toHaveLength(solanaNfts.length)
-  await connect(page, dataUrl, 'Lagoon')
+  await connectAccount(page, dataUrl, 'Lagoon')
   await expect(page.getByRole('list', { name: 'NFTs' }).getByRole('listitem')).toHaveText(owned)
   await page.locator('.site-header [data-latchkit="account"]').click()
   await page.getByRole('dialog').getByRole('tab', { name: 'NFTs' }).click()
@@ -97,7 +71,7 @@ test('default: what a Solana account receives is among its transactions, without
   devnet,
   dataUrl,
 }) => {
-  await connect(page, dataUrl, 'Lagoon')
+  await connectAccount(page, dataUrl, 'Lagoon')
   await expect(getHashes(page)).not.toHaveCount(0)
   const signature = await callSolana(devnet, 'requestAirdrop', [solanaAddress, 1_500_000_000])
   await expect(getHashes(page).first()).toHaveText(signature)
@@ -112,7 +86,7 @@ test('default: the amount and the transactions of a Bitcoin address are those of
   dataUrl,
 }) => {
   const address = bitcoinAccounts[0]?.payment.address ?? ''
-  await connect(page, dataUrl, 'Ingot')
+  await connectAccount(page, dataUrl, 'Ingot')
   const sats = await chainReader(devnet).getSats(address)
   await expect(getAmounts(page)).toHaveText([`${formatUnits(sats, 8)} BTC`])
   const transactions: readonly { readonly txid: string }[] = await (

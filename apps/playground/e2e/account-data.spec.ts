@@ -1,4 +1,4 @@
-import { accounts, collections, type Devnet, startDevnet, tokens } from '@latchkit/devnet'
+import { accounts, collections, type Devnet, tokens } from '@latchkit/devnet'
 import type { Page } from '@playwright/test'
 import {
   createPublicClient,
@@ -9,25 +9,14 @@ import {
   http,
   parseAbi,
 } from 'viem'
+import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 import { modalRow } from './modalRow.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway whose chain has two years of transactions. */
-const test = base.extend<object, { readonly dataUrl: string }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ gateway: true, history: 1_000 })
-      await untilIndexed(devnet)
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
-})
+const test = base.extend<object, DataFixtures>(createGatewayFixtures({ history: 1_000 }, untilIndexed))
 
 const address = accounts[0]?.address ?? '0x'
 const getClient = ({ chains }: Devnet) => createPublicClient({ transport: http(chains[0]?.rpcUrl) })
@@ -46,16 +35,6 @@ async function untilIndexed(devnet: Devnet): Promise<void> {
   }
 }
 
-/** Opens the page, and connects a wallet. */
-async function connect(page: Page, dataUrl: string): Promise<void> {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  await getButton(page).click()
-  await modalRow(page.getByRole('dialog'), 'Harbor').click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
-
-const getButton = (page: Page) =>
-  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
 const getTransactions = (page: Page) => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem')
 const getActivityState = (page: Page) => page.getByRole('status', { name: 'State of the transactions' })
 const getTab = (page: Page, name: string) => page.getByRole('dialog').getByRole('tab', { name })
@@ -65,7 +44,7 @@ test('default: pages through two years of transactions, a thousand of them, each
   page,
   dataUrl,
 }) => {
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   const card = page.getByRole('region', { name: 'useLatchkitActivity()' })
   const more = card.getByRole('button', { name: 'Show more' })
   await expect(more).toBeVisible()
@@ -106,7 +85,7 @@ test('behavior: the NFTs are those that the account owns on the chain, with thei
             : 0n
       if (amount > 0n) expected.push(amount > 1n ? `${item.name} × ${amount}` : item.name)
     }
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   const nfts = page.getByRole('list', { name: 'NFTs' }).getByRole('listitem')
   // The NFT that advertises a web page is not among them.
   await expect(nfts).toHaveCount(expected.length)
@@ -145,7 +124,7 @@ test('behavior: a wallet that reports its tokens (ERC-7811) has those that the g
 })
 
 test('behavior: a reorganization of 5 blocks rewrites the list', async ({ page, devnet, dataUrl }) => {
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   await expect(getActivityState(page)).toHaveAttribute('data-status', 'ready')
   await page.getByRole('button', { name: 'Send 1 wei to yourself' }).click()
   const first = getTransactions(page).first()
@@ -180,7 +159,7 @@ test.describe('with a gateway that goes away in the middle of a call', () => {
       await page.route(`${dataUrl}/v1/account/*/${path}?**`, (route) =>
         isDown ? route.abort('connectionreset') : route.continue(),
       )
-      await connect(page, dataUrl)
+      await connectAccount(page, dataUrl)
       await getButton(page).click()
       await getTab(page, tab).click()
       // The retries of the request take a second.

@@ -1,44 +1,22 @@
-import { accounts, startDevnet, tokens } from '@latchkit/devnet'
+import { accounts, tokens } from '@latchkit/devnet'
 import type { Page } from '@playwright/test'
 import { createPublicClient, createTestClient, erc20Abi, formatUnits, http } from 'viem'
+import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
-import { modalRow } from './modalRow.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that serves the chains of the devnet. */
-const test = base.extend<object, { readonly dataUrl: string }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ gateway: true })
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
-})
+const test = base.extend<object, DataFixtures>(createGatewayFixtures())
 
 const address = accounts[0]?.address ?? '0x'
-
-/** Opens the page, and connects a wallet. */
-async function connect(page: Page, dataUrl: string): Promise<void> {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  await getButton(page).click()
-  await modalRow(page.getByRole('dialog'), 'Harbor').click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
-
-const getButton = (page: Page) =>
-  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
 
 /** The state of the hooks. */
 const getState = (page: Page) => page.getByRole('status', { name: 'State', exact: true })
 const getActivityState = (page: Page) => page.getByRole('status', { name: 'State of the transactions' })
 
 test('default: the amounts are those of the chain, to the last unit', async ({ page, devnet, dataUrl }) => {
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   await expect(getState(page)).toHaveAttribute('data-status', 'ready')
   const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
   const expected = [`${formatUnits(await client.getBalance({ address }), 18)} ETH`]
@@ -54,7 +32,7 @@ test('behavior: the account view shows the tokens, and their code loads with it'
   page,
   dataUrl,
 }) => {
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   await getButton(page).click()
   const list = page.getByRole('dialog').getByRole('list', { name: 'Tokens' })
   await expect(list.getByRole('listitem')).toHaveCount(3)
@@ -67,7 +45,7 @@ test('behavior: the list of accounts has their values, and a label stays after a
   page,
   dataUrl,
 }) => {
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   await new TestWallet(page, '__wallets', 'harbor').set({ shares: 'all' })
   await getButton(page).click()
   const dialog = page.getByRole('dialog')
@@ -103,7 +81,7 @@ test('behavior: the account view shows the ENS name and its image, through the g
 }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).host))
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   await getButton(page).click()
   const modal = page.getByRole('dialog')
   await expect(modal.getByRole('button', { name: /^Copy address alice\.eth 0x/ })).toBeVisible()
@@ -119,7 +97,7 @@ test('behavior: a transaction of the app is pending, then confirmed, without rel
   dataUrl,
 }) => {
   const chain = createTestClient({ mode: 'anvil', transport: http(devnet.chains[0]?.rpcUrl) })
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   await expect(getActivityState(page)).toHaveAttribute('data-status', 'ready')
   const first = page.getByRole('list', { name: 'Transactions' }).getByRole('listitem').first()
   await chain.setAutomine(false)
@@ -144,7 +122,7 @@ test.describe('without the gateway', () => {
 
   test('error: the account view says so, and shows the native balance', async ({ page, dataUrl }) => {
     await page.route(`${dataUrl}/**`, (route) => route.abort())
-    await connect(page, dataUrl)
+    await connectAccount(page, dataUrl)
     await getButton(page).click()
     const modal = page.getByRole('dialog')
     await expect(modal).toContainText('Token Balance Unavailable')
@@ -152,7 +130,7 @@ test.describe('without the gateway', () => {
   })
 
   test('error: known values stay, with their time', async ({ page, dataUrl }) => {
-    await connect(page, dataUrl)
+    await connectAccount(page, dataUrl)
     await expect(getState(page)).toHaveAttribute('data-status', 'ready')
     await page.route(`${dataUrl}/v1/account/**`, (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.getByRole('button', { name: 'Read again' }).first().click()
@@ -162,7 +140,7 @@ test.describe('without the gateway', () => {
 })
 
 test('behavior: without a data API, the account is as before', async ({ page }) => {
-  await connect(page, 'none')
+  await connectAccount(page, 'none')
   await expect(getState(page)).toHaveAttribute('data-status', 'unavailable')
   await getButton(page).click()
   const modal = page.getByRole('dialog')

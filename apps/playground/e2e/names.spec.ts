@@ -1,24 +1,13 @@
-import { accounts, type Devnet, nameResolvers, startDevnet } from '@latchkit/devnet'
+import { accounts, type Devnet, nameResolvers } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
-import { modalRow } from './modalRow.js'
 
 /** `test` with a gateway at which names can be registered. */
-const test = base.extend<object, { readonly dataUrl: string }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ gateway: true })
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
-})
+const test = base.extend<object, DataFixtures>(createGatewayFixtures())
 
 const resolve = ({ chains }: Devnet, name: string) =>
   createPublicClient({ transport: http(chains[0]?.rpcUrl) }).getEnsAddress({
@@ -31,13 +20,8 @@ test('default: a name is registered, shown in the account, and resolved by viem'
   devnet,
   dataUrl,
 }) => {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  const button = page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
-  await button.click()
-  const dialog = page.getByRole('dialog')
-  await modalRow(dialog, 'Meadow').click()
-  await expect(dialog).toBeHidden()
-  await button.click()
+  const dialog = await connectAccount(page, dataUrl, 'Meadow')
+  await getButton(page).click()
   await dialog.getByRole('button', { name: 'Choose a name' }).click()
   await dialog.getByRole('button', { name: 'Choose name' }).click()
   await dialog.getByLabel('Name').fill('Captain')
@@ -89,13 +73,8 @@ async function register(dataUrl: string, name: string): Promise<PrivateKeyAccoun
 
 /** Connects a wallet, and fills the form. */
 async function openSend(page: Page, dataUrl: string, recipient: string): Promise<Locator> {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  const header = page.locator('.site-header')
-  await header.locator('[data-latchkit="connect"]').click()
-  const dialog = page.getByRole('dialog')
-  await modalRow(dialog, 'Harbor').click()
-  await expect(dialog).toBeHidden()
-  await header.locator('[data-latchkit="account"]').click()
+  const dialog = await connectAccount(page, dataUrl)
+  await getButton(page).click()
   await dialog.getByRole('button', { name: 'Send' }).click()
   await dialog.getByLabel('Amount').fill('0.25')
   await dialog.getByLabel('To', { exact: true }).fill(recipient)

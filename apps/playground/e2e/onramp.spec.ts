@@ -1,39 +1,21 @@
-import { accounts, type Devnet, startDevnet } from '@latchkit/devnet'
+import { accounts, type Devnet } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, http } from 'viem'
+import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
-import { modalRow } from './modalRow.js'
 
 /** `test` with a gateway that has the two providers of the devnet. */
-const test = base.extend<object, { readonly dataUrl: string }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ gateway: true })
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
-})
+const test = base.extend<object, DataFixtures>(createGatewayFixtures())
 
 const address = accounts[0]?.address ?? '0x'
 
 const readBalance = ({ chains }: Devnet) =>
   createPublicClient({ transport: http(chains[0]?.rpcUrl) }).getBalance({ address })
 
-const getButton = (page: Page) =>
-  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
-
 /** Opens the page, connects a wallet, and opens the form. Returns the dialog. */
 async function open(page: Page, dataUrl: string): Promise<Locator> {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  await getButton(page).click()
-  const dialog = page.getByRole('dialog')
-  await modalRow(dialog, 'Harbor').click()
-  await expect(dialog).toBeHidden()
+  const dialog = await connectAccount(page, dataUrl)
   await openForm(page, dialog)
   return dialog
 }

@@ -1,12 +1,4 @@
-import {
-  accounts,
-  type Devnet,
-  marketTokens,
-  solanaAccounts,
-  solanaTokens,
-  startDevnet,
-  tokens,
-} from '@latchkit/devnet'
+import { accounts, type Devnet, marketTokens, solanaAccounts, solanaTokens, tokens } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import {
@@ -20,6 +12,7 @@ import {
 import jsQR from 'jsqr'
 import { createPublicClient, erc20Abi, http, parseEther, parseUnits } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { connectAccount, createGatewayFixtures, type DataFixtures } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { chainReader } from './chainReader.js'
 import { test as base, expect } from './everyChainFixtures.js'
@@ -29,18 +22,7 @@ import { viewportPixels } from './viewportPixels.js'
 import { waitForAnimations } from './waitForAnimations.js'
 
 /** `test` with a gateway that has the exchange of the devnet. */
-const test = base.extend<object, { readonly dataUrl: string; readonly everyWallet: string }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ gateway: true, solana: true })
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
-})
+const test = base.extend<object, DataFixtures>(createGatewayFixtures({ solana: true }))
 
 /** Labels of the shop's assets. */
 const [ether, dollar, permit] = ['ETH', 'Test Dollar', 'Permit Coin']
@@ -51,14 +33,6 @@ const getDialog = (page: Page) => page.getByRole('dialog')
 const getOutcome = (page: Page) => page.getByLabel('Outcome of the payment')
 
 const visit = (page: Page, dataUrl: string) => page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-
-/** Opens the page, and connects a wallet. */
-async function connect(page: Page, dataUrl: string, wallet: string): Promise<void> {
-  await visit(page, dataUrl)
-  await page.locator('.site-header').locator('[data-latchkit="connect"]').click()
-  await modalRow(getDialog(page), wallet).click()
-  await expect(getDialog(page)).toBeHidden()
-}
 
 /** Asks for a payment as the shop does. Returns the dialog. */
 async function ask(
@@ -111,7 +85,7 @@ test('default: the connected wallet pays ETH and a token, and the modal closes',
   dataUrl,
 }) => {
   const recipient = createEvmAddress()
-  await connect(page, dataUrl, 'Harbor')
+  await connectAccount(page, dataUrl, 'Harbor')
   const dialog = await ask(page, { asset: ether, amount: '0.25', recipient })
   await expect(dialog).toHaveAccessibleName('Pay')
   expect(await axeViolations(page)).toEqual([])
@@ -140,7 +114,7 @@ test('behavior: a wallet that declines pays nothing, is asked once more, and the
   const recipient = createEvmAddress()
   const { getWei } = chainReader(devnet)
   const harbor = new TestWallet(page, '__wallets', 'harbor')
-  await connect(page, dataUrl, 'Harbor')
+  await connectAccount(page, dataUrl, 'Harbor')
   await harbor.set({ answer: 'reject' })
   const dialog = await ask(page, { asset: ether, amount: '0.1', recipient })
   await payByWallet(dialog, 'Harbor')
@@ -153,7 +127,7 @@ test('behavior: a wallet that declines pays nothing, is asked once more, and the
 })
 
 test('behavior: leaving the payment resolves without a result', async ({ page, dataUrl }) => {
-  await connect(page, dataUrl, 'Harbor')
+  await connectAccount(page, dataUrl, 'Harbor')
   const dialog = await ask(page, { asset: ether, amount: '0.1', recipient: createEvmAddress() })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(getOutcome(page)).toHaveText('Left before anything was paid')
@@ -161,7 +135,7 @@ test('behavior: leaving the payment resolves without a result', async ({ page, d
 
 test('default: a Solana wallet pays SOL and a token', async ({ page, devnet, dataUrl }) => {
   const recipient = createSolanaAddress()
-  await connect(page, dataUrl, 'Lagoon')
+  await connectAccount(page, dataUrl, 'Lagoon')
   const dialog = await ask(page, { asset: sol, amount: '0.5', recipient })
   await payByWallet(dialog, 'Lagoon')
   await expect(getOutcome(page)).toHaveText(/^Paid by wallet, verified/)
@@ -279,7 +253,7 @@ test('default: a payer with another token only pays exactly the price, after an 
   const payer = accounts[0]?.address ?? '0x'
   const before = await getDollars(devnet, payer)
   expect(await getTokens(devnet, permitAddress, payer)).toBe(0n)
-  await connect(page, dataUrl, 'Harbor')
+  await connectAccount(page, dataUrl, 'Harbor')
   const dialog = await ask(page, { asset: permit, amount: '5', recipient })
   await modalRow(dialog, 'Pay with Harbor').click()
   await expect(dialog.getByText('Insufficient funds')).toBeVisible()
@@ -311,7 +285,7 @@ test.describe('a hostile source of swaps', () => {
       const { aggregator } = devnet.gateway?.swaps ?? {}
       const harbor = new TestWallet(page, '__wallets', 'harbor')
       const recipient = createEvmAddress()
-      await connect(page, dataUrl, 'Harbor')
+      await connectAccount(page, dataUrl, 'Harbor')
       const dialog = await ask(page, { asset: permit, amount: '5', recipient })
       aggregator?.setBehavior(behavior)
       await modalRow(dialog, 'Pay with Harbor').click()

@@ -1,26 +1,15 @@
-import { accounts, type Devnet, startDevnet } from '@latchkit/devnet'
+import { accounts, type Devnet } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { createTestClient, http, publicActions } from 'viem'
+import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
-import { modalRow } from './modalRow.js'
 import { TestWallet } from './TestWallet.js'
 
-type Fixtures = { readonly dataUrl: string }
 type Chain = { readonly mine: () => Promise<void>; readonly getNonce: () => Promise<number> }
 
 /** `test` with a gateway that serves the chains of the devnet, of which the first one mines no block by itself. */
-const test = base.extend<{ readonly chain: Chain }, Fixtures>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ gateway: true })
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
+const test = base.extend<object, DataFixtures>(createGatewayFixtures()).extend<{ readonly chain: Chain }>({
   chain: [
     async ({ devnet }, use) => {
       const client = connectTo(devnet)
@@ -40,8 +29,6 @@ const address = accounts[0]?.address ?? '0x'
 const connectTo = (devnet: Devnet) =>
   createTestClient({ mode: 'anvil', transport: http(devnet.chains[0]?.rpcUrl) }).extend(publicActions)
 
-const getButton = (page: Page) =>
-  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
 const getSent = (page: Page) => page.getByRole('list', { name: 'Sent transactions' }).getByRole('listitem')
 const getWallet = (page: Page) => new TestWallet(page, '__wallets', 'harbor')
 const getPromptCount = async (page: Page) =>
@@ -49,11 +36,7 @@ const getPromptCount = async (page: Page) =>
 
 /** Connects a wallet, and sends a transaction that stays pending. Returns the dialog. */
 async function send(page: Page, dataUrl: string): Promise<Locator> {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  await getButton(page).click()
-  const dialog = page.getByRole('dialog')
-  await modalRow(dialog, 'Harbor').click()
-  await expect(dialog).toBeHidden()
+  const dialog = await connectAccount(page, dataUrl)
   await page.getByRole('button', { name: 'Send 1 wei' }).click()
   await expect(getSent(page)).toHaveAttribute('data-status', 'pending')
   return dialog

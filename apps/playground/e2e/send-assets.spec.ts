@@ -5,30 +5,18 @@ import {
   type Devnet,
   solanaAccounts,
   solanaTokens,
-  startDevnet,
 } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { Keypair, PublicKey } from '@solana/web3.js'
 import { createPublicClient, getContract, http, parseAbi } from 'viem'
+import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { chainReader } from './chainReader.js'
 import { test as base, expect } from './everyChainFixtures.js'
-import { modalRow } from './modalRow.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway for Solana, Bitcoin and the EVM chains. */
-const test = base.extend<object, { readonly dataUrl: string }>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ gateway: true, solana: true, bitcoin: true })
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
-})
+const test = base.extend<object, DataFixtures>(createGatewayFixtures({ solana: true, bitcoin: true }))
 
 /** Addresses that have nothing. */
 const solanaRecipient = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
@@ -42,13 +30,8 @@ const alice = accounts[0]?.address ?? '0x'
 
 /** Connects a wallet, and opens its account. Returns the dialog. */
 async function openAccount(page: Page, dataUrl: string, wallet: string): Promise<Locator> {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  const header = page.locator('.site-header')
-  await header.locator('[data-latchkit="connect"]').click()
-  const dialog = page.getByRole('dialog')
-  await modalRow(dialog, wallet).click()
-  await expect(dialog).toBeHidden()
-  await header.locator('[data-latchkit="account"]').click()
+  const dialog = await connectAccount(page, dataUrl, wallet)
+  await getButton(page).click()
   return dialog
 }
 

@@ -1,35 +1,17 @@
-import {
-  accounts,
-  type Devnet,
-  harbor,
-  marketTokens,
-  startDevnet,
-  swapContracts,
-  tokens,
-} from '@latchkit/devnet'
+import { accounts, type Devnet, harbor, marketTokens, swapContracts, tokens } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { type Address, createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
+import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
-import { modalRow } from './modalRow.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that has the sources of swaps of the devnet. */
-const test = base.extend<object, { readonly dataUrl: string; readonly client: ReturnType<typeof connectTo> }>(
-  {
-    devnet: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-      async ({}, use) => {
-        const devnet = await startDevnet({ gateway: true })
-        await use(devnet)
-        await devnet.stop()
-      },
-      { scope: 'worker', timeout: 60_000 },
-    ],
-    dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
+const test = base
+  .extend<object, DataFixtures>(createGatewayFixtures())
+  .extend<object, { readonly client: ReturnType<typeof connectTo> }>({
     client: [({ devnet }, use) => use(connectTo(devnet)), { scope: 'worker' }],
-  },
-)
+  })
 
 const [dollar = '0x', ether = '0x'] = tokens.map((token): Address => token.address)
 const [address = '0x', second = '0x'] = accounts.map((account): Address => account.address)
@@ -51,19 +33,6 @@ function connectTo({ chains }: Devnet) {
     getAllowance: (token: Address, spender: Address, owner = address) =>
       client.readContract({ ...read, address: token, functionName: 'allowance', args: [owner, spender] }),
   }
-}
-
-const getButton = (page: Page) =>
-  page.locator('.site-header').locator('[data-latchkit="connect"], [data-latchkit="account"]')
-
-/** Opens the page, and connects a wallet. Returns the dialog. */
-async function connect(page: Page, dataUrl: string): Promise<Locator> {
-  await page.goto(`/account.html?data=${encodeURIComponent(dataUrl)}`)
-  await getButton(page).click()
-  const dialog = page.getByRole('dialog')
-  await modalRow(dialog, 'Harbor').click()
-  await expect(dialog).toBeHidden()
-  return dialog
 }
 
 type Preset = { readonly from: string; readonly to: string; readonly amount: string }
@@ -100,7 +69,7 @@ test('default: the native token is swapped, and the chain has what the form show
   client,
   dataUrl,
 }) => {
-  const dialog = await connect(page, dataUrl)
+  const dialog = await connectAccount(page, dataUrl)
   await getButton(page).click()
   await dialog.getByRole('button', { name: 'Swap' }).click()
   // The amount has the focus: the swap is typed without the mouse.
@@ -133,7 +102,7 @@ test('param: exact out: exactly the limit is approved, and exactly the amount ar
   client,
   dataUrl,
 }) => {
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '' })
   await dialog.getByLabel('You receive').fill('0.02')
   await getReview(dialog).click()
@@ -163,7 +132,7 @@ test('behavior: declined approvals, declined swaps and a reload in between send 
   dataUrl,
 }) => {
   const wallet = new TestWallet(page, '__wallets', 'harbor')
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   const nonce = await client.getNonce()
   const swap = { from: 'TUSD', to: 'ETH', amount: '25' }
   let dialog = await open(page, swap)
@@ -200,7 +169,7 @@ test('behavior: another account in the wallet ends the review, and nothing is se
   dataUrl,
 }) => {
   const wallet = new TestWallet(page, '__wallets', 'harbor')
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   const nonces = [await client.getNonce(), await client.getNonce(second)]
   const dialog = await open(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
   await getReview(dialog).click()
@@ -219,7 +188,7 @@ test('default: a wallet that can approves and swaps in one transaction, which is
   dataUrl,
 }) => {
   const wallet = new TestWallet(page, '__wallets', 'harbor')
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   await wallet.set({ atomic: 'supported', tellsCalls: false })
   const [nonce, before] = [await client.getNonce(), await client.getTokens(ether)]
   const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '30' })
@@ -243,7 +212,7 @@ test('behavior: a user who rejects the upgrade of the account approves first, th
   dataUrl,
 }) => {
   const wallet = new TestWallet(page, '__wallets', 'harbor')
-  await connect(page, dataUrl)
+  await connectAccount(page, dataUrl)
   await wallet.set({ atomic: 'rejected' })
   const before = await client.getTokens(ether)
   const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '30' })
@@ -261,7 +230,7 @@ test.describe('with a token that has permits', () => {
   test.use({ wallets: [{ ...harbor, privateKeys: [privateKey] }] })
 
   test('default: a signature takes the place of the approval', async ({ page, client, dataUrl }) => {
-    await connect(page, dataUrl)
+    await connectAccount(page, dataUrl)
     const nonce = await client.getNonce(holder)
     const before = await client.getTokens(permitCoin, holder)
     const dialog = await open(page, { from: 'PERM', to: 'ETH', amount: '10' })
@@ -287,7 +256,7 @@ test.describe('with a source that lies', () => {
     dataUrl,
   }) => {
     const wallet = new TestWallet(page, '__wallets', 'harbor')
-    await connect(page, dataUrl)
+    await connectAccount(page, dataUrl)
     const nonce = await client.getNonce()
     const { length } = await wallet.prompts()
     const liar = devnet.gateway?.swaps.aggregator
