@@ -36,6 +36,8 @@ export type PaySwap = {
   readonly spender?: Hex | undefined
   /** Who makes the price. */
   readonly source?: string | undefined
+  /** After which time the price is read again. */
+  readonly refreshMs: number
   /** Changes with each price. */
   readonly priceId: string
   /** Whether the account would pay more than at the price that was shown before. */

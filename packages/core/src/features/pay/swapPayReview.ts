@@ -88,6 +88,7 @@ function toNumbers(
     ...(problem && { problem }),
     swap: {
       priceId: id,
+      refreshMs: payPriceMs,
       step: facts.step === 'batch' ? 'swap' : facts.step,
       token: { name, symbol, decimals, ...(icon !== undefined && { icon }) },
       paid: facts.fromAmount,

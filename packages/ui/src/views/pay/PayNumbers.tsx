@@ -9,6 +9,7 @@ import { Button } from '../../parts/button/Button.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { WalletIcon } from '../../parts/mark/WalletIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
+import { Countdown } from '../../parts/status/Countdown.js'
 import { PayHead, usePayAmount } from './PayHead.js'
 import { PayTokens } from './PayTokens.js'
 import { usePayFailure } from './usePayFailure.js'
@@ -110,7 +111,7 @@ function SwapRows({ model, swap }: { readonly model: Ready; readonly swap: Swap 
         end={
           <>
             <bdi dir="ltr">{toAmount(swap.paid, swap.token)}</bdi>
-            <span key={swap.priceId} className="pay-countdown" role="img" aria-label={refreshes} />
+            <Countdown key={swap.priceId} ms={swap.refreshMs} label={refreshes} />
           </>
         }
       />

@@ -51,6 +51,7 @@ export const otherTokens: PayReviewModel = {
 
 const swap = {
   priceId: '1',
+  refreshMs: 20_000,
   step: 'swap',
   token: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   paid: 4_161_000_000_000_000n,

@@ -5,6 +5,7 @@ import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
 import { normalizeAmountText } from '../../format/normalizeAmountText.js'
 import { List, ListRow } from '../../parts/list/List.js'
+import { Countdown } from '../../parts/status/Countdown.js'
 
 type SwapDetailsProps = {
   readonly model: Extract<SwapModel, { status: 'ready' }>
@@ -44,12 +45,7 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
                   : `1 ${symbolOf(from)} = ${amount(rate, to.token.decimals)} ${symbolOf(to)}`}
               </bdi>
               {model.quotedAt !== undefined && (
-                <span
-                  key={model.quotedAt}
-                  className="swap-countdown"
-                  role="img"
-                  aria-label={swap.refreshes}
-                />
+                <Countdown key={model.quotedAt} ms={model.refreshMs} label={swap.refreshes} />
               )}
             </span>
           }
