@@ -1,6 +1,6 @@
 import { accounts, type Devnet, harbor, marketTokens, swapContracts, tokens } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
-import { type Address, createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
+import { type Address, concatHex, createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
@@ -16,7 +16,8 @@ const test = base
 const [dollar = '0x', ether = '0x'] = tokens.map((token): Address => token.address)
 const [address = '0x', second = '0x'] = accounts.map((account): Address => account.address)
 const permitCoin: Address = marketTokens[0]?.address ?? '0x'
-const { aggregator } = swapContracts
+const { aggregator, universalRouter } = swapContracts
+const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 function connectTo({ chains }: Devnet) {
   const client = createTestClient({
@@ -50,6 +51,7 @@ async function open(page: Page, { from, to, amount }: Preset): Promise<Locator> 
 
 const getReview = (dialog: Locator) => dialog.getByRole('button', { name: 'Review swap' })
 const getSwap = (dialog: Locator) => dialog.getByRole('button', { name: 'Swap', exact: true })
+const getSign = (dialog: Locator) => dialog.getByRole('button', { name: 'Sign', exact: true })
 const getApprove = (dialog: Locator) => dialog.getByRole('button', { name: 'Approve', exact: true })
 
 /** The amount that the form or the review shows in a row, in base units of a token with 6 decimals. */
@@ -95,35 +97,6 @@ test('default: the native token is swapped, and the chain has what the form show
   expect((await client.getTokens(dollar)) - before).toBeLessThanOrEqual((least * 102n) / 100n)
   expect(etherBefore - (await client.getBalance({ address }))).toBeGreaterThanOrEqual(parseEther('0.1'))
   await expect(dialog.getByText('Confirmed').or(dialog.getByText('Swapped')).first()).toBeVisible()
-})
-
-test('param: exact out: exactly the limit is approved, and exactly the amount arrives', async ({
-  page,
-  client,
-  dataUrl,
-}) => {
-  await connectAccount(page, dataUrl)
-  const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '' })
-  await dialog.getByLabel('You receive').fill('0.02')
-  await getReview(dialog).click()
-  await expect(getApprove(dialog)).toBeVisible()
-  // What the user has changed stays, also beside the tokens that the app has opened the form with.
-  await dialog.getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog.getByLabel('You receive')).toHaveValue('0.02')
-  await dialog.getByLabel('You receive').fill('0.01')
-  await getReview(dialog).click()
-  await expect(getApprove(dialog)).toBeVisible()
-  const most = await readLimit(dialog, 'Maximum paid')
-  const [paidBefore, before] = [await client.getTokens(dollar), await client.getTokens(ether)]
-  await getApprove(dialog).click()
-  await expect(getSwap(dialog)).toBeVisible()
-  expect(await client.getAllowance(dollar, aggregator)).toBe(most)
-  await getSwap(dialog).click()
-  await expect(page.getByText('Transaction started')).toBeVisible()
-  await expect.poll(() => client.getTokens(ether)).toBe(before + parseEther('0.01'))
-  const paid = paidBefore - (await client.getTokens(dollar))
-  expect(paid).toBeLessThanOrEqual(most)
-  expect(paid * 100n).toBeGreaterThan(most * 98n)
 })
 
 test('behavior: declined approvals, declined swaps and a reload in between send each step once', async ({
@@ -182,7 +155,7 @@ test('behavior: another account in the wallet ends the review, and nothing is se
   expect([await client.getNonce(), await client.getNonce(second)]).toEqual(nonces)
 })
 
-test('default: a wallet that can approves and swaps in one transaction, which is tracked over a reload', async ({
+test('default: a wallet that can approves, tells Permit2 and swaps in one transaction, which is tracked over a reload', async ({
   page,
   client,
   dataUrl,
@@ -196,13 +169,13 @@ test('default: a wallet that can approves and swaps in one transaction, which is
   await dialog.getByRole('button', { name: 'Approve and swap' }).click()
   await expect(page.getByText('Transaction started')).toBeVisible()
   await expect.poll(() => client.getTokens(ether)).toBeGreaterThan(before)
-  expect(await client.getAllowance(dollar, aggregator)).toBe(0n)
+  expect(await client.getAllowance(dollar, permit2)).toBe(0n)
   // The transaction, and the authorization of the account (EIP-7702).
   expect(await client.getNonce()).toBe(nonce + 2)
   await page.reload()
   await wallet.set({ tellsCalls: true })
   const isTracked = () => page.evaluate(() => Object.values(localStorage).join())
-  await expect.poll(isTracked).toContain(swapContracts.aggregator.toLowerCase().slice(2))
+  await expect.poll(isTracked).toContain(universalRouter.toLowerCase().slice(2))
   await expect.poll(isTracked).toContain('"status":"confirmed"')
 })
 
@@ -214,14 +187,73 @@ test('behavior: a user who rejects the upgrade of the account approves first, th
   const wallet = new TestWallet(page, '__wallets', 'harbor')
   await connectAccount(page, dataUrl)
   await wallet.set({ atomic: 'rejected' })
-  const before = await client.getTokens(ether)
-  const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '30' })
+  const before = await client.getTokens(dollar)
+  const dialog = await open(page, { from: 'TUSD', to: 'ETH', amount: '30' })
   await getReview(dialog).click()
   await dialog.getByRole('button', { name: 'Approve and swap' }).click()
   await getApprove(dialog).click()
   await getSwap(dialog).click()
   await expect(page.getByText('Transaction started')).toBeVisible()
-  await expect.poll(() => client.getTokens(ether)).toBeGreaterThan(before)
+  await expect.poll(() => client.getTokens(dollar)).toBe(before - 30_000_000n)
+})
+
+test.describe('with Permit2', () => {
+  const { address: owner = '0x', privateKey = '0x' } = accounts[7] ?? {}
+  test.use({ wallets: [{ ...harbor, privateKeys: [privateKey] }] })
+
+  test('param: exact out: exactly the limit is approved and signed, and exactly the amount arrives', async ({
+    page,
+    client,
+    dataUrl,
+  }) => {
+    await connectAccount(page, dataUrl)
+    const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '' })
+    await dialog.getByLabel('You receive').fill('0.02')
+    await getReview(dialog).click()
+    await expect(getApprove(dialog)).toBeVisible()
+    // What the user has changed stays, also beside the tokens that the app has opened the form with.
+    await dialog.getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog.getByLabel('You receive')).toHaveValue('0.02')
+    await dialog.getByLabel('You receive').fill('0.01')
+    await getReview(dialog).click()
+    await expect(getApprove(dialog)).toBeVisible()
+    const most = await readLimit(dialog, 'Maximum paid')
+    const [paidBefore, before] = [await client.getTokens(dollar, owner), await client.getTokens(ether, owner)]
+    const nonce = await client.getNonce(owner)
+    await getApprove(dialog).click()
+    await getSign(dialog).click()
+    await expect(getSwap(dialog)).toBeVisible()
+    expect(await client.getAllowance(dollar, permit2, owner)).toBe(most)
+    await getSwap(dialog).click()
+    await expect(page.getByText('Transaction started')).toBeVisible()
+    await expect.poll(() => client.getTokens(ether, owner)).toBe(before + parseEther('0.01'))
+    const paid = paidBefore - (await client.getTokens(dollar, owner))
+    expect(paid).toBeLessThanOrEqual(most)
+    expect(paid * 100n).toBeGreaterThan(most * 98n)
+    expect(await client.getAllowance(dollar, permit2, owner)).toBe(most - paid)
+    expect(await client.getNonce(owner)).toBe(nonce + 2)
+  })
+
+  test('behavior: an account that delegates to code (EIP-7702) tells Permit2 in a transaction', async ({
+    page,
+    client,
+    dataUrl,
+  }) => {
+    await client.setCode({ address: owner, bytecode: concatHex(['0xef0100', aggregator]) })
+    await connectAccount(page, dataUrl)
+    const [nonce, before] = [await client.getNonce(owner), await client.getTokens(dollar, owner)]
+    const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '40' })
+    await getReview(dialog).click()
+    await expect(dialog.getByText('Approve first, then swap')).toBeVisible()
+    await getApprove(dialog).click()
+    await expect(dialog.getByText('Approve once more, then swap')).toBeVisible()
+    await getApprove(dialog).click()
+    await getSwap(dialog).click()
+    await expect(page.getByText('Transaction started')).toBeVisible()
+    await expect.poll(() => client.getTokens(dollar, owner)).toBe(before - 40_000_000n)
+    expect(await client.getNonce(owner)).toBe(nonce + 3)
+    await client.setCode({ address: owner, bytecode: '0x' })
+  })
 })
 
 test.describe('with a token that has permits', () => {
@@ -235,7 +267,7 @@ test.describe('with a token that has permits', () => {
     const before = await client.getTokens(permitCoin, holder)
     const dialog = await open(page, { from: 'PERM', to: 'ETH', amount: '10' })
     await getReview(dialog).click()
-    await dialog.getByRole('button', { name: 'Sign', exact: true }).click()
+    await getSign(dialog).click()
     await expect(getSwap(dialog)).toBeVisible()
     expect(await client.getNonce(holder)).toBe(nonce)
     await getSwap(dialog).click()
@@ -267,7 +299,7 @@ test.describe('with a source that lies', () => {
     await expect(dialog.getByRole('heading', { name: 'This can’t be swapped' })).toBeVisible()
     await page.keyboard.press('Escape')
     liar?.setBehavior('wrongSpender')
-    dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '20' })
+    dialog = await open(page, { from: 'TUSD', to: 'ETH', amount: '20' })
     await getReview(dialog).click()
     await expect(dialog.getByRole('heading', { name: 'This can’t be swapped' })).toBeVisible()
     expect(await wallet.prompts()).toHaveLength(length)

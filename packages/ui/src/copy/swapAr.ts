@@ -65,6 +65,7 @@ export const swapAr: SwapCopy = {
     steps: {
       reset: 'إعادة ضبط الموافقة',
       approve: 'موافقة',
+      allow: 'موافقة',
       permit: 'توقيع',
       swap: 'مبادلة',
       batch: 'موافقة ومبادلة',
@@ -77,6 +78,10 @@ export const swapAr: SwapCopy = {
       approve: {
         title: 'وافق أولًا ثم بادل',
         text: 'تسمح للعقد أدناه بأخذ \u2068{amount}\u2069 فقط لا أكثر.',
+      },
+      allow: {
+        title: 'وافق مرة أخرى ثم بادل',
+        text: 'تسمح للعقد أدناه بأخذ \u2068{amount}\u2069 فقط لا أكثر عبر Permit2.',
       },
       permit: {
         title: 'وقّع أولًا ثم بادل',

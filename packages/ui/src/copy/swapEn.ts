@@ -65,6 +65,7 @@ export const swapEn: SwapCopy = {
     steps: {
       reset: 'Reset approval',
       approve: 'Approve',
+      allow: 'Approve',
       permit: 'Sign',
       swap: 'Swap',
       batch: 'Approve and swap',
@@ -77,6 +78,10 @@ export const swapEn: SwapCopy = {
       approve: {
         title: 'Approve first, then swap',
         text: 'You allow the contract below to take exactly {amount}, and no more.',
+      },
+      allow: {
+        title: 'Approve once more, then swap',
+        text: 'You allow the contract below to take exactly {amount} through Permit2, and no more.',
       },
       permit: {
         title: 'Sign first, then swap',

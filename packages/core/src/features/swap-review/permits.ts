@@ -33,7 +33,7 @@ export async function readPermit(
   request: NetworkRequest,
   { network, intent, paid, deadline, signal }: Parameters,
 ): Promise<SwapFacts['permit']> {
-  const { from, sell, spender, permit2Spender, canPermit } = intent
+  const { from, sell, spender, permit2Spender, canPermit, validMs } = intent
   if (!sell.address || !spender) return undefined
   const token = sell.address
   const ask = (method: string, params: readonly unknown[]) => request({ network, method, params, signal })
@@ -45,7 +45,9 @@ export async function readPermit(
     )
     if (!allowance) throw new TransactionMismatchError({ field: 'recipient' })
     const { amount, expiration, nonce } = allowance
-    if (amount >= paid && expiration >= BigInt(deadline)) return undefined
+    // The deadline moves on with each review, so an allowance that lasts for half of the time is enough.
+    const needed = deadline - Math.floor(validMs / 2_000)
+    if (amount >= paid && expiration >= BigInt(needed)) return undefined
     const fields = { owner: from, token, spender: permit2Spender, amount: paid, nonce, deadline }
     return { nonce, typedData: toPermit2Data(fields, { chainId, verifyingContract: spender }) }
   }

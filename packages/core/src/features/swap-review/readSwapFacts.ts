@@ -24,7 +24,6 @@ import {
   isValidAt,
   toApproval,
   toApprovals,
-  toPermit2Approval,
   toSwap,
 } from './rules.js'
 import { canApprove, simulateSwap } from './simulateSwap.js'
@@ -32,7 +31,7 @@ import type { SwapApproval, SwapFacts, SwapIntent, SwapStep } from './types.js'
 
 /** The gas of a step that the network does not estimate, because the account has too little for it. */
 const assumedGas: Readonly<Record<SwapStep, bigint>> = {
-  ...{ reset: 65_000n, approve: 65_000n, permit: 300_000n, swap: 300_000n, batch: 430_000n },
+  ...{ reset: 65_000n, approve: 65_000n, allow: 65_000n, permit: 300_000n, swap: 300_000n, batch: 500_000n },
 }
 
 /** The state of a contract can change until the block, so calls get more gas than estimated, in percent. */
@@ -109,20 +108,20 @@ async function readFacts(
   const permit = isPermitNeeded
     ? await readPermit(request, { ...parameters, paid, deadline: built.deadline })
     : undefined
-  const step = getStep({ ...parameters, approval, permit })
+  const isPermit2Needed = permit !== undefined && permit2Spender !== undefined
+  // A signature of an account with code is valid only if its code says so.
+  const canSign = !isPermit2Needed || !isContract(await ask('eth_getCode', [from, 'latest']))
+  const step = getStep({ ...parameters, approval, permit, canSign })
   const swap = toSwap(intent, built)
   compareSwap(swap, intent, { ...built, step: 'swap' })
   const sellBalance = tokenBalance ?? nativeBalance
-  const approvals = [
-    ...toApprovals(intent, paid, approval),
-    ...(permit && permit2Spender ? [toPermit2Approval(intent, paid, built.deadline)] : []),
-  ]
+  const approvals = toApprovals(intent, { ...built, approval, isPermit2Needed })
   // A network simulates nothing that the account cannot pay.
   const received =
     paid <= sellBalance
       ? await simulateSwap(request, { ...parameters, limit: built.limit, approvals, swap })
       : 0n
-  const next = !approval ? swap : toApproval(intent, approval === 'reset' ? 0n : paid)
+  const next = (/^(?:reset|approve|allow)$/.test(step) && approvals[0]) || swap
   // A network estimates one call, and the swap would fail without the approval.
   const estimated =
     paid <= sellBalance && step !== 'batch' && step !== 'permit'
@@ -135,6 +134,7 @@ async function readFacts(
     ...built,
     step,
     ...(approval && { approval }),
+    ...(isPermit2Needed && { isPermit2Needed }),
     permit: step === 'permit' ? permit : undefined,
     nativeBalance,
     sellBalance,
@@ -150,12 +150,14 @@ function getStep(state: {
   readonly canBatch: boolean
   readonly approval: SwapApproval | undefined
   readonly permit: SwapFacts['permit']
+  readonly canSign: boolean
 }): SwapStep {
-  const { intent, canBatch, approval, permit } = state
+  const { intent, canBatch, approval, permit, canSign } = state
+  if (!approval && !permit) return 'swap'
+  if (canBatch) return 'batch'
   // Permit2 needs the allowance, and then the signature.
-  if (intent.permit2Spender) return approval ?? (permit ? 'permit' : 'swap')
-  if (!approval) return 'swap'
-  return canBatch ? 'batch' : permit ? 'permit' : approval
+  if (approval && (intent.permit2Spender || !permit)) return approval
+  return canSign ? 'permit' : 'allow'
 }
 
 type Built = Pick<SwapFacts, 'fromAmount' | 'toAmount' | 'limit' | 'transaction' | 'deadline' | 'isSigned'>

@@ -1,6 +1,6 @@
 import { decodeApproval, encodeApproval } from '../../chains/evm/approvalData.js'
 import { decodeSwap } from '../../chains/evm/decodeSwap.js'
-import { encodePermit2Approval } from '../../chains/evm/permitData.js'
+import { decodePermit2Approval, encodePermit2Approval } from '../../chains/evm/permitData.js'
 import type { FeeSpeed, GasFee } from '../../chains/evm/readFees.js'
 import type { BatchCall } from '../../chains/evm/sendCalls.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
@@ -8,7 +8,7 @@ import { TransactionMismatchError } from '../../foundation/errors/transaction.js
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import type { WriteIntent } from '../request/writes.js'
 import { comparePermit } from './permits.js'
-import type { SwapApproval, SwapFacts, SwapIntent } from './types.js'
+import type { SwapFacts, SwapIntent } from './types.js'
 
 /** A transaction that is valid for less than this time could fail before it is in a block. */
 const validSecondsMin = 60
@@ -68,26 +68,29 @@ export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): S
 
 /** Returns the calls of the step, in their order: one, unless it is a batch. */
 function toCalls(intent: SwapIntent, facts: SwapFacts): readonly Call[] {
-  const { step, approval, limit } = facts
-  const paid = getPaid(intent, limit)
+  const { step } = facts
   if (step === 'swap') return [toSwap(intent, facts)]
   if (step === 'permit') return []
-  if (step !== 'batch') return [toApproval(intent, step === 'reset' ? 0n : paid)]
-  return [...toApprovals(intent, paid, approval), toSwap(intent, facts)]
+  const approvals = toApprovals(intent, facts)
+  return step === 'batch' ? [...approvals, toSwap(intent, facts)] : approvals.slice(0, 1)
 }
 
-/** Returns the approvals that a swap needs first, in their order. */
-export const toApprovals = (
+/** Returns the approvals that a swap needs first, in their order. A signature for Permit2 does the same as the last one. */
+export function toApprovals(
   intent: SwapIntent,
-  paid: bigint,
-  approval: SwapApproval | undefined,
-): readonly Call[] => [
-  ...(approval === 'reset' ? [toApproval(intent, 0n)] : []),
-  ...(approval ? [toApproval(intent, paid)] : []),
-]
+  { approval, isPermit2Needed, limit, deadline }: Approvals,
+): readonly Call[] {
+  const paid = getPaid(intent, limit)
+  return [
+    ...(approval === 'reset' ? [toApproval(intent, 0n)] : []),
+    ...(approval ? [toApproval(intent, paid)] : []),
+    ...(isPermit2Needed ? [toPermit2Approval(intent, paid, deadline)] : []),
+  ]
+}
 
-/** Returns the call that does the same as a signature for Permit2, for a simulation before the account has signed. */
-export function toPermit2Approval(
+type Approvals = Pick<SwapFacts, 'approval' | 'isPermit2Needed' | 'limit' | 'deadline'>
+
+function toPermit2Approval(
   { sell, spender, permit2Spender }: SwapIntent,
   amount: bigint,
   expiration: number,
@@ -120,7 +123,7 @@ export function toApproval({ sell, spender }: SwapIntent, amount: bigint): Call 
  * @throws `TransactionMismatchError` with the field that differs
  */
 export function compareWrite(write: WriteIntent, intent: SwapIntent, facts: SwapFacts): void {
-  const { step, approval, permit, deadline } = facts
+  const { step, approval, isPermit2Needed, permit, deadline } = facts
   if (step === 'permit') {
     if (write.kind !== 'signTypedData' || !permit) throw new TransactionMismatchError({ field: 'method' })
     comparePermit(write.typedData, intent, {
@@ -135,12 +138,17 @@ export function compareWrite(write: WriteIntent, intent: SwapIntent, facts: Swap
     compareSwap(write.transaction, intent, facts)
     return
   }
-  const steps = [approval === 'reset' && 'reset', approval && 'approve', 'swap'] as const
+  const steps = [
+    approval === 'reset' && 'reset',
+    approval && 'approve',
+    isPermit2Needed && 'allow',
+    'swap',
+  ] as const
   const expected = steps.filter((one) => one !== false && one !== undefined)
   if (write.kind !== 'sendCalls' || write.calls.length !== expected.length)
     throw new TransactionMismatchError({ field: 'method' })
   write.calls.forEach((call: BatchCall, index) => {
-    compareSwap(call, intent, { limit: facts.limit, step: expected[index] ?? 'swap' })
+    compareSwap(call, intent, { ...facts, step: expected[index] ?? 'swap' })
   })
 }
 
@@ -153,11 +161,21 @@ export function compareWrite(write: WriteIntent, intent: SwapIntent, facts: Swap
 export function compareSwap(
   transaction: EvmTransaction,
   intent: SwapIntent,
-  facts: Pick<SwapFacts, 'step' | 'limit'>,
+  facts: Pick<SwapFacts, 'step' | 'limit' | 'deadline'>,
 ): void {
   const { to, data = '0x', value = 0n } = transaction
-  const { sell, buy, router, spender } = intent
+  const { sell, buy, router, spender, permit2Spender } = intent
   const paid = getPaid(intent, facts.limit)
+  if (facts.step === 'allow') {
+    const allowance = decodePermit2Approval(data)
+    check(isSame(to, spender), 'recipient')
+    check(allowance !== undefined, 'method')
+    check(isSame(allowance?.token, sell.address), 'token')
+    check(isSame(allowance?.spender, permit2Spender), 'recipient')
+    check(allowance?.amount === paid && allowance.expiration === facts.deadline, 'amount')
+    check(value === 0n, 'value')
+    return
+  }
   if (facts.step !== 'swap') {
     const approval = decodeApproval(data)
     check(isSame(to, sell.address), 'token')
@@ -212,6 +230,7 @@ export function isStillTrue(
     costs.problem === undefined &&
     now.step === reviewed.step &&
     now.approval === reviewed.approval &&
+    now.isPermit2Needed === reviewed.isPermit2Needed &&
     now.permit?.nonce === reviewed.permit?.nonce &&
     now.limit === reviewed.limit &&
     now.transaction.data === reviewed.transaction.data &&

@@ -81,8 +81,6 @@ async function read(
   // What was reviewed is still asked for: the wallet itself refuses what it cannot do.
   const canBatch = reviewed
     ? reviewed.step === 'batch'
-    : intent.sell.address !== undefined &&
-      !intent.permit2Spender &&
-      (await canSendCalls(intent, { adapterOf, clock, getState }))
+    : intent.sell.address !== undefined && (await canSendCalls(intent, { adapterOf, clock, getState }))
   return readSwapFacts(evm.requestNetwork, { network, intent, source, canBatch, clock, signal }, reviewed)
 }

@@ -46,9 +46,10 @@ export type SwapIntent = {
 
 /**
  * What is signed: `reset` takes back an allowance, for tokens that do not change one that is not 0; `approve` allows the exact
- * amount; `permit` signs the exact amount, in place of an approval (EIP-2612) or for Permit2; `swap` swaps it; `batch` does all of this together, in wallets that can (EIP-5792).
+ * amount; `permit` signs the exact amount, in place of an approval (EIP-2612) or for Permit2; `allow` tells Permit2 the same in a
+ * transaction, for an account that is a contract; `swap` swaps it; `batch` does all of this together, in wallets that can (EIP-5792).
  */
-export type SwapStep = 'reset' | 'approve' | 'permit' | 'swap' | 'batch'
+export type SwapStep = 'reset' | 'approve' | 'allow' | 'permit' | 'swap' | 'batch'
 
 /** A signed permit. `nonce` and `deadline` are in it, and `amount` is exactly what the swap pays. */
 export type SwapPermit = {
@@ -70,6 +71,8 @@ export type SwapFacts = {
   readonly step: SwapStep
   /** The approval of the allowance that is missing. Absent: there is enough. */
   readonly approval?: SwapApproval | undefined
+  /** Whether Permit2 does not allow `permit2Spender` to take what the swap pays. */
+  readonly isPermit2Needed?: boolean | undefined
   /** What is signed in the step `permit`, and its nonce. */
   readonly permit?: { readonly typedData: TypedData; readonly nonce: bigint } | undefined
   readonly nativeBalance: bigint

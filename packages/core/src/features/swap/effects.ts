@@ -26,7 +26,7 @@ export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' 
       if (!isEvmAddress(account)) throw new SwapNetworkError()
       const { chainId, from, to } = request
       const [quotes, prices] = await Promise.all([
-        source.getQuotes({ ...request, account, signal }),
+        source.getQuotes({ ...request, account, canPermit2: true, signal }),
         // A swap without prices is possible: its price impact is not known then.
         source.getPrices({ chainId, tokens: [from, to], signal }).catch(() => new Map<string, string>()),
       ])

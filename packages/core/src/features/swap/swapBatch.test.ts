@@ -2,31 +2,10 @@ import { expect, test } from 'vitest'
 import { encodeApproval } from '../../chains/evm/approvalData.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { approveSwap } from './approveSwap.js'
+import { executeTogether } from './executeTogether.fixtures.js'
 import { reviewSwap } from './reviewSwap.js'
-import { type SwapWorld, sellUsdc, setUpSwap } from './setUpSwap.fixtures.js'
+import { sellUsdc, setUpSwap } from './setUpSwap.fixtures.js'
 import { dai, ether, router, usdc } from './swap.fixtures.js'
-
-/** A wallet that executes calls together (EIP-5792), and what it was asked for. */
-function executeTogether({ evm, chain }: SwapWorld, error?: object) {
-  const batches: { readonly calls: readonly { readonly to: string; readonly data: string }[] }[] = []
-  let told: unknown = { status: 100 }
-  evm.capabilities = { '0x7a69': { atomic: { status: 'ready' } } }
-  evm.request = async ({ method, params }) => {
-    if (method === 'wallet_getCallsStatus') return told
-    if (method !== 'wallet_sendCalls') throw new TypeError(method)
-    if (error) throw error
-    const [batch] = params as typeof batches
-    if (batch) batches.push(batch)
-    for (const { to, data } of batch?.calls ?? []) chain.call(to, data, 0n)
-    return { id: '0xba7c' }
-  }
-  return {
-    batches,
-    tell: (answer: unknown) => {
-      told = answer
-    },
-  }
-}
 
 test('default: a wallet that can approves and swaps together, and its transaction is tracked', async () => {
   const world = await setUpSwap()

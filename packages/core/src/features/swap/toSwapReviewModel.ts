@@ -56,7 +56,7 @@ export function toSwapReviewModel(state: State, config: Config): SwapReviewModel
   const toValue = toUsd(toAmount, intent.buy.decimals, priceOf(toTokenKey(intent.buy)))
   const feeValue = toUsd(fee, network.nativeCurrency.decimals, priceOf('native'))
   const numbers = {
-    ...(step === 'permit' && intent.permit2Spender && { spender: intent.permit2Spender }),
+    ...(/^(?:allow|permit|batch)$/.test(step) && intent.permit2Spender && { spender: intent.permit2Spender }),
     step,
     price: {
       fromAmount,

@@ -51,6 +51,9 @@ export const approve: SwapReviewModel = { ...ready, step: 'approve' }
 /** A token with permits. */
 export const permit: SwapReviewModel = { ...ready, step: 'permit' }
 
+/** An account that is a contract, and a source that takes the token through Permit2. */
+export const allow: SwapReviewModel = { ...ready, step: 'allow' }
+
 /** A wallet that executes several calls together. */
 export const batch: SwapReviewModel = { ...ready, step: 'batch' }
 

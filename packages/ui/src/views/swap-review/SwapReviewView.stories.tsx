@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
+  allow,
   approve,
   batch,
   changed,
@@ -52,6 +53,8 @@ export const Signing: Story = { args: { model: fixtures.signing } }
 export const Sent: Story = { args: { model: fixtures.sent } }
 
 export const Approve: Story = { args: { model: approve } }
+
+export const Allow: Story = { args: { model: allow } }
 
 export const Permit: Story = { args: { model: permit } }
 
