@@ -176,6 +176,28 @@ test('behavior: a stored payment is forgotten when it settles, and only then', (
     expect(transition(states['in-progress'], events[event]).run).not.toContainEqual(forget)
 })
 
+test('behavior: a payment that another tab has settled is reported by that tab alone, and its result is shown', () => {
+  for (const [name, event, status] of [
+    ['in-progress', 'polled success', 'completed'],
+    ['in-progress', 'polled failed', 'failed'],
+    ['confirming exchange', 'looked paid', 'completed'],
+  ] as const) {
+    expect(transition(states[name], events[event]).emit).toHaveLength(1)
+    expect(transition(states[name], events.loaded).state).toBe(states[name])
+    const left = transition(states[name], events['loaded nothing'])
+    expect(left.state.status).toBe(states[name].status)
+    const settled = transition(left.state, events[event])
+    expect([settled.state.status, settled.emit]).toEqual([status, []])
+  }
+  const { run } = transition(states['in-progress'], events['loaded nothing'])
+  expect(run).toMatchObject([{ type: 'getStatus', session: { sessionId } }])
+})
+
+test('behavior: a payment that was continued from the storage is not paid in another way', () => {
+  const { state } = transition(states.idle, events.loaded)
+  expect(transition(state, events.back).state).toBe(state)
+})
+
 test('behavior: a review that the user leaves is closed; one that the wallet was asked for is not', () => {
   for (const event of ['back', 'close', 'open'] as const) {
     const left = { type: 'reviewLeft', id, reviewId }

@@ -2,6 +2,7 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import { PayError } from '../../foundation/errors/pay.js'
 import { payLooksMax, payPollMs, payResultMs } from '../../foundation/limits.js'
 import type { PayChain } from './PayChain.js'
+import { cancelReference, forget, stopAll, toLook, toSession, toTimer } from './steps.js'
 import type {
   PayEffect,
   PayEvent,
@@ -120,8 +121,13 @@ function open(state: PayState, { payment, hasExchanges }: Of<'open'>): PayStep {
   }
 }
 
-/** Continues with the newest stored payment, unless there is one already. Stops following one that another tab has settled. */
+/** Continues with the newest stored payment, unless there is one already. One that is no longer stored was settled in another tab. */
 function loaded(state: PayState, payments: readonly StoredPayment[]): PayStep {
+  const { sessionId } = toSession(state) ?? {}
+  if (sessionId !== undefined) {
+    const isStored = payments.some(({ session }) => session.sessionId === sessionId)
+    return isStored ? { state } : settledElsewhere(state)
+  }
   if (state.status !== 'idle') return { state }
   const [newest] = payments
   if (!newest) return { state }
@@ -130,6 +136,17 @@ function loaded(state: PayState, payments: readonly StoredPayment[]): PayStep {
     state: { status: 'in-progress', payment, exchanges: { status: 'none' }, session, isUnknown: false },
     run: [{ type: 'getStatus', key: 'status', session }],
   }
+}
+
+/** Its result is still shown here. */
+function settledElsewhere(state: PayState): PayStep {
+  if (state.status === 'in-progress') {
+    const session = { ...state.session, isSettledElsewhere: true }
+    return { state: { ...state, session }, run: [{ type: 'getStatus', key: 'status', session }] }
+  }
+  return state.status === 'confirming' && state.session
+    ? { state: { ...state, session: { ...state.session, isSettledElsewhere: true } } }
+    : { state }
 }
 
 /** Follows the review of the wallet's transaction. While the wallet is asked, nothing else begins: it would be paid twice. */
@@ -240,7 +257,7 @@ function polled(state: Open, { sessionId, answer }: Of<'polled'>): PayStep {
 }
 
 function confirm(state: Open, sent: SentPayment): PayStep {
-  const session = 'session' in state ? state.session : undefined
+  const session = toSession(state)
   const next = { ...pick(state), status: 'confirming', sent, ...(session && { session }) } as const
   return { state: next, run: [...stopAll, toLook(next)] }
 }
@@ -273,7 +290,7 @@ function complete(state: Open, result: Omit<PayResult, 'paymentId'>): PayStep {
   return {
     state: { ...pick(state), status: 'completed', result: whole },
     run: [...stopAll, ...forget(state), toTimer('hide', payResultMs, { type: 'hide' })],
-    emit: [{ type: 'completed', id, result: whole }],
+    emit: toSession(state)?.isSettledElsewhere ? [] : [{ type: 'completed', id, result: whole }],
   }
 }
 
@@ -281,7 +298,7 @@ function fail(state: Open, error: LatchkitError): PayStep {
   return {
     state: { ...pick(state), status: 'failed', error },
     run: [...stopAll, ...forget(state)],
-    emit: [{ type: 'failed', id: state.payment.id, error }],
+    emit: toSession(state)?.isSettledElsewhere ? [] : [{ type: 'failed', id: state.payment.id, error }],
   }
 }
 
@@ -290,7 +307,7 @@ function back(state: Open): PayStep {
   const isLeft =
     (state.status === 'reviewing' && !state.isAsking) ||
     state.status === 'requesting' ||
-    state.status === 'in-progress'
+    canChooseAgain(state)
   if (!isLeft) return { state }
   return {
     state: { ...pick(state), status: 'choosing' },
@@ -301,6 +318,10 @@ function back(state: Open): PayStep {
         : leaveReview(state),
   }
 }
+
+/** Whether a payment at an exchange can be paid in another way: not one that was continued from the storage. */
+export const canChooseAgain = (state: PayState): boolean =>
+  state.status === 'in-progress' && state.exchanges.status !== 'none'
 
 /** A review that is left must not be approved later. */
 const leaveReview = (state: Open): readonly PayFact[] =>
@@ -350,37 +371,3 @@ export const isWithWallet = (state: PayState): boolean =>
   (state.status === 'confirming' && state.sent.via === 'wallet')
 
 const pick = ({ payment, exchanges }: Open): Pick<Open, 'payment' | 'exchanges'> => ({ payment, exchanges })
-
-const toTimer = (key: string, delayMs: number, event: PayEvent): PayEffect => ({
-  type: 'timer',
-  key: `${key} timer`,
-  delayMs,
-  event,
-})
-
-const toLook = ({ payment, sent }: Extract<Open, { readonly status: 'confirming' }>): PayEffect => ({
-  type: 'look',
-  key: 'look',
-  payment,
-  txHash: sent.txHash,
-  via: sent.via,
-})
-
-const cancelReference: PayEffect = { type: 'cancel', key: 'reference timer' }
-
-const stopAll: readonly PayEffect[] = [
-  ...['poll', 'look', 'reference', 'price', 'hide'].map(
-    (key): PayEffect => ({ type: 'cancel', key: `${key} timer` }),
-  ),
-  { type: 'cancel', key: 'status' },
-  { type: 'cancel', key: 'look' },
-  { type: 'cancel', key: 'reference' },
-  { type: 'cancel', key: 'price' },
-]
-
-function forget(state: Open): readonly PayEffect[] {
-  const session = 'session' in state ? state.session : undefined
-  if (!session) return []
-  const { sessionId } = session
-  return [{ type: 'forget', key: `store ${sessionId}`, mode: 'write', sessionId }]
-}

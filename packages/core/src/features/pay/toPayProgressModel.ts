@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import { canChooseAgain } from './machine.js'
 import { toPayFailure, toSummary } from './toSummary.js'
 import type { PayProgressModel } from './view.js'
 
@@ -23,7 +24,11 @@ export function toPayProgressModel({ pay }: Pick<KitState, 'pay'>, config: Confi
     case 'in-progress': {
       const { exchange, url } = pay.session
       const { openInNewTab } = pay.payment
-      return { status: 'exchange', exchange, url, openInNewTab, isUnknown: pay.isUnknown, ...summary }
+      return {
+        ...{ status: 'exchange', exchange, url, openInNewTab, isUnknown: pay.isUnknown },
+        canChooseAgain: canChooseAgain(pay),
+        ...summary,
+      }
     }
     case 'confirming':
       return { status: 'confirming', ...summary }

@@ -61,6 +61,8 @@ export type ExchangeSession = {
   readonly url: string
   /** In ms since the epoch. */
   readonly startedAt: number
+  /** Whether another tab has settled it, and has told the app of it. */
+  readonly isSettledElsewhere?: boolean | undefined
 }
 
 /** A transaction that is said to pay. `look`: how often the chain was asked. */
@@ -137,7 +139,10 @@ export type PayEvent =
   | { readonly type: 'findReference' }
   | { readonly type: 'leaveReference' }
   | { readonly type: 'referenceFound'; readonly id: string; readonly txHash?: string | undefined }
-  /** Back to the choice, unless the wallet was asked. A payment at an exchange that has begun stays stored. */
+  /**
+   * Back to the choice, unless the wallet was asked. A payment at an exchange that has begun stays stored; one that was continued
+   * from the storage cannot be paid in another way, because the user may have paid it in the meantime.
+   */
   | { readonly type: 'back' }
   /** Reads the stored payments. */
   | { readonly type: 'load' }
@@ -165,7 +170,7 @@ export type PayEffect =
   | Timer<PayEvent>
   | Cancel
 
-/** Facts of the payment. */
+/** Facts of the payment. A tab reports none of a payment that another tab has settled. */
 export type PayFact =
   /** The exchange has a page for the user. */
   | { readonly type: 'started'; readonly id: string; readonly session: ExchangeSession }

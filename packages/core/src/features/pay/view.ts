@@ -106,6 +106,8 @@ export type PayProgressModel =
       readonly exchange: Exchange
       readonly url: string
       readonly openInNewTab: boolean
+      /** Whether it can still be paid in another way. */
+      readonly canChooseAgain: boolean
       readonly isUnknown: boolean
     } & PaySummary)
   /** The transaction was sent, and is not verified yet. */

@@ -10,6 +10,7 @@ const exchange: Exchange = {
   exchange: { id: 'north', name: 'North Exchange' },
   url: 'https://pay.north.example/1',
   openInNewTab: true,
+  canChooseAgain: true,
   isUnknown: false,
 }
 
@@ -25,6 +26,8 @@ export const fixtures: Fixtures<PayProgressModel> = {
   failed: { status: 'failed', ...summary, failure: { kind: 'pay', code: 'pay-failed' } },
 }
 
+/** Continued from the storage: the user may have paid in the meantime. */
+export const continued: PayProgressModel = { ...exchange, canChooseAgain: false }
 export const unknown: PayProgressModel = { ...exchange, isUnknown: true }
 export const unverified: PayProgressModel = {
   status: 'completed',

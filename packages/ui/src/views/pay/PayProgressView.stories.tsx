@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { fixtures, unknown, unverified } from './PayProgressView.fixtures.js'
+import { continued, fixtures, unknown, unverified } from './PayProgressView.fixtures.js'
 import { PayProgressView } from './PayProgressView.js'
 
 const modal = { route: { view: 'pay-progress' }, canGoBack: false }
@@ -24,6 +24,15 @@ export const Exchange: Story = {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Open North Exchange' }))
     await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+export const Continued: Story = {
+  args: { model: continued },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByRole('button', { name: 'Open North Exchange' })
+    await expect(view.queryByRole('button', { name: 'Other ways to pay' })).toBeNull()
   },
 }
 

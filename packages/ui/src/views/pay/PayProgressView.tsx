@@ -89,7 +89,7 @@ function Progress({
               {fill(progress.open, { exchange: name })}
             </Button>
           )}
-          {onBack && <Button onClick={onBack}>{progress.otherWay}</Button>}
+          {onBack && model.canChooseAgain && <Button onClick={onBack}>{progress.otherWay}</Button>}
         </Status>
       )
     }
