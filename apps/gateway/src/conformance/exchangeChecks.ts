@@ -1,8 +1,11 @@
 import {
+  exchangeBuyStatusResultSchema,
   exchangeErrorCodes,
+  exchangePayUrlResultSchema,
   exchangeRpcErrorSchema,
   exchangesResultSchema,
 } from '@latchkit/blockchain-api/contract'
+import type * as z from 'zod/mini'
 import type { Check, Target } from './Check.js'
 import { expectThat, fetchPath } from './requests.js'
 
@@ -16,14 +19,25 @@ async function callExchanges(target: Target, method: string, params: object, que
   return fetchPath(target, '/v1/json-rpc', query, { method: 'POST', body })
 }
 
-const list = async (target: Target, params: object = {}) => {
-  const response = await callExchanges(target, 'reown_getExchanges', params)
+/** Calls a method that must succeed. */
+async function read<T>(
+  target: Target,
+  [method, params]: readonly [string, object],
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  const response = await callExchanges(target, method, params)
   const { id, result } = (await response.json()) as { readonly id: unknown; readonly result: unknown }
   expectThat(response.status === 200 && id === 'a', `status ${response.status}, id ${id}`)
-  const parsed = exchangesResultSchema.safeParse(result)
+  const parsed = schema.safeParse(result)
   if (!parsed.success) throw new Error('the result does not match the schema')
   return parsed.data
 }
+
+const list = (target: Target, params: object = {}) =>
+  read(target, ['reown_getExchanges', params], exchangesResultSchema)
+
+/** A page that no server has. */
+const pageMax = 1_000
 
 /** Expects an error of JSON-RPC. */
 async function expectCode(answer: Promise<Response>, code: number): Promise<void> {
@@ -67,6 +81,54 @@ export const exchangeChecks: readonly Check[] = [
       expectThat(
         others.exchanges.every(({ id }) => id !== first.id),
         `${first.id} is not left out`,
+      )
+      const only = await list(target, { includeOnly: [first.id] })
+      expectThat(
+        only.total === 1 && only.exchanges.every(({ id }) => id === first.id),
+        `${only.total} exchanges where only ${first.id} is asked for`,
+      )
+    },
+  },
+  {
+    endpoint: 'callExchanges',
+    name: 'lists each exchange on one page',
+    async run(target) {
+      const [first, second, last] = [
+        await list(target),
+        await list(target, { page: 2 }),
+        await list(target, { page: pageMax }),
+      ]
+      const ids = [...first.exchanges, ...second.exchanges].map(({ id }) => id)
+      expectThat(new Set(ids).size === ids.length, 'an exchange is on two pages')
+      expectThat(second.total === first.total, `${first.total} exchanges, then ${second.total}`)
+      expectThat(last.exchanges.length === 0, `${last.exchanges.length} exchanges on page ${pageMax}`)
+    },
+  },
+  {
+    endpoint: 'callExchanges',
+    name: 'begins a payment that is in progress, at an exchange that has the asset',
+    async run(target) {
+      const payment = getPayment(target)
+      const [exchange] = (await list(target, { asset: payment.asset })).exchanges
+      if (!exchange) return
+      const exchangeId = exchange.id
+      const { url, sessionId } = await read(
+        target,
+        ['reown_getExchangePayUrl', { ...payment, exchangeId }],
+        exchangePayUrlResultSchema,
+      )
+      expectThat(/^https?:/.test(url), `the page is ${url}`)
+      const { status, txHash } = await read(
+        target,
+        ['reown_getExchangeBuyStatus', { exchangeId, sessionId }],
+        exchangeBuyStatusResultSchema,
+      )
+      expectThat(status === 'IN_PROGRESS' || status === 'UNKNOWN', `the status is ${status}`)
+      expectThat(txHash === undefined, 'it has a transaction')
+      // The session is one of this exchange alone.
+      await expectCode(
+        callExchanges(target, 'reown_getExchangeBuyStatus', { exchangeId: 'no-such-exchange', sessionId }),
+        exchangeErrorCodes.buyStatus,
       )
     },
   },
