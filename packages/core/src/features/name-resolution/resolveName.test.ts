@@ -149,7 +149,13 @@ test.each<[string, string, (world: World) => unknown, string, CaipNetworkId | un
     undefined,
   ],
   ['not-registered', 'a name that ENS does not have', () => {}, 'free.eth', undefined],
-  ['not-registered', 'a name that the zone does not have', () => {}, 'free.example.eth', undefined],
+  [
+    'not-registered',
+    'a name that the zone does not have, even if ENS does',
+    ({ records }) => records.set('free.example.eth', { 60: bob }),
+    'free.example.eth',
+    undefined,
+  ],
   [
     'not-registered',
     'a name that a service of the app does not have',
