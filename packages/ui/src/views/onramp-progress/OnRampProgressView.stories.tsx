@@ -45,7 +45,10 @@ export const Waiting: Story = {
     const view = queryModal(canvasElement)
     const link = await view.findByRole('link', { name: 'Open the page again' })
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await userEvent.click(view.getByRole('button', { name: 'Copy link' }))
+    const copy = view.getByRole('button', { name: 'Copy link' })
+    // Its label and its icon are on one line.
+    await expect(copy).toHaveStyle({ display: 'flex' })
+    await userEvent.click(copy)
     await expect(args.onCopyLink).toHaveBeenCalledWith('https://pay.example.com/buy')
   },
 }

@@ -10,6 +10,8 @@ import { Mark } from '../../parts/mark/Mark.js'
 import { Figure } from '../../parts/status/Figure.js'
 import { Ring, type RingProps } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
+import { useStyles } from '../../shadow-dom/useStyles.js'
+import css from './OnRampProgressView.css?inline'
 
 /** Props of {@link OnRampProgressView}. */
 export type OnRampProgressViewProps = {
@@ -78,6 +80,7 @@ type ShownProps = OnRampProgressViewProps & { readonly model: Extract<PurchaseMo
 
 function ShownPurchase({ model, onCopyLink, onBuyAgain, onPurchases }: ShownProps): ReactNode {
   const { onramp, lang } = useAccountCopy()
+  useStyles(css)
   const { progress } = onramp
   const format = useMemo(() => createMoneyFormat(lang), [lang])
   const { purchase, url, isBlocked } = model
