@@ -7,8 +7,8 @@ import { NetworkIcon } from '../../parts/mark/NetworkIcon.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { QrCode } from '../connecting-remote/QrCode.js'
+import css from './PayCodeView.css?inline'
 import { PayHead, usePayAmount } from './PayHead.js'
-import css from './PayView.css?inline'
 
 /** Props of {@link PayCodeView}. */
 export type PayCodeViewProps = {
@@ -48,7 +48,7 @@ function Code({
   const amount = usePayAmount(model)
   const namespace = network.id.startsWith('solana') ? 'solana' : 'eip155'
   return (
-    <div className="detail pay">
+    <div className="detail pay pay-code">
       <QrCode text={link} label={fill(pay.scan.label, { amount, network: network.name })}>
         <NetworkIcon network={network} namespace={namespace} size="small" />
       </QrCode>
