@@ -11,13 +11,37 @@ import { PGlite } from '@electric-sql/pglite'
 /** @typedef {import('./startDatabaseWorker.js').WorkerError} WorkerError */
 /** @typedef {import('./startDatabaseWorker.js').WorkerOptions} WorkerOptions */
 
+/** Returns its bytes without a copy: those of Node's `Blob` take longer than unpacking the archive. */
+class Archive extends Blob {
+  #bytes
+
+  /** @param {ArrayBuffer} bytes */
+  constructor(bytes) {
+    super()
+    this.#bytes = bytes
+  }
+
+  /** @override */
+  async arrayBuffer() {
+    return this.#bytes
+  }
+}
+
+/**
+ * Options of a database in memory. Postgres clears its shared buffers when it starts, 128 MB by default, and they would
+ * only be a copy of data that is in memory.
+ */
+const inMemory = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=1MB'] }
+
 /**
  * @param {WorkerOptions} options
  * @returns {Promise<PGlite>}
  */
-async function open({ folder, archive }) {
-  const options = archive ? { loadDataDir: new Blob([archive]) } : {}
-  return folder === undefined ? PGlite.create(options) : PGlite.create(folder, options)
+async function open({ folder, archive, initdbArguments }) {
+  const content = archive
+    ? { loadDataDir: new Archive(archive) }
+    : { initDbStartParams: [...(initdbArguments ?? [])] }
+  return folder === undefined ? PGlite.create({ ...inMemory, ...content }) : PGlite.create(folder, content)
 }
 
 /**
@@ -37,7 +61,7 @@ async function run(database, request) {
       return undefined
     case 'dump': {
       const archive = await database.dumpDataDir('none')
-      return new Uint8Array(await archive.arrayBuffer())
+      return archive.arrayBuffer()
     }
     case 'close':
       return database.close()

@@ -66,7 +66,8 @@ async function startWorker(
   onFailure: (error: Error) => void,
 ): Promise<DatabaseWorker> {
   const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
-  return startDatabaseWorker({ folder, archive: isNew ? await getEmptyCluster() : undefined }, onFailure)
+  const archive = isNew ? await getEmptyCluster(folder === undefined ? 'memory' : 'folder') : undefined
+  return startDatabaseWorker({ folder, archive }, onFailure)
 }
 
 async function migrateOrClose(worker: DatabaseWorker) {

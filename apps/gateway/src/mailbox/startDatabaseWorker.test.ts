@@ -7,7 +7,7 @@ import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.
 let worker: DatabaseWorker
 
 beforeAll(async () => {
-  worker = await startDatabaseWorker({ folder: undefined, archive: await getEmptyCluster() })
+  worker = await startDatabaseWorker({ folder: undefined, archive: await getEmptyCluster('memory') })
 }, 60_000)
 
 afterAll(() => worker.close())
@@ -54,7 +54,7 @@ test('error: the error of a statement keeps its code, and the next statement run
 })
 
 test('error: rejects if the folder cannot be created', async () => {
-  const archive = await getEmptyCluster()
+  const archive = await getEmptyCluster('folder')
   await expect(
     startDatabaseWorker({ folder: join('/proc', 'latchkit', 'postgres'), archive }),
   ).rejects.toThrow('/proc/latchkit')
@@ -63,7 +63,7 @@ test('error: rejects if the folder cannot be created', async () => {
 test('error: pending and later calls reject after a panic of Postgres, which is reported once', async () => {
   const failures: Error[] = []
   const failing = await startDatabaseWorker(
-    { folder: undefined, archive: await getEmptyCluster() },
+    { folder: undefined, archive: await getEmptyCluster('memory') },
     (error) => failures.push(error),
   )
   await failing.exec(
@@ -82,7 +82,7 @@ test('error: pending and later calls reject after a panic of Postgres, which is 
 test('error: close() terminates a database that does not respond', async () => {
   const failures: Error[] = []
   const hanging = await startDatabaseWorker(
-    { folder: join(createTemporaryFolder(), 'postgres'), archive: await getEmptyCluster() },
+    { folder: join(createTemporaryFolder(), 'postgres'), archive: await getEmptyCluster('folder') },
     (error) => failures.push(error),
     100,
   )

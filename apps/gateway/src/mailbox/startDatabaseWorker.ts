@@ -5,8 +5,10 @@ import { DatabaseStoppedError } from './DatabaseStoppedError.js'
 export type WorkerOptions = {
   /** The folder of the database; `undefined` keeps all data in memory. */
   readonly folder: string | undefined
-  /** The initial content of an empty folder: an archive that `dump` returned. */
-  readonly archive: Uint8Array<ArrayBuffer> | undefined
+  /** The initial content of an empty folder: an archive that `dump` returned. The worker takes it over. */
+  readonly archive: ArrayBuffer | undefined
+  /** Arguments of `initdb`, which creates the content without an archive. */
+  readonly initdbArguments?: readonly string[] | undefined
 }
 
 /** A call of the worker. The reply has the same id. */
@@ -46,7 +48,7 @@ export type DatabaseWorker = {
   /** Runs statements; several in one call are one transaction. */
   readonly exec: (sql: string) => Promise<void>
   /** Returns an archive of the cluster. */
-  readonly dump: () => Promise<Uint8Array<ArrayBuffer>>
+  readonly dump: () => Promise<ArrayBuffer>
   /** Closes the database after the calls before it, and ends the thread. */
   readonly close: () => Promise<void>
 }
@@ -69,6 +71,7 @@ export async function startDatabaseWorker(
 ): Promise<DatabaseWorker> {
   const worker = new Worker(new URL('./databaseWorker.mjs', import.meta.url), {
     workerData: options,
+    transferList: options.archive ? [options.archive] : [],
     name: 'database',
     // The worker does not need the loaders of this process.
     execArgv: [],
@@ -131,7 +134,7 @@ export async function startDatabaseWorker(
     query: (sql, parameters, isArrayMode) =>
       call({ method: 'query', sql, parameters, isArrayMode }) as Promise<unknown[]>,
     exec: async (sql) => void (await call({ method: 'exec', sql })),
-    dump: () => call({ method: 'dump' }) as Promise<Uint8Array<ArrayBuffer>>,
+    dump: () => call({ method: 'dump' }) as Promise<ArrayBuffer>,
     close,
   }
 }
