@@ -81,7 +81,8 @@ export async function openRelay(settings: FullSettings, parts: RelayParts): Prom
     if (event.type === 'message') hub.deliver(event.message)
     else void hub.resync(event.type === 'resync' ? event.topic : undefined)
   })
-  await mailbox.countUsage()
+  // A database in memory is empty, and starts with its first statement.
+  if (!database.isInMemory) await mailbox.countUsage()
   const sweep = () =>
     mailbox
       .sweep(now())

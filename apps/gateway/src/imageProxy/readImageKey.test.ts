@@ -29,12 +29,19 @@ async function readOnce(open: () => Promise<Database>): Promise<string> {
 
 test('default: generates a key of 32 random bytes', async () => {
   const [one, two] = await Promise.all([
-    readOnce(() => openEmbedded(undefined)),
-    readOnce(() => openEmbedded(undefined)),
+    readOnce(() => openEmbedded(createTemporaryFolder())),
+    readOnce(() => openEmbedded(createTemporaryFolder())),
   ])
   expect(Buffer.from(one, 'base64url')).toHaveLength(32)
   expect(two).not.toBe(one)
 }, 60_000)
+
+test('behavior: generates a new key for each database in memory, without starting it', async () => {
+  const readInMemory = () => readOnce(() => openEmbedded(undefined))
+  const [one, two] = [await readInMemory(), await readInMemory()]
+  expect(Buffer.from(one, 'base64url')).toHaveLength(32)
+  expect(two).not.toBe(one)
+})
 
 test('behavior: the key of a data folder survives a restart', async () => {
   const folder = createTemporaryFolder()

@@ -8,5 +8,7 @@ export type Database = {
   readonly vacuum: () => Promise<void>
   /** Measures the free space of its disk. */
   readonly space: SpaceGuard
+  /** Whether it is empty when it opens, and its data is lost when it closes. */
+  readonly isInMemory: boolean
   readonly close: () => Promise<void>
 }

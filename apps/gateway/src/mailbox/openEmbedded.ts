@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pg-proxy'
 import { migrate } from 'drizzle-orm/pg-proxy/migrator'
 import { GatewayError } from '../GatewayError.js'
 import { checkMigrations } from './checkMigrations.js'
+import { createLazyWorker, type StatementWorker } from './createLazyWorker.js'
 import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import { getEmptyCluster } from './getEmptyCluster.js'
@@ -14,7 +15,7 @@ import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.
 /**
  * Opens the embedded Postgres in a worker thread, and runs the migrations.
  *
- * @param folder The data folder; `undefined` keeps all data in memory, for tests.
+ * @param folder The data folder; `undefined` keeps all data in memory, for tests, and starts with the first statement.
  * @param minFreeBytes Free bytes on the folder's disk below which no message is stored.
  * @param onFailure Called once if the database stops unexpectedly.
  * @throws GatewayError if the folder is in use, or cannot be read or written.
@@ -24,20 +25,19 @@ export async function openEmbedded(
   minFreeBytes = 0,
   onFailure: (error: Error) => void = () => {},
 ): Promise<Database> {
-  const unlock = folder === undefined ? () => {} : await lockDataFolder(folder)
-  const space = folder === undefined ? noSpaceGuard : createSpaceGuard(folder, minFreeBytes)
+  if (folder === undefined) {
+    const worker = createLazyWorker(() => startWorker(undefined, onFailure))
+    return { ...toDatabase(worker), space: noSpaceGuard, isInMemory: true, close: worker.close }
+  }
+  const unlock = await lockDataFolder(folder)
+  const space = createSpaceGuard(folder, minFreeBytes)
   try {
     if ((await space.getLevel()) === 'exhausted') throw new NoSpaceError()
-    const worker = await startWorker(folder && join(folder, 'postgres'), onFailure)
+    const worker = await startWorker(join(folder, 'postgres'), onFailure)
     return {
-      db: await migrateOrClose(worker),
-      // The embedded database has no autovacuum, because it is a single process.
-      vacuum: async () => {
-        // Two calls, because several statements in one call are a transaction, in which vacuum is not allowed.
-        await worker.exec('vacuum messages')
-        await worker.exec('vacuum receipts')
-      },
+      ...toDatabase(worker),
       space,
+      isInMemory: false,
       async close() {
         try {
           await worker.close()
@@ -55,33 +55,44 @@ export async function openEmbedded(
     if (cause instanceof GatewayError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new GatewayError(
-      `The embedded database ${folder ? `in ${folder} ` : ''}does not start (${reason}): check the permissions and the free space of the folder.`,
+      `The embedded database in ${folder} does not start (${reason}): check the permissions and the free space of the folder.`,
       { cause },
     )
   }
 }
 
+/** Starts the worker, and runs the migrations. */
 async function startWorker(
   folder: string | undefined,
   onFailure: (error: Error) => void,
 ): Promise<DatabaseWorker> {
   const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
-  const archive = isNew ? await getEmptyCluster(folder === undefined ? 'memory' : 'folder') : undefined
-  return startDatabaseWorker({ folder, archive }, onFailure)
-}
-
-async function migrateOrClose(worker: DatabaseWorker) {
+  const place = folder === undefined ? 'memory' : 'folder'
+  const archive = isNew ? await getEmptyCluster(place) : undefined
+  const worker = await startDatabaseWorker({ folder, archive }, onFailure)
   try {
-    const db = drizzle(async (sql, parameters, method) => ({
-      rows: [...(await worker.query(sql, parameters, method === 'all'))],
-    }))
+    const { db } = toDatabase(worker)
     await checkMigrations(db)
     // Statements in one call are one transaction.
     await migrate(db, (statements) => worker.exec(statements.join(';\n')), { migrationsFolder })
-    return db
+    return worker
   } catch (error) {
     await worker.close().catch(() => {})
     throw error
+  }
+}
+
+function toDatabase(worker: StatementWorker) {
+  return {
+    db: drizzle(async (sql, parameters, method) => ({
+      rows: [...(await worker.query(sql, parameters, method === 'all'))],
+    })),
+    // The embedded database has no autovacuum, because it is a single process.
+    vacuum: async () => {
+      // Two calls, because several statements in one call are a transaction, in which vacuum is not allowed.
+      await worker.exec('vacuum messages')
+      await worker.exec('vacuum receipts')
+    },
   }
 }
 

@@ -45,7 +45,13 @@ export async function openPostgres(
       { cause },
     )
   }
-  return { db: drizzle(pool), vacuum: async () => {}, space: noSpaceGuard, close: () => pool.end() }
+  return {
+    db: drizzle(pool),
+    vacuum: async () => {},
+    space: noSpaceGuard,
+    isInMemory: false,
+    close: () => pool.end(),
+  }
 }
 
 /** Runs the migrations under a lock, because several nodes may start at once and drizzle's migrator does not lock. */
