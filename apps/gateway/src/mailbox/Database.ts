@@ -10,5 +10,7 @@ export type Database = {
   readonly space: SpaceGuard
   /** Whether it is empty when it opens, and its data is lost when it closes. */
   readonly isInMemory: boolean
+  /** Whether it has started, or could not start: one in memory starts with its first statement. */
+  readonly hasStarted: () => boolean
   readonly close: () => Promise<void>
 }

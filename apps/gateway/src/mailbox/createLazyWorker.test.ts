@@ -18,9 +18,10 @@ function createRecorder() {
 
 test('default: starts once, with the first statement, and runs the statements in order', async () => {
   const { calls, worker } = createRecorder()
-  expect(calls).toEqual([])
+  expect([calls, worker.hasStarted()]).toEqual([[], false])
   const [rows] = await Promise.all([worker.query('one', [], true), worker.exec('two')])
   expect(rows).toEqual([undefined, 'one'])
+  expect(worker.hasStarted()).toBe(true)
   await worker.exec('three')
   await worker.close()
   expect(calls).toEqual(['start', 'one', 'two', 'three', 'close'])
@@ -37,6 +38,7 @@ test('behavior: close() without a statement does not start it, and neither does 
 test('behavior: close() while it starts closes it, after the statement that started it', async () => {
   const { calls, worker } = createRecorder()
   const running = worker.exec('one')
+  expect(worker.hasStarted()).toBe(false)
   await Promise.all([running, worker.close()])
   expect(calls).toEqual(['start', 'one', 'close'])
 })
@@ -45,5 +47,6 @@ test('error: statements reject with the error of the start, and close() resolves
   const worker = createLazyWorker(() => Promise.reject(new Error('no memory')))
   await expect(worker.exec('one')).rejects.toThrow('no memory')
   await expect(worker.query('two', [], false)).rejects.toThrow('no memory')
+  expect(worker.hasStarted()).toBe(true)
   await expect(worker.close()).resolves.toBeUndefined()
 })

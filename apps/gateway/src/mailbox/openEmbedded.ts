@@ -27,7 +27,8 @@ export async function openEmbedded(
 ): Promise<Database> {
   if (folder === undefined) {
     const worker = createLazyWorker(() => startWorker(undefined, onFailure))
-    return { ...toDatabase(worker), space: noSpaceGuard, isInMemory: true, close: worker.close }
+    const { hasStarted, close } = worker
+    return { ...toDatabase(worker), space: noSpaceGuard, isInMemory: true, hasStarted, close }
   }
   const unlock = await lockDataFolder(folder)
   const space = createSpaceGuard(folder, minFreeBytes)
@@ -38,6 +39,7 @@ export async function openEmbedded(
       ...toDatabase(worker),
       space,
       isInMemory: false,
+      hasStarted: () => true,
       async close() {
         try {
           await worker.close()

@@ -50,6 +50,7 @@ export async function openPostgres(
     vacuum: async () => {},
     space: noSpaceGuard,
     isInMemory: false,
+    hasStarted: () => true,
     close: () => pool.end(),
   }
 }
