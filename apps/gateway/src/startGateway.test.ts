@@ -176,6 +176,8 @@ test('behavior: stop() completes pending calls, refuses new connections and clos
   // A write waits for a second, so the call is still pending at stop().
   const { url, relayUrl, stop } = await startGateway({ commitLingerMs: 1_000 })
   const client = await connectClient(relayUrl)
+  // The database in memory starts with the first message.
+  await client.publish(createTopic(), 'first message')
   const response = client.publish(createTopic(), 'last message')
   client.socket.ping()
   await once(client.socket, 'pong')
