@@ -52,7 +52,7 @@ const transaction = {
 const wanted: SwapRequest = { chainId, from: usdc, mode: 'exactIn', amount: 100n }
 
 type Bodies = Partial<
-  Record<'tokens' | 'quotes' | 'build-approve' | 'build-transaction' | 'price', unknown>
+  Record<'supported-chains' | 'tokens' | 'quotes' | 'build-approve' | 'build-transaction' | 'price', unknown>
 > & {
   readonly status?: number
 }
@@ -65,7 +65,8 @@ async function setUp(bodies: Bodies = {}) {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part)
     requests.push({ url: requested, body: Buffer.concat(parts).toString() })
-    if (requested.pathname === '/v1/supported-chains') return respond(response, { http: [chainId], ws: [] })
+    if (requested.pathname === '/v1/supported-chains')
+      return respond(response, bodies['supported-chains'] ?? { http: [chainId], ws: [] })
     const name = requested.pathname.split('/').at(-1)
     const all = { tokens: { tokens }, quotes: { quotes: [quote] }, 'build-approve': approval, ...bodies }
     const body = Object.entries({ 'build-transaction': transaction, ...all }).find(([key]) => key === name)
@@ -233,6 +234,81 @@ test('default: returns prices', async () => {
   expect([...prices]).toEqual([[usdc, '0.0000001']])
 })
 
+const cluster = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const solMint = 'So11111111111111111111111111111111111111112'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const owner = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+const toSolanaId = (address: string) => `${cluster}:${address}`
+const solanaRequest: SwapRequest = { chainId: cluster, to: mint, mode: 'exactIn', amount: 100n }
+const solanaChains = { 'supported-chains': { http: [cluster], ws: [] } }
+
+test('default: Solana: tokens, quotes and prices with the addresses as they are', async () => {
+  const token = { name: 'USD Coin', symbol: 'USDC', decimals: 6, logoUri: null, eip2612: false }
+  const item = { name: 'x', symbol: 'x', iconUrl: '', decimals: 6, price: 2 }
+  const { swaps, requests } = await setUp({
+    ...solanaChains,
+    tokens: {
+      tokens: [
+        { ...token, symbol: 'SOL', decimals: 9, address: toSolanaId(solMint) },
+        { ...token, address: toSolanaId(mint) },
+        { ...token, address: `${chainId}:${usdc}` },
+      ],
+    },
+    quotes: {
+      quotes: [
+        { ...quote, fromAccount: toSolanaId(solMint), toAccount: toSolanaId(mint) },
+        { ...quote, fromAccount: toSolanaId(solMint), toAccount: toSolanaId(mint.toLowerCase()) },
+      ],
+    },
+    price: {
+      fungibles: [
+        { ...item, address: toSolanaId(mint) },
+        { ...item, address: toSolanaId(solMint), price: 150 },
+      ],
+    },
+  })
+  const tokens = await swaps.getTokens({ chainId: cluster, signal })
+  expect(tokens.map(({ symbol, address }) => [symbol, address])).toEqual([
+    ['SOL', undefined],
+    ['USDC', mint],
+  ])
+  // No router: nothing is asked for the approval of one.
+  expect(await swaps.getQuotes({ ...solanaRequest, account: owner, signal })).toEqual([
+    { fromAmount: 100n, toAmount: 7n },
+  ])
+  const prices = await swaps.getPrices({ chainId: cluster, tokens: [undefined, mint], signal })
+  expect([...prices]).toEqual([
+    ['native', '150'],
+    [mint, '2'],
+  ])
+  expect(requests.some(({ url }) => url.pathname.endsWith('build-approve'))).toBe(false)
+  expect(
+    Object.fromEntries(requests.find(({ url }) => url.pathname.endsWith('quotes'))?.url.searchParams ?? []),
+  ).toMatchObject({ from: toSolanaId(solMint), to: toSolanaId(mint), userAddress: toSolanaId(owner) })
+})
+
+const solanaTransaction = { from: toSolanaId(owner), transaction: 'AQID', fromAmount: '100', amount: '7' }
+
+test('default: Solana: returns the bytes of the transaction', async () => {
+  const { swaps, requests } = await setUp({ 'build-transaction': { solana: solanaTransaction } })
+  const parameters = { ...solanaRequest, account: owner, slippageBps: 50, minToAmount: 6n, signal }
+  expect(await swaps.buildTransaction(parameters)).toEqual({ transaction: Uint8Array.of(1, 2, 3) })
+  const body = JSON.parse(requests[0]?.body ?? '')
+  expect(body).toMatchObject({ from: toSolanaId(solMint), to: toSolanaId(mint), minToAmount: '6' })
+  expect(body).not.toHaveProperty('eip155')
+})
+
+test.each([
+  { solana: { ...solanaTransaction, from: toSolanaId(mint) } },
+  { solana: { ...solanaTransaction, transaction: 'A' } },
+  { solana: { ...solanaTransaction, transaction: '' } },
+  transaction,
+])('error: Solana: a transaction %j', async (answer) => {
+  const { swaps } = await setUp({ 'build-transaction': answer })
+  const built = swaps.buildTransaction({ ...solanaRequest, account: owner, slippageBps: 50, signal })
+  await expect(built).rejects.toMatchObject({ code: 'service-response' })
+})
+
 const hostileJson = fc.oneof(
   fc.json({ maxDepth: 2 }),
   fc.bigInt({ min: -(10n ** 90n), max: 10n ** 90n }).map((number) => `"${number}"`),
@@ -279,7 +355,7 @@ test('behavior: mutated responses are valid results or a typed error', async () 
           expect(isEvmAddress(one.router)).toBe(true)
         }
         const built = await swaps.buildTransaction(parameters).catch(expectTyped)
-        if (built) expect(built.data).toMatch(/^0x(?:[\da-f]{2})*$/i)
+        if (built) expect('data' in built && built.data).toMatch(/^0x(?:[\da-f]{2})*$/i)
       },
     ),
     { numRuns: 150 },

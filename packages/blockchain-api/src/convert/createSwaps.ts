@@ -1,4 +1,11 @@
-import type { SwapQuote, SwapRequest, SwapSource, SwapToken, SwapTransaction } from '@latchkit/core/ports'
+import type {
+  EvmSwapTransaction,
+  SwapQuote,
+  SwapRequest,
+  SwapSource,
+  SwapToken,
+  SwapTransaction,
+} from '@latchkit/core/ports'
 import { type CaipNetworkId, isEvmAddress } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
 import { toDisplayText } from '../balance/toDisplayText.js'
@@ -10,11 +17,14 @@ import { request } from '../request.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
 import { swapApprovalResponseSchema } from './swapApprovalSchema.js'
 import { type SwapQuote as QuoteItem, swapQuotesResponseSchema } from './swapQuotesSchema.js'
-import { toSwapToken, toTokenId } from './swapToken.js'
+import { isSolana, toKey, toSwapToken, toTokenId } from './swapToken.js'
 import { swapTokensResponseSchema } from './swapTokensSchema.js'
-import { evmSwapTransactionResponseSchema } from './swapTransactionSchema.js'
+import {
+  evmSwapTransactionResponseSchema,
+  solanaSwapTransactionResponseSchema,
+} from './swapTransactionSchema.js'
 
-type Address = NonNullable<SwapToken['address']>
+type Address = EvmSwapTransaction['to']
 
 /** Maximum number of tokens. More could not be shown, and would be slow to search. */
 const maxTokens = 10_000
@@ -58,7 +68,8 @@ export function createSwaps(backend: Backend): SwapSource {
         signal,
         parse: (body) => toQuotes(body, parameters),
       }).catch(toEmpty((details) => /insufficient liquidity/i.test(details)))
-      if (quotes.length === 0 || quotes.every(({ router }) => router !== undefined)) return quotes
+      const isComplete = isSolana(chainId) || quotes.every(({ router }) => router !== undefined)
+      if (isComplete) return quotes
       const router = await getRouter(backend, parameters)
       return quotes.map((quote) => ({ router, ...(parameters.from && { spender: router }), ...quote }))
     },
@@ -75,9 +86,10 @@ export function createSwaps(backend: Backend): SwapSource {
             tokens.flatMap((token) => {
               const id = toTokenId(chainId, token)
               const price = toPriceText(
-                fungibles.find(({ address }) => address.toLowerCase() === id)?.price ?? 0,
+                fungibles.find(({ address }) => toKey(chainId, address) === id)?.price ?? 0,
               )
-              return price === undefined ? [] : [[token?.toLowerCase() ?? 'native', price] as const]
+              const key = token === undefined ? 'native' : toKey(chainId, token)
+              return price === undefined ? [] : [[key, price] as const]
             }),
           )
         },
@@ -101,14 +113,16 @@ export function createSwaps(backend: Backend): SwapSource {
           ...(minToAmount !== undefined && { minToAmount: String(minToAmount) }),
           ...(maxFromAmount !== undefined && { maxFromAmount: String(maxFromAmount) }),
           ...(deadline !== undefined && { deadline }),
-          // Whole percents, for servers that do not know hundredths: rounded down, which is stricter.
-          eip155: {
-            slippage: Math.floor(slippageBps / 100),
-            ...(permit && { permit }),
-            ...(permit2 && { permit2 }),
-          },
-          // An estimate would need the balance and the allowance; the caller estimates it itself.
-          disableEstimate: true,
+          ...(!isSolana(chainId) && {
+            // Whole percents, for servers that do not know hundredths: rounded down, which is stricter.
+            eip155: {
+              slippage: Math.floor(slippageBps / 100),
+              ...(permit && { permit }),
+              ...(permit2 && { permit2 }),
+            },
+            // An estimate would need the balance and the allowance; the caller estimates it itself.
+            disableEstimate: true,
+          }),
         },
         signal,
         parse: (body) => toTransaction(body, parameters),
@@ -166,8 +180,8 @@ function toQuote(
 ): SwapQuote | undefined {
   const [fromAmount, toAmount] = [BigInt(item.fromAmount), BigInt(item.toAmount)]
   const isOfTokens =
-    item.fromAccount.toLowerCase() === toTokenId(chainId, from) &&
-    item.toAccount.toLowerCase() === toTokenId(chainId, to)
+    toKey(chainId, item.fromAccount) === toTokenId(chainId, from) &&
+    toKey(chainId, item.toAccount) === toTokenId(chainId, to)
   const isOfAmount = amount === (mode === 'exactIn' ? fromAmount : toAmount)
   if (!isOfTokens || !isOfAmount || fromAmount === 0n || toAmount === 0n) return undefined
   const router = toContract(item.router, chainId)
@@ -218,8 +232,13 @@ async function getRouter(
 
 function toTransaction(
   body: unknown,
-  { chainId, account }: { readonly chainId: CaipNetworkId; readonly account: Address },
+  { chainId, account }: { readonly chainId: CaipNetworkId; readonly account: string },
 ): SwapTransaction {
+  if (isSolana(chainId)) {
+    const { solana } = solanaSwapTransactionResponseSchema.parse(body)
+    if (solana.from !== `${chainId}:${account}`) throw new TypeError('`solana.from` must be the account')
+    return { transaction: Uint8Array.from(atob(solana.transaction), (byte) => byte.charCodeAt(0)) }
+  }
   const { tx } = evmSwapTransactionResponseSchema.parse(body)
   const to = toContract(tx.to, chainId)
   if (!to) throw new TypeError(`\`tx.to\` must be on ${chainId}`)

@@ -1,17 +1,30 @@
 import type { SwapToken } from '@latchkit/core/ports'
-import { type CaipNetworkId, isEvmAddress, isWebUrl, safeImageUrl } from '@latchkit/core/schema'
+import {
+  type CaipNetworkId,
+  isEvmAddress,
+  isSolanaAddress,
+  isWebUrl,
+  safeImageUrl,
+} from '@latchkit/core/schema'
 import { toDisplayText } from '../balance/toDisplayText.js'
 import type { SwapToken as TokenItem } from './swapTokensSchema.js'
 
-type Address = NonNullable<SwapToken['address']>
+/** Addresses by which the server denotes the native token. */
+const nativeAddress = `0x${'e'.repeat(40)}`
+const solMint = 'So11111111111111111111111111111111111111112'
 
-/** Address by which the server denotes the native token. */
-const nativeAddress: Address = `0x${'e'.repeat(40)}`
+/** Whether a chain is a Solana cluster, whose addresses are in base58: their case matters. */
+export const isSolana = (chainId: CaipNetworkId): boolean => chainId.startsWith('solana:')
+
+const getNative = (chainId: CaipNetworkId): string => (isSolana(chainId) ? solMint : nativeAddress)
+
+/** Returns the address of a token in the form in which addresses of its chain are compared. */
+export const toKey = (chainId: CaipNetworkId, address: string): string =>
+  isSolana(chainId) ? address : address.toLowerCase()
 
 /** Returns the CAIP-10 id of a token; the native one without `address`. */
-export function toTokenId(chainId: CaipNetworkId, address: Address = nativeAddress): string {
-  return `${chainId}:${address.toLowerCase()}`
-}
+export const toTokenId = (chainId: CaipNetworkId, address: string = getNative(chainId)): string =>
+  `${chainId}:${toKey(chainId, address)}`
 
 /**
  * Converts a token of the server, which is untrusted input.
@@ -20,8 +33,8 @@ export function toTokenId(chainId: CaipNetworkId, address: Address = nativeAddre
  */
 export function toSwapToken(item: TokenItem, chainId: CaipNetworkId): SwapToken | undefined {
   if (!item.address.startsWith(`${chainId}:`)) return undefined
-  const address = item.address.slice(chainId.length + 1).toLowerCase()
-  if (!isEvmAddress(address)) return undefined
+  const address = toKey(chainId, item.address.slice(chainId.length + 1))
+  if (!(isSolana(chainId) ? isSolanaAddress : isEvmAddress)(address)) return undefined
   const symbol = toDisplayText(item.symbol, 30) || toDisplayText(item.name, 30)
   if (symbol === '') return undefined
   const name = toDisplayText(item.name, 100) || symbol
@@ -29,7 +42,7 @@ export function toSwapToken(item: TokenItem, chainId: CaipNetworkId): SwapToken 
   const icon = item.logoUri !== null && isWebUrl(item.logoUri) ? safeImageUrl(item.logoUri) : undefined
   return {
     chainId,
-    ...(address !== nativeAddress && { address }),
+    ...(address !== getNative(chainId) && { address }),
     name,
     symbol,
     decimals: item.decimals,

@@ -189,7 +189,13 @@ export type {
   SwapTokenModel,
   SwapTokensModel,
 } from '../features/swap/view.js'
-export type { SwapFacts, SwapIntent, SwapReviewState, SwapStep } from '../features/swap-review/types.js'
+export type {
+  EvmSwapToken,
+  SwapFacts,
+  SwapIntent,
+  SwapReviewState,
+  SwapStep,
+} from '../features/swap-review/types.js'
 export type { ThemeState } from '../features/theme/machine.js'
 export type { KnownTotal, TotalsState } from '../features/totals/types.js'
 export type {

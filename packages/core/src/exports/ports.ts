@@ -83,6 +83,8 @@ export {
 } from '../ports/SolanaMethods.js'
 export type { Storage } from '../ports/Storage.js'
 export type {
+  EvmSwapTransaction,
+  SolanaSwapTransaction,
   SwapMode,
   SwapQuote,
   SwapRequest,

@@ -7,8 +7,8 @@ export type SwapMode = 'exactIn' | 'exactOut'
 /** A token that can be swapped. Parsed where it is received; texts and URLs are untrusted and only shown. */
 export type SwapToken = {
   readonly chainId: CaipNetworkId
-  /** The address of its contract in lower case; absent for the native token of the chain. */
-  readonly address?: Hex | undefined
+  /** The address of its contract in lower case, or of its mint on Solana; absent for the native token of the chain. */
+  readonly address?: string | undefined
   readonly name: string
   readonly symbol: string
   readonly decimals: number
@@ -18,11 +18,11 @@ export type SwapToken = {
   readonly canPermit: boolean
 }
 
-/** The tokens and the fixed amount of a swap on one chain. A token is the address of its contract; absent: the native token. */
+/** The tokens and the fixed amount of a swap on one chain. A token is its `address`; absent: the native token. */
 export type SwapRequest = {
   readonly chainId: CaipNetworkId
-  readonly from?: Hex | undefined
-  readonly to?: Hex | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
   readonly mode: SwapMode
   /** The fixed amount, in base units of the token that is sold (`exactIn`) or bought (`exactOut`). More than 0. */
   readonly amount: bigint
@@ -32,9 +32,9 @@ export type SwapRequest = {
 export type SwapQuote = {
   readonly fromAmount: bigint
   readonly toAmount: bigint
-  /** The contract that executes the swap, in lower case; absent if the server does not know it before the transaction. */
+  /** The contract that executes the swap, in lower case; absent if the server does not know it before the transaction, and on Solana. */
   readonly router?: Hex | undefined
-  /** The contract that takes the token, in lower case; absent for the native token. */
+  /** The contract that takes the token, in lower case; absent for the native token, and on Solana. */
   readonly spender?: Hex | undefined
   /** Whether the source takes a permit (EIP-2612) in place of an allowance, of tokens with `canPermit`. */
   readonly acceptsPermit?: boolean | undefined
@@ -48,11 +48,20 @@ export type SwapQuote = {
 }
 
 /** A transaction that executes a swap. Untrusted: it is decoded and simulated before it is signed. */
-export type SwapTransaction = {
+export type SwapTransaction = EvmSwapTransaction | SolanaSwapTransaction
+
+/** A swap on an EVM chain. */
+export type EvmSwapTransaction = {
   readonly to: Hex
   readonly data: Hex
   /** In wei. Absent: the server does not say, and it follows from the amount of the native token that is sold. */
   readonly value?: bigint | undefined
+}
+
+/** A swap on Solana. Other signers may have signed it: the account signs it unchanged. */
+export type SolanaSwapTransaction = {
+  /** In wire format, with an empty signature of the account. */
+  readonly transaction: Uint8Array
 }
 
 /** A server with prices and transactions of swaps. Each method rejects with a `LatchkitError`: `AbortedError` when `signal` aborted. */
@@ -65,24 +74,24 @@ export interface SwapSource {
   /** Returns quotes of a swap, the best one first; an empty list if no source can swap the amount. */
   getQuotes(
     parameters: SwapRequest & {
-      readonly account: Hex
+      readonly account: string
       /** Whether the account can sign for Permit2: only then, quotes have `permit2`. Default: false. */
       readonly canPermit2?: boolean | undefined
       readonly signal: AbortSignal
     },
   ): Promise<readonly SwapQuote[]>
-  /** Returns the prices of tokens in US dollars as decimal text, by address in lower case; `native` for the native token. */
+  /** Returns the prices of tokens in US dollars as decimal text, by `address`; `native` for the native token. */
   getPrices(parameters: {
     readonly chainId: CaipNetworkId
-    readonly tokens: readonly (Hex | undefined)[]
+    readonly tokens: readonly (string | undefined)[]
     readonly signal: AbortSignal
   }): Promise<ReadonlyMap<string, string>>
   /** Returns the transaction of a swap at the current prices. */
   buildTransaction(
     parameters: SwapRequest & {
-      readonly account: Hex
+      readonly account: string
       /** Who receives what is bought. Default: the account. */
-      readonly recipient?: Hex | undefined
+      readonly recipient?: string | undefined
       /** The `id` of the source of the quote. */
       readonly source?: string | undefined
       /** The part of the price that the account accepts to lose, in hundredths of a percent. */

@@ -2,9 +2,9 @@ import { isEvmAddress } from '../../chains/evm/evmAddress.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { PayError } from '../../foundation/errors/pay.js'
-import type { SwapToken } from '../../ports/SwapSource.js'
 import { autoSlippageBps, defaultDeadlineMinutes } from '../swap/rules.js'
 import { getLimit } from '../swap-review/rules.js'
+import type { EvmSwapToken } from '../swap-review/types.js'
 import { getPayTokens } from './getPayTokens.js'
 import type { SwapPayIntent } from './swapPayReview.js'
 import type { Payment } from './types.js'
@@ -89,8 +89,8 @@ function toSwapToken(
     readonly decimals: number
     readonly icon?: string | undefined
   },
-  chainId: SwapToken['chainId'],
-): SwapToken {
+  chainId: EvmSwapToken['chainId'],
+): EvmSwapToken {
   const lower = address?.toLowerCase()
   return {
     chainId,

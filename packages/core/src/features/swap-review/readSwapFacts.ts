@@ -208,6 +208,7 @@ async function buildSwap(
     ...signed,
     signal,
   })
+  if (!('to' in transaction)) throw new TransactionMismatchError({ field: 'method' })
   const value = sell.address ? 0n : paid
   if (transaction.value !== undefined && transaction.value !== value)
     throw new TransactionMismatchError({ field: 'value' })

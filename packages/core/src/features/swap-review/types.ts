@@ -2,15 +2,18 @@ import type { GasFees } from '../../chains/evm/readFees.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
-import type { SwapMode, SwapToken, SwapTransaction } from '../../ports/SwapSource.js'
+import type { EvmSwapTransaction, SwapMode, SwapToken } from '../../ports/SwapSource.js'
 import type { ReviewState, ReviewTypes } from '../review/types.js'
 
-/** What the user wants to swap, and the contracts that were shown for it. Amounts in base units. */
+/** A token on an EVM chain, whose address is parsed. */
+export type EvmSwapToken = Omit<SwapToken, 'address'> & { readonly address?: Hex | undefined }
+
+/** What the user wants to swap on an EVM chain, and the contracts that were shown for it. Amounts in base units. */
 export type SwapIntent = {
   readonly chainId: CaipNetworkId
   readonly from: Hex
-  readonly sell: SwapToken
-  readonly buy: SwapToken
+  readonly sell: EvmSwapToken
+  readonly buy: EvmSwapToken
   readonly mode: SwapMode
   /** The fixed amount: of `sell` with `exactIn`, of `buy` with `exactOut`. */
   readonly amount: bigint
@@ -83,7 +86,7 @@ export type SwapFacts = {
   /** What the account receives at least with `exactIn`, or pays at most with `exactOut`. */
   readonly limit: bigint
   /** The swap, as it is signed in the last step. */
-  readonly transaction: SwapTransaction
+  readonly transaction: EvmSwapTransaction
   /** In seconds since the epoch. */
   readonly deadline: number
   /** Whether the permit that the account has signed is in it. */

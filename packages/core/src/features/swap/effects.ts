@@ -1,4 +1,3 @@
-import { isEvmAddress } from '../../chains/evm/evmAddress.js'
 import { permit2Addresses } from '../../chains/evm/permitData.js'
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
@@ -23,7 +22,6 @@ export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' 
   async quote({ request, account }, { dataApi, clock, signal }) {
     try {
       const source = await loadSource(dataApi)
-      if (!isEvmAddress(account)) throw new SwapNetworkError()
       const { chainId, from, to } = request
       const [quotes, prices] = await Promise.all([
         source.getQuotes({ ...request, account, canPermit2: true, signal }),

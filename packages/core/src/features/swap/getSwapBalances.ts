@@ -1,7 +1,9 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import { namespaceOf } from '../../foundation/schema/caip.js'
 import type { SwapToken } from '../../ports/SwapSource.js'
 import type { BalanceSubject } from '../balance/types.js'
+import { isSameSubject } from '../portfolio/rules.js'
 import type { Token } from '../portfolio/types.js'
 import { getSendTokens } from '../send/getSendTokens.js'
 import { toTokenKey } from './rules.js'
@@ -13,9 +15,7 @@ export function getSwapBalances(
   config: Pick<Config, 'networkOf'>,
   of: BalanceSubject,
 ): ReadonlyMap<string, Token> {
-  return new Map(
-    getSendTokens(state, config, of).map((token) => [token.address?.toLowerCase() ?? 'native', token]),
-  )
+  return new Map(getSendTokens(state, config, of).map((token) => [toTokenKey(toSwapAddress(token)), token]))
 }
 
 /** Returns a token as it is shown. A token that is not in a list of balances that is known has none. */
@@ -44,6 +44,11 @@ export function toTokenModel(
 
 /** Whether all balances of the account are known. */
 export function hasAllBalances({ portfolio }: Pick<KitState, 'portfolio'>, of: BalanceSubject): boolean {
-  const tokens = portfolio?.eip155
-  return tokens?.status === 'ready' && tokens.of.address === of.address && tokens.of.chainId === of.chainId
+  const tokens = portfolio?.[namespaceOf(of.chainId)]
+  return tokens?.status === 'ready' && isSameSubject(tokens.of, of)
+}
+
+/** Returns a token of an account with the address that the same token of a swap has: in lower case, unless its case matters. */
+function toSwapAddress({ address, chainId }: Token): Pick<SwapToken, 'address'> {
+  return { address: namespaceOf(chainId) === 'eip155' ? address?.toLowerCase() : address }
 }

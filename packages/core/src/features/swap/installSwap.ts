@@ -1,8 +1,9 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { callsFeature } from '../calls/feature.js'
-import { sessionOf } from '../connection/rules.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { requestFeature } from '../request/feature.js'
+import { getSendSubject } from '../send/getSendSubject.js'
 import { swapReviewFeature } from '../swap-review/swapReview.js'
 import { swapFeature } from './feature.js'
 
@@ -14,14 +15,15 @@ export function installSwap({ internal }: Pick<Latchkit, 'internal'>): void {
 }
 
 /**
- * Installs the swap, and opens the form of the connected account.
+ * Installs the swap, and opens the form of the account of the active namespace.
  *
  * @throws `NotConnectedError`
  */
 export function openSwap(kit: Latchkit): void {
   installSwap(kit)
-  const session = sessionOf(kit.getState(), 'eip155')
-  if (!session) throw new NotConnectedError({ namespace: 'eip155' })
-  const of = { address: session.accounts[0].address, chainId: session.chainId }
+  const state = kit.getState()
+  const namespace = getActiveNamespace(state)
+  const of = getSendSubject(state, namespace)
+  if (!of) throw new NotConnectedError({ namespace })
   kit.internal.send({ feature: 'swap', event: { type: 'open', of } })
 }

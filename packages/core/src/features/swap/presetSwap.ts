@@ -7,7 +7,7 @@ import type { SwapPreset } from './types.js'
  * several tokens have selects none of them. The same object begins one swap: a view that calls it each time it is shown does not
  * undo what the user has changed.
  *
- * @param parameters `fromToken`, `toToken`: a symbol, or the address of a contract. `amount`: of the token to sell.
+ * @param parameters `fromToken`, `toToken`: a symbol, or the address of a contract or mint. `amount`: of the token to sell.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'

@@ -32,7 +32,9 @@ export const swapChainIds: readonly string[] = [
   '250',
   '8217',
   '1313161554',
-].map((reference) => `eip155:${reference}`)
+]
+  .map((reference) => `eip155:${reference}`)
+  .concat('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 
 /** Symbols of tokens that are suggested first. */
 export const suggestedSymbols: readonly string[] =
@@ -85,7 +87,7 @@ export function applyPreset(form: SwapForm, preset: SwapPreset, list: readonly S
   const find = (text: string | undefined) => {
     const wanted = text?.trim().toLowerCase()
     const found = list.filter(
-      (token) => token.symbol.toLowerCase() === wanted || toTokenKey(token) === wanted,
+      (token) => token.symbol.toLowerCase() === wanted || toTokenKey(token).toLowerCase() === wanted,
     )
     return found.length === 1 && found[0] ? toTokenKey(found[0]) : undefined
   }

@@ -2,7 +2,7 @@ import { domainSeparator, encodeFunctionResult, parseAbi } from 'viem'
 import { permit2Addresses } from '../../chains/evm/permitData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
-import type { SwapRequest, SwapTransaction } from '../../ports/SwapSource.js'
+import type { SwapRequest, EvmSwapTransaction } from '../../ports/SwapSource.js'
 import { type SwapWorld, setUpSwap } from './setUpSwap.fixtures.js'
 import { router, tokens, usdc } from './swap.fixtures.js'
 
@@ -49,7 +49,7 @@ export async function setUpPermit(calls: Readonly<Record<string, string>> = {}):
   source.getTokens = async () => tokens.map((token) => ({ ...token, canPermit: token.address === usdc }))
   source.changeQuote = (quote) => ({ ...quote, acceptsPermit: true })
   const built: BuildRequest[] = []
-  source.changeTransaction = (transaction: SwapTransaction, request) => {
+  source.changeTransaction = (transaction: EvmSwapTransaction, request) => {
     built.push(request)
     return transaction
   }

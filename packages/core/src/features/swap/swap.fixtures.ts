@@ -2,6 +2,7 @@ import { decodeApproval } from '../../chains/evm/approvalData.js'
 import { decodeSwap } from '../../chains/evm/decodeSwap.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type {
+  EvmSwapTransaction,
   SwapQuote,
   SwapRequest,
   SwapSource,
@@ -68,7 +69,7 @@ export type FakeChain = {
 /** See `createFakeSource`. */
 export type FakeSource = SwapSource & {
   changeQuote: (quote: SwapQuote) => SwapQuote
-  changeTransaction: (transaction: SwapTransaction, request: SwapRequest) => SwapTransaction
+  changeTransaction: (transaction: EvmSwapTransaction, request: SwapRequest) => SwapTransaction
   builds: number
   readonly quoteReads: SwapRequest[]
 }
@@ -206,7 +207,9 @@ export function createFakeSource(chain: FakeChain): FakeSource {
     },
     async buildTransaction(request) {
       source.builds += 1
-      const { from, to, mode, amount, account, recipient = account } = request
+      const { mode, amount, account } = request
+      // The addresses of an EVM chain.
+      const [from, to, recipient] = [request.from, request.to, request.recipient ?? account] as Hex[]
       const { minToAmount = 0n, maxFromAmount = 0n } = request
       const isExactIn = mode === 'exactIn'
       const selector = from
@@ -225,7 +228,7 @@ export function createFakeSource(chain: FakeChain): FakeSource {
         selector,
         amounts: from ? limits : [isExactIn ? minToAmount : amount],
         path: [from ?? weth, to ?? weth],
-        to: recipient,
+        ...(recipient && { to: recipient }),
       })
       return source.changeTransaction({ to: router, data }, request)
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodeApproval } from '../../chains/evm/approvalData.js'
-import type { SwapTransaction } from '../../ports/SwapSource.js'
+import type { EvmSwapTransaction } from '../../ports/SwapSource.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { approveSwap } from './approveSwap.js'
 import { flipSwap } from './flipSwap.js'
@@ -70,7 +70,7 @@ test('behavior: a token that keeps an old allowance is reset first', async () =>
   ])
 })
 
-const change = (transaction: Partial<SwapTransaction>) => (built: SwapTransaction) => ({
+const change = (transaction: Partial<EvmSwapTransaction>) => (built: EvmSwapTransaction) => ({
   ...built,
   ...transaction,
 })

@@ -2,6 +2,7 @@ import { isEvmAddress } from '../../chains/evm/evmAddress.js'
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { getSendTokens } from '../send/getSendTokens.js'
+import { toEvmToken } from '../swap-review/toEvmToken.js'
 import type { SwapIntent } from '../swap-review/types.js'
 import { findToken, toTokenKey } from './rules.js'
 import { toSwapModel } from './toSwapModel.js'
@@ -15,7 +16,7 @@ export function toSwapIntent(state: KitState, config: Config): SwapIntent | { re
   const model = toSwapModel(state, config)
   const { form, quotes } = state.swap ?? {}
   if (model.status !== 'ready' || !form || !state.swap) return { check: 'select-token' }
-  const [sell, buy] = [findToken(state.swap, form.from), findToken(state.swap, form.to)]
+  const [sell, buy] = [form.from, form.to].map((key) => toEvmToken(findToken(state.swap ?? {}, key)))
   if (model.check !== 'preview') return { check: model.check }
   const quote = quotes?.status === 'ready' ? quotes.quotes[0] : undefined
   const { address: from, chainId } = form.of

@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
 import type { SwapToken } from '../../ports/SwapSource.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { usdDecimals } from '../portfolio/rules.js'
 import { getSendSubject } from '../send/getSendSubject.js'
 import { parseAmount, toAmountText } from '../send/parseAmount.js'
@@ -26,7 +27,7 @@ import type { SwapCheck, SwapModel, SwapPrice, SwapTokenModel } from './view.js'
 const feeReserveDivisor = 50n
 
 /**
- * Returns the form of a swap on an EVM chain, ready to show. It is empty until `watchSwap` has loaded the tokens.
+ * Returns the form of a swap of the active namespace, ready to show. It is empty until `watchSwap` has loaded the tokens.
  *
  * @example
  * ```ts
@@ -39,10 +40,10 @@ const feeReserveDivisor = 50n
  * ```
  */
 export function toSwapModel(
-  state: Pick<KitState, 'connection' | 'balance' | 'portfolio' | 'swap'>,
+  state: Pick<KitState, 'connection' | 'network' | 'balance' | 'portfolio' | 'swap'>,
   config: Pick<Config, 'networks' | 'networkOf' | 'chainImages'>,
 ): SwapModel {
-  const of = getSendSubject(state, 'eip155')
+  const of = getSendSubject(state, getActiveNamespace(state))
   if (!of) return { status: 'disconnected' }
   const found = config.networkOf(of.chainId)
   const unsupported = {

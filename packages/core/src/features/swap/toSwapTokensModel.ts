@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { usdDecimals } from '../portfolio/rules.js'
 import { getSendSubject } from '../send/getSendSubject.js'
 import { getSwapBalances, hasAllBalances, toTokenModel } from './getSwapBalances.js'
@@ -22,12 +23,12 @@ import type { SwapTokenModel, SwapTokensModel } from './view.js'
  * ```
  */
 export function toSwapTokensModel(
-  state: Pick<KitState, 'connection' | 'balance' | 'portfolio' | 'swap'>,
+  state: Pick<KitState, 'connection' | 'network' | 'balance' | 'portfolio' | 'swap'>,
   config: Pick<Config, 'networkOf' | 'chainImages'>,
   side: 'from' | 'to',
   search = '',
 ): SwapTokensModel {
-  const of = getSendSubject(state, 'eip155')
+  const of = getSendSubject(state, getActiveNamespace(state))
   const network = of && config.networkOf(of.chainId)
   if (!of || !network) return { status: 'disconnected' }
   const { swap = {} } = state
@@ -40,7 +41,9 @@ export function toSwapTokensModel(
     .map((token) => toTokenModel(token, balances, isComplete))
     .filter(
       ({ id, name, symbol }) =>
-        id === wanted || name.toLowerCase().includes(wanted) || symbol.toLowerCase().includes(wanted),
+        id.toLowerCase() === wanted ||
+        name.toLowerCase().includes(wanted) ||
+        symbol.toLowerCase().includes(wanted),
     )
   const own = tokens.filter(({ balance = 0n }) => balance > 0n).sort(compareOwn)
   const others = tokens.filter(({ balance = 0n }) => balance === 0n).sort(compareSymbols)

@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { SwapMode, SwapQuote, SwapRequest, SwapToken } from '../../ports/SwapSource.js'
 import type { BalanceSubject } from '../balance/types.js'
 
-/** What the user has typed. A token is the address of its contract in lower case, or `native`. */
+/** What the user has typed. A token is its `address`, or `native`. */
 export type SwapForm = {
   /** The account that swaps, and its chain. */
   readonly of: BalanceSubject

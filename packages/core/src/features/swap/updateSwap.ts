@@ -7,10 +7,10 @@ import type { SwapChange } from './types.js'
 
 /**
  * Changes the swap that the user prepares, which `toSwapModel` returns: the tokens, the amount, which of the two amounts it is,
- * slippage and deadline. Quotes are read when the user pauses. Starts with an empty form for the account that is connected on
- * `eip155`; another account or chain starts again.
+ * slippage and deadline. Quotes are read when the user pauses. Starts with an empty form for the account of the active namespace;
+ * another account or chain starts again.
  *
- * @param parameters Tokens are addresses of contracts in lower case, or `native`. `slippageBps`: in hundredths of a percent,
+ * @param parameters Tokens are addresses of contracts in lower case, mints on Solana, or `native`. `slippageBps`: in hundredths of a percent,
  * `undefined` for automatic.
  * @throws `NotConnectedError`; `InvalidParameterError` for a slippage above 50 %, or a deadline that is not 1 to 1440 minutes
  * @example

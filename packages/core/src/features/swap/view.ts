@@ -16,7 +16,7 @@ export type SwapNetwork = {
 
 /** A token of a swap. `name` and `symbol` are untrusted. */
 export type SwapTokenModel = {
-  /** The address of its contract in lower case, or `native`. */
+  /** Its `address`, or `native`: see `SwapToken`. */
   readonly id: string
   readonly name: string
   readonly symbol: string

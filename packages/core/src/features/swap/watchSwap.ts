@@ -1,12 +1,14 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { followCalls } from '../calls/followCalls.js'
-import { sessionOf } from '../connection/rules.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
+import { isSameSubject } from '../portfolio/rules.js'
+import { getSendSubject } from '../send/getSendSubject.js'
 import { installSwap, openSwap } from './installSwap.js'
 import { quoteRefreshMs } from './rules.js'
 
 /**
- * Loads the tokens that the connected account can swap, and reads the quotes of the swap that the user prepares again every 10 s
+ * Loads the tokens that the account of the active namespace can swap, and reads the quotes of the swap that the user prepares again every 10 s
  * while the page is visible, until it is stopped.
  *
  * @returns A function that stops watching.
@@ -33,11 +35,10 @@ export function watchSwap(kit: Latchkit): () => void {
     stopTimer?.()
     stopTimer = undefined
     const state = kit.getState()
-    const session = sessionOf(state, 'eip155')
-    if (!session) return
+    const of = getSendSubject(state, getActiveNamespace(state))
+    if (!of) return
     const { form } = state.swap ?? {}
-    const isOpen = form?.of.address === session.accounts[0].address && form.of.chainId === session.chainId
-    if (!isOpen) {
+    if (!form || !isSameSubject(form.of, of)) {
       openSwap(kit)
       return
     }
