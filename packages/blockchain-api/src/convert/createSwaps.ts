@@ -3,10 +3,11 @@ import type {
   SwapQuote,
   SwapRequest,
   SwapSource,
+  SwapStatus,
   SwapToken,
   SwapTransaction,
 } from '@latchkit/core/ports'
-import { type CaipNetworkId, isEvmAddress } from '@latchkit/core/schema'
+import { type CaipNetworkId, isCaipNetworkId, isEvmAddress } from '@latchkit/core/schema'
 import type { Backend } from '../Backend.js'
 import { toDisplayText } from '../balance/toDisplayText.js'
 import { toPriceText } from '../balance/toPriceText.js'
@@ -17,6 +18,7 @@ import { request } from '../request.js'
 import { createSupportedChains } from '../supportedChains/createSupportedChains.js'
 import { swapApprovalResponseSchema } from './swapApprovalSchema.js'
 import { type SwapQuote as QuoteItem, swapQuotesResponseSchema } from './swapQuotesSchema.js'
+import { swapStatusResponseSchema } from './swapStatusSchema.js'
 import { isSolana, toKey, toSwapToken, toTokenId } from './swapToken.js'
 import { swapTokensResponseSchema } from './swapTokensSchema.js'
 import {
@@ -54,7 +56,7 @@ export function createSwaps(backend: Backend): SwapSource {
       }).catch(toEmpty(() => true))
     },
     async getQuotes(parameters) {
-      const { chainId, signal, account } = parameters
+      const { chainId, toChainId = chainId, signal, account } = parameters
       if (!(await isSupported(chainId, signal))) return []
       const quotes = await request(backend, {
         path: '/v1/convert/quotes',
@@ -67,9 +69,12 @@ export function createSwaps(backend: Backend): SwapSource {
         },
         signal,
         parse: (body) => toQuotes(body, parameters),
-      }).catch(toEmpty((details) => /insufficient liquidity/i.test(details)))
+        // A server refuses two chains between which no source swaps.
+      }).catch(toEmpty((details) => toChainId !== chainId || /insufficient liquidity/i.test(details)))
       const isComplete = isSolana(chainId) || quotes.every(({ router }) => router !== undefined)
       if (isComplete) return quotes
+      // Its router swaps on one chain.
+      if (toChainId !== chainId) return quotes.filter(({ router }) => router !== undefined)
       const router = await getRouter(backend, parameters)
       return quotes.map((quote) => ({ router, ...(parameters.from && { spender: router }), ...quote }))
     },
@@ -96,7 +101,17 @@ export function createSwaps(backend: Backend): SwapSource {
       })
     },
     buildTransaction(parameters) {
-      const { chainId, from, mode, account, amount, source, slippageBps, signal } = parameters
+      const {
+        chainId,
+        toChainId = chainId,
+        from,
+        mode,
+        account,
+        amount,
+        source,
+        slippageBps,
+        signal,
+      } = parameters
       const { minToAmount, maxFromAmount, deadline, permit, permit2, recipient } = parameters
       return request(backend, {
         path: '/v1/convert/build-transaction',
@@ -104,9 +119,9 @@ export function createSwaps(backend: Backend): SwapSource {
         body: {
           amount: String(amount),
           from: toTokenId(chainId, from),
-          to: toTokenId(chainId, parameters.to),
+          to: toTokenId(toChainId, parameters.to),
           userAddress: `${chainId}:${account}`,
-          ...(recipient !== undefined && { recipient: `${chainId}:${recipient}` }),
+          ...(recipient !== undefined && { recipient: `${toChainId}:${recipient}` }),
           swapMode: mode,
           slippageBps,
           ...(source !== undefined && { source }),
@@ -128,6 +143,9 @@ export function createSwaps(backend: Backend): SwapSource {
         parse: (body) => toTransaction(body, parameters),
       })
     },
+    getStatus({ signal, ...query }) {
+      return request(backend, { path: '/v1/convert/status', query, signal, parse: toStatus })
+    },
   }
 }
 
@@ -140,8 +158,17 @@ function toEmpty(isMatch: (details: string) => boolean): (error: unknown) => rea
   }
 }
 
-function toQuery({ chainId, from, to, amount }: SwapRequest) {
-  return { from: toTokenId(chainId, from), to: toTokenId(chainId, to), amount: String(amount) }
+function toQuery({ chainId, toChainId = chainId, from, to, amount }: SwapRequest) {
+  return { from: toTokenId(chainId, from), to: toTokenId(toChainId, to), amount: String(amount) }
+}
+
+function toStatus(body: unknown): SwapStatus {
+  const { status, toChainId, toHash } = swapStatusResponseSchema.parse(body)
+  return {
+    status,
+    ...(toHash !== undefined && /^0x[\da-f]{64}$/i.test(toHash) && { toHash }),
+    ...(toChainId !== undefined && isCaipNetworkId(toChainId) && { toChainId }),
+  }
 }
 
 function toTokens(body: unknown, chainId: CaipNetworkId): readonly SwapToken[] {
@@ -176,12 +203,12 @@ type QuoteRequest = SwapRequest & { readonly canPermit2?: boolean | undefined }
 /** Leaves out a quote of other tokens or another amount, one that returns nothing, and one with an unwanted signature. */
 function toQuote(
   item: QuoteItem,
-  { chainId, from, to, mode, amount, canPermit2 }: QuoteRequest,
+  { chainId, toChainId = chainId, from, to, mode, amount, canPermit2 }: QuoteRequest,
 ): SwapQuote | undefined {
   const [fromAmount, toAmount] = [BigInt(item.fromAmount), BigInt(item.toAmount)]
   const isOfTokens =
     toKey(chainId, item.fromAccount) === toTokenId(chainId, from) &&
-    toKey(chainId, item.toAccount) === toTokenId(chainId, to)
+    toKey(toChainId, item.toAccount) === toTokenId(toChainId, to)
   const isOfAmount = amount === (mode === 'exactIn' ? fromAmount : toAmount)
   if (!isOfTokens || !isOfAmount || fromAmount === 0n || toAmount === 0n) return undefined
   const router = toContract(item.router, chainId)
@@ -200,9 +227,16 @@ function toQuote(
     ...(item.acceptsPermit && { acceptsPermit: true }),
     ...(permit2Spender && { permit2: { spender: permit2Spender } }),
     ...(item.source && { source: { id: item.source.id, name: name || item.source.id.slice(0, 40) } }),
+    ...(item.steps && { steps: item.steps.flatMap(toStep) }),
     ...(item.estimatedSeconds !== undefined && { estimatedSeconds: item.estimatedSeconds }),
     ...(item.expiresAt !== undefined && { expiresAt: item.expiresAt * 1_000 }),
   }
+}
+
+/** Leaves out a step that has no visible name. */
+function toStep({ kind, name, chainId }: NonNullable<QuoteItem['steps']>[number]) {
+  const text = toDisplayText(name, 40)
+  return text !== '' && isCaipNetworkId(chainId) ? [{ kind, name: text, chainId }] : []
 }
 
 /** Returns the address of a contract on that chain; `undefined` on any other one. */

@@ -147,7 +147,7 @@ export const swapEndpoints: readonly Endpoint[] = [
     method: 'get',
     path: '/v1/convert/status',
     summary: 'Status of a swap to another chain',
-    description: 'Whether what was bought has arrived.',
+    description: 'Whether what was bought has arrived, or what was sold was returned.',
     parameters: [
       parameters.projectId,
       text('source', 'The id of the source of the quote.'),

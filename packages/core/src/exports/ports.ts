@@ -88,7 +88,9 @@ export type {
   SwapMode,
   SwapQuote,
   SwapRequest,
+  SwapRouteStep,
   SwapSource,
+  SwapStatus,
   SwapToken,
   SwapTransaction,
 } from '../ports/SwapSource.js'

@@ -18,14 +18,38 @@ export type SwapToken = {
   readonly canPermit: boolean
 }
 
-/** The tokens and the fixed amount of a swap on one chain. A token is its `address`; absent: the native token. */
+/** The tokens and the fixed amount of a swap. A token is its `address`; absent: the native token. */
 export type SwapRequest = {
   readonly chainId: CaipNetworkId
+  /** The chain of the token that is bought. Default: `chainId`. */
+  readonly toChainId?: CaipNetworkId | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly mode: SwapMode
   /** The fixed amount, in base units of the token that is sold (`exactIn`) or bought (`exactOut`). More than 0. */
   readonly amount: bigint
+}
+
+/** One part of a swap, in the order of execution. */
+export type SwapRouteStep = {
+  /** `bridge`: to another chain. */
+  readonly kind: 'swap' | 'bridge'
+  /** The name of the market or of the bridge: untrusted, and only shown. */
+  readonly name: string
+  /** The chain on which it is executed; that of the start of a bridge. */
+  readonly chainId: CaipNetworkId
+}
+
+/** What became of a swap to another chain. */
+export type SwapStatus = {
+  /**
+   * `unknown`: the source does not know the transaction, or not yet. `pending`: what was bought has not arrived yet. `done`: it has
+   * arrived. `refunded`: the source has returned what was sold. `failed`: it will not arrive.
+   */
+  readonly status: 'unknown' | 'pending' | 'done' | 'refunded' | 'failed'
+  /** The hash of the transaction with which it arrived, on that chain. */
+  readonly toHash?: string | undefined
+  readonly toChainId?: CaipNetworkId | undefined
 }
 
 /** What a swap costs and returns at the current prices. Untrusted: what is signed is compared with it. Amounts in base units. */
@@ -42,6 +66,9 @@ export type SwapQuote = {
   readonly permit2?: { readonly spender: Hex } | undefined
   /** Who makes the price. */
   readonly source?: { readonly id: string; readonly name: string } | undefined
+  /** The parts of the swap. */
+  readonly steps?: readonly SwapRouteStep[] | undefined
+  /** Usual time until the token arrives on another chain. */
   readonly estimatedSeconds?: number | undefined
   /** In ms since the epoch. */
   readonly expiresAt?: number | undefined
@@ -90,7 +117,7 @@ export interface SwapSource {
   buildTransaction(
     parameters: SwapRequest & {
       readonly account: string
-      /** Who receives what is bought. Default: the account. */
+      /** Who receives what is bought, on the chain of that token. Default: the account. */
       readonly recipient?: string | undefined
       /** The `id` of the source of the quote. */
       readonly source?: string | undefined
@@ -109,4 +136,13 @@ export interface SwapSource {
       readonly signal: AbortSignal
     },
   ): Promise<SwapTransaction>
+  /** Returns what became of a swap to another chain. */
+  getStatus(parameters: {
+    /** The `id` of the source of the quote. */
+    readonly source: string
+    /** The chain of the transaction. */
+    readonly fromChainId: CaipNetworkId
+    readonly hash: Hex
+    readonly signal: AbortSignal
+  }): Promise<SwapStatus>
 }

@@ -160,6 +160,17 @@ test('default: LI.FI swaps to another chain', async () => {
   })
 })
 
+test('behavior: LI.FI has returned what was sold', async () => {
+  const status = {
+    ...{ status: 'DONE', substatus: 'REFUNDED' },
+    receiving: { chainId: 1, txHash: '0x12' },
+  }
+  const { url } = await startService({ '/v1/status': status })
+  const source = createSource({ kind: 'lifi', chainIds, url })
+  const sent = { fromChainId: 'eip155:1', hash: `0x${'1'.repeat(64)}` }
+  expect(await source.getStatus?.(sent, signal)).toEqual({ status: 'refunded' })
+})
+
 test('error: LI.FI quotes other chains', async () => {
   const { url } = await startService({
     '/v1/quote': { ...lifiQuote, action: { fromChainId: 1, toChainId: 56 } },

@@ -44,6 +44,7 @@ const quoteSchema = z.object({
 })
 const statusSchema = z.object({
   status: z.enum(['NOT_FOUND', 'INVALID', 'PENDING', 'DONE', 'FAILED']),
+  substatus: z.optional(text),
   receiving: z.optional(z.object({ chainId: z.optional(chainNumber), txHash: z.optional(text) })),
 })
 const statuses = {
@@ -114,6 +115,8 @@ export function createLifiSource(entry: SwapSourceEntry & { readonly kind: 'lifi
         statusSchema,
       )
       const { chainId, txHash } = answer.receiving ?? {}
+      // The token that was sold is back: LI.FI is done with the transfer too.
+      if (answer.status === 'DONE' && answer.substatus === 'REFUNDED') return { status: 'refunded' }
       return {
         status: statuses[answer.status],
         ...(chainId !== undefined && { toChainId: `eip155:${chainId}` }),

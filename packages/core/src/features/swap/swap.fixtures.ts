@@ -6,6 +6,7 @@ import type {
   SwapQuote,
   SwapRequest,
   SwapSource,
+  SwapStatus,
   SwapToken,
   SwapTransaction,
 } from '../../ports/SwapSource.js'
@@ -70,6 +71,8 @@ export type FakeChain = {
 export type FakeSource = SwapSource & {
   changeQuote: (quote: SwapQuote) => SwapQuote
   changeTransaction: (transaction: EvmSwapTransaction, request: SwapRequest) => SwapTransaction
+  /** Of a swap to another chain. */
+  status: SwapStatus
   builds: number
   readonly quoteReads: SwapRequest[]
 }
@@ -180,6 +183,7 @@ export function createFakeSource(chain: FakeChain): FakeSource {
   const source: FakeSource = {
     changeQuote: (quote) => quote,
     changeTransaction: (transaction) => transaction,
+    status: { status: 'unknown' },
     builds: 0,
     quoteReads: [],
     async getTokens() {
@@ -231,6 +235,9 @@ export function createFakeSource(chain: FakeChain): FakeSource {
         ...(recipient && { to: recipient }),
       })
       return source.changeTransaction({ to: router, data }, request)
+    },
+    async getStatus() {
+      return source.status
     },
   }
   return source
