@@ -49,6 +49,7 @@ export type {
   ActivityOutcome,
 } from '../features/activity/view.js'
 export type { Alert, AlertCode, AlertsState } from '../features/alerts/machine.js'
+export type { Arrival, ArrivalsState, ArrivalTarget } from '../features/arrivals/types.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
 export { getAccount } from '../features/connection/getAccount.js'
 export type { ConnectedAccount } from '../features/connection/rules.js'

@@ -152,3 +152,21 @@ export const callsLooksMax = 200
 
 /** Number of pending batches of calls that are kept. */
 export const callsMax = 20
+
+/** The source of a swap to another chain is asked again after this long, at first. */
+export const arrivalLookMs = 2_000
+
+/** The interval is twice as long after this number of looks. */
+export const arrivalLooksPerInterval = 3
+
+/** The longest interval. */
+export const arrivalLookMaxMs = 60_000
+
+/** Number of looks until the page is loaded again. */
+export const arrivalLooksMax = 300
+
+/** The status of a confirmed swap that its source does not know for this long is unknown. */
+export const arrivalUnknownMs = 600_000
+
+/** Number of swaps to other chains that are kept. */
+export const arrivalsMax = 50

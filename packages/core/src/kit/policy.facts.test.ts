@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact, KitState } from '../engine/types.js'
+import { arrival } from '../features/arrivals/arrivals.fixtures.js'
 import { purchase } from '../features/onramp/onramp.fixtures.js'
 import type { ReviewName } from '../features/review/types.js'
 import { MethodNotSupportedError } from '../foundation/errors/adapter.js'
@@ -132,6 +133,10 @@ const rows: {
       features: [],
     },
     failed: { fact: { id: '1' }, features: [] },
+  },
+  arrivals: {
+    loaded: { fact: {}, features: [] },
+    settled: { fact: { arrival }, features: [] },
   },
   transactions: {
     loaded: { fact: {}, features: [] },

@@ -6,7 +6,7 @@ import type {
   Failure,
   NetworkRow,
   RemotePlatform,
-  SnackbarCode,
+  SnackbarText,
   ViewName,
   WalletRow,
 } from '@latchkit/core'
@@ -49,7 +49,7 @@ export type MessageCopy = {
   }
   /** Replaces `service-unreachable` if the server responded, but is too busy. */
   readonly serviceBusy: ErrorText
-  readonly snackbar: { readonly [code in SnackbarCode]: string }
+  readonly snackbar: { readonly [code in Exclude<SnackbarText['code'], 'custom'>]: string }
   /** Alerts are shown to the app's developer only. */
   readonly alerts: { readonly [code in AlertCode]: string }
 }

@@ -116,6 +116,9 @@ export const messagesEn: MessageCopy = {
   snackbar: {
     'transaction-started': 'Transaction started',
     'transaction-failed': 'Transaction failed',
+    'swap-arrived': 'Your swap arrived on {network}',
+    'swap-refunded': 'Your swap to {network} was refunded',
+    'swap-not-arrived': 'Your swap to {network} failed',
     'balance-unavailable': 'Token Balance Unavailable',
     'request-completed-late': 'Request completed after it was cancelled',
     disconnect: 'Failed to disconnect',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import type { Session } from '../../ports/Adapter.js'
+import { arrival } from '../arrivals/arrivals.fixtures.js'
 import { purchase } from '../onramp/onramp.fixtures.js'
 import type { ReviewName } from '../review/types.js'
 import type { KitEvent } from './KitEvents.js'
@@ -195,6 +196,8 @@ const cases: {
   'transferReview/sent': [{ feature: 'transferReview', type: 'sent', id: '1', result: '0x1' }, undefined],
   'transferReview/notSent': [{ feature: 'transferReview', type: 'notSent', id: '1', error }, undefined],
   'transferReview/closed': [{ feature: 'transferReview', type: 'closed', id: '1' }, undefined],
+  'arrivals/loaded': [{ feature: 'arrivals', type: 'loaded' }, undefined],
+  'arrivals/settled': [{ feature: 'arrivals', type: 'settled', arrival }, undefined],
   'calls/failed': [{ feature: 'calls', type: 'failed', id: '1' }, undefined],
   'calls/sent': [
     {

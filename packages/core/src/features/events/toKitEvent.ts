@@ -13,6 +13,7 @@ type InternalFact =
   | 'activity/dropped'
   | 'activity/failed'
   | 'activity/loaded'
+  | `arrivals/${'loaded' | 'settled'}`
   | 'balance/dropped'
   | `calls/${'failed' | 'sent'}`
   | 'connection/cancelled'

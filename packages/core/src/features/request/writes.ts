@@ -8,17 +8,21 @@ import type {
 } from '../../ports/BitcoinMethods.js'
 import type { EvmTransaction, TypedData } from '../../ports/EvmMethods.js'
 import type { SolanaSendOptions, SolanaSent, SolanaTransfer } from '../../ports/SolanaMethods.js'
+import type { ArrivalTarget } from '../arrivals/types.js'
 
 /** The parameters and the result of a write. */
 type Kind<Asked, Answer> = { readonly asked: Asked; readonly answer: Answer }
+
+/** `arrival`: what a swap to another chain promises. The wallet is not asked for it. */
+type Arriving = { readonly arrival?: ArrivalTarget | undefined }
 
 /** Every kind of write. A write of one namespace has the JSON-RPC method name of its wallets, or that namespace as prefix. */
 type Kinds = {
   readonly signMessage: Kind<{ readonly message: string | Uint8Array }, string>
   readonly signTypedData: Kind<{ readonly typedData: TypedData }, Hex>
-  readonly sendTransaction: Kind<{ readonly transaction: EvmTransaction }, Hex>
+  readonly sendTransaction: Kind<{ readonly transaction: EvmTransaction } & Arriving, Hex>
   /** Executed together, all of them or none (EIP-5792). */
-  readonly sendCalls: Kind<{ readonly calls: readonly BatchCall[] }, { readonly callsId: string }>
+  readonly sendCalls: Kind<{ readonly calls: readonly BatchCall[] } & Arriving, { readonly callsId: string }>
   readonly solana_signTransaction: Kind<{ readonly transaction: Uint8Array }, Uint8Array>
   readonly solana_signAllTransactions: Kind<
     { readonly transactions: readonly Uint8Array[] },

@@ -11,7 +11,12 @@ export type Snackbar = SnackbarText & {
 }
 
 /** A message of the kit, or one of the app (`custom`). */
-export type SnackbarText = Text<SnackbarCode, { readonly custom: { readonly text: string } }>
+export type SnackbarText = Text<
+  SnackbarCode,
+  { readonly custom: { readonly text: string } } & {
+    readonly [Code in `swap-${'arrived' | 'refunded' | 'not-arrived'}`]: { readonly network: string }
+  }
+>
 
 /** The kit's own messages. */
 export type SnackbarCode =

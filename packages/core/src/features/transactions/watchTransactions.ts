@@ -2,6 +2,7 @@ import { readPageActivity } from '../../browser/pageActivity.js'
 import { prefix, readItem } from '../../config/stored.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { watchLazily } from '../../engine/watchLazily.js'
+import { watchArrivals } from '../arrivals/watchArrivals.js'
 import { followCalls } from '../calls/followCalls.js'
 import { startModules } from './startModules.js'
 
@@ -10,7 +11,8 @@ import { startModules } from './startModules.js'
  * confirmed, failed, replaced or dropped. They survive a reload, and the tabs of the app share them. Call it once at the start
  * of the app: tracking then continues after a reload. The network of each transaction is asked every 4 s, after 24 s every
  * 30 s, every 5 min while the page is hidden, and at most 99 times; the next call starts again. Transactions of `eip155`,
- * `solana` and `bip122` are tracked.
+ * `solana` and `bip122` are tracked. A swap to another chain is followed until it has arrived, in `kit.getState().arrivals`: see
+ * `Arrival`.
  *
  * @returns A function that stops sharing between tabs. Transactions that are tracked already stay tracked.
  * @example
@@ -42,7 +44,11 @@ export function watchTransactions(kit: Latchkit): () => void {
       // A batch of calls of before the reload has no hash yet.
       return () => {
         kit.internal.install(createTransactionsFeature(startModules))
-        const cleanups = [followTransactions(kit, readPageActivity()), calls ? followCalls(kit) : undefined]
+        const cleanups = [
+          watchArrivals(kit),
+          followTransactions(kit, readPageActivity()),
+          calls ? followCalls(kit) : undefined,
+        ]
         return () => {
           for (const cleanup of cleanups) cleanup?.()
         }

@@ -1,6 +1,7 @@
 import type { Snackbar as SnackbarModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../copy/MessagesContext.js'
+import { fill } from '../../format/fill.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { CopyIcon } from '../../icons/CopyIcon.js'
@@ -15,7 +16,10 @@ import css from './SnackbarMessage.css?inline'
 export function SnackbarMessage({ message }: { readonly message: SnackbarModel }): ReactNode {
   useStyles(css)
   const messages = useMessages()
-  const text = message.code === 'custom' ? message.values.text : messages?.snackbar[message.code]
+  const text =
+    message.code === 'custom'
+      ? message.values.text
+      : fill(messages?.snackbar[message.code] ?? '', message.values ?? {})
   if (!text) return null
   return (
     <div className="snackbar" part="snackbar" data-variant={message.variant}>

@@ -1,0 +1,29 @@
+import { readPageActivity } from '../../browser/pageActivity.js'
+import { watchStorage } from '../../browser/watchStorage.js'
+import type { Latchkit } from '../../engine/latchkit.js'
+import type { StartModules } from '../transactions/startModules.js'
+import { arrivalsName } from './arrivalsName.js'
+import { createArrivalsFeature } from './feature.js'
+
+/** Follows the stored swaps to other chains and those that the tabs of the app send, until the kit is destroyed. */
+export function followArrivals(
+  { getState, internal }: Pick<Latchkit, 'getState' | 'internal'>,
+  modules: StartModules,
+): void {
+  const { install, send, signal } = internal
+  if (getState().arrivals || signal.aborted) return
+  install(createArrivalsFeature(modules))
+  const load = () => send({ feature: 'arrivals', event: { type: 'load' } })
+  load()
+  const cleanups = [
+    watchStorage(arrivalsName, load),
+    readPageActivity().watchReturn(() => send({ feature: 'arrivals', event: { type: 'returned' } })),
+  ]
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const cleanup of cleanups) cleanup()
+    },
+    { once: true },
+  )
+}
