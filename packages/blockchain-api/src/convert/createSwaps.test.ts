@@ -3,81 +3,20 @@ import type { SwapRequest } from '@latchkit/core/ports'
 import { isEvmAddress, isWebUrl } from '@latchkit/core/schema'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBackend, respond, serve } from '../server.fixtures.js'
-import { createSwaps } from './createSwaps.js'
-
-const chainId = 'eip155:1'
-const native = `${chainId}:0x${'e'.repeat(40)}`
-const usdc = `0x${'1'.repeat(40)}` as const
-const router = `0x${'c'.repeat(40)}` as const
-const account = '0x00000000000000000000000000000000000A11ce'
-const { signal } = new AbortController()
-
-const tokens = [
-  { name: 'Ether', symbol: 'ETH', address: native, decimals: 18, logoUri: null, eip2612: false },
-  {
-    name: 'USD Coin',
-    symbol: 'USDC',
-    address: `${chainId}:${usdc}`,
-    decimals: 6,
-    logoUri: 'https://icons.example/usdc.png',
-    eip2612: true,
-  },
-]
-const quote = {
-  id: null,
-  fromAmount: '100',
-  fromAccount: `${chainId}:${usdc}`,
-  toAmount: '7',
-  toAccount: native,
-}
-const approval = {
-  tx: {
-    from: quote.fromAccount,
-    to: native,
-    data: `0x095ea7b3${router.slice(2).padStart(64, '0')}${'0'.repeat(64)}`,
-    value: '0',
-    eip155: null,
-  },
-}
-const transaction = {
-  tx: {
-    from: `${chainId}:${account}`,
-    to: `${chainId}:${router}`,
-    data: '0x38ed1739',
-    amount: '7',
-    eip155: { gas: '9', gasPrice: '7' },
-  },
-}
-const wanted: SwapRequest = { chainId, from: usdc, mode: 'exactIn', amount: 100n }
-
-type Bodies = Partial<
-  Record<
-    'supported-chains' | 'tokens' | 'quotes' | 'build-approve' | 'build-transaction' | 'price' | 'status',
-    unknown
-  >
-> & {
-  readonly httpStatus?: number
-}
-
-/** Serves the same responses to every request, and records the requests. */
-async function setUp(bodies: Bodies = {}) {
-  const requests: { readonly url: URL; readonly body: string }[] = []
-  const { url } = await serve(async (request, response) => {
-    const requested = new URL(request.url ?? '', 'http://localhost')
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
-    requests.push({ url: requested, body: Buffer.concat(parts).toString() })
-    if (requested.pathname === '/v1/supported-chains')
-      return respond(response, bodies['supported-chains'] ?? { http: [chainId], ws: [] })
-    const name = requested.pathname.split('/').at(-1)
-    const all = { tokens: { tokens }, quotes: { quotes: [quote] }, 'build-approve': approval, ...bodies }
-    const body = Object.entries({ 'build-transaction': transaction, ...all }).find(([key]) => key === name)
-    if (bodies.httpStatus !== undefined && name !== 'build-approve') response.statusCode = bodies.httpStatus
-    response.end(typeof body?.[1] === 'string' ? body[1] : JSON.stringify(body?.[1]))
-  })
-  return { swaps: createSwaps(createBackend(url, { retries: 0 })), requests }
-}
+import {
+  account,
+  approval,
+  chainId,
+  native,
+  quote,
+  router,
+  setUp,
+  signal,
+  tokens,
+  transaction,
+  usdc,
+  wanted,
+} from './createSwaps.fixtures.js'
 
 test('default: returns the tokens, the native one without an address', async () => {
   const { swaps } = await setUp()
@@ -174,83 +113,6 @@ test.each([{ permit2: { spender: `eip155:10:${router}` } }, { spender: undefined
     expect(await swaps.getQuotes({ ...wanted, account, canPermit2: true, signal })).toEqual([])
   },
 )
-
-const toChainId = 'eip155:10'
-const crossing = {
-  ...quote,
-  toAccount: `${toChainId}:${usdc}`,
-  router: `${chainId}:${router}`,
-  spender: `${chainId}:${router}`,
-  estimatedSeconds: 90,
-  steps: [
-    { kind: 'swap', name: 'Pools', chainId },
-    { kind: 'bridge', name: ' Bri\u202Edge ', chainId },
-    { kind: 'bridge', name: '\u202E', chainId },
-    { kind: 'bridge', name: 'Nowhere', chainId: 'x' },
-  ],
-}
-
-test('param: toChainId', async () => {
-  const { swaps, requests } = await setUp({ quotes: { quotes: [crossing] } })
-  const parameters = { ...wanted, toChainId, to: usdc, account, signal } as const
-  expect(await swaps.getQuotes(parameters)).toEqual([
-    {
-      ...{ fromAmount: 100n, toAmount: 7n, router, spender: router, estimatedSeconds: 90 },
-      steps: [
-        { kind: 'swap', name: 'Pools', chainId },
-        { kind: 'bridge', name: 'Bridge', chainId },
-      ],
-    },
-  ])
-  expect(requests[1]?.url.searchParams.get('to')).toBe(`${toChainId}:${usdc}`)
-  await swaps.buildTransaction({ ...parameters, recipient: account, slippageBps: 100 })
-  expect(JSON.parse(requests[2]?.body ?? '')).toMatchObject({
-    from: quote.fromAccount,
-    to: `${toChainId}:${usdc}`,
-    userAddress: `${chainId}:${account}`,
-    recipient: `${toChainId}:${account}`,
-  })
-})
-
-test.each([{ toAccount: quote.toAccount }, { toAccount: `${chainId}:${usdc}` }, { router: undefined }])(
-  'error: a quote to another chain with %j is left out',
-  async (change) => {
-    const { swaps, requests } = await setUp({ quotes: { quotes: [{ ...crossing, ...change }] } })
-    expect(await swaps.getQuotes({ ...wanted, toChainId, to: usdc, account, signal })).toEqual([])
-    // The router of the server swaps on one chain.
-    expect(requests.map(({ url }) => url.pathname)).not.toContain('/v1/convert/build-approve')
-  },
-)
-
-test('behavior: two chains between which no source swaps have no quote', async () => {
-  const reasons = { status: 'FAILED', reasons: [{ description: 'no source swaps between them' }] }
-  const { swaps } = await setUp({ httpStatus: 400, quotes: reasons })
-  expect(await swaps.getQuotes({ ...wanted, toChainId, to: usdc, account, signal })).toEqual([])
-})
-
-const toHash = `0x${'ab'.repeat(32)}`
-const asked = { source: 'bridge', fromChainId: chainId, hash: `0x${'1'.repeat(64)}`, signal } as const
-
-test('default: returns the status of a swap to another chain', async () => {
-  const { swaps, requests } = await setUp({ status: { status: 'done', toChainId, toHash } })
-  expect(await swaps.getStatus(asked)).toEqual({ status: 'done', toChainId, toHash })
-  expect(requests[0]?.url.pathname).toBe('/v1/convert/status')
-  const { signal: _, ...query } = asked
-  expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject(query)
-})
-
-test.each([
-  [{ status: 'pending', toHash: '0x12' }, { status: 'pending' }],
-  [{ status: 'refunded', toHash: 'javascript:0', toChainId: 'x' }, { status: 'refunded' }],
-])('behavior: of the status %j, only valid fields are kept', async (body, expected) => {
-  const { swaps } = await setUp({ status: body })
-  expect(await swaps.getStatus(asked)).toEqual(expected)
-})
-
-test.each([{}, { status: 'arrived' }, { status: 1 }, null])('error: the status %j', async (body) => {
-  const { swaps } = await setUp({ status: body })
-  await expect(swaps.getStatus(asked)).rejects.toMatchObject({ code: 'service-response' })
-})
 
 test('param: mode', async () => {
   const { swaps, requests } = await setUp({ quotes: { quotes: [{ ...quote, toAmount: '100' }] } })

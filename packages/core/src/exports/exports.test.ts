@@ -147,6 +147,7 @@ describe('exports', () => {
         "loadAddressLabels",
         "loadMoreActivity",
         "loadMoreNfts",
+        "loadSwapTokens",
         "moreWallets",
         "navigate",
         "openModal",

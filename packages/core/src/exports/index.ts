@@ -50,6 +50,7 @@ export type {
 } from '../features/activity/view.js'
 export type { Alert, AlertCode, AlertsState } from '../features/alerts/machine.js'
 export type { Arrival, ArrivalsState, ArrivalTarget } from '../features/arrivals/types.js'
+export type { ArrivalModel } from '../features/arrivals/view.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
 export { getAccount } from '../features/connection/getAccount.js'
 export type { ConnectedAccount } from '../features/connection/rules.js'
@@ -186,6 +187,7 @@ export type {
   SwapNetwork,
   SwapPrice,
   SwapReviewModel,
+  SwapRoute,
   SwapSide,
   SwapTokenModel,
   SwapTokensModel,

@@ -1,6 +1,6 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
-import { goBack, navigate, updateSwap, watchTokens } from '@latchkit/core/actions'
+import type { CaipNetworkId, Config, KitState } from '@latchkit/core'
+import { goBack, loadSwapTokens, navigate, updateSwap, watchTokens } from '@latchkit/core/actions'
 import { toSwapTokensModel } from '@latchkit/core/views/swap'
 import { SwapTokenView } from '@latchkit/ui/views/swap'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -13,19 +13,32 @@ export function SwapTokenContainer({ route }: ContainerProps<'swap-token'>): Rea
   const { kit } = useLatchkitContext()
   const { namespace, side } = route
   const [query, setQuery] = useState('')
+  // Chosen here: the form keeps its token until another one is selected.
+  const [chainId, setChainId] = useState<CaipNetworkId>()
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
   const select = useCallback(
-    (state: KitState, config: Config) => toSwapTokensModel(state, config, side, query),
-    [side, query],
+    (state: KitState, config: Config) => toSwapTokensModel(state, config, side, query, chainId),
+    [side, query, chainId],
   )
+  const model = useLatchkitState(select)
   return (
     <SwapTokenView
-      model={useLatchkitState(select)}
+      model={model}
       query={query}
       onSearch={setQuery}
       onSelect={(id) => {
-        updateSwap(kit, { [side]: id })
+        const isOther = model.status === 'ready' && model.networks.length > 0
+        updateSwap(kit, { [side]: id, ...(isOther && { toChainId: model.network.id }) })
         void goBack(kit)
+      }}
+      onNetwork={(id) => {
+        const found = kit.config.networks.find(({ caipNetworkId }) => caipNetworkId === id)
+        if (!found) return
+        setChainId(found.caipNetworkId)
+        loadSwapTokens(kit, { chainId: found.caipNetworkId })
+      }}
+      onRetry={() => {
+        if (model.status === 'failed') loadSwapTokens(kit, { chainId: model.network.id })
       }}
       onConnect={() => navigate(kit, { route: { view: 'connect', namespace } })}
     />

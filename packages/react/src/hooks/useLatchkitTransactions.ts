@@ -1,5 +1,5 @@
 'use client'
-import type { Config, KitState, ReplacementModel, TrackedTransaction } from '@latchkit/core'
+import type { Arrival, Config, KitState, ReplacementModel, TrackedTransaction } from '@latchkit/core'
 import {
   approveReplacement,
   cancelTransaction,
@@ -53,6 +53,7 @@ export function useLatchkitTransactions(): useLatchkitTransactions.ReturnType {
   )
   return {
     transactions: useLatchkitState(getTransactions),
+    arrivals: useLatchkitState(getArrivals),
     replacement: useLatchkitState(getReplacement),
     ...actions,
   }
@@ -62,6 +63,8 @@ export declare namespace useLatchkitTransactions {
   type ReturnType = {
     /** At most 50. Empty until they are read from the storage. */
     readonly transactions: readonly TrackedTransaction[]
+    /** The swaps to other chains among them: whether they have arrived. At most 50. */
+    readonly arrivals: readonly Arrival[]
     /** What replaces a pending one, before it is signed, and the wallet's response. */
     readonly replacement: ReplacementModel
     /** Begins that review: see the action `speedUpTransaction`. */
@@ -80,5 +83,9 @@ export declare namespace useLatchkitTransactions {
 const none: readonly TrackedTransaction[] = []
 
 const getTransactions = ({ transactions }: KitState) => transactions?.list ?? none
+
+const noArrivals: readonly Arrival[] = []
+
+const getArrivals = ({ arrivals }: KitState) => arrivals?.list ?? noArrivals
 
 const getReplacement = (state: KitState, config: Config) => toReplacementModel(state, config)

@@ -1,4 +1,4 @@
-import type { ActivityLabel } from '@latchkit/core'
+import type { ActivityLabel, ArrivalModel } from '@latchkit/core'
 import type { Paragraph, PluralTexts } from './texts.js'
 
 /** The strings of the transactions of an account. */
@@ -17,6 +17,18 @@ export type ActivityCopy = {
   readonly from: string
   /** Placeholder: `{address}`. */
   readonly to: string
+  /** A swap to another network. Placeholder of all: `{network}`. */
+  readonly arrival: {
+    readonly title: string
+    readonly statuses: { readonly [status in ArrivalModel['status']]: string }
+    /** Before it has arrived, with the usual time. Placeholder: `{time}`. */
+    readonly timed: string
+    /** The transaction with which it arrived. */
+    readonly hash: string
+    readonly copyHash: string
+    /** The link to it in the block explorer. */
+    readonly explorer: string
+  }
   /** The transfers of a transaction that are not shown. */
   readonly otherTransfers: PluralTexts
   /** Placeholder of the text: `{network}`. */

@@ -12,6 +12,13 @@ export type SwapCopy = {
   /** The two amounts. */
   readonly sell: string
   readonly buy: string
+  /** On another network. Placeholder: `{network}`. */
+  readonly buyOn: string
+  /** Of a swap to another network. */
+  readonly route: string
+  readonly time: string
+  /** Placeholder: `{time}`. */
+  readonly about: string
   readonly selectToken: string
   /** Read before the symbol of the selected token by assistive technology. */
   readonly token: string
@@ -44,6 +51,8 @@ export type SwapCopy = {
     readonly others: string
     readonly empty: Paragraph
     readonly loading: string
+    readonly failed: string
+    readonly network: string
   }
   readonly review: {
     readonly none: Paragraph
@@ -60,6 +69,11 @@ export type SwapCopy = {
     readonly spender: string
     readonly router: string
     readonly fee: string
+    readonly arrivesOn: string
+    /** What a swap to another network depends on. Placeholders: `{source}`, `{network}`. */
+    readonly delivery: Paragraph
+    /** Placeholder: `{network}`. */
+    readonly contractAccount: Paragraph
     /** At most this amount. Placeholder: `{amount}`. */
     readonly upTo: string
     /** At least this amount. Placeholder: `{amount}`. */

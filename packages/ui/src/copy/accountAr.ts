@@ -172,6 +172,21 @@ export const accountAr: AccountCopy = {
       reverted: 'فشلت',
       from: 'من \u2068{address}\u2069',
       to: 'إلى \u2068{address}\u2069',
+      arrival: {
+        title: 'على \u2068{network}\u2069',
+        statuses: {
+          sent: 'تصل على \u2068{network}\u2069',
+          pending: 'تصل على \u2068{network}\u2069',
+          unknown: 'الحالة على \u2068{network}\u2069 غير معروفة',
+          done: 'وصلت على \u2068{network}\u2069',
+          refunded: 'أُعيد المبلغ',
+          failed: 'لم تصل على \u2068{network}\u2069',
+        },
+        timed: 'تصل على \u2068{network}\u2069، عادةً خلال \u2068{time}\u2069',
+        hash: 'المعاملة على \u2068{network}\u2069',
+        copyHash: 'انسخ معرّف المعاملة على \u2068{network}\u2069',
+        explorer: 'عرض في مستكشف \u2068{network}\u2069',
+      },
       otherTransfers: {
         one: 'وتحويل آخر',
         two: 'وتحويلان آخران',

@@ -154,8 +154,15 @@ test('behavior: the snackbar translates the messages of the kit, and shows those
     [ar, messagesAr],
   ] as const) {
     for (const [code, text] of Object.entries(snackbar)) {
-      const message = { id: '1', variant: 'error', code: code as keyof typeof snackbar } as const
-      expect(getTexts(renderToMarkup(<SnackbarMessage message={message} />, copy))).toEqual([text])
+      // Texts without placeholders ignore the values.
+      const message = {
+        id: '1',
+        variant: 'error',
+        code: code as 'swap-arrived',
+        values: { network: 'Base' },
+      } as const
+      const shown = text.replace('{network}', 'Base')
+      expect(getTexts(renderToMarkup(<SnackbarMessage message={message} />, copy))).toEqual([shown])
     }
   }
   const message = { id: '1', variant: 'success', code: 'custom', values: { text: 'Liked' } } as const

@@ -101,9 +101,9 @@ export const messagesAr: MessageCopy = {
   snackbar: {
     'transaction-started': 'بدأت المعاملة',
     'transaction-failed': 'فشلت المعاملة',
-    'swap-arrived': 'وصلت مبادلتك على {network}',
-    'swap-refunded': 'أُعيد إليك ما دفعته في المبادلة إلى {network}',
-    'swap-not-arrived': 'فشلت مبادلتك إلى {network}',
+    'swap-arrived': 'وصلت مبادلتك على \u2068{network}\u2069',
+    'swap-refunded': 'أُعيد إليك ما دفعته في المبادلة إلى \u2068{network}\u2069',
+    'swap-not-arrived': 'فشلت مبادلتك إلى \u2068{network}\u2069',
     'balance-unavailable': 'رصيد الرموز غير متاح',
     'request-completed-late': 'اكتمل الطلب بعد إلغائه',
     disconnect: 'تعذّر قطع الاتصال',

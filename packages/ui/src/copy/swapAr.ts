@@ -9,6 +9,10 @@ export const swapAr: SwapCopy = {
   retry: 'حاول مجددًا',
   sell: 'تدفع',
   buy: 'تستلم',
+  buyOn: 'تستلم على \u2068{network}\u2069',
+  route: 'المسار',
+  time: 'الوقت المعتاد',
+  about: 'نحو \u2068{time}\u2069',
   selectToken: 'اختر عملة',
   token: 'العملة:',
   flip: 'تبديل العملتين',
@@ -53,6 +57,8 @@ export const swapAr: SwapCopy = {
     others: 'العملات',
     empty: { title: 'لا توجد عملات', text: 'جرّب اسمًا آخر أو عنوان العقد.' },
     loading: 'تحميل العملات',
+    failed: 'تعذّر تحميل العملات',
+    network: 'الشبكة',
   },
   review: {
     none: { title: 'لا شيء للمراجعة', text: 'تغيّر الحساب أو الشبكة.' },
@@ -96,6 +102,15 @@ export const swapAr: SwapCopy = {
     spender: 'العقد المسموح له بالأخذ',
     router: 'العقد',
     fee: 'رسوم الشبكة',
+    arrivesOn: 'تصل على',
+    delivery: {
+      title: 'على \u2068{source}\u2069 التسليم على \u2068{network}\u2069',
+      text: 'تمت محاكاة ما يخرج من حسابك. أما ما يصل على \u2068{network}\u2069 فلا يمكن فحصه مسبقًا: على \u2068{source}\u2069 إرساله إلى عنوانك هناك.',
+    },
+    contractAccount: {
+      title: 'حسابك عقد ذكي',
+      text: 'قد لا يكون موجودًا على \u2068{network}\u2069. يضيع ما يصل إلى هناك إن لم تكن تتحكم في العنوان نفسه.',
+    },
     upTo: '\u2068{amount}\u2069 على الأكثر',
     atLeast: '\u2068{amount}\u2069 على الأقل',
     problems: {

@@ -9,6 +9,10 @@ export const swapEn: SwapCopy = {
   retry: 'Try again',
   sell: 'You pay',
   buy: 'You receive',
+  buyOn: 'You receive on {network}',
+  route: 'Route',
+  time: 'Usual time',
+  about: 'About {time}',
   selectToken: 'Select token',
   token: 'Token:',
   flip: 'Exchange the tokens',
@@ -53,6 +57,8 @@ export const swapEn: SwapCopy = {
     others: 'Tokens',
     empty: { title: 'No tokens found', text: 'Try another name, or the address of the contract.' },
     loading: 'Loading tokens',
+    failed: 'Couldn’t load the tokens',
+    network: 'Network',
   },
   review: {
     none: { title: 'Nothing to review', text: 'The account or the network has changed.' },
@@ -96,6 +102,15 @@ export const swapEn: SwapCopy = {
     spender: 'Contract that may take it',
     router: 'Contract',
     fee: 'Network fee',
+    arrivesOn: 'Arrives on',
+    delivery: {
+      title: '{source} must deliver on {network}',
+      text: 'What leaves your account was simulated. What arrives on {network} can’t be checked before: {source} has to send it to your address there.',
+    },
+    contractAccount: {
+      title: 'Your account is a smart contract',
+      text: 'It may not exist on {network}. What arrives there is lost if you don’t control the same address.',
+    },
     upTo: 'At most {amount}',
     atLeast: 'At least {amount}',
     problems: {

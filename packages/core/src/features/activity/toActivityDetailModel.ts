@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { toArrivalModels } from '../arrivals/toArrivalModels.js'
 import { sessionOf } from '../connection/rules.js'
 import { toReplacementOptions } from '../replacement/toReplacementOptions.js'
 import type { TrackedTransaction } from '../transactions/types.js'
@@ -27,7 +28,7 @@ import type { ActivityDetailModel, ActivityOutcome } from './view.js'
  * ```
  */
 export function toActivityDetailModel(
-  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'identity' | 'transactions'>,
+  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'identity' | 'transactions' | 'arrivals'>,
   config: Config,
   namespace: ChainNamespace,
   hash: string,
@@ -54,6 +55,12 @@ export function toActivityDetailModel(
     addressLabels[address] ?? state.identity?.byAddress[address]?.identity?.name
   const outcome = item.status === 'pending' && tracked ? toOutcome(tracked) : undefined
   const isPending = item.status === 'pending' && !outcome
+  const arrival =
+    outcome || item.status === 'failed'
+      ? undefined
+      : toArrivalModels(state, config, { chainId: session.chainId, address: session.accounts[0].address })?.[
+          item.hash.toLowerCase()
+        ]
   return {
     status: 'ready',
     namespace,
@@ -65,6 +72,7 @@ export function toActivityDetailModel(
     ...(isPending && {
       replacement: { ...toReplacementOptions(state, tracked?.id ?? ''), ...(tracked && { id: tracked.id }) },
     }),
+    ...(arrival && { arrival }),
     hasOtherNonce: tracked?.namespace === 'eip155' && tracked.requestedNonce !== undefined,
   }
 }

@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { balanceRetryBlockMs } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { toArrivalModels } from '../arrivals/toArrivalModels.js'
 import { isSameSubject } from '../paging/pages.js'
 import { getActivitySubject } from './getActivitySubject.js'
 import { groupByMonth } from './groupByMonth.js'
@@ -24,7 +25,7 @@ import type { ActivityModel } from './view.js'
  * ```
  */
 export function toActivityModel(
-  state: Pick<KitState, 'connection' | 'activity' | 'labels'>,
+  state: Pick<KitState, 'connection' | 'activity' | 'labels' | 'arrivals'>,
   config: Config,
   namespace: ChainNamespace,
 ): ActivityModel {
@@ -46,6 +47,7 @@ export function toActivityModel(
   const cursor = status === 'ready' ? undefined : activity.cursor
   const isLoadingMore = status === 'loading' && cursor !== undefined
   const own = activity.pending.filter(({ chainId }) => chainId === of.chainId)
+  const arrivals = toArrivalModels(state, config, of)
   const shown = {
     namespace,
     network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
@@ -57,6 +59,7 @@ export function toActivityModel(
     more: isLoadingMore ? 'loading' : list.cursor === undefined ? 'none' : 'available',
     at: list.at,
     addressLabels: toAddressLabels(state, namespace, [...own, ...list.items]),
+    ...(arrivals && { arrivals }),
   } as const
   if (!failure) return { status: 'ready', ...shown }
   return { status: 'stale', failed: cursor === undefined ? 'first' : 'next', ...shown, ...failure }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
+import type { ArrivalModel } from '../arrivals/view.js'
 import type { ReplacementOptions } from '../replacement/types.js'
 import type { Replacement } from '../transactions/types.js'
 import type { ActivityItem } from './types.js'
@@ -36,6 +37,8 @@ type ShownActivity = {
    * The labels that the user gave to the `from` and `to` of these transactions, by address. Empty before `loadAddressLabels`.
    */
   readonly addressLabels: Readonly<Record<string, string>>
+  /** The swaps to other chains among these transactions, by hash in lower case. Absent if there are none. */
+  readonly arrivals?: Readonly<Record<string, ArrivalModel>> | undefined
 }
 
 /** Why there are no newer transactions. */
@@ -75,6 +78,8 @@ export type ActivityDetailModel =
       readonly replacement?: (ReplacementOptions & { readonly id?: string | undefined }) | undefined
       /** The wallet has used another nonce than the app asked for: it replaces nothing, and is a transaction of its own. */
       readonly hasOtherNonce: boolean
+      /** What became of a swap to another chain. */
+      readonly arrival?: ArrivalModel | undefined
     }
 
 /** The transactions of the account of one namespace. */

@@ -4,6 +4,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { StartModules } from '../transactions/startModules.js'
 import { arrivalsName } from './arrivalsName.js'
 import { createArrivalsFeature } from './feature.js'
+import { toArrival } from './toArrival.js'
 
 /** Follows the stored swaps to other chains and those that the tabs of the app send, until the kit is destroyed. */
 export function followArrivals(
@@ -15,6 +16,11 @@ export function followArrivals(
   install(createArrivalsFeature(modules))
   const load = () => send({ feature: 'arrivals', event: { type: 'load' } })
   load()
+  // Those that were sent while this code was loaded.
+  for (const { write, result, at } of getState().request?.eip155?.sent ?? []) {
+    const arrival = toArrival(write, result, at)
+    if (arrival) send({ feature: 'arrivals', event: { type: 'sent', arrival } })
+  }
   const cleanups = [
     watchStorage(arrivalsName, load),
     readPageActivity().watchReturn(() => send({ feature: 'arrivals', event: { type: 'returned' } })),

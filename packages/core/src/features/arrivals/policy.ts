@@ -3,6 +3,7 @@ import type { CallsFact } from '../calls/types.js'
 import type { Write } from '../request/machine.js'
 import { isHash } from '../transactions/shapes.js'
 import type { TrackedTransaction } from '../transactions/types.js'
+import { toArrival } from './toArrival.js'
 import type { Arrival, ArrivalsEvent } from './types.js'
 
 /** Follows the swaps to other chains that the wallet sends for the app, and tells what became of them. */
@@ -40,16 +41,8 @@ export const policy: Policy = {
 }
 
 function follow(write: Write, result: unknown, sentAt: number): readonly Command[] {
-  const { id, address: from, chainId, intent } = write
-  const target = 'arrival' in intent ? intent.arrival : undefined
-  const { callsId } = Object(result) as { readonly callsId?: string }
-  if (!target || (!isHash(result) && callsId === undefined)) return []
-  const arrival: Arrival = {
-    ...target,
-    ...{ id, from, chainId, sentAt, status: 'sent' },
-    ...(isHash(result) ? { hash: result } : { callsId }),
-  }
-  return [toCommand({ type: 'sent', arrival })]
+  const arrival = toArrival(write, result, sentAt)
+  return arrival ? [toCommand({ type: 'sent', arrival })] : []
 }
 
 const settleAll = ({ arrivals, transactions }: KitState, now: number): readonly Command[] =>

@@ -11,8 +11,7 @@ export function watchArrivals(kit: Pick<Latchkit, 'getState' | 'internal'>): () 
   let stop: (() => void) | undefined
   function start(): void {
     const isStored = storage && readItem(storage, `${prefix}${arrivalsName}`, (text) => text) !== undefined
-    if (!stop && isStored)
-      stop = watchLazily(kit, 'the swaps to other chains', () => loadArrivals(kit), { isNeeded: true })
+    if (!stop && isStored) stop = startArrivals(kit)
   }
   start()
   const stopStorage = watchStorage(arrivalsName, start)
@@ -22,11 +21,22 @@ export function watchArrivals(kit: Pick<Latchkit, 'getState' | 'internal'>): () 
   }
 }
 
-/** Loads the code that follows swaps to other chains. Its result starts it. */
-export async function loadArrivals(kit: Pick<Latchkit, 'getState' | 'internal'>): Promise<() => () => void> {
-  const { followArrivals } = await import('./followArrivals.js')
-  return () => {
-    followArrivals(kit, startModules)
-    return () => {}
-  }
+/**
+ * Loads the code that follows swaps to other chains, until the kit is destroyed. Returns what stops loading it.
+ */
+export function startArrivals(kit: Pick<Latchkit, 'getState' | 'internal'>): () => void {
+  return watchLazily(
+    kit,
+    'the swaps to other chains',
+    async () => {
+      // Loaded here, because most users never swap to another chain.
+      const { followArrivals } = await import('./followArrivals.js')
+      return () => {
+        followArrivals(kit, startModules)
+        // What is followed stays followed.
+        return () => {}
+      }
+    },
+    { isNeeded: true },
+  )
 }

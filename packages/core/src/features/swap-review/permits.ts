@@ -64,7 +64,7 @@ export async function readPermit(
 }
 
 /** A key signs for an account without code, and for one that delegates to code (EIP-7702). */
-const isContractAccount = (code: unknown): boolean =>
+export const isContractAccount = (code: unknown): boolean =>
   typeof code === 'string' && code.length > 2 && !code.toLowerCase().startsWith('0xef0100')
 
 /** Returns the typed data of a permit (EIP-2612). */

@@ -14,12 +14,13 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { Clock } from '../../ports/Clock.js'
 import type { SwapRequest, SwapSource } from '../../ports/SwapSource.js'
 import { readDataFee } from '../transfer/readDataFee.js'
-import { readPermit, toSignedPermit } from './permits.js'
+import { isContractAccount, readPermit, toSignedPermit } from './permits.js'
 import {
   compareSwap,
   getLimit,
   getPaid,
   isAsGood,
+  isCrossing,
   isSame,
   isValidAt,
   toApproval,
@@ -142,6 +143,9 @@ async function readFacts(
     gas: (estimated * gasPercent) / 100n,
     fees,
     dataFee: await readDataFee(request, { network, dataLength, signal }),
+    ...(isCrossing(intent) && {
+      isContractAccount: isContractAccount(await ask('eth_getCode', [from, 'latest'])),
+    }),
   }
 }
 
@@ -160,7 +164,10 @@ function getStep(state: {
   return canSign ? 'permit' : 'allow'
 }
 
-type Built = Pick<SwapFacts, 'fromAmount' | 'toAmount' | 'limit' | 'transaction' | 'deadline' | 'isSigned'>
+type Built = Pick<
+  SwapFacts,
+  'fromAmount' | 'toAmount' | 'limit' | 'transaction' | 'deadline' | 'isSigned' | 'steps' | 'estimatedSeconds'
+>
 
 /** Asks the server for the current price from the same source, and for its transaction. */
 async function buildSwap(
@@ -168,7 +175,13 @@ async function buildSwap(
   allowance: bigint | undefined,
 ): Promise<Built> {
   const { chainId, from: account, recipient, sell, buy, mode, amount, slippageBps, validMs } = intent
-  const wanted: SwapRequest = { chainId, from: sell.address, to: buy.address, mode, amount }
+  const toChainId = isCrossing(intent) ? buy.chainId : undefined
+  const wanted: SwapRequest = {
+    ...{ chainId, from: sell.address, to: buy.address, mode, amount },
+    ...(toChainId && { toChainId }),
+  }
+  // Nothing shows later who receives what arrives on another chain.
+  const receiver = recipient ?? (toChainId && account)
   const { permit, permit2Spender } = intent
   const canPermit2 = permit2Spender !== undefined
   const quotes = await source.getQuotes({ ...wanted, account, canPermit2, signal })
@@ -200,7 +213,7 @@ async function buildSwap(
   const transaction = await source.buildTransaction({
     ...wanted,
     account,
-    ...(recipient && { recipient }),
+    ...(receiver && { recipient: receiver }),
     source: intent.source?.id,
     slippageBps,
     ...(mode === 'exactIn' ? { minToAmount: limit } : { maxFromAmount: limit }),
@@ -212,8 +225,11 @@ async function buildSwap(
   const value = sell.address ? 0n : paid
   if (transaction.value !== undefined && transaction.value !== value)
     throw new TransactionMismatchError({ field: 'value' })
-  const { fromAmount, toAmount } = quote
-  return { fromAmount, toAmount, limit, transaction, deadline, isSigned }
+  const { fromAmount, toAmount, steps, estimatedSeconds } = quote
+  return {
+    ...{ fromAmount, toAmount, limit, transaction, deadline, isSigned },
+    ...(toChainId && { steps, estimatedSeconds }),
+  }
 }
 
 /** Returns the approval that is missing. */

@@ -6,6 +6,7 @@ import type { BatchCall } from '../../chains/evm/sendCalls.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
+import type { ArrivalTarget } from '../arrivals/types.js'
 import type { WriteIntent } from '../request/writes.js'
 import { comparePermit } from './permits.js'
 import type { SwapFacts, SwapIntent } from './types.js'
@@ -27,6 +28,10 @@ export type SwapPlan = {
 /** Returns what the account pays at most. */
 export const getPaid = ({ mode, amount }: SwapIntent, limit: bigint): bigint =>
   mode === 'exactIn' ? amount : limit
+
+/** Whether what is bought arrives on another chain, where nothing can be simulated. */
+export const isCrossing = ({ chainId, buy }: Pick<SwapIntent, 'chainId' | 'buy'>): boolean =>
+  buy.chainId !== chainId
 
 /** Returns what the account receives at least. */
 export const getReceived = ({ mode, amount }: SwapIntent, limit: bigint): bigint =>
@@ -57,13 +62,24 @@ export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): S
   const isShortOfFee = fee + value > nativeBalance
   const problem = isShort ? 'insufficient-funds' : isShortOfFee ? 'insufficient-fee' : undefined
   const [transaction] = calls
+  const arrival = /^(?:swap|batch)$/.test(step) ? toArrival(intent, facts) : undefined
   // The wallet sets gas and fees of a batch. A permit has none: the fee is that of the swap after it.
   const write = facts.permit
     ? ({ kind: 'signTypedData', typedData: facts.permit.typedData } as const)
     : step === 'batch' || !transaction
-      ? ({ kind: 'sendCalls', calls } as const)
-      : ({ kind: 'sendTransaction', transaction: { ...transaction, gas, ...gasFee } } as const)
+      ? ({ kind: 'sendCalls', calls, ...arrival } as const)
+      : ({ kind: 'sendTransaction', transaction: { ...transaction, gas, ...gasFee }, ...arrival } as const)
   return { write, paid, fee, ...(problem && { problem }) }
+}
+
+/** Returns what a swap to another chain promises, by which it is followed. */
+function toArrival(intent: SwapIntent, { limit, estimatedSeconds }: SwapFacts) {
+  const { source, buy } = intent
+  if (!source || !isCrossing(intent)) return undefined
+  const { chainId: toChainId, symbol, decimals } = buy
+  const amount = getReceived(intent, limit)
+  const arrival: ArrivalTarget = { source, toChainId, symbol, decimals, amount, estimatedSeconds }
+  return { arrival }
 }
 
 /** Returns the calls of the step, in their order: one, unless it is a batch. */
@@ -188,6 +204,8 @@ export function compareSwap(
   check(value === (sell.address ? 0n : paid), 'value')
   const call = decodeSwap(data)
   if (call === 'invalid') throw new TransactionMismatchError({ field: 'method' })
+  // What is decoded swaps on this chain.
+  if (isCrossing(intent)) check(call === undefined, 'method')
   if (call?.path.length === 0) {
     // The account itself gets what is wrapped.
     check(intent.recipient === undefined, 'recipient')

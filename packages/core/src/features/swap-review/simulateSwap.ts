@@ -15,7 +15,7 @@ import {
   TransactionMismatchError,
 } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
-import { getPaid, getReceived } from './rules.js'
+import { getPaid, getReceived, isCrossing } from './rules.js'
 import type { SwapIntent } from './types.js'
 
 type Parameters = {
@@ -25,7 +25,7 @@ type Parameters = {
 }
 
 /**
- * Simulates a swap, with the approvals before it, and returns what the recipient gets.
+ * Simulates a swap, with the approvals before it, and returns what the recipient gets: on another chain, what the source promises.
  *
  * @throws `TransactionMismatchError` if the account would pay more, or lose another token; `SwapPriceChangedError` if the recipient would
  * get less than the limit; `SimulationRevertedError`; `SimulationUnavailableError` if the network cannot simulate
@@ -41,14 +41,15 @@ export async function simulateSwap(
 ): Promise<bigint> {
   const { network, intent, signal, limit, approvals, swap } = parameters
   const { from, sell, buy, others, recipient = from } = intent
-  const assets = [
-    sell.address,
-    buy.address,
-    ...others.filter((token) => token !== sell.address && token !== buy.address),
-  ]
+  // What arrives on another chain is not simulated: the account loses nothing but what it sells.
+  const isHere = !isCrossing(intent)
+  const swapped = isHere ? [sell.address, buy.address] : [sell.address]
+  const assets = [...swapped, ...others.filter((token) => !swapped.includes(token))]
   // The native token is lost only if it is sold.
-  if (sell.address && buy.address) assets.push(undefined)
-  const balances = assets.map((token, index) => toBalanceCall(token, index === 1 ? recipient : from))
+  if (!assets.includes(undefined)) assets.push(undefined)
+  const balances = assets.map((token, index) =>
+    toBalanceCall(token, isHere && index === 1 ? recipient : from),
+  )
   // Who pays for another account must not lose what that account gets.
   if (recipient !== from) balances.push(toBalanceCall(buy.address, from))
   const calls = [...balances, ...approvals, swap, ...balances]
@@ -62,10 +63,12 @@ export async function simulateSwap(
   const before = results.slice(0, balances.length).map(toBalance)
   const after = results.slice(-balances.length).map(toBalance)
   const changes = before.map((balance, index) => (after[index] ?? 0n) - balance)
-  const [sold = 0n, bought = 0n, ...rest] = changes
+  const least = getReceived(intent, limit)
+  const [sold = 0n, ...kept] = changes
+  const bought = isHere ? (kept.shift() ?? 0n) : least
   if (-sold > getPaid(intent, limit)) throw new TransactionMismatchError({ field: 'amount' })
-  if (rest.some((change) => change < 0n)) throw new TransactionMismatchError({ field: 'token' })
-  if (bought < getReceived(intent, limit)) throw new SwapPriceChangedError()
+  if (kept.some((change) => change < 0n)) throw new TransactionMismatchError({ field: 'token' })
+  if (bought < least) throw new SwapPriceChangedError()
   return bought
 }
 

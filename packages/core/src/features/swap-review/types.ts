@@ -2,7 +2,7 @@ import type { GasFees } from '../../chains/evm/readFees.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
-import type { EvmSwapTransaction, SwapMode, SwapToken } from '../../ports/SwapSource.js'
+import type { EvmSwapTransaction, SwapMode, SwapRouteStep, SwapToken } from '../../ports/SwapSource.js'
 import type { ReviewState, ReviewTypes } from '../review/types.js'
 
 /** A token on an EVM chain, whose address is parsed. */
@@ -85,13 +85,18 @@ export type SwapFacts = {
   readonly toAmount: bigint
   /** What the account receives at least with `exactIn`, or pays at most with `exactOut`. */
   readonly limit: bigint
+  /** The route of a swap to another chain, at the current price. */
+  readonly steps?: readonly SwapRouteStep[] | undefined
+  readonly estimatedSeconds?: number | undefined
+  /** Whether the account of a swap to another chain is a contract, which may not exist there. */
+  readonly isContractAccount?: boolean | undefined
   /** The swap, as it is signed in the last step. */
   readonly transaction: EvmSwapTransaction
   /** In seconds since the epoch. */
   readonly deadline: number
   /** Whether the permit that the account has signed is in it. */
   readonly isSigned?: boolean | undefined
-  /** What the recipient gets according to a simulation of all steps. */
+  /** What the recipient gets according to a simulation of all steps; on another chain, what the source promises at least. */
   readonly received: bigint
   /** The gas limit of this step. */
   readonly gas: bigint

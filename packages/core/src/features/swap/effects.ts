@@ -4,7 +4,8 @@ import type { KitContext } from '../../engine/types.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { SwapNetworkError } from '../../foundation/errors/transaction.js'
 import { UnexpectedError } from '../../foundation/errors/unexpected.js'
-import type { SwapSource } from '../../ports/SwapSource.js'
+import type { SwapRequest, SwapSource } from '../../ports/SwapSource.js'
+import { toPriceKey } from './rules.js'
 import type { SwapEffect, SwapEvent } from './types.js'
 
 /** Asks the server for tokens, and for quotes with the prices of both tokens. */
@@ -22,11 +23,10 @@ export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' 
   async quote({ request, account }, { dataApi, clock, signal }) {
     try {
       const source = await loadSource(dataApi)
-      const { chainId, from, to } = request
       const [quotes, prices] = await Promise.all([
         source.getQuotes({ ...request, account, canPermit2: true, signal }),
         // A swap without prices is possible: its price impact is not known then.
-        source.getPrices({ chainId, tokens: [from, to], signal }).catch(() => new Map<string, string>()),
+        readPrices(source, request, signal).catch(() => new Map<string, string>()),
       ])
       // A contract that only names itself Permit2 could take more than what is signed.
       const known = quotes.filter(
@@ -37,6 +37,23 @@ export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' 
       return { type: 'quoteFailed', request, at: clock.now(), error: toError(error) }
     }
   },
+}
+
+async function readPrices(
+  source: SwapSource,
+  { chainId, toChainId = chainId, from, to }: SwapRequest,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  if (toChainId === chainId) return source.getPrices({ chainId, tokens: [from, to], signal })
+  const [own, others] = await Promise.all([
+    source.getPrices({ chainId, tokens: [from], signal }),
+    source.getPrices({ chainId: toChainId, tokens: [to], signal }),
+  ])
+  const address = to?.toLowerCase()
+  const price = others.get(address ?? 'native')
+  return price === undefined
+    ? own
+    : new Map([...own, [toPriceKey({ address, chainId: toChainId }, chainId), price]])
 }
 
 async function loadSource(dataApi: KitContext['dataApi']): Promise<SwapSource> {

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import {
   applyPreset,
   defaultDeadlineMinutes,
@@ -14,6 +15,7 @@ import type {
   SwapFormStep,
   SwapInput,
   SwapState,
+  SwapTokens,
 } from './types.js'
 
 /** Starts without a form. */
@@ -27,27 +29,18 @@ export function transition(state: SwapState, input: SwapInput): SwapFormStep {
     case 'open':
       return open(state, input.of)
     case 'edit':
-      return state.form ? update({ ...state, form: edit(state.form, input.change) }, state) : { state }
+      return state.form ? changeForm(state, edit(state.form, input.change)) : { state }
+    case 'loadTokens':
+      return loadOthers(state, input.chainId)
     case 'flip':
       return flip(state)
     case 'preset':
       if (state.lastPreset === input.preset) return { state }
       return update(withPreset({ ...state, preset: input.preset, lastPreset: input.preset }), state)
-    case 'tokensLoaded': {
-      const { chainId, list } = input
-      if (state.tokens?.chainId !== chainId) return { state }
-      const native = list.find(({ address }) => address === undefined)
-      const { form } = state
-      const from = form?.from ?? (native && form?.to !== 'native' ? toTokenKey(native) : undefined)
-      return update(
-        withPreset({ ...state, tokens: { chainId, list }, form: form && { ...form, from } }),
-        state,
-      )
-    }
+    case 'tokensLoaded':
+      return tokensLoaded(state, input)
     case 'tokensFailed':
-      return state.tokens?.chainId === input.chainId && !state.tokens.list
-        ? { state: { ...state, tokens: { chainId: input.chainId, error: input.error } } }
-        : { state }
+      return tokensFailed(state, input)
     case 'typed':
       return state.quotes?.status === 'loading' ? { state: { ...state }, run: [ask(state)] } : { state }
     case 'refresh':
@@ -57,7 +50,7 @@ export function transition(state: SwapState, input: SwapInput): SwapFormStep {
       return answer(state, input)
     case 'reset':
       if (!state.form && !state.lastPreset) return { state }
-      return { state: { tokens: state.tokens }, run: stop }
+      return { state: { tokens: state.tokens, otherTokens: state.otherTokens }, run: stop }
     case 'failed':
       // The handlers catch failures themselves.
       return { state }
@@ -90,15 +83,65 @@ function open(state: SwapState, of: SwapForm['of']): SwapFormStep {
 
 /** Of two equal tokens, the other one becomes what this one was. */
 function edit(form: SwapForm, change: SwapChange): SwapForm {
-  const next = { ...form, ...change }
-  if (next.from === undefined || next.from !== next.to) return next
-  return 'from' in change ? { ...next, to: form.from } : { ...next, from: form.to }
+  const { toChainId: chosen = form.toChainId } = change
+  const toChainId = chosen === form.of.chainId ? undefined : chosen
+  const next = { ...form, ...change, toChainId }
+  // The token is one of the chain before.
+  if (toChainId !== form.toChainId && !('to' in change)) return { ...next, to: undefined }
+  if (toChainId || next.from === undefined || next.from !== next.to) return next
+  if ('from' in change) return { ...next, to: form.from }
+  return { ...next, from: form.toChainId ? undefined : form.to }
 }
 
-/** The amount stays with its token. */
+/** Loads the tokens of the chain of the token to buy. */
+function changeForm(state: SwapState, form: SwapForm): SwapFormStep {
+  const step = update({ ...state, form }, state)
+  const loading = form.toChainId ? loadOthers(step.state, form.toChainId) : step
+  return loading === step ? step : { ...loading, run: [...(step.run ?? []), ...(loading.run ?? [])] }
+}
+
+function loadOthers(state: SwapState, chainId: CaipNetworkId): SwapFormStep {
+  const known = state.otherTokens?.[chainId]
+  if (state.form?.of.chainId === chainId || (known && !known.error)) return { state }
+  return {
+    state: withOthers(state, { chainId }),
+    run: [{ type: 'loadTokens', key: `tokens ${chainId}`, chainId }],
+  }
+}
+
+const withOthers = (state: SwapState, tokens: SwapTokens): SwapState => ({
+  ...state,
+  otherTokens: { ...state.otherTokens, [tokens.chainId]: tokens },
+})
+
+function tokensLoaded(
+  before: SwapState,
+  { chainId, list }: Extract<SwapEvent, { type: 'tokensLoaded' }>,
+): SwapFormStep {
+  const state = before.otherTokens?.[chainId] ? withOthers(before, { chainId, list }) : before
+  if (state.tokens?.chainId !== chainId) return update(state, before)
+  const native = list.find(({ address }) => address === undefined)
+  const { form } = state
+  const isNativeBought = form?.to === 'native' && !form.toChainId
+  const from = form?.from ?? (native && !isNativeBought ? toTokenKey(native) : undefined)
+  return update(withPreset({ ...state, tokens: { chainId, list }, form: form && { ...form, from } }), before)
+}
+
+function tokensFailed(
+  before: SwapState,
+  { chainId, error }: Extract<SwapEvent, { type: 'tokensFailed' }>,
+): SwapFormStep {
+  const others = before.otherTokens?.[chainId]
+  const state = others && !others.list ? withOthers(before, { chainId, error }) : before
+  return state.tokens?.chainId === chainId && !state.tokens.list
+    ? { state: { ...state, tokens: { chainId, error } } }
+    : { state }
+}
+
+/** The amount stays with its token. A token of another chain cannot be sold: the account is not on it. */
 function flip(state: SwapState): SwapFormStep {
   const { form } = state
-  if (!form) return { state }
+  if (!form || form.toChainId) return { state }
   const { from: to, to: from } = form
   const mode = form.mode === 'exactIn' ? 'exactOut' : 'exactIn'
   return update({ ...state, form: { ...form, from, to, mode } }, state)

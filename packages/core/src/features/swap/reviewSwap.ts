@@ -2,7 +2,9 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { InvalidSwapError } from '../../foundation/errors/transaction.js'
+import { startArrivals } from '../arrivals/watchArrivals.js'
 import { startReview } from '../review/startReview.js'
+import { isCrossing } from '../swap-review/rules.js'
 import { swapReview } from '../swap-review/swapReview.js'
 import { openSwap } from './installSwap.js'
 import { toSwapIntent } from './toSwapIntent.js'
@@ -29,6 +31,7 @@ export async function reviewSwap(kit: Latchkit): Promise<void> {
   openSwap(kit)
   const found = toSwapIntent(kit.getState(), kit.config)
   if ('check' in found) throw new InvalidSwapError(found)
+  if (isCrossing(found)) startArrivals(kit)
   return startReview(kit, swapReview, { id: kit.internal.newId(), intent: found })
 }
 

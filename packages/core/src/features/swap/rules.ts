@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { SwapRequest, SwapToken } from '../../ports/SwapSource.js'
 import { getTokenValue } from '../portfolio/rules.js'
 import { parseAmount } from '../send/parseAmount.js'
@@ -51,21 +52,32 @@ export type PriceImpactLevel = 'low' | 'medium' | 'high' | 'critical' | 'unknown
 /** The key of a token in the form. */
 export const toTokenKey = ({ address }: Pick<SwapToken, 'address'>): string => address ?? 'native'
 
-/** Returns the token of a chain with that key. */
-export const findToken = (
-  { tokens }: Pick<SwapState, 'tokens'>,
-  key: string | undefined,
-): SwapToken | undefined =>
-  key === undefined ? undefined : tokens?.list?.find((token) => toTokenKey(token) === key)
+/** The key of a token in the prices of a swap on a chain. */
+export const toPriceKey = (token: Pick<SwapToken, 'address' | 'chainId'>, chainId: CaipNetworkId): string =>
+  token.chainId === chainId ? toTokenKey(token) : `${token.chainId}:${toTokenKey(token)}`
+
+/** Returns the token to sell or to buy, once the tokens of its chain are known. */
+export function findToken(
+  { form, tokens, otherTokens }: Pick<SwapState, 'form' | 'tokens' | 'otherTokens'>,
+  side: 'from' | 'to',
+): SwapToken | undefined {
+  const of = side === 'to' && form?.toChainId ? otherTokens?.[form.toChainId] : tokens
+  const key = form?.[side]
+  return key === undefined ? undefined : of?.list?.find((token) => toTokenKey(token) === key)
+}
 
 /** Returns what to ask for quotes of; `undefined` while the form is incomplete. */
 export function toRequest(state: SwapState): SwapRequest | undefined {
   const { form } = state
-  const [from, to] = [findToken(state, form?.from), findToken(state, form?.to)]
+  const [from, to] = [findToken(state, 'from'), findToken(state, 'to')]
   if (!form || !from || !to || from === to || from.chainId !== form.of.chainId) return undefined
-  const { mode } = form
+  const { mode, toChainId } = form
   const amount = parseAmount(form.amount, (mode === 'exactIn' ? from : to).decimals)
-  return amount ? { chainId: from.chainId, from: from.address, to: to.address, mode, amount } : undefined
+  if (!amount) return undefined
+  return {
+    ...{ chainId: from.chainId, from: from.address, to: to.address, mode, amount },
+    ...(toChainId && { toChainId }),
+  }
 }
 
 /** Whether two requests are for the same quotes. */
@@ -74,6 +86,7 @@ export const isSameRequest = (a: SwapRequest | undefined, b: SwapRequest | undef
   (a !== undefined &&
     b !== undefined &&
     a.chainId === b.chainId &&
+    a.toChainId === b.toChainId &&
     a.from === b.from &&
     a.to === b.to &&
     a.mode === b.mode &&
@@ -92,12 +105,15 @@ export function applyPreset(form: SwapForm, preset: SwapPreset, list: readonly S
     return found.length === 1 && found[0] ? toTokenKey(found[0]) : undefined
   }
   const from = find(preset.fromToken) ?? form.from
-  const to = find(preset.toToken) ?? form.to
+  const bought = find(preset.toToken)
+  const to = bought ?? form.to
   const { amount = '' } = preset
   const isAmount = /^\d{1,60}(?:\.\d{1,60})?$/.test(amount)
   return {
     ...form,
-    from: from === to ? undefined : from,
+    // The tokens of a preset are on one chain.
+    ...(bought !== undefined && { toChainId: undefined }),
+    from: from === to && (bought !== undefined || !form.toChainId) ? undefined : from,
     to,
     ...(isAmount && { amount, mode: 'exactIn' as const }),
   }

@@ -24,6 +24,9 @@ const make = (symbol: string, decimals: number, address?: Hex): SwapToken => ({
   ...(address && { address }),
 })
 
+/** The selector of a bridge that the kit cannot decode, as of most bridges. */
+const lockSelector = '0xb41d9e00'
+
 export const tokens: readonly SwapToken[] = [make('ETH', 18), make('USDC', 6, usdc), make('DAI', 18, dai)]
 
 const word = (value: bigint | string): string =>
@@ -117,6 +120,7 @@ export function createFakeChain(account: Hex): FakeChain {
       return word(1n)
     }
     if (chain.isReverting) return undefined
+    if (data.startsWith(lockSelector)) return lock(target, data, value)
     const swap = decodeSwap(data)
     const isKnown = swap !== undefined && swap !== 'invalid'
     const sell = isKnown && swap.isNativeSold ? 'native' : usdc
@@ -131,6 +135,19 @@ export function createFakeChain(account: Hex): FakeChain {
     add(sell, -paid)
     const due = toOther(sell, buy, paid)
     add(buy, (due * chain.paysPercent) / 100n, isKnown ? swap.recipient : own)
+    if (chain.alsoTakes) add(chain.alsoTakes.token, -chain.alsoTakes.amount)
+    return ''
+  }
+
+  /** Takes what is sold to another chain: more of it than the call says by `alsoTakes`. */
+  function lock(target: string, data: string, value: bigint): string | undefined {
+    const amount = BigInt(`0x${data.slice(74, 138)}`)
+    const key = `${usdc}:${target}`
+    const isNative = BigInt(`0x${data.slice(10, 74)}`) === 0n
+    const allowance = allowances.get(key) ?? 0n
+    if (isNative ? value !== amount : allowance < amount) return undefined
+    if (!isNative) allowances.set(key, allowance - amount)
+    add(isNative ? 'native' : usdc, -amount)
     if (chain.alsoTakes) add(chain.alsoTakes.token, -chain.alsoTakes.amount)
     return ''
   }
@@ -186,8 +203,8 @@ export function createFakeSource(chain: FakeChain): FakeSource {
     status: { status: 'unknown' },
     builds: 0,
     quoteReads: [],
-    async getTokens() {
-      return tokens
+    async getTokens({ chainId: id }) {
+      return tokens.map((token) => ({ ...token, chainId: id }))
     },
     async getQuotes(request) {
       source.quoteReads.push(request)
@@ -200,7 +217,13 @@ export function createFakeSource(chain: FakeChain): FakeSource {
       const amounts = isExactIn
         ? { fromAmount: request.amount, toAmount: other }
         : { fromAmount: other, toAmount: request.amount }
-      return [source.changeQuote({ ...amounts, router, ...(request.from && { spender: router }) })]
+      const crossing = request.toChainId && {
+        ...{ source: { id: 'bridge', name: 'Example Bridge' }, estimatedSeconds: 90 },
+        steps: [{ kind: 'bridge', name: 'Example Bridge', chainId: request.chainId }] as const,
+      }
+      return [
+        source.changeQuote({ ...amounts, router, ...(request.from && { spender: router }), ...crossing }),
+      ]
     },
     async getPrices() {
       return new Map([
@@ -215,6 +238,11 @@ export function createFakeSource(chain: FakeChain): FakeSource {
       // The addresses of an EVM chain.
       const [from, to, recipient] = [request.from, request.to, request.recipient ?? account] as Hex[]
       const { minToAmount = 0n, maxFromAmount = 0n } = request
+      if (request.toChainId) {
+        const paid = mode === 'exactIn' ? amount : maxFromAmount
+        const words = [from ?? '0x0', paid, recipient ?? '0x0'].map(word).join('')
+        return source.changeTransaction({ to: router, data: `${lockSelector}${words}` }, request)
+      }
       const isExactIn = mode === 'exactIn'
       const selector = from
         ? to

@@ -16,16 +16,21 @@ export function toSwapIntent(state: KitState, config: Config): SwapIntent | { re
   const model = toSwapModel(state, config)
   const { form, quotes } = state.swap ?? {}
   if (model.status !== 'ready' || !form || !state.swap) return { check: 'select-token' }
-  const [sell, buy] = [form.from, form.to].map((key) => toEvmToken(findToken(state.swap ?? {}, key)))
+  const [sell, buy] = (['from', 'to'] as const).map((side) => toEvmToken(findToken(state.swap ?? {}, side)))
   if (model.check !== 'preview') return { check: model.check }
   const quote = quotes?.status === 'ready' ? quotes.quotes[0] : undefined
   const { address: from, chainId } = form.of
   if (!sell || !buy || !quotes || !quote || !model.price || !isEvmAddress(from)) return { check: 'no-quote' }
   // A server that does not say which contract takes the token is not asked for its transaction.
   if (!quote.router || (sell.address && !quote.spender)) return { check: 'no-quote' }
+  const isCrossing = buy.chainId !== chainId
+  // The status of a swap to another chain is that of its source.
+  if (isCrossing && !quote.source) return { check: 'no-quote' }
   const others = getSendTokens(state, config, form.of).flatMap((token) => {
     const address = token.address?.toLowerCase()
-    return isEvmAddress(address) && address !== toTokenKey(sell) && address !== toTokenKey(buy)
+    return isEvmAddress(address) &&
+      address !== toTokenKey(sell) &&
+      (isCrossing || address !== toTokenKey(buy))
       ? [address]
       : []
   })

@@ -16,10 +16,12 @@ import {
   isSameRequest,
   quoteRefreshMs,
   swapChainIds,
+  toPriceKey,
   toRequest,
   toTokenKey,
   toUsd,
 } from './rules.js'
+import { toNetwork, toRoute } from './toRoute.js'
 import type { SwapState } from './types.js'
 import type { SwapCheck, SwapModel, SwapPrice, SwapTokenModel } from './view.js'
 
@@ -53,7 +55,7 @@ export function toSwapModel(
       .map(({ name }) => name),
   } as const
   if (!found) return unsupported
-  const network = { id: of.chainId, name: found.name, image: config.chainImages[of.chainId] }
+  const network = toNetwork(of.chainId, config)
   const { swap = {} } = state
   const form =
     swap.form?.of.address === of.address && swap.form.of.chainId === of.chainId ? swap.form : undefined
@@ -64,8 +66,11 @@ export function toSwapModel(
 
   const balances = getSwapBalances(state, config, of)
   const isComplete = hasAllBalances(state, of)
-  const toModel = (token: SwapToken | undefined) => token && toTokenModel(token, balances, isComplete)
-  const [fromToken, toToken] = [findToken(swap, form.from), findToken(swap, form.to)]
+  const toModel = (token: SwapToken | undefined) =>
+    token &&
+    (isOwn(token) ? toTokenModel(token, balances, isComplete) : toTokenModel(token, new Map(), false))
+  const isOwn = ({ chainId }: SwapToken) => chainId === of.chainId
+  const [fromToken, toToken] = [findToken(swap, 'from'), findToken(swap, 'to')]
   const [from, to] = [toModel(fromToken), toModel(toToken)]
   const { mode, amount: text, slippageBps = autoSlippageBps } = form
   const typed = mode === 'exactIn' ? fromToken : toToken
@@ -74,8 +79,8 @@ export function toSwapModel(
   const quote = quotes?.status === 'ready' ? quotes.quotes[0] : undefined
   const priceOf = (token: SwapToken | undefined) =>
     token &&
-    ((quotes?.status === 'ready' ? quotes.prices.get(toTokenKey(token)) : undefined) ??
-      balances.get(toTokenKey(token))?.price)
+    ((quotes?.status === 'ready' ? quotes.prices.get(toPriceKey(token, of.chainId)) : undefined) ??
+      (isOwn(token) ? balances.get(toTokenKey(token))?.price : undefined))
   const fromAmount = mode === 'exactIn' ? units : quote?.fromAmount
   const toAmount = mode === 'exactOut' ? units : quote?.toAmount
   const getValue = (amount: bigint | undefined, token: SwapToken | undefined) =>
@@ -90,11 +95,13 @@ export function toSwapModel(
     limit: getLimit(mode, mode === 'exactIn' ? quote.toAmount : quote.fromAmount, slippageBps),
     impact: getPriceImpact(fromValue, toValue),
     ...(quote.source && { source: quote.source.name }),
+    ...(form.toChainId && { route: toRoute(quote, config) }),
   }
   const max = from && getMax(from)
   return {
     status: 'ready',
     network,
+    ...(form.toChainId && { toNetwork: toNetwork(form.toChainId, config) }),
     from: { ...(from && { token: from }), text: textOf('exactIn', fromAmount, fromToken), value: fromValue },
     to: { ...(to && { token: to }), text: textOf('exactOut', toAmount, toToken), value: toValue },
     mode,

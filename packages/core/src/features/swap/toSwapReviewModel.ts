@@ -7,7 +7,8 @@ import { usdDecimals } from '../portfolio/rules.js'
 import { toPlan } from '../swap-review/rules.js'
 import { shownWallet } from '../wallets/rules.js'
 import { getSwapBalances, hasAllBalances, toTokenModel } from './getSwapBalances.js'
-import { getPriceImpact, toTokenKey, toUsd } from './rules.js'
+import { getPriceImpact, toPriceKey, toTokenKey, toUsd } from './rules.js'
+import { toNetwork, toRoute } from './toRoute.js'
 import type { SwapReviewModel } from './view.js'
 
 type State = Pick<KitState, 'wallets' | 'connection' | 'balance' | 'portfolio' | 'swap' | 'swapReview'>
@@ -35,10 +36,12 @@ export function toSwapReviewModel(state: State, config: Config): SwapReviewModel
   const of = { address: intent.from, chainId: intent.chainId }
   const balances = getSwapBalances(state, config, of)
   const toModel = (token: typeof intent.sell) => toTokenModel(token, balances, hasAllBalances(state, of))
+  const isCrossing = intent.buy.chainId !== intent.chainId
   const summary = {
-    network: { id: intent.chainId, name: network.name, image: config.chainImages[intent.chainId] },
+    network: toNetwork(intent.chainId, config),
+    ...(isCrossing && { toNetwork: toNetwork(intent.buy.chainId, config) }),
     from: toModel(intent.sell),
-    to: toModel(intent.buy),
+    to: isCrossing ? toTokenModel(intent.buy, new Map(), false) : toModel(intent.buy),
     wallet: shownWallet(state.wallets, config, session),
     ...(intent.spender && { spender: intent.spender }),
     router: intent.router,
@@ -53,7 +56,7 @@ export function toSwapReviewModel(state: State, config: Config): SwapReviewModel
   const priceOf = (key: string) => prices?.get(key) ?? balances.get(key)?.price
   const { fromAmount, toAmount, limit, step } = facts
   const fromValue = toUsd(fromAmount, intent.sell.decimals, priceOf(toTokenKey(intent.sell)))
-  const toValue = toUsd(toAmount, intent.buy.decimals, priceOf(toTokenKey(intent.buy)))
+  const toValue = toUsd(toAmount, intent.buy.decimals, priceOf(toPriceKey(intent.buy, intent.chainId)))
   const feeValue = toUsd(fee, network.nativeCurrency.decimals, priceOf('native'))
   const numbers = {
     ...(/^(?:allow|permit|batch)$/.test(step) && intent.permit2Spender && { spender: intent.permit2Spender }),
@@ -65,12 +68,14 @@ export function toSwapReviewModel(state: State, config: Config): SwapReviewModel
       limit,
       impact: getPriceImpact(fromValue, toValue),
       ...(intent.source && { source: intent.source.name }),
+      ...(isCrossing && { route: toRoute(facts, config) }),
     },
     ...(fromValue !== undefined && { fromValue }),
     ...(toValue !== undefined && { toValue }),
     paid,
     fee: { speed, fee, ...(feeValue !== undefined && { value: feeValue }) },
     nativeCurrency: network.nativeCurrency,
+    isContractAccount: facts.isContractAccount === true,
     slippageBps: intent.slippageBps,
     ...(problem && { problem }),
     valueDecimals: usdDecimals,

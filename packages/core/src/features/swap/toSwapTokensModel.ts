@@ -1,10 +1,13 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import { toFailure } from '../../foundation/errors/toFailure.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { usdDecimals } from '../portfolio/rules.js'
 import { getSendSubject } from '../send/getSendSubject.js'
 import { getSwapBalances, hasAllBalances, toTokenModel } from './getSwapBalances.js'
 import { suggestedMax, suggestedSymbols } from './rules.js'
+import { toNetwork } from './toRoute.js'
 import type { SwapTokenModel, SwapTokensModel } from './view.js'
 
 /**
@@ -12,6 +15,7 @@ import type { SwapTokenModel, SwapTokensModel } from './view.js'
  *
  * @param side Which token is selected: the one to sell (`from`) or to buy (`to`).
  * @param search Only tokens whose name or symbol contains it, or whose address it is. Default: all.
+ * @param chainId The network of the token to buy. Default: that of the form. `loadSwapTokens` loads its tokens.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -24,18 +28,33 @@ import type { SwapTokenModel, SwapTokensModel } from './view.js'
  */
 export function toSwapTokensModel(
   state: Pick<KitState, 'connection' | 'network' | 'balance' | 'portfolio' | 'swap'>,
-  config: Pick<Config, 'networkOf' | 'chainImages'>,
+  config: Pick<Config, 'networks' | 'networkOf' | 'chainImages'>,
   side: 'from' | 'to',
   search = '',
+  chainId: CaipNetworkId | undefined = undefined,
 ): SwapTokensModel {
   const of = getSendSubject(state, getActiveNamespace(state))
-  const network = of && config.networkOf(of.chainId)
-  if (!of || !network) return { status: 'disconnected' }
+  if (!of || !config.networkOf(of.chainId)) return { status: 'disconnected' }
   const { swap = {} } = state
-  const list = swap.tokens?.chainId === of.chainId ? swap.tokens.list : undefined
-  if (!list) return { status: 'loading' }
-  const balances = getSwapBalances(state, config, of)
-  const isComplete = hasAllBalances(state, of)
+  const { form, otherTokens } = swap
+  const { chainId: ownId } = of
+  const shownId = side === 'from' ? ownId : (chainId ?? form?.toChainId ?? ownId)
+  const isOwn = shownId === ownId
+  const networks =
+    side === 'to' && ownId.startsWith('eip155:')
+      ? config.networks.filter(({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'))
+      : []
+  const shown = {
+    network: toNetwork(shownId, config),
+    networks: networks.length > 1 ? networks.map((one) => toNetwork(one.caipNetworkId, config)) : [],
+  }
+  const known = isOwn ? swap.tokens : otherTokens?.[shownId]
+  const { list, error } = known?.chainId === shownId ? known : {}
+  if (error) return { status: 'failed', error: toFailure(error), ...shown }
+  if (!list) return { status: 'loading', ...shown }
+  // Only the balances of the chain of the account are known.
+  const balances = isOwn ? getSwapBalances(state, config, of) : new Map()
+  const isComplete = isOwn && hasAllBalances(state, of)
   const wanted = search.trim().toLowerCase()
   const tokens = list
     .map((token) => toTokenModel(token, balances, isComplete))
@@ -50,10 +69,10 @@ export function toSwapTokensModel(
   const suggested = suggestedSymbols.flatMap(
     (symbol) => tokens.find((token) => token.symbol === symbol) ?? [],
   )
-  const selected = swap.form?.[side]
+  const selected = side === 'to' && (form?.toChainId ?? ownId) !== shownId ? undefined : form?.[side]
   return {
     status: 'ready',
-    network: { id: of.chainId, name: network.name, image: config.chainImages[of.chainId] },
+    ...shown,
     suggested: wanted === '' ? suggested.slice(0, suggestedMax) : [],
     own,
     others,

@@ -12,6 +12,8 @@ export type SwapForm = {
   readonly from?: string | undefined
   /** The token to buy. */
   readonly to?: string | undefined
+  /** Its chain, if it is another one. */
+  readonly toChainId?: CaipNetworkId | undefined
   /** As typed, with a point as decimal separator. */
   readonly amount: string
   /** Which of the two amounts `amount` is. */
@@ -40,7 +42,7 @@ export type SwapTokens = {
 export type SwapAnswer = {
   /** The best one first. Empty: no source can swap the amount. */
   readonly quotes: readonly SwapQuote[]
-  /** Prices in US dollars as decimal text, by token. */
+  /** Prices in US dollars as decimal text, by `toPriceKey`. */
   readonly prices: ReadonlyMap<string, string>
 }
 
@@ -64,6 +66,8 @@ export type SwapState = {
   /** The last preset, which is not applied again: the user may have changed the form since. */
   readonly lastPreset?: SwapPreset | undefined
   readonly tokens?: SwapTokens | undefined
+  /** The tokens of other chains that were chosen, by chain. */
+  readonly otherTokens?: Readonly<Partial<Record<CaipNetworkId, SwapTokens>>> | undefined
   readonly quotes?: SwapQuotes | undefined
 }
 
@@ -80,6 +84,8 @@ export type SwapEvent =
   | { readonly type: 'preset'; readonly preset: SwapPreset }
   | { readonly type: 'tokensLoaded'; readonly chainId: CaipNetworkId; readonly list: readonly SwapToken[] }
   | { readonly type: 'tokensFailed'; readonly chainId: CaipNetworkId; readonly error: LatchkitError }
+  /** Loads the tokens of another chain, unless they are known. */
+  | { readonly type: 'loadTokens'; readonly chainId: CaipNetworkId }
   /** The user has paused. */
   | { readonly type: 'typed' }
   /** Reads the quotes again, or the tokens if they could not be read. */

@@ -11,8 +11,9 @@ import type { SwapChange } from './types.js'
  * another account or chain starts again.
  *
  * @param parameters Tokens are addresses of contracts in lower case, mints on Solana, or `native`. `slippageBps`: in hundredths of a percent,
- * `undefined` for automatic.
- * @throws `NotConnectedError`; `InvalidParameterError` for a slippage above 50 %, or a deadline that is not 1 to 1440 minutes
+ * `undefined` for automatic. `toChainId`: the chain of the token to buy, which can be another EVM network than that of the account;
+ * `to` is one of its tokens.
+ * @throws `NotConnectedError`; `InvalidParameterError` for a `toChainId` that is not configured, a slippage above 50 %, or a deadline that is not 1 to 1440 minutes
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -24,7 +25,9 @@ import type { SwapChange } from './types.js'
  * ```
  */
 export function updateSwap(kit: Latchkit, parameters: updateSwap.Parameters = {}): void {
-  const { slippageBps = 0, deadlineMinutes = 1 } = parameters
+  const { slippageBps = 0, deadlineMinutes = 1, toChainId } = parameters
+  if (toChainId !== undefined && !(toChainId.startsWith('eip155:') && kit.config.networkOf(toChainId)))
+    throw new InvalidParameterError({ field: 'toChainId', reason: 'it must be a configured EVM network' })
   if (!Number.isInteger(slippageBps) || slippageBps < 0 || slippageBps > slippageBpsMax)
     throw new InvalidParameterError({ field: 'slippageBps', reason: `it must be 0 to ${slippageBpsMax}` })
   if (!Number.isInteger(deadlineMinutes) || deadlineMinutes < 1 || deadlineMinutes > 1_440)

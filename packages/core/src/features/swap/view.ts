@@ -2,7 +2,7 @@ import type { FeeSpeed } from '../../chains/evm/readFees.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { Failure } from '../../foundation/errors/toFailure.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
-import type { SwapMode } from '../../ports/SwapSource.js'
+import type { SwapMode, SwapRouteStep } from '../../ports/SwapSource.js'
 import type { SwapStep } from '../swap-review/types.js'
 import type { PriceImpactLevel } from './rules.js'
 
@@ -12,6 +12,18 @@ export type SwapNetwork = {
   readonly name: string
   /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
   readonly image?: string | undefined
+}
+
+/** How a swap gets to another chain. */
+export type SwapRoute = {
+  /** In the order of execution; each on a network, a bridge on that of its start. Names are untrusted. */
+  readonly steps: readonly {
+    readonly kind: SwapRouteStep['kind']
+    readonly name: string
+    readonly network: string
+  }[]
+  /** Usual time until what is bought arrives. */
+  readonly estimatedSeconds?: number | undefined
 }
 
 /** A token of a swap. `name` and `symbol` are untrusted. */
@@ -58,6 +70,8 @@ export type SwapPrice = {
   readonly limit: bigint
   readonly impact: { readonly level: PriceImpactLevel; readonly bps?: number | undefined }
   readonly source?: string | undefined
+  /** Of a swap to another chain. */
+  readonly route?: SwapRoute | undefined
 }
 
 /** The model of the Swap view, which is a form. Values in US dollars have `valueDecimals` decimals. */
@@ -70,6 +84,8 @@ export type SwapModel =
   | {
       readonly status: 'ready'
       readonly network: SwapNetwork
+      /** The network of the token to buy, if it is another one. The tokens cannot be exchanged then: the account is not on it. */
+      readonly toNetwork?: SwapNetwork | undefined
       readonly from: SwapSide
       readonly to: SwapSide
       readonly mode: SwapMode
@@ -88,13 +104,16 @@ export type SwapModel =
       readonly valueDecimals: number
     }
 
+/** The network whose tokens are shown, and those that can be chosen: none if there is no other one. */
+type TokenNetworks = { readonly network: SwapNetwork; readonly networks: readonly SwapNetwork[] }
+
 /** The tokens that can be swapped. */
 export type SwapTokensModel =
   | { readonly status: 'disconnected' }
-  | { readonly status: 'loading' }
-  | {
+  | ({ readonly status: 'loading' } & TokenNetworks)
+  | ({ readonly status: 'failed'; readonly error: Failure } & TokenNetworks)
+  | ({
       readonly status: 'ready'
-      readonly network: SwapNetwork
       /** The first ones of the usual tokens. */
       readonly suggested: readonly SwapTokenModel[]
       /** The tokens that the account has. */
@@ -103,11 +122,13 @@ export type SwapTokensModel =
       /** `id` of the selected token. */
       readonly selected?: string | undefined
       readonly valueDecimals: number
-    }
+    } & TokenNetworks)
 
 /** What is swapped. */
 type SwapSummary = {
   readonly network: SwapNetwork
+  /** The network on which the token that is bought arrives, if it is another one. */
+  readonly toNetwork?: SwapNetwork | undefined
   readonly from: SwapTokenModel
   readonly to: SwapTokenModel
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }
@@ -137,6 +158,8 @@ type SwapNumbers = {
   readonly paid: bigint
   readonly fee: SwapFee
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
+  /** Whether a contract is the account, which may not exist on the other network. */
+  readonly isContractAccount: boolean
   readonly slippageBps: number
   readonly problem?: 'insufficient-funds' | 'insufficient-fee' | undefined
   readonly valueDecimals: number

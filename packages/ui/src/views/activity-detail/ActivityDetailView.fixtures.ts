@@ -97,3 +97,28 @@ export const hostile: Ready = {
     explorerUrl: 'javascript:alert(1)',
   }),
 }
+
+const base = { id: 'eip155:8453', name: 'Base' } as const
+const source = 'Example Bridge'
+
+/** A swap to another network that has not arrived. */
+export const arriving: Ready = {
+  ...ready,
+  arrival: { status: 'pending', network: base, source, estimatedSeconds: 45 },
+}
+
+const toHash = `0x${'7'.repeat(64)}` as const
+export const arrived: Ready = {
+  ...ready,
+  arrival: {
+    status: 'done',
+    network: base,
+    source,
+    toHash,
+    explorerUrl: `https://base.example/tx/${toHash}`,
+  },
+}
+
+export const refunded: Ready = { ...ready, arrival: { status: 'refunded', network: base, source } }
+export const notArrived: Ready = { ...ready, arrival: { status: 'failed', network: base, source } }
+export const unknown: Ready = { ...ready, arrival: { status: 'unknown', network: base, source } }

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
+  arrived,
+  arriving,
   cancelled,
   deployed,
   dropped,
@@ -10,13 +12,16 @@ import {
   hostile,
   longData,
   named,
+  notArrived,
   notTracked,
   otherNonce,
   pending,
+  refunded,
   replaced,
   repriced,
   solana,
   trade,
+  unknown,
 } from './ActivityDetailView.fixtures.js'
 import { ActivityDetailView } from './ActivityDetailView.js'
 
@@ -118,6 +123,31 @@ export const Trade: Story = {
     await expect(view.getByText('−500 USDC')).toBeInTheDocument()
   },
 }
+
+export const Arriving: Story = {
+  args: { model: arriving },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: 'Swapped' })).toBeInTheDocument()
+    await expect(view.getByText('Arrives on Base, usually in 45 seconds')).toHaveRole('status')
+  },
+}
+
+export const Arrived: Story = {
+  args: { model: arrived },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    const link = await view.findByRole('link', { name: 'View on the explorer of Base' })
+    await expect(link).toHaveAttribute('href', `https://base.example/tx/0x${'7'.repeat(64)}`)
+    await userEvent.click(view.getByRole('button', { name: /^Copy transaction on Base/ }))
+    await expect(args.onCopy).toHaveBeenCalledWith(`0x${'7'.repeat(64)}`)
+  },
+}
+
+export const Refunded: Story = { args: { model: refunded } }
+export const NotArrived: Story = { args: { model: notArrived } }
+export const UnknownArrival: Story = { args: { model: unknown } }
+export const RightToLeftArrived: Story = { args: { model: arrived }, parameters: rtl }
 
 export const Deployed: Story = {
   args: { model: deployed },

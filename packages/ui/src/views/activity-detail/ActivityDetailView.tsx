@@ -18,6 +18,7 @@ import { useStyles } from '../../shadow-dom/useStyles.js'
 import { type ActivityFormats, createActivityFormats } from '../activity/createActivityFormats.js'
 import { NotConnected } from '../receive/NotConnected.js'
 import css from './ActivityDetailView.css?inline'
+import { ArrivalRows } from './ArrivalRows.js'
 
 /** Props of {@link ActivityDetailView}. */
 export type ActivityDetailViewProps = {
@@ -96,7 +97,7 @@ function Detail({
 }): ReactNode {
   const { account, replacement: texts, lang } = useAccountCopy()
   const { labels, pending, reverted, detail } = account.activity
-  const { item, network, namespace, fromName, toName, outcome, replacement, hasOtherNonce } = model
+  const { item, network, namespace, fromName, toName, outcome, replacement, hasOtherNonce, arrival } = model
   const { label, status, at, from, to, hash, transfers, explorerUrl } = item
   const formats = useMemo(() => createActivityFormats(lang), [lang])
   const createCopy = (name: string, text: string) => (
@@ -117,7 +118,7 @@ function Detail({
     )
   return (
     <div className="detail transaction">
-      <h3>{labels[label]}</h3>
+      <h3>{labels[arrival ? 'swapped' : label]}</h3>
       {hasOtherNonce && <Notice {...texts.otherNonce} />}
       {status !== 'failed' && transfers.length > 0 && (
         <List label={detail.transfers}>
@@ -149,6 +150,7 @@ function Detail({
             </span>
           }
         />
+        {arrival && <ArrivalRows arrival={arrival} createCopy={createCopy} />}
         <ListRow small title={detail.date} end={<bdi>{formats.full(at)}</bdi>} />
         {createAddressRow(detail.from, from, fromName, detail.copyFrom)}
         {createAddressRow(detail.to, to, toName, detail.copyTo)}

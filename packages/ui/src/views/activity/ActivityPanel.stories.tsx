@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
+  arrivals,
   empty,
   emptyPage,
   ended,
@@ -171,6 +172,23 @@ export const Pending: Story = {
     await expect(view.getByText('−0.5 ETH')).toBeInTheDocument()
   },
 }
+
+export const Arrivals: Story = {
+  args: { model: arrivals },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByText('Arrives on Base, usually in 2 minutes')
+    for (const text of [
+      'Arrived on Base',
+      'Refunded',
+      'Didn’t arrive on Base',
+      'Status on Base not known',
+    ])
+      await expect(view.getByText(text)).toBeInTheDocument()
+  },
+}
+
+export const RightToLeftArrivals: Story = { args: { model: arrivals }, parameters: rtl }
 
 export const FailedTransaction: Story = { args: { model: failedTransaction } }
 

@@ -73,7 +73,7 @@ function LoadedActivity({
 }): ReactNode {
   const { account, lang } = useAccountCopy()
   const { activity } = account
-  const { network, more, pending, months, addressLabels } = model
+  const { network, more, pending, months, addressLabels, arrivals } = model
   const formats = useMemo(() => createActivityFormats(lang), [lang])
   const sections = useMemo(() => toSections({ pending, months }), [pending, months])
   const items = useMemo(() => sections.flatMap((section) => section.items), [sections])
@@ -105,10 +105,11 @@ function LoadedActivity({
         item={item}
         formats={formats}
         counterpartLabel={addressLabels[getCounterpart(item).address ?? '']}
+        arrival={arrivals?.[item.hash.toLowerCase()]}
         onSelect={onSelect}
       />
     ),
-    [formats, addressLabels, onSelect],
+    [formats, addressLabels, arrivals, onSelect],
   )
   const hasFailedFirst = model.status === 'stale' && model.failed === 'first'
   const hasFailedNext = model.status === 'stale' && model.failed === 'next'

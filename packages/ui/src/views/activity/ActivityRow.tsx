@@ -1,8 +1,9 @@
-import type { ActivityItem, TransactionTransfer } from '@latchkit/core'
+import type { ActivityItem, ArrivalModel, TransactionTransfer } from '@latchkit/core'
 import { type ComponentType, memo, type ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { fillCount } from '../../format/fillCount.js'
+import { formatArrival } from '../../format/formatArrival.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { LayersIcon } from '../../icons/LayersIcon.js'
@@ -16,6 +17,8 @@ export type ActivityRowProps = {
   readonly formats: ActivityFormats
   /** The user's label of the address on the other side; see `getCounterpart`. */
   readonly counterpartLabel?: string | undefined
+  /** What became of a swap to another network. */
+  readonly arrival?: ArrivalModel | undefined
   /** Opens the transaction. Absent: the row is a link to it in the block explorer. */
   readonly onSelect?: ((hash: string) => void) | undefined
 }
@@ -23,7 +26,13 @@ export type ActivityRowProps = {
 /** A transaction: what it did, with whom, what it moved, and when. Only changed rows render again. */
 export const ActivityRow: ComponentType<ActivityRowProps> = memo(PlainActivityRow)
 
-function PlainActivityRow({ item, formats, counterpartLabel, onSelect }: ActivityRowProps): ReactNode {
+function PlainActivityRow({
+  item,
+  formats,
+  counterpartLabel,
+  arrival,
+  onSelect,
+}: ActivityRowProps): ReactNode {
   const { account, lang } = useAccountCopy()
   const { labels, reverted, otherTransfers } = account.activity
   const { hash, label, status, at, transfers, explorerUrl } = item
@@ -36,9 +45,11 @@ function PlainActivityRow({ item, formats, counterpartLabel, onSelect }: Activit
     <ListRow
       small
       mark={<ActivityIcons item={item} transfers={getMainTransfers(transfers)} />}
-      title={labels[label]}
+      title={labels[arrival ? 'swapped' : label]}
       detail={
-        isTrade ? (
+        arrival && status !== 'failed' ? (
+          <span role="status">{formatArrival(arrival, account.activity, lang)}</span>
+        ) : isTrade ? (
           <>
             {date}
             {others && ` · ${others}`}

@@ -11,6 +11,7 @@ import { NetworkRow } from '../../parts/detail/NetworkRow.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { Notice } from '../../parts/notice/Notice.js'
+import { RouteRows } from '../../parts/route/RouteRows.js'
 import { getFailureText } from '../../parts/status/getFailureText.js'
 import { FullAddress } from '../receive/FullAddress.js'
 
@@ -26,7 +27,8 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
   const { swap, account, lang } = copy
   const { review } = swap
   const messages = useMessages()
-  const { from, to, network, wallet, step, price, paid, fee, nativeCurrency, problem, error } = model
+  const { from, to, network, toNetwork, wallet, step, price, paid, fee, nativeCurrency, problem, error } =
+    model
   const formats = useMemo(
     () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
     [lang],
@@ -38,12 +40,18 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
   const note = review.notes[step]
   const { level } = price.impact
   const warning = level !== 'low' && level !== 'medium' ? swap.impactWarnings[level] : undefined
-  const createSide = (token: SwapTokenModel, amount: bigint, value: bigint | undefined, label: string) => (
+  const createSide = (
+    token: SwapTokenModel,
+    amount: bigint,
+    value: bigint | undefined,
+    label: string,
+    onNetwork = network,
+  ) => (
     <ListRow
       mark={
         <TokenIcon
           token={{ symbol: token.symbol, image: token.icon, isNative: token.id === 'native' }}
-          network={network}
+          network={onNetwork}
           namespace="eip155"
         />
       }
@@ -53,16 +61,23 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
     />
   )
   const contract = step === 'swap' ? model.router : model.spender
+  const about = toNetwork && { network: toNetwork.name, source: price.source ?? '' }
   return (
     <div className="detail send-review">
       <List label={review.steps.swap}>
         {createSide(from, price.fromAmount, model.fromValue, swap.sell)}
-        {createSide(to, price.toAmount, model.toValue, swap.buy)}
+        {createSide(to, price.toAmount, model.toValue, about ? fill(swap.buyOn, about) : swap.buy, toNetwork)}
       </List>
       {error && <Notice title={failure?.text ?? review.failed} text={failure?.advice} />}
       {model.isDeclined && <Notice {...review.declined} />}
       {step !== 'swap' && (
         <Notice title={note.title} text={fill(note.text, { amount: toText(paid, from) })} />
+      )}
+      {about && (
+        <Notice title={fill(review.delivery.title, about)} text={fill(review.delivery.text, about)} />
+      )}
+      {about && model.isContractAccount && (
+        <Notice {...review.contractAccount} text={fill(review.contractAccount.text, about)} />
       )}
       {warning && <Notice {...warning} />}
       {problem && <Notice {...review.problems[problem]} />}
@@ -87,7 +102,9 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
             </bdi>
           }
         />
+        {price.route && <RouteRows route={price.route} />}
         <NetworkRow network={network} namespace="eip155" />
+        {toNetwork && <ListRow small title={review.arrivesOn} end={<bdi>{toNetwork.name}</bdi>} />}
       </List>
       {contract && (
         <FullAddress address={contract} label={step === 'swap' ? review.router : review.spender} />

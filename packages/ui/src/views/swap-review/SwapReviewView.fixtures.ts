@@ -30,6 +30,7 @@ const numbers = {
   paid: 745_100_000n,
   fee: { speed: 'normal', fee: 31n * 10n ** 14n, value: 926n * 10n ** 16n },
   nativeCurrency: { symbol: 'ETH', decimals: 18 },
+  isContractAccount: false,
   slippageBps: 100,
   valueDecimals: 18,
 } as const
@@ -67,6 +68,22 @@ export const declined: SwapReviewModel = { ...ready, isDeclined: true }
 export const changed: SwapReviewModel = { ...ready, error: { code: 'review-changed' } }
 
 export const insufficientFee: SwapReviewModel = { ...ready, problem: 'insufficient-fee' }
+
+/** What is bought arrives on another network. */
+export const crossing: SwapReviewModel = {
+  ...ready,
+  toNetwork: { id: 'eip155:8453', name: 'Base' },
+  price: {
+    ...numbers.price,
+    source: 'Example Bridge',
+    route: {
+      steps: [{ kind: 'bridge', name: 'Example Bridge', network: 'Ethereum' }],
+      estimatedSeconds: 45,
+    },
+  },
+}
+
+export const contractAccount: SwapReviewModel = { ...crossing, isContractAccount: true }
 
 export const highImpact: SwapReviewModel = {
   ...ready,

@@ -6,6 +6,8 @@ import {
   approve,
   batch,
   changed,
+  contractAccount,
+  crossing,
   declined,
   fixtures,
   highImpact,
@@ -63,6 +65,29 @@ export const Batch: Story = { args: { model: batch } }
 export const Reset: Story = { args: { model: reset } }
 
 export const Waiting: Story = { args: { model: waiting } }
+
+export const Crossing: Story = {
+  args: { model: crossing },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await view.findByText('Example Bridge must deliver on Base')
+    await expect(view.getByText('Usual time').closest('li')).toHaveTextContent('About 45 seconds')
+    await expect(view.getByText('Arrives on').closest('li')).toHaveTextContent('Base')
+    await expect(view.queryByText('Your account is a smart contract')).toBeNull()
+  },
+}
+
+export const ContractAccount: Story = {
+  args: { model: contractAccount },
+  play: async ({ canvasElement }) => {
+    await queryModal(canvasElement).findByText(/may not exist on Base/)
+  },
+}
+
+export const RightToLeftCrossing: Story = {
+  args: { model: contractAccount },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 
 export const Declined: Story = { args: { model: declined } }
 

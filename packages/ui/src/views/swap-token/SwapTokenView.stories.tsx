@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { fixtures, noMatch } from './SwapTokenView.fixtures.js'
+import { fixtures, loadingOther, noMatch, otherNetwork } from './SwapTokenView.fixtures.js'
 import { SwapTokenView } from './SwapTokenView.js'
 
 const modal = { route: { view: 'swap-token', namespace: 'eip155', side: 'from' }, canGoBack: true }
@@ -9,7 +9,7 @@ const modal = { route: { view: 'swap-token', namespace: 'eip155', side: 'from' }
 const meta: Meta<typeof SwapTokenView> = {
   title: 'Views/Swap select token',
   component: SwapTokenView,
-  args: { onSearch: fn(), onSelect: fn(), onConnect: fn() },
+  args: { onSearch: fn(), onSelect: fn(), onNetwork: fn(), onRetry: fn(), onConnect: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -29,6 +29,32 @@ export const Ready: Story = {
     await userEvent.click(await view.findByRole('button', { name: /USD Coin/ }))
     await expect(args.onSelect).toHaveBeenCalledOnce()
   },
+}
+
+export const OtherNetwork: Story = {
+  args: { model: otherNetwork },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    const picker = await view.findByLabelText('Network')
+    await expect(picker).toHaveValue('eip155:8453')
+    await userEvent.selectOptions(picker, 'OP Mainnet')
+    await expect(args.onNetwork).toHaveBeenCalledWith('eip155:10')
+  },
+}
+
+export const LoadingOther: Story = { args: { model: loadingOther } }
+
+export const Failed: Story = {
+  args: { model: fixtures.failed },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { model: otherNetwork },
+  parameters: { modal: { ...modal, locale: 'ar' } },
 }
 
 export const NoMatch: Story = { args: { model: noMatch } }

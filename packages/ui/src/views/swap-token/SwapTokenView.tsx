@@ -1,18 +1,22 @@
 import type { SwapTokenModel, SwapTokensModel } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
+import { useMessages } from '../../copy/MessagesContext.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
 import { CoinsIcon } from '../../icons/CoinsIcon.js'
+import { Button } from '../../parts/button/Button.js'
 import { DetailSkeleton } from '../../parts/detail/DetailSkeleton.js'
 import { List, ListRow } from '../../parts/list/List.js'
 import { rowsPerFrame, useIncrementalList } from '../../parts/list/useIncrementalList.js'
 import { TokenIcon } from '../../parts/mark/TokenIcon.js'
 import { Search } from '../../parts/search/Search.js'
 import { Figure } from '../../parts/status/Figure.js'
+import { getFailureText } from '../../parts/status/getFailureText.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { NotConnected } from '../receive/NotConnected.js'
+import { NetworkPicker } from './NetworkPicker.js'
 import css from './SwapTokenView.css?inline'
 
 /** Props of {@link SwapTokenView}. */
@@ -23,6 +27,10 @@ export type SwapTokenViewProps = {
   readonly onSearch?: ((query: string) => void) | undefined
   /** Selects a token by its `id`. */
   readonly onSelect?: ((id: string) => void) | undefined
+  /** Shows the tokens of another network. */
+  readonly onNetwork?: ((id: string) => void) | undefined
+  /** Loads the tokens again. */
+  readonly onRetry?: (() => void) | undefined
   /** Shows the wallets, while none is connected. */
   readonly onConnect?: (() => void) | undefined
 }
@@ -44,8 +52,9 @@ const noTokens: readonly SwapTokenModel[] = []
  * ```
  */
 export function SwapTokenView(props: SwapTokenViewProps): ReactNode {
-  const { model, query = '', onSearch, onSelect, onConnect } = props
+  const { model, query = '', onSearch, onSelect, onConnect, onRetry } = props
   const { swap, account, lang, networks } = useAccountCopy()
+  const messages = useMessages()
   useStyles(css)
   const formats = useMemo(
     () => ({
@@ -56,7 +65,35 @@ export function SwapTokenView(props: SwapTokenViewProps): ReactNode {
   )
   const others = useIncrementalList(model.status === 'ready' ? model.others : noTokens, rowsPerFrame)
   if (model.status === 'disconnected') return <NotConnected onConnect={onConnect} />
-  if (model.status === 'loading') return <DetailSkeleton label={swap.tokens.loading} />
+  const picker = <NetworkPicker model={model} onNetwork={props.onNetwork} />
+  if (model.status === 'loading')
+    return (
+      <div className="swap-tokens">
+        {picker}
+        <DetailSkeleton label={swap.tokens.loading} />
+      </div>
+    )
+  if (model.status === 'failed')
+    return (
+      <div className="swap-tokens">
+        {picker}
+        <Status
+          figure={
+            <Figure>
+              <CoinsIcon size={32} />
+            </Figure>
+          }
+          title={swap.tokens.failed}
+          {...getFailureText(messages, model.error, '')}
+        >
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry}>
+              {swap.retry}
+            </Button>
+          )}
+        </Status>
+      </div>
+    )
   const { network, suggested, own, selected, valueDecimals } = model
   const createIcon = (token: SwapTokenModel, size: 'small' | 'medium') => (
     <TokenIcon
@@ -88,6 +125,7 @@ export function SwapTokenView(props: SwapTokenViewProps): ReactNode {
   )
   return (
     <div className="swap-tokens">
+      {picker}
       {onSearch && (
         <Search label={swap.tokens.search} clearLabel={networks.clear} query={query} onSearch={onSearch} />
       )}

@@ -5,7 +5,9 @@ import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
 import { normalizeAmountText } from '../../format/normalizeAmountText.js'
 import { List, ListRow } from '../../parts/list/List.js'
+import { RouteRows } from '../../parts/route/RouteRows.js'
 import { Countdown } from '../../parts/status/Countdown.js'
+
 
 type SwapDetailsProps = {
   readonly model: Extract<SwapModel, { status: 'ready' }>
@@ -69,6 +71,7 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
           }
         />
         {price?.source && <ListRow small title={swap.source} detail={<bdi>{price.source}</bdi>} />}
+        {price?.route && <RouteRows route={price.route} />}
         <ListRow small title={swap.deadline} end={fill(swap.minutes, { minutes: String(deadlineMinutes) })} />
       </List>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend is no flex item */}

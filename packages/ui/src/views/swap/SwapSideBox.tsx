@@ -23,7 +23,9 @@ type SwapSideBoxProps = {
 /** One of the two amounts, with its token and balance. Both can be typed. */
 export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
   const { model, side, onAmount, onMax, onSelectToken, onEnter } = props
-  const { network, check, mode, valueDecimals } = model
+  const { check, mode, valueDecimals } = model
+  const toNetwork = side === 'to' ? model.toNetwork : undefined
+  const network = toNetwork ?? model.network
   const { token, text: modelText, value } = model[side]
   const { swap, account, lang } = useAccountCopy()
   const id = useId()
@@ -46,7 +48,9 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
   const symbol = token ? token.symbol || account.tokens.unknown : ''
   return (
     <div className="send-box">
-      <label htmlFor={id}>{side === 'from' ? swap.sell : swap.buy}</label>
+      <label htmlFor={id}>
+        {side === 'from' ? swap.sell : toNetwork ? fill(swap.buyOn, { network: network.name }) : swap.buy}
+      </label>
       <div className="send-line">
         <input
           ref={input}

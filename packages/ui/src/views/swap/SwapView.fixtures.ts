@@ -74,6 +74,24 @@ export const quoteFailed: SwapModel = {
 
 export const insufficient: SwapModel = { ...quoted, check: 'insufficient-funds' }
 
+/** The token to buy is on another network. */
+export const crossing: SwapModel = {
+  ...quoted,
+  toNetwork: { id: 'eip155:8453', name: 'Base' },
+  to: { ...quoted.to, token: { ...usdc, balance: undefined, value: undefined } },
+  price: {
+    ...price,
+    source: 'Example Bridge',
+    route: {
+      steps: [
+        { kind: 'swap', name: 'Pools', network: 'Ethereum' },
+        { kind: 'bridge', name: 'Example Bridge', network: 'Ethereum' },
+      ],
+      estimatedSeconds: 90,
+    },
+  },
+}
+
 export const highImpact: SwapModel = {
   ...quoted,
   price: { ...price, impact: { level: 'critical', bps: 4_312 } },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
 import {
+  crossing,
   exactOut,
   finding,
   fixtures,
@@ -68,6 +69,23 @@ export const Initial: Story = { args: { model: initial } }
 export const Finding: Story = { args: { model: finding } }
 
 export const ExactOut: Story = { args: { model: exactOut } }
+
+export const Crossing: Story = {
+  args: { model: crossing },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByLabelText('You receive on Base')).toHaveValue('745.1')
+    await expect(view.getByText('Route').closest('li')).toHaveTextContent('Pools, Example Bridge')
+    await expect(view.getByText('Usual time').closest('li')).toHaveTextContent('About 2 minutes')
+    // The account is not on the other network.
+    await expect(view.getByRole('button', { name: 'Exchange the tokens' })).toBeDisabled()
+  },
+}
+
+export const RightToLeftCrossing: Story = {
+  args: { model: crossing },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 
 export const NoQuote: Story = { args: { model: noQuote } }
 

@@ -111,7 +111,13 @@ export function SwapView(props: SwapViewProps): ReactNode {
   return (
     <div className="send">
       <SwapSideBox {...side('from')} onMax={onMax} />
-      <button type="button" className="swap-flip" aria-label={swap.flip} disabled={!onFlip} onClick={onFlip}>
+      <button
+        type="button"
+        className="swap-flip"
+        aria-label={swap.flip}
+        disabled={!onFlip || model.toNetwork !== undefined}
+        onClick={onFlip}
+      >
         <SwitchIcon size={18} />
       </button>
       <SwapSideBox {...side('to')} />
