@@ -1,15 +1,19 @@
-import type { SwapRequest } from '@latchkit/core/ports'
+import type { SwapRequest, SwapSource } from '@latchkit/core/ports'
 import { createBackend, respond, serve } from '../server.fixtures.js'
 import { createSwaps } from './createSwaps.js'
+import type { SwapApprovalResponse } from './swapApprovalSchema.js'
+import type { SwapQuote } from './swapQuotesSchema.js'
+import type { SwapTokensResponse } from './swapTokensSchema.js'
+import type { EvmSwapTransactionResponse } from './swapTransactionSchema.js'
 
-export const chainId = 'eip155:1'
-export const native = `${chainId}:0x${'e'.repeat(40)}`
-export const usdc = `0x${'1'.repeat(40)}` as const
-export const router = `0x${'c'.repeat(40)}` as const
-export const account = '0x00000000000000000000000000000000000A11ce'
-export const { signal }: { readonly signal: AbortSignal } = new AbortController()
+export const chainId: 'eip155:1' = 'eip155:1'
+export const native: string = `${chainId}:0x${'e'.repeat(40)}`
+export const usdc: `0x${string}` = `0x${'1'.repeat(40)}`
+export const router: `0x${string}` = `0x${'c'.repeat(40)}`
+export const account: `0x${string}` = '0x00000000000000000000000000000000000A11ce'
+export const signal: AbortSignal = new AbortController().signal
 
-export const tokens = [
+export const tokens: SwapTokensResponse['tokens'] = [
   { name: 'Ether', symbol: 'ETH', address: native, decimals: 18, logoUri: null, eip2612: false },
   {
     name: 'USD Coin',
@@ -20,14 +24,14 @@ export const tokens = [
     eip2612: true,
   },
 ]
-export const quote = {
+export const quote: SwapQuote = {
   id: null,
   fromAmount: '100',
   fromAccount: `${chainId}:${usdc}`,
   toAmount: '7',
   toAccount: native,
 }
-export const approval = {
+export const approval: SwapApprovalResponse = {
   tx: {
     from: quote.fromAccount,
     to: native,
@@ -36,7 +40,7 @@ export const approval = {
     eip155: null,
   },
 }
-export const transaction = {
+export const transaction: EvmSwapTransactionResponse = {
   tx: {
     from: `${chainId}:${account}`,
     to: `${chainId}:${router}`,
@@ -57,7 +61,10 @@ type Bodies = Partial<
 }
 
 /** Serves the same responses to every request, and records the requests. */
-export async function setUp(bodies: Bodies = {}) {
+export async function setUp(bodies: Bodies = {}): Promise<{
+  readonly swaps: SwapSource
+  readonly requests: readonly { readonly url: URL; readonly body: string }[]
+}> {
   const requests: { readonly url: URL; readonly body: string }[] = []
   const { url } = await serve(async (request, response) => {
     const requested = new URL(request.url ?? '', 'http://localhost')

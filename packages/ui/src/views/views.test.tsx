@@ -205,7 +205,7 @@ describe.each(cases)('%s', (_, view) => {
 const casesWithoutOwnState = cases.filter(
   ([name]) =>
     !['account: many', 'account: bitcoin', 'tokens: many', 'downloads: onDesktop'].includes(name) &&
-    !/^activity: (months|many|ended|\w+More|emptyPage)$/.test(name) &&
+    !/^activity: (arrivals|months|many|ended|\w+More|emptyPage)$/.test(name) &&
     !/^nfts: (six|many|ended|\w+More|emptyPage)$/.test(name) &&
     !name.includes('-button'),
 )

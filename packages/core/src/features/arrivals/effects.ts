@@ -1,4 +1,3 @@
-import { getReceipt } from '../../chains/evm/getReceipt.js'
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import { isHash } from '../transactions/shapes.js'
@@ -43,7 +42,8 @@ async function readStatus(
   if (!isHash(toHash)) return { status }
   const [network, evm] = [config.networkOf(toChainId), adapterOf('eip155')?.evm]
   if (!network || !evm) return { status, toHash }
-  // The source can be a block ahead of the node, and its word is not enough.
-  const receipt = await getReceipt(evm.requestNetwork, { hash: toHash, network, signal })
-  return receipt && receipt.status !== 'reverted' ? { status, toHash } : { status: 'pending' }
+  // The source can be a block ahead of the node, and its word is not enough. Not by `getReceipt`, which needs code that loads with the app.
+  const method = 'eth_getTransactionReceipt'
+  const receipt = await evm.requestNetwork({ network, method, params: [toHash], signal })
+  return Object(receipt).status === '0x1' ? { status, toHash } : { status: 'pending' }
 }

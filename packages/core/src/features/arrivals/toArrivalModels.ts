@@ -2,8 +2,10 @@ import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import { toExplorerUrl } from '../../foundation/schema/toExplorerUrl.js'
-import { isWebUrl } from '../../foundation/schema/url.js'
 import type { ArrivalModel } from './view.js'
+
+/** Explorers of local chains have no link here: `isWebUrl` loads with the app, and would get a chunk of its own. */
+const isSecure = (url: string): boolean => url.startsWith('https:')
 
 /** Returns the swaps to other chains of an account, by the hash of their transaction in lower case. `undefined` if there are none. */
 export function toArrivalModels(
@@ -20,7 +22,7 @@ export function toArrivalModels(
     own.map(({ hash = '', status, estimatedSeconds, toHash, toChainId, source }) => {
       const network = config.networkOf(toChainId)
       const explorer = network?.blockExplorers?.default.url
-      const url = toHash && toExplorerUrl(explorer, ['tx', toHash], isWebUrl)
+      const url = toHash && toExplorerUrl(explorer, ['tx', toHash], isSecure)
       const model: ArrivalModel = {
         status,
         network: { id: toChainId, name: network?.name ?? toChainId, image: config.chainImages[toChainId] },

@@ -12,6 +12,6 @@ export type ArrivalModel = Pick<Arrival, 'status' | 'estimatedSeconds' | 'toHash
   }
   /** Who brings it there. */
   readonly source: string
-  /** Page of the transaction with which it arrived in the block explorer of that chain, `https:` only (`http:` for a local chain). */
+  /** Page of the transaction with which it arrived in the block explorer of that chain, `https:` only. */
   readonly explorerUrl?: string | undefined
 }

@@ -1,3 +1,4 @@
+import { readPageActivity } from '../../browser/pageActivity.js'
 import { watchStorage } from '../../browser/watchStorage.js'
 import { prefix, readItem } from '../../config/stored.js'
 import type { Latchkit } from '../../engine/latchkit.js'
@@ -32,7 +33,7 @@ export function startArrivals(kit: Pick<Latchkit, 'getState' | 'internal'>): () 
       // Loaded here, because most users never swap to another chain.
       const { followArrivals } = await import('./followArrivals.js')
       return () => {
-        followArrivals(kit, startModules)
+        followArrivals(kit, { ...startModules, page: readPageActivity(), watchStorage })
         // What is followed stays followed.
         return () => {}
       }

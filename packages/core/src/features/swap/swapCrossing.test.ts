@@ -80,6 +80,16 @@ test('behavior: a token on the own chain again, and equal tokens there', async (
   expect(kit.getState().swap?.form).toMatchObject({ to: usdc, from: undefined })
 })
 
+test('behavior: the same address on another chain has a price of its own', async () => {
+  const { kit, form, source, clock } = await prepareCrossing({ ...crossing, to: dai })
+  expect(form()).toMatchObject({ check: 'preview', toNetwork: { id: there } })
+  updateSwap(kit, { to: dai, toChainId: here })
+  expect(form()).toMatchObject({ check: 'loading' })
+  await clock.advance(200)
+  await nextMacrotask()
+  expect(source.quoteReads.at(-1)).not.toHaveProperty('toChainId')
+})
+
 test.each(['eip155:5', 'solana:1'] as const)('error: the chain %s', async (toChainId) => {
   const { kit } = await setUpSwap()
   expect(() => updateSwap(kit, { toChainId })).toThrow(InvalidParameterError)
@@ -169,7 +179,13 @@ test('default: a sent swap is followed to the end, and over a reload', async () 
   await nextMacrotask()
   expect(list()).toMatchObject([{ status: 'pending' }])
   evm.networkAnswers.set('eth_getTransactionReceipt', { blockNumber: '0x1', status: '0x1', gasUsed: '0x1' })
+  // What has arrived on another chain has not arrived.
+  source.status = { status: 'done', toChainId: here, toHash }
   await clock.advance(2_000)
+  await nextMacrotask()
+  expect(list()).toMatchObject([{ status: 'pending' }])
+  source.status = { status: 'done', toChainId: there, toHash }
+  await clock.advance(4_000)
   await nextMacrotask()
   expect(list()).toMatchObject([{ status: 'done', toHash }])
   expect(kit.getState().snackbar).toMatchObject({ snackbar: { code: 'swap-arrived' } })
@@ -193,12 +209,21 @@ test.each([
 
 test.each([
   ['goes to another router', { to: attacker }],
-  ['is a swap on this chain', { data: encodeCall({ selector: '38ed1739', amounts: [100_000_000n, 0n] }) }],
   ['has another value', { value: 1n }],
 ])('error: a transaction that %s: nothing is signed', async (_name, change) => {
   const { kit, evm, chain, source } = await prepareCrossing()
   chain.allowances.set(`${usdc}:${router}`, 10n ** 12n)
   source.changeTransaction = (transaction) => ({ ...transaction, ...change }) as typeof transaction
+  await expect(reviewSwap(kit)).rejects.toMatchObject({ code: 'transaction-mismatch' })
+  expect(evm.sent).toHaveLength(0)
+})
+
+test('error: a swap to the account on this chain, with the same addresses: nothing is signed', async () => {
+  const { kit, evm, chain, source, account } = await prepareCrossing()
+  chain.allowances.set(`${usdc}:${router}`, 10n ** 12n)
+  const amounts = [100_000_000n, 99_000_000n]
+  const data = encodeCall({ selector: '38ed1739', amounts, path: [usdc, usdc], to: account })
+  source.changeTransaction = (transaction) => ({ ...transaction, data }) as typeof transaction
   await expect(reviewSwap(kit)).rejects.toMatchObject({ code: 'transaction-mismatch' })
   expect(evm.sent).toHaveLength(0)
 })

@@ -15,14 +15,14 @@ export function RouteRows({ route }: { readonly route: SwapRoute }): ReactNode {
         <ListRow
           small
           title={swap.route}
-          end={<bdi>{new Intl.ListFormat(lang, { type: 'unit' }).format(steps.map(({ name }) => name))}</bdi>}
+          detail={<bdi>{new Intl.ListFormat(lang, { type: 'unit' }).format(steps.map(({ name }) => name))}</bdi>}
         />
       )}
       {estimatedSeconds !== undefined && (
         <ListRow
           small
           title={swap.time}
-          end={fill(swap.about, { time: formatDuration(estimatedSeconds, lang) })}
+          detail={fill(swap.about, { time: formatDuration(estimatedSeconds, lang) })}
         />
       )}
     </>

@@ -1,7 +1,6 @@
 import type { Snackbar as SnackbarModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../copy/MessagesContext.js'
-import { fill } from '../../format/fill.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { CopyIcon } from '../../icons/CopyIcon.js'
@@ -16,10 +15,11 @@ import css from './SnackbarMessage.css?inline'
 export function SnackbarMessage({ message }: { readonly message: SnackbarModel }): ReactNode {
   useStyles(css)
   const messages = useMessages()
-  const text =
-    message.code === 'custom'
-      ? message.values.text
-      : fill(messages?.snackbar[message.code] ?? '', message.values ?? {})
+  const { code, values } = message
+  // `fill` loads with the page, and would get a chunk of its own.
+  const fillNetwork = (text: string) =>
+    values && 'network' in values ? text.replace('{network}', () => values.network) : text
+  const text = code === 'custom' ? values.text : messages && fillNetwork(messages.snackbar[code])
   if (!text) return null
   return (
     <div className="snackbar" part="snackbar" data-variant={message.variant}>
