@@ -16,12 +16,26 @@ import {
 export type Bridge = SourceServer & {
   /** While `true`, nothing is released. */
   readonly setPaused: (isPaused: boolean) => void
+  /** See `BridgeBehavior`. */
+  readonly setBehavior: (behavior: BridgeBehavior) => void
 }
+
+/**
+ * How the bridge behaves. `wrongRouter`: its transactions call another contract than its quotes name. `refunds`: it releases what was
+ * locked on the chain from which it came, to the recipient.
+ */
+export type BridgeBehavior = 'honest' | 'wrongRouter' | 'refunds'
+
+/** The contract that a bridge with the behavior `wrongRouter` calls. */
+export const bridgeThief = '0x00000000000000000000000000000000000BadB1'
 
 /** Interval at which the relayer looks for locked tokens, from the first swap that it builds. */
 const pollMs = 250
 const feePerMille = 1n
-const behaviorSchema: z.ZodMiniType<{ readonly isPaused: boolean }> = z.object({ isPaused: z.boolean() })
+const behaviorSchema = z.object({
+  isPaused: z.optional(z.boolean()),
+  behavior: z.optional(z.enum(['honest', 'wrongRouter', 'refunds'])),
+})
 
 type Locked = {
   readonly token: string
@@ -29,17 +43,23 @@ type Locked = {
   readonly toChainId: bigint
   readonly recipient: string
 }
-type Release = { readonly toChainId: string; readonly toHash: string }
+type Release = {
+  readonly status: 'done' | 'refunded'
+  readonly toChainId: string
+  readonly toHash: string
+}
 
 /**
  * Starts a bridge between EVM chains: it quotes each token for the same token on another chain, less a fee of 0.1 %, and its
- * relayer releases there what was locked. `POST /behavior` with `{ "isPaused": true }` pauses the relayer.
+ * relayer releases there what was locked. `POST /behavior` with `{ "isPaused": true }` pauses the relayer, and
+ * with `behavior` changes it.
  */
 export async function startBridge(chains: readonly EvmChain[]): Promise<Bridge> {
   const { abi } = readArtifact('Bridge')
   const [topic] = encodeEventTopics({ abi, eventName: 'Locked' })
   const releases = new Map<string, Release>()
   let isPaused = false
+  let behavior: BridgeBehavior = 'honest'
   let timer: NodeJS.Timeout | undefined
   let polling = Promise.resolve()
   const findChain = (caip2: string) => chains.find(({ id }) => `eip155:${id}` === caip2)
@@ -51,18 +71,27 @@ export async function startBridge(chains: readonly EvmChain[]): Promise<Bridge> 
       if (!transactionHash || releases.has(transactionHash)) continue
       const { args } = decodeEventLog({ abi, data, topics, eventName: 'Locked' })
       // The ABI of an artifact has no types; the contract is ours.
-      await release(transactionHash, args as unknown as Locked)
+      const locked = args as unknown as Locked
+      await release(
+        transactionHash,
+        behavior === 'refunds' ? { ...locked, toChainId: BigInt(chain.id) } : locked,
+        behavior === 'refunds' ? 'refunded' : 'done',
+      )
     }
   }
 
-  async function release(id: Hex, { token, amountOut, toChainId, recipient }: Locked): Promise<void> {
+  async function release(
+    id: Hex,
+    { token, amountOut, toChainId, recipient }: Locked,
+    status: Release['status'],
+  ): Promise<void> {
     const target = findChain(`eip155:${toChainId}`)
     if (!target) return
     const data = encodeFunctionData({ abi, functionName: 'release', args: [id, token, amountOut, recipient] })
     const transaction = { from: deployer, to: swapContracts.bridge, data }
     const receipt = await jsonRpc(post, target.rpcUrl, 'eth_sendTransactionSync', [transaction])
     const { transactionHash } = receipt as { readonly transactionHash: string }
-    releases.set(id, { toChainId: `eip155:${toChainId}`, toHash: transactionHash })
+    releases.set(id, { status, toChainId: `eip155:${toChainId}`, toHash: transactionHash })
   }
 
   /** One poll at a time, so that nothing is released twice. A chain that has stopped is tried again. */
@@ -99,14 +128,15 @@ export async function startBridge(chains: readonly EvmChain[]): Promise<Bridge> 
     const args = [from.address, fromAmount, toAmount, toChainId, recipient, BigInt(deadline)]
     const data = encodeFunctionData({ abi, functionName: 'lock', args })
     const value = isNative(from.address) ? fromAmount : 0n
-    const transaction = { to: swapContracts.bridge, data, value, gas: 200_000n }
+    const target = behavior === 'wrongRouter' ? bridgeThief : swapContracts.bridge
+    const transaction = { to: target, data, value, gas: 200_000n }
     return { fromAmount, toAmount, ...(spender && { spender }), transaction }
   }
 
   async function getStatus(query: URLSearchParams): Promise<object> {
     const [fromChainId, hash] = [query.get('fromChainId') ?? '', query.get('hash') ?? '']
     const release = releases.get(hash)
-    if (release) return { status: 'done', ...release }
+    if (release) return release
     const chain = findChain(fromChainId)
     const receipt = chain && (await jsonRpc(post, chain.rpcUrl, 'eth_getTransactionReceipt', [hash]))
     if (!receipt) return { status: 'unknown' }
@@ -121,11 +151,18 @@ export async function startBridge(chains: readonly EvmChain[]): Promise<Bridge> 
   }
   const server = await startSourceServer({
     ...{ quote, build, getStatus },
-    setBehavior: (body) => setPaused(behaviorSchema.parse(body).isPaused),
+    setBehavior(body) {
+      const change = behaviorSchema.parse(body)
+      if (change.isPaused !== undefined) setPaused(change.isPaused)
+      if (change.behavior) behavior = change.behavior
+    },
   })
   return {
     ...server,
     setPaused,
+    setBehavior(value) {
+      behavior = value
+    },
     async stop() {
       clearInterval(timer)
       await polling

@@ -1,0 +1,192 @@
+import { accounts, type Devnet, tokens } from '@latchkit/devnet'
+import type { Locator, Page } from '@playwright/test'
+import { type Address, createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
+import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
+import { axeViolations } from './axeViolations.js'
+import { test as base, expect } from './fixtures.js'
+import { TestWallet } from './TestWallet.js'
+
+/** `test` with a gateway that has the bridge of the devnet, and clients of both chains. */
+const test = base
+  .extend<object, DataFixtures>(createGatewayFixtures())
+  .extend<object, { readonly here: Client; readonly there: Client }>({
+    here: [({ devnet }, use) => use(connectTo(devnet, 0)), { scope: 'worker' }],
+    there: [({ devnet }, use) => use(connectTo(devnet, 1)), { scope: 'worker' }],
+  })
+
+type Client = ReturnType<typeof connectTo>
+
+const address: Address = accounts[0]?.address ?? '0x'
+const dollar: Address = tokens[0]?.address ?? '0x'
+
+function connectTo({ chains }: Devnet, index: number) {
+  const client = createTestClient({
+    mode: 'anvil',
+    transport: http(chains[index]?.rpcUrl),
+    cacheTime: 0,
+  }).extend(publicActions)
+  return {
+    getNonce: () => client.getTransactionCount({ address }),
+    getEther: () => client.getBalance({ address }),
+    getDollars: () =>
+      client.readContract({ abi: erc20Abi, address: dollar, functionName: 'balanceOf', args: [address] }),
+  }
+}
+
+/** The name of the second chain. */
+const chainName = 'Devnet 31338'
+
+/** Selects a token on the second chain to buy, with the keyboard and the mouse of a user. */
+async function selectThere(dialog: Locator, token: RegExp | string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Select token' }).first().click()
+  await dialog.getByLabel('Network').selectOption(chainName)
+  await dialog.getByRole('button', { name: token, exact: true }).last().click()
+  await expect(dialog.getByLabel(`You receive on ${chainName}`)).toBeVisible()
+}
+
+async function openSwap(page: Page, sell: string, amount: string): Promise<Locator> {
+  await page.getByLabel('Token to sell').fill(sell)
+  await page.getByLabel('Token to buy').fill('')
+  await page.getByLabel('Amount to sell').fill(amount)
+  await page.getByRole('button', { name: 'Open swap' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Swap' })).toBeVisible()
+  return dialog
+}
+
+const getReview = (dialog: Locator) => dialog.getByRole('button', { name: 'Review swap' })
+const getSwap = (dialog: Locator) => dialog.getByRole('button', { name: 'Swap', exact: true })
+const getApprove = (dialog: Locator) => dialog.getByRole('button', { name: 'Approve', exact: true })
+
+async function openActivity(page: Page): Promise<Locator> {
+  const dialog = page.getByRole('dialog')
+  await getButton(page).click()
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  return dialog
+}
+
+const bridgeOf = (devnet: Devnet) => {
+  const bridge = devnet.gateway?.swaps.bridge
+  if (!bridge) throw new TypeError('The devnet has no bridge')
+  return bridge
+}
+
+test.afterEach(({ devnet }) => {
+  bridgeOf(devnet).setPaused(false)
+  bridgeOf(devnet).setBehavior('honest')
+})
+
+test('default: a token is swapped to the other chain, and followed until it has arrived', async ({
+  page,
+  here,
+  there,
+  dataUrl,
+}) => {
+  await connectAccount(page, dataUrl)
+  const dialog = await openSwap(page, 'TUSD', '50')
+  await selectThere(dialog, /Test Dollar/)
+  await expect(dialog.getByText('Usual time')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Exchange the tokens' })).toBeDisabled()
+  expect(await axeViolations(page)).toEqual([])
+  const [nonce, paid, before] = [await here.getNonce(), await here.getDollars(), await there.getDollars()]
+  await getReview(dialog).click()
+  await getApprove(dialog).click()
+  await expect(getSwap(dialog)).toBeVisible()
+  await expect(dialog.getByText(`Devnet Bridge must deliver on ${chainName}`)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await getSwap(dialog).click()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  await expect(dialog.getByText(`Arrived on ${chainName}`).first()).toBeVisible({ timeout: 20_000 })
+  expect(await axeViolations(page)).toEqual([])
+  // The bridge takes a fee of 0.1 %.
+  expect(await here.getDollars()).toBe(paid - 50_000_000n)
+  expect(await there.getDollars()).toBe(before + 49_950_000n)
+  expect(await here.getNonce()).toBe(nonce + 2)
+  await dialog.getByRole('button', { name: /Swapped/ }).first().click()
+  await expect(dialog.getByText(`Transaction on ${chainName}`, { exact: true })).toBeVisible()
+})
+
+test('behavior: a reload, and a second tab, while the bridge waits: sent once, and shown in both until it has arrived', async ({
+  page,
+  context,
+  devnet,
+  here,
+  there,
+  dataUrl,
+}) => {
+  bridgeOf(devnet).setPaused(true)
+  await connectAccount(page, dataUrl)
+  let dialog = await openSwap(page, 'ETH', '0.5')
+  await selectThere(dialog, 'ETH')
+  const [nonce, before] = [await here.getNonce(), await there.getEther()]
+  await getReview(dialog).click()
+  await getSwap(dialog).click()
+  const arriving = `Arrives on ${chainName}, usually in 2 seconds`
+  await expect(dialog.getByText(arriving).first()).toBeVisible()
+  await page.reload()
+  dialog = await openActivity(page)
+  await expect(dialog.getByText(arriving).first()).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  const other = await openActivity(tab)
+  await expect(other.getByText(arriving).first()).toBeVisible()
+  expect(await there.getEther()).toBe(before)
+  bridgeOf(devnet).setPaused(false)
+  const arrived = `Arrived on ${chainName}`
+  await expect(other.getByText(arrived).first()).toBeVisible({ timeout: 30_000 })
+  await page.bringToFront()
+  await expect(dialog.getByText(arrived).first()).toBeVisible({ timeout: 30_000 })
+  expect(await there.getEther()).toBe(before + parseEther('0.4995'))
+  expect(await here.getNonce()).toBe(nonce + 1)
+  await page.reload()
+  dialog = await openActivity(page)
+  await expect(dialog.getByText(arrived).first()).toBeVisible()
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  expect((await wallet.prompts()).filter((prompt) => prompt.startsWith('eth_sendTransaction'))).toEqual([])
+})
+
+test('behavior: a bridge that refunds', async ({ page, devnet, there, dataUrl }) => {
+  bridgeOf(devnet).setBehavior('refunds')
+  await connectAccount(page, dataUrl)
+  const dialog = await openSwap(page, 'ETH', '0.25')
+  await selectThere(dialog, 'ETH')
+  const before = await there.getEther()
+  await getReview(dialog).click()
+  await getSwap(dialog).click()
+  await expect(dialog.getByText('Refunded').first()).toBeVisible({ timeout: 20_000 })
+  expect(await there.getEther()).toBe(before)
+})
+
+test('error: declined in the wallet: nothing is sent or followed', async ({ page, here, there, dataUrl }) => {
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  await connectAccount(page, dataUrl)
+  const dialog = await openSwap(page, 'ETH', '0.5')
+  await selectThere(dialog, 'ETH')
+  const [nonce, before] = [await here.getNonce(), await there.getEther()]
+  await getReview(dialog).click()
+  await wallet.set({ answer: 'reject' })
+  await getSwap(dialog).click()
+  await expect(dialog.getByText('Request declined')).toBeVisible()
+  expect(await here.getNonce()).toBe(nonce)
+  expect(await there.getEther()).toBe(before)
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('arrivals')
+})
+
+test('error: a bridge whose transaction calls another contract than it quoted: nothing is signed', async ({
+  page,
+  devnet,
+  here,
+  dataUrl,
+}) => {
+  const wallet = new TestWallet(page, '__wallets', 'harbor')
+  await connectAccount(page, dataUrl)
+  const dialog = await openSwap(page, 'ETH', '0.5')
+  await selectThere(dialog, 'ETH')
+  const [nonce, { length }] = [await here.getNonce(), await wallet.prompts()]
+  await expect(getReview(dialog)).toBeVisible()
+  bridgeOf(devnet).setBehavior('wrongRouter')
+  await getReview(dialog).click()
+  await expect(dialog.getByRole('heading', { name: 'This can’t be swapped' })).toBeVisible()
+  expect(await wallet.prompts()).toHaveLength(length)
+  expect(await here.getNonce()).toBe(nonce)
+})
