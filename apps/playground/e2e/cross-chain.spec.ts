@@ -102,7 +102,10 @@ test('default: a token is swapped to the other chain, and followed until it has 
   expect(await here.getDollars()).toBe(paid - 50_000_000n)
   expect(await there.getDollars()).toBe(before + 49_950_000n)
   expect(await here.getNonce()).toBe(nonce + 2)
-  await dialog.getByRole('button', { name: /Swapped/ }).first().click()
+  await dialog
+    .getByRole('button', { name: /Swapped/ })
+    .first()
+    .click()
   await expect(dialog.getByText(`Transaction on ${chainName}`, { exact: true })).toBeVisible()
 })
 

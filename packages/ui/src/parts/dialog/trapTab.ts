@@ -1,5 +1,6 @@
 // Tab skips all but one of the tiles of a grid, and of the tabs.
-const focusableSelector = ':is(a[href], :is(button, input, select, textarea):not(:disabled)):not([tabindex="-1"])'
+const focusableSelector =
+  ':is(a[href], :is(button, input, select, textarea):not(:disabled)):not([tabindex="-1"])'
 
 /** Keeps Tab within `dialog`: after the last stop, the focus moves to the first. */
 export function trapTab(

@@ -15,7 +15,9 @@ export function RouteRows({ route }: { readonly route: SwapRoute }): ReactNode {
         <ListRow
           small
           title={swap.route}
-          detail={<bdi>{new Intl.ListFormat(lang, { type: 'unit' }).format(steps.map(({ name }) => name))}</bdi>}
+          detail={
+            <bdi>{new Intl.ListFormat(lang, { type: 'unit' }).format(steps.map(({ name }) => name))}</bdi>
+          }
         />
       )}
       {estimatedSeconds !== undefined && (
