@@ -2,7 +2,7 @@ import { domainSeparator, encodeFunctionResult, parseAbi } from 'viem'
 import { permit2Addresses } from '../../chains/evm/permitData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
-import type { SwapRequest, EvmSwapTransaction } from '../../ports/SwapSource.js'
+import type { EvmSwapTransaction, SwapRequest } from '../../ports/SwapSource.js'
 import { type SwapWorld, setUpSwap } from './setUpSwap.fixtures.js'
 import { router, tokens, usdc } from './swap.fixtures.js'
 

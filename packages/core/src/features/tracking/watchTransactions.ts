@@ -4,7 +4,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import { watchLazily } from '../../engine/watchLazily.js'
 import { watchArrivals } from '../arrivals/watchArrivals.js'
 import { followCalls } from '../calls/followCalls.js'
-import { startModules } from './startModules.js'
+import { startModules } from '../transactions/startModules.js'
 
 /**
  * Keeps the transactions that the app has sent in `kit.getState().transactions`, and tracks the pending ones until they are
@@ -36,8 +36,8 @@ export function watchTransactions(kit: Latchkit): () => void {
     async () => {
       // Loaded here, because many users never send a transaction.
       const [{ createTransactionsFeature }, { followTransactions }] = await Promise.all([
-        import('./feature.js'),
-        import('./followTransactions.js'),
+        import('../transactions/feature.js'),
+        import('../transactions/followTransactions.js'),
       ])
       const { storage } = kit.internal
       const calls = storage && readItem(storage, `${prefix}calls`, (text) => text)
