@@ -233,10 +233,14 @@ function describe({
 
 /** The servers of swaps without their functions. */
 function describeGateway({ swaps, ...gateway }: DevnetGateway): object {
-  const { aggregator, bridge } = swaps
+  const { aggregator, bridge, maker } = swaps
   return {
     ...gateway,
-    swaps: { aggregatorUrl: aggregator.url, ...(bridge && { bridgeUrl: bridge.url }) },
+    swaps: {
+      aggregatorUrl: aggregator.url,
+      ...(bridge && { bridgeUrl: bridge.url }),
+      ...(maker && { makerUrl: maker.url }),
+    },
   }
 }
 

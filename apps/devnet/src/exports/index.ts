@@ -42,12 +42,18 @@ export { solanaMalformedAnswers } from '../solanaWallet/solanaMalformedAnswers.j
 export { lagoon, metaMaskSolana, twinSolana } from '../solanaWallet/solanaWallets.js'
 export { type Devnet, type DevnetOptions, startDevnet } from '../startDevnet.js'
 export {
+  type SolanaMakerBehavior,
+  solanaMakerBehaviors,
+  solanaMakerThief,
+} from '../swapServers/solanaMakerBehaviors.js'
+export {
   type Aggregator,
   type AggregatorBehavior,
   aggregatorBehaviors,
   aggregatorThief,
 } from '../swapServers/startAggregator.js'
 export type { Bridge } from '../swapServers/startBridge.js'
+export type { SolanaMaker } from '../swapServers/startSolanaMaker.js'
 export type { Answer, BaseWalletState, ErrorShape } from '../wallet/baseWalletState.js'
 export type { WatchedAsset } from '../wallet/context.js'
 export type { BaseWalletControl, Provider, WalletControl, WalletControls } from '../wallet/control.js'

@@ -24,7 +24,7 @@ export type DevnetGateway = Omit<Gateway, 'stop'> & {
   /** The exchange from whose balance users pay. */
   readonly exchange: Pick<DevnetExchange, 'url' | 'setDown'>
   /** The servers of its sources of swaps. Tests make them lie. */
-  readonly swaps: Pick<SwapServers, 'aggregator' | 'bridge'>
+  readonly swaps: Pick<SwapServers, 'aggregator' | 'bridge' | 'maker'>
 }
 
 /** The project of every dapp on the devnet. */
@@ -121,7 +121,7 @@ export async function startDevnetGateway({
       projectId: project.id,
       onramp: { url: onramp.url, setDown: onramp.setDown },
       exchange: { url: exchange.url, setDown: exchange.setDown },
-      swaps: { aggregator: swaps.aggregator, bridge: swaps.bridge },
+      swaps: { aggregator: swaps.aggregator, bridge: swaps.bridge, maker: swaps.maker },
       async stop() {
         await Promise.all([stop(), stopServers()])
       },

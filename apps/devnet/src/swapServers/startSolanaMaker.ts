@@ -1,4 +1,5 @@
 import {
+  AccountRole,
   type Address,
   address,
   appendTransactionMessageInstructions,
@@ -6,14 +7,18 @@ import {
   compileTransaction,
   createNoopSigner,
   createTransactionMessage,
+  getAddressEncoder,
   type Instruction,
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
 import {
+  AuthorityType,
   findAssociatedTokenPda,
+  getApproveInstruction,
   getCreateAssociatedTokenIdempotentInstruction,
+  getSetAuthorityInstruction,
   getTransferCheckedInstruction,
   TOKEN_PROGRAM_ADDRESS,
 } from '@solana-program/token'
@@ -24,11 +29,19 @@ import { faucetKey } from '../solana/faucetKey.js'
 import { solanaTokens } from '../solana/tokens.js'
 import { encodeTransaction, parseMessage } from '../solana/wire.js'
 import {
+  type SolanaMakerBehavior,
+  solanaMakerBehaviorSchema,
+  solanaMakerThief,
+} from './solanaMakerBehaviors.js'
+import {
   type SourceBuild,
   type SourceRequest,
   type SourceServer,
   startSourceServer,
 } from './startSourceServer.js'
+
+/** A running market maker. */
+export type SolanaMaker = SourceServer & { readonly setBehavior: (behavior: SolanaMakerBehavior) => void }
 
 /** The mint that stands for SOL. */
 const solMint = 'So11111111111111111111111111111111111111112'
@@ -41,9 +54,12 @@ const validSeconds = 60
 
 /**
  * Starts a market maker for SOL and TUSD on the Solana cluster. Its transaction contains both payments, so that it is executed
- * as a whole or not at all. The maker has signed it; the account pays the fee, and signs it too.
+ * as a whole or not at all. The maker has signed it; the account pays the fee, and signs it too. By `setBehavior`, or by `POST
+ * /behavior` with `{ "behavior": "takesMore" }`, it lies.
  */
-export async function startSolanaMaker(cluster: SolanaChain): Promise<SourceServer> {
+export async function startSolanaMaker(cluster: SolanaChain): Promise<SolanaMaker> {
+  let behavior: SolanaMakerBehavior = 'honest'
+  const thief = address(solanaMakerThief)
   const maker = address(faucetKey.address)
   const [dollar] = solanaTokens
 
@@ -100,12 +116,32 @@ export async function startSolanaMaker(cluster: SolanaChain): Promise<SourceServ
   async function build(request: SourceBuild) {
     const price = getPrice(request)
     if (!price) return undefined
-    const [account, recipient] = [address(request.account), address(request.recipient)]
+    const account = address(request.account)
+    const recipient = behavior === 'paysAnother' ? thief : address(request.recipient)
+    const sold = behavior === 'takesMore' ? (price.fromAmount * 11n) / 10n : price.fromAmount
+    const bought = behavior === 'paysLess' ? (price.toAmount * 9n) / 10n : price.toAmount
     const instructions = [
-      ...(await pay(request.from.address, account, maker, price.fromAmount, account)),
-      ...(await pay(request.to.address, maker, recipient, price.toAmount, account)),
+      ...(await pay(request.from.address, account, maker, sold, account)),
+      ...(await pay(request.to.address, maker, recipient, bought, account)),
+      ...(await lie(account)),
     ]
-    return { ...price, transaction: await sign(account, instructions) }
+    return {
+      ...price,
+      transaction: await sign(behavior === 'otherSigner' ? thief : account, instructions),
+    }
+  }
+
+  /** Returns what the transaction does beside the payments. */
+  async function lie(account: Address): Promise<readonly Instruction[]> {
+    const owner = createNoopSigner(account)
+    const source = await findAccount(dollar?.mint ?? '', account)
+    if (behavior === 'hiddenApproval')
+      return [getApproveInstruction({ source, delegate: thief, owner, amount: 2n ** 64n - 1n })]
+    if (behavior === 'hiddenOwner') {
+      const authority = { owner, authorityType: AuthorityType.AccountOwner, newAuthority: thief }
+      return [getSetAuthorityInstruction({ owned: source, ...authority })]
+    }
+    return behavior === 'hiddenProgram' ? [createAssign(account, thief)] : []
   }
 
   /** Signs for the maker. The place of the account's signature is empty. */
@@ -119,7 +155,7 @@ export async function startSolanaMaker(cluster: SolanaChain): Promise<SourceServ
       (paid) =>
         setTransactionMessageLifetimeUsingBlockhash(
           {
-            blockhash: value.blockhash as Blockhash,
+            blockhash: (behavior === 'unknownBlockhash' ? solanaMakerThief : value.blockhash) as Blockhash,
             lastValidBlockHeight: BigInt(value.lastValidBlockHeight),
           },
           paid,
@@ -134,7 +170,28 @@ export async function startSolanaMaker(cluster: SolanaChain): Promise<SourceServ
     return Buffer.from(encodeTransaction(signatures, bytes)).toString('base64')
   }
 
-  return startSourceServer({ quote, build })
+  const server = await startSourceServer({
+    quote,
+    build,
+    setBehavior(body) {
+      behavior = solanaMakerBehaviorSchema.parse(body).behavior
+    },
+  })
+  return {
+    ...server,
+    setBehavior(next) {
+      behavior = next
+    },
+  }
+}
+
+/** Creates the instruction Assign of the system program. */
+function createAssign(account: Address, program: Address): Instruction {
+  return {
+    programAddress: address('11111111111111111111111111111111'),
+    accounts: [{ address: account, role: AccountRole.WRITABLE_SIGNER }],
+    data: Uint8Array.of(1, 0, 0, 0, ...getAddressEncoder().encode(program)),
+  }
 }
 
 async function findAccount(mint: string, owner: Address): Promise<Address> {

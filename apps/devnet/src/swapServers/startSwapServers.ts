@@ -2,12 +2,15 @@ import type { EvmChain } from '../parts/evmChain.js'
 import type { SolanaChain } from '../solana/cluster.js'
 import { type Aggregator, startAggregator } from './startAggregator.js'
 import { type Bridge, startBridge } from './startBridge.js'
+import type { SolanaMaker } from './startSolanaMaker.js'
 
 /** The servers of sources of swaps. */
 export type SwapServers = {
   readonly aggregator: Aggregator
   /** `undefined` with one EVM chain. */
   readonly bridge: Bridge | undefined
+  /** `undefined` without Solana. */
+  readonly maker: SolanaMaker | undefined
   /** The sources in the settings of the gateway. */
   readonly sources: readonly SwapServerEntry[]
   readonly stop: () => Promise<void>
@@ -41,6 +44,7 @@ export async function startSwapServers(
   return {
     aggregator,
     bridge,
+    maker,
     sources: [
       toEntry('aggregator', 'Devnet Aggregator', aggregator, { chainIds, routes: 'sameChain' }),
       ...(bridge ? [toEntry('bridge', 'Devnet Bridge', bridge, { chainIds, routes: 'crossChain' })] : []),
