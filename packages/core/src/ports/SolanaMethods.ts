@@ -140,6 +140,11 @@ export interface SolanaMethods {
     parameters: SolanaCaller & {
       readonly transaction: Uint8Array
       readonly options?: SolanaSendOptions | undefined
+      /**
+       * Whether a wallet that can sign without sending is asked for that: what it signed is compared with the transaction, to which
+       * it may add no fee, and then sent. Default: a wallet that can send does so itself.
+       */
+      readonly isChecked?: boolean | undefined
     },
   ): Promise<string>
   /** Builds the transfer, compares what the wallet signed with the request, and sends it. */

@@ -36,13 +36,14 @@ export function transactionMethods({
       const signer = signerOf(caller, method, [signing])
       return transactions.length === 0 ? [] : sign(method, caller, signer, transactions, 'guardsAndFees')
     },
-    async signAndSendTransaction({ transaction, options, ...caller }) {
+    async signAndSendTransaction({ transaction, options, isChecked, ...caller }) {
       const method = 'solana_signAndSendTransaction'
       const { address, network } = caller
       const sendOptions = toSendOptions(options)
       const signer = signerOf(caller, method, [sending, signing])
-      if (!signer.can(sending)) {
-        const [signed] = await sign(method, caller, signer, [transaction], 'guardsAndFees')
+      if (isChecked ? signer.can(signing) : !signer.can(sending)) {
+        const mayAdd = isChecked ? 'guards' : 'guardsAndFees'
+        const [signed] = await sign(method, caller, signer, [transaction], mayAdd)
         return send(clock, { network, transaction: signed as Uint8Array, options: sendOptions })
       }
       readTransaction(transaction, { address, signer, signing: sending })

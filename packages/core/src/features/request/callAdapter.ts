@@ -52,8 +52,13 @@ const asks: {
     solanaIn(call.adapter, kind).signTransaction({ ...callerOf(call), transaction }),
   solana_signAllTransactions: ({ kind, transactions }, call) =>
     solanaIn(call.adapter, kind).signAllTransactions({ ...callerOf(call), transactions }),
-  solana_signAndSendTransaction: ({ kind, transaction, options }, call) =>
-    solanaIn(call.adapter, kind).signAndSendTransaction({ ...callerOf(call), transaction, options }),
+  solana_signAndSendTransaction: ({ kind, transaction, options, isChecked }, call) =>
+    solanaIn(call.adapter, kind).signAndSendTransaction({
+      ...callerOf(call),
+      transaction,
+      options,
+      ...(isChecked && { isChecked }),
+    }),
   solana_transfer: ({ kind, transfer }, call) =>
     solanaIn(call.adapter, kind).transfer({ ...callerOf(call), transfer }),
   bip122_signMessage: ({ kind, message, protocol }, call) =>

@@ -29,7 +29,14 @@ type Kinds = {
     readonly Uint8Array[]
   >
   readonly solana_signAndSendTransaction: Kind<
-    { readonly transaction: Uint8Array; readonly options: SolanaSendOptions },
+    {
+      readonly transaction: Uint8Array
+      readonly options: SolanaSendOptions
+      /** See `SolanaMethods.signAndSendTransaction`. */
+      readonly isChecked?: boolean | undefined
+      /** The last block height at which it can be included, if it is known. */
+      readonly lastValidBlockHeight?: bigint | undefined
+    },
     string
   >
   readonly solana_transfer: Kind<{ readonly transfer: SolanaTransfer }, SolanaSent>

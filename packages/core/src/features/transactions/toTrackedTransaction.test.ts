@@ -32,6 +32,17 @@ test.each<[string, WriteIntent, unknown, unknown]>([
     { ...solana, sentAt: 5 },
   ],
   [
+    'a transaction on Solana with a lifetime',
+    {
+      kind: 'solana_signAndSendTransaction',
+      transaction: Uint8Array.of(),
+      options: {},
+      lastValidBlockHeight: 150n,
+    },
+    solana.hash,
+    { ...solana, lastValidBlockHeight: 150n, sentAt: 5 },
+  ],
+  [
     'a transfer on Bitcoin',
     { kind: 'bip122_sendTransfer', to: 'bc1q', amount: 7n },
     bitcoin.hash,

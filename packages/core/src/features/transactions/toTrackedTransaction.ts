@@ -31,10 +31,15 @@ export function toTrackedTransaction(
         ...(nonce !== undefined && { nonce }),
       }
     }
-    case 'solana_signAndSendTransaction':
-      return typeof result === 'string'
-        ? { ...toCommon(result), namespace: 'solana', hash: result, from }
-        : undefined
+    case 'solana_signAndSendTransaction': {
+      const { lastValidBlockHeight } = intent
+      if (typeof result !== 'string') return undefined
+      return {
+        ...toCommon(result),
+        ...{ namespace: 'solana', hash: result, from },
+        ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }),
+      }
+    }
     case 'solana_transfer': {
       const sent = result as Partial<{ signature: string; lastValidBlockHeight: bigint }> | undefined
       const { signature, lastValidBlockHeight } = sent ?? {}

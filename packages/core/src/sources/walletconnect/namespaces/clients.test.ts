@@ -264,6 +264,17 @@ describe('solana', () => {
     expect(response).toBe(encodeBase58(signed))
     expect(getLastRequest(relay)?.params).toMatchObject({ sendOptions: { skipPreflight: true } })
   })
+
+  test('behavior: the wallet only signs what is checked before it is sent', async () => {
+    const { kit, relay } = await startWithKey()
+    relay.answers.set('solana_signTransaction', { transaction: 'AQID' })
+    const write = { connectorId: 'walletConnect', address: encodeBase58(key), network: solana }
+    const sent = kit.internal
+      .adapterOf('solana')
+      ?.solana?.signAndSendTransaction({ ...write, transaction: transactionOf(key), isChecked: true })
+    await expect(sent).rejects.toMatchObject({ code: 'wallet-response' })
+    expect(getLastRequest(relay)?.method).toBe('solana_signTransaction')
+  })
 })
 
 describe('bip122', () => {

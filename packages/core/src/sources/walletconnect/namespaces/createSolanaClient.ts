@@ -20,7 +20,7 @@ const namespace = 'solana'
 const signing = 'solana_signTransaction'
 const signingAll = 'solana_signAllTransactions'
 /** The wallet may add Lighthouse guard instructions and a priority fee; the same as for installed wallets. */
-const mayAdd = 'guardsAndFees'
+const usualAdditions = 'guardsAndFees'
 const sending = 'solana_signAndSendTransaction'
 
 /** Creates the client of `solana` (WalletConnect JSON-RPC: transactions in base64, signatures in base58). */
@@ -40,7 +40,11 @@ export function createSolanaClient(remote: RemoteSession, context: SourceContext
     return remote.session?.namespaces.solana?.methods.includes(method) ?? false
   }
 
-  async function sign(caller: SolanaCaller, transaction: Uint8Array): Promise<Uint8Array> {
+  async function sign(
+    caller: SolanaCaller,
+    transaction: Uint8Array,
+    mayAdd: 'guards' | 'guardsAndFees' = usualAdditions,
+  ): Promise<Uint8Array> {
     const { address } = caller
     checkSigner(transaction, address)
     const response = await requestWallet(caller, signing, {
@@ -102,13 +106,16 @@ export function createSolanaClient(remote: RemoteSession, context: SourceContext
         })
         const { address } = caller
         return Promise.all(
-          transactions.map((asked, at) => checkSigned(signingAll, asked, responses[at], { address, mayAdd })),
+          transactions.map((asked, at) =>
+            checkSigned(signingAll, asked, responses[at], { address, mayAdd: usualAdditions }),
+          ),
         )
       },
-      async signAndSendTransaction({ transaction, options = {}, ...caller }) {
-        if (!has(sending)) {
+      async signAndSendTransaction({ transaction, options = {}, isChecked, ...caller }) {
+        if (isChecked ? has(signing) : !has(sending)) {
           const { network } = caller
-          const signed = toBase64(await sign(caller, transaction))
+          const mayAdd = isChecked ? 'guards' : usualAdditions
+          const signed = toBase64(await sign(caller, transaction, mayAdd))
           const params = [signed, { encoding: 'base64', ...options }]
           const { signal } = new AbortController()
           const response = await requestNetwork({ network, method: 'sendTransaction', params, signal })
