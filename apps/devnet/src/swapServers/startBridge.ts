@@ -27,7 +27,7 @@ export type Bridge = SourceServer & {
 export type BridgeBehavior = 'honest' | 'wrongRouter' | 'refunds'
 
 /** The contract that a bridge with the behavior `wrongRouter` calls. */
-export const bridgeThief = '0x00000000000000000000000000000000000BadB1'
+const bridgeThief = '0x00000000000000000000000000000000000BadB1'
 
 /** Interval at which the relayer looks for locked tokens, from the first swap that it builds. */
 const pollMs = 250

@@ -1,7 +1,7 @@
 import type { Arrival, ArrivalTarget } from './types.js'
 
 /** What a swap of USDC to another chain promises. */
-export const target: ArrivalTarget = {
+const target: ArrivalTarget = {
   source: { id: 'bridge', name: 'Example Bridge' },
   toChainId: 'eip155:31338',
   amount: 99_000_000n,

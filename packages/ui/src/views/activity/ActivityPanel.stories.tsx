@@ -178,12 +178,7 @@ export const Arrivals: Story = {
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
     await view.findByText('Arrives on Base, usually in 2 minutes')
-    for (const text of [
-      'Arrived on Base',
-      'Refunded',
-      'Didn’t arrive on Base',
-      'Status on Base not known',
-    ])
+    for (const text of ['Arrived on Base', 'Refunded', 'Didn’t arrive on Base', 'Status on Base not known'])
       await expect(view.getByText(text)).toBeInTheDocument()
   },
 }

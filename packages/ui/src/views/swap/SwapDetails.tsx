@@ -8,7 +8,6 @@ import { List, ListRow } from '../../parts/list/List.js'
 import { RouteRows } from '../../parts/route/RouteRows.js'
 import { Countdown } from '../../parts/status/Countdown.js'
 
-
 type SwapDetailsProps = {
   readonly model: Extract<SwapModel, { status: 'ready' }>
   /** In hundredths of a percent; `undefined`: automatic. */
