@@ -144,15 +144,15 @@ export const budgets = [
   {
     name: 'swap',
     reason:
-      'loaded when the user opens Swap: form, quotes, review, simulation, permits and batches; most of it is shared with the account and Send (icons, rows, errors, fees)',
-    max: 48_000,
+      'loaded when the user opens Swap: form, quotes, review, simulation, permits and batches, without the swaps of Solana; most of it is shared with the account and Send (icons, rows, errors, fees)',
+    max: 48_700,
     code: `
       export { SwapReviewView, SwapTokenView, SwapView } from '@latchkit/ui/views/swap'
       export { approveSwap, flipSwap, refreshSwap, reviewSwap, setSwapSpeed, updateSwap, watchSwap } from '@latchkit/core/actions'
       export { toSwapModel, toSwapReviewModel, toSwapTokensModel } from '@latchkit/core/views/swap'
     `,
     count: 'start',
-    without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
+    without: /walletconnect|@solana|bitcoinjs|solana-swap|copy\/(?:en|ar|messages)/,
   },
   {
     name: 'walletconnect',

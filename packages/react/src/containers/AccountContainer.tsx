@@ -49,9 +49,10 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   const canChooseName = useCanChooseName(model)
   const { enableNetworkSwitch, receive, send, swaps, onramp } = kit.config
   const isSupported = model.status === 'connected' && model.network.supported
-  const canSwap = swaps && namespace === 'eip155' && isSupported && kit.internal.dataApi?.swaps !== undefined
+  const isTraded = /^(eip155|solana)$/.test(namespace)
+  const canSwap = swaps && isTraded && isSupported && kit.internal.dataApi?.swaps !== undefined
   const canSend = send && isSupported && sendNamespaces.includes(namespace)
-  const canBuy = onramp && kit.internal.dataApi?.onramp && /^(eip155|solana)$/.test(namespace)
+  const canBuy = onramp && kit.internal.dataApi?.onramp && isTraded
   const hasPanel =
     kit.internal.dataApi !== undefined && model.status !== 'disconnected' && model.network.supported
   return (

@@ -1,5 +1,4 @@
 'use client'
-import type { KitState } from '@latchkit/core'
 import {
   flipSwap,
   navigate,
@@ -11,7 +10,7 @@ import {
   watchTokens,
   watchTransactions,
 } from '@latchkit/core/actions'
-import { toSwapModel } from '@latchkit/core/views/swap'
+import { toSwapModel, toSwapReviewModel } from '@latchkit/core/views/swap'
 import { SwapView } from '@latchkit/ui/views/swap'
 import { type ReactNode, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -23,7 +22,8 @@ import { SwapReview } from './SwapReview.js'
 /** Shows the form of a swap, and keeps its price up to date. While the wallet is asked for one, it shows that one. */
 export function SwapContainer({ route }: ContainerProps<'swap'>): ReactNode {
   const { kit } = useLatchkitContext()
-  const isAsked = useLatchkitState(isWalletAsked)
+  // A swap that is reviewed again could be sent twice.
+  const isAsked = useLatchkitState(toSwapReviewModel).status === 'signing'
   const { namespace } = route
   useEffect(() => watchTokens(kit, { namespace }), [kit, namespace])
   useEffect(() => {
@@ -61,6 +61,3 @@ export function SwapContainer({ route }: ContainerProps<'swap'>): ReactNode {
     />
   )
 }
-
-/** A swap that is reviewed again could be sent twice. */
-const isWalletAsked = ({ swapReview }: KitState): boolean => swapReview?.status === 'signing'

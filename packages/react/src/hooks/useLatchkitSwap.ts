@@ -7,7 +7,7 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import { useLatchkitState } from './useLatchkitState.js'
 
 /**
- * Returns the swap that the user prepares on an EVM chain with its current price, its review, and the actions that change, review
+ * Returns the swap that the account of the active namespace prepares with its current price, its review, and the actions that change, review
  * and sign it. The modal is not needed, and shows the same swap.
  *
  * @example

@@ -74,6 +74,8 @@ export type SwapCopy = {
     readonly delivery: Paragraph
     /** Placeholder: `{network}`. */
     readonly contractAccount: Paragraph
+    /** What a new token account of the user costs, on Solana. */
+    readonly accountRent: string
     /** At most this amount. Placeholder: `{amount}`. */
     readonly upTo: string
     /** At least this amount. Placeholder: `{amount}`. */

@@ -111,6 +111,7 @@ export const swapAr: SwapCopy = {
       title: 'حسابك عقد ذكي',
       text: 'قد لا يكون موجودًا على \u2068{network}\u2069. يضيع ما يصل إلى هناك إن لم تكن تتحكم في العنوان نفسه.',
     },
+    accountRent: 'حساب عملة جديد',
     upTo: '\u2068{amount}\u2069 على الأكثر',
     atLeast: '\u2068{amount}\u2069 على الأقل',
     problems: {

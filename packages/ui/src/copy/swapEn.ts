@@ -111,6 +111,7 @@ export const swapEn: SwapCopy = {
       title: 'Your account is a smart contract',
       text: 'It may not exist on {network}. What arrives there is lost if you don’t control the same address.',
     },
+    accountRent: 'New token account',
     upTo: 'At most {amount}',
     atLeast: 'At least {amount}',
     problems: {

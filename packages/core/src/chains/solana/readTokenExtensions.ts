@@ -1,9 +1,10 @@
 /** Length of a token account; extensions of Token-2022 follow after one more byte, the type of the account. */
 const accountLength = 165
 
-/** The types of the extensions of Token-2022 that decide whether a transfer is possible. */
+/** The types of the extensions of Token-2022 that decide whether a transfer is possible, or that it changes. */
 export const extensionTypes = {
   transferFeeConfig: 1,
+  transferFeeAmount: 2,
   confidentialTransferAccount: 5,
   defaultAccountState: 6,
   memoTransfer: 8,

@@ -61,7 +61,7 @@ export declare namespace openModal {
       | 'receive'
       /** The transfer of a token on an EVM chain, unless the option `features.send` is false. */
       | 'send'
-      /** The swap of tokens on an EVM chain, unless the option `features.swaps` is false. Requires `dataApi`. */
+      /** The swap of tokens on an EVM chain or on Solana, unless the option `features.swaps` is false. Requires `dataApi`. */
       | 'swap'
       /** The purchase of tokens with money, unless the option `features.onramp` is false. */
       | 'onramp'

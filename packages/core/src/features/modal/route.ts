@@ -76,7 +76,7 @@ export type Route =
   /** What would be sent, the network fee, and then the wallet's response. */
   | { readonly view: 'send-review'; readonly namespace: ChainNamespace }
   /**
-   * What to swap. Only accounts of `eip155` can swap. `fromToken` and `toToken` are symbols or addresses to begin with, `amount` is
+   * What to swap. Accounts of `eip155` and `solana` can swap. `fromToken` and `toToken` are symbols or addresses to begin with, `amount` is
    * that of the token to sell.
    */
   | {

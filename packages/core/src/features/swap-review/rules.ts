@@ -26,7 +26,7 @@ export type SwapPlan = {
 }
 
 /** Returns what the account pays at most. */
-export const getPaid = ({ mode, amount }: SwapIntent, limit: bigint): bigint =>
+export const getPaid = ({ mode, amount }: Pick<SwapIntent, 'mode' | 'amount'>, limit: bigint): bigint =>
   mode === 'exactIn' ? amount : limit
 
 /** Whether what is bought arrives on another chain, where nothing can be simulated. */
@@ -34,7 +34,7 @@ export const isCrossing = ({ chainId, buy }: Pick<SwapIntent, 'chainId' | 'buy'>
   buy.chainId !== chainId
 
 /** Returns what the account receives at least. */
-export const getReceived = ({ mode, amount }: SwapIntent, limit: bigint): bigint =>
+export const getReceived = ({ mode, amount }: Pick<SwapIntent, 'mode' | 'amount'>, limit: bigint): bigint =>
   mode === 'exactIn' ? limit : amount
 
 /**

@@ -2,8 +2,6 @@ import type { Feature } from '../../engine/feature.js'
 import type { Command } from '../../engine/types.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
-import { NetworkNotFoundError } from '../../foundation/errors/network.js'
-import { SwapNetworkError } from '../../foundation/errors/transaction.js'
 import type { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { createReviewFeature } from '../review/createReviewFeature.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
@@ -11,6 +9,7 @@ import { showSent } from '../review/showSent.js'
 import { toHash } from '../review/toHash.js'
 import type { Review } from '../review/types.js'
 import { canSendCalls } from './canSendCalls.js'
+import { getSwapPorts } from './getSwapPorts.js'
 import { readSwapFacts } from './readSwapFacts.js'
 import { compareWrite, getPaid, isStillTrue, toPlan } from './rules.js'
 import type { SwapFacts, SwapIntent, SwapResult, SwapReviewState } from './types.js'
@@ -69,18 +68,16 @@ export const swapReviewFeature: Feature = createReviewFeature(swapReview)
 
 async function read(
   { intent }: Review<SwapIntent>,
-  { config, adapterOf, dataApi, clock, getState, signal }: ReviewContext,
+  context: ReviewContext,
   reviewed?: SwapFacts | undefined,
 ): Promise<SwapFacts> {
-  const network = config.networkOf(intent.chainId)
-  if (!network) throw new NetworkNotFoundError({ chainId: intent.chainId })
-  const evm = adapterOf('eip155')?.evm
+  const { clock, signal } = context
+  const { network, adapter, source } = await getSwapPorts(intent, context)
+  const { evm } = adapter
   if (!evm) throw new AdapterNotFoundError({ namespace: 'eip155' })
-  const source = await dataApi?.swaps?.()
-  if (!source) throw new SwapNetworkError()
   // What was reviewed is still asked for: the wallet itself refuses what it cannot do.
   const canBatch = reviewed
     ? reviewed.step === 'batch'
-    : intent.sell.address !== undefined && (await canSendCalls(intent, { adapterOf, clock, getState }))
+    : intent.sell.address !== undefined && (await canSendCalls(intent, context))
   return readSwapFacts(evm.requestNetwork, { network, intent, source, canBatch, clock, signal }, reviewed)
 }

@@ -1,4 +1,5 @@
 import type { Latchkit } from '../../engine/latchkit.js'
+import { toCommand } from '../review/toCommand.js'
 import { installSwap } from './installSwap.js'
 
 /**
@@ -16,5 +17,8 @@ import { installSwap } from './installSwap.js'
  */
 export function closeSwap(kit: Latchkit): void {
   installSwap(kit)
-  kit.internal.send({ feature: 'swapReview', event: { type: 'close' } })
+  const { swap } = kit.getState()
+  for (const name of ['swapReview', swap?.chain?.reviewName] as const) {
+    if (name) kit.internal.send(toCommand(name, { type: 'close' }))
+  }
 }

@@ -6,6 +6,7 @@ import { requestFeature } from '../request/feature.js'
 import { getSendSubject } from '../send/getSendSubject.js'
 import { swapReviewFeature } from '../swap-review/swapReview.js'
 import { swapFeature } from './feature.js'
+import { loadSwapChain } from './loadSwapChain.js'
 
 /** Installs the form, the review, and the queue of requests to the wallet. */
 export function installSwap({ internal }: Pick<Latchkit, 'internal'>): void {
@@ -26,4 +27,7 @@ export function openSwap(kit: Latchkit): void {
   const of = getSendSubject(state, namespace)
   if (!of) throw new NotConnectedError({ namespace })
   kit.internal.send({ feature: 'swap', event: { type: 'open', of } })
+  loadSwapChain(kit, namespace).catch((error) =>
+    kit.internal.warn(`Swaps in ${namespace} could not be loaded`, error),
+  )
 }

@@ -50,7 +50,12 @@ export function transition(state: SwapState, input: SwapInput): SwapFormStep {
       return answer(state, input)
     case 'reset':
       if (!state.form && !state.lastPreset) return { state }
-      return { state: { tokens: state.tokens, otherTokens: state.otherTokens }, run: stop }
+      return {
+        state: { chain: state.chain, tokens: state.tokens, otherTokens: state.otherTokens },
+        run: stop,
+      }
+    case 'chainLoaded':
+      return { state: { ...state, chain: input.chain } }
     case 'failed':
       // The handlers catch failures themselves.
       return { state }

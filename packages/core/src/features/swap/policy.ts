@@ -11,6 +11,7 @@ export const policy: Policy = {
         : []
     },
   },
+  solanaSwapReview: { sent: (_, state) => reset('solana', state) },
   connection: {
     sessionChanged: ({ namespace, session, previous }, state) =>
       session.chainId === previous.chainId && session.accounts[0].address === previous.accounts[0].address

@@ -3,11 +3,14 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { InvalidSwapError } from '../../foundation/errors/transaction.js'
 import { startArrivals } from '../arrivals/watchArrivals.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { startReview } from '../review/startReview.js'
 import { isCrossing } from '../swap-review/rules.js'
 import { swapReview } from '../swap-review/swapReview.js'
 import { openSwap } from './installSwap.js'
+import { loadSwapChain } from './loadSwapChain.js'
 import { toSwapIntent } from './toSwapIntent.js'
+import { toSwapOrder } from './toSwapOrder.js'
 
 /**
  * Begins the review of the swap that `updateSwap` has prepared: asks the server for its transaction, decodes and simulates it, and
@@ -29,10 +32,18 @@ import { toSwapIntent } from './toSwapIntent.js'
  */
 export async function reviewSwap(kit: Latchkit): Promise<void> {
   openSwap(kit)
-  const found = toSwapIntent(kit.getState(), kit.config)
-  if ('check' in found) throw new InvalidSwapError(found)
-  if (isCrossing(found)) startArrivals(kit)
-  return startReview(kit, swapReview, { id: kit.internal.newId(), intent: found })
+  const state = kit.getState()
+  const id = kit.internal.newId()
+  const order = toSwapOrder(state, kit.config)
+  if ('check' in order) throw new InvalidSwapError(order)
+  const intent = toSwapIntent(state, kit.config, order)
+  if (!('check' in intent)) {
+    if (isCrossing(intent)) startArrivals(kit)
+    return startReview(kit, swapReview, { id, intent })
+  }
+  const chain = await loadSwapChain(kit, getActiveNamespace(state))
+  if (!chain) throw new InvalidSwapError(intent)
+  return chain.start(kit, { id, order })
 }
 
 export declare namespace reviewSwap {

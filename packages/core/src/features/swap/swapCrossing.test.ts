@@ -11,6 +11,7 @@ import { reviewSwap } from './reviewSwap.js'
 import { setUpSwap } from './setUpSwap.fixtures.js'
 import { attacker, dai, encodeCall, ether, router, usdc } from './swap.fixtures.js'
 import { toSwapIntent } from './toSwapIntent.js'
+import { toSwapOrder } from './toSwapOrder.js'
 import { toSwapTokensModel } from './toSwapTokensModel.js'
 import { updateSwap } from './updateSwap.js'
 
@@ -199,7 +200,9 @@ test.each([
   const { kit, evm, chain, account } = await prepareCrossing()
   chain.balances.set(`${dai}:${account.toLowerCase()}`, ether)
   chain.allowances.set(`${usdc}:${router}`, 10n ** 12n)
-  const intent = toSwapIntent(kit.getState(), kit.config)
+  const order = toSwapOrder(kit.getState(), kit.config)
+  if ('check' in order) throw new TypeError(order.check)
+  const intent = toSwapIntent(kit.getState(), kit.config, order)
   if ('check' in intent) throw new TypeError(intent.check)
   chain.alsoTakes = alsoTakes
   const reviewed = startReview(kit, swapReview, { id: '1', intent: { ...intent, others: [dai] } })

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.js'
-import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import { type CaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
 import type { SwapQuote } from '../../ports/SwapSource.js'
 import type { SwapNetwork, SwapRoute } from './view.js'
 
@@ -8,6 +8,7 @@ type Networks = Pick<Config, 'networkOf' | 'chainImages'>
 /** Returns a network as it is shown. One that is not configured has its id as name. */
 export const toNetwork = (id: CaipNetworkId, { networkOf, chainImages }: Networks): SwapNetwork => ({
   id,
+  namespace: namespaceOf(id),
   name: networkOf(id)?.name ?? id,
   image: chainImages[id],
 })

@@ -45,7 +45,8 @@ export function toSwapModel(
   state: Pick<KitState, 'connection' | 'network' | 'balance' | 'portfolio' | 'swap'>,
   config: Pick<Config, 'networks' | 'networkOf' | 'chainImages'>,
 ): SwapModel {
-  const of = getSendSubject(state, getActiveNamespace(state))
+  const namespace = getActiveNamespace(state)
+  const of = getSendSubject(state, namespace)
   if (!of) return { status: 'disconnected' }
   const found = config.networkOf(of.chainId)
   const unsupported = {

@@ -2,19 +2,20 @@ import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
+import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { sessionOf } from '../connection/rules.js'
 import { usdDecimals } from '../portfolio/rules.js'
 import { toPlan } from '../swap-review/rules.js'
+import type { AnySwapReview, SwapChainNumbers } from '../swap-review/SwapChain.js'
 import { shownWallet } from '../wallets/rules.js'
 import { getSwapBalances, hasAllBalances, toTokenModel } from './getSwapBalances.js'
+import { getSwapChain } from './loadSwapChain.js'
 import { getPriceImpact, toPriceKey, toTokenKey, toUsd } from './rules.js'
 import { toNetwork, toRoute } from './toRoute.js'
 import type { SwapReviewModel } from './view.js'
 
-type State = Pick<KitState, 'wallets' | 'connection' | 'balance' | 'portfolio' | 'swap' | 'swapReview'>
-
 /**
- * Returns the swap under review, ready to show: what is signed now, what is paid and received, and the network fee.
+ * Returns the swap of the active namespace under review, ready to show: what is signed now, what is paid and received, and the network fee.
  *
  * @example
  * ```ts
@@ -26,32 +27,40 @@ type State = Pick<KitState, 'wallets' | 'connection' | 'balance' | 'portfolio' |
  * const model = toSwapReviewModel(kit.getState(), kit.config)
  * ```
  */
-export function toSwapReviewModel(state: State, config: Config): SwapReviewModel {
-  const { swapReview: review, swap } = state
+export function toSwapReviewModel(state: KitState, config: Config): SwapReviewModel {
+  const { swapReview, swap } = state
+  const namespace = getActiveNamespace(state)
+  const chain = getSwapChain(state, namespace)
+  const evm = namespace === 'eip155' ? swapReview : undefined
+  const review: AnySwapReview | undefined = chain ? chain.getReview(state) : evm
   if (!review || review.status === 'idle') return { status: 'none' }
   const { intent } = review
   const network = config.networkOf(intent.chainId)
-  const session = sessionOf(state, 'eip155')
+  const session = sessionOf(state, namespace)
   if (!network || !session) return { status: 'none' }
   const of = { address: intent.from, chainId: intent.chainId }
   const balances = getSwapBalances(state, config, of)
   const toModel = (token: typeof intent.sell) => toTokenModel(token, balances, hasAllBalances(state, of))
   const isCrossing = intent.buy.chainId !== intent.chainId
+  const evmIntent = evm && evm.status !== 'idle' ? evm.intent : undefined
   const summary = {
     network: toNetwork(intent.chainId, config),
     ...(isCrossing && { toNetwork: toNetwork(intent.buy.chainId, config) }),
     from: toModel(intent.sell),
     to: isCrossing ? toTokenModel(intent.buy, new Map(), false) : toModel(intent.buy),
     wallet: shownWallet(state.wallets, config, session),
-    ...(intent.spender && { spender: intent.spender }),
-    router: intent.router,
-    isAfterApproval: intent.after !== undefined,
+    ...(evmIntent?.spender && { spender: evmIntent.spender }),
+    ...(evmIntent && { router: evmIntent.router }),
+    isAfterApproval: evmIntent?.after !== undefined,
   }
   if (review.status === 'preparing') return { status: 'preparing', ...summary }
   if (review.status === 'failed') return { status: 'failed', error: toFailure(review.error), ...summary }
 
   const { facts, speed } = review
-  const { paid, fee, problem } = toPlan(intent, facts, speed)
+  const plan: SwapChainNumbers | undefined =
+    evm && 'facts' in evm ? toPlan(evm.intent, evm.facts, speed) : chain?.getNumbers(state)
+  if (!plan) return { status: 'preparing', ...summary }
+  const { paid, fee, rent, problem } = plan
   const prices = swap?.quotes?.status === 'ready' ? swap.quotes.prices : undefined
   const priceOf = (key: string) => prices?.get(key) ?? balances.get(key)?.price
   const { fromAmount, toAmount, limit, step } = facts
@@ -59,7 +68,8 @@ export function toSwapReviewModel(state: State, config: Config): SwapReviewModel
   const toValue = toUsd(toAmount, intent.buy.decimals, priceOf(toPriceKey(intent.buy, intent.chainId)))
   const feeValue = toUsd(fee, network.nativeCurrency.decimals, priceOf('native'))
   const numbers = {
-    ...(/^(?:allow|permit|batch)$/.test(step) && intent.permit2Spender && { spender: intent.permit2Spender }),
+    ...(/^(?:allow|permit|batch)$/.test(step) &&
+      evmIntent?.permit2Spender && { spender: evmIntent.permit2Spender }),
     step,
     price: {
       fromAmount,
@@ -74,6 +84,7 @@ export function toSwapReviewModel(state: State, config: Config): SwapReviewModel
     ...(toValue !== undefined && { toValue }),
     paid,
     fee: { speed, fee, ...(feeValue !== undefined && { value: feeValue }) },
+    ...(rent && { accountRent: rent }),
     nativeCurrency: network.nativeCurrency,
     isContractAccount: facts.isContractAccount === true,
     slippageBps: intent.slippageBps,

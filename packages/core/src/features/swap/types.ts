@@ -3,6 +3,7 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { SwapMode, SwapQuote, SwapRequest, SwapToken } from '../../ports/SwapSource.js'
 import type { BalanceSubject } from '../balance/types.js'
+import type { SwapChain } from '../swap-review/SwapChain.js'
 
 /** What the user has typed. A token is its `address`, or `native`. */
 export type SwapForm = {
@@ -61,6 +62,8 @@ export type SwapQuotes = { readonly request: SwapRequest } & (
 
 /** What the user wants to swap. */
 export type SwapState = {
+  /** What swapping knows about a namespace other than `eip155`, as soon as it is loaded. */
+  readonly chain?: SwapChain | undefined
   readonly form?: SwapForm | undefined
   readonly preset?: SwapPreset | undefined
   /** The last preset, which is not applied again: the user may have changed the form since. */
@@ -97,6 +100,7 @@ export type SwapEvent =
       readonly at: number
       readonly error: LatchkitError
     }
+  | { readonly type: 'chainLoaded'; readonly chain: SwapChain }
   /** Empties the form. */
   | { readonly type: 'reset' }
 

@@ -1,7 +1,7 @@
 import type { FeeSpeed } from '../../chains/evm/readFees.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { Failure } from '../../foundation/errors/toFailure.js'
-import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip.js'
 import type { SwapMode, SwapRouteStep } from '../../ports/SwapSource.js'
 import type { SwapStep } from '../swap-review/types.js'
 import type { PriceImpactLevel } from './rules.js'
@@ -9,6 +9,7 @@ import type { PriceImpactLevel } from './rules.js'
 /** The network that a swap is on. */
 export type SwapNetwork = {
   readonly id: CaipNetworkId
+  readonly namespace: ChainNamespace
   readonly name: string
   /** Operator-given image (option `chainImages`), as in `NetworkRow`. */
   readonly image?: string | undefined
@@ -134,7 +135,8 @@ type SwapSummary = {
   readonly wallet: { readonly name: string; readonly icon?: string | undefined }
   /** The contract that takes the token that is sold; absent for the native token. */
   readonly spender?: Hex | undefined
-  readonly router: Hex
+  /** The contract that is called; absent on Solana. */
+  readonly router?: Hex | undefined
   /** Whether an approval of this swap is confirmed, or awaited. */
   readonly isAfterApproval: boolean
 }
@@ -157,6 +159,8 @@ type SwapNumbers = {
   /** What the account pays at most, which is the amount of the approval. */
   readonly paid: bigint
   readonly fee: SwapFee
+  /** What a new token account of the account costs, on Solana. */
+  readonly accountRent?: bigint | undefined
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }
   /** Whether a contract is the account, which may not exist on the other network. */
   readonly isContractAccount: boolean
@@ -180,4 +184,4 @@ export type SwapReviewModel =
       SwapNumbers)
   /** It was approved: it is compared with the network's state, and then in the wallet. */
   | ({ readonly status: 'checking' | 'signing' } & SwapSummary & SwapNumbers)
-  | ({ readonly status: 'sent'; readonly hash?: Hex | undefined } & SwapSummary & SwapNumbers)
+  | ({ readonly status: 'sent'; readonly hash?: string | undefined } & SwapSummary & SwapNumbers)

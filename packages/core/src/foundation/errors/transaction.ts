@@ -19,13 +19,24 @@ export class SimulationRevertedError extends LatchkitError {
 export class TransactionMismatchError extends LatchkitError {
   override name = 'TransactionMismatchError'
   /** What differs from the review. */
-  readonly field: 'recipient' | 'token' | 'amount' | 'method' | 'value' | 'nonce' | 'fee' | 'router'
-  constructor(parameters: { readonly field: TransactionMismatchError['field'] }) {
-    const { field } = parameters
+  readonly field:
+    | 'recipient'
+    | 'token'
+    | 'amount'
+    | 'method'
+    | 'value'
+    | 'nonce'
+    | 'fee'
+    | 'router'
+    | 'signers'
+    | 'lifetime'
+  constructor(parameters: { readonly field: TransactionMismatchError['field']; readonly cause?: unknown }) {
+    const { field, cause } = parameters
     super({
       code: 'transaction-mismatch',
       shortMessage: 'The transaction is not the one that was reviewed.',
       metaMessages: [`Its ${field} differs. Nothing was signed or sent.`],
+      cause,
     })
     this.field = field
   }

@@ -27,14 +27,16 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
   const { swap, account, lang } = copy
   const { review } = swap
   const messages = useMessages()
-  const { from, to, network, toNetwork, wallet, step, price, paid, fee, nativeCurrency, problem, error } =
-    model
+  const { from, to, network, toNetwork, wallet, step, price, paid, fee, accountRent } = model
+  const { nativeCurrency, problem, error } = model
   const formats = useMemo(
     () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
     [lang],
   )
   const toText = (units: bigint, { decimals, symbol }: SwapTokenModel) =>
     `${formats.amount(units, decimals)} ${symbol || account.tokens.unknown}`
+  const toNative = (units: bigint) =>
+    `${formats.amount(units, nativeCurrency.decimals)} ${nativeCurrency.symbol}`
   const failure = error && getFailureText(messages, error, getWalletName(wallet, copy))
   const isExactOut = price.mode === 'exactOut'
   const note = review.notes[step]
@@ -52,7 +54,7 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
         <TokenIcon
           token={{ symbol: token.symbol, image: token.icon, isNative: token.id === 'native' }}
           network={onNetwork}
-          namespace="eip155"
+          namespace={onNetwork.namespace}
         />
       }
       title={<bdi dir="ltr">{toText(amount, token)}</bdi>}
@@ -94,16 +96,13 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
           detail={
             fee.value !== undefined && <bdi dir="ltr">{formats.usd(fee.value, model.valueDecimals)}</bdi>
           }
-          end={
-            <bdi dir="ltr">
-              {fill(review.upTo, {
-                amount: `${formats.amount(fee.fee, nativeCurrency.decimals)} ${nativeCurrency.symbol}`,
-              })}
-            </bdi>
-          }
+          end={<bdi dir="ltr">{fill(review.upTo, { amount: toNative(fee.fee) })}</bdi>}
         />
         {price.route && <RouteRows route={price.route} />}
-        <NetworkRow network={network} namespace="eip155" />
+        {accountRent !== undefined && (
+          <ListRow small title={review.accountRent} end={<bdi dir="ltr">{toNative(accountRent)}</bdi>} />
+        )}
+        <NetworkRow network={network} namespace={network.namespace} />
         {toNetwork && <ListRow small title={review.arrivesOn} end={<bdi>{toNetwork.name}</bdi>} />}
       </List>
       {contract && (

@@ -1,7 +1,6 @@
 import type { SwapReviewModel } from '@latchkit/core'
 import type { Fixtures } from '../Fixtures.fixtures.js'
-import { ether, usdc } from '../swapTokens.fixtures.js'
-import { network } from '../transfer.fixtures.js'
+import { ether, network, sol, solana, splUsdc, usdc } from '../swapTokens.fixtures.js'
 
 type Ready = Extract<SwapReviewModel, { status: 'ready' }>
 
@@ -72,7 +71,7 @@ export const insufficientFee: SwapReviewModel = { ...ready, problem: 'insufficie
 /** What is bought arrives on another network. */
 export const crossing: SwapReviewModel = {
   ...ready,
-  toNetwork: { id: 'eip155:8453', name: 'Base' },
+  toNetwork: { id: 'eip155:8453', namespace: 'eip155', name: 'Base' },
   price: {
     ...numbers.price,
     source: 'Example Bridge',
@@ -94,4 +93,44 @@ export const reverted: SwapReviewModel = {
   status: 'failed',
   error: { code: 'simulation-reverted' },
   ...summary,
+}
+
+/** On Solana: no contract, and a token account that the swap creates. */
+export const onSolana: SwapReviewModel = {
+  status: 'ready',
+  network: solana,
+  from: sol,
+  to: splUsdc,
+  wallet: { name: 'Lagoon' },
+  isAfterApproval: false,
+  step: 'swap',
+  price: {
+    fromAmount: 1_000_000_000n,
+    toAmount: 149_550_000n,
+    mode: 'exactIn',
+    limit: 148_054_500n,
+    impact: { level: 'low', bps: 30 },
+    source: 'Market maker',
+  },
+  fromValue: 150n * 10n ** 18n,
+  toValue: 14_955n * 10n ** 16n,
+  paid: 1_000_000_000n,
+  fee: { speed: 'normal', fee: 10_000n, value: 15n * 10n ** 14n },
+  accountRent: 2_039_280n,
+  isContractAccount: false,
+  nativeCurrency: { symbol: 'SOL', decimals: 9 },
+  slippageBps: 100,
+  valueDecimals: 18,
+  isDeclined: false,
+}
+
+/** A server whose transaction does something else. */
+export const refusedOnSolana: SwapReviewModel = {
+  status: 'failed',
+  error: { code: 'transaction-mismatch' },
+  network: solana,
+  from: sol,
+  to: splUsdc,
+  wallet: { name: 'Lagoon' },
+  isAfterApproval: false,
 }

@@ -12,7 +12,9 @@ import {
   fixtures,
   highImpact,
   insufficientFee,
+  onSolana,
   permit,
+  refusedOnSolana,
   reset,
   reverted,
   waiting,
@@ -98,3 +100,18 @@ export const InsufficientFee: Story = { args: { model: insufficientFee } }
 export const HighImpact: Story = { args: { model: highImpact } }
 
 export const Reverted: Story = { args: { model: reverted } }
+
+const solanaModal = { route: { view: 'swap-review', namespace: 'solana' }, canGoBack: true }
+
+export const Solana: Story = {
+  args: { model: onSolana },
+  parameters: { modal: solanaModal },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('New token account')).toBeVisible()
+    await expect(view.getByText('0.00203928 SOL')).toBeVisible()
+    await expect(view.queryByText('Contract')).toBeNull()
+  },
+}
+
+export const SolanaRefused: Story = { args: { model: refusedOnSolana }, parameters: { modal: solanaModal } }

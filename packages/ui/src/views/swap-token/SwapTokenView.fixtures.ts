@@ -1,7 +1,6 @@
 import type { SwapTokensModel } from '@latchkit/core'
 import type { Fixtures } from '../Fixtures.fixtures.js'
-import { ether, usdc } from '../swapTokens.fixtures.js'
-import { network } from '../transfer.fixtures.js'
+import { ether, network, usdc } from '../swapTokens.fixtures.js'
 
 const others = ['AAVE', 'DAI', 'LINK', 'UNI', 'WBTC'].map((symbol, index) => ({
   id: `0x${String(index).repeat(40)}`,
@@ -11,8 +10,8 @@ const others = ['AAVE', 'DAI', 'LINK', 'UNI', 'WBTC'].map((symbol, index) => ({
   balance: 0n,
 }))
 
-const base = { id: 'eip155:8453', name: 'Base' } as const
-const networks = [network, base, { id: 'eip155:10', name: 'OP Mainnet' }] as const
+const base = { id: 'eip155:8453', namespace: 'eip155', name: 'Base' } as const
+const networks = [network, base, { id: 'eip155:10', namespace: 'eip155', name: 'OP Mainnet' }] as const
 
 export const fixtures: Fixtures<SwapTokensModel> = {
   disconnected: { status: 'disconnected' },

@@ -99,7 +99,7 @@ export function SwapTokenView(props: SwapTokenViewProps): ReactNode {
     <TokenIcon
       token={{ symbol: token.symbol, image: token.icon, isNative: token.id === 'native' }}
       network={network}
-      namespace="eip155"
+      namespace={network.namespace}
       isLazy
       {...(size === 'small' && { size })}
     />

@@ -71,7 +71,14 @@ export function SwapDetails({ model, onSlippage }: SwapDetailsProps): ReactNode 
         />
         {price?.source && <ListRow small title={swap.source} detail={<bdi>{price.source}</bdi>} />}
         {price?.route && <RouteRows route={price.route} />}
-        <ListRow small title={swap.deadline} end={fill(swap.minutes, { minutes: String(deadlineMinutes) })} />
+        {/* Solana has a limit of its own: about a minute. */}
+        {model.network.namespace === 'eip155' && (
+          <ListRow
+            small
+            title={swap.deadline}
+            end={fill(swap.minutes, { minutes: String(deadlineMinutes) })}
+          />
+        )}
       </List>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend is no flex item */}
       <div className="swap-slippage" role="group" aria-label={swap.slippage}>

@@ -84,7 +84,7 @@ export function SwapSideBox(props: SwapSideBoxProps): ReactNode {
               <TokenIcon
                 token={{ symbol, image: token.icon, isNative: token.id === 'native' }}
                 network={network}
-                namespace="eip155"
+                namespace={network.namespace}
                 size="small"
               />
               <span className="visually-hidden">{swap.token}</span>

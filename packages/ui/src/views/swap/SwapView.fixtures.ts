@@ -1,7 +1,6 @@
 import type { SwapModel } from '@latchkit/core'
 import type { Fixtures } from '../Fixtures.fixtures.js'
-import { ether, usdc } from '../swapTokens.fixtures.js'
-import { network } from '../transfer.fixtures.js'
+import { ether, network, usdc } from '../swapTokens.fixtures.js'
 
 type Ready = Extract<SwapModel, { status: 'ready' }>
 
@@ -77,7 +76,7 @@ export const insufficient: SwapModel = { ...quoted, check: 'insufficient-funds' 
 /** The token to buy is on another network. */
 export const crossing: SwapModel = {
   ...quoted,
-  toNetwork: { id: 'eip155:8453', name: 'Base' },
+  toNetwork: { id: 'eip155:8453', namespace: 'eip155', name: 'Base' },
   to: { ...quoted.to, token: { ...usdc, balance: undefined, value: undefined } },
   price: {
     ...price,
