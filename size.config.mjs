@@ -132,7 +132,7 @@ export const budgets = [
     name: 'pay',
     reason:
       'loaded when the app asks for a payment: choice, review, result, verification and payment by swap, without the QR code and the transfers of Solana; most of it is shared with the account, Send and Swap',
-    max: 45_000,
+    max: 45_500,
     code: `
       export { PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
       export { approvePayment, openPay, payWithExchange, payWithToken, payWithWallet } from '@latchkit/core/actions'
@@ -144,8 +144,8 @@ export const budgets = [
   {
     name: 'swap',
     reason:
-      'loaded when the user opens Swap: form, quotes, review, simulation, permits and batches, without the swaps of Solana; most of it is shared with the account and Send (icons, rows, errors, fees)',
-    max: 48_700,
+      'loaded when the user opens Swap: form, quotes, review, simulation, permits, batches and swaps to other chains, without the swaps of Solana; most of it is shared with the account and Send (icons, rows, errors, fees)',
+    max: 51_000,
     code: `
       export { SwapReviewView, SwapTokenView, SwapView } from '@latchkit/ui/views/swap'
       export { approveSwap, flipSwap, refreshSwap, reviewSwap, setSwapSpeed, updateSwap, watchSwap } from '@latchkit/core/actions'

@@ -1,12 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
-import fc from 'fast-check'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { parseRawTransaction } from '../../../chains/bitcoin/rawTransaction.js'
 import { segwitHash } from '../../../chains/bitcoin/signatureHash.js'
 import {
-  connect,
   getCapabilities,
   getProvider,
   readContract,
@@ -20,33 +18,16 @@ import {
   signSolanaTransaction,
   signTypedData,
 } from '../../../exports/actions.js'
-import { bitcoin, mainnet, solana } from '../../../exports/networks.js'
-import { createTestKit, fakeAdapter, fakeRelay } from '../../../exports/testing.js'
+import { bitcoin, solana } from '../../../exports/networks.js'
+import type { fakeRelay } from '../../../exports/testing.js'
 import { encodeBase58 } from '../../../foundation/encoding/base58.js'
-import { namespaceOf } from '../../../foundation/schema/caip.js'
+import { evmAddress, start } from './clients.fixtures.js'
 
-const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const solanaAddress = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 /** The private key of `evmAddress`, which is the first account of local chains. */
 const evmKey = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 const signature65 = `0x${'ab'.repeat(65)}` as const
 const hash = `0x${'cd'.repeat(32)}` as const
-
-/** Creates a kit whose namespaces are all served by the relay. */
-async function start() {
-  const relay = fakeRelay()
-  const { kit } = createTestKit({
-    relay,
-    networks: [mainnet, solana, bitcoin],
-    // An adapter of a namespace that the kit does not use: `createTestKit` requires one.
-    adapters: [fakeAdapter({ namespace: 'cosmos' })],
-    debug: false,
-  })
-  kit.mount()
-  await connect(kit, { connectorId: 'walletConnect' })
-  return { kit, relay }
-}
 
 const getLastRequest = ({ requests }: ReturnType<typeof fakeRelay>) => requests.at(-1)
 
@@ -383,24 +364,4 @@ describe('bip122', () => {
       })
     }
   })
-})
-
-test('behavior: no wallet event moves a namespace, or its requests, to a chain of another namespace', async () => {
-  const { kit, relay } = await start()
-  const chain = fc.constantFrom(mainnet.caipNetworkId, solana.caipNetworkId, bitcoin.caipNetworkId)
-  const namespace = fc.constantFrom('eip155' as const, 'solana' as const, 'bip122' as const)
-  const name = fc.constantFrom('chainChanged', 'accountsChanged')
-  const data = fc.oneof(chain, fc.constant([evmAddress]), fc.constant([solanaAddress]), fc.integer())
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ chainId: chain, name, data })), namespace, async (events, on) => {
-      for (const event of events) relay.emit(event)
-      const before = relay.requests.length
-      await signMessage(kit, { namespace: on, message: 'hi' }).catch(() => {})
-      for (const { chainId } of relay.requests.slice(before)) expect(namespaceOf(chainId)).toBe(on)
-      for (const [one, connection] of Object.entries(kit.getState().connection)) {
-        if ('session' in connection && connection.session)
-          expect(connection.session.chainId).toMatch(`${one}:`)
-      }
-    }),
-  )
 })
