@@ -24,6 +24,7 @@ const products = [
   'US$',
   'USD',
   'WalletConnect',
+  'Permit2',
   'QR',
   'EVM',
   'NFT',
