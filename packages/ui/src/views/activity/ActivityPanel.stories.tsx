@@ -176,7 +176,7 @@ export const Pending: Story = {
 export const Arrivals: Story = {
   args: { model: arrivals },
   play: async ({ canvasElement }) => {
-    const view = queryModal(canvasElement)
+    const view = await expand(canvasElement)
     await view.findByText('Arrives on Base, usually in 2 minutes')
     for (const text of ['Arrived on Base', 'Refunded', 'Didn’t arrive on Base', 'Status on Base not known'])
       await expect(view.getByText(text)).toBeInTheDocument()
