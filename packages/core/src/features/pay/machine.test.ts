@@ -60,6 +60,8 @@ const events = {
   started: { type: 'started', id, session },
   'started other': { type: 'started', id: 'other', session },
   startFailed: { type: 'startFailed', id, error },
+  stored: { type: 'stored', sessionId },
+  'stored other': { type: 'stored', sessionId: 'f'.repeat(32) },
   poll: { type: 'poll' },
   'polled unknown': polled('UNKNOWN'),
   'polled pending': polled('IN_PROGRESS'),
@@ -183,13 +185,18 @@ test('behavior: a payment that another tab has settled is reported by that tab a
     ['confirming exchange', 'looked paid', 'completed'],
   ] as const) {
     expect(transition(states[name], events[event]).emit).toHaveLength(1)
-    expect(transition(states[name], events.loaded).state).toBe(states[name])
-    const left = transition(states[name], events['loaded nothing'])
+    // It may not be stored at all: the storage can be full or blocked.
+    expect(transition(states[name], events['loaded nothing']).state).toBe(states[name])
+    const stored = { ...states[name], session: { ...session, isStored: true } }
+    expect(transition(stored, events.loaded).state).toBe(stored)
+    const left = transition(stored, events['loaded nothing'])
     expect(left.state.status).toBe(states[name].status)
     const settled = transition(left.state, events[event])
     expect([settled.state.status, settled.emit]).toEqual([status, []])
   }
-  const { run } = transition(states['in-progress'], events['loaded nothing'])
+  const { state } = transition(states['in-progress'], events.stored)
+  expect(transition(states['in-progress'], events['stored other']).state).toBe(states['in-progress'])
+  const { run } = transition(state, events['loaded nothing'])
   expect(run).toMatchObject([{ type: 'getStatus', session: { sessionId } }])
 })
 

@@ -74,6 +74,10 @@ function opened(state: Open, input: Exclude<PayEvent, Of<'open' | 'load' | 'load
     case 'started':
     case 'startFailed':
       return startedOrNot(state, input)
+    case 'stored':
+      return state.status === 'in-progress' && state.session.sessionId === input.sessionId
+        ? { state: { ...state, session: { ...state.session, isStored: true } } }
+        : { state }
     case 'poll':
       return state.status === 'in-progress'
         ? { state, run: [{ type: 'getStatus', key: 'status', session: state.session }] }
@@ -123,15 +127,16 @@ function open(state: PayState, { payment, hasExchanges }: Of<'open'>): PayStep {
 
 /** Continues with the newest stored payment, unless there is one already. One that is no longer stored was settled in another tab. */
 function loaded(state: PayState, payments: readonly StoredPayment[]): PayStep {
-  const { sessionId } = toSession(state) ?? {}
-  if (sessionId !== undefined) {
-    const isStored = payments.some(({ session }) => session.sessionId === sessionId)
-    return isStored ? { state } : settledElsewhere(state)
+  const followed = toSession(state)
+  if (followed) {
+    const isHere = payments.some(({ session }) => session.sessionId === followed.sessionId)
+    return isHere || !followed.isStored ? { state } : settledElsewhere(state)
   }
   if (state.status !== 'idle') return { state }
   const [newest] = payments
   if (!newest) return { state }
-  const { payment, session } = newest
+  const { payment } = newest
+  const session = { ...newest.session, isStored: true }
   return {
     state: { status: 'in-progress', payment, exchanges: { status: 'none' }, session, isUnknown: false },
     run: [{ type: 'getStatus', key: 'status', session }],

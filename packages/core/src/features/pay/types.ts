@@ -61,6 +61,8 @@ export type ExchangeSession = {
   readonly url: string
   /** In ms since the epoch. */
   readonly startedAt: number
+  /** Whether the storage has it: one that disappears from there was settled in another tab. */
+  readonly isStored?: boolean | undefined
   /** Whether another tab has settled it, and has told the app of it. */
   readonly isSettledElsewhere?: boolean | undefined
 }
@@ -131,6 +133,8 @@ export type PayEvent =
   | { readonly type: 'chooseExchange'; readonly exchangeId: string }
   | { readonly type: 'started'; readonly id: string; readonly session: ExchangeSession }
   | { readonly type: 'startFailed'; readonly id: string; readonly error: LatchkitError }
+  /** The storage has the payment. Not sent if the storage is full or blocked. */
+  | { readonly type: 'stored'; readonly sessionId: string }
   | { readonly type: 'poll' }
   | { readonly type: 'polled'; readonly sessionId: string; readonly answer: ExchangeStatus }
   | { readonly type: 'look' }
