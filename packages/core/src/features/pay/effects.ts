@@ -74,12 +74,8 @@ export const createEffects = (modules: StartModules): Effects<PayEffect, PayEven
     return { type: 'priceRead', reviewId, isOld: isOld ?? false }
   },
   store({ stored }, { storage, config, clock }) {
-    if (!storage) return undefined
-    const access = { ...modules, storage, config, now: clock.now() }
-    const { sessionId } = stored.session
-    writePayment(stored, access)
-    const isStored = readPayments(access).some(({ session }) => session.sessionId === sessionId)
-    return isStored ? { type: 'stored', sessionId } : undefined
+    if (storage) writePayment(stored, { ...modules, storage, config, now: clock.now() })
+    return undefined
   },
   forget({ sessionId }, { storage, config, clock }) {
     if (storage) removePayment(sessionId, { ...modules, storage, config, now: clock.now() })

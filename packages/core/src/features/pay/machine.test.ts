@@ -60,8 +60,6 @@ const events = {
   started: { type: 'started', id, session },
   'started other': { type: 'started', id: 'other', session },
   startFailed: { type: 'startFailed', id, error },
-  stored: { type: 'stored', sessionId },
-  'stored other': { type: 'stored', sessionId: 'f'.repeat(32) },
   poll: { type: 'poll' },
   'polled unknown': polled('UNKNOWN'),
   'polled pending': polled('IN_PROGRESS'),
@@ -176,28 +174,6 @@ test('behavior: a stored payment is forgotten when it settles, and only then', (
   expect(transition(states['confirming exchange'], events['looked paid']).run).toContainEqual(forget)
   for (const event of ['close by force', 'back', 'polled success with hash'] as const)
     expect(transition(states['in-progress'], events[event]).run).not.toContainEqual(forget)
-})
-
-test('behavior: a payment that another tab has settled is reported by that tab alone, and its result is shown', () => {
-  for (const [name, event, status] of [
-    ['in-progress', 'polled success', 'completed'],
-    ['in-progress', 'polled failed', 'failed'],
-    ['confirming exchange', 'looked paid', 'completed'],
-  ] as const) {
-    expect(transition(states[name], events[event]).emit).toHaveLength(1)
-    // It may not be stored at all: the storage can be full or blocked.
-    expect(transition(states[name], events['loaded nothing']).state).toBe(states[name])
-    const stored = { ...states[name], session: { ...session, isStored: true } }
-    expect(transition(stored, events.loaded).state).toBe(stored)
-    const left = transition(stored, events['loaded nothing'])
-    expect(left.state.status).toBe(states[name].status)
-    const settled = transition(left.state, events[event])
-    expect([settled.state.status, settled.emit]).toEqual([status, []])
-  }
-  const { state } = transition(states['in-progress'], events.stored)
-  expect(transition(states['in-progress'], events['stored other']).state).toBe(states['in-progress'])
-  const { run } = transition(state, events['loaded nothing'])
-  expect(run).toMatchObject([{ type: 'getStatus', session: { sessionId } }])
 })
 
 test('behavior: a payment that was continued from the storage is not paid in another way', () => {

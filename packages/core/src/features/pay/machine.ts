@@ -2,7 +2,6 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import { PayError } from '../../foundation/errors/pay.js'
 import { payLooksMax, payPollMs, payResultMs } from '../../foundation/limits.js'
 import type { PayChain } from './PayChain.js'
-import { cancelReference, forget, stopAll, toLook, toSession, toTimer } from './steps.js'
 import type {
   PayEffect,
   PayEvent,
@@ -74,10 +73,6 @@ function opened(state: Open, input: Exclude<PayEvent, Of<'open' | 'load' | 'load
     case 'started':
     case 'startFailed':
       return startedOrNot(state, input)
-    case 'stored':
-      return state.status === 'in-progress' && state.session.sessionId === input.sessionId
-        ? { state: { ...state, session: { ...state.session, isStored: true } } }
-        : { state }
     case 'poll':
       return state.status === 'in-progress'
         ? { state, run: [{ type: 'getStatus', key: 'status', session: state.session }] }
@@ -125,33 +120,16 @@ function open(state: PayState, { payment, hasExchanges }: Of<'open'>): PayStep {
   }
 }
 
-/** Continues with the newest stored payment, unless there is one already. One that is no longer stored was settled in another tab. */
+/** Continues with the newest stored payment, unless there is one already. Another tab may follow it too. */
 function loaded(state: PayState, payments: readonly StoredPayment[]): PayStep {
-  const followed = toSession(state)
-  if (followed) {
-    const isHere = payments.some(({ session }) => session.sessionId === followed.sessionId)
-    return isHere || !followed.isStored ? { state } : settledElsewhere(state)
-  }
   if (state.status !== 'idle') return { state }
   const [newest] = payments
   if (!newest) return { state }
-  const { payment } = newest
-  const session = { ...newest.session, isStored: true }
+  const { payment, session } = newest
   return {
     state: { status: 'in-progress', payment, exchanges: { status: 'none' }, session, isUnknown: false },
     run: [{ type: 'getStatus', key: 'status', session }],
   }
-}
-
-/** Its result is still shown here. */
-function settledElsewhere(state: PayState): PayStep {
-  if (state.status === 'in-progress') {
-    const session = { ...state.session, isSettledElsewhere: true }
-    return { state: { ...state, session }, run: [{ type: 'getStatus', key: 'status', session }] }
-  }
-  return state.status === 'confirming' && state.session
-    ? { state: { ...state, session: { ...state.session, isSettledElsewhere: true } } }
-    : { state }
 }
 
 /** Follows the review of the wallet's transaction. While the wallet is asked, nothing else begins: it would be paid twice. */
@@ -262,7 +240,7 @@ function polled(state: Open, { sessionId, answer }: Of<'polled'>): PayStep {
 }
 
 function confirm(state: Open, sent: SentPayment): PayStep {
-  const session = toSession(state)
+  const session = 'session' in state ? state.session : undefined
   const next = { ...pick(state), status: 'confirming', sent, ...(session && { session }) } as const
   return { state: next, run: [...stopAll, toLook(next)] }
 }
@@ -295,7 +273,7 @@ function complete(state: Open, result: Omit<PayResult, 'paymentId'>): PayStep {
   return {
     state: { ...pick(state), status: 'completed', result: whole },
     run: [...stopAll, ...forget(state), toTimer('hide', payResultMs, { type: 'hide' })],
-    emit: toSession(state)?.isSettledElsewhere ? [] : [{ type: 'completed', id, result: whole }],
+    emit: [{ type: 'completed', id, result: whole }],
   }
 }
 
@@ -303,7 +281,7 @@ function fail(state: Open, error: LatchkitError): PayStep {
   return {
     state: { ...pick(state), status: 'failed', error },
     run: [...stopAll, ...forget(state)],
-    emit: toSession(state)?.isSettledElsewhere ? [] : [{ type: 'failed', id: state.payment.id, error }],
+    emit: [{ type: 'failed', id: state.payment.id, error }],
   }
 }
 
@@ -376,3 +354,37 @@ export const isWithWallet = (state: PayState): boolean =>
   (state.status === 'confirming' && state.sent.via === 'wallet')
 
 const pick = ({ payment, exchanges }: Open): Pick<Open, 'payment' | 'exchanges'> => ({ payment, exchanges })
+
+const toTimer = (key: string, delayMs: number, event: PayEvent): PayEffect => ({
+  type: 'timer',
+  key: `${key} timer`,
+  delayMs,
+  event,
+})
+
+const toLook = ({ payment, sent }: Extract<Open, { readonly status: 'confirming' }>): PayEffect => ({
+  type: 'look',
+  key: 'look',
+  payment,
+  txHash: sent.txHash,
+  via: sent.via,
+})
+
+const cancelReference: PayEffect = { type: 'cancel', key: 'reference timer' }
+
+const stopAll: readonly PayEffect[] = [
+  ...['poll', 'look', 'reference', 'price', 'hide'].map(
+    (key): PayEffect => ({ type: 'cancel', key: `${key} timer` }),
+  ),
+  { type: 'cancel', key: 'status' },
+  { type: 'cancel', key: 'look' },
+  { type: 'cancel', key: 'reference' },
+  { type: 'cancel', key: 'price' },
+]
+
+function forget(state: Open): readonly PayEffect[] {
+  const session = 'session' in state ? state.session : undefined
+  if (!session) return []
+  const { sessionId } = session
+  return [{ type: 'forget', key: `store ${sessionId}`, mode: 'write', sessionId }]
+}

@@ -108,6 +108,32 @@ test('behavior: a payment at an exchange continues after a reload, and settles o
   expect(again.status()).not.toBe('in-progress')
 })
 
+test.each([
+  ['that another tab settles first', fakeStorage()],
+  ['that no storage keeps', fakeStorage({ throws: true })],
+])('behavior: a payment at an exchange %s settles once in each tab', async (_, storage) => {
+  const { kit, exchanges, settle, status, facts } = await setUp(storage)
+  startPay(kit, parameters)
+  await settle()
+  await payWithExchange(kit, { exchangeId: 'example' })
+  await settle()
+  const result = waitForPayment(kit)
+  if (!storage.throws) {
+    const other = await setUp(storage)
+    other.exchanges.status = { status: 'SUCCESS' }
+    watchPayments(other.kit)
+    await expect.poll(other.status).toBe('completed')
+    await other.settle()
+  }
+  // As after an event of the storage.
+  kit.internal.send({ feature: 'pay', event: { type: 'load' } })
+  exchanges.status = { status: 'SUCCESS' }
+  await settle(4_000)
+  expect(status()).toBe('completed')
+  expect(await result).toMatchObject({ via: 'exchange' })
+  expect(facts.filter(({ feature, type }) => feature === 'pay' && type === 'completed')).toHaveLength(1)
+})
+
 test('behavior: a declined transaction pays nothing, and can be approved again', async () => {
   const { kit, wallet, evm } = await setUp()
   startPay(kit, parameters)

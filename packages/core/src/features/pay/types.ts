@@ -61,10 +61,6 @@ export type ExchangeSession = {
   readonly url: string
   /** In ms since the epoch. */
   readonly startedAt: number
-  /** Whether the storage has it: one that disappears from there was settled in another tab. */
-  readonly isStored?: boolean | undefined
-  /** Whether another tab has settled it, and has told the app of it. */
-  readonly isSettledElsewhere?: boolean | undefined
 }
 
 /** A transaction that is said to pay. `look`: how often the chain was asked. */
@@ -133,8 +129,6 @@ export type PayEvent =
   | { readonly type: 'chooseExchange'; readonly exchangeId: string }
   | { readonly type: 'started'; readonly id: string; readonly session: ExchangeSession }
   | { readonly type: 'startFailed'; readonly id: string; readonly error: LatchkitError }
-  /** The storage has the payment. Not sent if the storage is full or blocked. */
-  | { readonly type: 'stored'; readonly sessionId: string }
   | { readonly type: 'poll' }
   | { readonly type: 'polled'; readonly sessionId: string; readonly answer: ExchangeStatus }
   | { readonly type: 'look' }
@@ -174,7 +168,7 @@ export type PayEffect =
   | Timer<PayEvent>
   | Cancel
 
-/** Facts of the payment. A tab reports none of a payment that another tab has settled. */
+/** Facts of the payment. */
 export type PayFact =
   /** The exchange has a page for the user. */
   | { readonly type: 'started'; readonly id: string; readonly session: ExchangeSession }
