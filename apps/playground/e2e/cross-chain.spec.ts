@@ -1,9 +1,10 @@
 import { accounts, type Devnet, tokens } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
-import { type Address, createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
+import { type Address, erc20Abi, parseEther } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
+import { createChainClient, getApprove, getReview, getSwap, openSwap } from './swapFixtures.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that has the bridge of the devnet, and clients of both chains. */
@@ -19,12 +20,8 @@ type Client = ReturnType<typeof connectTo>
 const address: Address = accounts[0]?.address ?? '0x'
 const dollar: Address = tokens[0]?.address ?? '0x'
 
-function connectTo({ chains }: Devnet, index: number) {
-  const client = createTestClient({
-    mode: 'anvil',
-    transport: http(chains[index]?.rpcUrl),
-    cacheTime: 0,
-  }).extend(publicActions)
+function connectTo(devnet: Devnet, index: number) {
+  const client = createChainClient(devnet, index)
   return {
     getNonce: () => client.getTransactionCount({ address }),
     getEther: () => client.getBalance({ address }),
@@ -43,20 +40,6 @@ async function selectThere(dialog: Locator, token: RegExp | string): Promise<voi
   await dialog.getByRole('button', { name: token, exact: true }).last().click()
   await expect(dialog.getByLabel(`You receive on ${chainName}`)).toBeVisible()
 }
-
-async function openSwap(page: Page, sell: string, amount: string): Promise<Locator> {
-  await page.getByLabel('Token to sell').fill(sell)
-  await page.getByLabel('Token to buy').fill('')
-  await page.getByLabel('Amount to sell').fill(amount)
-  await page.getByRole('button', { name: 'Open swap' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Swap' })).toBeVisible()
-  return dialog
-}
-
-const getReview = (dialog: Locator) => dialog.getByRole('button', { name: 'Review swap' })
-const getSwap = (dialog: Locator) => dialog.getByRole('button', { name: 'Swap', exact: true })
-const getApprove = (dialog: Locator) => dialog.getByRole('button', { name: 'Approve', exact: true })
 
 async function openActivity(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog')
@@ -83,7 +66,7 @@ test('default: a token is swapped to the other chain, and followed until it has 
   dataUrl,
 }) => {
   await connectAccount(page, dataUrl)
-  const dialog = await openSwap(page, 'TUSD', '50')
+  const dialog = await openSwap(page, { from: 'TUSD', to: '', amount: '50' })
   await selectThere(dialog, /Test Dollar/)
   await expect(dialog.getByText('Usual time')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Exchange the tokens' })).toBeDisabled()
@@ -119,7 +102,7 @@ test('behavior: a reload, and a second tab, while the bridge waits: sent once, a
 }) => {
   bridgeOf(devnet).setPaused(true)
   await connectAccount(page, dataUrl)
-  let dialog = await openSwap(page, 'ETH', '0.5')
+  let dialog = await openSwap(page, { from: 'ETH', to: '', amount: '0.5' })
   await selectThere(dialog, 'ETH')
   const [nonce, before] = [await here.getNonce(), await there.getEther()]
   await getReview(dialog).click()
@@ -151,7 +134,7 @@ test('behavior: a reload, and a second tab, while the bridge waits: sent once, a
 test('behavior: a bridge that refunds', async ({ page, devnet, there, dataUrl }) => {
   bridgeOf(devnet).setBehavior('refunds')
   await connectAccount(page, dataUrl)
-  const dialog = await openSwap(page, 'ETH', '0.25')
+  const dialog = await openSwap(page, { from: 'ETH', to: '', amount: '0.25' })
   await selectThere(dialog, 'ETH')
   const before = await there.getEther()
   await getReview(dialog).click()
@@ -163,7 +146,7 @@ test('behavior: a bridge that refunds', async ({ page, devnet, there, dataUrl })
 test('error: declined in the wallet: nothing is sent or followed', async ({ page, here, there, dataUrl }) => {
   const wallet = new TestWallet(page, '__wallets', 'harbor')
   await connectAccount(page, dataUrl)
-  const dialog = await openSwap(page, 'ETH', '0.5')
+  const dialog = await openSwap(page, { from: 'ETH', to: '', amount: '0.5' })
   await selectThere(dialog, 'ETH')
   const [nonce, before] = [await here.getNonce(), await there.getEther()]
   await getReview(dialog).click()
@@ -183,7 +166,7 @@ test('error: a bridge whose transaction calls another contract than it quoted: n
 }) => {
   const wallet = new TestWallet(page, '__wallets', 'harbor')
   await connectAccount(page, dataUrl)
-  const dialog = await openSwap(page, 'ETH', '0.5')
+  const dialog = await openSwap(page, { from: 'ETH', to: '', amount: '0.5' })
   await selectThere(dialog, 'ETH')
   const [nonce, { length }] = [await here.getNonce(), await wallet.prompts()]
   await expect(getReview(dialog)).toBeVisible()

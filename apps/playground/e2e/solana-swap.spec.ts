@@ -11,6 +11,7 @@ import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } f
 import { axeViolations } from './axeViolations.js'
 import { chainReader } from './chainReader.js'
 import { test as base, expect } from './everyChainFixtures.js'
+import { getReview, getSwap } from './swapFixtures.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that has the market maker of Solana. */
@@ -57,9 +58,6 @@ async function select(dialog: Locator, side: 'from' | 'to', name: string): Promi
     .first()
     .click()
 }
-
-const getReview = (dialog: Locator) => dialog.getByRole('button', { name: 'Review swap' })
-const getSwap = (dialog: Locator) => dialog.getByRole('button', { name: 'Swap', exact: true })
 
 /** Fills in the form: sells 1 SOL. */
 async function sellSol(dialog: Locator): Promise<void> {

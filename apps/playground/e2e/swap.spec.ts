@@ -1,9 +1,10 @@
 import { accounts, type Devnet, harbor, marketTokens, swapContracts, tokens } from '@latchkit/devnet'
-import type { Locator, Page } from '@playwright/test'
-import { type Address, concatHex, createTestClient, erc20Abi, http, parseEther, publicActions } from 'viem'
+import type { Locator } from '@playwright/test'
+import { type Address, concatHex, erc20Abi, parseEther } from 'viem'
 import { connectAccount, createGatewayFixtures, type DataFixtures, getButton } from './accountFixtures.js'
 import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
+import { createChainClient, getApprove, getReview, getSwap, openSwap } from './swapFixtures.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that has the sources of swaps of the devnet. */
@@ -19,12 +20,8 @@ const permitCoin: Address = marketTokens[0]?.address ?? '0x'
 const { aggregator, universalRouter } = swapContracts
 const permit2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
-function connectTo({ chains }: Devnet) {
-  const client = createTestClient({
-    mode: 'anvil',
-    transport: http(chains[0]?.rpcUrl),
-    cacheTime: 0,
-  }).extend(publicActions)
+function connectTo(devnet: Devnet) {
+  const client = createChainClient(devnet)
   const read = { abi: erc20Abi } as const
   return {
     ...client,
@@ -36,23 +33,7 @@ function connectTo({ chains }: Devnet) {
   }
 }
 
-type Preset = { readonly from: string; readonly to: string; readonly amount: string }
-
-/** Opens the form with tokens and an amount. */
-async function open(page: Page, { from, to, amount }: Preset): Promise<Locator> {
-  await page.getByLabel('Token to sell').fill(from)
-  await page.getByLabel('Token to buy').fill(to)
-  await page.getByLabel('Amount to sell').fill(amount)
-  await page.getByRole('button', { name: 'Open swap' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Swap' })).toBeVisible()
-  return dialog
-}
-
-const getReview = (dialog: Locator) => dialog.getByRole('button', { name: 'Review swap' })
-const getSwap = (dialog: Locator) => dialog.getByRole('button', { name: 'Swap', exact: true })
 const getSign = (dialog: Locator) => dialog.getByRole('button', { name: 'Sign', exact: true })
-const getApprove = (dialog: Locator) => dialog.getByRole('button', { name: 'Approve', exact: true })
 
 /** The amount that the form or the review shows in a row, in base units of a token with 6 decimals. */
 async function readLimit(dialog: Locator, title: string): Promise<bigint> {
@@ -108,7 +89,7 @@ test('behavior: declined approvals, declined swaps and a reload in between send 
   await connectAccount(page, dataUrl)
   const nonce = await client.getNonce()
   const swap = { from: 'TUSD', to: 'ETH', amount: '25' }
-  let dialog = await open(page, swap)
+  let dialog = await openSwap(page, swap)
   await getReview(dialog).click()
   await wallet.set({ answer: 'reject' })
   await getApprove(dialog).click()
@@ -126,7 +107,7 @@ test('behavior: declined approvals, declined swaps and a reload in between send 
   await wallet.set({ answer: 'approve' })
   await expect(getButton(page)).toContainText('0x')
   const before = await client.getTokens(dollar)
-  dialog = await open(page, swap)
+  dialog = await openSwap(page, swap)
   await getReview(dialog).click()
   // The approval of before the reload is enough.
   await getSwap(dialog).click()
@@ -144,7 +125,7 @@ test('behavior: another account in the wallet ends the review, and nothing is se
   const wallet = new TestWallet(page, '__wallets', 'harbor')
   await connectAccount(page, dataUrl)
   const nonces = [await client.getNonce(), await client.getNonce(second)]
-  const dialog = await open(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
+  const dialog = await openSwap(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
   await getReview(dialog).click()
   await expect(getSwap(dialog)).toBeVisible()
   await wallet.set({ accountIndex: 1 })
@@ -164,7 +145,7 @@ test('default: a wallet that can approves, tells Permit2 and swaps in one transa
   await connectAccount(page, dataUrl)
   await wallet.set({ atomic: 'supported', tellsCalls: false })
   const [nonce, before] = [await client.getNonce(), await client.getTokens(ether)]
-  const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '30' })
+  const dialog = await openSwap(page, { from: 'TUSD', to: 'TETH', amount: '30' })
   await getReview(dialog).click()
   await dialog.getByRole('button', { name: 'Approve and swap' }).click()
   await expect(page.getByText('Transaction started')).toBeVisible()
@@ -188,7 +169,7 @@ test('behavior: a user who rejects the upgrade of the account approves first, th
   await connectAccount(page, dataUrl)
   await wallet.set({ atomic: 'rejected' })
   const before = await client.getTokens(dollar)
-  const dialog = await open(page, { from: 'TUSD', to: 'ETH', amount: '30' })
+  const dialog = await openSwap(page, { from: 'TUSD', to: 'ETH', amount: '30' })
   await getReview(dialog).click()
   await dialog.getByRole('button', { name: 'Approve and swap' }).click()
   await getApprove(dialog).click()
@@ -207,7 +188,7 @@ test.describe('with Permit2', () => {
     dataUrl,
   }) => {
     await connectAccount(page, dataUrl)
-    const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '' })
+    const dialog = await openSwap(page, { from: 'TUSD', to: 'TETH', amount: '' })
     await dialog.getByLabel('You receive').fill('0.02')
     await getReview(dialog).click()
     await expect(getApprove(dialog)).toBeVisible()
@@ -242,7 +223,7 @@ test.describe('with Permit2', () => {
     await client.setCode({ address: owner, bytecode: concatHex(['0xef0100', aggregator]) })
     await connectAccount(page, dataUrl)
     const [nonce, before] = [await client.getNonce(owner), await client.getTokens(dollar, owner)]
-    const dialog = await open(page, { from: 'TUSD', to: 'TETH', amount: '40' })
+    const dialog = await openSwap(page, { from: 'TUSD', to: 'TETH', amount: '40' })
     await getReview(dialog).click()
     await expect(dialog.getByText('Approve first, then swap')).toBeVisible()
     await getApprove(dialog).click()
@@ -265,7 +246,7 @@ test.describe('with a token that has permits', () => {
     await connectAccount(page, dataUrl)
     const nonce = await client.getNonce(holder)
     const before = await client.getTokens(permitCoin, holder)
-    const dialog = await open(page, { from: 'PERM', to: 'ETH', amount: '10' })
+    const dialog = await openSwap(page, { from: 'PERM', to: 'ETH', amount: '10' })
     await getReview(dialog).click()
     await getSign(dialog).click()
     await expect(getSwap(dialog)).toBeVisible()
@@ -292,14 +273,14 @@ test.describe('with a source that lies', () => {
     const nonce = await client.getNonce()
     const { length } = await wallet.prompts()
     const liar = devnet.gateway?.swaps.aggregator
-    let dialog = await open(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
+    let dialog = await openSwap(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
     await expect(getReview(dialog)).toBeVisible()
     liar?.setBehavior('wrongRecipient')
     await getReview(dialog).click()
     await expect(dialog.getByRole('heading', { name: 'This can’t be swapped' })).toBeVisible()
     await page.keyboard.press('Escape')
     liar?.setBehavior('wrongSpender')
-    dialog = await open(page, { from: 'TUSD', to: 'ETH', amount: '20' })
+    dialog = await openSwap(page, { from: 'TUSD', to: 'ETH', amount: '20' })
     await getReview(dialog).click()
     await expect(dialog.getByRole('heading', { name: 'This can’t be swapped' })).toBeVisible()
     expect(await wallet.prompts()).toHaveLength(length)

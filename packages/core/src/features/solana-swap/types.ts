@@ -5,9 +5,8 @@ import type {
   SwapPriceChangedError,
   TransactionMismatchError,
 } from '../../foundation/errors/transaction.js'
-import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Clock } from '../../ports/Clock.js'
-import type { SwapMode, SwapSource, SwapToken } from '../../ports/SwapSource.js'
+import type { SwapSource } from '../../ports/SwapSource.js'
 import type { WriteIntent } from '../request/writes.js'
 import type { approveReview } from '../review/approveReview.js'
 import type { createReviewFeature } from '../review/createReviewFeature.js'
@@ -16,25 +15,10 @@ import type { startReview } from '../review/startReview.js'
 import type { ReviewTypes } from '../review/types.js'
 import type { getSwapPorts } from '../swap-review/getSwapPorts.js'
 import type { getLimit, getPaid, getReceived, isAsGood } from '../swap-review/rules.js'
+import type { SwapOrder } from '../swap-review/SwapChain.js'
 
-/** What the user wants to swap on Solana. Amounts in base units. */
-export type SolanaSwapIntent = {
-  readonly chainId: CaipNetworkId
-  readonly from: string
-  readonly sell: SwapToken
-  readonly buy: SwapToken
-  readonly mode: SwapMode
-  /** The fixed amount: of `sell` with `exactIn`, of `buy` with `exactOut`. */
-  readonly amount: bigint
-  /** The worst that the form showed for the other amount: received at least with `exactIn`, paid at most with `exactOut`. */
-  readonly limit: bigint
-  /** In hundredths of a percent. */
-  readonly slippageBps: number
-  /** For how long the server may execute it, in ms. The network accepts the transaction for about a minute. */
-  readonly validMs: number
-  /** `id` and name of who makes the price. */
-  readonly source?: { readonly id: string; readonly name: string } | undefined
-}
+/** What the user wants to swap on Solana. The network accepts its transaction for about a minute, whatever `validMs` is. */
+export type SolanaSwapIntent = SwapOrder
 
 /** What the network and the server know about a swap that is not sent yet. Amounts in base units. */
 export type SolanaSwapFacts = {
