@@ -72,7 +72,7 @@ if (chosen !== 'gateway' && chosen !== 'swap') await measurePages()
 
 /** Runs the benchmarks of the page. */
 async function measurePages() {
-  const executablePath = findChromium()
+  const executablePath = findChromium(process.env, { whole: true })
   console.log('▸ Building the playground')
   await buildPages()
   devnet = await startDevnet({ gateway: true })

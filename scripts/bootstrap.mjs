@@ -54,13 +54,23 @@ await step(task === 'test' ? 'Running all checks and tests' : 'Starting chains a
  * @param {readonly string[]} command
  */
 async function step(title, command) {
-  console.log(`\n▸ ${title}`)
-  current = start(command, { env: { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1', ...pnpmEnv } })
-  const code = await current.exited
+  const code = await run(title, command)
   if (code === 0) return
   // The checks print their own summary, and CI reads its last line.
   if (command !== last) console.error(`\n✗ ${title}: failed (${command.join(' ')} ended with ${code})`)
   process.exit(code)
+}
+
+/**
+ * Prints the title and runs the command. Resolves with its exit code.
+ *
+ * @param {string} title
+ * @param {readonly string[]} command
+ */
+function run(title, command) {
+  console.log(`\n▸ ${title}`)
+  current = start(command, { env: { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1', ...pnpmEnv } })
+  return current.exited
 }
 
 async function findOrGetChromium() {
@@ -71,12 +81,16 @@ async function findOrGetChromium() {
       console.error(`\n✗ ${plan.problem}`)
       process.exit(1)
     }
-    for (const command of plan.commands) await step(`Installing Chromium: ${command.join(' ')}`, command)
+    await step(`Fetching the list of packages: ${plan.update.join(' ')}`, plan.update)
+    for (const command of plan.alternatives) {
+      if (findChromium()) break
+      await run(`Installing Chromium: ${command.join(' ')}`, command)
+    }
   }
   const path = findChromium()
   if (!path) {
     console.error(
-      '\n✗ Chromium was installed, but is not in a known location: set CHROMIUM=/path/to/chromium',
+      '\n✗ Chromium could not be installed, or is not in a known location: set CHROMIUM=/path/to/chromium',
     )
     process.exit(1)
   }

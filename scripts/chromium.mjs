@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const places = [
+/** Chromium without a window or an interface. It needs less CPU time than the whole browser. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -45,21 +48,25 @@ export const chromiumArgs = [
 ]
 
 /**
- * Returns the path of the Chromium for tests: `CHROMIUM` if set, else the first known location, else `undefined`.
+ * Returns the path of a Chromium: `CHROMIUM` if set, else the first known location, else `undefined`. Tests prefer the
+ * headless shell. Measurements prefer the whole browser, which is what users have.
  *
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ whole?: boolean }} [options]
  * @returns {string | undefined}
  */
-export function findChromium(env = process.env) {
+export function findChromium(env = process.env, { whole = false } = {}) {
+  const places = whole ? [...browsers, headlessShell] : [headlessShell, ...browsers]
   const candidates = env.CHROMIUM ? [env.CHROMIUM] : places
   return candidates.find(isExecutable)
 }
 
 /**
- * Returns the commands that install Debian's Chromium, or a message about what the user must do.
+ * Returns the commands that install Debian's Chromium, or a message about what the user must do. The
+ * alternatives are tried in order: not every distribution has a package of the headless shell.
  *
  * @param {{ env?: NodeJS.ProcessEnv, isRoot?: boolean, isInteractive?: boolean }} [machine]
- * @returns {{ commands: string[][] } | { problem: string }}
+ * @returns {{ update: string[], alternatives: string[][] } | { problem: string }}
  */
 export function chromiumInstall({
   env = process.env,
@@ -77,19 +84,20 @@ export function chromiumInstall({
     }
   // Without a terminal, -n makes sudo fail instead of waiting for a password.
   const sudo = isRoot ? [] : isInteractive ? ['sudo'] : ['sudo', '-n']
+  const install = [
+    ...sudo,
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    'install',
+    '-y',
+    '--no-install-recommends',
+  ]
   return {
-    commands: [
-      [...sudo, 'apt-get', 'update'],
-      [
-        ...sudo,
-        'env',
-        'DEBIAN_FRONTEND=noninteractive',
-        'apt-get',
-        'install',
-        '-y',
-        '--no-install-recommends',
-        'chromium',
-      ],
+    update: [...sudo, 'apt-get', 'update'],
+    alternatives: [
+      [...install, 'chromium-headless-shell'],
+      [...install, 'chromium'],
     ],
   }
 }

@@ -13,18 +13,19 @@ function pathWith(programs) {
 
 test('default', () => {
   const machine = { env: { PATH: pathWith(['apt-get']) }, isRoot: true }
+  const install = [
+    'env',
+    'DEBIAN_FRONTEND=noninteractive',
+    'apt-get',
+    'install',
+    '-y',
+    '--no-install-recommends',
+  ]
   expect(chromiumInstall(machine)).toEqual({
-    commands: [
-      ['apt-get', 'update'],
-      [
-        'env',
-        'DEBIAN_FRONTEND=noninteractive',
-        'apt-get',
-        'install',
-        '-y',
-        '--no-install-recommends',
-        'chromium',
-      ],
+    update: ['apt-get', 'update'],
+    alternatives: [
+      [...install, 'chromium-headless-shell'],
+      [...install, 'chromium'],
     ],
   })
 })
@@ -33,7 +34,7 @@ test('behavior: uses sudo if not root, and never waits for a password without a 
   const machine = { env: { PATH: pathWith(['apt-get', 'sudo']) }, isRoot: false }
   const first = (/** @type {boolean} */ isInteractive) => {
     const plan = chromiumInstall({ ...machine, isInteractive })
-    return 'commands' in plan ? plan.commands[0] : plan.problem
+    return 'update' in plan ? plan.update : plan.problem
   }
   expect(first(true)).toEqual(['sudo', 'apt-get', 'update'])
   expect(first(false)).toEqual(['sudo', '-n', 'apt-get', 'update'])
