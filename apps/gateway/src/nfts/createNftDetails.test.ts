@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createErc721Log, getAddress } from '../history/fakeChain.fixtures.js'
@@ -78,18 +79,19 @@ test('default: a history shows the name and the image of an NFT', async () => {
 })
 
 test('behavior: does not wait for metadata that is late, which is there for a later request', async () => {
-  let respond = () => {}
-  const { host, url } = await startServer((_request, response) => {
-    respond = () => response.end('{"name":"Late"}')
+  let ask: (response: ServerResponse) => void = () => {}
+  const asked = new Promise<ServerResponse>((resolve) => {
+    ask = resolve
   })
+  const { host, url } = await startServer((_request, response) => ask(response))
   const { chain, read } = await start({ patienceMs: 100, privateHosts: [host] })
   setErc721(chain, 1n, alice, url)
   setErc1155(chain, 2n, alice, 1n, toDataUrl({ name: 'Badge' }))
+  await expect.poll(async () => [...(await read([badge])).keys()]).toEqual([`${badges}/2`])
   expect([...(await read([harbor, badge])).keys()]).toEqual([`${badges}/2`])
-  respond()
-  let found = await read([harbor])
-  while (found.size === 0) found = await read([harbor])
-  expect(found.get(`${harbors}/1`)?.name).toBe('Late')
+  const response = await asked
+  response.end('{"name":"Late"}')
+  await expect.poll(async () => (await read([harbor])).get(`${harbors}/1`)?.name).toBe('Late')
 })
 
 test('behavior: an NFT without metadata is asked for again after a minute', async () => {
