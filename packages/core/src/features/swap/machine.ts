@@ -80,10 +80,11 @@ function open(state: SwapState, of: SwapForm['of']): SwapFormStep {
     deadlineMinutes: defaultDeadlineMinutes,
   }
   const { chainId } = of
-  return {
-    state: withPreset({ ...state, form: next, quotes: undefined, tokens: isLoaded ? tokens : { chainId } }),
-    run: [...stop, ...(isLoaded ? [] : [{ type: 'loadTokens', key: 'tokens', chainId } as const])],
-  }
+  const empty = { ...state, form: next, quotes: undefined, tokens: isLoaded ? tokens : { chainId } }
+  // The preset of a form whose tokens are known is complete.
+  const step = update(withPreset(empty), empty)
+  const load = isLoaded ? [] : [{ type: 'loadTokens', key: 'tokens', chainId } as const]
+  return { ...step, run: [...stop, ...(step.run ?? []), ...load] }
 }
 
 /** Of two equal tokens, the other one becomes what this one was. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { encodeApproval } from '../../chains/evm/approvalData.js'
 import type { EvmSwapTransaction } from '../../ports/SwapSource.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
@@ -10,6 +10,7 @@ import { type SwapWorld, sellUsdc, setUpSwap } from './setUpSwap.fixtures.js'
 import { attacker, dai, encodeCall, ether, router, tokens, usdc } from './swap.fixtures.js'
 import { toSwapTokensModel } from './toSwapTokensModel.js'
 import { updateSwap } from './updateSwap.js'
+import { watchSwap } from './watchSwap.js'
 
 test('default: the native token is swapped in one step', async () => {
   const { kit, evm, form, review, prepare } = await setUpSwap()
@@ -265,6 +266,19 @@ test('behavior: a preset is applied once, and not over what the user has changed
   expect(form()).toMatchObject({ from: { text: '8' } })
   presetSwap(kit, { ...preset })
   expect(form()).toMatchObject({ from: { text: '7' } })
+})
+
+test('behavior: a preset has a price at once in a form whose tokens are known', async () => {
+  const { kit, clock, form, prepare } = await setUpSwap()
+  await prepare({ to: usdc, amount: '0.5' })
+  await reviewSwap(kit)
+  // What was swapped empties the form.
+  await approveSwap(kit)
+  presetSwap(kit, { fromToken: 'USDC', toToken: 'DAI', amount: '7' })
+  onTestFinished(watchSwap(kit))
+  await clock.advance(200)
+  await nextMacrotask()
+  expect(form()).toMatchObject({ from: { text: '7' }, to: { text: '7' }, check: 'preview' })
 })
 
 test('behavior: a network without swaps is not supported', async () => {
