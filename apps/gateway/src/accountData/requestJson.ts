@@ -7,6 +7,8 @@ export type JsonRequest = {
   readonly headers?: Readonly<Record<string, string>>
   /** JSON of the body of a POST request. Default: a GET request. */
   readonly body?: string
+  /** Another status whose answer is returned too. */
+  readonly refusalStatus?: number | undefined
   readonly signal: AbortSignal
 }
 
@@ -19,7 +21,7 @@ const maxBytes = 10 * 1024 * 1024
 /**
  * Requests JSON from a service. Redirects are not followed, because the service chooses their target.
  *
- * @returns The answer, if its status is 200 or 404; some services have the status 404 for accounts that they do not know.
+ * @returns The answer, if its status is 200, 404 or `refusalStatus`; some services have the status 404 for accounts that they do not know.
  * @throws SourceError if the service cannot be reached, has another status, or sends more than 10 MiB or no JSON.
  */
 export async function requestJson(request: JsonRequest): Promise<JsonAnswer> {
@@ -36,6 +38,7 @@ export async function requestText({
   url,
   headers,
   body,
+  refusalStatus,
   signal,
 }: JsonRequest): Promise<{ readonly status: number; readonly text: string }> {
   try {
@@ -50,7 +53,7 @@ export async function requestText({
       signal,
     })
     const { status } = response
-    if (status !== 200 && status !== 404) {
+    if (status !== 200 && status !== 404 && status !== refusalStatus) {
       await response.body?.cancel()
       throw new SourceError(`the service answers with HTTP ${status}`)
     }

@@ -12,6 +12,7 @@ import {
   wrappedNative,
 } from '../accountData/pools.fixtures.js'
 import { native, startSwaps, toId } from './convert.fixtures.js'
+import { startService } from './sources/sources.fixtures.js'
 import { getAmountOut } from './swapMath.js'
 
 const ether = 10n ** 18n
@@ -216,6 +217,19 @@ test('error: 503 if the node fails, and the failure is not cached', async () => 
   expect(await getQuote(native, usd, ether)).toMatchObject({ status: 503, reason: { field: 'chainId' } })
   node.respond = respond
   expect((await getQuote(native, usd, ether)).status).toBe(200)
+})
+
+test.each([
+  ['cannot swap the amount', 404, { status: 400, reason: { field: 'amount' } }],
+  ['fails', 500, { status: 503, reason: { field: 'chainId' } }],
+])('error: the only source %s', async (_, httpStatus, expected) => {
+  const { url } = await startService({ '/v1/quote': {} }, { '/v1/quote': httpStatus })
+  const { getQuote } = await startSwaps([], {
+    swapSources: [{ kind: 'lifi', chainIds: ['eip155:1', other], url }],
+  })
+  const answer = await getQuote(native, `${other}:0x${'e'.repeat(40)}`, ether, { swapMode: 'exactIn' })
+  expect(answer).toMatchObject(expected)
+  expect(answer.reason?.description.startsWith('insufficient liquidity')).toBe(httpStatus === 404)
 })
 
 test.each<[string, `0x${string}`]>([

@@ -127,6 +127,15 @@ test('behavior: too little liquidity is no quote', async () => {
   expect(await swaps.getQuotes({ ...wanted, account, signal })).toEqual([])
 })
 
+test('error: sources that fail', async () => {
+  const { swaps } = await setUp({ httpStatus: 503, quotes: { reasons: [{ description: 'try again' }] } })
+  for (const toChainId of [chainId, 'eip155:10'] as const)
+    await expect(swaps.getQuotes({ ...wanted, toChainId, account, signal })).rejects.toMatchObject({
+      code: 'service-unreachable',
+    })
+  expect.assertions(2)
+})
+
 test('error: any other refusal', async () => {
   const { swaps } = await setUp({ httpStatus: 400, quotes: { reasons: [{ description: 'no' }] } })
   await expect(swaps.getQuotes({ ...wanted, account, signal })).rejects.toMatchObject({

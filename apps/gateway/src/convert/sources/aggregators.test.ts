@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SourceError } from '../../accountData/BalanceSource.js'
 import { createSource } from './createSource.js'
 import {
   account,
@@ -74,7 +75,6 @@ test('behavior: 0x needs no allowance of the native token, and swaps neither exa
 })
 
 test.each([
-  ['no liquidity', { ...zeroXQuote, liquidityAvailable: false }],
   ['a lower minimum', { ...zeroXQuote, minBuyAmount: '1979' }],
   ['another amount', { ...zeroXQuote, sellAmount: '1001' }],
   ['no spender', { ...zeroXQuote, allowanceTarget: null }],
@@ -177,6 +177,58 @@ test('error: LI.FI quotes other chains', async () => {
   })
   const source = createSource({ kind: 'lifi', chainIds, url })
   await expect(source.quote({ ...request, to: toOther }, signal)).rejects.toThrow('other chains')
+})
+
+const maker = { id: 'maker', name: 'Maker', routes: 'any' } as const
+const oneInchRefusal = { error: 'Bad Request', description: 'Insufficient liquidity', statusCode: 400 }
+
+test.each([
+  ['zeroX', '/swap/allowance-holder/price', 200, { liquidityAvailable: false }],
+  ['oneInch', '/swap/v6.1/1/quote', 400, oneInchRefusal],
+  ['oneInch', '/swap/v6.1/1/quote', 400, { ...oneInchRefusal, description: 'cannot sync token 0x01' }],
+  ['lifi', '/v1/quote', 404, { message: 'No available quotes for the requested transfer', code: 1002 }],
+  ['server', '/quote', 404, {}],
+] as const)('error: %s cannot swap the amount', async (kind, path, status, answer) => {
+  const { url } = await startService({ [path]: answer }, { [path]: status })
+  const source = createSource({ ...maker, kind, apiKey: 'key', chainIds, url })
+  const refusal = { status: 400, message: expect.stringMatching(/^insufficient liquidity: /) }
+  await expect(source.quote(request, signal)).rejects.toMatchObject(refusal)
+  // Its quote is read first.
+  await expect(source.build(build, signal)).rejects.toMatchObject(refusal)
+})
+
+test.each([
+  ['zeroX', zeroXAnswers, '/swap/allowance-holder/quote', 200, { liquidityAvailable: false }],
+  ['oneInch', oneInchAnswers, '/swap/v6.1/1/swap', 400, oneInchRefusal],
+  [
+    'server',
+    { '/quote': { fromAmount: '1000', toAmount: '2000', steps: [] } },
+    '/build',
+    404,
+    { message: 'No route' },
+  ],
+] as const)(
+  'error: %s cannot swap the amount when it is built',
+  async (kind, answers, path, status, answer) => {
+    const { url } = await startService({ ...answers, [path]: answer }, { [path]: status })
+    const source = createSource({ ...maker, kind, apiKey: 'key', chainIds, url })
+    await expect(source.build(build, signal)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^insufficient liquidity: /),
+    })
+  },
+)
+
+test.each([
+  ['zeroX', '/swap/allowance-holder/price', 500, { liquidityAvailable: false }],
+  ['oneInch', '/swap/v6.1/1/quote', 400, { ...oneInchRefusal, description: 'Amount is not set' }],
+  ['oneInch', '/swap/v6.1/1/quote', 404, oneInchRefusal],
+  ['lifi', '/v1/quote', 429, { message: 'Rate limit', code: 1005 }],
+  ['server', '/quote', 400, {}],
+] as const)('error: %s fails', async (kind, path, status, answer) => {
+  const { url } = await startService({ [path]: answer }, { [path]: status })
+  const source = createSource({ ...maker, kind, apiKey: 'key', chainIds, url })
+  await expect(source.quote(request, signal)).rejects.toThrow(SourceError)
 })
 
 test('error: a service that refuses the request, or redirects it', async () => {

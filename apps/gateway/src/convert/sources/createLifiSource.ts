@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
+import type { JsonAnswer } from '../../accountData/requestJson.js'
 import { toSafeText } from '../../accountData/toSafeText.js'
 import { nativeAddress } from '../SwapChain.js'
 import type { SwapRequest } from '../SwapRequest.js'
@@ -79,7 +80,9 @@ export function createLifiSource(entry: SwapSourceEntry & { readonly kind: 'lifi
       toAddress: recipient,
       slippage: String(slippageBps / 10_000),
     }
-    return requestService({ baseUrl, path: '/v1/quote', query, headers, signal }, quoteSchema)
+    // No bridge or exchange has a route.
+    const isRefusal = ({ status }: JsonAnswer) => status === 404
+    return requestService({ baseUrl, path: '/v1/quote', query, headers, isRefusal, signal }, quoteSchema)
   }
   return {
     id: 'lifi',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
 import type { Hex } from '../../accountData/evm/callContracts.js'
+import type { JsonAnswer } from '../../accountData/requestJson.js'
 import { nativeAddress } from '../SwapChain.js'
 import type { SwapRequest } from '../SwapRequest.js'
 import { createSameChainRules } from './createSameChainRules.js'
@@ -16,6 +17,14 @@ const router: Hex = '0x111111125421ca6dc452d289314280a0f8842a65'
 const zkSyncRouter: Hex = '0x6fd4383cb451173d5f9304f041c7bcbf27d561ff'
 const defaultGas = 600_000n
 
+const refusalSchema = z.object({
+  description: z.string().check(z.regex(/^(?:insufficient liquidity|cannot sync token)/i)),
+})
+/** A bad request, which can also be one of ours. */
+const refusal = {
+  refusalStatus: 400,
+  isRefusal: ({ status, value }: JsonAnswer) => status === 400 && refusalSchema.safeParse(value).success,
+}
 const quoteSchema = z.object({ dstAmount: amountField })
 const swapSchema = z.object({
   dstAmount: amountField,
@@ -40,7 +49,7 @@ export function createOneInchSource(entry: SwapSourceEntry & { readonly kind: 'o
   const read = async (request: SwapRequest, signal: AbortSignal): Promise<SourceQuote> => {
     const { amount, from } = request
     const { dstAmount } = await requestService(
-      { baseUrl, path: toPath(request, 'quote'), query: toQuery(request), headers, signal },
+      { baseUrl, path: toPath(request, 'quote'), query: toQuery(request), headers, ...refusal, signal },
       quoteSchema,
     )
     return {
@@ -68,7 +77,10 @@ export function createOneInchSource(entry: SwapSourceEntry & { readonly kind: 'o
         ...(build.permit && { permit: build.permit }),
       }
       const path = toPath(build, 'swap')
-      const { dstAmount, tx } = await requestService({ baseUrl, path, query, headers, signal }, swapSchema)
+      const { dstAmount, tx } = await requestService(
+        { baseUrl, path, query, headers, ...refusal, signal },
+        swapSchema,
+      )
       // Its minimum follows from this amount, which is that of a later block than the quote.
       const minimum = dstAmount - (dstAmount * BigInt(slippageBps)) / 10_000n
       if (tx.to !== price.router || minimum < limits.minToAmount)

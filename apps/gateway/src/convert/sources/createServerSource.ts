@@ -1,6 +1,7 @@
 import { type SwapStatusResponse, swapStatusResponseSchema } from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
+import type { JsonAnswer } from '../../accountData/requestJson.js'
 import { toSafeText } from '../../accountData/toSafeText.js'
 import type { SwapAsset, SwapRequest } from '../SwapRequest.js'
 import { addressField, amountField, dataField, quantityField, requestService } from './fields.js'
@@ -52,7 +53,10 @@ export function createServerSource(entry: SwapSourceEntry & { readonly kind: 'se
   })
   const read = async (request: SwapRequest, signal: AbortSignal): Promise<SourceQuote> => {
     const body = toBody(request)
-    const answer = await requestService({ baseUrl, path: '/quote', body, headers, signal }, quoteSchema)
+    const answer = await requestService(
+      { baseUrl, path: '/quote', body, headers, isRefusal, signal },
+      quoteSchema,
+    )
     return { ...answer, steps: answer.steps.map((step) => ({ ...step, name: toSafeText(step.name) })) }
   }
   return {
@@ -78,7 +82,7 @@ export function createServerSource(entry: SwapSourceEntry & { readonly kind: 'se
         maxFromAmount: String(limits.maxFromAmount),
         ...(build.permit && { permit: build.permit }),
       }
-      const request = { baseUrl, path: '/build', body, headers, signal }
+      const request = { baseUrl, path: '/build', body, headers, isRefusal, signal }
       if (build.from.chainId.startsWith('solana:')) {
         const answer = await requestService(request, solanaSchema)
         requireWithin(build, limits, answer)
@@ -98,6 +102,7 @@ export function createServerSource(entry: SwapSourceEntry & { readonly kind: 'se
   }
 }
 
+const isRefusal = ({ status }: JsonAnswer) => status === 404
 const toId = ({ chainId, address }: SwapAsset) => `${chainId}:${address}`
 
 /** @throws SourceError if a transaction is of other amounts than its quote. */

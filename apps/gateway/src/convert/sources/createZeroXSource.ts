@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
+import type { JsonAnswer } from '../../accountData/requestJson.js'
 import { nativeAddress } from '../SwapChain.js'
 import type { SwapRequest } from '../SwapRequest.js'
 import { createSameChainRules } from './createSameChainRules.js'
@@ -24,6 +25,8 @@ const shared = {
     }),
   ),
 }
+const refusalSchema = z.object({ liquidityAvailable: z.literal(false) })
+const isRefusal = ({ value }: JsonAnswer) => refusalSchema.safeParse(value).success
 /** A quote needs an account; only its transaction depends on it. */
 const quoteAccount = '0x000000000000000000000000000000000000dead'
 const priceSchema = z.object({
@@ -61,7 +64,10 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
     const isNativeSold = request.from.address === nativeAddress
     const path = `/swap/allowance-holder/${isNativeSold ? 'quote' : 'price'}`
     const query = { ...toQuery(request), ...(isNativeSold && { taker: quoteAccount }) }
-    return toQuote(request, await requestService({ baseUrl, path, query, headers, signal }, priceSchema))
+    return toQuote(
+      request,
+      await requestService({ baseUrl, path, query, headers, isRefusal, signal }, priceSchema),
+    )
   }
   return {
     id: 'zeroX',
@@ -79,7 +85,7 @@ export function createZeroXSource(entry: SwapSourceEntry & { readonly kind: 'zer
         slippageBps: String(toSlippageBps(price, limits)),
       }
       const path = '/swap/allowance-holder/quote'
-      const answer = await requestService({ baseUrl, path, query, headers, signal }, quoteSchema)
+      const answer = await requestService({ baseUrl, path, query, headers, isRefusal, signal }, quoteSchema)
       const { spender } = toQuote(build, answer)
       const { transaction, buyAmount, minBuyAmount, sellAmount } = answer
       if (minBuyAmount < limits.minToAmount || sellAmount !== build.amount)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { SourceError } from '../../accountData/BalanceSource.js'
 import type { Hex } from '../../accountData/evm/callContracts.js'
-import { requestJson } from '../../accountData/requestJson.js'
+import { type JsonAnswer, requestJson } from '../../accountData/requestJson.js'
+import { HttpError } from '../../http/HttpError.js'
 
 const maxAmount = 2n ** 256n - 1n
 const isAmount = (text: string) => /^\d{1,78}$/.test(text) && BigInt(text) <= maxAmount
@@ -37,24 +38,33 @@ export type ServiceRequest = {
   readonly query?: Readonly<Record<string, string>> | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: object | undefined
+  /** A status with which the service refuses requests, besides 404. */
+  readonly refusalStatus?: number | undefined
+  /** Whether an answer says that the service works, but cannot swap the amount. Default: no answer does. */
+  readonly isRefusal?: ((answer: JsonAnswer) => boolean) | undefined
   readonly signal: AbortSignal
 }
 
 /**
  * Requests JSON from a service, and parses it: what it sends is untrusted.
  *
+ * @throws HttpError if it cannot swap the amount.
  * @throws SourceError if it fails, or sends another shape.
  */
 export async function requestService<Value>(
-  { baseUrl, path, query = {}, headers = {}, body, signal }: ServiceRequest,
+  { baseUrl, path, query = {}, headers = {}, body, refusalStatus, isRefusal, signal }: ServiceRequest,
   schema: z.ZodMiniType<Value, unknown>,
 ): Promise<Value> {
   const url = new URL(`${baseUrl.replace(/\/+$/, '')}${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const { status, value } = await requestJson({
-    ...{ url, headers, signal },
+  const answer = await requestJson({
+    ...{ url, headers, refusalStatus, signal },
     ...(body && { body: JSON.stringify(body) }),
   })
+  // Existing clients look for the first two words.
+  if (isRefusal?.(answer))
+    throw new HttpError(400, 'amount', 'insufficient liquidity: the source cannot swap this amount')
+  const { status, value } = answer
   const result = schema.safeParse(value)
   if (status === 200 && result.success) return result.data
   throw new SourceError(

@@ -14,8 +14,11 @@ export type ServiceCall = {
   readonly body: unknown
 }
 
-/** Starts a service that answers each path with JSON, or with a function of the number of earlier requests of it. */
-export async function startService(answers: Readonly<Record<string, unknown>>) {
+/** Starts a service that answers each path with JSON, and its status: 200, or 400 for other paths. */
+export async function startService(
+  answers: Readonly<Record<string, unknown>>,
+  statuses: Readonly<Record<string, number>> = {},
+) {
   const calls: ServiceCall[] = []
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -23,7 +26,8 @@ export async function startService(answers: Readonly<Record<string, unknown>>) {
     const body: unknown = content === '' ? undefined : JSON.parse(content)
     calls.push({ path: pathname, query: Object.fromEntries(searchParams), headers: request.headers, body })
     const answer = answers[pathname]
-    response.writeHead(answer === undefined ? 400 : 200).end(JSON.stringify(answer ?? {}))
+    response.writeHead(statuses[pathname] ?? (answer === undefined ? 400 : 200))
+    response.end(JSON.stringify(answer ?? {}))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
