@@ -91,7 +91,7 @@ test('behavior: accepts a request and a response of Solana', () => {
   expect(swapTransactionResponseSchema.parse(response)).toEqual(response)
 })
 
-const statuses = ['unknown', 'pending', 'done', 'refunded', 'failed'] as const
+const statuses = ['unknown', 'pending', 'done', 'partial', 'refunded', 'failed'] as const
 test.each(statuses)('behavior: accepts the status %s', (status) => {
   const response = { status, toChainId: 'eip155:1', toHash: '0x12' }
   expect(swapStatusResponseSchema.parse(response)).toEqual(response)

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 export type SwapStatusResponse = {
   /**
    * `unknown`: the source does not know the transaction, or not yet. `pending`: the token has not arrived yet. `done`: it has
-   * arrived. `refunded`: it will not arrive, and the source has returned what was sold. `failed`: it will not arrive.
+   * arrived. `partial`: another token or amount has arrived. `refunded`: it will not arrive, and the source has returned what was sold. `failed`: it will not arrive.
    */
-  readonly status: 'unknown' | 'pending' | 'done' | 'refunded' | 'failed'
+  readonly status: 'unknown' | 'pending' | 'done' | 'partial' | 'refunded' | 'failed'
   /** CAIP-2 id of the chain on which the token arrives. */
   readonly toChainId?: string | undefined
   /** Hash of the transaction with which it arrived, on that chain. */
@@ -17,7 +17,7 @@ const text = z.string().check(z.maxLength(500))
 
 /** Schema of the response. */
 export const swapStatusResponseSchema: z.ZodMiniType<SwapStatusResponse> = z.object({
-  status: z.enum(['unknown', 'pending', 'done', 'refunded', 'failed']),
+  status: z.enum(['unknown', 'pending', 'done', 'partial', 'refunded', 'failed']),
   toChainId: z.optional(text),
   toHash: z.optional(text),
 })

@@ -44,9 +44,10 @@ export type SwapRouteStep = {
 export type SwapStatus = {
   /**
    * `unknown`: the source does not know the transaction, or not yet. `pending`: what was bought has not arrived yet. `done`: it has
-   * arrived. `refunded`: the source has returned what was sold. `failed`: it will not arrive.
+   * arrived. `partial`: another token or amount has arrived. `refunded`: the source has returned what was sold. `failed`: it will not
+   * arrive.
    */
-  readonly status: 'unknown' | 'pending' | 'done' | 'refunded' | 'failed'
+  readonly status: 'unknown' | 'pending' | 'done' | 'partial' | 'refunded' | 'failed'
   /** The hash of the transaction with which it arrived, on that chain. */
   readonly toHash?: string | undefined
   readonly toChainId?: CaipNetworkId | undefined

@@ -179,6 +179,7 @@ export const accountAr: AccountCopy = {
           pending: 'تصل على \u2068{network}\u2069',
           unknown: 'الحالة على \u2068{network}\u2069 غير معروفة',
           done: 'وصلت على \u2068{network}\u2069',
+          partial: 'وصل رمز آخر أو مبلغ آخر على \u2068{network}\u2069',
           refunded: 'أُعيد المبلغ',
           failed: 'لم تصل على \u2068{network}\u2069',
         },

@@ -171,6 +171,7 @@ export const accountEn: AccountCopy = {
           pending: 'Arrives on {network}',
           unknown: 'Status on {network} not known',
           done: 'Arrived on {network}',
+          partial: 'Another token or amount arrived on {network}',
           refunded: 'Refunded',
           failed: 'Didn’t arrive on {network}',
         },

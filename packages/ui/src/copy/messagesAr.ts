@@ -102,6 +102,7 @@ export const messagesAr: MessageCopy = {
     'transaction-started': 'بدأت المعاملة',
     'transaction-failed': 'فشلت المعاملة',
     'swap-arrived': 'وصلت مبادلتك على \u2068{network}\u2069',
+    'swap-partial': 'وصل رمز آخر أو مبلغ آخر على \u2068{network}\u2069',
     'swap-refunded': 'أُعيد إليك ما دفعته في المبادلة إلى \u2068{network}\u2069',
     'swap-not-arrived': 'فشلت مبادلتك إلى \u2068{network}\u2069',
     'balance-unavailable': 'رصيد الرموز غير متاح',

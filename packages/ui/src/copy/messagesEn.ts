@@ -117,6 +117,7 @@ export const messagesEn: MessageCopy = {
     'transaction-started': 'Transaction started',
     'transaction-failed': 'Transaction failed',
     'swap-arrived': 'Your swap arrived on {network}',
+    'swap-partial': 'Another token or amount arrived on {network}',
     'swap-refunded': 'Your swap to {network} was refunded',
     'swap-not-arrived': 'Your swap to {network} failed',
     'balance-unavailable': 'Token Balance Unavailable',

@@ -160,6 +160,16 @@ test('default: LI.FI swaps to another chain', async () => {
   })
 })
 
+test('behavior: LI.FI has delivered the token of the bridge', async () => {
+  const receiving = { chainId: 10, txHash: '0x12' }
+  const answers = { '/v1/status': { status: 'DONE', substatus: 'PARTIAL', receiving } }
+  const { url } = await startService(answers)
+  const source = createSource({ kind: 'lifi', chainIds, url })
+  const sent = { fromChainId: 'eip155:1', hash: `0x${'1'.repeat(64)}` }
+  const partial = { status: 'partial', toChainId: 'eip155:10', toHash: '0x12' }
+  expect(await source.getStatus?.(sent, signal)).toEqual(partial)
+})
+
 test('behavior: LI.FI has returned what was sold', async () => {
   const status = {
     ...{ status: 'DONE', substatus: 'REFUNDED' },

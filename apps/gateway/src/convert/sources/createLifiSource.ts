@@ -120,8 +120,10 @@ export function createLifiSource(entry: SwapSourceEntry & { readonly kind: 'lifi
       const { chainId, txHash } = answer.receiving ?? {}
       // The token that was sold is back: LI.FI is done with the transfer too.
       if (answer.status === 'DONE' && answer.substatus === 'REFUNDED') return { status: 'refunded' }
+      // The swap on the other chain was not possible, so the token of the bridge has arrived.
+      const isPartial = answer.status === 'DONE' && answer.substatus === 'PARTIAL'
       return {
-        status: statuses[answer.status],
+        status: isPartial ? 'partial' : statuses[answer.status],
         ...(chainId !== undefined && { toChainId: `eip155:${chainId}` }),
         ...(txHash !== undefined && { toHash: txHash }),
       }

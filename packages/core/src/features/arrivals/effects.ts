@@ -36,7 +36,7 @@ async function readStatus(
   if (!swaps || !hash) return { status: 'unreachable' }
   const found = await swaps.getStatus({ source: source.id, fromChainId: chainId, hash, signal })
   const { status, toHash } = found
-  if (status !== 'done') return { status }
+  if (status !== 'done' && status !== 'partial') return { status }
   // What has arrived elsewhere has not arrived.
   if (found.toChainId !== undefined && found.toChainId !== toChainId) return { status: 'unknown' }
   if (!isHash(toHash)) return { status }

@@ -67,6 +67,7 @@ test.each([
   [{ status: 'unknown' }, ['timer'], 'pending', false],
   [{ status: 'hidden' }, undefined, 'pending', false],
   [{ status: 'done', toHash }, ['storeArrival'], 'done', true],
+  [{ status: 'partial', toHash }, ['storeArrival'], 'partial', true],
   [{ status: 'refunded' }, ['storeArrival'], 'refunded', true],
   [{ status: 'failed' }, ['storeArrival'], 'failed', true],
 ] as const)('behavior: %j', (look, effects, status, isSettled) => {

@@ -1,10 +1,17 @@
 import type { Command, KitState, Policy } from '../../engine/types.js'
 import type { CallsFact } from '../calls/types.js'
 import type { Write } from '../request/machine.js'
+import type { ArrivalCode } from '../snackbar/machine.js'
 import { isHash } from '../transactions/shapes.js'
 import type { TrackedTransaction } from '../transactions/types.js'
 import { toArrival } from './toArrival.js'
 import type { Arrival, ArrivalsEvent } from './types.js'
+
+const codes: Readonly<Partial<Record<Arrival['status'], ArrivalCode>>> = {
+  done: 'swap-arrived',
+  partial: 'swap-partial',
+  refunded: 'swap-refunded',
+}
 
 /** Follows the swaps to other chains that the wallet sends for the app, and tells what became of them. */
 export const policy: Policy = {
@@ -31,8 +38,7 @@ export const policy: Policy = {
     settled: ({ arrival }, _state, config) => {
       const { id, status, toChainId } = arrival
       const network = config.networkOf(toChainId)?.name ?? toChainId
-      const code =
-        status === 'done' ? 'swap-arrived' : status === 'refunded' ? 'swap-refunded' : 'swap-not-arrived'
+      const code = codes[status] ?? 'swap-not-arrived'
       const variant = status === 'done' ? 'success' : 'error'
       const snackbar = { id: `arrival ${id}`, variant, code, values: { network } } as const
       return [{ feature: 'snackbar', event: { type: 'show', snackbar } }]

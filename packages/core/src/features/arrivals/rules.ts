@@ -9,7 +9,7 @@ import type { Arrival, ArrivalLook } from './types.js'
 
 /** Whether nothing more becomes of it. */
 export const isSettled = ({ status }: Pick<Arrival, 'status'>): boolean =>
-  status === 'done' || status === 'refunded' || status === 'failed'
+  status === 'done' || status === 'partial' || status === 'refunded' || status === 'failed'
 
 /** Joins two lists, of which each can be ahead of the other: the newest first, and at most 50. */
 export function mergeArrivals(list: readonly Arrival[], others: readonly Arrival[]): readonly Arrival[] {

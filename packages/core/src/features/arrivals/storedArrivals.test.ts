@@ -7,6 +7,7 @@ import type { Arrival } from './types.js'
 
 const key = 'latchkit.v1.arrivals'
 const done: Arrival = { ...arrival, status: 'done', confirmedAt: 9, toHash }
+const partial: Arrival = { ...done, id: 'p', status: 'partial', sentAt: 6 }
 const { hash: _, ...rest } = arrival
 const batch: Arrival = { ...rest, id: 'b', callsId: '0xb', sentAt: 8 }
 
@@ -14,7 +15,8 @@ test('default: swaps survive a reload', () => {
   const storage = fakeStorage()
   writeArrival(storage, done, false, startModules)
   writeArrival(storage, batch, false, startModules)
-  expect(readArrivals(storage, startModules)).toEqual([batch, done])
+  writeArrival(storage, partial, false, startModules)
+  expect(readArrivals(storage, startModules)).toEqual([batch, done, partial])
 })
 
 test('behavior: what another tab knows better stays', () => {

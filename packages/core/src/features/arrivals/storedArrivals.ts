@@ -7,7 +7,7 @@ import { mergeArrivals } from './rules.js'
 import type { Arrival } from './types.js'
 
 const chain = /^eip155:\d{1,20}$/
-const statuses: readonly unknown[] = ['sent', 'pending', 'unknown', 'done', 'refunded', 'failed']
+const statuses: readonly unknown[] = ['sent', 'pending', 'unknown', 'done', 'partial', 'refunded', 'failed']
 const textMax = 500
 
 /** Reads the stored swaps. Entries that are none are absent. Never throws. */

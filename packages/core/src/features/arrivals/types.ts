@@ -30,9 +30,10 @@ export type Arrival = ArrivalTarget & {
   readonly callsId?: string | undefined
   /**
    * `sent`: the transaction is not confirmed. `pending`: it is, and what was bought has not arrived. `unknown`: the source does not know
-   * the transaction for 10 minutes; it is still asked. `done`: it has arrived. `refunded`: what was sold was returned. `failed`: it will not arrive.
+   * the transaction for 10 minutes; it is still asked. `done`: it has arrived. `partial`: another token or amount has arrived.
+   * `refunded`: what was sold was returned. `failed`: it will not arrive.
    */
-  readonly status: 'sent' | 'pending' | 'unknown' | 'done' | 'refunded' | 'failed'
+  readonly status: 'sent' | 'pending' | 'unknown' | 'done' | 'partial' | 'refunded' | 'failed'
   /** When the transaction was found to be confirmed, in ms since the epoch. */
   readonly confirmedAt?: number | undefined
   /** The hash of the transaction with which it arrived, on that chain. */
@@ -86,7 +87,7 @@ export type ArrivalsEffect =
 export type ArrivalsFact =
   /** The stored ones were read. */
   | { readonly type: 'loaded' }
-  /** It has arrived, was refunded, or has failed. */
+  /** It has arrived, also in part, was refunded, or has failed. */
   | { readonly type: 'settled'; readonly arrival: Arrival }
 
 /** Step of the swaps to other chains; see `transition`. */

@@ -14,9 +14,12 @@ export type Snackbar = SnackbarText & {
 export type SnackbarText = Text<
   SnackbarCode,
   { readonly custom: { readonly text: string } } & {
-    readonly [Code in `swap-${'arrived' | 'refunded' | 'not-arrived'}`]: { readonly network: string }
+    readonly [Code in ArrivalCode]: { readonly network: string }
   }
 >
+
+/** What became of a swap to another network. */
+export type ArrivalCode = `swap-${'arrived' | 'partial' | 'refunded' | 'not-arrived'}`
 
 /** The kit's own messages. */
 export type SnackbarCode =

@@ -148,7 +148,10 @@ test('default: what leaves the account is simulated, and the wallet signs what t
   expect(chain.allowances.get(`${usdc}:${router}`)).toBe(0n)
 })
 
-test('default: a sent swap is followed to the end, and over a reload', async () => {
+test.each([
+  ['done', 'swap-arrived'],
+  ['partial', 'swap-partial'],
+] as const)('behavior: a sent swap is followed to the end, and over a reload: %s', async (status, code) => {
   const { kit, evm, source, clock, storage } = await prepareCrossing(crossingNative)
   // As by the views: loaded before the test, so that a macrotask is enough.
   await Promise.all([
@@ -174,22 +177,22 @@ test('default: a sent swap is followed to the end, and over a reload', async () 
   expect(list()).toMatchObject([{ status: 'pending' }])
   const toHash = `0x${'2'.repeat(64)}`
   // The word of the source alone is not enough: the chain does not know the transaction yet.
-  source.status = { status: 'done', toChainId: there, toHash }
+  source.status = { status, toChainId: there, toHash }
   evm.networkAnswers.set('eth_getTransactionReceipt', null)
   await clock.advance(2_000)
   await nextMacrotask()
   expect(list()).toMatchObject([{ status: 'pending' }])
   evm.networkAnswers.set('eth_getTransactionReceipt', { blockNumber: '0x1', status: '0x1', gasUsed: '0x1' })
   // What has arrived on another chain has not arrived.
-  source.status = { status: 'done', toChainId: here, toHash }
+  source.status = { status, toChainId: here, toHash }
   await clock.advance(2_000)
   await nextMacrotask()
   expect(list()).toMatchObject([{ status: 'pending' }])
-  source.status = { status: 'done', toChainId: there, toHash }
+  source.status = { status, toChainId: there, toHash }
   await clock.advance(4_000)
   await nextMacrotask()
-  expect(list()).toMatchObject([{ status: 'done', toHash }])
-  expect(kit.getState().snackbar).toMatchObject({ snackbar: { code: 'swap-arrived' } })
+  expect(list()).toMatchObject([{ status, toHash }])
+  expect(kit.getState().snackbar).toMatchObject({ snackbar: { code } })
 })
 
 test.each([

@@ -119,6 +119,8 @@ export const arrived: Ready = {
   },
 }
 
+/** The bridge has delivered its own token. */
+export const partial: Ready = { ...ready, arrival: { status: 'partial', network: base, source, toHash } }
 export const refunded: Ready = { ...ready, arrival: { status: 'refunded', network: base, source } }
 export const notArrived: Ready = { ...ready, arrival: { status: 'failed', network: base, source } }
 export const unknown: Ready = { ...ready, arrival: { status: 'unknown', network: base, source } }

@@ -15,6 +15,7 @@ import {
   notArrived,
   notTracked,
   otherNonce,
+  partial,
   pending,
   refunded,
   replaced,
@@ -144,6 +145,8 @@ export const Arrived: Story = {
   },
 }
 
+export const PartlyArrived: Story = { args: { model: partial } }
+export const RightToLeftPartlyArrived: Story = { args: { model: partial }, parameters: rtl }
 export const Refunded: Story = { args: { model: refunded } }
 export const NotArrived: Story = { args: { model: notArrived } }
 export const UnknownArrival: Story = { args: { model: unknown } }

@@ -165,10 +165,11 @@ const network = { id: 'eip155:8453', name: 'Base' } as const
 const source = 'Example Bridge'
 
 /** Swaps to another network, in every state. */
-export const arrivals: ActivityPanelModel = createReady([21, 22, 23, 24].map(crossingAt), {
+export const arrivals: ActivityPanelModel = createReady([21, 22, 23, 24, 26].map(crossingAt), {
   pending: [createItem(25, { status: 'pending', label: 'executed', transfers: [] })],
   arrivals: {
     [crossingAt(21).hash]: { status: 'done', network, source, toHash: `0x${'a'.repeat(64)}` },
+    [crossingAt(26).hash]: { status: 'partial', network, source, toHash: `0x${'b'.repeat(64)}` },
     [crossingAt(22).hash]: { status: 'refunded', network, source },
     [crossingAt(23).hash]: { status: 'failed', network, source },
     [crossingAt(24).hash]: { status: 'unknown', network, source },
