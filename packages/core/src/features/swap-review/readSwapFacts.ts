@@ -21,6 +21,7 @@ import {
   getPaid,
   isAsGood,
   isCrossing,
+  isPaidValue,
   isSame,
   isValidAt,
   toApproval,
@@ -222,8 +223,7 @@ async function buildSwap(
     signal,
   })
   if (!('to' in transaction)) throw new TransactionMismatchError({ field: 'method' })
-  const value = sell.address ? 0n : paid
-  if (transaction.value !== undefined && transaction.value !== value)
+  if (transaction.value !== undefined && !isPaidValue(intent, transaction.value, paid))
     throw new TransactionMismatchError({ field: 'value' })
   const { fromAmount, toAmount, steps, estimatedSeconds } = quote
   return {

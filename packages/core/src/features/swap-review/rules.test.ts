@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeApproval } from '../../chains/evm/approvalData.js'
 import { encodePermit2Approval, permit2Addresses } from '../../chains/evm/permitData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
-import { compareWrite, toPlan } from './rules.js'
+import { compareWrite, isStillTrue, toPlan } from './rules.js'
 import type { SwapFacts, SwapIntent } from './types.js'
 
 const token: Hex = `0x${'1'.repeat(40)}`
@@ -65,6 +65,41 @@ test.each([
   ['the last call twice', { kind: 'sendCalls' as const, calls: [...calls, ...calls.slice(-1)] }, 'method'],
 ])('error: %s is refused', (_, write, field) => {
   expect(() => compareWrite(write, intent, facts)).toThrow(expect.objectContaining({ field }))
+})
+
+const { address: _, ...native } = intent.sell
+const ofNative = {
+  exactIn: { ...intent, sell: native, spender: undefined, permit2Spender: undefined },
+  exactOut: { ...intent, sell: native, spender: undefined, permit2Spender: undefined, mode: 'exactOut' },
+} as const
+/** The swap of the native token, of which 90 base units are paid at most. */
+const swapAt = (value: bigint | undefined): SwapFacts => ({
+  ...{ ...facts, step: 'swap', approval: undefined, isPermit2Needed: false, sellBalance: 10n ** 18n },
+  transaction: { ...facts.transaction, value },
+})
+
+test.each([
+  ['exactIn', undefined, 100n],
+  ['exactIn', 100n, 100n],
+  ['exactIn', 99n, undefined],
+  ['exactIn', 101n, undefined],
+  ['exactOut', undefined, 90n],
+  ['exactOut', 90n, 90n],
+  ['exactOut', 89n, 89n],
+  ['exactOut', 91n, undefined],
+] as const)('param: transaction.value with %s: %s', (mode, value, expected) => {
+  const { write } = toPlan(ofNative[mode], swapAt(value), 'normal')
+  const compare = () => compareWrite(write, ofNative[mode], swapAt(value))
+  if (expected === undefined) expect(compare).toThrow(expect.objectContaining({ field: 'value' }))
+  else expect(compare).not.toThrow()
+  expect(write).toMatchObject({ transaction: { value: expected ?? value } })
+})
+
+test('behavior: a transaction with another value is reviewed again', () => {
+  const review = { intent: ofNative.exactOut, speed: 'normal' } as const
+  const reviewed = { ...swapAt(89n), received: 100n }
+  expect(isStillTrue(review, reviewed, reviewed)).toBe(true)
+  expect(isStillTrue(review, reviewed, { ...reviewed, transaction: swapAt(90n).transaction })).toBe(false)
 })
 
 test('behavior: one call of Permit2 is a transaction of its own', () => {

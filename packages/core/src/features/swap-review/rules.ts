@@ -118,13 +118,23 @@ function toPermit2Approval(
 
 type Call = { readonly to: Hex; readonly data: Hex; readonly value: bigint }
 
-/** Returns the transaction of the server. Its value is ours: what the account pays in the native token. */
+/** Returns the transaction of the server. Without a value of its own, it is what the account pays in the native token. */
 export function toSwap(
   intent: SwapIntent,
   { transaction, limit }: Pick<SwapFacts, 'transaction' | 'limit'>,
 ): Call {
-  const { to, data } = transaction
-  return { to, data, value: intent.sell.address ? 0n : getPaid(intent, limit) }
+  const { to, data, value = intent.sell.address ? 0n : getPaid(intent, limit) } = transaction
+  return { to, data, value }
+}
+
+/** Whether a value is what the account pays in the native token: exactly, or at most, if what it buys is exact. */
+export function isPaidValue(
+  { sell, mode }: Pick<SwapIntent, 'sell' | 'mode'>,
+  value: bigint,
+  paid: bigint,
+): boolean {
+  if (sell.address) return value === 0n
+  return mode === 'exactIn' ? value === paid : value <= paid
 }
 
 /** Returns the transaction that allows the spender to take exactly that amount. */
@@ -201,7 +211,7 @@ export function compareSwap(
     check(value === 0n, 'value')
     return
   }
-  check(value === (sell.address ? 0n : paid), 'value')
+  check(isPaidValue(intent, value, paid), 'value')
   const call = decodeSwap(data)
   if (call === 'invalid') throw new TransactionMismatchError({ field: 'method' })
   // What is decoded swaps on this chain.
@@ -252,6 +262,7 @@ export function isStillTrue(
     now.permit?.nonce === reviewed.permit?.nonce &&
     now.limit === reviewed.limit &&
     now.transaction.data === reviewed.transaction.data &&
+    now.transaction.value === reviewed.transaction.value &&
     isSame(now.transaction.to, reviewed.transaction.to) &&
     now.received >= getReceived(intent, reviewed.limit) &&
     now.gas <= reviewed.gas &&
