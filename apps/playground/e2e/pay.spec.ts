@@ -184,6 +184,24 @@ test('behavior: a payment at an exchange continues after a reload', async ({ pag
   expect(await chainReader(devnet).getLamports(recipient)).toBe(750_000_000n)
 })
 
+test('behavior: two tabs follow one payment, and both settle', async ({ page, context, devnet, dataUrl }) => {
+  const recipient = createEvmAddress()
+  await visit(page, dataUrl)
+  await ask(page, { asset: dollar, amount: '2', recipient })
+  const exchange = await openExchange(page)
+  const tab = await context.newPage()
+  await visit(tab, dataUrl)
+  const states = [page, tab].map((one) => one.getByLabel('State of the payment'))
+  for (const state of states) await expect(state).toHaveText('exchange')
+  await exchange.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(exchange.getByRole('heading', { name: 'Paid 2 TUSD' })).toBeVisible()
+  await exchange.close()
+  // The tab that is not shown settles too: it does not wait for its next look at the exchange.
+  for (const state of states) await expect(state).toHaveText('completed')
+  await expect(getOutcome(page)).toHaveText(/^Paid by exchange, verified/)
+  expect(await getDollars(devnet, recipient)).toBe(2_000_000n)
+})
+
 test('error: an exchange declines', async ({ page, devnet, dataUrl }) => {
   const recipient = createEvmAddress()
   await visit(page, dataUrl)
@@ -275,6 +293,30 @@ test('default: a payer with another token only pays exactly the price, after an 
   expect(paid).toBeGreaterThan(0n)
   expect(paid).toBeLessThanOrEqual(parseUnits(/[\d.]+/.exec(most ?? '')?.[0] ?? '0', 6))
   expect(await getTokens(devnet, permitAddress, payer)).toBe(0n)
+})
+
+test('behavior: a payer pays a token with ETH in one transaction', async ({ page, devnet, dataUrl }) => {
+  const recipient = createEvmAddress()
+  const payer = accounts[0]?.address ?? '0x'
+  const { getWei } = chainReader(devnet)
+  const harbor = new TestWallet(page, '__wallets', 'harbor')
+  await connectAccount(page, dataUrl, 'Harbor')
+  const before = await getWei(payer)
+  const dialog = await ask(page, { asset: permit, amount: '5', recipient })
+  await modalRow(dialog, 'Pay with Harbor').click()
+  await modalRow(dialog, 'Ether').click()
+  await expect(dialog.getByText('Recipient gets exactly')).toBeVisible()
+  const most = await dialog.getByRole('listitem').filter({ hasText: 'You pay at most' }).textContent()
+  await dialog.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(getOutcome(page)).toHaveText(/^Paid by wallet, verified/)
+  expect((await harbor.prompts()).filter((prompt) => prompt.startsWith('eth_send'))).toHaveLength(1)
+  expect(await getTokens(devnet, permitAddress, recipient)).toBe(parseEther('5'))
+  expect(await getTokens(devnet, permitAddress, payer)).toBe(0n)
+  const paid = before - (await getWei(payer))
+  expect(paid).toBeGreaterThan(0n)
+  // What the price costs at most, and the fee of the network.
+  const limit = parseEther(/[\d.]+/.exec(most ?? '')?.[0] ?? '0')
+  expect(paid).toBeLessThanOrEqual(limit + parseEther('0.01'))
 })
 
 test.describe('a hostile source of swaps', () => {
