@@ -1,10 +1,12 @@
-import type {
-  BuyOptionsResponse,
-  BuyQuoteResponse,
-  MultiQuotesResponse,
-  OnRampMoney,
-  OnRampProvidersResponse,
-  OnRampQuoteResponse,
+import {
+  type BuyOptionsResponse,
+  type BuyQuoteResponse,
+  type MultiQuotesResponse,
+  multiQuotesRequestSchema,
+  type OnRampMoney,
+  type OnRampProvidersResponse,
+  type OnRampQuoteResponse,
+  onRampQuoteRequestSchema,
 } from '@latchkit/blockchain-api/contract'
 import type * as z from 'zod/mini'
 import { priceDecimals } from '../accountData/PriceSource.js'
@@ -19,7 +21,6 @@ import { parseJson } from '../relay/parseJson.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { quote as quoteText } from '../rpcProxy/responses.js'
 import type { OnRamp, Place, ProviderQuote } from './createOnRamp.js'
-import { multiQuotesRequestSchema, quoteRequestSchema } from './schemas.js'
 import { toMultiQuote } from './toMultiQuote.js'
 
 /** Options of the routes. */
@@ -102,7 +103,7 @@ export function createOnRampRoutes(options: OnRampRouteOptions): readonly Route[
       maxBodyBytes,
       async handle(request) {
         check(request)
-        const body = parseBody(quoteRequestSchema, await request.text())
+        const body = parseBody(onRampQuoteRequestSchema, await request.text())
         const { purchaseCurrency: currency, paymentCurrency: fiat, amount, network, country } = body
         checkAmount('amount', amount)
         const [best] = await onRamp.getQuotes({ currency, network, fiat, amount, place: toPlace(country) })

@@ -1,4 +1,8 @@
-import type { OnRampPurchaseResponse, OnRampUrlResponse } from '@latchkit/blockchain-api/contract'
+import {
+  type OnRampPurchaseResponse,
+  type OnRampUrlResponse,
+  onRampUrlRequestSchema,
+} from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import { isEvmAddress, isSolanaAddress } from '../accountData/addresses.js'
 import { SourceError } from '../accountData/BalanceSource.js'
@@ -16,7 +20,6 @@ import { parseBody, toAmountText } from './createOnRampRoutes.js'
 import { createPurchaseId, isFinal, type PurchaseStore } from './createPurchaseStore.js'
 import { isAllowedUrl } from './isAllowedUrl.js'
 import type { OnRampSource } from './OnRampSource.js'
-import { urlRequestSchema } from './schemas.js'
 
 /** Options of the routes. */
 export type PurchaseRouteOptions = {
@@ -50,7 +53,7 @@ export function createPurchaseRoutes(options: PurchaseRouteOptions): readonly Ro
 
   async function createUrl(request: RouteRequest): Promise<OnRampUrlResponse> {
     check(request)
-    const body = parseBody(urlRequestSchema, await request.text())
+    const body = parseBody(onRampUrlRequestSchema, await request.text())
     const [wallet] = body.destinationWallets
     if (!wallet) throw new HttpError(422, 'destinationWallets', 'The body is invalid: it has no wallet')
     const country = (body.country ?? defaultCountry).toUpperCase()

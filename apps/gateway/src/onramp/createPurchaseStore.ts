@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { OnRampPurchaseResponse } from '@latchkit/blockchain-api/contract'
+import { type OnRampPurchaseResponse, purchaseStatuses } from '@latchkit/blockchain-api/contract'
 import { and, eq, lt, notInArray } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
 import type { PurchaseStatus, PurchaseUpdate } from './OnRampSource.js'
-import { purchaseStatuses } from './schemas.js'
 import { onRampEvents, onRampPurchases } from './tables.js'
 
 /** A purchase to store. */

@@ -1,10 +1,10 @@
+import { onRampOptionsResponseSchema, purchaseStatuses } from '@latchkit/blockchain-api/contract'
 import * as z from 'zod/mini'
 import { requestJson } from '../../accountData/requestJson.js'
 import { HttpError } from '../../http/HttpError.js'
 import { parseJson } from '../../relay/parseJson.js'
 import { isSameSignature, sign } from '../../signature.js'
 import type { OnRampSource, WebhookRequest } from '../OnRampSource.js'
-import { optionsSchema, purchaseStatuses } from '../schemas.js'
 import type { RestSettings } from '../settings.js'
 import { parseAnswer } from './parseAnswer.js'
 
@@ -57,7 +57,7 @@ export function createRestSource(settings: RestSettings, now: () => number): OnR
     hosts: settings.hosts ?? [new URL(base).host],
     async getOptions({ country, subdivision }, signal) {
       const query = new URLSearchParams({ country, ...(subdivision && { subdivision }) })
-      return parseAnswer(await call(`/options?${query}`, signal), optionsSchema)
+      return parseAnswer(await call(`/options?${query}`, signal), onRampOptionsResponseSchema)
     },
     async getQuote({ asset, ...request }, signal) {
       return parseAnswer(await call('/quotes', signal, { ...request, ...asset }), quoteSchema)
