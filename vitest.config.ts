@@ -51,16 +51,30 @@ const node = {
   },
 }
 
-/** Devnet, gateway and playground: WalletConnect's SDK leaves timers behind, which must not reach the next file. */
+/** Tests with WalletConnect's SDK, which leaves timers behind. */
+const withSdk = ['apps/devnet/src/{phone,remote}/**/*.test.ts', 'apps/gateway/src/sdk/**/*.test.ts']
+
+/** Devnet, gateway and playground. */
 const apps = {
   ...fromSource,
   test: {
     ...node.test,
     name: 'apps',
-    isolate: true,
     include: ['apps/*/{src,server}/**/*.test.{ts,tsx}'],
-    // A wallet on a relay that is away takes some seconds to stop.
+    exclude: [...node.test.exclude, ...withSdk],
     hookTimeout: testTimeout,
+  },
+}
+
+/** A new process for each file, which ends the timers of the SDK. */
+const sdk = {
+  ...fromSource,
+  test: {
+    ...apps.test,
+    name: 'sdk',
+    isolate: true,
+    include: withSdk,
+    exclude: node.test.exclude,
   },
 }
 
@@ -150,6 +164,7 @@ export default defineConfig({
     projects: [
       node,
       apps,
+      sdk,
       browser,
       react18,
       wagmi2,

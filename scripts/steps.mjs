@@ -34,7 +34,17 @@ export const steps = [
   {
     name: 'unit and integration',
     // More workers than Vitest's default, because these tests mostly wait for chains, sockets and timers.
-    command: ['vitest', 'run', '--project', 'node', '--project', 'apps', '--maxWorkers=2'],
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      'node',
+      '--project',
+      'apps',
+      '--project',
+      'sdk',
+      '--maxWorkers=2',
+    ],
     alone: true,
     minutes: 25,
   },
@@ -61,5 +71,5 @@ export const steps = [
     needs: ['build'],
     alone: true,
   },
-  { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 25 },
+  { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 40 },
 ]

@@ -49,10 +49,13 @@ test('behavior: pending requests and sessions survive a restart of a killed rela
   const lost = new Promise((resolve) => wallet.kit.core.relayer.once('relayer_disconnect', resolve))
   second.process.kill('SIGKILL')
   await Promise.all([second.ended, lost])
+  const third = startProgram({ DATA_DIR: dataDir, PORT: String(port) })
+  // It does not listen yet. The SDK gives up on a response that the relay does not accept in a minute.
+  await third.waitForOutput(/catalogue loaded/)
   const responded = approveSignRequest(wallet, request)
-  await startProgram({ DATA_DIR: dataDir, PORT: String(port) }).waitForPort()
+  await third.waitForPort()
   expect(await signedAgain).toBe(signature)
   await responded
   expect(Object.keys(wallet.kit.getActiveSessions())).toHaveLength(1)
   await Promise.all([disconnectPeer({ kit: dapp.client }), disconnectPeer(wallet)])
-}, 120_000)
+}, 240_000)

@@ -12,6 +12,8 @@ const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
 /** A gateway in a child process. */
 export type Program = {
   readonly process: ChildProcessWithoutNullStreams
+  /** Resolves once its output matches. */
+  readonly waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>
   /** Resolves with its port when it listens. */
   readonly waitForPort: () => Promise<number>
   readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
@@ -50,15 +52,17 @@ export function startProgram(
     Promise.reject(new Error(`The gateway ended before it listened: ${errors}`)),
   )
   endedEarly.catch(() => {})
+  async function waitForOutput(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const match = pattern.exec(output)
+      if (match) return match
+      await Promise.race([once(child.stdout, 'data'), endedEarly])
+    }
+  }
   return {
     process: child,
     ended,
-    async waitForPort() {
-      for (;;) {
-        const [, port] = /listening: relay ws:\/\/[^:]+:(\d+)/.exec(output) ?? []
-        if (port) return Number(port)
-        await Promise.race([once(child.stdout, 'data'), endedEarly])
-      }
-    },
+    waitForOutput,
+    waitForPort: async () => Number((await waitForOutput(/listening: relay ws:\/\/[^:]+:(\d+)/))[1]),
   }
 }

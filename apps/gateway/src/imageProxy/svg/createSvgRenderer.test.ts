@@ -83,12 +83,12 @@ test('behavior: one process renders several drawings', async () => {
 const faulty = new URL('./faultyProcess.fixtures.mjs', import.meta.url)
 
 test.each([
-  ['loops', '<g id="loop"/>', 'the SVG takes more than 3000 ms'],
-  ['crashes', '<g id="crash"/>', 'the renderer of SVG stopped'],
-  ['needs more memory than its limit', '<g id="memory"/>', 'the renderer of SVG stopped'],
-  ['returns something else than an image', '<g/>', 'the SVG cannot be drawn'],
-])('error: a process that %s', async (_name, content, message) => {
-  const { render } = createRenderer({ program: faulty, timeoutMs: 3_000 })
+  ['loops', '<g id="loop"/>', 3_000, 'the SVG takes more than 3000 ms'],
+  ['crashes', '<g id="crash"/>', 20_000, 'the renderer of SVG stopped'],
+  ['needs more memory than its limit', '<g id="memory"/>', 20_000, 'the renderer of SVG stopped'],
+  ['returns something else than an image', '<g/>', 20_000, 'the SVG cannot be drawn'],
+])('error: a process that %s', async (_name, content, timeoutMs, message) => {
+  const { render } = createRenderer({ program: faulty, timeoutMs })
   await expect(render(createSvg(content), form)).rejects.toThrow(message)
 })
 
