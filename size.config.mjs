@@ -225,6 +225,17 @@ export const budgets = [
     }),
   ),
   {
+    name: 'frame-client',
+    reason:
+      'loaded when the user chooses a login, or has one: the frame, its requests and the checks of its responses',
+    max: 5_000,
+    code: "export { createFrameClient } from '@latchkit/frame-client'",
+    count: 'open',
+    external: ['@latchkit/core'],
+    // zod/mini alone is larger: the app's half has parsers of its own.
+    without: /zod|\/host\//,
+  },
+  {
     name: 'adapter-wagmi',
     reason: 'an adapter only maps calls: core is counted above, and the chain library is part of the dapp',
     max: 6_000,

@@ -1,0 +1,74 @@
+import type { FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
+import { errorMessageLengthMax, idLengthMax } from '../protocol/limits.js'
+import { type PlainData, toPlainData } from '../protocol/toPlainData.js'
+import { framePrefix } from '../protocol/wire.js'
+import { resultParsers } from './resultParsers.js'
+
+/** How the frame has answered a request. */
+export type FrameAnswer =
+  | { readonly status: 'success'; readonly value: FrameResult<FrameRequestName> }
+  /** `message` is absent if the frame sent none. `code` is one of EIP-1193 or JSON-RPC. */
+  | { readonly status: 'error'; readonly message?: string; readonly code?: number }
+  /** A success whose result is not valid. */
+  | { readonly status: 'invalid'; readonly cause: unknown }
+
+/** A valid message of the frame. */
+export type FrameMessage =
+  /** `versions` are those of the move to a message port; empty for frames without it. */
+  | { readonly type: 'ready'; readonly versions: readonly number[] }
+  /** The version is not parsed: it is compared with the one of the request. */
+  | { readonly type: 'handshake'; readonly id: string; readonly version: PlainData | undefined }
+  | {
+      readonly type: 'answer'
+      readonly name: FrameRequestName
+      readonly id: string
+      readonly answer: FrameAnswer
+    }
+
+type Fields = Readonly<Record<string, PlainData>>
+
+/** Parses a message of the frame. Returns `undefined` for an unknown type, and for anything that is no answer. */
+export function parseFrameMessage(data: unknown): FrameMessage | undefined {
+  const message = toFields(toPlainData(data))
+  const { type, id, payload } = message
+  if (typeof type !== 'string' || !type.startsWith(framePrefix)) return undefined
+  const fields = toFields(payload)
+  if (type === `${framePrefix}READY`) return { type: 'ready', versions: toVersions(fields.versions) }
+  if (typeof id !== 'string' || id === '' || id.length > idLengthMax) return undefined
+  const [, name = '', outcome] = /^([A-Z_]+)_(SUCCESS|ERROR)$/.exec(type.slice(framePrefix.length)) ?? []
+  if (name === 'HANDSHAKE')
+    return { type: 'handshake', id, version: outcome === 'SUCCESS' ? fields.version : undefined }
+  if (!isName(name)) return undefined
+  const answer = outcome === 'SUCCESS' ? toResult(name, payload) : toError(fields)
+  return { type: 'answer', name, id, answer }
+}
+
+function toResult(name: FrameRequestName, payload: PlainData | undefined): FrameAnswer {
+  try {
+    return { status: 'success', value: resultParsers[name](payload) }
+  } catch (cause) {
+    return { status: 'invalid', cause }
+  }
+}
+
+function toError({ message, code }: Fields): FrameAnswer {
+  return {
+    status: 'error',
+    ...(typeof message === 'string' &&
+      message !== '' && { message: message.slice(0, errorMessageLengthMax) }),
+    ...(Number.isInteger(code) && { code: Number(code) }),
+  }
+}
+
+function toVersions(value: PlainData | undefined): readonly number[] {
+  return Array.isArray(value) ? value.filter((version) => typeof version === 'number') : []
+}
+
+function toFields(value: PlainData | undefined): Fields {
+  // Not an array, and a copy by `toPlainData`.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+function isName(name: string): name is FrameRequestName {
+  return Object.hasOwn(resultParsers, name)
+}

@@ -1,0 +1,9 @@
+export {
+  createFrameHost,
+  type FrameHandlerContext,
+  type FrameHandlers,
+  type FrameHost,
+  type FrameHostOptions,
+} from '../host/createFrameHost.js'
+export { FrameHandlerError } from '../host/FrameHandlerError.js'
+export type { HostMessage, HostPage } from '../host/HostPage.js'

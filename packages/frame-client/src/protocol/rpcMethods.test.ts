@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { safeRpcMethods, unsafeRpcMethods } from './rpcMethods.js'
+
+test('default: lists each method once', () => {
+  expect(safeRpcMethods).toHaveLength(41)
+  expect(unsafeRpcMethods).toHaveLength(11)
+  expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(52)
+})
+
+test('behavior: no method that signs without an approval is safe', () => {
+  expect(
+    safeRpcMethods.filter((method) => /sign|sendTransaction|sendCalls|Permissions/.test(method)),
+  ).toEqual([])
+})
