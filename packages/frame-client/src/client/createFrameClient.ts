@@ -1,7 +1,7 @@
 import type { Clock } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
-import type { FramePayload, FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
-import { toPlainData } from '../protocol/toPlainData.js'
+import type { FramePayload, FrameRequestName, FrameResult, RpcRequest } from '../protocol/FrameRequests.js'
+import { type PlainData, toPlainData } from '../protocol/toPlainData.js'
 import { appPrefix, portVersions } from '../protocol/wire.js'
 import { createBrowserPage } from './createBrowserPage.js'
 import { InvalidFrameRequestError } from './errors.js'
@@ -30,11 +30,23 @@ export type FrameClientOptions = {
   readonly clock?: Clock | undefined
 }
 
+/** Parameters of a JSON-RPC request. A bigint of up to 256 bits crosses as hex. */
+export type RpcParams =
+  | PlainData
+  | bigint
+  | readonly RpcParams[]
+  | { readonly [key: string]: RpcParams | undefined }
+
+/** The payload of a request, as the app gives it. */
+export type FrameRequestPayload<N extends FrameRequestName> = N extends 'RPC_REQUEST'
+  ? Omit<RpcRequest, 'params'> & { readonly params?: RpcParams | undefined }
+  : FramePayload<N>
+
 /** The arguments of a request. The payload can be omitted if the request has none. */
 export type FrameRequestArguments<N extends FrameRequestName> =
   undefined extends FramePayload<N>
-    ? [payload?: FramePayload<N>, options?: { readonly signal?: AbortSignal | undefined }]
-    : [payload: FramePayload<N>, options?: { readonly signal?: AbortSignal | undefined }]
+    ? [payload?: FrameRequestPayload<N>, options?: { readonly signal?: AbortSignal | undefined }]
+    : [payload: FrameRequestPayload<N>, options?: { readonly signal?: AbortSignal | undefined }]
 
 /** The app's half of the protocol. */
 export type FrameClient = {

@@ -174,6 +174,20 @@ const rows: readonly Row[] = [
     [stop('request/1'), settle('1', done)],
   ],
   [
+    'after RELOAD, requests wait for READY again',
+    ready(pending('1', 'RELOAD', true), pending('2', 'GET_USER', true)),
+    answer('1', 'RELOAD'),
+    loading({ pending: [pending('2', 'GET_USER', true)] }),
+    [stop('request/1'), settle('1', done)],
+  ],
+  [
+    'a RELOAD that fails changes nothing',
+    ready(pending('1', 'RELOAD', true)),
+    { type: 'answered', id: '1', name: 'RELOAD', answer: { status: 'error' } },
+    ready(),
+    [stop('request/1'), settle('1', { status: 'error' })],
+  ],
+  [
     'an answer of another type is ignored',
     ready(pending('1', 'GET_USER', true)),
     answer('1', 'SIGN_OUT'),

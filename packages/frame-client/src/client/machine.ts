@@ -34,8 +34,7 @@ export function transition(state: ClientState, event: ClientEvent): ClientStep {
     case 'frameReady':
       return state.status === 'notLoaded' ? { state } : frameReady(state, event.version)
     case 'portOpened':
-      if (state.status !== 'loading' || !state.isPortAwaited) return { state }
-      return proceed({ ...state, isPortAwaited: false })
+      return state.status === 'loading' ? proceed({ ...state, isPortAwaited: false }) : { state }
     case 'answered':
       return answered(state, event)
     case 'aborted':
@@ -43,7 +42,6 @@ export function transition(state: ClientState, event: ClientEvent): ClientStep {
     case 'timer':
       return timer(state, event.key)
     case 'loadFailed':
-      if (state.status === 'notLoaded') return { state }
       return end(state, 'notLoaded', { status: 'loadFailed', cause: event.cause }, [
         { type: 'report', problem: 'iframe_load_failed' },
       ])
@@ -63,15 +61,7 @@ function request(state: Open, event: RequestEvent): ClientStep {
     }
   const isLimited = !waitsForFrame.includes(name)
   const isNew = state.status === 'notLoaded'
-  const before: Loading = isNew
-    ? {
-        status: 'loading',
-        pending: [],
-        hasTimeLimit: false,
-        isDelayOver: false,
-        isPortAwaited: false,
-      }
-    : state
+  const before: Loading = isNew ? startLoading([]) : state
   return {
     state: {
       ...before,
@@ -96,10 +86,8 @@ function frameReady(
 ): ClientStep {
   const lost = state.pending.filter(({ isSent }) => isSent)
   const next: Loading = {
-    status: 'loading',
-    pending: state.pending.filter(({ isSent }) => !isSent),
+    ...startLoading(state.pending.filter(({ isSent }) => !isSent)),
     hasTimeLimit: state.status === 'loading' && state.hasTimeLimit,
-    isDelayOver: false,
     isPortAwaited: version !== undefined,
   }
   return {
@@ -125,7 +113,13 @@ function proceed(state: Loading): ClientStep {
 
 function answered(state: Open, { id, name, answer }: Extract<ClientEvent, { type: 'answered' }>): ClientStep {
   const found = state.pending.find((one) => one.id === id && one.name === name && one.isSent)
-  return found ? { state: without(state, id), run: finish(found, answer) } : { state }
+  if (!found) return { state }
+  const next = without(state, id)
+  return {
+    // Later requests wait for `READY` of the new document.
+    state: name === 'RELOAD' && answer.status === 'success' ? startLoading(next.pending) : next,
+    run: finish(found, answer),
+  }
 }
 
 function aborted(state: Open, id: string, cause: unknown): ClientStep {
@@ -142,7 +136,6 @@ function timer(state: Open, key: string): ClientStep {
     return state.status === 'loading' ? proceed({ ...state, isDelayOver: true }) : { state }
   if (key === 'load') {
     const problem = 'iframe_load_failed'
-    if (state.status !== 'loading') return { state }
     return end(state, 'notLoaded', { status: 'aborted', problem }, [{ type: 'report', problem }])
   }
   const found = state.pending.find(({ id }) => timerOf(id) === key)
@@ -186,6 +179,10 @@ function end(
       ...state.pending.flatMap((one) => finish(one, outcome)),
     ],
   }
+}
+
+function startLoading(pending: readonly PendingRequest[]): Loading {
+  return { status: 'loading', pending, hasTimeLimit: false, isDelayOver: false, isPortAwaited: false }
 }
 
 const succeeded: Outcome = { status: 'success', value: undefined }

@@ -42,7 +42,8 @@ test.each([
 test.each([
   [undefined, []],
   [{ version: '4' }, []],
-  [{ version: '4', versions: [1, 'b', 2] }, [1, 2]],
+  [{ version: '4', versions: [1, 'b', 2] }, [1, 'b', 2]],
+  [null, []],
   [{ versions: '1' }, []],
 ])('default: parses READY with %j', (payload, versions) => {
   expect(parseFrameMessage({ type: '@w3m-frame/READY', payload })).toEqual({ type: 'ready', versions })

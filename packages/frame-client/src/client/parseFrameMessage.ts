@@ -14,8 +14,8 @@ export type FrameAnswer =
 
 /** A valid message of the frame. */
 export type FrameMessage =
-  /** `versions` are those of the move to a message port; empty for frames without it. */
-  | { readonly type: 'ready'; readonly versions: readonly number[] }
+  /** `versions` are those of the move to a message port, not parsed; empty for frames without it. */
+  | { readonly type: 'ready'; readonly versions: readonly PlainData[] }
   /** The version is not parsed: it is compared with the one of the request. */
   | { readonly type: 'handshake'; readonly id: string; readonly version: PlainData | undefined }
   | {
@@ -33,7 +33,10 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   const { type, id, payload } = message
   if (typeof type !== 'string' || !type.startsWith(framePrefix)) return undefined
   const fields = toFields(payload)
-  if (type === `${framePrefix}READY`) return { type: 'ready', versions: toVersions(fields.versions) }
+  if (type === `${framePrefix}READY`) {
+    const { versions } = fields
+    return { type: 'ready', versions: Array.isArray(versions) ? versions : [] }
+  }
   if (typeof id !== 'string' || id === '' || id.length > idLengthMax) return undefined
   const [, name = '', outcome] = /^([A-Z_]+)_(SUCCESS|ERROR)$/.exec(type.slice(framePrefix.length)) ?? []
   if (name === 'HANDSHAKE')
@@ -58,10 +61,6 @@ function toError({ message, code }: Fields): FrameAnswer {
       message !== '' && { message: message.slice(0, errorMessageLengthMax) }),
     ...(Number.isInteger(code) && { code: Number(code) }),
   }
-}
-
-function toVersions(value: PlainData | undefined): readonly number[] {
-  return Array.isArray(value) ? value.filter((version) => typeof version === 'number') : []
 }
 
 function toFields(value: PlainData | undefined): Fields {

@@ -3,6 +3,8 @@ export {
   type FrameClient,
   type FrameClientOptions,
   type FrameRequestArguments,
+  type FrameRequestPayload,
+  type RpcParams,
 } from '../client/createFrameClient.js'
 export {
   FrameLoadError,
