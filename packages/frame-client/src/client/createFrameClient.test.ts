@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { AbortedError, ConfigError } from '@latchkit/core'
 import { fakeClock, nextMacrotask } from '@latchkit/core/testing'
 import { expect, onTestFinished, test } from 'vitest'
@@ -255,6 +256,20 @@ test('error: an abort rejects with its reason, and closes the approval', async (
   expect(settled).toEqual([expect.any(AbortedError)])
   expect(settled).toMatchObject([{ message: 'Request was aborted', cause: 'the modal was closed' }])
   expect(page.posted.at(-1)).toEqual({ type: '@w3m-app/RPC_ABORT', payload: { id } })
+})
+
+test('behavior: a request that has settled no longer listens to its signal', async () => {
+  const { page, client } = await setUpReady()
+  const { signal } = new AbortController()
+  const chain = client.request('GET_CHAIN_ID', undefined, { signal })
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  page.deliver({
+    type: '@w3m-frame/GET_CHAIN_ID_SUCCESS',
+    id: page.idOf('GET_CHAIN_ID'),
+    payload: { chainId: 1 },
+  })
+  await chain
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })
 
 test('error: an aborted signal sends nothing, and loads nothing', async () => {

@@ -164,11 +164,10 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   function openPort(version: number): void {
     const { port1: local, port2: remote } = page.createChannel()
     const id = page.newId()
-    const opened: Port = { local, id, version, isOpen: false }
-    port = opened
+    port = { local, id, version, isOpen: false }
     local.onmessage = ({ data }) => {
       const message = parseFrameMessage(data)
-      if (message && message.type !== 'ready' && port === opened) handle(message)
+      if (message && message.type !== 'ready') handle(message)
     }
     element?.post({ type: `${appPrefix}HANDSHAKE`, id, payload: { version } }, [remote])
   }

@@ -279,6 +279,13 @@ const rows: readonly Row[] = [
     loading({ pending: [pending('2', 'GET_USER')] }),
     [stop('request/1'), settle('1', { status: 'aborted', cause: 'why' })],
   ],
+  [
+    'an abort of a request without a caller is ignored',
+    loading({ pending: [{ ...pending('1', 'SIGN_OUT'), isSettled: true }] }),
+    { type: 'aborted', id: '1', cause: 'why' },
+    loading({ pending: [{ ...pending('1', 'SIGN_OUT'), isSettled: true }] }),
+    [],
+  ],
   ['an abort after the answer is ignored', ready(), { type: 'aborted', id: '1', cause: 'why' }, ready(), []],
   [
     'READY of a document that loaded again aborts the sent requests',

@@ -193,8 +193,8 @@ function without(state: Open, id: string): ClientState {
     : { ...state, pending: state.pending.filter((one) => one.id !== id) }
 }
 
-function send({ id, name, message, isSettled }: PendingRequest): readonly ClientEffect[] {
-  const hasTimer = hasTimeLimit.includes(name) && !isSettled
+function send({ id, name, message }: PendingRequest): readonly ClientEffect[] {
+  const hasTimer = hasTimeLimit.includes(name)
   return [{ type: 'post', message }, ...(hasTimer ? [startTimer(timerOf(id), loginRequestMs)] : [])]
 }
 

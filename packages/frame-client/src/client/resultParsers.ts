@@ -47,7 +47,7 @@ function objectOf<T extends object>(shape: Shape<T>): Parser<T> {
   return (value) => {
     const fields = record(value)
     const parsed = Object.entries<Parser<unknown>>(shape).flatMap(([key, parse]) => {
-      const field = parse(Object.hasOwn(fields, key) ? fields[key] : undefined)
+      const field = parse(fields[key])
       return field === undefined ? [] : [[key, field] as const]
     })
     // The shape has a parser for each field of the type.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { union } from 'zod/mini'
 import type { AccountRequest, FramePayload, FrameRequestName } from './FrameRequests.js'
 import { listLengthMax, textLengthMax, urlLengthMax } from './limits.js'
 import { rpcRequestSchema } from './rpcRequestSchema.js'
@@ -6,7 +7,7 @@ import { rpcRequestSchema } from './rpcRequestSchema.js'
 const text = z.string().check(z.maxLength(textLengthMax))
 const url = z.string().check(z.maxLength(urlLengthMax))
 const email = z.email().check(z.maxLength(320))
-const chainId = z.union([z.number(), text])
+const chainId = union([z.number(), text])
 const otp = z.object({ otp: z.string().check(z.minLength(1), z.maxLength(64)) })
 /** A payload that is not read. */
 const none = z.pipe(
@@ -40,7 +41,7 @@ export const requestSchemas: { readonly [N in FrameRequestName]: z.ZodMiniType<F
   }),
   SYNC_THEME: z.object({
     themeMode: z.optional(z.enum(['light', 'dark'])),
-    themeVariables: z.optional(z.record(text, z.union([text, z.number()]))),
+    themeVariables: z.optional(z.record(text, union([text, z.number()]))),
     w3mThemeVariables: z.optional(z.record(text, text)),
   }),
   CONNECT_EMAIL: z.object({ email }),

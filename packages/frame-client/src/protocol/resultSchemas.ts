@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { union } from 'zod/mini'
 import type { FrameRequestName, FrameResult } from './FrameRequests.js'
 import { listLengthMax, textLengthMax, urlLengthMax } from './limits.js'
 import type { PlainData } from './toPlainData.js'
 
 const text = z.string().check(z.maxLength(textLengthMax))
 const url = z.string().check(z.maxLength(urlLengthMax))
-const chainId = z.union([z.number(), text])
+const chainId = union([z.number(), text])
 /** A payload that is not read. */
 const none = z.pipe(
   z.unknown(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { union } from 'zod/mini'
 import type { RpcRequest } from './FrameRequests.js'
 import { textLengthMax, urlLengthMax } from './limits.js'
 import { safeRpcMethods, unsafeRpcMethods } from './rpcMethods.js'
@@ -10,7 +11,7 @@ const hex = z.string().check(z.regex(/^0x[\da-fA-F]*$/))
 // The payload is a copy by `toPlainData`.
 const anything = z.unknown() as z.ZodMiniType<PlainData>
 const values = z.array(anything)
-const chainId = z.union([z.number(), text])
+const chainId = union([z.number(), text])
 
 const commitments = [
   'processed',
@@ -58,7 +59,7 @@ const paramsSchemas: Readonly<Record<string, z.ZodMiniType<PlainData | undefined
   }) as z.ZodMiniType<PlainData>,
   wallet_sendCalls: z.tuple([walletCalls]) as z.ZodMiniType<PlainData>,
   wallet_getCallsStatus: z.array(text),
-  wallet_getAssets: z.optional(z.union([values, z.record(z.string(), anything)])),
+  wallet_getAssets: z.optional(union([values, z.record(z.string(), anything)])),
 }
 
 /** Whether a method is in one of the lists. Any other is refused. */

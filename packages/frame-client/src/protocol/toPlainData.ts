@@ -36,11 +36,8 @@ export function toPlainData(value: unknown): PlainData | undefined {
     if (typeof from === 'number' && Number.isFinite(from)) return from
     if (typeof from === 'bigint' && from >= 0n && from >> 256n === 0n) return `0x${from.toString(16)}`
     if (typeof from !== 'object' || depth > nestingMax) return refuse()
-    if (Array.isArray(from)) {
-      // Before it is read: a sparse array can have billions of slots.
-      if (from.length * 8 > bytesLeft) spend(from.length * 8)
-      return Array.from(from, (item) => copy(item ?? null, depth + 1))
-    }
+    // Stops at the limit: a sparse array can have billions of slots.
+    if (Array.isArray(from)) return Array.from(from, (item) => copy(item ?? null, depth + 1))
     // A plain object of any realm; a class instance has a longer chain of prototypes.
     const prototype: unknown = Object.getPrototypeOf(from)
     if (prototype !== null && Object.getPrototypeOf(prototype) !== null) refuse()
