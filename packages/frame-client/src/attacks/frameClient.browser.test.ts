@@ -122,14 +122,19 @@ test.each(attackers)('error: ignores an answer of %s', async (_, attributes) => 
   expect(await user).toEqual({ address: '0x1', chainId: 1 })
 })
 
-test("error: ignores an answer of the frame's window after it navigated to another origin", async () => {
+test("error: exchanges nothing with the frame's window after it navigated to another origin", async () => {
   const { client, collected, settled, user, answer, post } = await sendToStockFrame()
   post({ navigate: urlOf('attacker', appOrigin) })
   await expect.poll(() => collected.dataWith('attackerReady')).toHaveLength(1)
   post({ attack: { message: answer('0xbad') } })
   await expect.poll(() => collected.dataWith('attacked')).toHaveLength(1)
   expect(settled).toEqual([])
+  // What the client posts does not reach the new document, which reports all that it receives.
+  const code = client.request('CONNECT_OTP', { otp: '123456' })
+  post({ last: true })
+  await expect.poll(() => collected.dataWith('relayed')).toEqual([{ relayed: { last: true } }])
   client.destroy()
+  await expect(code).rejects.toThrow('Something went wrong')
   await expect(user).rejects.toThrow('Something went wrong')
 })
 
