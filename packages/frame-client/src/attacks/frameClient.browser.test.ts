@@ -76,6 +76,25 @@ test('default: the frame is hidden and inert, has few permissions, and can be sh
   expect(element.isConnected).toBe(false)
 })
 
+test('behavior: works under a strict Content-Security-Policy with Trusted Types', async () => {
+  const { dataWith } = collectMessages()
+  await addFrame({ src: `${urlOf('strictPage', appOrigin)}?frame=${encodeURIComponent(frameUrl())}` })
+  await expect
+    .poll(() => dataWith('strict'))
+    .toEqual([
+      {
+        strict: {
+          user: { address: '0x1', chainId: 1, email: appOrigin },
+          position: 'fixed',
+          zIndex: '999999',
+          display: 'block',
+          // The control of the page.
+          blocked: ['style-src-attr'],
+        },
+      },
+    ])
+})
+
 test('behavior: an abort reaches the frame, and a document that loads again is used', async () => {
   const collected = collectMessages()
   const client = createClient(frameUrl())

@@ -8,7 +8,10 @@ export const appOrigin: string = location.origin
 export const frameOrigin: string = appOrigin.replace('//localhost:', '//127.0.0.1:')
 
 /** Returns the URL of a page of this folder. */
-export function urlOf(page: 'frame' | 'stockFrame' | 'attacker', origin: string = frameOrigin): string {
+export function urlOf(
+  page: 'frame' | 'stockFrame' | 'attacker' | 'strictPage',
+  origin: string = frameOrigin,
+): string {
   const { pathname } = new URL(`./${page}.fixtures.html`, import.meta.url)
   return origin + pathname
 }
