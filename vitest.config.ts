@@ -5,6 +5,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
+const chromium = findChromium() ?? '/usr/bin/chromium'
 const sourceCondition = '@latchkit/source'
 
 /** Tests read the packages' sources: no build comes first. */
@@ -20,7 +21,7 @@ function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
     headless: true,
     screenshotFailures: false,
     provider: playwright({
-      launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: chromiumArgs },
+      launchOptions: { executablePath: chromium, args: chromiumArgs },
       contextOptions: context,
     }),
     instances: [{ browser: 'chromium' as const }],
@@ -73,6 +74,8 @@ const sdk = {
     ...apps.test,
     name: 'sdk',
     isolate: true,
+    // One test opens the page of the phone.
+    env: { CHROMIUM: chromium },
     include: withSdk,
     exclude: node.test.exclude,
   },

@@ -22,11 +22,12 @@ const packages = new URL('../../../', import.meta.url)
 
 /**
  * Reads the code of every error that a package defines from its source, except those of payments, whose texts load with their
- * views. `custom` and the codes of snackbar messages, which have a variant, are no errors.
+ * views, and those of the login frame, which no view shows. `custom` and the codes of snackbar messages, which have a variant,
+ * are no errors.
  */
 function readErrorCodes(): readonly string[] {
   const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^[\w-]+\/src\/(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path),
+    /^(?!frame-client\/)[\w-]+\/src\/(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path),
   )
   const lines = files
     .flatMap((path) => readFileSync(new URL(path, packages), 'utf8').split('\n'))

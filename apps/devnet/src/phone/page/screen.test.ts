@@ -7,7 +7,8 @@ import { createPairing, startDapp } from '../dapp.fixtures.js'
 test('default: completes pairing, approval, signing, switching, rejection and disconnecting on the screen', async () => {
   const devnet = await startDevnet({ phone: true })
   onTestFinished(devnet.stop)
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
+  // The configuration of Vitest sets it.
+  const executablePath = process.env.CHROMIUM ?? ''
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
   const browser = await chromium.launch({ executablePath, args })
   onTestFinished(() => browser.close())
