@@ -307,6 +307,7 @@ describe('exports', () => {
         "createSessionKeeper",
         "createSessionReporter",
         "preflightCommitments",
+        "systemClock",
       ]
     `)
   })

@@ -1,3 +1,4 @@
+export { systemClock } from '../browser/clock.js'
 export { type Attempt, type Attempts, createAttempts } from '../chains/session/createAttempts.js'
 export {
   createSessionKeeper,

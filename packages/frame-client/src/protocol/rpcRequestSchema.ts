@@ -1,3 +1,4 @@
+import { preflightCommitments } from '@latchkit/core/ports'
 import * as z from 'zod/mini'
 import { union } from 'zod/mini'
 import type { RpcRequest } from './FrameRequests.js'
@@ -13,20 +14,9 @@ const anything = z.unknown() as z.ZodMiniType<PlainData>
 const values = z.array(anything)
 const chainId = union([z.number(), text])
 
-const commitments = [
-  'processed',
-  'confirmed',
-  'finalized',
-  'recent',
-  'single',
-  'singleGossip',
-  'root',
-  'max',
-] as const
-
 const sendOptions = z.object({
   skipPreflight: z.optional(z.boolean()),
-  preflightCommitment: z.optional(z.enum(commitments)),
+  preflightCommitment: z.optional(z.enum(preflightCommitments)),
   maxRetries: z.optional(z.number()),
   minContextSlot: z.optional(z.number()),
 })
