@@ -34,17 +34,7 @@ export const steps = [
   {
     name: 'unit and integration',
     // More workers than Vitest's default, because these tests mostly wait for chains, sockets and timers.
-    command: [
-      'vitest',
-      'run',
-      '--project',
-      'node',
-      '--project',
-      'apps',
-      '--project',
-      'sdk',
-      '--maxWorkers=2',
-    ],
+    command: ['pnpm', 'run', 'unit'],
     alone: true,
     minutes: 25,
   },
