@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { differentPixels } from './differentPixels.js'
 import { expect, test } from './fixtures.js'
-import { type Pixels, viewportPixels } from './viewportPixels.js'
+import { viewportPixels } from './viewportPixels.js'
 import { waitForAnimations } from './waitForAnimations.js'
 
 const getInstance = (page: Page, name: string) => page.getByRole('region', { name })
@@ -65,9 +65,7 @@ test('behavior: two instances with a wallet and a theme each, also after a reloa
 })
 
 test('behavior: hostile styles do not change the modal', async ({ page, workbench }) => {
-  const pictures: Pixels[] = []
-  const styles: string[] = []
-  for (const url of ['/hostile-css.html?plain', '/hostile-css.html']) {
+  const open = async (url: string) => {
     await page.goto(url)
     // The page is hidden, so that only the modal can differ.
     await page.evaluate(() => document.documentElement.style.setProperty('--latchkit-scrim', 'black'))
@@ -75,15 +73,17 @@ test('behavior: hostile styles do not change the modal', async ({ page, workbenc
     await page.keyboard.press('Enter')
     await expect(workbench.row('Harbor')).toBeVisible()
     await waitForAnimations(page)
-    styles.push(await workbench.modal.evaluate(serializeStyles))
-    pictures.push(await viewportPixels(page))
+    return workbench.modal.evaluate(serializeStyles)
   }
-  expect(styles[1]).toBe(styles[0])
-  expect(styles[0]?.length).toBeGreaterThan(10_000)
-  const [plain, hostile] = pictures
-  expect(plain && hostile && differentPixels(plain, hostile)).toBe(0)
-  // The screenshots must contain the modal: a single color would be equal too.
-  expect(new Set(plain && new Uint32Array(plain.data.buffer)).size).toBeGreaterThan(100)
+  const plainStyles = await open('/hostile-css.html?plain')
+  const plain = await viewportPixels(page)
+  // The picture must contain the modal: a single color would be equal too.
+  expect(new Set(new Uint32Array(plain.data.buffer)).size).toBeGreaterThan(100)
+  expect(plainStyles.length).toBeGreaterThan(10_000)
+
+  expect(await open('/hostile-css.html')).toBe(plainStyles)
+  // Focus scrolls this page. On a busy machine, the compositor can show the modal later than the main thread.
+  await expect.poll(async () => differentPixels(plain, await viewportPixels(page))).toBe(0)
 })
 
 /** Serializes every computed property of every element. */

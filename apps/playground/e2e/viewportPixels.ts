@@ -11,6 +11,10 @@ export type Pixels = { readonly data: Uint8ClampedArray; readonly width: number;
  */
 export async function viewportPixels(page: Page, element?: Locator): Promise<Pixels> {
   const box = element && (await element.boundingBox())
+  // Two frames later, the compositor has what the main thread has.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   const session = await page.context().newCDPSession(page)
   const { data: png } = await session.send('Page.captureScreenshot', {
     format: 'png',
