@@ -10,14 +10,17 @@ export const arrows = {
   'packages/react': { to: ['@latchkit/core', '@latchkit/ui'] },
   'packages/frame-client': { to: ['@latchkit/core'] },
   'packages/blockchain-api': { to: ['@latchkit/core'] },
+  'packages/login-api': { to: [] },
   'packages/adapter-wagmi': { to: ['@latchkit/core'] },
   'packages/adapter-ethers': { to: ['@latchkit/core'] },
   'packages/adapter-solana': { to: ['@latchkit/core'] },
   'packages/adapter-bitcoin': { to: ['@latchkit/core'] },
   // Private: it consists of fixtures, which only tests import.
   'packages/adapter-tests': { to: [], tests: ['@latchkit/core'] },
-  'apps/gateway': { to: ['@latchkit/blockchain-api'], tests: ['@latchkit/core'] },
-  'apps/login-frame': { to: ['@latchkit/frame-client'] },
+  'apps/gateway': { to: ['@latchkit/blockchain-api', '@latchkit/login-api'], tests: ['@latchkit/core'] },
+  'apps/login-frame': {
+    to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api', '@latchkit/ui'],
+  },
   // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
   'apps/devnet': { to: ['@latchkit/gateway'], tests: ['@latchkit/blockchain-api', '@latchkit/core'] },
   'apps/playground': { to: 'all' },

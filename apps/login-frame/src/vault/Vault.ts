@@ -1,0 +1,59 @@
+import type { Envelope, LoginResponse, WalletAddresses } from '@latchkit/login-api'
+
+/** The logged-in user. */
+export type VaultUser = {
+  readonly id: string
+  /** Null for users without an e-mail address. */
+  readonly email: string | null
+  readonly addresses: WalletAddresses
+}
+
+/** The app that the browser states as the parent of the frame. */
+export type VaultApp = { readonly projectId: string; readonly origin: string }
+
+/** What is signed. All of it was displayed to the user before. */
+export type SignRequest =
+  /** EIP-191. Returns 65 bytes as hex. */
+  | { readonly type: 'evmMessage'; readonly message: Uint8Array }
+  /** EIP-712, over the domain separator and the hash of the message. Returns 65 bytes as hex. */
+  | { readonly type: 'evmTypedData'; readonly digest: Uint8Array }
+  /** An unsigned transaction (RLP, with its type). Returns the signed one as hex. */
+  | { readonly type: 'evmTransaction'; readonly transaction: Uint8Array }
+  /** Bytes of a message. Returns the Ed25519 signature as base58. */
+  | { readonly type: 'solanaMessage'; readonly message: Uint8Array }
+  /** The message of a Solana transaction. Returns the Ed25519 signature as base58. */
+  | { readonly type: 'solanaTransaction'; readonly message: Uint8Array }
+
+/**
+ * The part of the frame that has keys: a worker. The page calls it, and receives neither the secret nor a share of it, except from
+ * `exportPhrase`.
+ */
+export type Vault = {
+  /** The user of the stored session; null if nobody is logged in. Contacts no service if there is no stored session. */
+  restore(): Promise<VaultUser | null>
+  /** Begins a login by e-mail. `CONNECT`: this device is logged in with that address. */
+  startEmail(parameters: {
+    readonly email: string
+    readonly app: VaultApp
+  }): Promise<{ readonly action: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT' }>
+  /** Waits for the link in the mail to be confirmed, then sends the code. */
+  waitForDevice(parameters: { readonly signal: AbortSignal }): Promise<void>
+  /** Verifies the code, then creates the wallet, or recovers it on this device. */
+  verifyCode(parameters: { readonly code: string }): Promise<VaultUser>
+  /** Ends the session of this device. The share stays, for the next login. */
+  signOut(): Promise<void>
+  sign(request: SignRequest): Promise<string>
+  startEmailChange(parameters: {
+    readonly email: string
+  }): Promise<{ readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }>
+  verifyPrimaryEmail(parameters: { readonly code: string }): Promise<void>
+  /** Returns the new address. */
+  verifySecondaryEmail(parameters: { readonly code: string }): Promise<{ readonly email: string }>
+  /** Sends the code for the export. */
+  startExport(): Promise<void>
+  /** Returns the recovery phrase: 24 words (BIP-39). */
+  exportPhrase(parameters: { readonly code: string }): Promise<string>
+  listDevices(): Promise<LoginResponse<'devices/list'>['devices']>
+  revokeDevice(parameters: { readonly id: string }): Promise<void>
+  listEnvelopes(): Promise<readonly Envelope['type'][]>
+}

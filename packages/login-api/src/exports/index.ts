@@ -1,0 +1,21 @@
+export {
+  type LoginEndpoint,
+  type LoginRequest,
+  type LoginResponse,
+  loginEndpoints,
+} from '../loginEndpoints.js'
+export {
+  type RecoveryEndpoint,
+  type RecoveryRequest,
+  type RecoveryResponse,
+  recoveryEndpoints,
+} from '../recoveryEndpoints.js'
+export { createSealKeyPair, getSealPublicKey, openSealed, type SealKeyPair, seal } from '../sealedBox.js'
+export { type SignedAction, signedMessagePrefix, toSignedMessage } from '../signedMessages.js'
+export {
+  type Envelope,
+  type EnvelopeType,
+  envelopeTypes,
+  type WalletAddresses,
+  type WalletRecord,
+} from '../wallet.js'

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Bytes as base64url without padding (RFC 4648 §5). */
+export const base64Url: z.ZodMiniType<string> = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]*$/), z.maxLength(16_384))
+
+/** A key or secret of 32 bytes as base64url. */
+export const key32: z.ZodMiniType<string> = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+/** An id that a service has created. */
+export const id: z.ZodMiniType<string> = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+
+/** An e-mail address. Services compare it in lower case. */
+export const email: z.ZodMiniType<string> = z.email().check(z.maxLength(320))
+
+/** A one-time code: six digits. */
+export const code: z.ZodMiniType<string> = z.string().check(z.regex(/^\d{6}$/))
+
+/** The origin of an app, such as `https://my-dapp.example`. */
+export const origin: z.ZodMiniType<string> = z
+  .string()
+  .check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i), z.maxLength(300))
+
+/** The app in which the user logs in. */
+export const app: z.ZodMiniType<{ readonly projectId: string; readonly origin: string }> = z.object({
+  projectId: z.string().check(z.minLength(1), z.maxLength(128)),
+  origin,
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { app, base64Url, email, id, key32 } from './fields.js'
+import { addressesSchema } from './wallet.js'
+
+const nothing = z.object({})
+const signature = z.string().check(z.regex(/^0x[0-9a-f]{130}$/))
+
+/**
+ * The endpoints of the recovery service, below `/recovery/v1/`. All are `POST` with JSON, and with a `DPoP` header of the device's key.
+ * The service also has the pages of the links in its mails, and its public key at `/.well-known/jwks.json`.
+ */
+export const recoveryEndpoints = {
+  /** Sends a link to the address. It is valid for 20 minutes, once. A recovered key is sealed to `recipientKey` (X25519). */
+  'links/create': {
+    request: z.object({ email, app, recipientKey: key32 }),
+    response: z.object({ linkId: id }),
+  },
+  /**
+   * Waits up to 25 s for the confirmation of the user. `deviceProof` is a JWT (EdDSA) for the login service: issuer and audience are the
+   * services' URLs, `sub` is the address in lower case, `cnf.jkt` the thumbprint of the device's key; valid for 10 minutes.
+   */
+  'links/wait': {
+    request: z.object({ linkId: id }),
+    response: z.object({
+      status: z.enum(['pending', 'approved', 'expired']),
+      deviceProof: z.optional(z.string().check(z.maxLength(2048))),
+    }),
+  },
+  /** The X25519 key to which keys of envelopes are sealed. */
+  'keys/recipient': { request: nothing, response: z.object({ keyId: id, key: key32 }) },
+  /**
+   * Stores the key of a managed envelope, sealed to the recipient key, with the address of an approved link of this device.
+   * Replacing the key of a wallet needs its signature too, so that nobody else can change the address.
+   */
+  'keys/put': {
+    request: z.object({ linkId: id, addresses: addressesSchema, keyId: id, sealedKey: base64Url, signature }),
+    response: nothing,
+  },
+  /** Returns the key of a wallet, sealed to the `recipientKey` of an approved link of this device: once per link, three times a day. */
+  'keys/release': {
+    request: z.object({ linkId: id, addresses: addressesSchema }),
+    response: z.object({ sealedKey: base64Url }),
+  },
+  /** Deletes the key of a wallet, when the user removes the managed envelope. */
+  'keys/remove': { request: z.object({ addresses: addressesSchema, signature }), response: nothing },
+} as const
+
+/** Name of an endpoint of the recovery service, its path below `/recovery/v1/`. */
+export type RecoveryEndpoint = keyof typeof recoveryEndpoints
+/** The body of a request to the recovery service. */
+export type RecoveryRequest<E extends RecoveryEndpoint> = z.infer<(typeof recoveryEndpoints)[E]['request']>
+/** The body of a response of the recovery service. */
+export type RecoveryResponse<E extends RecoveryEndpoint> = z.infer<(typeof recoveryEndpoints)[E]['response']>

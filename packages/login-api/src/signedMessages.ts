@@ -1,0 +1,50 @@
+import type { Envelope, EnvelopeType, WalletAddresses } from './wallet.js'
+
+/** What a wallet signs with its EVM account (EIP-191), to prove to a service that the sender has its secret. */
+export type SignedAction =
+  | { readonly type: 'createWallet'; readonly addresses: WalletAddresses; readonly share: string }
+  | { readonly type: 'putShare'; readonly share: string }
+  | { readonly type: 'putEnvelope'; readonly envelope: Envelope }
+  | { readonly type: 'removeEnvelope'; readonly envelopeType: EnvelopeType }
+  | { readonly type: 'putRecoveryKey'; readonly addresses: WalletAddresses; readonly sealedKey: string }
+  | { readonly type: 'removeRecoveryKey'; readonly addresses: WalletAddresses }
+
+/**
+ * Returns the text to be signed. It contains the thumbprint of the device's key (RFC 7638), so that no other device can use the signature.
+ * The first line differs from every message that an app can ask for: the frame refuses those that start with it.
+ */
+export function toSignedMessage(action: SignedAction, jkt: string): string {
+  return [signedMessagePrefix, `Action: ${action.type}`, `Device: ${jkt}`, ...toLines(action)].join('\n')
+}
+
+/** The first line of the messages that wallets sign for the services. */
+export const signedMessagePrefix = 'Latchkit wallet service request'
+
+function toLines(action: SignedAction): readonly string[] {
+  switch (action.type) {
+    case 'createWallet':
+      return [
+        `EVM: ${action.addresses.eip155}`,
+        `Solana: ${action.addresses.solana}`,
+        `Share: ${action.share}`,
+      ]
+    case 'putShare':
+      return [`Share: ${action.share}`]
+    case 'putEnvelope':
+      return [
+        `Envelope: ${action.envelope.type}`,
+        `Parameters: ${JSON.stringify(Object.entries(action.envelope.parameters ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))}`,
+        `Blob: ${action.envelope.blob}`,
+      ]
+    case 'removeEnvelope':
+      return [`Envelope: ${action.envelopeType}`]
+    case 'putRecoveryKey':
+      return [
+        `EVM: ${action.addresses.eip155}`,
+        `Solana: ${action.addresses.solana}`,
+        `Key: ${action.sealedKey}`,
+      ]
+    case 'removeRecoveryKey':
+      return [`EVM: ${action.addresses.eip155}`, `Solana: ${action.addresses.solana}`]
+  }
+}
