@@ -1,0 +1,61 @@
+import type { ChainNamespace } from '../foundation/schema/caip.js'
+
+/** An account of the user of the login frame. */
+export type FrameAccount = { readonly address: string; readonly type: 'eoa' | 'smartAccount' }
+
+/** The user of the login frame, on the chain that was asked for. */
+export type FrameUser = {
+  /** Absent for users without an e-mail address. */
+  readonly email?: string | undefined
+  readonly address: string
+  /** CAIP-2 id. */
+  readonly chainId: string
+  readonly accounts: readonly [FrameAccount, ...FrameAccount[]]
+}
+
+/** What the frame asks for next: the link in the mail, the code in the mail, or nothing. */
+export type FrameEmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+
+/** What a change of the e-mail address asks for next: the code of the old address, or of the new one. */
+export type FrameEmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+
+type Abortable = { readonly signal?: AbortSignal | undefined }
+
+/**
+ * The login frame: a page on its own origin with the wallet of a user who logs in. Does not load before the first call.
+ *
+ * Methods reject with a `LatchkitError`: `AbortedError` when `signal` aborted or a time limit ended, otherwise one with the message of
+ * the frame.
+ */
+export interface Frame {
+  connectEmail(parameters: Abortable & { readonly email: string }): Promise<FrameEmailAction>
+  /** Resolves when the user has confirmed the link in the mail, and the code is sent. */
+  connectDevice(parameters: Abortable): Promise<void>
+  connectOtp(parameters: Abortable & { readonly otp: string }): Promise<void>
+  isConnected(parameters: Abortable): Promise<boolean>
+  getUser(parameters: Abortable & { readonly chainId: string }): Promise<FrameUser>
+  /** Ends the session of the frame. Waits for at most 3 s. */
+  signOut(): Promise<void>
+  /** Selects the chain of requests without one. `chainId`: CAIP-2. */
+  switchNetwork(parameters: Abortable & { readonly chainId: string }): Promise<void>
+  /** Sends a JSON-RPC request. One that signs shows the frame until the user has decided. */
+  request(
+    parameters: Abortable & {
+      readonly method: string
+      readonly params?: unknown
+      /** CAIP-2 id. */
+      readonly chainId: string
+      readonly namespace: ChainNamespace
+    },
+  ): Promise<unknown>
+  updateEmail(parameters: Abortable & { readonly email: string }): Promise<FrameEmailChangeAction>
+  updateEmailPrimaryOtp(parameters: Abortable & { readonly otp: string }): Promise<void>
+  /** Returns the new address. */
+  updateEmailSecondaryOtp(parameters: Abortable & { readonly otp: string }): Promise<string>
+  syncTheme(parameters: { readonly mode: 'light' | 'dark' }): Promise<void>
+  /** Calls `listener` when a request that needs the user begins and ends: the frame is visible in between. Returns the cleanup. */
+  watchApproval(listener: (isOpen: boolean) => void): () => void
+  /** Aborts the requests that need the user: the user closed the modal. */
+  abortApprovals(): void
+  destroy(): void
+}
