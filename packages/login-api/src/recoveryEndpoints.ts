@@ -30,7 +30,7 @@ export const recoveryEndpoints = {
   'keys/recipient': { request: nothing, response: z.object({ keyId: id, key: key32 }) },
   /**
    * Stores the key of a managed envelope, sealed to the recipient key, with the address of an approved link of this device.
-   * Replacing the key of a wallet needs its signature too, so that nobody else can change the address.
+   * Replacing the key of a wallet needs its signature too, so that no other sender can change the address.
    */
   'keys/put': {
     request: z.object({ linkId: id, addresses: addressesSchema, keyId: id, sealedKey: base64Url, signature }),

@@ -7,12 +7,35 @@ import { sha256 } from '@noble/hashes/sha2.js'
 /** A key pair for sealed boxes (X25519). */
 export type SealKeyPair = { readonly secretKey: Uint8Array; readonly publicKey: Uint8Array }
 
-/** Creates a key pair to which keys can be sealed. */
+/**
+ * Creates a key pair to which secrets can be sealed.
+ *
+ * @example
+ * ```ts
+ * import { createSealKeyPair, openSealed, seal } from '@latchkit/login-api'
+ *
+ * const recipient = createSealKeyPair()
+ * const secret = crypto.getRandomValues(new Uint8Array(32))
+ * const sealed = seal(secret, recipient.publicKey, 'recovery key')
+ * openSealed(sealed, recipient, 'recovery key')
+ * ```
+ */
 export function createSealKeyPair(): SealKeyPair {
   return x25519.keygen()
 }
 
-/** Returns the public key of a secret key (X25519). */
+/**
+ * Returns the public key of a secret key (X25519).
+ *
+ * @example
+ * ```ts
+ * import { createSealKeyPair, getSealPublicKey } from '@latchkit/login-api'
+ *
+ * const { secretKey } = createSealKeyPair()
+ * const publicKey = getSealPublicKey(secretKey)
+ * console.log(publicKey.length) // 32
+ * ```
+ */
 export function getSealPublicKey(secretKey: Uint8Array): Uint8Array {
   return x25519.getPublicKey(secretKey)
 }
@@ -22,6 +45,14 @@ export function getSealPublicKey(secretKey: Uint8Array): Uint8Array {
  * context as associated data. The result is 32 bytes of the ephemeral key, 24 of the nonce, then the ciphertext.
  *
  * @param context What the secret is for. Opening needs the same one.
+ * @example
+ * ```ts
+ * import { createSealKeyPair, seal } from '@latchkit/login-api'
+ *
+ * const { publicKey } = createSealKeyPair()
+ * const sealed = seal(new Uint8Array(32), publicKey, 'recovery key')
+ * console.log(sealed.length) // 104
+ * ```
  */
 export function seal(secret: Uint8Array, recipient: Uint8Array, context: string): Uint8Array {
   const ephemeral = x25519.keygen()
@@ -41,6 +72,14 @@ export function seal(secret: Uint8Array, recipient: Uint8Array, context: string)
  * Decrypts a sealed secret.
  *
  * @throws Error if it was sealed to another key or for another context, or was changed.
+ * @example
+ * ```ts
+ * import { createSealKeyPair, openSealed, seal } from '@latchkit/login-api'
+ *
+ * const recipient = createSealKeyPair()
+ * const sealed = seal(new Uint8Array(32), recipient.publicKey, 'recovery key')
+ * const secret = openSealed(sealed, recipient, 'recovery key')
+ * ```
  */
 export function openSealed(
   sealed: Uint8Array,

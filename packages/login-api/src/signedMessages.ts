@@ -12,6 +12,13 @@ export type SignedAction =
 /**
  * Returns the text to be signed. It contains the thumbprint of the device's key (RFC 7638), so that no other device can use the signature.
  * The first line differs from every message that an app can ask for: the frame refuses those that start with it.
+ *
+ * @example
+ * ```ts
+ * import { toSignedMessage } from '@latchkit/login-api'
+ *
+ * const text = toSignedMessage({ type: 'removeEnvelope', envelopeType: 'managed' }, 'thumbprint')
+ * ```
  */
 export function toSignedMessage(action: SignedAction, jkt: string): string {
   return [signedMessagePrefix, `Action: ${action.type}`, `Device: ${jkt}`, ...toLines(action)].join('\n')

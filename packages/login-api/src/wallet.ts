@@ -9,6 +9,7 @@ export type WalletAddresses = { readonly eip155: string; readonly solana: string
  * services can open it.
  */
 export const envelopeTypes = ['managed', 'passkey', 'password'] as const
+/** One of `envelopeTypes`. */
 export type EnvelopeType = (typeof envelopeTypes)[number]
 
 /** The secret of a wallet, encrypted with XChaCha20-Poly1305: 24 bytes of nonce, then the ciphertext, as base64url. */
@@ -19,11 +20,13 @@ export type Envelope = {
   readonly parameters?: Readonly<Record<string, string | number>> | undefined
 }
 
+/** Schema of the addresses of a wallet. */
 export const addressesSchema: z.ZodMiniType<WalletAddresses> = z.object({
   eip155: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
   solana: z.string().check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)),
 })
 
+/** Schema of an envelope. */
 export const envelopeSchema: z.ZodMiniType<Envelope> = z.object({
   type: z.enum(envelopeTypes),
   blob: base64Url,
@@ -45,6 +48,7 @@ export type WalletRecord = {
   readonly envelopes: readonly Envelope[]
 }
 
+/** Schema of a wallet as its user sees it. */
 export const walletRecordSchema: z.ZodMiniType<WalletRecord> = z.object({
   id,
   addresses: addressesSchema,

@@ -29,7 +29,7 @@ export type SignRequest =
  * `exportPhrase`.
  */
 export type Vault = {
-  /** The user of the stored session; null if nobody is logged in. Contacts no service if there is no stored session. */
+  /** The user of the stored session; null if there is none. Contacts no service if there is no stored session. */
   restore(): Promise<VaultUser | null>
   /** Begins a login by e-mail. `CONNECT`: this device is logged in with that address. */
   startEmail(parameters: {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { loginEndpoints } from './loginEndpoints.js'
+import { recoveryEndpoints } from './recoveryEndpoints.js'
+
+const app = { projectId: 'my-dapp', origin: 'https://my-dapp.example' }
+const key = 'A'.repeat(43)
+const addresses = { eip155: `0x${'aB'.repeat(20)}`, solana: '1'.repeat(32) }
+const signature = `0x${'ab'.repeat(65)}`
+const flowId = 'flow-00000001'
+
+test.each([
+  ['email/start', { email: 'user@my-dapp.example', app }],
+  ['email/verify', { flowId, code: '012345' }],
+  ['wallet/create', { addresses, check: 'AAAAAA', share: key, envelopes: [], signature }],
+  ['wallet/share/put', { share: key, signature }],
+] as const)('default: %s accepts a request', (endpoint, body) => {
+  expect(loginEndpoints[endpoint].request.safeParse(body).success).toBe(true)
+})
+
+test.each([
+  ['email/start', { email: 'no address', app }],
+  ['email/start', { email: 'user@my-dapp.example', app: { ...app, origin: 'null' } }],
+  ['email/start', { email: 'user@my-dapp.example', app: { ...app, origin: 'https://a.example/path' } }],
+  ['email/verify', { flowId, code: '12345' }],
+  ['email/verify', { flowId, code: '١٢٣٤٥٦' }],
+  ['email/verify', { flowId: '../up', code: '123456' }],
+  ['wallet/create', { addresses, check: 'AAAAAA', share: `${key}A`, envelopes: [], signature }],
+  ['wallet/share/put', { share: key, signature: '0x' }],
+] as const)('error: %s refuses %j', (endpoint, body) => {
+  expect(loginEndpoints[endpoint].request.safeParse(body).success).toBe(false)
+})
+
+test.each([
+  ['links/create', { email: 'user@my-dapp.example', app, recipientKey: key }],
+  ['keys/put', { linkId: 'link-00000001', addresses, keyId: 'key-00000001', sealedKey: 'AAAA', signature }],
+  ['keys/release', { linkId: 'link-00000001', addresses }],
+] as const)('default: %s accepts a request', (endpoint, body) => {
+  expect(recoveryEndpoints[endpoint].request.safeParse(body).success).toBe(true)
+})
+
+test.each([
+  ['links/create', { email: 'user@my-dapp.example', app, recipientKey: 'short' }],
+  ['keys/release', { linkId: 'link-00000001', addresses: { ...addresses, eip155: '0x' } }],
+] as const)('error: %s refuses %j', (endpoint, body) => {
+  expect(recoveryEndpoints[endpoint].request.safeParse(body).success).toBe(false)
+})
