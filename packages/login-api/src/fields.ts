@@ -18,7 +18,7 @@ export const email: z.ZodMiniType<string> = z.email().check(z.maxLength(320))
 export const code: z.ZodMiniType<string> = z.string().check(z.regex(/^\d{6}$/))
 
 /** The origin of an app, such as `https://my-dapp.example`. */
-export const origin: z.ZodMiniType<string> = z
+const origin: z.ZodMiniType<string> = z
   .string()
   .check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i), z.maxLength(300))
 

@@ -1,3 +1,4 @@
+export { getRecoveryKeyContext } from '../getRecoveryKeyContext.js'
 export {
   type LoginEndpoint,
   type LoginRequest,
