@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+const isHttp = (value: string) => /^https?:\/\/[^/\s]+\/?$/.test(value) && URL.canParse(value)
+const baseUrl = z
+  .string()
+  .check(z.refine(isHttp, { error: 'an address that begins with https:// or http://, without a path' }))
+
+/** Schema of the list of keys that encrypt the keys of shares. */
+export const keksSchema = z
+  .array(
+    z.strictObject({
+      version: z.int().check(z.minimum(1), z.maximum(1_000_000)),
+      key: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: '32 bytes as base64url' })),
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.refine((list) => new Set(list.map(({ version }) => version)).size === list.length, {
+      error: 'must not contain a version twice',
+    }),
+  )
+
+/** Schema of the settings of the login service. */
+export const loginSchema = z.strictObject({
+  /** Origin of the login frame, such as `https://login.example.com`: the only one that can use the service. */
+  frameOrigin: z
+    .string()
+    .check(
+      z.refine((value) => URL.canParse(value) && new URL(value).origin === value, { error: 'an origin' }),
+    ),
+  /** The server that sends e-mails, and their sender. */
+  mail: z.strictObject({ url: z.string(), from: z.string() }),
+  /** Secret from which the keys of codes, tokens and the audit log are derived. */
+  pepper: z.string().check(z.minLength(32, { error: 'at least 32 characters' })),
+  /** Keys that encrypt the keys of shares (AES-256). The highest version encrypts; the others only decrypt. */
+  keks: z.optional(keksSchema),
+  /** Path of a JSON file `{ "keks": [...] }`, instead of `keks`. */
+  kekFile: z.optional(z.string()),
+  /** URL of the recovery service, which is the issuer of device proofs. */
+  recoveryUrl: baseUrl,
+  /** Its public keys (JWKS). Default: they are fetched from its `/.well-known/jwks.json`. */
+  recoveryKeys: z.optional(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+})
+
+/** The settings of the login service. */
+export type LoginSettings = z.output<typeof loginSchema>

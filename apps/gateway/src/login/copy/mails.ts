@@ -1,0 +1,39 @@
+/** A text of an e-mail. */
+export type MailText = { readonly subject: string; readonly text: string }
+
+const ending = 'If you did not request this, ignore this e-mail. Never give the code to anyone.'
+
+/**
+ * The texts of the e-mails of the login service. An `app` is the origin in which the user acts. They contain no links, so that users do
+ * not learn to follow links in such e-mails.
+ */
+export const mails = {
+  login: (app: string, code: string): MailText => ({
+    subject: 'Your login code',
+    text: `${code} is your code to log in to ${app}.\n\nIt is valid for 10 minutes. Enter it only in the login window of ${app}.\n\n${ending}\n`,
+  }),
+  export: (app: string, code: string): MailText => ({
+    subject: 'Your code to export your wallet',
+    text: `${code} is your code to display the recovery phrase of your wallet, in the login window of ${app}.\n\nIt is valid for 10 minutes. Anyone who has the phrase can take everything in the wallet.\n\n${ending}\n`,
+  }),
+  delete: (app: string, code: string): MailText => ({
+    subject: 'Your code to delete your account',
+    text: `${code} is your code to delete your account and its wallet, in the login window of ${app}.\n\nIt is valid for 10 minutes. Without the recovery phrase, the wallet is lost.\n\n${ending}\n`,
+  }),
+  emailChange: (app: string, code: string): MailText => ({
+    subject: 'Your code to change your e-mail address',
+    text: `${code} is your code to change the e-mail address of your wallet, in the login window of ${app}.\n\nIt is valid for 10 minutes.\n\n${ending}\n`,
+  }),
+  newDevice: (app: string, device: string): MailText => ({
+    subject: 'Your wallet is available on a new device',
+    text: `Your wallet was loaded on a new device: ${device}, in ${app}.\n\nIf this was not you, log in on another device and remove this one. Then move your assets to another wallet.\n`,
+  }),
+  emailChanged: (app: string): MailText => ({
+    subject: 'The e-mail address of your wallet was changed',
+    text: `The e-mail address of your wallet was changed in ${app}. This address cannot be used to log in any more.\n\nIf this was not you, move your assets to another wallet.\n`,
+  }),
+  accountDeleted: (app: string): MailText => ({
+    subject: 'Your account was deleted',
+    text: `Your account and its wallet were deleted in ${app}. With the recovery phrase, you can still use the wallet in other apps.\n`,
+  }),
+} as const

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../mailbox/Database.js'
+import { hasSqlState } from './hasSqlState.js'
+import { devices, identities, users } from './tables.js'
+
+/** A device of a user. */
+export type Device = Omit<typeof devices.$inferSelect, 'jkt'>
+
+/** The device of a new login. */
+export type NewDevice = Pick<typeof devices.$inferInsert, 'userId' | 'jkt' | 'origin' | 'label'>
+
+/** Users with their addresses and devices. Addresses are in lower case. */
+export type Accounts = {
+  /** Whether the user of this address has logged in with this key, and has not revoked the device. */
+  readonly isKnownDevice: (email: string, jkt: string) => Promise<boolean>
+  /** Returns the id of the user of an address, and creates the user if there is none. */
+  readonly findOrCreate: (email: string) => Promise<string>
+  readonly getEmail: (userId: string) => Promise<string | null>
+  /** Sets the address of a user. Returns false if another user has it. */
+  readonly setEmail: (userId: string, email: string) => Promise<boolean>
+  /** Adds a device, or updates the one with this key. Returns its id. */
+  readonly registerDevice: (device: NewDevice) => Promise<string>
+  readonly setSeen: (deviceId: string) => Promise<void>
+  /** Returns the devices of a user, the last seen one first. */
+  readonly listDevices: (userId: string) => Promise<readonly Device[]>
+  /** Deletes a device with its share and its sessions. Returns false if the user has no such device. */
+  readonly revokeDevice: (userId: string, deviceId: string) => Promise<boolean>
+  /** Deletes a user with all data but the audit log. */
+  readonly remove: (userId: string) => Promise<void>
+}
+
+/** @param now Returns the current time in ms since 1970. */
+export function createAccounts({ db }: Pick<Database, 'db'>, now: () => number): Accounts {
+  async function findUser(email: string): Promise<string | undefined> {
+    const [row] = await db
+      .select({ userId: identities.userId })
+      .from(identities)
+      .where(and(eq(identities.kind, 'email'), eq(identities.subject, email)))
+    return row?.userId
+  }
+
+  async function create(email: string): Promise<string | undefined> {
+    const userId = randomUUID()
+    await db.insert(users).values({ id: userId, createdAt: now() })
+    const inserted = await db
+      .insert(identities)
+      .values({ kind: 'email', subject: email, userId, verifiedAt: now() })
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId })
+    if (inserted.length > 0) return userId
+    await db.delete(users).where(eq(users.id, userId))
+    return undefined
+  }
+
+  return {
+    async isKnownDevice(email, jkt) {
+      const rows = await db
+        .select({ id: devices.id })
+        .from(devices)
+        .innerJoin(identities, eq(identities.userId, devices.userId))
+        .where(and(eq(identities.kind, 'email'), eq(identities.subject, email), eq(devices.jkt, jkt)))
+      return rows.length > 0
+    },
+    async findOrCreate(email) {
+      // The second lookup finds the user of a concurrent login.
+      const userId = (await findUser(email)) ?? (await create(email)) ?? (await findUser(email))
+      if (userId === undefined) throw new Error('The user was deleted during the login.')
+      return userId
+    },
+    async getEmail(userId) {
+      const [row] = await db
+        .select({ email: identities.subject })
+        .from(identities)
+        .where(and(eq(identities.userId, userId), eq(identities.kind, 'email')))
+      return row?.email ?? null
+    },
+    async setEmail(userId, email) {
+      const changed = { subject: email, verifiedAt: now() }
+      try {
+        await db
+          .insert(identities)
+          .values({ kind: 'email', userId, ...changed })
+          .onConflictDoUpdate({ target: [identities.userId, identities.kind], set: changed })
+        return true
+      } catch (error) {
+        if (hasSqlState(error, '23505')) return false
+        throw error
+      }
+    },
+    async registerDevice(device) {
+      const seenAt = now()
+      const [row] = await db
+        .insert(devices)
+        .values({ id: randomUUID(), createdAt: seenAt, seenAt, ...device })
+        .onConflictDoUpdate({
+          target: [devices.userId, devices.jkt],
+          set: { seenAt, label: device.label },
+        })
+        .returning({ id: devices.id })
+      if (!row) throw new Error('The device was not stored.')
+      return row.id
+    },
+    async setSeen(deviceId) {
+      await db.update(devices).set({ seenAt: now() }).where(eq(devices.id, deviceId))
+    },
+    listDevices: async (userId) =>
+      db.select().from(devices).where(eq(devices.userId, userId)).orderBy(desc(devices.seenAt), devices.id),
+    async revokeDevice(userId, deviceId) {
+      const deleted = await db
+        .delete(devices)
+        .where(and(eq(devices.userId, userId), eq(devices.id, deviceId)))
+        .returning({ id: devices.id })
+      return deleted.length > 0
+    },
+    async remove(userId) {
+      await db.delete(users).where(eq(users.id, userId))
+    },
+  }
+}

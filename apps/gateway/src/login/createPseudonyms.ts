@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto'
+
+/** Returns the pseudonym of an e-mail address or an IP address, for limits and the audit log. */
+export type ToPseudonym = (kind: 'email' | 'ip', value: string) => string
+
+/** @param key A stored pseudonym cannot be searched for an address without it. */
+export function createPseudonyms(key: Buffer): ToPseudonym {
+  return (kind, value) =>
+    `${kind}:${createHmac('sha256', key)
+      .update(JSON.stringify([kind, value]))
+      .digest('base64url')
+      .slice(0, 22)}`
+}

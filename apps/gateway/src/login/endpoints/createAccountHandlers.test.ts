@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMailer } from '../../mail/createMailer.js'
+import { startMailServer } from '../../mail/startMailServer.fixtures.js'
+import { openEmbedded } from '../../mailbox/openEmbedded.js'
+import { createAccounts } from '../createAccounts.js'
+import { createAuditLog } from '../createAuditLog.js'
+import { createCodeSender } from '../createCodeSender.js'
+import { createCodes } from '../createCodes.js'
+import { createFlows } from '../createFlows.js'
+import { createLimits } from '../createLimits.js'
+import { createPseudonyms } from '../createPseudonyms.js'
+import { identities } from '../tables.js'
+import { createAccountHandlers } from './createAccountHandlers.js'
+
+const key = Buffer.alloc(32, 1)
+const now = () => 1_800_000_000_000
+const origin = 'https://app.example.com'
+
+/** A user without an address, which will be one with a social account. */
+async function createUser() {
+  const server = await startMailServer()
+  const database = await openEmbedded(undefined)
+  const mailer = createMailer({ url: server.url, from: 'login@example.com' })
+  onTestFinished(async () => {
+    mailer.close()
+    await Promise.all([server.stop(), database.close()])
+  })
+  const [limits, audit] = [createLimits(database, now), createAuditLog(database, key, now)]
+  const accounts = createAccounts(database, now)
+  const handlers = createAccountHandlers({
+    accounts,
+    limits,
+    audit,
+    flows: createFlows(database, now),
+    codes: createCodeSender({
+      codes: createCodes(database, key, now),
+      limits,
+      audit,
+      mailer,
+      toPseudonym: createPseudonyms(key),
+      logger: pino({ level: 'silent' }),
+    }),
+  })
+  const userId = await accounts.findOrCreate('first@example.org')
+  await database.db.delete(identities).where(eq(identities.userId, userId))
+  const caller = {
+    jkt: 'jkt',
+    address: { ip: '192.0.2.1', isLocal: false },
+    deviceLabel: 'Firefox on Linux',
+    sessionId: 's',
+    deviceId: 'd',
+    userId,
+    origin,
+  }
+  return { handlers, caller, mails: server.mails, accounts, userId }
+}
+
+test('default: a user without an address adds one with its code', async () => {
+  const { handlers, caller, mails, accounts, userId } = await createUser()
+  const email = 'new@example.org'
+  const { flowId, action } = await handlers['email/change']({ email }, caller)
+  expect(action).toBe('VERIFY_SECONDARY_OTP')
+  expect(mails.map(({ recipients }) => recipients)).toEqual([[email]])
+  const code = /^\d{6}/.exec(mails[0]?.email.text ?? '')?.[0] ?? ''
+  await expect(handlers['email/change/primary']({ flowId, code }, caller)).rejects.toMatchObject({
+    field: 'flow_expired',
+  })
+  expect(await handlers['email/change/secondary']({ flowId, code }, caller)).toEqual({ email })
+  expect(await accounts.getEmail(userId)).toBe(email)
+  expect(mails).toHaveLength(1)
+})
+
+test('error: a user without an address cannot confirm an action', async () => {
+  const { handlers, caller } = await createUser()
+  await expect(handlers['confirm/start']({ purpose: 'delete' }, caller)).rejects.toMatchObject({
+    status: 400,
+    field: 'email',
+  })
+})

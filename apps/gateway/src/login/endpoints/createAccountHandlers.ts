@@ -1,0 +1,124 @@
+import { HttpError } from '../../http/HttpError.js'
+import { mails } from '../copy/mails.js'
+import type { Accounts } from '../createAccounts.js'
+import type { AuditLog } from '../createAuditLog.js'
+import type { CodeSender } from '../createCodeSender.js'
+import type { Flow, FlowKind, Flows } from '../createFlows.js'
+import type { Limit, Limits } from '../createLimits.js'
+import type { LoginHandlers, MemberCaller } from '../LoginHandlers.js'
+
+/** The dependencies of the account's endpoints. */
+export type AccountParts = {
+  readonly accounts: Accounts
+  readonly flows: Flows
+  readonly codes: CodeSender
+  readonly limits: Limits
+  readonly audit: AuditLog
+}
+
+type AccountEndpoint =
+  | 'confirm/start'
+  | 'confirm/verify'
+  | 'email/change'
+  | 'email/change/primary'
+  | 'email/change/secondary'
+  | 'account/delete'
+
+const exports: Limit = { max: 3, windowMs: 86_400_000 }
+
+/** Creates the handlers of actions that need a new code: export, deletion, and the change of the address. */
+export function createAccountHandlers({
+  accounts,
+  flows,
+  codes,
+  limits,
+  audit,
+}: AccountParts): Pick<LoginHandlers, AccountEndpoint> {
+  /** Returns the flow of this user and device, if its kind and state are those of the step. */
+  async function getFlow(
+    id: string,
+    { jkt, userId }: MemberCaller,
+    kinds: readonly FlowKind[],
+    state: Flow['state'],
+  ): Promise<Flow> {
+    const flow = await flows.get(id, jkt)
+    if (flow.userId === userId && kinds.includes(flow.kind) && flow.state === state) return flow
+    throw ended()
+  }
+
+  async function advance(flow: Flow, state: Flow['state']): Promise<Flow> {
+    if (!(await flows.advance(flow, state))) throw ended()
+    return { ...flow, state }
+  }
+
+  return {
+    async 'confirm/start'({ purpose }, caller) {
+      const { userId, jkt, origin } = caller
+      const email = await accounts.getEmail(userId)
+      if (email === null)
+        throw new HttpError(400, 'email', 'This account has no e-mail address: add one first.')
+      const key = `export ${userId}`
+      if (purpose === 'export') await limits.take(key, exports, 'limit')
+      const flow = await flows.create({ kind: purpose, state: 'proven', jkt, email, userId, origin })
+      try {
+        await codes.send(flow, caller)
+      } catch (error) {
+        if (purpose === 'export') await limits.release(key)
+        throw error
+      }
+      return { flowId: flow.id }
+    },
+    async 'confirm/verify'({ flowId, code }, caller) {
+      const flow = await getFlow(flowId, caller, ['export', 'delete'], 'proven')
+      await codes.verify(flow, code)
+      await advance(flow, 'verified')
+      if (flow.kind === 'export')
+        await audit.record('export_confirmed', caller.userId, { device: caller.deviceId })
+      return {}
+    },
+    async 'email/change'({ email: given }, caller) {
+      const { userId, jkt, origin } = caller
+      const newEmail = given.toLowerCase()
+      const email = await accounts.getEmail(userId)
+      if (email === newEmail)
+        throw new HttpError(400, 'email', 'The new address must differ from the current one.')
+      const flow = await flows.create({
+        kind: 'emailChange',
+        state: email === null ? 'primaryVerified' : 'proven',
+        jkt,
+        email: email ?? '',
+        newEmail,
+        userId,
+        origin,
+      })
+      await codes.send(flow, caller)
+      return { flowId: flow.id, action: email === null ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' }
+    },
+    async 'email/change/primary'({ flowId, code }, caller) {
+      const flow = await getFlow(flowId, caller, ['emailChange'], 'proven')
+      await codes.verify(flow, code)
+      await codes.send(await advance(flow, 'primaryVerified'), caller)
+      return {}
+    },
+    async 'email/change/secondary'({ flowId, code }, caller) {
+      const flow = await getFlow(flowId, caller, ['emailChange'], 'primaryVerified')
+      await codes.verify(flow, code)
+      const { newEmail } = flow
+      if (newEmail === null || !(await flows.end(flow.id))) throw ended()
+      if (!(await accounts.setEmail(caller.userId, newEmail)))
+        throw new HttpError(409, 'email', 'Another account has this address: choose another one.')
+      await audit.record('email_changed', caller.userId, { device: caller.deviceId })
+      if (flow.email !== '') await codes.notify(flow.email, mails.emailChanged(caller.origin))
+      return { email: newEmail }
+    },
+    async 'account/delete'({ flowId }, caller) {
+      const flow = await getFlow(flowId, caller, ['delete'], 'verified')
+      await accounts.remove(caller.userId)
+      await audit.record('account_deleted', caller.userId, { device: caller.deviceId })
+      await codes.notify(flow.email, mails.accountDeleted(caller.origin))
+      return {}
+    },
+  }
+}
+
+const ended = () => new HttpError(400, 'flow_expired', 'This action has ended: start again.')

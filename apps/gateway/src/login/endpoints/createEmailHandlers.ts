@@ -1,0 +1,102 @@
+import { HttpError } from '../../http/HttpError.js'
+import { checkAccess } from '../../projects/checkAccess.js'
+import type { Project } from '../../projects/Project.js'
+import type { Accounts } from '../createAccounts.js'
+import type { AuditLog } from '../createAuditLog.js'
+import type { CodeSender } from '../createCodeSender.js'
+import type { VerifyDeviceProof } from '../createDeviceProofVerifier.js'
+import type { Flow, Flows } from '../createFlows.js'
+import type { Limit, Limits } from '../createLimits.js'
+import type { ToPseudonym } from '../createPseudonyms.js'
+import type { Sessions, Tokens } from '../createSessions.js'
+import type { LoginHandlers } from '../LoginHandlers.js'
+
+/** The dependencies of the login by e-mail. */
+export type EmailParts = {
+  readonly projects: () => readonly Project[]
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly flows: Flows
+  readonly codes: CodeSender
+  readonly limits: Limits
+  readonly audit: AuditLog
+  readonly toPseudonym: ToPseudonym
+  readonly verifyDeviceProof: VerifyDeviceProof
+}
+
+const startsPerIp: Limit = { max: 200, windowMs: 3_600_000 }
+
+/** Creates the handlers of the login by e-mail, and of the session. */
+export function createEmailHandlers(
+  parts: EmailParts,
+): Pick<LoginHandlers, 'email/start' | 'email/send' | 'email/verify' | 'token' | 'sign-out'> {
+  const { projects, accounts, sessions, flows, codes, limits, audit, toPseudonym, verifyDeviceProof } = parts
+
+  /** Whether codes may be sent: the device is known to the address, or its user has confirmed it with a link. */
+  const isTrusted = async ({ state, email, jkt }: Flow): Promise<boolean> =>
+    state !== 'started' || (await accounts.isKnownDevice(email, jkt))
+
+  const toSession = async (userId: string, tokens: Tokens) => ({
+    ...tokens,
+    user: { id: userId, email: await accounts.getEmail(userId) },
+  })
+
+  return {
+    async 'email/start'({ email, app }, { jkt, address }) {
+      if (checkAccess(projects(), { ...app, isLocal: false }))
+        throw new HttpError(
+          403,
+          'unknown_origin',
+          'This app is not allowed to use the project: add its origin to the project.',
+        )
+      if (!address.isLocal) await limits.take(`start ${toPseudonym('ip', address.ip)}`, startsPerIp)
+      const flow = await flows.create({
+        kind: 'login',
+        state: 'started',
+        jkt,
+        email: email.toLowerCase(),
+        origin: app.origin,
+      })
+      return { flowId: flow.id, action: (await isTrusted(flow)) ? 'VERIFY_OTP' : 'VERIFY_DEVICE' }
+    },
+    async 'email/send'({ flowId, deviceProof }, caller) {
+      const flow = await flows.get(flowId, caller.jkt)
+      if (flow.state === 'verified')
+        throw new HttpError(400, 'flow_expired', 'The code was entered already: start again.')
+      if (!(await isTrusted(flow))) {
+        await verifyDeviceProof(deviceProof, flow)
+        await flows.advance(flow, 'proven')
+      }
+      return { retryAfterMs: await codes.send(flow, caller) }
+    },
+    async 'email/verify'({ flowId, code }, { jkt, deviceLabel }) {
+      const flow = await flows.get(flowId, jkt)
+      // The device may have been revoked after the code was sent.
+      if (flow.kind !== 'login' || !(await isTrusted(flow)))
+        throw new HttpError(400, 'flow_expired', 'The login has ended: start again.')
+      await codes.verify(flow, code)
+      await flows.end(flow.id)
+      const userId = await accounts.findOrCreate(flow.email)
+      const deviceId = await accounts.registerDevice({
+        userId,
+        jkt,
+        origin: flow.origin,
+        label: deviceLabel,
+      })
+      await audit.record('login', userId, { device: deviceId })
+      return toSession(userId, await sessions.create({ userId, deviceId }, jkt))
+    },
+    async token({ refreshToken }, { jkt }) {
+      const { session, tokens } = await sessions.refresh(refreshToken, jkt, ({ userId, deviceId }) =>
+        audit.record('refresh_reused', userId, { device: deviceId }),
+      )
+      await accounts.setSeen(session.deviceId)
+      return toSession(session.userId, tokens)
+    },
+    async 'sign-out'(_request, { sessionId, userId, deviceId }) {
+      await sessions.end(sessionId)
+      await audit.record('signed_out', userId, { device: deviceId })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+import type { Cleanups } from '../createCleanups.js'
+import type { Route } from '../http/Route.js'
+import { createMailer } from '../mail/createMailer.js'
+import type { Database } from '../mailbox/Database.js'
+import type { Project } from '../projects/Project.js'
+import { createAccounts } from './createAccounts.js'
+import { createAuditLog } from './createAuditLog.js'
+import { createCodeSender } from './createCodeSender.js'
+import { createCodes } from './createCodes.js'
+import { createDeviceProofVerifier } from './createDeviceProofVerifier.js'
+import { createFlows } from './createFlows.js'
+import { createKeyring } from './createKeyring.js'
+import { createLimits } from './createLimits.js'
+import { createLoginRoutes } from './createLoginRoutes.js'
+import { createNonces } from './createNonces.js'
+import { createPseudonyms } from './createPseudonyms.js'
+import { createSessions } from './createSessions.js'
+import { createUsedIds } from './createUsedIds.js'
+import { createWallets } from './createWallets.js'
+import { deriveKey } from './deriveKey.js'
+import { createAccountHandlers } from './endpoints/createAccountHandlers.js'
+import { createDeviceHandlers } from './endpoints/createDeviceHandlers.js'
+import { createEmailHandlers } from './endpoints/createEmailHandlers.js'
+import { createWalletHandlers } from './endpoints/createWalletHandlers.js'
+import type { LoginConfig } from './readLogin.js'
+import { sweepLogin } from './sweepLogin.js'
+
+/** The dependencies that are not settings. */
+export type LoginParts = {
+  readonly database: Database
+  readonly projects: () => readonly Project[]
+  /** Public URL of the gateway, without a slash at the end. */
+  readonly publicUrl: string
+  readonly logger: Logger
+  readonly now: () => number
+  readonly cleanups: Cleanups
+}
+
+const sweepMs = 60_000
+
+/**
+ * Creates the routes of the login service. Without its settings there are none.
+ *
+ * @throws GatewayError if the mail settings are invalid.
+ */
+export function openLogin(config: LoginConfig | undefined, parts: LoginParts): readonly Route[] {
+  if (!config) return []
+  const { database, projects, publicUrl, logger, now, cleanups } = parts
+  const { pepper, frameOrigin } = config
+  const mailer = createMailer(config.mail)
+  cleanups.add(mailer.close)
+  const takeId = createUsedIds(database)
+  const limits = createLimits(database, now)
+  const audit = createAuditLog(database, deriveKey(pepper, 'audit'), now)
+  const toPseudonym = createPseudonyms(deriveKey(pepper, 'pseudonyms'))
+  const accounts = createAccounts(database, now)
+  const flows = createFlows(database, now)
+  const sessions = createSessions(database, {
+    seed: deriveKey(pepper, 'accessTokens'),
+    issuer: publicUrl,
+    now,
+  })
+  const wallets = createWallets(database, createKeyring(config.keks), now)
+  const codes = createCodeSender({
+    codes: createCodes(database, deriveKey(pepper, 'codes'), now),
+    limits,
+    audit,
+    mailer,
+    toPseudonym,
+    logger,
+  })
+  const verifyDeviceProof = createDeviceProofVerifier({
+    issuer: config.recoveryUrl.replace(/\/$/, ''),
+    audience: publicUrl,
+    keys: config.recoveryKeys,
+    takeId,
+    now,
+  })
+
+  const sweeping = setInterval(() => {
+    if (!database.hasStarted()) return
+    sweepLogin(database, now()).catch((error: unknown) =>
+      logger.error({ err: error }, 'the login service cannot delete expired rows'),
+    )
+  }, sweepMs)
+  cleanups.add(() => clearInterval(sweeping))
+  if (!database.isInMemory) {
+    const rewrapping = wallets.rewrap().then(
+      (shares) => shares > 0 && logger.info({ shares }, 'shares use the newest key now'),
+      (error: unknown) => logger.error({ err: error }, 'shares cannot use the newest key'),
+    )
+    cleanups.add(() => rewrapping)
+  }
+
+  const common = { accounts, flows, codes, limits, audit }
+  return createLoginRoutes({
+    publicUrl,
+    frameOrigin,
+    handlers: {
+      ...createEmailHandlers({ ...common, projects, sessions, toPseudonym, verifyDeviceProof }),
+      ...createWalletHandlers({ ...common, wallets }),
+      ...createDeviceHandlers(common),
+      ...createAccountHandlers(common),
+    },
+    sessions,
+    nonces: createNonces(deriveKey(pepper, 'nonces'), takeId, now),
+    takeId,
+    now,
+  })
+}
