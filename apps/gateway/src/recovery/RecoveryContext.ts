@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { Project } from '../projects/Project.js'
+import type { Limiter } from './createLimiter.js'
+import type { DeviceProofs } from './keys/createDeviceProofs.js'
+import type { KeyCipher } from './keys/createKeyCipher.js'
+import type { RecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
+import type { RecoveryKeys } from './keys/readRecoveryKeys.js'
+import type { LinkStore } from './links/createLinkStore.js'
+import type { Waiters } from './links/createWaiters.js'
+import type { Mails } from './mails/createMails.js'
+
+/** What the routes of the recovery service share. */
+export type RecoveryContext = {
+  /** Public URL of the service, without a slash at its end. */
+  readonly publicUrl: string
+  readonly projects: () => readonly Project[]
+  readonly keys: RecoveryKeys
+  readonly cipher: KeyCipher
+  readonly links: LinkStore
+  readonly recoveryKeys: RecoveryKeyStore
+  readonly limiter: Limiter
+  readonly waiters: Waiters
+  readonly mails: Mails
+  readonly deviceProofs: DeviceProofs
+  /** Time for which `links/wait` waits. */
+  readonly waitMs: number
+  readonly logger: Logger
+  /** ms since 1970. */
+  readonly now: () => number
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { settingsSchema } from '../config/Settings.js'
+
+const { host, port, trustProxy, dataDir, databaseUrl, projectsFile, logLevel, metricsToken } =
+  settingsSchema.shape
+
+const httpUrl = z.string().check(
+  z.refine((value) => URL.canParse(value) && ['https:', 'http:'].includes(new URL(value).protocol), {
+    error: 'an address that begins with https:// or http://',
+  }),
+)
+
+/** Schema of the settings of the recovery service. */
+export const recoverySettingsSchema = z.strictObject({
+  host,
+  port,
+  /** Public URL of the recovery service. Links in mails begin with it. */
+  publicUrl: z.optional(httpUrl),
+  /** Public URL of the login service, which accepts the proofs of this service. */
+  loginUrl: z.optional(httpUrl),
+  trustProxy,
+  dataDir,
+  databaseUrl,
+  /** Folder of the keys. */
+  keysDir: z.optional(z.string()),
+  projectsFile,
+  /** SMTP server: `smtp://` or `smtps://`. */
+  smtpUrl: z.optional(z.string()),
+  /** Sender of the mails. */
+  mailFrom: z.optional(z.string()),
+  logLevel,
+  metricsToken,
+})
+
+/** The settings of the recovery service. */
+export type RecoverySettings = z.output<typeof recoverySettingsSchema>

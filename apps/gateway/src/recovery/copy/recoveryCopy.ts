@@ -1,0 +1,58 @@
+/** A login that a user confirms. */
+export type LoginDetails = {
+  /** Origin of the app. */
+  readonly origin: string
+  readonly browser: string
+  readonly network: string
+}
+
+/** The texts of pages and mails of the recovery service. */
+export const recoveryCopy = {
+  labels: { app: 'App', browser: 'Browser', network: 'Network' },
+  page: {
+    confirm: {
+      title: 'Confirm this login',
+      text: (address: string) => `A login with your address ${address} was started here:`,
+      warning:
+        'Confirm only if you started this login yourself, a moment ago. Otherwise close this page: nothing happens.',
+      button: 'Confirm login',
+    },
+    approved: {
+      title: 'Login confirmed',
+      text: 'Go back to the app. You can close this page.',
+    },
+    used: {
+      title: 'This link was already used',
+      text: 'If you confirmed the login, go back to the app. If you did not, someone else can read your mail: change the password of your mailbox.',
+    },
+    expired: {
+      title: 'This link has expired',
+      text: 'A link is valid for 20 minutes. Start the login again in the app, and it sends a new one.',
+    },
+    unknown: {
+      title: 'This link is not valid',
+      text: 'Open the whole link of the mail, or start the login again in the app.',
+    },
+  },
+  linkMail: {
+    subject: (host: string) => `Confirm your login to ${host}`,
+    intro: 'A login with your e-mail address was started here:',
+    action: 'Confirm this login',
+    openLink: 'Open this link to confirm it:',
+    validity: 'The link is valid for 20 minutes and works once.',
+    warning: 'If you did not start this login, ignore this mail. Never send the link to anyone.',
+  },
+  releaseMail: {
+    subject: 'Your wallet was opened on a new device',
+    intro: (wallet: string) => `Your wallet ${wallet} was recovered here, after you confirmed a link:`,
+    warning:
+      'If this was not you, move your assets to another wallet now, and change the password of your mailbox.',
+  },
+  changeMail: {
+    subject: 'The e-mail address of your wallet was changed',
+    intro: (wallet: string) =>
+      `Another e-mail address now recovers your wallet ${wallet}. It was changed here, with a signature of the wallet:`,
+    warning:
+      'The wallet cannot be recovered by e-mail for 24 hours. If this was not you, move your assets to another wallet now.',
+  },
+} as const

@@ -1,0 +1,119 @@
+import type { WalletAddresses } from '@latchkit/login-api'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../mailbox/Database.js'
+import type { Link } from '../links/Link.js'
+import { recoveryKeys, releaseLog } from '../tables.js'
+import type { KeyCipher } from './createKeyCipher.js'
+
+/** The key of a wallet, encrypted, and who recovers it. */
+export type StoredKey = {
+  readonly addressHash: string
+  readonly key: string
+  /** Until when no key is released: ms since 1970. */
+  readonly frozenUntil: number
+}
+
+/** The keys of managed envelopes. */
+export type RecoveryKeyStore = {
+  /**
+   * Stores the key of a wallet, and the address of a link as the one that recovers it. If it replaces another address, releases are
+   * frozen for 24 hours.
+   *
+   * @returns The address that was replaced, if it is another one.
+   */
+  readonly put: (
+    addresses: WalletAddresses,
+    key: Uint8Array,
+    link: Pick<Link, 'address' | 'addressHash'>,
+  ) => Promise<string | undefined>
+  readonly find: (addresses: WalletAddresses) => Promise<StoredKey | undefined>
+  readonly decrypt: (stored: StoredKey, addresses: WalletAddresses) => Promise<Uint8Array>
+  readonly logRelease: (addresses: WalletAddresses, link: Link) => Promise<void>
+  readonly remove: (addresses: WalletAddresses) => Promise<void>
+  /** Returns the id of the key that encrypted the stored ones; undefined if nothing is stored. */
+  readonly readCipherId: () => Promise<string | undefined>
+}
+
+const freezeMs = 24 * 3_600_000
+
+/** @param now Returns the current time in ms since 1970. */
+export function createRecoveryKeyStore(
+  { db }: Pick<Database, 'db'>,
+  cipher: KeyCipher,
+  now: () => number,
+): RecoveryKeyStore {
+  const isWallet = ({ eip155, solana }: WalletAddresses) =>
+    and(eq(recoveryKeys.eip155, eip155.toLowerCase()), eq(recoveryKeys.solana, solana))
+
+  return {
+    async put(addresses, key, { address, addressHash }) {
+      const eip155 = addresses.eip155.toLowerCase()
+      const [before] = await db
+        .select({ address: recoveryKeys.address, addressHash: recoveryKeys.addressHash })
+        .from(recoveryKeys)
+        .where(eq(recoveryKeys.eip155, eip155))
+      const row = {
+        solana: addresses.solana,
+        addressHash,
+        address: await cipher.encrypt(Buffer.from(address), toAddressContext(eip155)),
+        key: await cipher.encrypt(key, toKeyContext(addresses)),
+        updatedAt: now(),
+      }
+      await db
+        .insert(recoveryKeys)
+        .values({ ...row, eip155 })
+        .onConflictDoUpdate({
+          target: recoveryKeys.eip155,
+          set: {
+            ...row,
+            // In the statement that replaces the address, so that no concurrent one is missed.
+            frozenUntil: sql`case when ${recoveryKeys.addressHash} <> ${addressHash} then ${now() + freezeMs}::bigint else ${recoveryKeys.frozenUntil} end`,
+          },
+        })
+      if (!before?.address || before.addressHash === addressHash) return undefined
+      return Buffer.from(await cipher.decrypt(before.address, toAddressContext(eip155))).toString()
+    },
+    async find(addresses) {
+      const { addressHash, key, frozenUntil } = recoveryKeys
+      const [row] = await db
+        .select({ addressHash, key, frozenUntil })
+        .from(recoveryKeys)
+        .where(isWallet(addresses))
+      return row?.key ? { ...row, key: row.key } : undefined
+    },
+    decrypt: ({ key }, addresses) => cipher.decrypt(key, toKeyContext(addresses)),
+    async logRelease({ eip155 }, { id, jkt, origin, browser, network }) {
+      await db.insert(releaseLog).values({
+        eip155: eip155.toLowerCase(),
+        linkId: id,
+        jkt,
+        origin,
+        browser,
+        network,
+        releasedAt: now(),
+      })
+    },
+    async remove(addresses) {
+      await db
+        .update(recoveryKeys)
+        .set({ key: null, address: null, updatedAt: now() })
+        .where(isWallet(addresses))
+    },
+    async readCipherId() {
+      const [row] = await db
+        .select({ key: recoveryKeys.key })
+        .from(recoveryKeys)
+        .where(sql`${recoveryKeys.key} is not null`)
+        .limit(1)
+      return row?.key?.split('.')[0]
+    },
+  }
+}
+
+function toKeyContext({ eip155, solana }: WalletAddresses): string {
+  return `key\n${eip155.toLowerCase()}\n${solana}`
+}
+
+function toAddressContext(eip155: string): string {
+  return `address\n${eip155}`
+}

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import { describeConnectionError } from '../describeConnectionError.js'
+import type { Database } from '../mailbox/Database.js'
+import { openEmbedded } from '../mailbox/openEmbedded.js'
+import { openPostgres } from '../mailbox/openPostgres.js'
+import type { RecoverySettings } from './RecoverySettings.js'
+import { recoverySchema } from './recoverySchema.js'
+
+const poolSize = 10
+
+/**
+ * Opens the database of the recovery service: Postgres, or the embedded one.
+ *
+ * @param onFailure Called once if the embedded database stops unexpectedly.
+ * @throws GatewayError if it cannot be used, or is the database of a gateway.
+ */
+export async function openRecoveryDatabase(
+  settings: Pick<RecoverySettings, 'databaseUrl' | 'dataDir'>,
+  logger: Logger,
+  onFailure: (error: Error) => void,
+): Promise<Database> {
+  const onError = (error: Error) => logger.error({ reason: describeConnectionError(error) }, 'database')
+  return settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, poolSize, onError, recoverySchema)
+    : openEmbedded(settings.dataDir, 0, onFailure, recoverySchema)
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import type { DatabaseSchema } from '../mailbox/DatabaseSchema.js'
+
+/**
+ * The tables of the recovery service. Their migrations are older than those of the gateway, so that they do not run in a
+ * database of the gateway.
+ */
+export const recoverySchema: DatabaseSchema = {
+  migrationsFolder: fileURLToPath(new URL('../../migrations-recovery', import.meta.url)),
+  vacuumed: ['links', 'limits'],
+}

@@ -1,0 +1,197 @@
+import { createServer } from 'node:http'
+import { type Logger, pino } from 'pino'
+import { createCleanups } from '../createCleanups.js'
+import { describeError } from '../describeError.js'
+import { GatewayError } from '../GatewayError.js'
+import { createByteBudget } from '../http/createByteBudget.js'
+import { createClientAddress } from '../http/createClientAddress.js'
+import { createRequestListener } from '../http/createRequestListener.js'
+import { listen } from '../http/listen.js'
+import { createMailer } from '../mail/createMailer.js'
+import { createHttpMetrics } from '../operations/createHttpMetrics.js'
+import { createMetricsRoute } from '../operations/createMetricsRoute.js'
+import { openProjects } from '../projects/openProjects.js'
+import type { Project } from '../projects/Project.js'
+import { createTokenBuckets } from '../relay/createTokenBuckets.js'
+import { createHealthRoute } from './createHealthRoute.js'
+import { createJwksRoute } from './createJwksRoute.js'
+import { createLimiter } from './createLimiter.js'
+import { createDeviceProofs } from './keys/createDeviceProofs.js'
+import { createKeyCipher } from './keys/createKeyCipher.js'
+import { createKeyRoutes } from './keys/createKeyRoutes.js'
+import { createRecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
+import { readRecoveryKeys } from './keys/readRecoveryKeys.js'
+import { toSigningKey } from './keys/toSigningKey.js'
+import { createLinkPageRoutes } from './links/createLinkPageRoutes.js'
+import { createLinkRoutes } from './links/createLinkRoutes.js'
+import { createLinkStore } from './links/createLinkStore.js'
+import { createWaiters } from './links/createWaiters.js'
+import { createMails } from './mails/createMails.js'
+import { openRecoveryDatabase } from './openRecoveryDatabase.js'
+import type { RecoveryContext } from './RecoveryContext.js'
+import type { RecoverySettings } from './RecoverySettings.js'
+import { sweepRecovery } from './sweepRecovery.js'
+
+/** Options of `startRecovery`: all settings, and values that only a program can pass. */
+export type RecoveryOptions = Omit<RecoverySettings, 'loginUrl' | 'smtpUrl' | 'mailFrom'> & {
+  readonly loginUrl: string
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  /** The projects, instead of `projectsFile`. */
+  readonly projects?: readonly Project[] | undefined
+  /** Default: no logs. */
+  readonly logger?: Logger | undefined
+  /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
+  readonly now?: (() => number) | undefined
+  /** Time for which `links/wait` waits, for tests. Default: 25,000 ms. */
+  readonly waitMs?: number | undefined
+  /** Called once if the embedded database stops unexpectedly: stop the service, and start it again. */
+  readonly onFailure?: ((error: Error) => void) | undefined
+}
+
+/** A running recovery service. */
+export type Recovery = {
+  /** Public URL, such as `http://127.0.0.1:8791`. */
+  readonly url: string
+  readonly port: number
+  /** Completes pending requests, and closes the database. */
+  readonly stop: () => Promise<void>
+}
+
+const defaultWaitMs = 25_000
+const requestMs = 30_000
+const drainMs = 5_000
+const sweepMs = 60_000
+const maxConnections = 2_000
+const maxBodyBytes = 32 * 1024
+const addressRate = { burst: 60, perSecond: 10 }
+const incomplete = { total: 16 * 1024 * 1024, perAddress: 1024 * 1024 }
+
+/**
+ * Starts the recovery service: a server of its own, with its own database, keys and mailer. Without `dataDir`, `databaseUrl` and
+ * `keysDir`, all data is kept in memory, for tests.
+ *
+ * @throws GatewayError that states what to do if a setting, the port, the database or a key cannot be used.
+ */
+export async function startRecovery(options: RecoveryOptions): Promise<Recovery> {
+  const { logger: given = pino({ level: 'silent' }) } = options
+  const logger = given.child({}, { serializers: { err: describeError } })
+  const cleanups = createCleanups((error) => logger.error({ err: error }, 'while stopping'))
+  try {
+    return await start(options, logger, cleanups)
+  } catch (error) {
+    await cleanups.run()
+    throw error
+  }
+}
+
+async function start(
+  options: RecoveryOptions,
+  logger: Logger,
+  cleanups: ReturnType<typeof createCleanups>,
+): Promise<Recovery> {
+  const { now = Date.now, waitMs = defaultWaitMs, host = '127.0.0.1', trustProxy = [] } = options
+  const hasDatabase = options.dataDir !== undefined || options.databaseUrl !== undefined
+  if (hasDatabase && options.keysDir === undefined)
+    throw new GatewayError('KEYS_DIR must be a folder for the keys that encrypt the database.')
+  const clientAddress = createClientAddress({
+    trustProxy,
+    publicUrl: options.publicUrl === undefined ? [] : [options.publicUrl],
+  })
+  const keys = readRecoveryKeys(options)
+  const cipher = await createKeyCipher(keys.kek)
+  const signingKey = await toSigningKey(keys.signing)
+  const projects = openProjects(options.projects ?? options.projectsFile, logger)
+  cleanups.add(projects.close)
+  const mailer = createMailer({ url: options.smtpUrl, from: options.mailFrom })
+  cleanups.add(mailer.close)
+  const database = await openRecoveryDatabase(options, logger, (error) => {
+    logger.fatal({ err: error }, 'the embedded database has stopped')
+    options.onFailure?.(error)
+  })
+  cleanups.add(() => database.close())
+  const recoveryKeys = createRecoveryKeyStore(database, cipher, now)
+  const cipherId = await recoveryKeys.readCipherId()
+  if (cipherId !== undefined && cipherId !== cipher.id)
+    throw new GatewayError(
+      'The key kek of KEYS_DIR is not the one that encrypted the database: restore the folder of the keys from a backup.',
+    )
+  const links = createLinkStore(database, cipher, now)
+  const waiters = createWaiters()
+
+  let isStopping = false
+  const server = createServer({ headersTimeout: requestMs, requestTimeout: requestMs })
+  server.maxConnections = maxConnections
+  const port = await listen(server, host, options.port ?? 0)
+  server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted'))
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const publicUrl = (options.publicUrl ?? `http://${name}:${port}`).replace(/\/+$/, '')
+  // No request can arrive before the listener below is set: this code runs in the same task in which listening began.
+  const deviceProofs = createDeviceProofs(signingKey, {
+    issuer: publicUrl,
+    audience: options.loginUrl.replace(/\/+$/, ''),
+    now,
+  })
+  const context: RecoveryContext = {
+    publicUrl,
+    projects: projects.list,
+    keys,
+    cipher,
+    links,
+    recoveryKeys,
+    limiter: createLimiter(database, now),
+    waiters,
+    mails: createMails(mailer),
+    deviceProofs,
+    waitMs,
+    logger,
+    now,
+  }
+  const sweep = () =>
+    sweepRecovery(database, links, now()).catch((error: unknown) =>
+      logger.error({ err: error }, 'expired rows cannot be deleted'),
+    )
+  const sweeping = setInterval(sweep, sweepMs)
+  cleanups.add(() => clearInterval(sweeping))
+  const metrics = createHttpMetrics()
+  server.on(
+    'request',
+    createRequestListener({
+      routes: [
+        ...createLinkRoutes(context),
+        ...createLinkPageRoutes(context),
+        ...createKeyRoutes(context),
+        createJwksRoute(deviceProofs),
+        createHealthRoute(database, () => isStopping),
+        createMetricsRoute(metrics.registry, options.metricsToken),
+      ],
+      metrics,
+      logger,
+      rateLimiter: createTokenBuckets(addressRate, now),
+      clientAddress,
+      maxBodyBytes,
+      incompleteBudget: createByteBudget(incomplete),
+    }),
+  )
+  logger.info({ port, host }, `listening: recovery service ${publicUrl}`)
+
+  let stopped: Promise<void> | undefined
+  async function stop(): Promise<void> {
+    isStopping = true
+    logger.info('stopping')
+    waiters.close()
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+    await new Promise((resolve) => server.close(resolve))
+    clearTimeout(timer)
+    await cleanups.run()
+    logger.info('stopped')
+  }
+  return {
+    url: publicUrl,
+    port,
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}

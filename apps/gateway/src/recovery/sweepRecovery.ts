@@ -1,0 +1,17 @@
+import { lte } from 'drizzle-orm'
+import type { Database } from '../mailbox/Database.js'
+import type { LinkStore } from './links/createLinkStore.js'
+import { limits } from './tables.js'
+
+/** Deletes links that nothing can use any more, and counts that limit nothing any more. */
+export async function sweepRecovery(
+  { db, vacuum, hasStarted }: Database,
+  links: LinkStore,
+  now: number,
+): Promise<void> {
+  // A database in memory that has not started is empty.
+  if (!hasStarted()) return
+  await links.sweep()
+  await db.delete(limits).where(lte(limits.expiresAt, now))
+  await vacuum()
+}
