@@ -1,12 +1,16 @@
-import { pino } from 'pino'
 import { runBackup } from './backup/runBackup.js'
 import { applyDefaults } from './config/applyDefaults.js'
 import { readSettings } from './config/readSettings.js'
 import { GatewayError } from './GatewayError.js'
+import { runAudit } from './login/runAudit.js'
+import { readRecoverySettings } from './recovery/readRecoverySettings.js'
+import { startRecovery } from './recovery/startRecovery.js'
+import { serveUntilStopped } from './serveUntilStopped.js'
 import { startGateway } from './startGateway.js'
 
 /** Time to stop, in addition to the drain times. A database that hangs must not keep the process running. */
 const stopTimeoutMs = 15_000
+const recoveryDrainMs = 5_000
 
 try {
   await run()
@@ -16,49 +20,29 @@ try {
 }
 
 async function run(): Promise<void> {
-  const settings = { port: 8790, dataDir: 'data', ...readSettings(process.env) }
   const commands = process.argv.slice(2)
+  if (commands[0] === 'recovery') return serveRecovery()
+  const settings = { port: 8790, dataDir: 'data', ...readSettings(process.env) }
   if (commands.length > 0) {
-    console.log(await runBackup(commands, settings))
+    const isAudit = commands.length === 1 && commands[0] === 'audit'
+    console.log(await (isAudit ? runAudit(settings) : runBackup(commands, settings)))
     return
   }
-  const logger = pino({ level: settings.logLevel ?? 'info' })
-  const signal = Promise.race([waitForSignal('SIGINT'), waitForSignal('SIGTERM')])
-  const failure = createFailure()
-  const gateway = await startGateway({
-    ...settings,
-    logger,
-    processMetrics: true,
-    onFailure: failure.report,
-  })
-  await Promise.race([signal, failure.reported])
   const { drainMs, closeSpreadMs } = applyDefaults(settings)
-  const timer = setTimeout(
-    () => {
-      logger.fatal('the gateway did not stop in time')
-      process.exit(1)
-    },
-    2 * drainMs + closeSpreadMs + stopTimeoutMs,
-  )
-  await gateway.stop()
-  clearTimeout(timer)
-}
-
-/** Creates a failure signal that makes the process exit with code 1, so that its supervisor restarts it. */
-function createFailure() {
-  let report = () => {}
-  const reported = new Promise<void>((resolve) => {
-    report = () => {
-      process.exitCode = 1
-      resolve()
-    }
+  await serveUntilStopped({
+    logLevel: settings.logLevel ?? 'info',
+    start: (parts) => startGateway({ ...settings, ...parts, processMetrics: true }),
+    maxStopMs: 2 * drainMs + closeSpreadMs + stopTimeoutMs,
   })
-  return { report, reported }
 }
 
-/** Waits for the first signal only: a second Ctrl-C ends the process at once. */
-function waitForSignal(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
-  return new Promise((resolve) => process.once(signal, () => resolve()))
+async function serveRecovery(): Promise<void> {
+  const settings = readRecoverySettings(process.env)
+  await serveUntilStopped({
+    logLevel: settings.logLevel ?? 'info',
+    start: (parts) => startRecovery({ ...settings, ...parts }),
+    maxStopMs: recoveryDrainMs + stopTimeoutMs,
+  })
 }
 
 /** Formats name, code and stack. Omits the message, because Node's error for an invalid URL contains the URL. */

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { type Logger, pino } from 'pino'
 import { openAccountData } from './accountData/openAccountData.js'
 import { openTokens } from './accountData/tokens/openTokens.js'
@@ -31,10 +30,14 @@ import { createClientAddress } from './http/createClientAddress.js'
 import { createConnectionLimiter } from './http/createConnectionLimiter.js'
 import { createRequestListener } from './http/createRequestListener.js'
 import { listen } from './http/listen.js'
+import { refuseUpgrade } from './http/refuseUpgrade.js'
 import { openIdentity } from './identity/openIdentity.js'
 import { createDataImages } from './imageProxy/dataImages/createDataImages.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
 import { readImageKey } from './imageProxy/readImageKey.js'
+import type { LoginSettings } from './login/LoginSettings.js'
+import { openLogin } from './login/openLogin.js'
+import { readLogin } from './login/readLogin.js'
 import { openNames } from './names/openNames.js'
 import { createMetadataReader } from './nfts/metadata/createMetadataReader.js'
 import { openNfts } from './nfts/openNfts.js'
@@ -69,6 +72,8 @@ export type GatewayOptions = Settings & {
   readonly onramp?: OnRampSettings | undefined
   /** The exchanges, instead of `exchangesFile`. */
   readonly exchanges?: readonly ExchangeSettings[] | undefined
+  /** The settings of the login service, instead of `loginFile`. */
+  readonly login?: LoginSettings | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -160,6 +165,7 @@ async function start(
   const swapSources = readSwapSources(options.swapSources ?? settings.swapSourcesFile)
   const onRampSources = readOnRampSources(options.onramp ?? settings.onrampFile, now)
   const exchanges = readExchanges(options.exchanges ?? settings.exchangesFile)
+  const login = readLogin(options.login ?? settings.loginFile)
   const features = createFeatures({
     hasExchanges: exchanges.length > 0,
     hasOnRamp: onRampSources.sources.length > 0,
@@ -209,6 +215,7 @@ async function start(
   const server = createServer({ headersTimeout: headersMs, requestTimeout: requestMs })
   server.maxConnections = maxConnections + maxHttpConnections
   const port = await listen(server, host, settings.port)
+  cleanups.add(() => server.close())
   server.on('error', (error) => logger.error({ err: error }, 'a connection was not accepted'))
   // No request can arrive before the listeners below are set: this code runs in the same task in which listening began.
   const isValidAudience = createAudienceCheck(settings.publicUrl, port)
@@ -244,9 +251,12 @@ async function start(
     logger,
   })
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  // The relay's address is also that of the HTTP endpoints.
+  const publicUrl = (settings.publicUrl[0] ?? `http://${name}:${port}`)
+    .replace(/^ws/, 'http')
+    .replace(/\/+$/, '')
   const imageProxy = openImageProxy({
-    // The relay's address is also that of the HTTP endpoints.
-    baseUrl: (settings.publicUrl[0] ?? `http://${name}:${port}`).replace(/^ws/, 'http').replace(/\/+$/, ''),
+    baseUrl: publicUrl,
     key: imageKey,
     ipfsGatewayUrl: settings.ipfsGatewayUrl,
     privateHosts: settings.imagePrivateHosts,
@@ -323,6 +333,7 @@ async function start(
           logger,
           now,
         }),
+        ...openLogin(login, { database, projects: projects.list, publicUrl, logger, now, cleanups }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,
@@ -383,11 +394,4 @@ async function start(
       return stopped
     },
   }
-}
-
-/** Refuses an upgrade request. Clients reconnect after every response except a WebSocket close code of 3000. */
-function refuseUpgrade(socket: Duplex, status: string): void {
-  // The client may have closed the socket already.
-  socket.on('error', () => {})
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\nretry-after: 1\r\n\r\n`)
 }

@@ -4,7 +4,7 @@ import { createBackup } from './createBackup.js'
 import { restoreBackup } from './restoreBackup.js'
 
 /** The usage of the program. */
-const usage = 'Usage: gateway | gateway backup FOLDER | gateway restore FOLDER'
+const usage = 'Usage: gateway | gateway backup FOLDER | gateway restore FOLDER | gateway audit'
 
 /**
  * Runs `backup FOLDER` or `restore FOLDER`.

@@ -17,6 +17,7 @@ type Optional =
   | 'imageKey'
   | 'onrampFile'
   | 'exchangesFile'
+  | 'loginFile'
   | 'nameSigningKey'
 
 /** Settings with all defaults. */

@@ -1,5 +1,8 @@
 export type { TokenList } from '../accountData/tokens/TokenList.js'
+export type { FrameOptions } from '../frame/FrameOptions.js'
+export { type FrameServer, startFrameServer } from '../frame/startFrameServer.js'
 export { GatewayError } from '../GatewayError.js'
 export type { Project } from '../projects/Project.js'
+export { type Recovery, type RecoveryOptions, startRecovery } from '../recovery/startRecovery.js'
 export type { Chain } from '../rpcProxy/Chain.js'
 export { type Gateway, type GatewayOptions, startGateway } from '../startGateway.js'

@@ -2,11 +2,15 @@
 export class HttpError extends Error {
   override readonly name = 'HttpError'
 
-  /** @param field The invalid field of the request. */
+  /**
+   * @param field The invalid field of the request.
+   * @param headers Further headers of the response.
+   */
   constructor(
     readonly status: number,
     readonly field: string,
     message: string,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message)
   }

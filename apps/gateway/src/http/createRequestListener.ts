@@ -13,7 +13,7 @@ import { readBody } from './readBody.js'
 /** Options of the request listener. */
 export type ListenerOptions = {
   readonly routes: readonly Route[]
-  readonly metrics: Metrics
+  readonly metrics: Pick<Metrics, 'http' | 'throttled'>
   readonly logger: Logger
   /** Limits requests by IP address. Local requests are not limited. */
   readonly rateLimiter: TokenBuckets
@@ -26,13 +26,13 @@ export type ListenerOptions = {
 /** Headers of every response. Every origin may read it: restricted data requires a project or a token. */
 const commonHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-request-id, retry-after',
+  'access-control-expose-headers': 'dpop-nonce, x-request-id, retry-after',
   'x-content-type-options': 'nosniff',
 }
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-allow-headers':
-    'authorization, content-type, solana-client, x-project-id, x-sdk-type, x-sdk-version',
+    'authorization, content-type, dpop, solana-client, x-project-id, x-sdk-type, x-sdk-version',
   'access-control-max-age': '86400',
 }
 
@@ -84,7 +84,7 @@ async function handleRequest(
         routeResponse: {
           status: error.status,
           body: error.body,
-          ...(error.status === 429 && { headers: { 'retry-after': '1' } }),
+          headers: { ...(error.status === 429 && { 'retry-after': '1' }), ...error.headers },
         },
       }
     options.logger.error({ err: error, route: name, requestId }, 'a request failed')

@@ -7,9 +7,10 @@ import { checkMigrations } from './checkMigrations.js'
 import { createLazyWorker, type StatementWorker } from './createLazyWorker.js'
 import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
+import type { DatabaseSchema } from './DatabaseSchema.js'
+import { gatewaySchema } from './gatewaySchema.js'
 import { getEmptyCluster } from './getEmptyCluster.js'
 import { lockFolder } from './lockFolder.js'
-import { migrationsFolder } from './migrationsFolder.js'
 import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
 
 /**
@@ -18,25 +19,27 @@ import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.
  * @param folder The data folder; `undefined` keeps all data in memory, for tests, and starts with the first statement.
  * @param minFreeBytes Free bytes on the folder's disk below which no message is stored.
  * @param onFailure Called once if the database stops unexpectedly.
+ * @param schema Default: the tables of the gateway.
  * @throws GatewayError if the folder is in use, or cannot be read or written.
  */
 export async function openEmbedded(
   folder: string | undefined,
   minFreeBytes = 0,
   onFailure: (error: Error) => void = () => {},
+  schema: DatabaseSchema = gatewaySchema,
 ): Promise<Database> {
   if (folder === undefined) {
-    const worker = createLazyWorker(() => startWorker(undefined, onFailure))
+    const worker = createLazyWorker(() => startWorker(undefined, schema, onFailure))
     const { hasStarted, close } = worker
-    return { ...toDatabase(worker), space: noSpaceGuard, isInMemory: true, hasStarted, close }
+    return { ...toDatabase(worker, schema), space: noSpaceGuard, isInMemory: true, hasStarted, close }
   }
   const unlock = await lockDataFolder(folder)
   const space = createSpaceGuard(folder, minFreeBytes)
   try {
     if ((await space.getLevel()) === 'exhausted') throw new NoSpaceError()
-    const worker = await startWorker(join(folder, 'postgres'), onFailure)
+    const worker = await startWorker(join(folder, 'postgres'), schema, onFailure)
     return {
-      ...toDatabase(worker),
+      ...toDatabase(worker, schema),
       space,
       isInMemory: false,
       hasStarted: () => true,
@@ -66,6 +69,7 @@ export async function openEmbedded(
 /** Starts the worker, and runs the migrations. */
 async function startWorker(
   folder: string | undefined,
+  schema: DatabaseSchema,
   onFailure: (error: Error) => void,
 ): Promise<DatabaseWorker> {
   const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
@@ -73,10 +77,12 @@ async function startWorker(
   const archive = isNew ? await getEmptyCluster(place) : undefined
   const worker = await startDatabaseWorker({ folder, archive }, onFailure)
   try {
-    const { db } = toDatabase(worker)
-    await checkMigrations(db)
+    const { db } = toDatabase(worker, schema)
+    await checkMigrations(db, schema)
     // Statements in one call are one transaction.
-    await migrate(db, (statements) => worker.exec(statements.join(';\n')), { migrationsFolder })
+    await migrate(db, (statements) => worker.exec(statements.join(';\n')), {
+      migrationsFolder: schema.migrationsFolder,
+    })
     return worker
   } catch (error) {
     await worker.close().catch(() => {})
@@ -84,16 +90,15 @@ async function startWorker(
   }
 }
 
-function toDatabase(worker: StatementWorker) {
+function toDatabase(worker: StatementWorker, { vacuumed }: DatabaseSchema) {
   return {
     db: drizzle(async (sql, parameters, method) => ({
       rows: [...(await worker.query(sql, parameters, method === 'all'))],
     })),
     // The embedded database has no autovacuum, because it is a single process.
     vacuum: async () => {
-      // Two calls, because several statements in one call are a transaction, in which vacuum is not allowed.
-      await worker.exec('vacuum messages')
-      await worker.exec('vacuum receipts')
+      // One call each, because several statements in one call are a transaction, in which vacuum is not allowed.
+      for (const table of vacuumed) await worker.exec(`vacuum ${table}`)
     },
   }
 }

@@ -6,7 +6,8 @@ import { GatewayError } from '../GatewayError.js'
 import { checkMigrations } from './checkMigrations.js'
 import { noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
-import { migrationsFolder } from './migrationsFolder.js'
+import type { DatabaseSchema } from './DatabaseSchema.js'
+import { gatewaySchema } from './gatewaySchema.js'
 
 /** Id of the advisory lock. An arbitrary number that is the same on every node. */
 const migrationLock = 7_310_446
@@ -17,12 +18,14 @@ const migrationLock = 7_310_446
  * @param url `postgres://user:password@host:port/database`
  * @param poolSize Maximum number of connections.
  * @param onError Called with the error of each connection that fails. The pool opens new ones.
+ * @param schema Default: the tables of the gateway.
  * @throws GatewayError if Postgres cannot be reached or refuses the connection.
  */
 export async function openPostgres(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
+  schema: DatabaseSchema = gatewaySchema,
 ): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -36,7 +39,7 @@ export async function openPostgres(
   pool.on('connect', (connection) => connection.on('error', onError))
   pool.on('error', () => {})
   try {
-    await migrateAlone(pool)
+    await migrateAlone(pool, schema)
   } catch (cause) {
     await pool.end()
     if (cause instanceof GatewayError) throw cause
@@ -56,12 +59,12 @@ export async function openPostgres(
 }
 
 /** Runs the migrations under a lock, because several nodes may start at once and drizzle's migrator does not lock. */
-async function migrateAlone(pool: pg.Pool): Promise<void> {
+async function migrateAlone(pool: pg.Pool, schema: DatabaseSchema): Promise<void> {
   const connection = await pool.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [migrationLock])
-    await checkMigrations(drizzle(connection))
-    await migrate(drizzle(connection), { migrationsFolder })
+    await checkMigrations(drizzle(connection), schema)
+    await migrate(drizzle(connection), { migrationsFolder: schema.migrationsFolder })
     await connection.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
     connection.release()

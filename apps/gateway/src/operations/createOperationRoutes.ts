@@ -1,10 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
-import { HttpError } from '../http/HttpError.js'
-import type { Route, RouteRequest } from '../http/Route.js'
+import type { Route } from '../http/Route.js'
 import { StorageFullError } from '../mailbox/StorageFullError.js'
-import { isLocalOrigin } from '../projects/isLocalOrigin.js'
-import { sha256 } from '../sha256.js'
 import type { Metrics } from './createMetrics.js'
+import { createMetricsRoute } from './createMetricsRoute.js'
 
 /** Options of `createOperationRoutes`. */
 export type OperationOptions = {
@@ -38,19 +35,7 @@ export function createOperationRoutes(options: OperationOptions): readonly Route
         return { headers, body: bus === 'ok' ? body : { ...body, status: 'degraded' } }
       },
     },
-    {
-      name: 'metrics',
-      method: 'GET',
-      pattern: /^\/metrics$/,
-      async handle(request) {
-        if (!canReadMetrics(request, metricsToken))
-          throw new HttpError(403, 'authorization', 'Set METRICS_TOKEN and send it as a Bearer token')
-        return {
-          headers: { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' },
-          body: await metrics.registry.metrics(),
-        }
-      },
-    },
+    createMetricsRoute(metrics.registry, metricsToken),
   ]
 }
 
@@ -69,15 +54,4 @@ async function getMailboxStatus(check: () => Promise<void>): Promise<'ok' | 'ful
   } finally {
     clearTimeout(timer)
   }
-}
-
-function canReadMetrics({ raw, address }: RouteRequest, token: string | undefined): boolean {
-  // Rejects browsers: any page can send requests from this machine, also through a host name that resolves to it.
-  if (token === undefined)
-    return address.isLocal && raw.headers.origin === undefined && isLocalOrigin(`http://${raw.headers.host}`)
-  // Hashes have the same length, so they can be compared in constant time.
-  return timingSafeEqual(
-    Buffer.from(sha256(raw.headers.authorization ?? '')),
-    Buffer.from(sha256(`Bearer ${token}`)),
-  )
 }

@@ -1,0 +1,100 @@
+import type { FrameOptions } from './FrameOptions.js'
+
+/** Creates the headers of the frame's responses. */
+export type FrameHeaders = {
+  /** The page, for the ancestors of `frame-ancestors`. */
+  readonly page: (frameAncestors: string) => Readonly<Record<string, string>>
+  /** A file. A worker has no policy but that of its own response. */
+  readonly file: Readonly<Record<string, string>>
+  /** A page without scripts, which no page can embed. */
+  readonly plainPage: (styleHash: string) => Readonly<Record<string, string>>
+  /** Data that only the frame reads. */
+  readonly data: Readonly<Record<string, string>>
+}
+
+/** Features of the browser that the frame does not use, nor anyone in it. */
+const deniedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const ownFeatures = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
+const permissionsPolicy = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ')
+
+/** @param origin Origin of the frame. */
+export function createFrameHeaders(
+  { loginUrl, recoveryUrl, rpcUrls }: Pick<FrameOptions, 'loginUrl' | 'recoveryUrl' | 'rpcUrls'>,
+  origin: string,
+): FrameHeaders {
+  const toOrigin = (url: string) => new URL(url).origin
+  const services = new Set([loginUrl, recoveryUrl, ...Object.values(rpcUrls)].map(toOrigin))
+  const createPolicy = (frameAncestors: string) =>
+    [
+      "default-src 'none'",
+      // For Argon2 in the worker.
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "style-src 'self'",
+      `img-src 'self' data: ${toOrigin(loginUrl)}`,
+      "font-src 'self'",
+      `connect-src 'self' ${[...services].join(' ')}`,
+      "worker-src 'self'",
+      `frame-ancestors ${frameAncestors}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types latchkit-frame',
+    ].join('; ')
+  const common = {
+    'referrer-policy': 'strict-origin',
+    'permissions-policy': permissionsPolicy,
+    // No other origin may read the responses, unlike those of the gateway.
+    'access-control-allow-origin': origin,
+    ...(origin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  }
+  const ownOnly = { ...common, 'cross-origin-resource-policy': 'same-origin' }
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  return {
+    page: (frameAncestors) => ({
+      ...common,
+      ...html,
+      'content-security-policy': createPolicy(frameAncestors),
+      // A page with Cross-Origin-Embedder-Policy may embed the frame.
+      'cross-origin-resource-policy': 'cross-origin',
+    }),
+    file: { ...ownOnly, 'content-security-policy': createPolicy("'none'") },
+    plainPage: (styleHash) => ({
+      ...ownOnly,
+      ...html,
+      'content-security-policy': `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    }),
+    data: { ...ownOnly, 'cache-control': 'no-store' },
+  }
+}

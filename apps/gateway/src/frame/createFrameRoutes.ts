@@ -1,0 +1,93 @@
+import { HttpError } from '../http/HttpError.js'
+import type { Route, RouteRequest } from '../http/Route.js'
+import type { Project } from '../projects/Project.js'
+import type { FrameHeaders } from './createFrameHeaders.js'
+import type { FrameOptions } from './FrameOptions.js'
+import { isAllowedParent } from './isAllowedParent.js'
+import { listExactOrigins } from './listExactOrigins.js'
+import type { FrameFile } from './readFrameFiles.js'
+import { toFrameAncestors } from './toFrameAncestors.js'
+
+/** What the routes of the frame share. */
+export type FrameContext = {
+  readonly options: Pick<FrameOptions, 'loginUrl' | 'recoveryUrl' | 'rpcUrls'>
+  readonly headers: FrameHeaders
+  readonly files: ReadonlyMap<string, FrameFile>
+  readonly projects: () => readonly Project[]
+}
+
+/** The names of these files contain a hash of their content. */
+const hashedFile = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
+
+/** Creates the routes of the frame's page, its configuration, and its files. */
+export function createFrameRoutes({ options, headers, files, projects }: FrameContext): readonly Route[] {
+  const index = Buffer.from(files.get('/index.html')?.bytes ?? [])
+  const findProject = ({ query }: RouteRequest) => projects().find(({ id }) => id === query.get('projectId'))
+
+  return [
+    {
+      name: 'frame/page',
+      method: 'GET',
+      pattern: /^\/sdk$/,
+      handle(request) {
+        const ancestors = toFrameAncestors(findProject(request), readParent(request))
+        return { headers: headers.page(ancestors), body: index }
+      },
+    },
+    {
+      name: 'frame/config',
+      method: 'GET',
+      pattern: /^\/config\.json$/,
+      handle(request) {
+        const site = request.raw.headers['sec-fetch-site'] ?? 'same-origin'
+        if (site !== 'same-origin')
+          throw new HttpError(403, 'origin', 'Only the frame may read its configuration.')
+        const project = findProject(request)
+        if (!project) throw new HttpError(401, 'projectId', 'Unauthorized: invalid key')
+        const { loginUrl, recoveryUrl, rpcUrls } = options
+        const parent = request.query.get('origin')
+        const isAllowed = parent !== null && isAllowedParent(project, parent)
+        return {
+          headers: headers.data,
+          body: {
+            allowedOrigins: [...new Set([...listExactOrigins(project), ...(isAllowed ? [parent] : [])])],
+            loginUrl,
+            recoveryUrl,
+            chains: Object.entries(rpcUrls).map(([chainId, rpcUrl]) => ({ chainId, rpcUrl })),
+          },
+        }
+      },
+    },
+    {
+      name: 'frame/file',
+      method: 'GET',
+      pattern: /^\/((?:assets|\.well-known)\/.+)$/,
+      handle({ id, raw }) {
+        const path = `/${id}`
+        const file = files.get(path)
+        if (!file) throw new HttpError(404, 'path', 'There is no such file')
+        return {
+          headers: {
+            ...headers.file,
+            'content-type': file.type,
+            'cache-control': getCacheControl(path, raw.headers['sec-fetch-dest']),
+            vary: 'sec-fetch-dest',
+          },
+          body: file.bytes,
+        }
+      },
+    },
+  ]
+}
+
+/** A worker has the policy of its response, which must follow the settings of the server. */
+function getCacheControl(path: string, destination: string | string[] | undefined): string {
+  if (!hashedFile.test(path)) return 'no-store'
+  return destination === 'worker' ? 'public, max-age=300' : 'public, max-age=31536000, immutable'
+}
+
+/** Returns the origin of the page that loads the frame, if its browser sends it. */
+function readParent({ raw }: RouteRequest): string | undefined {
+  const { referer } = raw.headers
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { toFrameAncestors } from './toFrameAncestors.js'
+
+const local =
+  'http://localhost:* https://localhost:* http://127.0.0.1:* https://127.0.0.1:* http://*.localhost:* https://*.localhost:*'
+const get = (pattern: string, parent?: string) => {
+  const value = toFrameAncestors({ id: 'demo', allowedOrigins: [pattern] }, parent)
+  return value.replace(local, '').trim()
+}
+
+test('default: local origins, and nothing else for an empty list', () => {
+  expect(toFrameAncestors({ id: 'demo', allowedOrigins: [] }, undefined)).toBe(local)
+  expect(toFrameAncestors({ id: 'demo', allowedOrigins: [] }, 'https://any.example')).toBe(local)
+})
+
+test('error: no page may embed the frame for an unknown project', () => {
+  expect(toFrameAncestors(undefined, 'https://app.example.com')).toBe("'none'")
+  expect(toFrameAncestors(undefined, 'http://localhost:3000')).toBe("'none'")
+})
+
+test.each([
+  ['https://App.example.com', 'https://app.example.com'],
+  ['example.com', 'https://example.com http://example.com'],
+  ['https://*.example.com', 'https://*.example.com'],
+  ['https://app.example.com:8443', 'https://app.example.com:8443'],
+  ['https://app.example.com:*', 'https://app.example.com:*'],
+  ['http://intranet', 'http://intranet'],
+])('behavior: %s is %s', (pattern, expected) => {
+  expect(get(pattern)).toBe(expected)
+})
+
+test.each(['https://*', '*', '*:*', 'https://*.com', 'https://app.*.example.com', 'https://*.*.example.com'])(
+  'behavior: %s would allow more hosts in a policy, and is left out',
+  (pattern) => {
+    expect(get(pattern)).toBe('')
+  },
+)
+
+test.each([
+  ['https://app.*.example.com', 'https://app.eu.example.com', 'https://app.eu.example.com'],
+  ['https://app.*.example.com', 'https://app.eu.x.example.com', ''],
+  ['https://*.com', 'https://example.com', 'https://example.com'],
+  ['https://a.example.com', 'https://b.example.com', 'https://a.example.com'],
+  ['https://*.com', "https://x.com; script-src 'unsafe-inline'", ''],
+  ['https://*.com', 'https://example.com/path', ''],
+  ['https://*.com', 'null', ''],
+])('behavior: %s with the parent %s is %j', (pattern, parent, expected) => {
+  expect(get(pattern, parent)).toBe(expected)
+})

@@ -1,0 +1,36 @@
+import type { Project } from '../projects/Project.js'
+import { isAllowedParent } from './isAllowedParent.js'
+
+/** Local origins, which every project allows. The policy has no syntax for IPv6 addresses: `parent` covers those. */
+const localSources = ['localhost:*', '127.0.0.1:*', '*.localhost:*'].flatMap((host) => [
+  `http://${host}`,
+  `https://${host}`,
+])
+/** A host, or `*.` and at least two labels: any other wildcard means more hosts in a policy than in a project. */
+const expressible = /^(?:(https?):\/\/)?((?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|[a-z0-9-]+)(?::(\*|\d+))?$/
+
+/**
+ * Returns the value of `frame-ancestors` for the apps of a project; `'none'` for an unknown project. In a policy, `*.` also matches
+ * several labels: the frame compares the exact origin of its parent again.
+ *
+ * @param parent Origin of the page that loads the frame, if it is known. It is named exactly, if a pattern of the project allows it.
+ */
+export function toFrameAncestors(project: Project | undefined, parent: string | undefined): string {
+  if (!project) return "'none'"
+  const sources = project.allowedOrigins.flatMap(toSources)
+  const exact = parent !== undefined && isAllowedParent(project, parent) && isSource(parent) ? [parent] : []
+  return [...new Set([...localSources, ...sources, ...exact])].join(' ')
+}
+
+/** Returns the sources of a pattern. Without a scheme, it allows http and https. */
+function toSources(pattern: string): readonly string[] {
+  const [, scheme, host = '', port] = expressible.exec(pattern.toLowerCase()) ?? []
+  if (host === '' || /^\*\.[^.]+$/.test(host)) return []
+  const end = port === undefined ? '' : `:${port}`
+  return (scheme === undefined ? ['https', 'http'] : [scheme]).map((one) => `${one}://${host}${end}`)
+}
+
+/** Whether an origin can be in a policy, which its characters must not end. */
+function isSource(origin: string): boolean {
+  return /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/.test(origin)
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMetrics } from '../operations/createMetrics.js'
+import { createTokenBuckets } from '../relay/createTokenBuckets.js'
+import { createByteBudget } from './createByteBudget.js'
+import { createClientAddress } from './createClientAddress.js'
+import { createRequestListener } from './createRequestListener.js'
+import { HttpError } from './HttpError.js'
+import { listen } from './listen.js'
+
+async function startListener(error: HttpError): Promise<string> {
+  const gauge = () => 0
+  const count = async () => 0
+  const listener = createRequestListener({
+    routes: [
+      {
+        name: 'fail',
+        method: 'POST',
+        pattern: /^\/fail$/,
+        handle() {
+          throw error
+        },
+      },
+    ],
+    metrics: createMetrics(
+      { mailbox: count, mailboxBytes: count, queued: gauge, subscriptions: gauge, busLag: gauge },
+      false,
+    ),
+    logger: pino({ level: 'silent' }),
+    rateLimiter: createTokenBuckets({ burst: 10, perSecond: 1 }, Date.now),
+    clientAddress: createClientAddress({ trustProxy: [], publicUrl: [] }),
+    maxBodyBytes: 1_024,
+    incompleteBudget: createByteBudget({ total: 1_024, perAddress: 1_024 }),
+  })
+  const server = createServer(listener)
+  const port = await listen(server, '127.0.0.1', 0)
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${port}/fail`
+}
+
+test('default: pages may send proofs, and read nonces (DPoP)', async () => {
+  const url = await startListener(
+    new HttpError(401, 'use_dpop_nonce', 'A nonce is needed.', { 'dpop-nonce': 'n1' }),
+  )
+  const preflight = await fetch(url, { method: 'OPTIONS' })
+  expect(preflight.headers.get('access-control-allow-headers')?.split(', ')).toContain('dpop')
+  const response = await fetch(url, { method: 'POST' })
+  expect([response.status, response.headers.get('dpop-nonce')]).toEqual([401, 'n1'])
+  expect(response.headers.get('access-control-expose-headers')?.split(', ')).toContain('dpop-nonce')
+})
+
+test.each([
+  [{}, '1'],
+  [{ 'retry-after': '30' }, '30'],
+])('behavior: retry-after of a refusal with %j is %s', async (headers, expected) => {
+  const url = await startListener(new HttpError(429, 'retry_later', 'Wait.', headers))
+  const response = await fetch(url, { method: 'POST' })
+  expect(response.headers.get('retry-after')).toBe(expected)
+})

@@ -1,0 +1,7 @@
+/** The tables of a database. */
+export type DatabaseSchema = {
+  /** The folder with the SQL migrations. */
+  readonly migrationsFolder: string
+  /** Tables whose rows are deleted often. */
+  readonly vacuumed: readonly string[]
+}
