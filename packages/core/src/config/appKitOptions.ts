@@ -1,5 +1,6 @@
 const relay = 'Set "relay" to walletConnect() from @latchkit/core/walletconnect for remote wallets.'
 const connectors = 'Add the connector to the adapter, for example wagmi({ connectors: [coinbaseWallet()] }).'
+const login = 'Set "login" to loginFrame() from @latchkit/frame-client/login.'
 const unavailable = 'This feature is not available yet.'
 const notNeeded = 'It is not needed here.'
 
@@ -18,7 +19,7 @@ export const appKitOptions: Readonly<Record<string, string>> = {
   enableAnalytics: 'Use "telemetry".',
   enableOnramp: 'Use "features": { "onramp": … }.',
   enableSwaps: 'Use "features": { "swaps": … }.',
-  enableEmail: unavailable,
+  enableEmail: login,
   enableMobileFullScreen: notNeeded,
   experimental_preferUniversalLinks: notNeeded,
   tokens: 'The native balance is shown.',
@@ -35,7 +36,7 @@ export const appKitOptions: Readonly<Record<string, string>> = {
 
 /** The same for `features`. */
 export const appKitFeatures: Readonly<Record<string, string>> = {
-  email: unavailable,
+  email: login,
   emailShowWallets: unavailable,
   socials: unavailable,
   history: unavailable,

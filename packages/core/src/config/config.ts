@@ -5,6 +5,7 @@ import type { AdapterFactory } from '../ports/Adapter.js'
 import type { CatalogueFactory } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
 import type { DataApiFactory } from '../ports/DataApi.js'
+import type { LoginFactory } from '../ports/Frame.js'
 import type { RelayFactory } from '../ports/Relay.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
@@ -92,6 +93,8 @@ export type Options = {
   readonly adapters?: readonly AdapterFactory[] | undefined
   /** Connects remote wallets: `walletConnect()` of `@latchkit/core/walletconnect`. Default none. */
   readonly relay?: RelayFactory | undefined
+  /** Logs users in without a wallet: `loginFrame()` of `@latchkit/frame-client/login`. Default none. */
+  readonly login?: LoginFactory | undefined
   /**
    * The wallet directory: `catalogue()` of `@latchkit/blockchain-api`. Default: the built-in
    * wallets, without a server.

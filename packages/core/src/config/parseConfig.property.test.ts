@@ -26,7 +26,17 @@ function problemOf(options: object): string {
 }
 
 const names = [
-  ...['name', 'projectId', 'networks', 'adapters', 'relay', 'catalogue', 'defaultNetwork', 'metadata'],
+  ...[
+    'name',
+    'projectId',
+    'networks',
+    'adapters',
+    'relay',
+    'login',
+    'catalogue',
+    'defaultNetwork',
+    'metadata',
+  ],
   ...['defaultAccountTypes', 'features', 'themeMode', 'themeVariables', 'allowUnsupportedChain', 'debug'],
   ...[
     'enableNetworkSwitch',

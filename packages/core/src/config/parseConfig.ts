@@ -44,6 +44,7 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   networks: checkNetworks,
   adapters: optional(checkList(checkFactory('an adapter, such as wagmi()'))),
   relay: optional(checkFactory('a relay, such as walletConnect()')),
+  login: optional(checkFactory('a login, such as loginFrame()')),
   catalogue: optional(checkFactory('a catalogue, such as catalogue()')),
   dataApi: optional(checkFactory('a data API, such as dataApi()')),
   defaultNetwork: optional(checkNetwork),

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter, PortContext } from '../ports/Adapter.js'
+import type { Frame, LoginFactory } from '../ports/Frame.js'
 import type { RelayFactory } from '../ports/Relay.js'
 import type { Feature } from './feature.js'
 import type { Command, Fact, KitContext, Settlement } from './types.js'
@@ -9,6 +10,7 @@ export type SourceContext = PortContext & {
   readonly internal: KitContext & {
     /** Sends a command and waits for the fact that settles it; rejects if the command is ignored. */
     readonly request: <T>(command: Command, settle: (fact: Fact) => Settlement<T>) => Promise<T>
+    readonly install: (feature: Feature) => void
   }
 }
 
@@ -20,13 +22,15 @@ export type JoinAdapters = (
 
 /** A source of connectors beside the app's adapters, such as the relay. */
 export type ConnectorSource = {
-  /** The feature whose state the source adds to the kit. */
-  readonly feature: Feature
-  /** Creates the source's adapter of a namespace. `isOnly`: the namespace has no other source. */
-  readonly createAdapter: (namespace: ChainNamespace, isOnly: boolean) => Adapter
+  /** The feature whose state the source adds to the kit, if it has one. */
+  readonly feature?: Feature | undefined
+  /** The login frame whose users the source connects. */
+  readonly frame?: Frame | undefined
+  /** Creates the source's adapter of a namespace, if it serves it. `isOnly`: the namespace has no other source. */
+  readonly createAdapter: (namespace: ChainNamespace, isOnly: boolean) => Adapter | undefined
   /** Brought by the source, so that an app without sources does not load it. */
   readonly join: JoinAdapters
 }
 
-/** The part of a `RelayFactory` that the kit uses. Pure; starts and loads nothing. */
-export type CreateSource = RelayFactory & ((context: SourceContext) => ConnectorSource)
+/** The part of a `RelayFactory` or `LoginFactory` that the kit uses. Pure; starts and loads nothing. */
+export type CreateSource = (RelayFactory | LoginFactory) & ((context: SourceContext) => ConnectorSource)

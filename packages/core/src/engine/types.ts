@@ -5,6 +5,7 @@ import type { Adapter } from '../ports/Adapter.js'
 import type { Catalogue } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
 import type { DataApi } from '../ports/DataApi.js'
+import type { Frame } from '../ports/Frame.js'
 import type { Storage } from '../ports/Storage.js'
 
 /** One value for each configured namespace. */
@@ -78,6 +79,8 @@ export type KitContext = {
   readonly catalogue: Catalogue | undefined
   /** The data of accounts; without it, features that need it are not shown. */
   readonly dataApi: DataApi | undefined
+  /** The login frame; without it, users connect wallets only. */
+  readonly frame?: Frame | undefined
   /** The namespaces of the configured networks, in their order. */
   readonly namespaces: readonly ChainNamespace[]
   /** Logs a warning to the dapp's developer; silent unless `debug`. */

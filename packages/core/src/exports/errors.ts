@@ -8,7 +8,13 @@ export { LatchkitError, type LatchkitErrorParameters } from '../foundation/error
 export { InvalidCaipError } from '../foundation/errors/caip.js'
 export { ConfigError } from '../foundation/errors/config.js'
 export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
+export {
+  LoginCooldownError,
+  LoginLinkExpiredError,
+  LoginLockedError,
+} from '../foundation/errors/emailLogin.js'
 export { TransactionsUnavailableError } from '../foundation/errors/history.js'
+export { NotLoggedInError } from '../foundation/errors/login.js'
 export {
   InvalidChainIdError,
   NameChangeError,

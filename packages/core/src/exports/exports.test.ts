@@ -4,6 +4,7 @@ import * as bip122 from './bip122.js'
 import * as eip1193 from './eip1193.js'
 import * as errors from './errors.js'
 import * as index from './index.js'
+import * as login from './login.js'
 import * as networks from './networks.js'
 import * as ports from './ports.js'
 import * as schema from './schema.js'
@@ -13,6 +14,7 @@ import * as accountViews from './views/accounts.js'
 import * as activityViews from './views/activity.js'
 import * as connectView from './views/connect.js'
 import * as getWallet from './views/get-wallet.js'
+import * as loginViews from './views/login.js'
 import * as nameViews from './views/names.js'
 import * as networkViews from './views/networks.js'
 import * as nftViews from './views/nfts.js'
@@ -52,6 +54,9 @@ describe('exports', () => {
         "InvalidTransactionError",
         "InvalidTypedDataError",
         "LatchkitError",
+        "LoginCooldownError",
+        "LoginLinkExpiredError",
+        "LoginLockedError",
         "MethodNotSupportedError",
         "NameChangeError",
         "NameReadError",
@@ -59,6 +64,7 @@ describe('exports', () => {
         "NetworkNotFoundError",
         "NftsUnavailableError",
         "NotConnectedError",
+        "NotLoggedInError",
         "OnRampUnavailableError",
         "PayError",
         "ReceiptTimeoutError",
@@ -113,9 +119,11 @@ describe('exports', () => {
         "approveSend",
         "approveSwap",
         "canSwitchAccount",
+        "cancelEmailLogin",
         "cancelPairing",
         "cancelRequest",
         "cancelTransaction",
+        "changeEmail",
         "closeModal",
         "closePay",
         "closeReplacement",
@@ -134,6 +142,7 @@ describe('exports', () => {
         "getCapabilities",
         "getExchanges",
         "getIdentity",
+        "getLoginEmail",
         "getNameSuggestions",
         "getNamesOfAddress",
         "getNetwork",
@@ -148,6 +157,7 @@ describe('exports', () => {
         "loadMoreActivity",
         "loadMoreNfts",
         "loadSwapTokens",
+        "loginWithEmail",
         "moreWallets",
         "navigate",
         "openModal",
@@ -167,6 +177,7 @@ describe('exports', () => {
         "refreshTokens",
         "registerName",
         "releaseName",
+        "resendEmail",
         "resolveName",
         "retryExchanges",
         "retryWallets",
@@ -204,6 +215,8 @@ describe('exports', () => {
         "updateOnRamp",
         "updateSend",
         "updateSwap",
+        "verifyEmailChangeCode",
+        "verifyEmailCode",
         "waitForPayment",
         "waitForReceipt",
         "waitForSolanaConfirmation",
@@ -260,14 +273,17 @@ describe('exports', () => {
         "askWallet",
         "checkSignature",
         "checkTypedDataChain",
+        "createBalanceCall",
         "getBalance",
         "getCapabilities",
+        "hashTypedData",
         "isEip1193Provider",
         "isRejection",
         "readError",
         "revokeAccounts",
         "sendTransaction",
         "signMessage",
+        "simulateCalls",
         "switchChain",
         "toChainId",
         "toSession",
@@ -317,6 +333,8 @@ describe('exports', () => {
         "bitcoinChainIds",
         "bitcoinChainNameOf",
         "bitcoinNetworkOf",
+        "decodeBase58",
+        "encodeBase58",
         "isAddress",
         "isAppLink",
         "isBitcoinAddress",
@@ -344,6 +362,7 @@ describe('exports', () => {
         "checkSignedMessage",
         "getBalance",
         "isBytes",
+        "parseTransaction",
         "sameBytes",
         "solanaMethods",
         "toSolanaSignature",
@@ -355,6 +374,7 @@ describe('exports', () => {
     expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
       [
         "adapterConformance",
+        "createFakeFrame",
         "createTestKit",
         "fakeAdapter",
         "fakeClock",
@@ -364,6 +384,13 @@ describe('exports', () => {
         "fakeStorage",
         "nextMacrotask",
         "testNetworks",
+      ]
+    `)
+  })
+  test('default: ./login', () => {
+    expect(Object.keys(login)).toMatchInlineSnapshot(`
+      [
+        "createLogin",
       ]
     `)
   })
@@ -445,6 +472,18 @@ describe('exports', () => {
       [
         "toProfileModel",
         "toSwitchAccountModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/login', () => {
+    expect(Object.keys(loginViews)).toMatchInlineSnapshot(`
+      [
+        "toEmailChangeCodeModel",
+        "toUpdateEmailModel",
+        "toEmailDeviceModel",
+        "toEmailLoginModel",
+        "toEmailOtpModel",
       ]
     `)
   })

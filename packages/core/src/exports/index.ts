@@ -49,6 +49,7 @@ export type {
   ActivityOutcome,
 } from '../features/activity/view.js'
 export type { Alert, AlertCode, AlertsState } from '../features/alerts/machine.js'
+export type { ApprovalState } from '../features/approval/types.js'
 export type { Arrival, ArrivalsState, ArrivalTarget } from '../features/arrivals/types.js'
 export type { ArrivalModel } from '../features/arrivals/view.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
@@ -68,9 +69,20 @@ export type {
   DownloadLink,
   DownloadsModel,
 } from '../features/directory/view.js'
+export type { EmailState, EmailStep } from '../features/email/types.js'
+export type { EmailChangeCodeModel, UpdateEmailModel } from '../features/email/view.js'
 export type { KitEvent, KitEvents } from '../features/events/KitEvents.js'
 export type { IdentityState, KnownIdentity } from '../features/identity/types.js'
 export type { Labels, LabelsState } from '../features/labels/types.js'
+export type { EmailCheck } from '../features/login/rules.js'
+export type { LoginAttempt, LoginFlow, LoginState, SentEmail } from '../features/login/types.js'
+export type {
+  EmailDeviceModel,
+  EmailLoginModel,
+  EmailOtpModel,
+  LoginFailure,
+  ResendModel,
+} from '../features/login/view.js'
 export { closeModal } from '../features/modal/closeModal.js'
 export { homeRoute } from '../features/modal/homeRoute.js'
 export type { ModalState } from '../features/modal/machine.js'

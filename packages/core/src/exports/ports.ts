@@ -53,6 +53,14 @@ export type {
 export type { EvmMethods, EvmReceipt, EvmTransaction, TypedData } from '../ports/EvmMethods.js'
 export type { Exchange, ExchangeStatus, Exchanges } from '../ports/Exchanges.js'
 export type {
+  Frame,
+  FrameAccount,
+  FrameEmailAction,
+  FrameEmailChangeAction,
+  FrameUser,
+  LoginFactory,
+} from '../ports/Frame.js'
+export type {
   NameRegistry,
   NameSuggestion,
   RegisteredName,

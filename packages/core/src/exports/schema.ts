@@ -16,6 +16,7 @@ export { isEvmAddress, toChecksumAddress } from '../chains/evm/evmAddress.js'
 export { isAddress } from '../chains/isAddress.js'
 export { isSolanaAddress } from '../chains/solana/solanaAddress.js'
 export { parseCookie, type StoredState } from '../config/stored.js'
+export { decodeBase58, encodeBase58 } from '../foundation/encoding/base58.js'
 export { isHex } from '../foundation/encoding/hex.js'
 export {
   type CaipAddress,

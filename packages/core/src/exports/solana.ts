@@ -1,6 +1,11 @@
 export { watchRegisteredWallets } from '../browser/walletStandard.js'
 export { checkSignedMessage } from '../chains/solana/checkSignedMessage.js'
 export { getBalance } from '../chains/solana/getBalance.js'
+export {
+  type MessageContents,
+  parseTransaction,
+  type WireTransaction,
+} from '../chains/solana/parseTransaction.js'
 export type {
   SolanaSigner,
   SolanaSignerOf,

@@ -12,6 +12,7 @@ export { adapterConformance } from '../testing/conformance/adapterConformance.js
 export type { BitcoinOutput, BitcoinUnderTest } from '../testing/conformance/BitcoinUnderTest.js'
 export type { SolanaUnderTest } from '../testing/conformance/SolanaUnderTest.js'
 export type { Expect, TestRunner } from '../testing/conformance/TestRunner.js'
+export { createFakeFrame, type FakeFrame, type FakeFrameMethod } from '../testing/createFakeFrame.js'
 export { createTestKit, type TestKit } from '../testing/createTestKit.js'
 export { type FakeAdapter, fakeAdapter } from '../testing/fakeAdapter.js'
 export type { FakeBitcoin } from '../testing/fakeBitcoin.js'

@@ -6,6 +6,9 @@ test('default', () => {
   expect({ ...limits }).toEqual({
     balanceRetryBlockMs: 30_000,
     balanceCacheMs: 30_000,
+    emailCooldownMs: 30_000,
+    emailValidityMs: 20 * 60_000,
+    wrongCodesMax: 5,
     identityCacheMs: 5 * 60_000,
     identitiesMax: 100,
     labelsMax: 100,

@@ -170,3 +170,12 @@ export const arrivalUnknownMs = 600_000
 
 /** Number of swaps to other chains that are kept. */
 export const arrivalsMax = 50
+
+/** Another e-mail of a login is sent after this long at the earliest. */
+export const emailCooldownMs = 30_000
+
+/** The link and the code of a login are valid for at most this long. */
+export const emailValidityMs = 1_200_000
+
+/** A login ends after this number of wrong codes. */
+export const wrongCodesMax = 5

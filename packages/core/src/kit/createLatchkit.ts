@@ -94,6 +94,9 @@ export function createLatchkit<const Networks extends Options['networks']>(
     },
     catalogue: options.catalogue && createPort(options.catalogue, portContext, 'catalogue'),
     dataApi: options.dataApi && createPort(options.dataApi, portContext, 'dataApi'),
+    get frame() {
+      return sources.find(({ frame }) => frame)?.frame
+    },
     namespaces,
     newId,
     adapterOf: (namespace) => adapters.get(namespace),
@@ -132,14 +135,17 @@ export function createLatchkit<const Networks extends Options['networks']>(
       }),
   }
 
-  const createRelay = options.relay as CreateSource | undefined
-  const sources = createRelay ? [createPort(createRelay, { ...portContext, internal }, 'relay')] : []
-  for (const source of sources) {
-    for (const namespace of namespaces) {
-      const others = adapters.get(namespace)
-      const own = source.createAdapter(namespace, !others)
-      adapters.set(namespace, source.join(others ? [others, own] : [own], internal))
-    }
+  const given = { relay: options.relay, login: options.login }
+  const sources = Object.entries(given).flatMap(([name, factory]) => {
+    const create = factory as CreateSource | undefined
+    return create ? [createPort(create, { ...portContext, internal }, name)] : []
+  })
+  for (const namespace of namespaces) {
+    const adapter = adapters.get(namespace)
+    const isOnly = !adapter && sources.length === 1
+    const own = sources.flatMap((source) => source.createAdapter(namespace, isOnly) ?? [])
+    const [first, ...others] = [adapter ?? [], own].flat()
+    if (first && sources[0]) adapters.set(namespace, sources[0].join([first, ...others], internal))
   }
 
   function warn(message: string, cause?: unknown): void {
@@ -222,7 +228,7 @@ export function createLatchkit<const Networks extends Options['networks']>(
     }
   }
 
-  for (const feature of [...features, ...sources.map(({ feature }) => feature)]) install(feature)
+  for (const feature of [...features, ...sources.flatMap(({ feature }) => feature ?? [])]) install(feature)
   if (config.projectId === '') {
     const alert = { code: 'PROJECT_ID_NOT_CONFIGURED', variant: 'error' } as const
     dispatch({ feature: 'alerts', event: { type: 'show', alert } })
@@ -262,6 +268,7 @@ export function createLatchkit<const Networks extends Options['networks']>(
       destroyed = true
       lifetime.abort()
       for (const runner of runners.values()) runner.stop()
+      internal.frame?.destroy()
       for (const abort of [...open]) abort(new AbortedError())
       listeners.clear()
     },

@@ -26,6 +26,7 @@ const paySession = {
 }
 const moved: Session = { ...session, chainId: target }
 const pairing = { id: 1, uri: 'wc:a@2', expiresAt: now }
+const email = 'alice@example.com'
 const remote = { topic: 't', peer: { name: 'Phone' } }
 
 /** The fact of a feature with that type, also if several types have one shape. */
@@ -120,6 +121,26 @@ const rows: {
     started: { fact: { id: '1', purchase, url: 'https://pay.example' }, features: [] },
     startFailed: { fact: { id: '1', error }, features: [] },
     settled: { fact: { purchase }, features: [] },
+  },
+  approval: { opened: { fact: {}, features: [] }, closed: { fact: {}, features: [] } },
+  email: {
+    codeNeeded: { fact: { id: '1', step: 'primary' }, features: [] },
+    changed: { fact: { id: '1', email }, features: [] },
+    failed: { fact: { id: '1', error }, features: [] },
+    codeAccepted: { fact: { verifyId: '1' }, features: [] },
+    codeRejected: { fact: { verifyId: '1', error }, features: [] },
+  },
+  login: {
+    codeNeeded: { fact: { id: '1' }, features: [] },
+    deviceNeeded: { fact: { id: '1' }, features: [] },
+    verified: { fact: { id: '1', email, connectorId: 'auth' }, features: [] },
+    loggedIn: { fact: { id: '1' }, features: [] },
+    failed: { fact: { id: '1', error }, features: [] },
+    cancelled: { fact: { id: '1', isConnecting: false }, features: [] },
+    resent: { fact: { resendId: '1' }, features: [] },
+    notResent: { fact: { resendId: '1', error }, features: [] },
+    codeAccepted: { fact: { verifyId: '1' }, features: [] },
+    codeRejected: { fact: { verifyId: '1', error }, features: [] },
   },
   names: {
     started: { fact: { id: '1', write }, features: [] },

@@ -55,7 +55,12 @@ export interface Frame {
   syncTheme(parameters: { readonly mode: 'light' | 'dark' }): Promise<void>
   /** Calls `listener` when a request that needs the user begins and ends: the frame is visible in between. Returns the cleanup. */
   watchApproval(listener: (isOpen: boolean) => void): () => void
+  /** Shows the frame above a modal that was opened after it. Has no effect if no request needs the user. */
+  raise(): void
   /** Aborts the requests that need the user: the user closed the modal. */
   abortApprovals(): void
   destroy(): void
 }
+
+/** The login frame of a kit (option `login`), which `loginFrame()` of `@latchkit/frame-client/login` creates. Its content is internal. */
+export type LoginFactory = (context: never) => object

@@ -19,6 +19,18 @@ const domainFields = [
  * other forms differently.
  *
  * @throws `TypeError` where a value does not have the form of its type
+ * @example
+ * ```ts
+ * import { hashTypedData } from '@latchkit/core/eip1193'
+ *
+ * const digest = hashTypedData({
+ *   domain: { name: 'My dapp', chainId: 1 },
+ *   types: { Mail: [{ name: 'text', type: 'string' }] },
+ *   primaryType: 'Mail',
+ *   message: { text: 'Hello' },
+ * })
+ * console.log(digest.length) // 32
+ * ```
  */
 export function hashTypedData({ domain, types: given, primaryType, message }: TypedData): Uint8Array {
   const inferred = domainFields.filter(({ name }) => domain[name] !== undefined)

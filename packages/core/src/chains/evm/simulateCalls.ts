@@ -24,7 +24,17 @@ const balanceCode: Hex = '0x6000353160005260206000f3'
 /** Address without a contract, which gets that code during the simulation. */
 const balanceReader: Hex = `0x${'ba1a'.repeat(10)}`
 
-/** Returns the call that reads the balance of the native token of an account during a simulation. */
+/**
+ * Returns the call that reads the balance of the native token of an account during a simulation.
+ *
+ * @example
+ * ```ts
+ * import { createBalanceCall } from '@latchkit/core/eip1193'
+ *
+ * const call = createBalanceCall('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
+ * console.log(call.to)
+ * ```
+ */
 export const createBalanceCall = (account: Hex): SimulatedCall => ({
   to: balanceReader,
   data: `0x${account.slice(2).toLowerCase().padStart(64, '0')}`,
@@ -39,6 +49,18 @@ const answerMax = 100_000
  * Anvil support.
  *
  * @throws What the request rejects with; `TypeError` if the network ignores the replaced code
+ * @example
+ * ```ts
+ * import type { Network } from '@latchkit/core'
+ * import { createBalanceCall, type NetworkRequest, simulateCalls } from '@latchkit/core/eip1193'
+ *
+ * export async function readBalance(network: Network, request: NetworkRequest): Promise<bigint> {
+ *   const from = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+ *   const calls = [createBalanceCall(from)]
+ *   const [balance] = await simulateCalls(request, { network, from, calls, signal: new AbortController().signal })
+ *   return BigInt(balance?.data ?? 0)
+ * }
+ * ```
  */
 export async function simulateCalls(
   request: NetworkRequest,

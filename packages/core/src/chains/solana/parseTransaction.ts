@@ -39,6 +39,14 @@ export type MessageContents = {
  * Parses a transaction of version `legacy` or 0, and the signers of version 1.
  *
  * @throws `TypeError` if it is malformed
+ * @example
+ * ```ts
+ * import { parseTransaction } from '@latchkit/core/solana'
+ *
+ * export function feePayerOf(transaction: Uint8Array): string | undefined {
+ *   return parseTransaction(transaction).signers[0]
+ * }
+ * ```
  */
 export function parseTransaction(bytes: Uint8Array): WireTransaction {
   const reader = createReader(bytes)

@@ -18,6 +18,17 @@ export const policy: Policy = {
             },
           ]
         : [],
+    // The attempt has the id of the switch that needs it.
+    connectNeeded: ({ id, chainId, connectorId }) =>
+      connectorId === undefined
+        ? []
+        : [
+            {
+              feature: 'connection',
+              namespace: namespaceOf(chainId),
+              event: { type: 'connect', id, connectorId, chainId },
+            },
+          ],
   },
   modal: {
     // The modal does not show results of attempts from before it was opened.

@@ -1,5 +1,8 @@
 import type { Fact } from '../../engine/types.js'
+import type { ApprovalFact } from '../approval/types.js'
 import { toConnectedAccount } from '../connection/rules.js'
+import type { EmailFact } from '../email/types.js'
+import type { LoginFact } from '../login/types.js'
 import type { ReviewFact, ReviewName } from '../review/types.js'
 import type { KitEvent } from './KitEvents.js'
 
@@ -19,6 +22,9 @@ type InternalFact =
   | 'connection/cancelled'
   | 'connection/notRestored'
   | 'connection/switchAccountFailed'
+  | `approval/${ApprovalFact['type']}`
+  | `email/${EmailFact['type']}`
+  | `login/${LoginFact['type']}`
   | 'modal/wentBack'
   | 'network/asking'
   | 'network/cancelled'

@@ -22,12 +22,12 @@ export const policy: Policy = {
         ? [send({ type: 'push', route: { view: 'switch-network', chainId: target } })]
         : [],
     switched: ({ chainId }, state, config) => leaveSwitch(namespaceOf(chainId), state, config),
-    connectNeeded: ({ chainId }, { modal }) => [
-      send({
-        type: modal.status === 'open' ? 'push' : 'open',
-        route: { view: 'switch-active-chain', chainId },
-      }),
-    ],
+    connectNeeded: ({ chainId, connectorId }, { modal }) => {
+      // The connector of a login connects the user without asking.
+      if (connectorId !== undefined) return []
+      const type = modal.status === 'open' ? 'push' : 'open'
+      return [send({ type, route: { view: 'switch-active-chain', chainId } })]
+    },
   },
   modal: {
     // An inline modal cannot be closed: it goes to its first view.

@@ -122,6 +122,18 @@ export type Route =
   | { readonly view: 'pay-progress' }
   /** The code of the payment for wallets that are not connected. */
   | { readonly view: 'pay-code' }
+  /** The code of the login that was sent by e-mail. */
+  | { readonly view: 'email-otp' }
+  /** The link of the login that was sent by e-mail. */
+  | { readonly view: 'email-device' }
+  /** The new e-mail address of the login. */
+  | { readonly view: 'update-email' }
+  /** The code that was sent to the current address. */
+  | { readonly view: 'update-email-primary' }
+  /** The code that was sent to the new address. */
+  | { readonly view: 'update-email-secondary' }
+  /** A request that the user approves in the login frame, which is shown above this view. */
+  | { readonly view: 'approve-transaction' }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */

@@ -46,6 +46,12 @@ const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = 
   'choose-account-name': { view: 'choose-account-name', namespace: 'eip155' },
   'register-account-name': { view: 'register-account-name', namespace: 'eip155' },
   'register-account-name-success': { view: 'register-account-name-success', namespace: 'eip155' },
+  'email-otp': { view: 'email-otp' },
+  'email-device': { view: 'email-device' },
+  'update-email': { view: 'update-email' },
+  'update-email-primary': { view: 'update-email-primary' },
+  'update-email-secondary': { view: 'update-email-secondary' },
+  'approve-transaction': { view: 'approve-transaction' },
   networks: { view: 'networks' },
   'switch-network': { view: 'switch-network', chainId: 'eip155:1' },
   'switch-active-chain': { view: 'switch-active-chain', chainId: 'eip155:1' },
@@ -94,11 +100,13 @@ describe('isSameRoute', () => {
 })
 
 describe('isLocked', () => {
-  test('default: exactly with UnsupportedChain anywhere in the history', () => {
+  test('default: exactly with UnsupportedChain or ApproveTransaction anywhere in the history', () => {
     fc.assert(
       fc.property(route, fc.array(route), (first, rest) => {
         const views = [first, ...rest].map(({ view }) => view)
-        expect(isLocked([first, ...rest])).toBe(views.includes('unsupported-chain'))
+        expect(isLocked([first, ...rest])).toBe(
+          views.includes('unsupported-chain') || views.includes('approve-transaction'),
+        )
       }),
     )
   })

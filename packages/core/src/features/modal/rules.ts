@@ -14,7 +14,10 @@ export function isSameRoute(a: Route, b: Route): boolean {
   return [...keys].every((key) => a[key as keyof Route] === b[key as keyof Route])
 }
 
-/** Whether the user can neither go back nor close the modal, because UnsupportedChain is in the history. */
+/**
+ * Whether the user can neither go back nor close the modal, because UnsupportedChain is in the history, or a request waits for the
+ * approval of the user in the login frame. A short expression: this loads with the app.
+ */
 export function isLocked(stack: Stack): boolean {
-  return stack.some(({ view }) => view === 'unsupported-chain')
+  return stack.some(({ view }) => /^(un|app)/.test(view))
 }

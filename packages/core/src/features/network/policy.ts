@@ -15,6 +15,9 @@ export const policy: Policy = {
     },
     sessionChanged: ({ session: { chainId }, previous }) =>
       chainId === previous.chainId ? [] : [send({ type: 'sessionAt', chainId, activate: false })],
+    declined: endLogin,
+    failed: endLogin,
+    cancelled: endLogin,
     disconnected: ({ namespace }, state) => [...endSwitch(namespace, state), ...showOther(namespace, state)],
   },
   modal: {
@@ -60,6 +63,11 @@ function leftSwitch({ network, modal }: KitState): readonly Command[] {
   const isShown = modal.status === 'open' && modal.stack.some(({ view }) => view === 'switch-active-chain')
   const isLeft = network.switching?.status === 'connecting' && !isShown
   return isLeft ? [send({ type: 'cancel' })] : []
+}
+
+/** Cancels a switch whose attempt to connect the login, which has the same id, has ended without a session. */
+function endLogin({ id }: { readonly id: string }, { network: { switching } }: KitState): readonly Command[] {
+  return switching?.status === 'connecting' && switching.id === id ? [send({ type: 'cancel' })] : []
 }
 
 /** Cancels a switch whose wallet was disconnected or replaced: a late approval would reconnect it. */

@@ -3,7 +3,16 @@ const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 /** No value in the kit is longer: 64 bytes are at most 88 characters. Decoding takes quadratic time. */
 const maxLength = 88
 
-/** Decodes base58 text (Bitcoin's alphabet); returns `undefined` if it is invalid, or too long for a signature. */
+/**
+ * Decodes base58 text (Bitcoin's alphabet). Returns `undefined` if it is invalid, or too long for a signature.
+ *
+ * @example
+ * ```ts
+ * import { decodeBase58 } from '@latchkit/core/schema'
+ *
+ * decodeBase58('5Q') // Uint8Array [255]
+ * ```
+ */
 export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > maxLength) return undefined
   let value = 0n
@@ -19,7 +28,16 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes])
 }
 
-/** Encodes bytes as base58: each leading zero byte is a "1". */
+/**
+ * Encodes bytes as base58: each leading zero byte is a "1".
+ *
+ * @example
+ * ```ts
+ * import { encodeBase58 } from '@latchkit/core/schema'
+ *
+ * encodeBase58(new Uint8Array([255])) // '5Q'
+ * ```
+ */
 export function encodeBase58(bytes: Uint8Array): string {
   let value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   let text = ''

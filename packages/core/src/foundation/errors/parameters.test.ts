@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LatchkitError } from './base.js'
 import { DisconnectError } from './connection.js'
 import { getRecoveryHint } from './getRecoveryHint.js'
+import { NotLoggedInError } from './login.js'
 import { InvalidAddressError, InvalidAmountError } from './parameters.js'
 import { RelayRefusedError, RelayUnreachableError, RemoteSessionEndedError } from './relay.js'
 import { SessionChangedError } from './request.js'
@@ -92,6 +93,7 @@ describe('errors with variants', () => {
     [new AbortedError({ rpc: false }), 'aborted', 'Something went wrong'],
     [new RelayRefusedError({ reason: 'key' }), 'invalid-project-id', 'Invalid Project ID'],
     [new RelayRefusedError({ reason: 'origin' }), 'origin-not-allowed', 'Invalid App Configuration'],
+    [new NotLoggedInError(), 'not-logged-in', 'You are not logged in.'],
     [new RemoteSessionEndedError(), 'session-ended', 'Session Expired'],
   ])('behavior: %s', (error, code, shortMessage) => {
     expect(error).toMatchObject({ code, shortMessage })

@@ -26,6 +26,7 @@ const errorCodes = [
   'network-not-found',
   'nfts-unavailable',
   'not-connected',
+  'not-logged-in',
   'origin-not-allowed',
   'provider-missing',
   'receipt-timeout',

@@ -13,7 +13,7 @@ import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { InvalidParameterError, InvalidTransactionError } from '../../../foundation/errors/parameters.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import type { BitcoinCaller, BitcoinMessageProtocol } from '../../../ports/BitcoinMethods.js'
-import type { RemoteSession } from '../session/createRemoteSession.js'
+import type { ClientSession } from './ClientSession.js'
 import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { parseResponse } from './parseResponse.js'
@@ -23,7 +23,7 @@ const namespace = 'bip122'
 
 /** Creates the client of `bip122` (WalletConnect's Bitcoin JSON-RPC). */
 export function createBitcoinClient(
-  remote: RemoteSession,
+  remote: ClientSession,
   { clock, networks }: SourceContext,
 ): NamespaceClient {
   function requestWallet(

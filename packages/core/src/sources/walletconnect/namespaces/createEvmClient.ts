@@ -11,8 +11,7 @@ import { waitForReceipt } from '../../../chains/evm/waitForReceipt.js'
 import type { SourceContext } from '../../../engine/source.js'
 import { abortable } from '../../../foundation/async/abortable.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
-import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
-import type { RemoteSession } from '../session/createRemoteSession.js'
+import type { ClientSession } from './ClientSession.js'
 import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
 import { createRequestHandler } from './createRequestHandler.js'
 import { createRpcSender } from './createRpcSender.js'
@@ -23,16 +22,17 @@ import { toTypedDataText } from './toTypedDataText.js'
 const namespace = 'eip155'
 
 /** Creates the client of `eip155`, which uses the shared EIP-1193 functions over a provider of the remote session. */
-export function createEvmClient(remote: RemoteSession, context: SourceContext): NamespaceClient {
+export function createEvmClient(remote: ClientSession, context: SourceContext): NamespaceClient {
   const requestNetwork = createRpcSender(context.clock)
   const provider = createRequestHandler(remote, requestNetwork, context)
-  const subject = (method: string) => ({ method, connectorId: remoteConnectorId })
+  const getConnectorId = () => getNamespaceSession(remote, namespace).connectorId
+  const subject = (method: string) => ({ method, connectorId: getConnectorId() })
   return {
     ...createNamespaceClient(namespace, remote),
     provider: toEip1193Provider(remote, provider),
     async switchNetwork({ network, signal }) {
       await abortable(
-        switchChain(provider, { connectorId: remoteConnectorId, network, clock: context.clock }),
+        switchChain(provider, { connectorId: getConnectorId(), network, clock: context.clock }),
         signal,
       )
       return getNamespaceSession(remote, namespace)

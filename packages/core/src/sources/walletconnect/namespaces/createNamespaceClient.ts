@@ -5,7 +5,7 @@ import { ChainNotSupportedError } from '../../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import type { Session } from '../../../ports/Adapter.js'
-import type { RemoteSession } from '../session/createRemoteSession.js'
+import type { ClientSession } from './ClientSession.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 
 /** A provider that sends JSON-RPC requests of a namespace to the wallet, by default on the current chain. */
@@ -23,7 +23,7 @@ export type RemoteProvider = {
  */
 export function createNamespaceClient(
   namespace: ChainNamespace,
-  remote: RemoteSession,
+  remote: ClientSession,
 ): NamespaceClient & { readonly provider: RemoteProvider } {
   const provider: RemoteProvider = {
     request: async ({ method, params = [], chainId }) =>
@@ -60,7 +60,7 @@ export function createNamespaceClient(
  *
  * @throws `RemoteSessionEndedError`
  */
-export function getNamespaceSession(remote: RemoteSession, namespace: ChainNamespace): Session {
+export function getNamespaceSession(remote: ClientSession, namespace: ChainNamespace): Session {
   return remote.getSession(namespace) ?? throwSessionEnded()
 }
 

@@ -7,7 +7,7 @@ import { field } from '../../../foundation/encoding/field.js'
 import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
-import type { RemoteSession } from '../session/createRemoteSession.js'
+import type { ClientSession } from './ClientSession.js'
 import { getNamespaceSession } from './createNamespaceClient.js'
 import { recoverSigner } from './recoverSigner.js'
 import { toHexChain } from './toHexChain.js'
@@ -27,7 +27,7 @@ const walletMethods =
  * network's RPC server. Wallet methods that the session does not approve reject with code 4200.
  */
 export function createRequestHandler(
-  remote: RemoteSession,
+  remote: ClientSession,
   requestNetwork: NetworkRequest,
   { networks, clock, metadata }: Pick<SourceContext, 'networks' | 'clock' | 'metadata'>,
 ): Eip1193Provider {

@@ -8,7 +8,7 @@ import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
 import { InvalidTransactionError } from '../../../foundation/errors/parameters.js'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
 import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
-import type { RemoteSession } from '../session/createRemoteSession.js'
+import type { ClientSession } from './ClientSession.js'
 import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
 import { createRpcSender } from './createRpcSender.js'
 import { getSolanaStatus } from './getSolanaStatus.js'
@@ -24,7 +24,7 @@ const usualAdditions = 'guardsAndFees'
 const sending = 'solana_signAndSendTransaction'
 
 /** Creates the client of `solana` (WalletConnect JSON-RPC: transactions in base64, signatures in base58). */
-export function createSolanaClient(remote: RemoteSession, context: SourceContext): NamespaceClient {
+export function createSolanaClient(remote: ClientSession, context: SourceContext): NamespaceClient {
   const requestNetwork = createRpcSender(context.clock)
 
   function requestWallet(

@@ -1,12 +1,12 @@
 import type { SourceContext } from '../../../engine/source.js'
 import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import type { RemoteSession } from '../session/createRemoteSession.js'
+import type { ClientSession } from './ClientSession.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 
 /** Loads the client of a namespace. The code of other namespaces is not loaded. */
 export async function loadNamespaceClient(
   namespace: ChainNamespace,
-  remote: RemoteSession,
+  remote: ClientSession,
   context: SourceContext,
 ): Promise<NamespaceClient> {
   switch (namespace) {

@@ -5,7 +5,7 @@ import { RemoteSessionEndedError } from '../../../foundation/errors/relay.js'
 import { UserRejectedError } from '../../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { Session } from '../../../ports/Adapter.js'
-import type { RemoteSession } from '../session/createRemoteSession.js'
+import type { ClientSession } from './ClientSession.js'
 import { toHexChain } from './toHexChain.js'
 
 type Listener = (payload: unknown) => void
@@ -21,7 +21,7 @@ export type RemoteEip1193Provider = Eip1193Provider & {
  *
  * @param remote The remote session, which is watched for the lifetime of the kit.
  */
-export function toEip1193Provider(remote: RemoteSession, provider: Eip1193Provider): RemoteEip1193Provider {
+export function toEip1193Provider(remote: ClientSession, provider: Eip1193Provider): RemoteEip1193Provider {
   const listeners = new Map<string, Set<Listener>>()
   let before = remote.getSession('eip155')
 

@@ -1,0 +1,7 @@
+// Separate from the other views' models: see `remote.ts`.
+
+export { toEmailChangeCodeModel } from '../../features/email/toEmailChangeCodeModel.js'
+export { toUpdateEmailModel } from '../../features/email/toUpdateEmailModel.js'
+export { toEmailDeviceModel } from '../../features/login/toEmailDeviceModel.js'
+export { toEmailLoginModel } from '../../features/login/toEmailLoginModel.js'
+export { toEmailOtpModel } from '../../features/login/toEmailOtpModel.js'

@@ -1,0 +1,71 @@
+import type { Effects } from '../../engine/machine.js'
+import type { KitContext } from '../../engine/types.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import { getFrame } from './getFrame.js'
+import { readStoredLogin, writeStoredLogin } from './storedLogin.js'
+import { toFrameError } from './toFrameError.js'
+import type { LoginEffect, LoginEvent } from './types.js'
+
+/** The effects of the login: requests to the frame, and the storage. */
+export const effects: Effects<
+  LoginEffect,
+  LoginEvent,
+  Pick<KitContext, 'frame' | 'clock' | 'storage' | 'warn'>
+> = {
+  async sendEmail({ id, email }, context) {
+    const { signal, clock } = context
+    try {
+      const action = await getFrame(context).connectEmail({ email, signal })
+      return { type: 'emailSent', id, action, at: clock.now() }
+    } catch (error) {
+      return { type: 'emailFailed', id, error: toFrameError(error) }
+    }
+  },
+  async waitForDevice({ id }, context) {
+    const { signal, clock } = context
+    try {
+      await getFrame(context).connectDevice({ signal })
+      return { type: 'deviceApproved', id, at: clock.now() }
+    } catch (cause) {
+      const error = toFrameError(cause)
+      return hasTimedOut(error)
+        ? { type: 'deviceTimedOut', id, at: clock.now(), error }
+        : { type: 'deviceFailed', id, error }
+    }
+  },
+  async verifyCode({ verifyId, code }, context) {
+    try {
+      await getFrame(context).connectOtp({ otp: code, signal: context.signal })
+      return { type: 'codeAccepted', verifyId }
+    } catch (cause) {
+      const error = toFrameError(cause)
+      return { type: 'codeRejected', verifyId, error, isAborted: error.code !== 'frame-request' }
+    }
+  },
+  async signOut(_, context) {
+    try {
+      await getFrame(context).signOut()
+    } catch (error) {
+      context.warn('The session of the login frame may not have ended.', error)
+    }
+    return undefined
+  },
+  storeSent({ at }, { storage }) {
+    writeStoredLogin(storage, { ...readStoredLogin(storage), sentAt: at })
+    return undefined
+  },
+  storeLogin({ email }, { storage }) {
+    writeStoredLogin(storage, { email })
+    return undefined
+  },
+  clearStored(_, { storage }) {
+    writeStoredLogin(storage, {})
+    return undefined
+  },
+}
+
+/** Whether the frame's time limit of a request ended, and not that of its loading. Reads codes, as packages can be bundled twice. */
+function hasTimedOut(error: LatchkitError): boolean {
+  const { cause } = error
+  return cause instanceof Error && 'details' in cause && cause.details === 'iframe_request_timeout'
+}

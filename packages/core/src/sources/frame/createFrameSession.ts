@@ -1,0 +1,232 @@
+import { createSessionKeeper, type SessionKeeper } from '../../chains/session/createSessionKeeper.js'
+import type { SourceContext } from '../../engine/source.js'
+import { field } from '../../foundation/encoding/field.js'
+import { NotLoggedInError } from '../../foundation/errors/login.js'
+import { RemoteSessionEndedError } from '../../foundation/errors/relay.js'
+import { AbortedError, ChainNotSupportedError } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
+import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
+import { loginConnectorId } from '../../foundation/schema/loginConnectorId.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { AdapterEvent, Session } from '../../ports/Adapter.js'
+import type { Frame, FrameUser } from '../../ports/Frame.js'
+import type { ClientSession } from '../walletconnect/namespaces/ClientSession.js'
+import { hasStoredLogin, storeLogin } from './storedLogin.js'
+import { type LoginNamespace, toFrameSession } from './toFrameSession.js'
+import { walletMethods } from './walletMethods.js'
+
+const switching = 'wallet_switchEthereumChain'
+
+type Attempt = { readonly chainId?: CaipNetworkId | undefined; readonly signal: AbortSignal }
+
+/** The login of a user, shared by the adapters of its namespaces. Each adapter has a session of its own. */
+export interface FrameSession extends ClientSession {
+  /** Starts to emit events of a namespace. Returns the cleanup. */
+  listen(namespace: LoginNamespace, listener: (event: AdapterEvent) => void): () => void
+  /** Connects the user who has logged in. Never prompts. */
+  connect(namespace: LoginNamespace, attempt: Attempt): Promise<Session>
+  /** Restores the session of a login of an earlier page load. Does not load the frame without one. */
+  restore(namespace: LoginNamespace, attempt: Attempt): Promise<Session | null>
+  /** Ends the login, in every namespace. */
+  end(namespace: LoginNamespace): Promise<void>
+  switchNetwork(namespace: LoginNamespace, network: Network, signal: AbortSignal): Promise<Session>
+}
+
+/** Manages the login of the frame. */
+export function createFrameSession(
+  frame: Frame,
+  context: Pick<SourceContext, 'warn'> & { readonly internal: Pick<SourceContext['internal'], 'storage'> },
+  {
+    getPreferredChain,
+    beforeSession,
+  }: {
+    readonly getPreferredChain: (namespace: LoginNamespace) => CaipNetworkId
+    /** Awaited before a user is connected. */
+    readonly beforeSession: () => Promise<unknown>
+  },
+): FrameSession {
+  const { warn, internal } = context
+  const listeners = new Map<LoginNamespace, (event: AdapterEvent) => void>()
+  const watchers = new Set<() => void>()
+  const keepers = { eip155: createKeeper('eip155'), solana: createKeeper('solana') }
+  let signingOut: Promise<void> | undefined
+  /** Counts the ends of the login: an answer to a request before one is not of this login. */
+  let ends = 0
+
+  function createKeeper(namespace: LoginNamespace): SessionKeeper<Frame, FrameUser> {
+    return createSessionKeeper({
+      emit: (event) => listeners.get(namespace)?.(event),
+      warn,
+      toSession: (_connectorId, user) => toFrameSession(namespace, user),
+      // The frame does not notify the app.
+      watch: () => () => {},
+    })
+  }
+
+  function getKept(namespace: ChainNamespace) {
+    return namespace === 'eip155' || namespace === 'solana' ? keepers[namespace].get() : undefined
+  }
+
+  function notify(): void {
+    for (const watcher of [...watchers]) watcher()
+  }
+
+  async function readUser(
+    namespace: LoginNamespace,
+    { chainId = getPreferredChain(namespace), signal }: Attempt,
+  ): Promise<FrameUser> {
+    const user = await frame.getUser({ chainId, signal })
+    // Parsed here too, so that the login is not stored for a user who cannot be connected.
+    toFrameSession(namespace, user)
+    return user
+  }
+
+  /** Runs `read`, whose result counts only if the login has not ended in between. */
+  async function readLogin<T>(read: () => Promise<T>): Promise<T> {
+    // An error of the sign-out is that of its own caller.
+    await signingOut?.catch(() => {})
+    const endsBefore = ends
+    const result = await read()
+    if (ends !== endsBefore) throw new AbortedError()
+    return result
+  }
+
+  /** Ends the login in all namespaces, with an event in all but `silent`. */
+  function endAll(silent?: LoginNamespace): void {
+    ends += 1
+    storeLogin(internal.storage, false)
+    for (const [namespace, keeper] of Object.entries(keepers)) if (namespace !== silent) keeper.end()
+    notify()
+  }
+
+  /** Ends the login if the frame does not know the user any more. */
+  async function checkLogin(): Promise<void> {
+    const endsBefore = ends
+    const isConnected = await frame.isConnected({}).catch(() => true)
+    if (!isConnected && ends === endsBefore) endAll()
+  }
+
+  async function switchTo(namespace: LoginNamespace, chainId: CaipNetworkId, signal?: AbortSignal) {
+    if (keepers[namespace].get()?.session.chainId === chainId) return
+    await readLogin(() => frame.switchNetwork({ chainId, signal }))
+    session.choose(namespace, { chainId })
+  }
+
+  const session: FrameSession = {
+    listen(namespace, listener) {
+      listeners.set(namespace, listener)
+      return () => {
+        listeners.delete(namespace)
+        keepers[namespace].stop()
+        notify()
+      }
+    },
+    async connect(namespace, attempt) {
+      const connected = await keepers[namespace].connect({
+        connectorId: loginConnectorId,
+        wallet: frame,
+        signal: attempt.signal,
+        ask: () =>
+          readLogin(async () => {
+            if (!(await frame.isConnected(attempt))) throw new NotLoggedInError()
+            await beforeSession()
+            return readUser(namespace, attempt)
+          }),
+      })
+      storeLogin(internal.storage, true)
+      notify()
+      return connected
+    },
+    async restore(namespace, attempt) {
+      if (!hasStoredLogin(internal.storage)) return null
+      const restored = await keepers[namespace].restore({
+        connectorId: loginConnectorId,
+        wallet: frame,
+        signal: attempt.signal,
+        ask: () =>
+          readLogin(async () => {
+            if (await frame.isConnected(attempt)) {
+              await beforeSession()
+              return readUser(namespace, attempt)
+            }
+            storeLogin(internal.storage, false)
+            return undefined
+          }),
+      })
+      notify()
+      return restored
+    },
+    async end(namespace) {
+      // In a microtask, so that the namespaces that are disconnected together all start before the first one ends the others.
+      await null
+      await keepers[namespace].disconnect(loginConnectorId, () => {
+        // The namespaces are disconnected together, and the user is signed out once.
+        if (!signingOut) {
+          endAll(namespace)
+          signingOut = frame.signOut().finally(() => {
+            signingOut = undefined
+          })
+        }
+        return signingOut
+      })
+    },
+    async switchNetwork(namespace, network, signal) {
+      try {
+        await switchTo(namespace, network.caipNetworkId, signal)
+      } catch (error) {
+        if (!(error instanceof WalletRequestError)) throw error
+        throw new ChainNotSupportedError({ network: network.name, cause: error })
+      }
+      return getKept(namespace)?.session ?? throwEnded()
+    },
+    getSession: (namespace) => getKept(namespace)?.session,
+    get session() {
+      const connected = (['eip155', 'solana'] as const).flatMap((namespace) => {
+        const chainId = keepers[namespace].get()?.session.chainId
+        return chainId ? [[namespace, { chains: [chainId], methods: walletMethods[namespace] }] as const] : []
+      })
+      return { namespaces: Object.fromEntries(connected) }
+    },
+    // Only the current one: the frame approves each switch.
+    hasChain: (chainId) => getKept(namespaceOf(chainId))?.session.chainId === chainId,
+    choose(namespace, { chainId, address }) {
+      const kept = getKept(namespace)
+      if (!kept || (namespace !== 'eip155' && namespace !== 'solana')) return undefined
+      const user = { ...kept.data, ...(chainId && { chainId }), ...(address && { address }) }
+      const changed = keepers[namespace].update(loginConnectorId, user)
+      notify()
+      return changed
+    },
+    async request({ namespace, chainId, method, params, signal }) {
+      if (signingOut || !getKept(namespace)) throw new RemoteSessionEndedError()
+      if (method === switching) {
+        // The caller has parsed the chain id.
+        const hex = field(field(params, '0'), 'chainId')
+        await switchTo('eip155', `eip155:${Number(hex)}`, signal)
+        return null
+      }
+      try {
+        return await frame.request({ namespace, chainId, method, params: toFrameParams(params), signal })
+      } catch (error) {
+        if (error instanceof WalletRequestError && error.rpcCode === 4100) await checkLogin()
+        throw error
+      }
+    },
+    watch(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
+    },
+  }
+  return session
+}
+
+/** The frame has another name for the options of `solana_signAndSendTransaction` than remote wallets. */
+function toFrameParams(params: unknown): unknown {
+  const sendOptions = field(params, 'sendOptions')
+  if (sendOptions === undefined) return params
+  return { transaction: field(params, 'transaction'), options: sendOptions }
+}
+
+function throwEnded(): never {
+  throw new RemoteSessionEndedError()
+}

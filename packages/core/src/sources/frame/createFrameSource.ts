@@ -1,0 +1,38 @@
+import type { ConnectorSource, SourceContext } from '../../engine/source.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { Frame } from '../../ports/Frame.js'
+import { joinAdapters } from '../joinAdapters.js'
+import { createFrameAdapter } from './createFrameAdapter.js'
+import { createFrameSession } from './createFrameSession.js'
+import type { LoginNamespace } from './toFrameSession.js'
+
+/** Creates the connector source of users who log in. */
+export function createFrameSource(context: SourceContext, frame: Frame): ConnectorSource {
+  const { networks, internal } = context
+
+  /** Returns the last chosen chain, or the first configured one. */
+  function getPreferredChain(namespace: LoginNamespace): CaipNetworkId {
+    const selected = internal.getState().network.selected[namespace]
+    const first = networks.find(({ chainNamespace }) => chainNamespace === namespace)
+    return selected ?? first?.caipNetworkId ?? `${namespace}:1`
+  }
+
+  let watching: Promise<unknown> | undefined
+  /** Loads what shows the modal below an approval, with the first session. It watches until the frame is destroyed. */
+  function watch(): Promise<unknown> {
+    watching ??= import('../../features/approval/watchApprovals.js').then(({ watchApprovals }) =>
+      watchApprovals({ internal }),
+    )
+    return watching
+  }
+
+  const session = createFrameSession(frame, context, { getPreferredChain, beforeSession: watch })
+  return {
+    frame,
+    createAdapter: (namespace) =>
+      namespace === 'eip155' || namespace === 'solana'
+        ? createFrameAdapter(namespace, session, context)
+        : undefined,
+    join: joinAdapters,
+  }
+}

@@ -1,0 +1,36 @@
+import type { CreateSource } from '../../engine/source.js'
+import type { PortContext } from '../../ports/Adapter.js'
+import type { Frame, LoginFactory } from '../../ports/Frame.js'
+import { createFrameSource } from './createFrameSource.js'
+
+/** What a login frame receives from the kit. */
+export type LoginContext = PortContext & {
+  /** Shows the alert of a frame that does not load or answer, in debug mode. */
+  readonly onProblem: (problem: 'iframe_load_failed' | 'iframe_request_timeout') => void
+}
+
+/**
+ * Creates the value of the option `login` from a login frame. Apps use `loginFrame()` of `@latchkit/frame-client/login`.
+ *
+ * @param open Creates the frame. It must not load anything before the first call of a method.
+ * @example
+ * ```ts
+ * import { createLogin, type LoginContext, type LoginFactory } from '@latchkit/core/login'
+ * import type { Frame } from '@latchkit/core/ports'
+ *
+ * export function myLogin(open: (context: LoginContext) => Frame): LoginFactory {
+ *   return createLogin(open)
+ * }
+ * ```
+ */
+export function createLogin(open: (context: LoginContext) => Frame): LoginFactory {
+  const create: CreateSource = (context) => {
+    const { internal, ...portContext } = context
+    const onProblem: LoginContext['onProblem'] = (problem) => {
+      const code = problem === 'iframe_load_failed' ? 'IFRAME_LOAD_FAILED' : 'IFRAME_REQUEST_TIMEOUT'
+      internal.send({ feature: 'alerts', event: { type: 'show', alert: { code, variant: 'error' } } })
+    }
+    return createFrameSource(context, open({ ...portContext, onProblem }))
+  }
+  return create
+}

@@ -1,0 +1,90 @@
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
+import { isCaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
+import type { Frame, FrameUser, LoginFactory } from '../../ports/Frame.js'
+import { createLogin } from './createLogin.js'
+
+export const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const solanaAddress = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
+
+/** A frame whose user logs in and out by `isLoggedIn`, and the calls that it received. */
+export type FakeFrame = {
+  readonly login: LoginFactory
+  readonly calls: string[]
+  isLoggedIn: boolean
+  /** Replaces fields of the user. */
+  user: Partial<FrameUser>
+  /** Delays the calls of this name until the promise settles. */
+  readonly delays: Map<string, Promise<unknown>>
+  /** Results or errors of JSON-RPC methods. */
+  readonly answers: Map<string, unknown>
+  /** Chains to which the frame does not switch. */
+  readonly unknownChains: Set<string>
+  problem: ((problem: 'iframe_load_failed' | 'iframe_request_timeout') => void) | undefined
+}
+
+/** Creates a frame without a page: the port alone. */
+export function fakeFrame(): FakeFrame {
+  const fake: FakeFrame = {
+    login: createLogin(({ onProblem }) => {
+      fake.problem = onProblem
+      return frame
+    }),
+    calls: [],
+    isLoggedIn: true,
+    user: {},
+    delays: new Map(),
+    answers: new Map(),
+    unknownChains: new Set(),
+    problem: undefined,
+  }
+  async function receive(name: string, signal?: AbortSignal): Promise<void> {
+    fake.calls.push(name)
+    await fake.delays.get(name)
+    signal?.throwIfAborted()
+  }
+  const frame: Frame = {
+    connectEmail: async () => 'VERIFY_OTP',
+    connectDevice: () => receive('connectDevice'),
+    connectOtp: () => receive('connectOtp'),
+    async isConnected({ signal }) {
+      await receive('isConnected', signal)
+      return fake.isLoggedIn
+    },
+    async getUser({ chainId, signal }) {
+      await receive(`getUser ${chainId}`, signal)
+      const isEvm = isCaipNetworkId(chainId) && namespaceOf(chainId) === 'eip155'
+      const address = isEvm ? evmAddress : solanaAddress
+      return {
+        email: 'user@my-dapp.example',
+        address,
+        chainId,
+        accounts: [{ address, type: 'eoa' }],
+        ...fake.user,
+      }
+    },
+    async signOut() {
+      await receive('signOut')
+      fake.isLoggedIn = false
+    },
+    async switchNetwork({ chainId, signal }) {
+      await receive(`switchNetwork ${chainId}`, signal)
+      if (fake.unknownChains.has(chainId))
+        throw new WalletRequestError({ method: 'SWITCH_NETWORK', details: 'The network is not supported.' })
+    },
+    async request({ method, chainId, params, signal }) {
+      await receive(`${method} ${chainId} ${JSON.stringify(params)}`, signal)
+      const answer = fake.answers.get(method)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    updateEmail: async () => 'VERIFY_PRIMARY_OTP',
+    updateEmailPrimaryOtp: () => receive('updateEmailPrimaryOtp'),
+    updateEmailSecondaryOtp: async ({ otp }) => otp,
+    syncTheme: ({ mode }) => receive(`syncTheme ${mode}`),
+    watchApproval: () => () => {},
+    raise: () => {},
+    abortApprovals: () => fake.calls.push('abortApprovals'),
+    destroy: () => fake.calls.push('destroy'),
+  }
+  return fake
+}

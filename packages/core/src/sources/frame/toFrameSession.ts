@@ -1,0 +1,49 @@
+import { isEvmAddress, toChecksumAddress } from '../../chains/evm/evmAddress.js'
+import { isSolanaAddress } from '../../chains/solana/solanaAddress.js'
+import { WalletResponseError } from '../../foundation/errors/wallet.js'
+import { type Account, accountTypes } from '../../foundation/schema/account.js'
+import { isCaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
+import { loginConnectorId } from '../../foundation/schema/loginConnectorId.js'
+import type { Session } from '../../ports/Adapter.js'
+import type { FrameUser } from '../../ports/Frame.js'
+
+/** The namespaces in which the login frame has accounts. */
+export type LoginNamespace = 'eip155' | 'solana'
+
+/**
+ * Converts the user of the login frame to a session. The user is untrusted input.
+ *
+ * @throws `WalletResponseError` for an invalid address, a chain of another namespace, or an active account that is not listed
+ */
+export function toFrameSession(namespace: LoginNamespace, user: FrameUser): Session {
+  const { chainId } = user
+  if (!isCaipNetworkId(chainId) || namespaceOf(chainId) !== namespace)
+    throw invalid(`${quote(chainId)} is not a chain of ${namespace}`)
+  const accounts = user.accounts.map(({ address, type }): Account => {
+    if (!accountTypes[namespace].includes(type)) throw invalid(`${namespace} has no account of type ${type}`)
+    return { address: toAddress(namespace, address), type }
+  })
+  const active = toAddress(namespace, user.address)
+  const isUnique = new Set(accounts.map(({ address, type }) => `${type} ${address}`)).size === accounts.length
+  const first = accounts.find(({ address }) => address === active)
+  if (!first || !isUnique) throw invalid('its accounts are not a list of different ones with the active one')
+  return {
+    connectorId: loginConnectorId,
+    accounts: [first, ...accounts.filter((account) => account !== first)],
+    chainId,
+  }
+}
+
+function toAddress(namespace: LoginNamespace, address: unknown): string {
+  if (namespace === 'solana' && isSolanaAddress(address)) return address
+  if (namespace === 'eip155' && isEvmAddress(address)) return toChecksumAddress(address)
+  throw invalid(`${quote(address)} is not an address of ${namespace}`)
+}
+
+function quote(value: unknown): string {
+  return String(value).slice(0, 80)
+}
+
+function invalid(reason: string): WalletResponseError {
+  return new WalletResponseError({ method: 'GET_USER', reason })
+}

@@ -1,0 +1,189 @@
+import { LatchkitError } from '../foundation/errors/base.js'
+import { AbortedError } from '../foundation/errors/wallet.js'
+import type { Frame, FrameEmailAction, FrameEmailChangeAction } from '../ports/Frame.js'
+
+/** The codes of the errors of `@latchkit/frame-client`. */
+const codes = { refused: 'frame-request', timeout: 'frame-timeout' } as const
+
+/** A method of the frame whose responses a test controls. */
+export type FakeFrameMethod =
+  | 'connectEmail'
+  | 'connectDevice'
+  | 'connectOtp'
+  | 'updateEmail'
+  | 'updateEmailPrimaryOtp'
+  | 'updateEmailSecondaryOtp'
+  | 'signOut'
+
+/** A login frame with test controls. */
+export type FakeFrame = Frame & {
+  /** What an e-mail address needs: default `VERIFY_OTP`. */
+  emailAction: FrameEmailAction
+  /** What a change of the address needs: default `VERIFY_PRIMARY_OTP`. */
+  changeAction: FrameEmailChangeAction
+  /** The right code. Default `123456`. */
+  code: string
+  /** Methods that never respond, or fail with an error. The others respond at once; the link waits for `confirmDevice`. */
+  readonly behavior: Map<FakeFrameMethod, 'hangs' | Error>
+  /** The calls so far, in order: the method, and the address or code. The array grows. */
+  readonly calls: readonly (readonly [method: FakeFrameMethod | 'abortApprovals' | 'raise', value?: string])[]
+  /** How many calls were aborted. */
+  readonly aborted: number
+  /** Whether the frame has a session. */
+  readonly isLoggedIn: boolean
+  /** The user opens the link in the e-mail and confirms it. */
+  confirmDevice(): void
+  /** The time limit of a request of the login ends: it aborts the pending one. */
+  timeOut(): void
+  /** A request needs the user, or no longer does. */
+  setApproval(isOpen: boolean): void
+}
+
+/**
+ * Creates a login frame for tests, without a page. Its wallet is an adapter's: give `fakeAdapter` a wallet of the type `auth`.
+ *
+ * @example
+ * ```ts
+ * import { createFakeFrame } from '@latchkit/core/testing'
+ *
+ * const frame = createFakeFrame()
+ * frame.emailAction = 'VERIFY_DEVICE'
+ * console.log(await frame.connectEmail({ email: 'alice@example.com' })) // VERIFY_DEVICE
+ * ```
+ */
+export function createFakeFrame(): FakeFrame {
+  const calls: (readonly [FakeFrameMethod | 'abortApprovals' | 'raise', string?])[] = []
+  const behavior = new Map<FakeFrameMethod, 'hangs' | Error>()
+  const listeners = new Set<(isOpen: boolean) => void>()
+  const pending = new Set<(error: Error) => void>()
+  let confirm: (() => void) | undefined
+  let aborted = 0
+  let isLoggedIn = false
+  let newEmail = ''
+
+  /** Responds asynchronously, as a frame does. */
+  async function respond<T>(
+    method: FakeFrameMethod,
+    value: string | undefined,
+    signal: AbortSignal | undefined,
+    toResult: () => T | Promise<T>,
+  ): Promise<T> {
+    calls.push(value === undefined ? [method] : [method, value])
+    await Promise.resolve()
+    if (signal?.aborted) {
+      aborted += 1
+      throw new AbortedError({ rpc: false })
+    }
+    const how = behavior.get(method)
+    if (how instanceof Error) throw how
+    return new Promise<T>((resolve, reject) => {
+      const settle = () => {
+        pending.delete(fail)
+        signal?.removeEventListener('abort', onAbort)
+      }
+      const fail = (error: Error) => {
+        settle()
+        reject(error)
+      }
+      const onAbort = () => {
+        aborted += 1
+        fail(new AbortedError({ rpc: false }))
+      }
+      pending.add(fail)
+      signal?.addEventListener('abort', onAbort, { once: true })
+      if (how === 'hangs') return
+      Promise.resolve()
+        .then(toResult)
+        .then((result) => {
+          settle()
+          resolve(result)
+        }, fail)
+    })
+  }
+
+  function checkCode(otp: string): void {
+    if (otp !== frame.code) throw frameError('The code is wrong.')
+  }
+
+  const frame: FakeFrame = {
+    emailAction: 'VERIFY_OTP',
+    changeAction: 'VERIFY_PRIMARY_OTP',
+    code: '123456',
+    behavior,
+    calls,
+    get aborted() {
+      return aborted
+    },
+    get isLoggedIn() {
+      return isLoggedIn
+    },
+    connectEmail: ({ email, signal }) =>
+      respond('connectEmail', email, signal, () => {
+        if (frame.emailAction === 'CONNECT') isLoggedIn = true
+        return frame.emailAction
+      }),
+    connectDevice: ({ signal }) =>
+      respond('connectDevice', undefined, signal, () => new Promise<void>((resolve) => (confirm = resolve))),
+    connectOtp: ({ otp, signal }) =>
+      respond('connectOtp', otp, signal, () => {
+        checkCode(otp)
+        isLoggedIn = true
+      }),
+    isConnected: async () => isLoggedIn,
+    getUser: async ({ chainId }) => {
+      const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+      return { address, chainId, accounts: [{ address, type: 'eoa' }] }
+    },
+    signOut: () =>
+      respond('signOut', undefined, undefined, () => {
+        isLoggedIn = false
+      }),
+    switchNetwork: async () => {},
+    request: () => Promise.reject(frameError('The fake frame signs nothing: its adapter does.')),
+    updateEmail: ({ email, signal }) =>
+      respond('updateEmail', email, signal, () => {
+        newEmail = email
+        return frame.changeAction
+      }),
+    updateEmailPrimaryOtp: ({ otp, signal }) =>
+      respond('updateEmailPrimaryOtp', otp, signal, () => checkCode(otp)),
+    updateEmailSecondaryOtp: ({ otp, signal }) =>
+      respond('updateEmailSecondaryOtp', otp, signal, () => {
+        checkCode(otp)
+        return newEmail
+      }),
+    syncTheme: async () => {},
+    watchApproval(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    raise: () => {
+      calls.push(['raise'])
+    },
+    abortApprovals() {
+      calls.push(['abortApprovals'])
+      frame.setApproval(false)
+    },
+    destroy() {
+      for (const fail of [...pending]) fail(new AbortedError())
+    },
+    confirmDevice: () => confirm?.(),
+    timeOut() {
+      const cause = new LatchkitError({
+        code: codes.timeout,
+        shortMessage: 'The login frame did not respond in time.',
+        details: 'iframe_request_timeout',
+      })
+      for (const fail of [...pending]) fail(new AbortedError({ rpc: false, cause }))
+    },
+    setApproval(isOpen) {
+      for (const listener of [...listeners]) listener(isOpen)
+    },
+  }
+  return frame
+}
+
+/** Returns an error as `@latchkit/frame-client` has for a refusal of the frame. */
+function frameError(message: string): LatchkitError {
+  return new LatchkitError({ code: codes.refused, shortMessage: message })
+}
