@@ -54,7 +54,7 @@ test('default: a client and a frame on another origin exchange messages over a p
   expect(protocol()).toEqual([{ type: '@w3m-frame/READY', payload: { version: '4', versions: [1] } }])
 })
 
-test('default: the frame is hidden and inert, has few permissions, and can be shown', async () => {
+test('default: the frame is hidden, has few permissions, and is shown above a modal dialog', async () => {
   const client = createClient(frameUrl())
   await client.request('GET_USER')
   const element = getElement()
@@ -65,13 +65,21 @@ test('default: the frame is hidden and inert, has few permissions, and can be sh
     `publickey-credentials-get ${frameOrigin}; publickey-credentials-create ${frameOrigin}; clipboard-write ${frameOrigin}`,
   )
   expect(element.referrerPolicy).toBe('strict-origin')
-  expect([element.inert, element.checkVisibility()]).toEqual([true, false])
+  // Not displayed: neither keyboard nor pointer reaches it.
+  expect(element.checkVisibility()).toBe(false)
   client.show()
-  expect([element.inert, element.checkVisibility()]).toEqual([false, true])
+  const modal = document.body.appendChild(document.createElement('dialog'))
+  modal.showModal()
+  const getTop = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  expect(getTop()).not.toBe(element)
+  client.show()
+  expect(element.checkVisibility()).toBe(true)
+  expect(getTop()).toBe(element)
+  modal.remove()
   const { position, zIndex } = getComputedStyle(element)
   expect({ position, zIndex }).toEqual({ position: 'fixed', zIndex: '999999' })
   client.hide()
-  expect([element.inert, element.checkVisibility()]).toEqual([true, false])
+  expect(element.checkVisibility()).toBe(false)
   client.destroy()
   expect(element.isConnected).toBe(false)
 })

@@ -16,7 +16,7 @@ export type FrameElement = {
   readonly window: unknown
   /** Posts a message, only to the origin of the frame. */
   post(message: WireMessage, transfer?: readonly MessagePort[]): void
-  /** A hidden frame cannot be reached by keyboard or pointer. */
+  /** Shows the frame above all that is open. A hidden frame cannot be reached by keyboard or pointer. */
   setVisible(isVisible: boolean): void
   remove(): void
 }

@@ -1,6 +1,12 @@
 import { frameZIndex } from '../protocol/limits.js'
 import type { FrameElement, FramePage } from './FramePage.js'
 
+/**
+ * The dialog and the frame both fill the window. Without a color scheme the browser paints an opaque page where that of the app
+ * differs.
+ */
+const styles = `position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;padding:0;border:0;background:none;color-scheme:normal;z-index:${frameZIndex}`
+
 /** The page on which this code runs. */
 export function createBrowserPage(): FramePage {
   return {
@@ -28,24 +34,18 @@ function createFrame({ url, title, onError }: Parameters<FramePage['createFrame'
     .map((feature) => `${feature} ${origin}`)
     .join('; ')
   element.referrerPolicy = 'strict-origin'
+  // A modal dialog: the modal of the kit is one too, and makes everything below it inert.
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', title)
+  // The user decides in the frame, which has no way to learn about the Escape key of the page.
+  dialog.addEventListener('cancel', (event) => event.preventDefault())
   // Not an attribute: a strict Content-Security-Policy blocks those.
-  const styles = {
-    position: 'fixed',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    border: 'none',
-    'z-index': `${frameZIndex}`,
-  }
-  for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
-  function setVisible(isVisible: boolean): void {
-    element.style.setProperty('display', isVisible ? 'block' : 'none')
-    element.inert = !isVisible
-  }
-  setVisible(false)
+  dialog.style.cssText = styles
+  element.style.cssText = styles
   element.addEventListener('error', onError)
   element.src = url
-  document.body.append(element)
+  dialog.append(element)
+  document.body.append(dialog)
   return {
     get window() {
       return element.contentWindow
@@ -53,10 +53,14 @@ function createFrame({ url, title, onError }: Parameters<FramePage['createFrame'
     post(message, transfer = []) {
       element.contentWindow?.postMessage(message, origin, [...transfer])
     },
-    setVisible,
+    setVisible(isVisible) {
+      // Opened again, it is above a dialog that was opened after it.
+      dialog.close()
+      if (isVisible) dialog.showModal()
+    },
     remove() {
       element.removeEventListener('error', onError)
-      element.remove()
+      dialog.remove()
     },
   }
 }

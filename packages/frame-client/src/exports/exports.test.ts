@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest'
 import * as host from './host.js'
 import * as index from './index.js'
+import * as login from './login.js'
 import * as protocol from './protocol.js'
 
 test("default: exports the app's half", () => {
   expect(Object.keys(index)).toMatchInlineSnapshot(`
     [
+      "createFrame",
       "createFrameClient",
       "FrameLoadError",
       "FrameRequestError",
       "FrameResponseError",
       "FrameTimeoutError",
       "InvalidFrameRequestError",
+      "createFrameProvider",
+      "createFrameWallet",
+      "ProviderRpcError",
     ]
   `)
 })
@@ -23,6 +28,10 @@ test("default: exports the frame's half", () => {
       "FrameHandlerError",
     ]
   `)
+})
+
+test('default: exports the login', () => {
+  expect(Object.keys(login)).toEqual(['loginFrame'])
 })
 
 test('default: exports the schemas of the protocol', () => {

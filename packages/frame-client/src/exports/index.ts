@@ -1,3 +1,4 @@
+export { createFrame, type FrameOptions } from '../app/createFrame.js'
 export {
   createFrameClient,
   type FrameClient,
@@ -30,3 +31,15 @@ export type {
 } from '../protocol/FrameRequests.js'
 export type { PlainData } from '../protocol/toPlainData.js'
 export type { WireMessage } from '../protocol/wire.js'
+export {
+  createFrameProvider,
+  type FrameProvider,
+  type FrameProviderOptions,
+} from '../providers/createFrameProvider.js'
+export {
+  createFrameWallet,
+  type FrameWallet,
+  type FrameWalletOptions,
+  type SolanaChainName,
+} from '../providers/createFrameWallet.js'
+export { ProviderRpcError } from '../providers/ProviderRpcError.js'

@@ -41,3 +41,6 @@ export const urlLengthMax = 8_192
 
 /** Number of entries of a list in a response. */
 export const listLengthMax = 100
+
+/** A JSON-RPC method that is not allowed is refused after this long. */
+export const refusalDelayMs = 300

@@ -1,0 +1,217 @@
+import { AbortedError } from '@latchkit/core'
+import { WalletRequestError } from '@latchkit/core/errors'
+import { type Clock, type Frame, type FrameUser, systemClock } from '@latchkit/core/ports'
+import {
+  createFrameClient,
+  type FrameClientOptions,
+  type FrameRequestArguments,
+  type RpcParams,
+} from '../client/createFrameClient.js'
+import { FrameResponseError } from '../client/errors.js'
+import type { DappMetadata, FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
+import { refusalDelayMs } from '../protocol/limits.js'
+import { safeRpcMethods, unsafeRpcMethods } from '../protocol/rpcMethods.js'
+import { toCaipChainId, toWireChainId } from './caipIds.js'
+import { createRequestGroup } from './createRequestGroup.js'
+import { toPortError } from './toPortError.js'
+
+/** Options of `createFrame`. */
+export type FrameOptions = FrameClientOptions & {
+  /** The app, as it describes itself. The frame shows the app's origin when it asks for a decision. */
+  readonly metadata?: DappMetadata | undefined
+}
+
+/**
+ * Creates the login frame of an app. Nothing is loaded before the first call of a method.
+ *
+ * The frame is visible while a request waits for the decision of the user. `signOut` aborts all requests, and only a login sends new
+ * ones after it.
+ *
+ * @throws `ConfigError` for a URL that cannot protect keys
+ * @example
+ * ```ts
+ * import { createFrame } from '@latchkit/frame-client'
+ *
+ * const frame = createFrame({
+ *   url: 'https://login.my-dapp.example/sdk',
+ *   projectId: 'my-dapp',
+ *   title: 'Log in',
+ * })
+ * const action = await frame.connectEmail({ email: 'user@my-dapp.example' })
+ * ```
+ */
+export function createFrame(options: FrameOptions): Frame {
+  const { metadata, projectId, clock = systemClock() } = options
+  const client = createFrameClient(options)
+  const requests = createRequestGroup()
+  const approvals = createRequestGroup()
+  approvals.watch((isOpen) => (isOpen ? client.show() : client.hide()))
+  let themeMode: 'light' | 'dark' | undefined
+  let signingOut: Promise<void> | undefined
+  let isSignedOut = false
+  /** Counts the sign-outs: the result of a login that began before one does not count. */
+  let signOuts = 0
+
+  async function ask<N extends FrameRequestName>(
+    name: N,
+    payload: FrameRequestArguments<N>[0],
+    signal: AbortSignal | undefined,
+    method?: string,
+  ): Promise<FrameResult<N>> {
+    // With each new document of the frame, which works without the description.
+    if (client.status === 'notLoaded')
+      client.request('SYNC_DAPP_DATA', { projectId, sdkType: 'latchkit', metadata }).catch(() => {})
+    try {
+      return await requests.run(signal, (until) =>
+        client.request(name, ...([payload, { signal: until }] as FrameRequestArguments<N>)),
+      )
+    } catch (error) {
+      throw toPortError(error, method)
+    }
+  }
+
+  /** Sends a step that can end with a logged-in user, after a pending sign-out. */
+  async function logIn<T>(
+    signal: AbortSignal | undefined,
+    step: () => Promise<T>,
+    isLoggedIn: (result: T) => boolean = () => true,
+  ): Promise<T> {
+    // An error of the sign-out is that of its own caller.
+    await signingOut?.catch(() => {})
+    if (signal?.aborted) throw new AbortedError({ cause: signal.reason, rpc: false })
+    const before = signOuts
+    const result = await step()
+    if (before === signOuts && isLoggedIn(result)) isSignedOut = false
+    return result
+  }
+
+  /** Refuses a request of a user who is not logged in any more. */
+  function checkLogin(method: string): void {
+    if (!isSignedOut) return
+    throw new WalletRequestError({ method, rpcCode: 4100, details: 'The user is not logged in.' })
+  }
+
+  async function refuse(method: string, details: string, signal: AbortSignal | undefined): Promise<never> {
+    await wait(clock, signal)
+    throw new WalletRequestError({ method, rpcCode: 4200, details })
+  }
+
+  return {
+    connectEmail: ({ email, signal }) =>
+      logIn(
+        signal,
+        async () => (await ask('CONNECT_EMAIL', { email }, signal)).action,
+        (action) => action === 'CONNECT',
+      ),
+    connectDevice: ({ signal }) =>
+      logIn(
+        signal,
+        () => ask('CONNECT_DEVICE', undefined, signal),
+        () => false,
+      ),
+    connectOtp: ({ otp, signal }) => logIn(signal, () => ask('CONNECT_OTP', { otp }, signal)),
+    isConnected: ({ signal }) =>
+      logIn(
+        signal,
+        async () => (await ask('IS_CONNECTED', undefined, signal)).isConnected,
+        (isConnected) => isConnected,
+      ),
+    getUser: ({ chainId, signal }) =>
+      logIn(signal, async () => toUser(await ask('GET_USER', { chainId: toWireChainId(chainId) }, signal))),
+    signOut() {
+      signingOut ??= signOut().finally(() => {
+        signingOut = undefined
+      })
+      return signingOut
+    },
+    async switchNetwork({ chainId, signal }) {
+      const method = 'wallet_switchEthereumChain'
+      checkLogin(method)
+      await ask('SWITCH_NETWORK', { chainId: toWireChainId(chainId) }, signal, method)
+    },
+    async request({ method, params, chainId, namespace, signal }) {
+      const isUnsafe = unsafeRpcMethods.includes(method)
+      if (!isUnsafe && !safeRpcMethods.includes(method))
+        return refuse(method, 'Requested RPC call is not allowed', signal)
+      const isSolana = method.startsWith('solana_')
+      if (isSolana !== (namespace === 'solana') || !chainId.startsWith(`${namespace}:`))
+        return refuse(method, 'Action not allowed', signal)
+      checkLogin(method)
+      const payload = {
+        method,
+        // Copied and checked when it is sent.
+        params: params as RpcParams | undefined,
+        chainId: toWireChainId(chainId),
+        chainNamespace: namespace,
+      }
+      if (!isUnsafe) return ask('RPC_REQUEST', payload, signal, method)
+      syncTheme()
+      return approvals.run(signal, (until) => ask('RPC_REQUEST', payload, until, method))
+    },
+    async updateEmail({ email, signal }) {
+      checkLogin('UPDATE_EMAIL')
+      return (await ask('UPDATE_EMAIL', { email }, signal)).action
+    },
+    async updateEmailPrimaryOtp({ otp, signal }) {
+      checkLogin('UPDATE_EMAIL_PRIMARY_OTP')
+      await ask('UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal)
+    },
+    async updateEmailSecondaryOtp({ otp, signal }) {
+      checkLogin('UPDATE_EMAIL_SECONDARY_OTP')
+      return (await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)).newEmail
+    },
+    async syncTheme({ mode }) {
+      themeMode = mode
+      // A frame that is not loaded receives it before its first approval.
+      if (client.status === 'loading' || client.status === 'ready') await syncTheme()
+    },
+    watchApproval: approvals.watch,
+    raise() {
+      if (approvals.isPending()) client.show()
+    },
+    abortApprovals: approvals.abortAll,
+    destroy: client.destroy,
+  }
+
+  async function syncTheme(): Promise<void> {
+    // The frame has a theme of its own, so an error has no effect on the request.
+    if (themeMode) await client.request('SYNC_THEME', { themeMode }).catch(() => {})
+  }
+
+  async function signOut(): Promise<void> {
+    isSignedOut = true
+    signOuts += 1
+    requests.abortAll()
+    try {
+      await ask('SIGN_OUT', undefined, undefined)
+    } catch (error) {
+      isSignedOut = false
+      throw error
+    }
+  }
+}
+
+/** Converts the user to that of the port. Core parses the address and the accounts. */
+function toUser(user: FrameResult<'GET_USER'>): FrameUser {
+  const { email, address } = user
+  const chainId = toCaipChainId(user.chainId)
+  if (chainId === undefined) throw new FrameResponseError({ request: 'GET_USER' })
+  const [first = { address, type: 'eoa' }, ...others] = user.accounts ?? []
+  return { ...(email && { email }), address, chainId, accounts: [first, ...others] }
+}
+
+/** Waits for `refusalDelayMs`, so that code that repeats a refused request does not block the page. */
+function wait(clock: Clock, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      stop()
+      reject(new AbortedError({ cause: signal?.reason }))
+    }
+    const stop = clock.setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, refusalDelayMs)
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}

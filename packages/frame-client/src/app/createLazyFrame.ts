@@ -1,0 +1,60 @@
+import type { Frame } from '@latchkit/core/ports'
+
+/** Creates a frame whose code is loaded by the first call that needs it. */
+export function createLazyFrame(load: () => Promise<Frame>): Frame {
+  const listeners = new Set<(isOpen: boolean) => void>()
+  let loading: Promise<Frame> | undefined
+  let loaded: Frame | undefined
+  let themeMode: 'light' | 'dark' | undefined
+  let isDestroyed = false
+
+  async function loadOnce(): Promise<Frame> {
+    const frame = await load()
+    loaded = frame
+    frame.watchApproval((isOpen) => {
+      for (const listener of [...listeners]) void Promise.resolve(isOpen).then(listener)
+    })
+    if (themeMode) await frame.syncTheme({ mode: themeMode })
+    if (isDestroyed) frame.destroy()
+    return frame
+  }
+
+  async function getFrame(): Promise<Frame> {
+    loading ??= loadOnce()
+    try {
+      return await loading
+    } catch (error) {
+      // For example offline: the next call loads it again.
+      loading = undefined
+      throw error
+    }
+  }
+
+  return {
+    connectEmail: async (parameters) => (await getFrame()).connectEmail(parameters),
+    connectDevice: async (parameters) => (await getFrame()).connectDevice(parameters),
+    connectOtp: async (parameters) => (await getFrame()).connectOtp(parameters),
+    isConnected: async (parameters) => (await getFrame()).isConnected(parameters),
+    getUser: async (parameters) => (await getFrame()).getUser(parameters),
+    signOut: async () => (await getFrame()).signOut(),
+    switchNetwork: async (parameters) => (await getFrame()).switchNetwork(parameters),
+    request: async (parameters) => (await getFrame()).request(parameters),
+    updateEmail: async (parameters) => (await getFrame()).updateEmail(parameters),
+    updateEmailPrimaryOtp: async (parameters) => (await getFrame()).updateEmailPrimaryOtp(parameters),
+    updateEmailSecondaryOtp: async (parameters) => (await getFrame()).updateEmailSecondaryOtp(parameters),
+    async syncTheme({ mode }) {
+      themeMode = mode
+      await loaded?.syncTheme({ mode })
+    },
+    watchApproval(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    raise: () => loaded?.raise(),
+    abortApprovals: () => loaded?.abortApprovals(),
+    destroy() {
+      isDestroyed = true
+      loaded?.destroy()
+    },
+  }
+}

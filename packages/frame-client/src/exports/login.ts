@@ -1,0 +1,1 @@
+export { type LoginFrameOptions, loginFrame } from '../app/loginFrame.js'

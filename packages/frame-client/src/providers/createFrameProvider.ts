@@ -1,0 +1,172 @@
+import type { Eip1193Provider } from '@latchkit/core'
+import { NotLoggedInError, WalletRequestError, WalletResponseError } from '@latchkit/core/errors'
+import type { Frame, FrameUser } from '@latchkit/core/ports'
+import { type CaipNetworkId, isEvmAddress, toChecksumAddress } from '@latchkit/core/schema'
+import { unsafeRpcMethods } from '../protocol/rpcMethods.js'
+import { createEvents, type Events } from './createEvents.js'
+import { ProviderRpcError, toProviderError } from './ProviderRpcError.js'
+
+/** The EIP-1193 provider of a login frame. */
+export type FrameProvider = Eip1193Provider & {
+  on(event: string, listener: (payload: unknown) => void): FrameProvider
+  removeListener(event: string, listener: (payload: unknown) => void): FrameProvider
+  /** Signs the user out, and emits `disconnect`. */
+  disconnect(): Promise<void>
+}
+
+/** Options of `createFrameProvider`. */
+export type FrameProviderOptions = {
+  /** The chain to start with. Default: `eip155:1`. */
+  readonly chainId?: CaipNetworkId | undefined
+}
+
+const namespace = 'eip155'
+
+/**
+ * Creates an EIP-1193 provider over a login frame, for libraries such as viem, ethers and wagmi. `eth_requestAccounts` connects the
+ * user who has logged in, and never prompts. Requests that sign show the frame.
+ *
+ * It emits `connect`, `accountsChanged`, `chainChanged` and `disconnect`, and rejects with the codes 4001, 4100, 4200, 4900 and 4902.
+ *
+ * @example
+ * ```ts
+ * import { createFrame, createFrameProvider } from '@latchkit/frame-client'
+ * import { createWalletClient, custom } from 'viem'
+ *
+ * const url = 'https://login.my-dapp.example/sdk'
+ * const frame = createFrame({ url, projectId: 'my-dapp', title: 'Log in' })
+ * const client = createWalletClient({ transport: custom(createFrameProvider(frame)) })
+ * const [address] = await client.requestAddresses()
+ * ```
+ */
+export function createFrameProvider(frame: Frame, options: FrameProviderOptions = {}): FrameProvider {
+  const events: Events = createEvents()
+  let chainId: string = options.chainId ?? 'eip155:1'
+  let accounts: readonly string[] = []
+  /** Counts the ends of the login, because an answer of an earlier one must not connect. */
+  let ends = 0
+
+  async function connect(): Promise<readonly string[]> {
+    if (accounts.length > 0) return accounts
+    const endsBefore = ends
+    if (!(await frame.isConnected({}))) throw new NotLoggedInError()
+    const user = await frame.getUser({ chainId })
+    const parsed = toAddresses(user)
+    if (ends !== endsBefore) throw new NotLoggedInError()
+    if (accounts.length > 0) return accounts
+    accounts = parsed
+    if (user.chainId !== chainId) setChain(user.chainId)
+    events.emit('connect', { chainId: toHex(chainId) })
+    events.emit('accountsChanged', [...accounts])
+    return accounts
+  }
+
+  function setChain(next: string): void {
+    chainId = next
+    events.emit('chainChanged', toHex(next))
+  }
+
+  function end(): void {
+    ends += 1
+    if (accounts.length === 0) return
+    accounts = []
+    events.emit('accountsChanged', [])
+    events.emit('disconnect', new ProviderRpcError({ code: 4900, message: 'The user is signed out.' }))
+  }
+
+  async function switchTo(params: unknown): Promise<null> {
+    const next = readChainId(params)
+    if (next === chainId) return null
+    const endsBefore = ends
+    try {
+      await frame.switchNetwork({ chainId: next })
+    } catch (cause) {
+      if (!(cause instanceof WalletRequestError) || cause.rpcCode === 4100) throw cause
+      // The frame has a list of its own, to which an app cannot add (EIP-3326).
+      const message = cause.details ?? `The login frame does not support ${next}.`
+      throw new ProviderRpcError({ code: 4902, message, cause })
+    }
+    if (ends === endsBefore) setChain(next)
+    return null
+  }
+
+  async function send(method: string, params: unknown): Promise<unknown> {
+    switch (method) {
+      case 'eth_accounts':
+        return [...accounts]
+      case 'eth_requestAccounts':
+        return [...(await connect())]
+      case 'eth_chainId':
+        return toHex(chainId)
+      case 'net_version':
+        return chainId.slice(namespace.length + 1)
+      case 'wallet_switchEthereumChain':
+        return switchTo(params)
+    }
+    if (accounts.length === 0 && unsafeRpcMethods.includes(method))
+      throw new ProviderRpcError({ code: 4100, message: 'Call eth_requestAccounts first.' })
+    try {
+      return await frame.request({ method, params, chainId, namespace })
+    } catch (error) {
+      if (error instanceof WalletRequestError && error.rpcCode === 4100) await checkLogin()
+      throw error
+    }
+  }
+
+  /** Ends the session if the frame does not know the user any more. */
+  async function checkLogin(): Promise<void> {
+    const endsBefore = ends
+    const isConnected = await frame.isConnected({}).catch(() => true)
+    if (!isConnected && ends === endsBefore) end()
+  }
+
+  const provider: FrameProvider = {
+    async request({ method, params }) {
+      try {
+        return await send(method, params)
+      } catch (error) {
+        throw error instanceof NotLoggedInError
+          ? new ProviderRpcError({ code: 4100, message: error.shortMessage, cause: error })
+          : toProviderError(error)
+      }
+    },
+    on(event, listener) {
+      events.on(event, listener)
+      return provider
+    },
+    removeListener(event, listener) {
+      events.removeListener(event, listener)
+      return provider
+    },
+    async disconnect() {
+      end()
+      await frame.signOut()
+    },
+  }
+  return provider
+}
+
+/** Validates the accounts of the user, with the active one first. */
+function toAddresses({ address, accounts, chainId }: FrameUser): readonly string[] {
+  const all = [address, ...accounts.map((account) => account.address)]
+  const addresses = all.map((one) => (isEvmAddress(one) ? toChecksumAddress(one) : undefined))
+  const valid = [...new Set(addresses)].flatMap((one) => one ?? [])
+  const isListed = new Set(addresses.slice(1)).size === valid.length
+  if (addresses.includes(undefined) || !isListed || !/^eip155:[1-9]\d*$/.test(chainId))
+    throw new WalletResponseError({ method: 'eth_requestAccounts', reason: 'the user has no valid account' })
+  return valid
+}
+
+function readChainId(params: unknown): string {
+  const given: unknown = Array.isArray(params) ? params[0] : undefined
+  const chainId =
+    typeof given === 'object' && given !== null && 'chainId' in given ? given.chainId : undefined
+  const id = typeof chainId === 'string' && /^0x[\da-f]+$/i.test(chainId) ? Number(chainId) : 0
+  if (Number.isSafeInteger(id) && id > 0) return `${namespace}:${id}`
+  const message = '`params[0].chainId` must be a chain id, such as "0x1".'
+  throw new ProviderRpcError({ code: -32_602, message })
+}
+
+function toHex(chainId: string): string {
+  return `0x${Number(chainId.slice(namespace.length + 1)).toString(16)}`
+}

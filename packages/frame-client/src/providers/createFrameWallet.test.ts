@@ -1,0 +1,127 @@
+import {
+  type Address,
+  createSolanaRpc,
+  getPublicKeyFromAddress,
+  type SignatureBytes,
+  verifySignature,
+} from '@solana/kit'
+import { expect, inject, test } from 'vitest'
+import { createVault } from '../app/createVault.fixtures.js'
+import { createTransfer, isSignedBy } from '../app/solana.fixtures.js'
+import { createFrameWallet } from './createFrameWallet.js'
+import { startFrame } from './startFrame.fixtures.js'
+
+const { rpcUrl } = inject('solana')
+
+async function setUp() {
+  const vault = await createVault({ solana: rpcUrl })
+  vault.isLoggedIn = true
+  const wallet = createFrameWallet(startFrame(vault), { chains: ['solana:devnet'] })
+  const { features } = wallet
+  return {
+    vault,
+    wallet,
+    connect: features['standard:connect'].connect,
+    disconnect: features['standard:disconnect'].disconnect,
+    on: features['standard:events'].on,
+    signMessage: features['solana:signMessage'].signMessage,
+    signTransaction: features['solana:signTransaction'].signTransaction,
+    signAndSend: features['solana:signAndSendTransaction'].signAndSendTransaction,
+  }
+}
+
+const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+async function connected() {
+  const given = await setUp()
+  const { accounts } = await given.connect()
+  const [account] = accounts
+  if (!account) throw new Error('The wallet has no account.')
+  return { ...given, account }
+}
+
+test('default: has the members of a Wallet Standard wallet', async () => {
+  const { wallet, account, vault } = await connected()
+  expect(wallet).toMatchObject({ version: '1.0.0', name: 'Auth', chains: ['solana:devnet'] })
+  expect(wallet.icon).toMatch(/^data:image\/svg\+xml;base64,/)
+  expect(account).toMatchObject({ address: vault.solanaAddress, chains: ['solana:devnet'] })
+  expect(account.publicKey.length).toBe(32)
+  for (const feature of account.features) expect(Object.keys(wallet.features)).toContain(feature)
+})
+
+test('default: signs messages and transactions with the key of the account', async () => {
+  const { signMessage, signTransaction, account } = await connected()
+  const messages = ['Hello', 'World'].map((text) => new TextEncoder().encode(text))
+  const signed = await signMessage(...messages.map((message) => ({ account, message })))
+  const key = await getPublicKeyFromAddress(account.address as Address)
+  for (const { signature, signedMessage } of signed)
+    expect(await verifySignature(key, signature as SignatureBytes, signedMessage)).toBe(true)
+  expect(signed.map(({ signedMessage }) => signedMessage)).toEqual(messages)
+  const transaction = await createTransfer(createSolanaRpc(rpcUrl), account.address, 1)
+  const [result] = await signTransaction({ account, transaction, chain: 'solana:devnet' })
+  expect(await isSignedBy(result?.signedTransaction ?? new Uint8Array(), account.address)).toBe(true)
+})
+
+test('error: a transaction that the node refuses rejects with its message', async () => {
+  const { signAndSend, account } = await connected()
+  // The account has no lamports.
+  const transaction = await createTransfer(createSolanaRpc(rpcUrl), account.address, 1)
+  const error = await rejection(signAndSend({ account, transaction, chain: 'solana:devnet' }))
+  expect(error).toMatchObject({ code: 'wallet-request', details: expect.stringMatching(/\w/) })
+})
+
+test('default: emits changes of the accounts', async () => {
+  const { on, connect, disconnect, wallet, vault } = await setUp()
+  const changes: number[] = []
+  const stop = on('change', ({ accounts }) => changes.push(accounts?.length ?? -1))
+  await connect()
+  await disconnect()
+  expect([changes, wallet.accounts, vault.isLoggedIn]).toEqual([[1, 0], [], false])
+  stop()
+  vault.isLoggedIn = true
+  await connect()
+  expect(changes).toEqual([1, 0])
+})
+
+test('param: silent', async () => {
+  const { connect, vault } = await setUp()
+  vault.isLoggedIn = false
+  expect(await connect({ silent: true })).toEqual({ accounts: [] })
+  expect(await rejection(connect())).toMatchObject({ code: 'not-logged-in' })
+})
+
+test('error: rejects other accounts and chains', async () => {
+  const { signMessage, signTransaction, account, vault } = await connected()
+  const [message, transaction] = [new Uint8Array([1]), new Uint8Array([1])]
+  const other = { ...account, address: 'So11111111111111111111111111111111111111112' }
+  expect(await rejection(signMessage({ account: other, message }))).toMatchObject({ code: 'not-logged-in' })
+  expect(await rejection(signTransaction({ account, transaction, chain: 'solana:mainnet' }))).toMatchObject({
+    code: 'invalid-parameter',
+  })
+  expect(vault.methods).toEqual([])
+})
+
+test.each([
+  ['signature', { signature: '1' }],
+  ['response', 'text'],
+])('error: rejects an invalid %s', async (_, response) => {
+  const vault = await createVault({})
+  vault.isLoggedIn = true
+  const handlers = { ...vault.handlers, RPC_REQUEST: () => response }
+  const { features } = createFrameWallet(startFrame({ ...vault, handlers }))
+  const { accounts } = await features['standard:connect'].connect()
+  const [account] = accounts
+  if (!account) throw new Error('The wallet has no account.')
+  const message = new Uint8Array([1])
+  expect(await rejection(features['solana:signMessage'].signMessage({ account, message }))).toMatchObject({
+    code: 'wallet-response',
+  })
+  const input = { account, transaction: message }
+  expect(await rejection(features['solana:signTransaction'].signTransaction(input))).toMatchObject({
+    code: 'wallet-response',
+  })
+})
