@@ -12,6 +12,7 @@ import type {
 } from '@latchkit/core'
 import type { AccountsCopy } from './AccountsCopy.js'
 import type { ActivityCopy } from './ActivityCopy.js'
+import type { LoginCopy } from './LoginCopy.js'
 import type { NamesCopy } from './NamesCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
 import type { OnRampCopy } from './OnRampCopy.js'
@@ -251,7 +252,7 @@ export type Copy = {
   }
 }
 
-/** The views that need a connected wallet: the account, and what opens from it. */
+/** The views that need a connected wallet: the account, and what opens from it; and those of the login without a wallet. */
 export type AccountViewName = Extract<
   ViewName,
   | 'account'
@@ -272,9 +273,12 @@ export type AccountViewName = Extract<
   | `pay-${string}`
   | 'activity-replacement'
   | `${string}-detail`
+  | `email-${string}`
+  | `update-email${string}`
+  | 'approve-transaction'
 >
 
-/** Every string of the views that need a connected wallet: the account, and what opens from it. */
+/** Every string of those views. */
 export type AccountCopy = {
   readonly accountTitles: { readonly [view in AccountViewName]: string }
   readonly account: {
@@ -324,6 +328,7 @@ export type AccountCopy = {
   readonly swap: SwapCopy
   readonly onramp: OnRampCopy
   readonly names: NamesCopy
+  readonly login: LoginCopy
   readonly pay: PayCopy
   readonly replacement: ReplacementCopy
   readonly receive: {

@@ -1,4 +1,5 @@
 import type { AccountCopy } from './Copy.js'
+import { loginAr } from './loginAr.js'
 import { namesAr } from './namesAr.js'
 import { onRampAr } from './onRampAr.js'
 import { payAr } from './payAr.js'
@@ -32,6 +33,12 @@ export const accountAr: AccountCopy = {
     'choose-account-name': 'احصل على اسم',
     'register-account-name': 'اختر اسمًا',
     'register-account-name-success': 'الاسم',
+    'email-otp': 'تأكيد البريد',
+    'email-device': 'تأكيد الجهاز',
+    'update-email': 'تغيير البريد الإلكتروني',
+    'update-email-primary': 'تأكيد البريد الحالي',
+    'update-email-secondary': 'تأكيد البريد الجديد',
+    'approve-transaction': 'الموافقة على الطلب',
     pay: 'الدفع',
     'pay-review': 'مراجعة',
     'pay-progress': 'عملية الدفع',
@@ -237,6 +244,7 @@ export const accountAr: AccountCopy = {
   swap: swapAr,
   onramp: onRampAr,
   names: namesAr,
+  login: loginAr,
   pay: payAr,
   replacement: replacementAr,
   receive: {

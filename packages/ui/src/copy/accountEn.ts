@@ -1,4 +1,5 @@
 import type { AccountCopy } from './Copy.js'
+import { loginEn } from './loginEn.js'
 import { namesEn } from './namesEn.js'
 import { onRampEn } from './onRampEn.js'
 import { payEn } from './payEn.js'
@@ -32,6 +33,12 @@ export const accountEn: AccountCopy = {
     'choose-account-name': 'Get a name',
     'register-account-name': 'Choose name',
     'register-account-name-success': 'Name',
+    'email-otp': 'Confirm email',
+    'email-device': 'Confirm device',
+    'update-email': 'Change email',
+    'update-email-primary': 'Confirm current email',
+    'update-email-secondary': 'Confirm new email',
+    'approve-transaction': 'Approve request',
     pay: 'Pay',
     'pay-review': 'Review',
     'pay-progress': 'Payment',
@@ -224,6 +231,7 @@ export const accountEn: AccountCopy = {
   swap: swapEn,
   onramp: onRampEn,
   names: namesEn,
+  login: loginEn,
   pay: payEn,
   replacement: replacementEn,
   receive: {

@@ -22,7 +22,7 @@ const packages = new URL('../../../', import.meta.url)
 
 /**
  * Reads the code of every error that a package defines from its source, except those of payments, whose texts load with their
- * views, and those of the login frame, which no view shows. `custom` and the codes of snackbar messages, which have a variant,
+ * views, and those of the login frame, whose texts (`login.failures`) load with theirs. `custom` and the codes of snackbar messages, which have a variant,
  * are no errors.
  */
 function readErrorCodes(): readonly string[] {

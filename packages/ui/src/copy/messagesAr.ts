@@ -23,6 +23,7 @@ export const messagesAr: MessageCopy = {
     },
     'method-not-supported': { text: 'المحفظة المتصلة لا تدعم هذا الإجراء.' },
     'not-connected': { text: 'لا توجد محفظة متصلة.', advice: 'اربط محفظة أولًا.' },
+    'not-logged-in': { text: 'لم تسجّل الدخول.', advice: 'سجّل الدخول ثم حاول مرة أخرى.' },
     'session-changed': {
       text: 'تغيّرت المحفظة أو الحساب أو الشبكة قبل إرسال الطلب.',
       advice: 'لم يُوقَّع أو يُرسَل أي شيء. راجع الطلب ثم حاول مرة أخرى.',

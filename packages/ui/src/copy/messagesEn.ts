@@ -29,6 +29,7 @@ export const messagesEn: MessageCopy = {
     },
     'method-not-supported': { text: 'Your wallet doesn’t support this action.' },
     'not-connected': { text: 'No wallet is connected.', advice: 'Connect a wallet first.' },
+    'not-logged-in': { text: 'You aren’t logged in.', advice: 'Log in, then try again.' },
     'session-changed': {
       text: 'Your wallet, account or network changed before the request was sent.',
       advice: 'Nothing was signed or sent. Check the request, then try again.',

@@ -25,6 +25,7 @@ import * as connectingMultiChain from './views/connecting-multi-chain.js'
 import * as connectingRemote from './views/connecting-remote.js'
 import * as downloads from './views/downloads.js'
 import * as getWallet from './views/get-wallet.js'
+import * as login from './views/login.js'
 import * as names from './views/names.js'
 import * as networks from './views/networks.js'
 import * as nftDetail from './views/nft-detail.js'
@@ -70,6 +71,7 @@ const entries = {
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
   './views/profile': profile,
+  './views/login': login,
   './views/names': names,
   './views/onramp': onramp,
   './views/pay': pay,
@@ -199,6 +201,14 @@ test('default', () => {
       ],
       "./views/get-wallet": [
         "GetWalletView",
+      ],
+      "./views/login": [
+        "ApproveTransactionView",
+        "EmailDeviceView",
+        "EmailLogin",
+        "EmailOtpView",
+        "UpdateEmailCodeView",
+        "UpdateEmailView",
       ],
       "./views/names": [
         "ChooseAccountNameView",

@@ -21,6 +21,7 @@ import { KeyIcon } from './KeyIcon.js'
 import { LayersIcon } from './LayersIcon.js'
 import { LinkIcon } from './LinkIcon.js'
 import { Logo } from './Logo.js'
+import { MailIcon } from './MailIcon.js'
 import { NodesIcon } from './NodesIcon.js'
 import { PhoneIcon } from './PhoneIcon.js'
 import { PickIcon } from './PickIcon.js'
@@ -58,6 +59,7 @@ const icons = {
   KeyIcon,
   LayersIcon,
   LinkIcon,
+  MailIcon,
   NodesIcon,
   PhoneIcon,
   PickIcon,

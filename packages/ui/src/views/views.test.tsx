@@ -17,6 +17,7 @@ import * as activityReplacement from './activity-replacement/ActivityReplacement
 import { ActivityReplacementView } from './activity-replacement/ActivityReplacementView.js'
 import * as allWallets from './all-wallets/AllWalletsView.fixtures.js'
 import { AllWalletsView } from './all-wallets/AllWalletsView.js'
+import { ApproveTransactionView } from './approve-transaction/ApproveTransactionView.js'
 import * as compatibleNetworks from './compatible-networks/CompatibleNetworksView.fixtures.js'
 import { CompatibleNetworksView } from './compatible-networks/CompatibleNetworksView.js'
 import * as connect from './connect/ConnectView.fixtures.js'
@@ -33,6 +34,12 @@ import * as connectingRemote from './connecting-remote/ConnectingRemoteView.fixt
 import { ConnectingRemoteView } from './connecting-remote/ConnectingRemoteView.js'
 import * as downloads from './downloads/DownloadsView.fixtures.js'
 import { DownloadsView } from './downloads/DownloadsView.js'
+import * as emailDevice from './email-device/EmailDeviceView.fixtures.js'
+import { EmailDeviceView } from './email-device/EmailDeviceView.js'
+import * as emailLogin from './email-login/EmailLogin.fixtures.js'
+import { EmailLogin } from './email-login/EmailLogin.js'
+import * as emailOtp from './email-otp/EmailOtpView.fixtures.js'
+import { EmailOtpView } from './email-otp/EmailOtpView.js'
 import * as getWallet from './get-wallet/GetWalletView.fixtures.js'
 import { GetWalletView } from './get-wallet/GetWalletView.js'
 import * as networkButton from './network-button/NetworkButtonView.fixtures.js'
@@ -88,6 +95,10 @@ import * as tokens from './tokens/TokensPanel.fixtures.js'
 import { TokensPanel } from './tokens/TokensPanel.js'
 import * as unsupportedChain from './unsupported-chain/UnsupportedChainView.fixtures.js'
 import { UnsupportedChainView } from './unsupported-chain/UnsupportedChainView.js'
+import * as updateEmail from './update-email/UpdateEmailView.fixtures.js'
+import { UpdateEmailView } from './update-email/UpdateEmailView.js'
+import * as updateEmailCode from './update-email-code/UpdateEmailCodeView.fixtures.js'
+import { UpdateEmailCodeView } from './update-email-code/UpdateEmailCodeView.js'
 import { WhatIsANetworkView } from './what-is-a-network/WhatIsANetworkView.js'
 import { WhatIsAWalletView } from './what-is-a-wallet/WhatIsAWalletView.js'
 
@@ -97,6 +108,12 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('pay-code', pay, (model) => <PayCodeView model={model} />),
   ...toCases('pay-review', payReview, (model) => <PayReviewView model={model} />),
   ...toCases('pay-progress', payProgress, (model) => <PayProgressView model={model} />),
+  ...toCases('email-login', emailLogin, (model) => <EmailLogin model={model} />),
+  ...toCases('email-otp', emailOtp, (model) => <EmailOtpView model={model} />),
+  ...toCases('email-device', emailDevice, (model) => <EmailDeviceView model={model} />),
+  ...toCases('update-email', updateEmail, (model) => <UpdateEmailView model={model} />),
+  ...toCases('update-email-code', updateEmailCode, (model) => <UpdateEmailCodeView model={model} />),
+  ['approve-transaction', <ApproveTransactionView key="approve-transaction" />],
   ...toCases('connect', connect, (model) => <ConnectView model={model} />),
   ...toCases('connecting', connecting, (model) => <ConnectingView model={model} />),
   ...toCases('connecting-multi-chain', connectingMultiChain, (model) => (

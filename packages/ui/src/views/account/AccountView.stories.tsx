@@ -78,6 +78,15 @@ export const Connected: Story = {
   },
 }
 
+export const LoggedIn: Story = {
+  args: { model: fixtures.connected, email: 'alice@example.com', onEmail: fn() },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: 'Email alice@example.com' }))
+    await expect(args.onEmail).toHaveBeenCalledOnce()
+  },
+}
+
 export const Tokens: Story = {
   args: { model: fixtures.connected, panel: <TokensPanel model={tokens.ready} /> },
 }

@@ -10,6 +10,7 @@ import { CardIcon } from '../../icons/CardIcon.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
+import { MailIcon } from '../../icons/MailIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { SendIcon } from '../../icons/SendIcon.js'
@@ -54,6 +55,10 @@ export type AccountViewProps = {
   readonly onAccounts?: (() => void) | undefined
   /** Shows what a name is good for. Absent if the account has one, or can have none. */
   readonly onChooseName?: (() => void) | undefined
+  /** The e-mail address of the login. Absent: the account is that of a wallet. */
+  readonly email?: string | undefined
+  /** Changes the e-mail address. */
+  readonly onEmail?: (() => void) | undefined
   /** Shows what identifies the account. */
   readonly onProfile?: (() => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
@@ -86,10 +91,10 @@ export type AccountViewProps = {
  */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, panel, onCopyAddress, onNetworks, onBuy, onSend, onSwap, onReceive, onSwitchWallet } = props
-  const { onAccounts, onChooseName, onProfile, onDisconnect } = props
+  const { onAccounts, onChooseName, email, onEmail, onProfile, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
-  const { account, titles, accountTitles } = copy
+  const { account, titles, accountTitles, login } = copy
   useStyles(css)
   const otherAccounts = others && (
     <OtherAccounts
@@ -206,6 +211,20 @@ export function AccountView(props: AccountViewProps): ReactNode {
               title={accountTitles.profile}
               end={forward}
               onClick={onProfile}
+            />
+          )}
+          {email !== undefined && (
+            <ListRow
+              small
+              mark={
+                <span className="row-icon">
+                  <MailIcon />
+                </span>
+              }
+              title={login.address}
+              detail={<bdi>{email}</bdi>}
+              end={onEmail && forward}
+              onClick={onEmail}
             />
           )}
           {onChooseName && (

@@ -27,6 +27,9 @@ export type ConnectViewProps = {
   readonly onCheckLegal?: ((checked: boolean) => void) | undefined
   readonly onGetWallet?: (() => void) | undefined
   readonly onWhatIsAWallet?: (() => void) | undefined
+  /** Other ways to connect, before and after the wallets, once they are known. */
+  readonly before?: ReactNode
+  readonly after?: ReactNode
 }
 
 /**
@@ -91,12 +94,14 @@ export function ConnectView(props: ConnectViewProps): ReactNode {
       return (
         <>
           {legalCheckbox && legal}
+          {props.before}
           <WalletLists
             {...list}
             wallets={model.wallets}
             last={model.allWallets && <AllWalletsRow count={model.allWallets.count} onClick={onAllWallets} />}
             onSelect={onSelectWallet}
           />
+          {props.after}
           {model.guide && onGetWallet && (
             <div className="connect-foot">
               {connect.guide}

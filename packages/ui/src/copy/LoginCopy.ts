@@ -1,0 +1,56 @@
+import type { LoginFailure } from '@latchkit/core'
+import type { Paragraph } from './texts.js'
+
+/** The strings of the login without a wallet: e-mail, codes, and the approval in the login frame. */
+export type LoginCopy = {
+  /** Between the login and the wallets. */
+  readonly or: string
+  readonly email: {
+    readonly label: string
+    readonly placeholder: string
+    /** Below the field. */
+    readonly hint: string
+    readonly submit: string
+    readonly invalid: string
+    readonly sending: string
+  }
+  /** The words of each failure. Placeholder of `cooldown`: `{seconds}`. The words of `refused` are followed by those of the frame. */
+  readonly failures: { readonly [type in LoginFailure['type']]: string }
+  readonly none: Paragraph
+  /** The view ended. */
+  readonly startAgain: string
+  readonly code: {
+    /** Placeholder of the text: `{email}`. */
+    readonly prompt: Paragraph
+    /** The text without an address. */
+    readonly promptWithoutEmail: string
+    readonly label: string
+    readonly sending: string
+    readonly verifying: string
+    readonly connecting: string
+    readonly ended: string
+    readonly resend: string
+    /** Placeholder: `{seconds}`. */
+    readonly resendIn: string
+  }
+  readonly device: {
+    /** Placeholder of the text: `{email}`. */
+    readonly waiting: Paragraph
+    readonly sending: string
+    readonly ended: string
+    readonly resend: string
+    /** Placeholder: `{seconds}`. */
+    readonly resendIn: string
+  }
+  readonly update: {
+    readonly label: string
+    readonly save: string
+    readonly unchanged: string
+    /** Below the field. */
+    readonly hint: string
+  }
+  /** The row of the account. */
+  readonly address: string
+  /** Shown until the frame is visible above it. */
+  readonly approve: Paragraph
+}
