@@ -41,7 +41,7 @@ export type LatchkitProviderProps = {
  */
 export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   const { kit, locale = en, disableAppend = false, children } = props
-  const [chunks] = useState(() => createModalChunks(kit.config))
+  const [chunks] = useState(() => createModalChunks(kit))
   const context = useMemo(
     () => ({
       ...chunks,

@@ -1,8 +1,9 @@
 'use client'
-import type { AccountModel, Config, KitState } from '@latchkit/core'
+import type { AccountModel, ChainNamespace, Config, KitState } from '@latchkit/core'
 import {
   cancelRequest,
   disconnect,
+  getLoginEmail,
   loadAddressLabels,
   navigate,
   updateName,
@@ -47,6 +48,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   const model = useLatchkitState(select)
   const others = useLatchkitState(selectOthers)
   const canChooseName = useCanChooseName(model)
+  const isLogin = useIsLogin(namespace)
   const { enableNetworkSwitch, receive, send, swaps, onramp } = kit.config
   const isSupported = model.status === 'connected' && model.network.supported
   const isTraded = /^(eip155|solana)$/.test(namespace)
@@ -74,6 +76,8 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       onChooseName={
         canChooseName ? () => navigate(kit, { route: { view: 'choose-account-name', namespace } }) : undefined
       }
+      email={isLogin ? getLoginEmail(kit) : undefined}
+      onEmail={() => navigate(kit, { route: { view: 'update-email' } })}
       onProfile={() => {
         if (model.status === 'disconnected') return
         void navigate(kit, { route: { view: 'profile', namespace, address: model.address } })
@@ -87,6 +91,19 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       onDisconnectAll={others.accounts.length > 0 ? () => ignoreRejection(disconnect(kit)) : undefined}
     />
   )
+}
+
+/** Whether the account is that of the login frame. */
+function useIsLogin(namespace: ChainNamespace): boolean {
+  const select = useCallback(
+    ({ connection, wallets }: KitState) => {
+      const current = connection[namespace]
+      const connectorId = current && 'session' in current ? current.session?.connectorId : undefined
+      return !!wallets.connectors[namespace]?.some(({ id, type }) => id === connectorId && type === 'auth')
+    },
+    [namespace],
+  )
+  return useLatchkitState(select)
 }
 
 /** Whether the account has no name, and can register one. Reads the zone of names once it is known that there is no name. */

@@ -1,7 +1,7 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
+import type { Config, ConnectModel, KitState } from '@latchkit/core'
 import { navigate, readRemoteScope, setLegalChecked, toConnectModel } from '@latchkit/core/views/connect'
-import { ConnectView } from '@latchkit/ui/views/connect'
+import { ConnectView, type ConnectViewProps } from '@latchkit/ui/views/connect'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -9,11 +9,16 @@ import type { ContainerProps } from '../modal/types.js'
 import { selectWallet } from './selectWallet.js'
 import { useRecommendedWallets } from './useRecommendedWallets.js'
 
-/** `isBesideHelp`: what a wallet is, and how to get one, stands beside the wallets. Default: false. */
-type ConnectContainerProps = ContainerProps<'connect'> & { readonly isBesideHelp?: boolean | undefined }
+/** Props of {@link ConnectContainer}. */
+export type ConnectContainerProps = ContainerProps<'connect'> & {
+  /** What a wallet is, and how to get one, stands beside the wallets. Default: false. */
+  readonly isBesideHelp?: boolean | undefined
+  /** Returns what replaces props of the view. */
+  readonly addParts?: ((model: ConnectModel) => Partial<ConnectViewProps>) | undefined
+}
 
 /** Shows the wallets to choose from. */
-export function ConnectContainer({ route, isBesideHelp }: ConnectContainerProps): ReactNode {
+export function ConnectContainer({ route, isBesideHelp, addParts }: ConnectContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
   const [{ isPhone }] = useState(() => readRemoteScope())
   const { namespace, chainId } = route
@@ -35,6 +40,7 @@ export function ConnectContainer({ route, isBesideHelp }: ConnectContainerProps)
         onGetWallet: () => navigate(kit, { route: { view: 'get-wallet' } }),
         onWhatIsAWallet: () => navigate(kit, { route: { view: 'what-is-a-wallet' } }),
       })}
+      {...addParts?.(model)}
     />
   )
 }

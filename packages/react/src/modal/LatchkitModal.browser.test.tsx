@@ -35,7 +35,7 @@ function createGatedLazy<T>(value: T) {
 async function setUp() {
   const { kit } = createKitWithWallets()
   kit.mount()
-  const chunks = createModalChunks(kit.config)
+  const chunks = createModalChunks(kit)
   const gates = {
     frame: createGatedLazy(ModalFrame),
     modalCopy: createGatedLazy(copy),

@@ -1,11 +1,11 @@
 'use client'
 import type { Route, ViewName } from '@latchkit/core'
 import { ConnectAside } from '@latchkit/ui/views/connect-aside'
-import { type ReactNode, useRef, useSyncExternalStore } from 'react'
-import { ConnectContainer } from '../containers/ConnectContainer.js'
+import { type ComponentType, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import type { ConnectContainerProps } from '../containers/ConnectContainer.js'
 import { WhatIsAWalletContainer } from '../containers/WhatIsAWalletContainer.js'
 import { ModalFrame } from './ModalFrame.js'
-import type { ModalFrameProps } from './types.js'
+import type { Container, ModalFrameProps } from './types.js'
 
 /** The views that can be beside the list of wallets. */
 const besideWallets: ReadonlySet<ViewName> = new Set([
@@ -23,12 +23,24 @@ const besideWallets: ReadonlySet<ViewName> = new Set([
 type ConnectRoute = Extract<Route, { view: 'connect' }>
 
 /**
- * The modal's frame with the option `enableTwoPanes`: in windows from 720 px, the wallets stay in a pane beside the current
+ * Returns the modal's frame with the option `enableTwoPanes`: in windows from 720 px, the wallets stay in a pane beside the current
  * view, and what a wallet is stands beside them before one is chosen. The first view decides on the panes, so that the card
  * keeps its width until it closes.
+ *
+ * @param loading The container of the Connect view.
  */
-export function TwoPaneFrame(props: ModalFrameProps): ReactNode {
-  const { model, copy, children } = props
+export async function createTwoPaneFrame(
+  loading: Promise<Container>,
+): Promise<ComponentType<ModalFrameProps>> {
+  // It was loaded by the name of the view; TypeScript cannot correlate the two.
+  const Connect = (await loading) as ComponentType<ConnectContainerProps>
+  return (props) => <TwoPaneFrame {...props} Connect={Connect} />
+}
+
+function TwoPaneFrame(
+  props: ModalFrameProps & { readonly Connect: ComponentType<ConnectContainerProps> },
+): ReactNode {
+  const { Connect, model, copy, children } = props
   const isWide = useSyncExternalStore(subscribe, getIsWide, () => false)
   const hasPanes = useRef<boolean>(undefined)
   const connectRoute = useRef<ConnectRoute>({ view: 'connect' })
@@ -40,7 +52,7 @@ export function TwoPaneFrame(props: ModalFrameProps): ReactNode {
   const isShown = isWide && hasPanes.current
   const aside = (
     <ConnectAside>
-      <ConnectContainer route={connectRoute.current} isBesideHelp={isConnect} />
+      <Connect route={connectRoute.current} isBesideHelp={isConnect} />
     </ConnectAside>
   )
   return (

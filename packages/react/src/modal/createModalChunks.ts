@@ -1,4 +1,4 @@
-import type { Config, ViewName } from '@latchkit/core'
+import type { Latchkit, ViewName } from '@latchkit/core'
 import { createLazy, type Lazy } from './createLazy.js'
 import type { Container, ModalChunks } from './types.js'
 
@@ -6,12 +6,16 @@ import type { Container, ModalChunks } from './types.js'
  * Creates the lazy chunks of one provider: the frame, and the container of each view. No chunk is loaded before `load` is
  * called.
  */
-export function createModalChunks({ enableTwoPanes }: Pick<Config, 'enableTwoPanes'>): ModalChunks {
+export function createModalChunks({
+  config,
+  internal: { frame },
+}: Pick<Latchkit, 'config' | 'internal'>): ModalChunks {
+  const loadContainer = (name: ViewName) => loadContainerOf(name, !frame)
   const views = new Map<ViewName, Lazy<Container>>()
   return {
     frame: createLazy(() =>
-      enableTwoPanes
-        ? import('./TwoPaneFrame.js').then((chunk) => chunk.TwoPaneFrame)
+      config.enableTwoPanes
+        ? import('./TwoPaneFrame.js').then((chunk) => chunk.createTwoPaneFrame(loadContainer('connect')))
         : import('./ModalFrame.js').then((chunk) => chunk.ModalFrame),
     ),
     getView(name) {
@@ -22,8 +26,12 @@ export function createModalChunks({ enableTwoPanes }: Pick<Config, 'enableTwoPan
   }
 }
 
-/** The list of the other views is a chunk itself: only the first view is needed for most users. */
-async function loadContainer(name: ViewName): Promise<Container> {
-  if (name === 'connect') return (await import('../containers/ConnectContainer.js')).ConnectContainer
+/**
+ * The list of the other views is a chunk itself: only the first view is needed for most users. With a login, the first view is one of
+ * the others, as its code is larger.
+ */
+async function loadContainerOf(name: ViewName, hasNoLogin: boolean): Promise<Container> {
+  if (name === 'connect' && hasNoLogin)
+    return (await import('../containers/ConnectContainer.js')).ConnectContainer
   return (await import('./loadOtherContainer.js')).loadOtherContainer(name, createLazy)
 }

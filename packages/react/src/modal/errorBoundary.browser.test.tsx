@@ -52,7 +52,7 @@ function HostApp(): ReactNode {
 async function setUp(parts: { frame?: typeof ModalFrame; connect?: View }) {
   const { kit } = createKitWithWallets()
   kit.mount()
-  const { getView, frame } = createModalChunks(kit.config)
+  const { getView, frame } = createModalChunks(kit)
   const { connect } = parts
   const breakable = connect && createLazy(async () => connect)
   const context = {

@@ -3,12 +3,23 @@ import type { ComponentType } from 'react'
 import type { createLazy } from './createLazy.js'
 import type { Container, ContainerProps } from './types.js'
 
-type OtherView = Exclude<ViewName, 'connect'>
-
 /** A view without a container does not compile. */
 const containers: {
-  readonly [V in OtherView]: (create: typeof createLazy) => Promise<ComponentType<ContainerProps<V>>>
+  readonly [V in ViewName]: (create: typeof createLazy) => Promise<ComponentType<ContainerProps<V>>>
 } = {
+  connect: () =>
+    import('../containers/LoginConnectContainer.js').then((chunk) => chunk.LoginConnectContainer),
+  'email-otp': () => import('../containers/EmailOtpContainer.js').then((chunk) => chunk.EmailOtpContainer),
+  'email-device': () =>
+    import('../containers/EmailDeviceContainer.js').then((chunk) => chunk.EmailDeviceContainer),
+  'update-email': () =>
+    import('../containers/UpdateEmailContainer.js').then((chunk) => chunk.UpdateEmailContainer),
+  'update-email-primary': () =>
+    import('../containers/UpdateEmailCodeContainer.js').then((chunk) => chunk.UpdateEmailCodeContainer),
+  'update-email-secondary': () =>
+    import('../containers/UpdateEmailCodeContainer.js').then((chunk) => chunk.UpdateEmailCodeContainer),
+  'approve-transaction': () =>
+    import('../containers/ApproveTransactionContainer.js').then((chunk) => chunk.ApproveTransactionContainer),
   connecting: () => import('../containers/ConnectingContainer.js').then((chunk) => chunk.ConnectingContainer),
   'connecting-multi-chain': () =>
     import('../containers/ConnectingMultiChainContainer.js').then(
@@ -84,11 +95,11 @@ const containers: {
 }
 
 /**
- * Loads the container of a view other than the first one.
+ * Loads the container of a view other than the first one. The first one is here too, with the e-mail field of the login.
  *
  * @param create `createLazy`, which is passed instead of imported: a bundler would put a module that both import into a chunk of
  * its own.
  */
-export function loadOtherContainer(view: OtherView, create: typeof createLazy): Promise<Container> {
+export function loadOtherContainer(view: ViewName, create: typeof createLazy): Promise<Container> {
   return containers[view](create)
 }

@@ -2,14 +2,15 @@ import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../LatchkitContext.js'
 
 /** The views whose texts are a chunk of their own. */
-const accountViews = /^(account|re|compat|cho|switch-account|profile|send|swap|on|pay)|-detail$/
+const accountViews = /^(a[cp]|re|compat|cho|switch-account|profile|send|swap|on|pay|em|up)|-detail$/
 
 /** Returns the copy that a view needs. */
 export function getCopy(
-  { copy, accountCopy }: LatchkitContextValue,
+  { copy, accountCopy, kit }: LatchkitContextValue,
   view: ViewName | undefined,
 ): LatchkitContextValue['copy'] {
-  return view && accountViews.test(view) ? accountCopy : copy
+  // With a login, the first view has texts of that chunk too.
+  return view && (accountViews.test(view) || (view === 'connect' && kit.internal.frame)) ? accountCopy : copy
 }
 
 /** Starts loading every chunk that a view needs. Chunks that are loaded are not loaded again. */

@@ -1,0 +1,15 @@
+'use client'
+import { ApproveTransactionView } from '@latchkit/ui/views/login'
+import { type ReactNode, useEffect } from 'react'
+import { useLatchkitContext } from '../LatchkitContext.js'
+
+/** Shows the space below the login frame, and the frame above it. */
+export function ApproveTransactionContainer(): ReactNode {
+  const { kit } = useLatchkitContext()
+  useEffect(() => {
+    // The modal may open in an effect after this one.
+    const request = requestAnimationFrame(() => kit.internal.frame?.raise())
+    return () => cancelAnimationFrame(request)
+  }, [kit])
+  return <ApproveTransactionView />
+}

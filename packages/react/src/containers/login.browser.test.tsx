@@ -1,0 +1,164 @@
+import type { Latchkit } from '@latchkit/core'
+import { connect, navigate, openModal } from '@latchkit/core/actions'
+import {
+  createFakeFrame,
+  type FakeClock,
+  type FakeFrame,
+  type FakeWalletOptions,
+  fakeClock,
+} from '@latchkit/core/testing'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
+
+const dialog = page.getByRole('dialog')
+const field = dialog.getByLabelText('Email')
+const code = dialog.getByLabelText('6-digit code')
+const submit = dialog.getByRole('button', { name: 'Continue with email' })
+const email = 'alice@example.com'
+const installed: FakeWalletOptions = { id: 'io.fake', name: 'Fake Wallet' }
+
+async function setUp(
+  wallets: readonly FakeWalletOptions[] = [installed],
+  options: Parameters<typeof createKitWithWallets>[1] = {},
+): Promise<{ readonly kit: Latchkit; readonly frame: FakeFrame; readonly clock: FakeClock }> {
+  const frame = createFakeFrame()
+  const clock = fakeClock()
+  const { kit } = createKitWithWallets([...wallets, { id: 'auth', type: 'auth' }], {
+    // The countdown is that of the page.
+    clock: { ...clock, now: () => Date.now() },
+    ...options,
+  })
+  Object.defineProperty(kit.internal, 'frame', { value: frame, enumerable: true })
+  onTestFinished(() => kit.destroy())
+  await render(<TestApp kit={kit} />)
+  void openModal(kit)
+  return { kit, frame, clock }
+}
+
+const topOf = (element: { element(): Element }) => element.element().getBoundingClientRect().top
+
+test('default: the user enters an address and a code, and is connected', async () => {
+  const { kit, frame } = await setUp()
+  await field.fill(email)
+  await submit.click()
+  await expect.element(code).toBeVisible()
+  await expect.element(dialog.getByText(email)).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: /Send another code in \d+ s/ })).toBeDisabled()
+  await code.fill('000000')
+  await expect.element(dialog.getByText('The code is wrong.')).toBeVisible()
+  await expect.element(code).toHaveValue('')
+  await code.fill('123456')
+  await expect.poll(() => kit.getState().connection.eip155?.status).toBe('connected')
+  expect(kit.getState().modal.status).toBe('closed')
+  expect(frame.calls.map(([method]) => method)).toEqual(['connectEmail', 'connectOtp', 'connectOtp'])
+})
+
+test('behavior: with an installed wallet, the field follows the wallets; else it precedes them', async () => {
+  await setUp()
+  const row = dialog.getByRole('button', { name: 'Fake Wallet' })
+  await expect.element(row).toBeVisible()
+  expect(topOf(field)).toBeGreaterThan(topOf(row))
+  await expect.element(dialog.getByText('or', { exact: true })).toBeVisible()
+})
+
+test('behavior: without an installed wallet, the field precedes the others', async () => {
+  await setUp([{ id: 'sdk', name: 'Remote Wallet', type: 'external' }])
+  const row = dialog.getByRole('button', { name: 'Remote Wallet' })
+  await expect.element(row).toBeVisible()
+  expect(topOf(field)).toBeLessThan(topOf(row))
+})
+
+test('behavior: without any wallet, there is only the field', async () => {
+  await setUp([], { enableWallets: false })
+  await expect.element(field).toBeVisible()
+  expect(dialog.getByText('or', { exact: true }).elements()).toEqual([])
+  expect(dialog.getByRole('heading', { name: 'No wallet found' }).elements()).toEqual([])
+})
+
+test('behavior: a namespace without a login has wallets only', async () => {
+  const { kit } = await setUp()
+  await expect.element(field).toBeVisible()
+  await navigate(kit, { route: { view: 'connect', namespace: 'solana' } })
+  await expect.element(field).not.toBeInTheDocument()
+})
+
+test('behavior: until the terms are accepted, no e-mail is sent', async () => {
+  const { frame } = await setUp([], {
+    features: { legalCheckbox: true },
+    termsConditionsUrl: 'https://example.com/terms',
+  })
+  await field.fill(email)
+  await expect.element(submit).toBeDisabled()
+  expect(frame.calls).toEqual([])
+  await dialog.getByRole('checkbox').click()
+  await submit.click()
+  await expect.element(code).toBeVisible()
+})
+
+test('behavior: on a new device, the user opens the link, and goes back', async () => {
+  const { kit, frame, clock } = await setUp()
+  frame.emailAction = 'VERIFY_DEVICE'
+  await field.fill(email)
+  await submit.click()
+  await expect.element(dialog.getByText('Check your email')).toBeVisible()
+  frame.confirmDevice()
+  await expect.element(code).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect.element(field).toBeVisible()
+  await clock.advance(100)
+  expect(kit.getState().login?.flow.status).toBe('idle')
+})
+
+test('behavior: after too many wrong codes, the user starts again', async () => {
+  const { frame } = await setUp()
+  await field.fill(email)
+  await submit.click()
+  for (let count = 1; count <= 5; count++) {
+    await expect.element(code).toHaveValue('')
+    await code.fill('000000')
+    await expect.poll(() => frame.calls.filter(([method]) => method === 'connectOtp').length).toBe(count)
+  }
+  await dialog.getByRole('button', { name: 'Start again' }).click()
+  await expect.element(field).toBeVisible()
+})
+
+test('behavior: the e-mail address is changed with two codes', async () => {
+  const { kit, frame } = await setUp()
+  frame.emailAction = 'CONNECT'
+  await field.fill(email)
+  await submit.click()
+  await expect.poll(() => kit.getState().connection.eip155?.status).toBe('connected')
+  void openModal(kit)
+  await dialog.getByRole('button', { name: `Email ${email}` }).click()
+  const next = dialog.getByLabelText('New email')
+  await expect.element(next).toHaveValue(email)
+  await next.fill('bob@example.com')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(email)).toBeVisible()
+  await code.fill('123456')
+  await expect.element(dialog.getByText('bob@example.com')).toBeVisible()
+  await code.fill('123456')
+  await expect.poll(() => frame.calls.at(-1)).toEqual(['updateEmailSecondaryOtp', '123456'])
+  await expect.element(dialog.getByRole('heading', { name: 'Account' })).toBeVisible()
+})
+
+test('behavior: with two panes, the field is beside the chosen wallet too', async () => {
+  await page.viewport(1000, 800)
+  const { kit } = await setUp([{ ...installed, behavior: 'hangs' }], { enableTwoPanes: true })
+  await expect.element(field).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fake Wallet' }).click()
+  await expect.poll(() => kit.getState().connection.eip155?.status).toBe('connecting')
+  await expect.element(field).toBeVisible()
+})
+
+test('behavior: without the option, neither the field nor its code is loaded', async () => {
+  const { kit } = createKitWithWallets()
+  await render(<TestApp kit={kit} />)
+  void openModal(kit)
+  await expect.element(dialog.getByRole('button', { name: 'Fake Wallet' })).toBeVisible()
+  expect(field.elements()).toEqual([])
+  await connect(kit, { connectorId: 'io.fake' })
+  expect(kit.getState()).not.toHaveProperty('login')
+})
