@@ -1,0 +1,16 @@
+/** Why an approval failed. Each code has a text. */
+export type FailureCode =
+  | 'account_changed'
+  | 'changed'
+  | 'chain_mismatch'
+  | 'chain_unknown'
+  | 'insufficient_funds'
+  | 'invalid_request'
+  | 'not_logged_in'
+  | 'queue_full'
+  | 'rpc_unavailable'
+  | 'send_rejected'
+  | 'send_unknown'
+  | 'session_expired'
+  | 'would_fail'
+  | 'unknown'

@@ -1,0 +1,100 @@
+import { encodeFunctionData, erc20Abi, type Hex, parseTransaction } from 'viem'
+import { expect, inject, test } from 'vitest'
+import { toNetwork } from '../config/toNetwork.js'
+import { toApprovalModel } from '../decode/toApprovalModel.js'
+import { createChainRpc } from '../rpc/createChainRpc.js'
+import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
+import { getDigest } from './getDigest.js'
+import { prepareApproval } from './prepareApproval.js'
+import { signApproval } from './signApproval.js'
+import type { EvmTransactionRequest } from './types.js'
+
+const { chains, tokens } = inject('devnet')
+const [first, second] = chains
+const [token] = tokens
+if (!first || !second || !token) throw new TypeError('The devnet has too few chains or tokens')
+const chain = { chainId: `eip155:${first.id}`, rpcUrl: first.rpcUrl } as const
+const to = '0x2222222222222222222222222222222222222222'
+const { signal } = new AbortController()
+const request = (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init)
+
+/** Prepares a transaction of a new account with 10 ETH. */
+async function setUp(transaction: Partial<EvmTransactionRequest>, rpcUrl: string = chain.rpcUrl) {
+  const evmKey: Hex = `0x${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const vault = createFakeVault({ evmKey })
+  const address = vault.user.addresses.eip155
+  const own = createChainRpc([chain], request)
+  const ask = (method: string, params: unknown) => own({ chainId: chain.chainId, method, params, signal })
+  await ask('anvil_setBalance', [address, '0x8ac7230489e80000'])
+  const rpc = createChainRpc([{ ...chain, rpcUrl }], request)
+  const network = toNetwork(chain)
+  const prepared = prepareApproval(
+    {
+      id: '1',
+      origin: 'https://my-dapp.example',
+      chainId: chain.chainId,
+      address,
+      request: { type: 'evmTransaction', transaction: { to, data: '0x', value: 0n, ...transaction } },
+    },
+    { rpc, network, signal },
+  )
+  return { vault, ask, rpc, network, prepared }
+}
+
+test('default: sends a transfer that was displayed with its effect', async () => {
+  const { vault, ask, rpc, network, prepared } = await setUp({ value: 10n ** 18n })
+  const approval = await prepared
+  expect(toApprovalModel(approval, network, 0)).toMatchObject({
+    title: { name: 'send', values: { symbol: 'ETH' } },
+    fields: [{ value: '1 ETH' }, { value: to }, {}, { value: '0' }],
+    warnings: [],
+    simulation: { status: 'changes', changes: [{ amount: '−1', symbol: 'ETH', isLoss: true }] },
+  })
+  const hash = await signApproval(approval, getDigest(approval), { vault, rpc, signal })
+  await expect.poll(async () => ask('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1', to })
+})
+
+test('behavior: reads the token, and the revert of a transfer without a balance', async () => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 0n] })
+  const { network, prepared } = await setUp({ to: token.address, data })
+  const approval = await prepared
+  expect(approval.content).toMatchObject({ token: { symbol: token.symbol } })
+  expect(toApprovalModel(approval, network, 0).fields[0]).toMatchObject({ value: `0 ${token.symbol}` })
+  const tooMuch = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
+  const failing = await setUp({ to: token.address, data: tooMuch, gas: 100_000n })
+  expect((await failing.prepared).content).toMatchObject({ simulation: { status: 'reverted' } })
+  const estimated = await setUp({ to: token.address, data: tooMuch })
+  await expect(estimated.prepared).rejects.toMatchObject({ failure: 'would_fail' })
+})
+
+test('error: a balance that is too low', async () => {
+  const { prepared } = await setUp({ value: 10n ** 20n })
+  await expect(prepared).rejects.toMatchObject({ failure: 'insufficient_funds' })
+})
+
+test('error: a node of another chain', async () => {
+  const { prepared } = await setUp({ gas: 21_000n }, second.rpcUrl)
+  await expect(prepared).rejects.toMatchObject({ failure: 'chain_mismatch' })
+})
+
+test('error: a node that is away', async () => {
+  const { prepared } = await setUp({}, 'http://127.0.0.1:9')
+  await expect(prepared).rejects.toMatchObject({ failure: 'rpc_unavailable' })
+})
+
+test('param: fees and gas of the app', async () => {
+  const { prepared } = await setUp({
+    gas: 30_000n,
+    maxFeePerGas: 5n * 10n ** 9n,
+    maxPriorityFeePerGas: 10n ** 10n,
+  })
+  const { content } = await prepared
+  if (content.type !== 'evmTransaction') throw new TypeError('It has another type')
+  expect(parseTransaction(content.transaction)).toMatchObject({
+    chainId: first.id,
+    gas: 30_000n,
+    maxFeePerGas: 5n * 10n ** 9n,
+    // Never more than the whole fee.
+    maxPriorityFeePerGas: 5n * 10n ** 9n,
+  })
+})

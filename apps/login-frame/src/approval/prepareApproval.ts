@@ -1,0 +1,34 @@
+import type { Network } from '@latchkit/core'
+import type { ChainRpc } from '../rpc/createChainRpc.js'
+import { RpcError } from '../rpc/RpcError.js'
+import { ApprovalError } from './ApprovalError.js'
+import { prepareEvmTransaction } from './prepareEvmTransaction.js'
+import { simulateSolana } from './simulateSolana.js'
+import type { Approval, ApprovalContent, ApprovalRequest } from './types.js'
+
+/**
+ * Completes a request to what is displayed and signed.
+ *
+ * @throws `ApprovalError`
+ */
+export async function prepareApproval(
+  { request, ...subject }: ApprovalRequest,
+  {
+    rpc,
+    network,
+    signal,
+  }: { readonly rpc: ChainRpc; readonly network: Network; readonly signal: AbortSignal },
+): Promise<Approval> {
+  async function prepare(): Promise<ApprovalContent> {
+    if (request.type === 'evmTransaction')
+      return prepareEvmTransaction(request.transaction, { ...subject, rpc, network, signal })
+    if (request.type === 'solanaTransactions')
+      return { ...request, simulation: await simulateSolana(request, { ...subject, rpc, signal }) }
+    return request
+  }
+  try {
+    return { ...subject, content: await prepare() }
+  } catch (cause) {
+    throw cause instanceof RpcError ? new ApprovalError('rpc_unavailable', cause) : cause
+  }
+}

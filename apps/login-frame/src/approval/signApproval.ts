@@ -1,0 +1,119 @@
+import { hashTypedData } from '@latchkit/core/eip1193'
+import { parseTransaction } from '@latchkit/core/solana'
+import type { PlainData } from '@latchkit/frame-client'
+import { base58, base64 } from '@scure/base'
+import { type Hex, hexToBytes, keccak256 } from 'viem'
+import type { ChainRpc } from '../rpc/createChainRpc.js'
+import { RpcError } from '../rpc/RpcError.js'
+import type { Vault } from '../vault/Vault.js'
+import { ApprovalError } from './ApprovalError.js'
+import { getDigest } from './getDigest.js'
+import type { Approval, SolanaSend, SolanaTransactionRequest } from './types.js'
+
+/** What the signing uses. */
+type Context = {
+  readonly vault: Pick<Vault, 'sign' | 'restore'>
+  readonly rpc: ChainRpc
+  readonly signal: AbortSignal
+}
+
+/**
+ * Signs what the user approved, and sends it if the request says so. Returns the answer for the app.
+ *
+ * @param digest Of what was displayed.
+ * @throws `ApprovalError`; whatever `signal` aborts with, before anything is sent
+ */
+export async function signApproval(approval: Approval, digest: string, context: Context): Promise<PlainData> {
+  const { vault, signal } = context
+  if (getDigest(approval) !== digest) throw new ApprovalError('changed')
+  const { content, address } = approval
+  const user = await vault.restore()
+  if (!user) throw new ApprovalError('not_logged_in')
+  // The key that signs must be that of the displayed account.
+  if (![user.addresses.eip155, user.addresses.solana].includes(address))
+    throw new ApprovalError('account_changed')
+  signal.throwIfAborted()
+  switch (content.type) {
+    case 'evmMessage':
+      return sign(vault, content)
+    case 'evmTypedData':
+      return sign(vault, { type: 'evmTypedData', digest: hashTypedData(content.typedData) })
+    case 'evmTransaction': {
+      const transaction = hexToBytes(content.transaction)
+      const signed = await sign(vault, { type: 'evmTransaction', transaction })
+      await send(approval, context, { method: 'eth_sendRawTransaction', params: [signed] })
+      return keccak256(signed as Hex)
+    }
+    case 'solanaMessage':
+      return { signature: await sign(vault, content) }
+    case 'solanaTransactions':
+      return signSolana(approval, content, context)
+  }
+}
+
+async function signSolana(
+  approval: Approval,
+  content: Extract<Approval['content'], { type: 'solanaTransactions' }>,
+  context: Context,
+): Promise<PlainData> {
+  const signed: { readonly signature: string; readonly transaction: string; readonly bytes: Uint8Array }[] =
+    []
+  for (const request of content.transactions) {
+    const { message } = parseTransaction(request.bytes)
+    const signature = await sign(context.vault, { type: 'solanaTransaction', message })
+    context.signal.throwIfAborted()
+    const bytes = insertSignature(request, approval.address, base58.decode(signature))
+    signed.push({ signature, bytes, transaction: { base58, base64 }[request.encoding].encode(bytes) })
+  }
+  if (content.isList) return { transactions: signed.map(({ transaction }) => transaction) }
+  const [first] = signed
+  if (!first) throw new ApprovalError('invalid_request')
+  const { signature, transaction, bytes } = first
+  if (!content.send) return { signature, transaction }
+  const options: SolanaSend = { ...content.send, encoding: 'base64' }
+  const params = [base64.encode(bytes), options]
+  await send(approval, context, { method: 'sendTransaction', params })
+  // That of the fee payer identifies the transaction.
+  const [id] = parseTransaction(bytes).signatures
+  return { signature: id ? base58.encode(id) : signature }
+}
+
+/** Writes the user's signature at its place: the signatures of others stay. */
+function insertSignature(
+  { bytes }: SolanaTransactionRequest,
+  address: string,
+  signature: Uint8Array,
+): Uint8Array {
+  const { signers, message } = parseTransaction(bytes)
+  const at = signers.indexOf(address)
+  const start = bytes.length - message.length - (signers.length - at) * 64
+  if (at < 0 || signature.length !== 64) throw new ApprovalError('account_changed')
+  const copy = bytes.slice()
+  copy.set(signature, start)
+  return copy
+}
+
+async function sign(vault: Context['vault'], request: Parameters<Vault['sign']>[0]): Promise<string> {
+  try {
+    return await vault.sign(request)
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code).replaceAll('-', '_') : ''
+    throw new ApprovalError(code === 'session_expired' ? code : 'unknown', cause)
+  }
+}
+
+/** Sends a signed transaction. Its hash is computed here, and not read from the answer of the node. */
+async function send(
+  { chainId }: Approval,
+  { rpc, signal }: Context,
+  request: { readonly method: string; readonly params: readonly unknown[] },
+): Promise<void> {
+  signal.throwIfAborted()
+  try {
+    // Not stopped by `signal`: it may have been sent already.
+    await rpc({ chainId, ...request, signal: new AbortController().signal })
+  } catch (cause) {
+    const isAnswered = cause instanceof RpcError && cause.rpcCode !== undefined
+    throw new ApprovalError(isAnswered ? 'send_rejected' : 'send_unknown', cause)
+  }
+}

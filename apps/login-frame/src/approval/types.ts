@@ -1,0 +1,89 @@
+import type { TypedData } from '@latchkit/core/ports'
+import type { CaipNetworkId } from '@latchkit/core/schema'
+import type { PlainData } from '@latchkit/frame-client'
+import type { FailureCode } from './FailureCode.js'
+
+/** A transaction that an app asks to send. Amounts in wei. */
+export type EvmTransactionRequest = {
+  /** Absent to create a contract. */
+  readonly to?: `0x${string}` | undefined
+  readonly data: `0x${string}`
+  readonly value: bigint
+  readonly gas?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+}
+
+/** A Solana transaction in wire format, and the text encoding of the request, which the answer uses too. */
+export type SolanaTransactionRequest = {
+  readonly bytes: Uint8Array
+  readonly encoding: 'base58' | 'base64'
+}
+
+/** Options of `solana_signAndSendTransaction`. */
+export type SolanaSend = Readonly<Record<string, PlainData>>
+
+/** What an app asks the user to sign. */
+export type SigningRequest =
+  | { readonly type: 'evmMessage'; readonly message: Uint8Array }
+  | { readonly type: 'evmTypedData'; readonly typedData: TypedData }
+  | { readonly type: 'evmTransaction'; readonly transaction: EvmTransactionRequest }
+  | { readonly type: 'solanaMessage'; readonly message: Uint8Array }
+  | {
+      readonly type: 'solanaTransactions'
+      readonly transactions: readonly SolanaTransactionRequest[]
+      /** Absent: it is signed only. */
+      readonly send?: SolanaSend | undefined
+      /** Whether the answer is a list. */
+      readonly isList: boolean
+    }
+
+/** A token that a transaction calls, as its contract describes itself. */
+export type TokenFacts = { readonly symbol: string; readonly decimals: number }
+
+/** What the chain's node returned for a transaction that was not sent. Amounts in base units; a loss is negative. */
+export type Simulation =
+  | { readonly status: 'unavailable' }
+  | { readonly status: 'reverted'; readonly reason: string }
+  /** Only whether it succeeds is known. */
+  | { readonly status: 'succeeded' }
+  | {
+      readonly status: 'changes'
+      readonly native: bigint
+      /** Of the called contract, if it is a token. */
+      readonly token?: bigint | undefined
+    }
+
+/** What is displayed, and signed: the displayed fields are read from the bytes that are signed. */
+export type ApprovalContent =
+  | Exclude<SigningRequest, { type: 'evmTransaction' | 'solanaTransactions' }>
+  | {
+      readonly type: 'evmTransaction'
+      /** Unsigned, serialized with its type. */
+      readonly transaction: `0x${string}`
+      readonly token?: TokenFacts | undefined
+      readonly simulation: Simulation
+    }
+  | (Extract<SigningRequest, { type: 'solanaTransactions' }> & { readonly simulation: Simulation })
+
+/** Who asks, and for which account and chain. */
+export type ApprovalSubject = {
+  readonly id: string
+  /** Of the app, as the browser states it. */
+  readonly origin: string
+  readonly chainId: CaipNetworkId
+  /** The user's address on that chain. */
+  readonly address: string
+}
+
+/** A request that waits for the user. */
+export type ApprovalRequest = ApprovalSubject & { readonly request: SigningRequest }
+
+/** A request that is displayed. */
+export type Approval = ApprovalSubject & { readonly content: ApprovalContent }
+
+/** How a request ends. An aborted one has no outcome: the app has been answered. */
+export type ApprovalOutcome =
+  | { readonly status: 'approved'; readonly result: PlainData }
+  | { readonly status: 'declined' }
+  | { readonly status: 'failed'; readonly code: FailureCode }

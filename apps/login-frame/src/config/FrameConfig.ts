@@ -1,0 +1,34 @@
+import { type CaipNetworkId, isCaipNetworkId, isWebUrl } from '@latchkit/core/schema'
+import * as z from 'zod/mini'
+
+/** A chain that the frame signs for, with its own RPC endpoint. */
+export type FrameChain = {
+  /** CAIP-2. */
+  readonly chainId: CaipNetworkId
+  /** Never one that an app has given. */
+  readonly rpcUrl: string
+}
+
+/** What the frame's server states about a project. */
+export type FrameConfig = {
+  /** Origins of the apps that may embed the frame. */
+  readonly allowedOrigins: readonly string[]
+  readonly loginUrl: string
+  readonly recoveryUrl: string
+  readonly chains: readonly FrameChain[]
+}
+
+const url = z.string().check(z.refine(isWebUrl))
+// The check makes it one of these namespaces.
+const chainId = z
+  .string()
+  .check(z.refine((id) => isCaipNetworkId(id) && /^(?:eip155|solana):/.test(id))) as z.ZodMiniType<string> &
+  z.ZodMiniType<CaipNetworkId>
+
+/** Schema of `/config.json`. */
+export const frameConfigSchema: z.ZodMiniType<FrameConfig> = z.object({
+  allowedOrigins: z.array(z.string()).check(z.minLength(1)),
+  loginUrl: url,
+  recoveryUrl: url,
+  chains: z.array(z.object({ chainId, rpcUrl: url })).check(z.minLength(1)),
+})

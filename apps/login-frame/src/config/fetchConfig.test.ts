@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { fetchConfig } from './fetchConfig.js'
+import { toNetwork } from './toNetwork.js'
+
+const config = {
+  allowedOrigins: ['https://my-dapp.example'],
+  loginUrl: 'https://login.example',
+  recoveryUrl: 'https://recovery.example',
+  chains: [{ chainId: 'eip155:1', rpcUrl: 'https://rpc.example' }],
+}
+
+function answerWith(body: unknown, status = 200) {
+  const urls: string[] = []
+  const fetch = async (url: RequestInfo | URL) => {
+    urls.push(String(url))
+    return new Response(JSON.stringify(body), { status })
+  }
+  return { fetch, urls }
+}
+
+test('default', async () => {
+  const { fetch, urls } = answerWith({ ...config, other: 1 })
+  const parentOrigin = 'https://my-dapp.example'
+  expect(await fetchConfig({ projectId: 'my project&x', parentOrigin }, fetch)).toEqual(config)
+  expect(await fetchConfig({ projectId: 'x', parentOrigin: undefined }, fetch)).toEqual(config)
+  expect(urls).toEqual([
+    '/config.json?projectId=my+project%26x&origin=https%3A%2F%2Fmy-dapp.example',
+    '/config.json?projectId=x',
+  ])
+})
+
+test('error: an unknown project', async () => {
+  await expect(
+    fetchConfig({ projectId: 'x', parentOrigin: undefined }, answerWith({}, 404).fetch),
+  ).rejects.toThrow('must be a known project, got "x"')
+})
+
+test.each([
+  { ...config, allowedOrigins: [] },
+  { ...config, chains: [] },
+  {
+    ...config,
+    chains: [{ chainId: 'bip122:000000000019d6689c085ae165831e93', rpcUrl: 'https://rpc.example' }],
+  },
+  { ...config, chains: [{ chainId: 'eip155:1', rpcUrl: 'javascript:alert(1)' }] },
+  { ...config, loginUrl: 'ftp://login.example' },
+  null,
+])('error: an invalid configuration %#', async (body) => {
+  await expect(
+    fetchConfig({ projectId: 'x', parentOrigin: undefined }, answerWith(body).fetch),
+  ).rejects.toThrow('must be a valid configuration')
+})
+
+test('behavior: a network has the RPC endpoint of the frame', () => {
+  expect(toNetwork({ chainId: 'eip155:1', rpcUrl: 'https://rpc.example' })).toMatchObject({
+    name: 'Ethereum',
+    rpcUrls: { default: { http: ['https://rpc.example'] } },
+  })
+  expect(toNetwork({ chainId: 'eip155:31337', rpcUrl: 'http://127.0.0.1:8545' })).toMatchObject({
+    id: 31337,
+    name: 'eip155:31337',
+  })
+  expect(toNetwork({ chainId: 'solana:abc', rpcUrl: 'http://127.0.0.1:8899' })).toMatchObject({
+    nativeCurrency: { symbol: 'SOL' },
+  })
+})

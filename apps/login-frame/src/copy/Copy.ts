@@ -1,0 +1,120 @@
+import type { FailureCode } from '../approval/FailureCode.js'
+import type { DataWarning } from '../decode/DataWarning.js'
+
+/** Codes of the services' errors, and of the frame's own. */
+export type ErrorCode =
+  | FailureCode
+  | 'code_wrong'
+  | 'code_expired'
+  | 'flow_expired'
+  | 'too_many_attempts'
+  | 'retry_later'
+  | 'link_expired'
+  | 'invalid_dpop'
+  | 'signature'
+  | 'unknown_origin'
+  | 'wallet_exists'
+  | 'limit'
+  | 'vault_unavailable'
+
+/** Names of what is displayed about a request. */
+export type FieldName =
+  | 'account'
+  | 'amount'
+  | 'amountOrTokenId'
+  | 'chainId'
+  | 'authority'
+  | 'contract'
+  | 'data'
+  | 'expires'
+  | 'from'
+  | 'instruction'
+  | 'maximumFee'
+  | 'message'
+  | 'method'
+  | 'network'
+  | 'nonce'
+  | 'owner'
+  | 'payer'
+  | 'program'
+  | 'resources'
+  | 'spender'
+  | 'statement'
+  | 'to'
+  | 'token'
+  | 'tokenId'
+  | 'uri'
+  | 'value'
+  | 'verifyingContract'
+  | 'version'
+
+/** Titles of requests. */
+export type TitleName =
+  | 'approveNfts'
+  | 'approveToken'
+  | 'callContract'
+  | 'createContract'
+  | 'send'
+  | 'sendNft'
+  | 'sendToken'
+  | 'signIn'
+  | 'signMessage'
+  | 'signTransaction'
+  | 'signTransactions'
+  | 'signTypedData'
+  | 'signPermit'
+
+/** Known instructions of Solana's programs. */
+export type InstructionName =
+  | 'approve'
+  | 'closeAccount'
+  | 'computeBudget'
+  | 'createAccount'
+  | 'createTokenAccount'
+  | 'memo'
+  | 'revoke'
+  | 'setAuthority'
+  | 'transferSol'
+  | 'transferToken'
+  | 'unknown'
+
+/** All texts of the frame in one language. `{name}` is replaced by a value. */
+export type Copy = {
+  readonly direction: 'ltr' | 'rtl'
+  readonly frameTitle: string
+  readonly requestFailed: string
+  readonly errors: Readonly<Record<ErrorCode, string>>
+  readonly declined: string
+  readonly notAvailable: string
+  readonly noSmartAccounts: string
+  readonly onlyEoa: string
+  readonly callNotAllowed: string
+  readonly actionNotAllowed: string
+  readonly notLoggedIn: string
+  readonly chainUnknown: string
+  readonly approve: string
+  readonly decline: string
+  readonly close: string
+  readonly requestedBy: string
+  readonly preparing: string
+  readonly signing: string
+  readonly failedTitle: string
+  readonly covered: string
+  readonly moreWaiting: string
+  readonly titles: Readonly<Record<TitleName, string>>
+  readonly fields: Readonly<Record<FieldName, string>>
+  readonly warnings: Readonly<Record<DataWarning, string>>
+  readonly unlimited: string
+  readonly allNfts: string
+  readonly none: string
+  /** Names of instructions of Solana's programs. */
+  readonly instructions: Readonly<Record<InstructionName, string>>
+  readonly simulation: {
+    readonly title: string
+    readonly unavailable: string
+    readonly reverted: string
+    readonly succeeded: string
+    readonly noChange: string
+    readonly otherTokens: string
+  }
+}

@@ -1,0 +1,32 @@
+import { signedMessagePrefix, type WalletAddresses } from '@latchkit/login-api'
+import type { SignRequest } from '../vault/Vault.js'
+import { readSolanaSigners } from './readSolanaSigners.js'
+
+/** Returns why the wallet must not sign a request; null if it can. */
+export function checkSignRequest(request: SignRequest, addresses: WalletAddresses): string | null {
+  switch (request.type) {
+    case 'evmMessage':
+      return isServiceMessage(request.message) ? serviceMessage : null
+    case 'solanaMessage':
+      if (isServiceMessage(request.message)) return serviceMessage
+      // An app could have a transfer signed as text. Bytes from 0x80 to 0xbf start a versioned transaction, and no UTF-8 text.
+      return readSolanaSigners(request.message) || ((request.message[0] ?? 0) & 0xc0) === 0x80
+        ? 'The message is a transaction. It must be requested as one.'
+        : null
+    case 'solanaTransaction':
+      return readSolanaSigners(request.message)?.includes(addresses.solana)
+        ? null
+        : 'The transaction must be one that this wallet has to sign.'
+    case 'evmTypedData':
+      return request.digest.length === 32 ? null : 'The digest must have 32 bytes.'
+    case 'evmTransaction':
+      return null
+  }
+}
+
+const serviceMessage = 'The message is reserved for the services of the wallet.'
+
+function isServiceMessage(message: Uint8Array): boolean {
+  const prefix = new TextEncoder().encode(signedMessagePrefix)
+  return prefix.every((byte, index) => message[index] === byte)
+}

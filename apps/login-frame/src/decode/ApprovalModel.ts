@@ -1,0 +1,52 @@
+import type { FieldName, InstructionName, TitleName } from '../copy/Copy.js'
+import type { DataWarning } from './DataWarning.js'
+
+/** A text of the copy, with values for its placeholders. */
+export type CopyText<Name extends string> = {
+  readonly name: Name
+  readonly values?: Readonly<Record<string, string>> | undefined
+}
+
+/** `danger`: what attackers ask for. `caution`: something to check. */
+export type ModelWarning = CopyText<DataWarning> & { readonly level: 'danger' | 'caution' }
+
+/** A value. A text of the app or the chain is escaped; the others are texts of the copy. */
+export type FieldValue =
+  | string
+  | { readonly copy: 'unlimited' | 'allNfts' | 'none' }
+  | { readonly instruction: InstructionName }
+
+/** One line of a request. */
+export type ModelField = CopyText<FieldName> & { readonly value: FieldValue }
+
+/** A value of typed data: a text, or the values in it. */
+export type DataNode = {
+  readonly name: string
+  readonly type: string
+  readonly value: string | readonly DataNode[]
+}
+
+/** The change of a balance, with its sign. */
+export type BalanceChange = { readonly amount: string; readonly symbol: string; readonly isLoss: boolean }
+
+/** What is displayed about an expected effect. */
+export type SimulationModel =
+  | { readonly status: 'unavailable' | 'succeeded' }
+  | { readonly status: 'reverted'; readonly reason: string }
+  | { readonly status: 'changes'; readonly changes: readonly BalanceChange[]; readonly symbol: string }
+
+/** A part of a request, such as an instruction. */
+export type ModelSection = {
+  readonly fields: readonly ModelField[]
+  readonly warnings: readonly ModelWarning[]
+}
+
+/** A request in words. */
+export type ApprovalModel = ModelSection & {
+  readonly title: CopyText<TitleName>
+  /** Text of a message, or its bytes as hex. */
+  readonly message?: string | undefined
+  readonly data?: readonly DataNode[] | undefined
+  readonly instructions?: readonly ModelSection[] | undefined
+  readonly simulation?: SimulationModel | undefined
+}

@@ -1,0 +1,118 @@
+import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint256, serializeTransaction } from 'viem'
+import { expect, test } from 'vitest'
+import type { Simulation, TokenFacts } from '../approval/types.js'
+import { describeEvmTransaction } from './describeEvmTransaction.js'
+
+const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
+const to = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const spender = '0x2222222222222222222222222222222222222222'
+const usdc: TokenFacts = { symbol: 'USDC', decimals: 6 }
+const network = { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+
+function describeCall(
+  call: { readonly to?: Hex | undefined; readonly data?: Hex; readonly value?: bigint },
+  { token, simulation = { status: 'succeeded' } }: { token?: TokenFacts; simulation?: Simulation } = {},
+) {
+  const transaction = serializeTransaction({
+    type: 'eip1559',
+    chainId: 1,
+    nonce: 5,
+    gas: 21_000n,
+    maxFeePerGas: 1_000_000_000n,
+    maxPriorityFeePerGas: 1n,
+    ...('to' in call ? { to: call.to } : { to }),
+    data: call.data ?? '0x',
+    value: call.value ?? 0n,
+  })
+  return describeEvmTransaction(
+    { type: 'evmTransaction', transaction, simulation, ...(token && { token }) },
+    address,
+    network,
+  )
+}
+const erc20 = (functionName: 'approve' | 'transfer', amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName, args: [spender, amount] })
+const namesOf = ({ warnings }: { warnings: readonly { name: string }[] }) => warnings.map(({ name }) => name)
+
+test('default: a transfer, with its highest fee', () => {
+  const model = describeCall(
+    { value: 1_500_000_000_000_000_000n },
+    { simulation: { status: 'changes', native: -1_500_000_000_000_000_000n } },
+  )
+  expect(model).toEqual({
+    title: { name: 'send', values: { symbol: 'ETH' } },
+    fields: [
+      { name: 'amount', value: '1.5 ETH' },
+      { name: 'to', value: to },
+      { name: 'maximumFee', value: '0.000021 ETH' },
+      { name: 'nonce', value: '5' },
+    ],
+    warnings: [],
+    simulation: {
+      status: 'changes',
+      changes: [{ amount: '−1.5', symbol: 'ETH', isLoss: true }],
+      symbol: 'ETH',
+    },
+  })
+})
+
+test('default: a transfer of a token', () => {
+  const { title, fields, warnings } = describeCall({ data: erc20('transfer', 2_500_000n) }, { token: usdc })
+  expect(title).toEqual({ name: 'sendToken' })
+  expect(fields.slice(0, 3)).toEqual([
+    { name: 'amount', value: '2.5 USDC' },
+    { name: 'to', value: spender },
+    { name: 'token', value: `USDC\n${to}` },
+  ])
+  expect(warnings).toEqual([])
+})
+
+test('behavior: approvals are flagged, unless they end the access', () => {
+  const unlimited = describeCall({ data: erc20('approve', maxUint256) }, { token: usdc })
+  expect(unlimited.fields[1]).toEqual({ name: 'amount', value: { copy: 'unlimited' } })
+  expect(unlimited.warnings).toEqual([{ name: 'approvesSpender', level: 'danger' }])
+  const end = describeCall({ data: erc20('approve', 0n) }, { token: usdc })
+  expect(end.fields[1]).toEqual({ name: 'amount', value: { copy: 'none' } })
+  expect(end.warnings).toEqual([])
+  // The NFT with the id 0.
+  const nft = describeCall({ data: erc20('approve', 0n) })
+  expect(nft.fields[1]).toEqual({ name: 'amountOrTokenId', value: '0' })
+  expect(namesOf(nft)).toEqual(['approvesSpender'])
+})
+
+test('behavior: access to all NFTs is flagged', () => {
+  const data = (isApproved: boolean) =>
+    encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [spender, isApproved] })
+  expect(describeCall({ data: data(true) }).warnings).toEqual([{ name: 'approvesNfts', level: 'danger' }])
+  expect(describeCall({ data: data(false) }).warnings).toEqual([])
+})
+
+test('behavior: tokens of another account', () => {
+  const data = (from: Hex) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [from, spender, 1n] })
+  expect(namesOf(describeCall({ data: data(spender) }, { token: usdc }))).toEqual(['paysSomeoneElse'])
+  expect(namesOf(describeCall({ data: data(address) }, { token: usdc }))).toEqual([])
+})
+
+test('behavior: an unknown call, and a known one with more data', () => {
+  const model = describeCall({ data: '0x12345678', value: 1n })
+  expect(model.title).toEqual({ name: 'callContract' })
+  expect(model.fields.slice(0, 4)).toEqual([
+    { name: 'contract', value: to },
+    { name: 'method', value: '0x12345678' },
+    { name: 'data', value: '0x12345678' },
+    { name: 'value', values: { symbol: 'ETH' }, value: '0.000000000000000001 ETH' },
+  ])
+  expect(namesOf(model)).toEqual(['unknownCall'])
+  expect(namesOf(describeCall({ data: `${erc20('transfer', 1n)}00` }, { token: usdc }))).toEqual([
+    'unknownCall',
+  ])
+})
+
+test('behavior: the creation of a contract, and a failed simulation', () => {
+  const model = describeCall(
+    { to: undefined, data: '0x6000' },
+    { simulation: { status: 'reverted', reason: 'no' } },
+  )
+  expect(namesOf(model)).toEqual(['createsContract', 'wouldFail'])
+})

@@ -1,0 +1,58 @@
+import type { TypedData } from '@latchkit/core/ports'
+import type { ApprovalModel, DataNode, ModelField, ModelWarning } from './ApprovalModel.js'
+import { escapeHiddenCharacters } from './escapeHiddenCharacters.js'
+
+/** Struct types of signatures that give access to tokens: EIP-2612, DAI and Permit2. */
+const permitTypes =
+  /^Permit(?:$|Single|Batch|TransferFrom|WitnessTransferFrom|BatchTransferFrom|BatchWitnessTransferFrom|All|ForAll)/
+/** Struct types of orders of marketplaces and exchanges. */
+const orderTypes = /Order/
+
+/** Describes typed data (EIP-712): the fields of its types, which are the ones that are hashed. */
+export function describeTypedData(typedData: TypedData): ApprovalModel {
+  const { domain, types, primaryType, message } = typedData
+  const warnings: ModelWarning[] = []
+  const isPermit = permitTypes.test(primaryType) || hasSpender(typedData)
+  if (isPermit) warnings.push({ name: 'permit', level: 'danger' })
+  if (orderTypes.test(primaryType)) warnings.push({ name: 'sale', level: 'danger' })
+  if (domain.chainId === undefined || domain.chainId === null)
+    warnings.push({ name: 'noChainId', level: 'caution' })
+  const fields: ModelField[] = []
+  if (domain.name !== undefined) fields.push({ name: 'contract', value: toText(domain.name) })
+  if (domain.verifyingContract !== undefined)
+    fields.push({ name: 'verifyingContract', value: toText(domain.verifyingContract) })
+  return {
+    title: { name: isPermit ? 'signPermit' : 'signTypedData' },
+    fields,
+    warnings,
+    data: primaryType === 'EIP712Domain' ? [] : [toNode(toVisible(primaryType), primaryType, message, types)],
+  }
+}
+
+/** A value that someone else may spend, whatever the type is called. */
+function hasSpender({ types, primaryType }: TypedData): boolean {
+  const names = Object.hasOwn(types, primaryType) ? (types[primaryType] ?? []).map(({ name }) => name) : []
+  return names.includes('spender') || names.includes('operator')
+}
+
+function toNode(name: string, type: string, value: unknown, types: TypedData['types']): DataNode {
+  const [, element] = /^(.*)\[\d*\]$/.exec(type) ?? []
+  const node = { name, type: toVisible(type) }
+  if (element !== undefined && Array.isArray(value))
+    return { ...node, value: value.map((each, index) => toNode(String(index), element, each, types)) }
+  const struct = Object.hasOwn(types, type) ? types[type] : undefined
+  if (!struct || typeof value !== 'object' || value === null) return { ...node, value: toText(value) }
+  const children = struct.map((field) =>
+    toNode(
+      toVisible(field.name),
+      field.type,
+      Object.hasOwn(value, field.name) ? Reflect.get(value, field.name) : undefined,
+      types,
+    ),
+  )
+  return { ...node, value: children }
+}
+
+const toText = (value: unknown): string =>
+  toVisible(typeof value === 'object' ? JSON.stringify(value) : String(value))
+const toVisible = (text: string): string => escapeHiddenCharacters(text).text

@@ -1,0 +1,23 @@
+import type { Network } from '@latchkit/core'
+import type { Approval } from '../approval/types.js'
+import type { ApprovalModel } from './ApprovalModel.js'
+import { describeEvmTransaction } from './describeEvmTransaction.js'
+import { describeMessage } from './describeMessage.js'
+import { describeSolanaTransactions } from './describeSolanaTransactions.js'
+import { describeTypedData } from './describeTypedData.js'
+
+/** Returns an approval in words. Reads nothing but the approval, so that its digest covers all that is displayed. `now` in ms. */
+export function toApprovalModel(approval: Approval, network: Network, now: number): ApprovalModel {
+  const { content, ...subject } = approval
+  switch (content.type) {
+    case 'evmMessage':
+    case 'solanaMessage':
+      return describeMessage(content.message, subject, now)
+    case 'evmTypedData':
+      return describeTypedData(content.typedData)
+    case 'evmTransaction':
+      return describeEvmTransaction(content, subject.address, network)
+    case 'solanaTransactions':
+      return describeSolanaTransactions(content, network)
+  }
+}

@@ -1,0 +1,234 @@
+import type { FrameHandlerContext } from '@latchkit/frame-client/host'
+import { expect, test } from 'vitest'
+import type { ApprovalOutcome } from '../approval/types.js'
+import { en } from '../copy/en.js'
+import type { ChainRequest } from '../rpc/createChainRpc.js'
+import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
+import { createHandlers } from './createHandlers.js'
+import type { FrameTheme } from './readTheme.js'
+
+const origin = 'https://my-dapp.example'
+const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const context: FrameHandlerContext = { origin, signal: new AbortController().signal }
+
+function setUp({
+  isLoggedIn = true,
+  outcome = { status: 'approved', result: '0xsigned' },
+}: {
+  isLoggedIn?: boolean
+  /** `waits`: until the request is aborted. */
+  outcome?: ApprovalOutcome | 'waits'
+} = {}) {
+  const vault = createFakeVault({ isLoggedIn })
+  const requests: unknown[] = []
+  const signals: AbortSignal[] = []
+  const sent: Omit<ChainRequest, 'signal'>[] = []
+  const themes: FrameTheme[] = []
+  let reloads = 0
+  const handlers = createHandlers({
+    vault,
+    projectId: 'my-project',
+    config: {
+      allowedOrigins: [origin],
+      loginUrl: 'https://login.example',
+      recoveryUrl: 'https://recovery.example',
+      chains: [
+        { chainId: 'eip155:1', rpcUrl: 'https://rpc.example/1' },
+        { chainId: solanaId, rpcUrl: 'https://rpc.example/solana' },
+      ],
+    },
+    chainId: 'eip155:1',
+    queue: {
+      async request(request, signal) {
+        requests.push(request)
+        signals.push(signal)
+        if (outcome !== 'waits') return outcome
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        })
+      },
+    },
+    async rpc({ signal: _, ...request }) {
+      sent.push(request)
+      return '0x10'
+    },
+    copy: en,
+    onTheme: (theme) => themes.push(theme),
+    reload: () => {
+      reloads += 1
+    },
+  })
+  return { handlers, vault, requests, signals, sent, themes, reloads: () => reloads }
+}
+
+const message = `0x${'61'.repeat(3)}`
+
+test('default: a login by email, until the sign-out', async () => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: false })
+  expect(await handlers.CONNECT_EMAIL({ email: 'user@my-dapp.example' }, context)).toEqual({
+    action: 'VERIFY_OTP',
+  })
+  expect(vault.calls.at(-1)?.parameters).toEqual({
+    email: 'user@my-dapp.example',
+    app: { projectId: 'my-project', origin },
+  })
+  await handlers.CONNECT_OTP({ otp: '123456' }, context)
+  expect(await handlers.GET_USER(undefined, context)).toEqual({
+    email: 'user@my-dapp.example',
+    address: vault.user.addresses.eip155,
+    chainId: 1,
+    accounts: [{ address: vault.user.addresses.eip155, type: 'eoa' }],
+    preferredAccountType: 'eoa',
+    smartAccountDeployed: false,
+  })
+  await handlers.SIGN_OUT(undefined, context)
+  await expect(handlers.GET_USER(undefined, context)).rejects.toThrow('Log in first.')
+})
+
+test('behavior: GET_USER returns the address of the requested chain', async () => {
+  const { handlers, vault } = setUp()
+  expect(await handlers.GET_USER({ chainId: solanaId }, context)).toMatchObject({
+    address: vault.user.addresses.solana,
+    chainId: solanaId,
+  })
+  expect(await handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: solanaId })
+  expect(await handlers.GET_USER({ chainId: '1' }, context)).toMatchObject({ chainId: 1 })
+})
+
+test('error: a chain that the frame does not have', async () => {
+  const { handlers } = setUp()
+  for (const chainId of [10, 'eip155:10', 'x', -1, 'bip122:000000000019d6689c085ae165831e93'])
+    await expect(handlers.SWITCH_NETWORK({ chainId }, context)).rejects.toThrow(en.chainUnknown)
+  expect(await handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: 1 })
+})
+
+test('behavior: a new login stops the wait for a device', async () => {
+  const { handlers, vault } = setUp()
+  await handlers.CONNECT_DEVICE(undefined, context)
+  const [{ signal }] = vault.calls.map(({ parameters }) => parameters) as [{ signal: AbortSignal }]
+  expect(signal.aborted).toBe(false)
+  await handlers.CONNECT_EMAIL({ email: 'user@my-dapp.example' }, context)
+  expect(signal.aborted).toBe(true)
+})
+
+test.each([
+  ['code_wrong', en.errors.code_wrong],
+  ['retry-later', en.errors.retry_later],
+  ['constructor', en.requestFailed],
+  ['sqlite', en.requestFailed],
+])('error: the vault rejects with the code %s', async (code, text) => {
+  const { handlers, vault } = setUp()
+  vault.failWith(Object.assign(new Error('internals'), { code }))
+  await expect(handlers.CONNECT_OTP({ otp: '123456' }, context)).rejects.toMatchObject({
+    name: 'FrameHandlerError',
+    shortMessage: text,
+  })
+})
+
+test('error: logins and accounts that are not available', async () => {
+  const { handlers } = setUp()
+  const refused = [
+    [() => handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, context), en.notAvailable],
+    [() => handlers.CONNECT_SOCIAL({ uri: 'https://x.example' }, context), en.notAvailable],
+    [() => handlers.GET_FARCASTER_URI(undefined, context), en.notAvailable],
+    [() => handlers.CONNECT_FARCASTER(undefined, context), en.notAvailable],
+    [() => handlers.INIT_SMART_ACCOUNT(undefined, context), en.noSmartAccounts],
+    [() => handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context), en.onlyEoa],
+  ] as const
+  for (const [request, text] of refused) await expect(request()).rejects.toThrow(text)
+  expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, context)).toEqual({
+    smartAccountEnabledNetworks: [],
+  })
+})
+
+test('default: the other requests', async () => {
+  const { handlers, vault, themes, reloads } = setUp()
+  expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, context)).toEqual({
+    type: 'eoa',
+    address: vault.user.addresses.eip155,
+  })
+  expect(await handlers.SYNC_DAPP_DATA({ projectId: 'other' }, context)).toBeUndefined()
+  await handlers.SYNC_THEME({ themeMode: 'dark', w3mThemeVariables: { '--w3m-accent': '#AABBCC' } }, context)
+  expect(themes).toEqual([{ mode: 'dark', accent: '#aabbcc' }])
+  expect(await handlers.UPDATE_EMAIL({ email: 'new@my-dapp.example' }, context)).toEqual({
+    action: 'VERIFY_PRIMARY_OTP',
+  })
+  await handlers.UPDATE_EMAIL_PRIMARY_OTP({ otp: '1' }, context)
+  expect(await handlers.UPDATE_EMAIL_SECONDARY_OTP({ otp: '2' }, context)).toEqual({
+    newEmail: 'new@my-dapp.example',
+  })
+  await handlers.RELOAD(undefined, context)
+  expect(reloads()).toBe(1)
+})
+
+test('default: reads go to the node of the configuration, not to that of the app', async () => {
+  const { handlers, sent } = setUp()
+  const request = { method: 'eth_getBalance', params: ['0x1'], rpcUrl: 'https://hostile.example' }
+  expect(await handlers.RPC_REQUEST(request, context)).toBe('0x10')
+  expect(sent).toEqual([{ chainId: 'eip155:1', method: 'eth_getBalance', params: ['0x1'] }])
+})
+
+test('behavior: answers about the account itself', async () => {
+  const { handlers, vault, sent, requests } = setUp()
+  const ask = (method: string) => handlers.RPC_REQUEST({ method }, context)
+  expect(await ask('eth_accounts')).toEqual([vault.user.addresses.eip155])
+  expect(await ask('eth_chainId')).toBe('0x1')
+  expect(await ask('wallet_getCapabilities')).toEqual({})
+  expect([...sent, ...requests]).toEqual([])
+})
+
+test.each(['eth_sign', 'eth_signTypedData', 'wallet_sendCalls', 'wallet_getAssets', 'solana_signMessage'])(
+  'error: %s is refused, and asks neither the user nor a node',
+  async (method) => {
+    const { handlers, sent, requests } = setUp()
+    await expect(handlers.RPC_REQUEST({ method, params: [] }, context)).rejects.toMatchObject({
+      rpcCode: 4200,
+    })
+    expect([...sent, ...requests]).toEqual([])
+  },
+)
+
+test('default: a signature goes to the queue with the origin of the browser', async () => {
+  const { handlers, vault, requests } = setUp()
+  const address = vault.user.addresses.eip155
+  const request = { method: 'personal_sign', params: [message, address.toLowerCase()] }
+  expect(await handlers.RPC_REQUEST(request, context)).toBe('0xsigned')
+  const content = { type: 'evmMessage', message: Uint8Array.of(97, 97, 97) }
+  expect(requests).toEqual([{ origin, chainId: 'eip155:1', address, request: content }])
+  expect(vault.signed).toEqual([])
+})
+
+test('error: declined and failed requests', async () => {
+  const request = (vault: ReturnType<typeof createFakeVault>) => ({
+    method: 'personal_sign',
+    params: [message, vault.user.addresses.eip155],
+  })
+  const declined = setUp({ outcome: { status: 'declined' } })
+  await expect(declined.handlers.RPC_REQUEST(request(declined.vault), context)).rejects.toMatchObject({
+    shortMessage: 'Request declined',
+    rpcCode: 4001,
+  })
+  const failed = setUp({ outcome: { status: 'failed', code: 'would_fail' } })
+  await expect(failed.handlers.RPC_REQUEST(request(failed.vault), context)).rejects.toThrow(
+    en.errors.would_fail,
+  )
+})
+
+test('behavior: the sign-out aborts requests that wait', async () => {
+  const { handlers, vault, signals } = setUp({ outcome: 'waits' })
+  await handlers.IS_CONNECTED(undefined, context)
+  const request = { method: 'personal_sign', params: [message, vault.user.addresses.eip155] }
+  const answer = handlers.RPC_REQUEST(request, context)
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false])
+  await handlers.SIGN_OUT(undefined, context)
+  await expect(answer).rejects.toThrow(en.errors.account_changed)
+})
+
+test('error: requests without a user', async () => {
+  const { handlers, requests } = setUp({ isLoggedIn: false })
+  await expect(
+    handlers.RPC_REQUEST({ method: 'personal_sign', params: [message, '0x1'] }, context),
+  ).rejects.toMatchObject({ rpcCode: 4100 })
+  expect(requests).toEqual([])
+})

@@ -1,0 +1,172 @@
+import type { CaipNetworkId } from '@latchkit/core/schema'
+import { parseCaipNetworkId } from '@latchkit/core/schema'
+import type { FrameResult, WireChainId } from '@latchkit/frame-client'
+import { type FrameHandlerContext, FrameHandlerError, type FrameHandlers } from '@latchkit/frame-client/host'
+import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
+import type { FrameConfig } from '../config/FrameConfig.js'
+import type { Copy } from '../copy/Copy.js'
+import type { ChainRpc } from '../rpc/createChainRpc.js'
+import { joinSignals } from '../rpc/joinSignals.js'
+import type { Vault, VaultUser } from '../vault/Vault.js'
+import { handleRpcRequest } from './handleRpcRequest.js'
+import { type FrameTheme, readTheme } from './readTheme.js'
+import { toCaipChainId } from './toCaipChainId.js'
+import { toHandlerError } from './toHandlerError.js'
+import { toWireChainId } from './toWireChainId.js'
+
+/** What the handlers use. */
+export type HandlerDependencies = {
+  readonly vault: Vault
+  readonly projectId: string
+  readonly config: FrameConfig
+  /** The chain at the start. */
+  readonly chainId: CaipNetworkId
+  readonly queue: Pick<ApprovalQueue, 'request'>
+  readonly rpc: ChainRpc
+  readonly copy: Copy
+  readonly onTheme: (theme: FrameTheme) => void
+  readonly reload: () => void
+}
+
+/** Creates the handlers of all requests of the protocol. */
+export function createHandlers(dependencies: HandlerDependencies): Required<FrameHandlers> {
+  const { vault, projectId, config, copy, onTheme, reload } = dependencies
+  let { chainId } = dependencies
+  let user: VaultUser | null = null
+  /** Ends with the login: its requests must not be signed by the next user. */
+  let login = new AbortController()
+  /** Ends when another login starts. */
+  let device = new AbortController()
+
+  function setUser(next: VaultUser | null): VaultUser | null {
+    if (next?.id !== user?.id) {
+      login.abort(new FrameHandlerError({ message: copy.errors.account_changed, rpcCode: 4100 }))
+      login = new AbortController()
+    }
+    user = next
+    return next
+  }
+
+  async function restoreUser(): Promise<VaultUser> {
+    const restored = setUser(await vault.restore())
+    if (!restored) throw new FrameHandlerError({ message: copy.notLoggedIn, rpcCode: 4100 })
+    return restored
+  }
+
+  function useChain(given: WireChainId | undefined): CaipNetworkId {
+    if (given === undefined) return chainId
+    const id = toCaipChainId(given)
+    if (id === undefined || !config.chains.some((chain) => chain.chainId === id))
+      throw new FrameHandlerError({ message: copy.chainUnknown, rpcCode: 4902 })
+    return id
+  }
+
+  function stopDevice(): AbortSignal {
+    device.abort()
+    device = new AbortController()
+    return device.signal
+  }
+
+  async function getUser(wanted: WireChainId | undefined): Promise<FrameResult<'GET_USER'>> {
+    chainId = useChain(wanted)
+    const { email, addresses } = await restoreUser()
+    const address = getAddress(addresses, chainId)
+    return {
+      email,
+      address,
+      chainId: toWireChainId(chainId),
+      accounts: [{ address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+      smartAccountDeployed: false,
+    }
+  }
+
+  const refuse = (message: string) => (): never => {
+    throw new FrameHandlerError({ message })
+  }
+
+  return withReadableErrors(copy, {
+    SYNC_DAPP_DATA: () => undefined,
+    SYNC_THEME(payload) {
+      onTheme(readTheme(payload))
+      return undefined
+    },
+    CONNECT_EMAIL({ email }, { origin }) {
+      stopDevice()
+      return vault.startEmail({ email, app: { projectId, origin } })
+    },
+    async CONNECT_DEVICE() {
+      await vault.waitForDevice({ signal: stopDevice() })
+    },
+    async CONNECT_OTP({ otp }) {
+      setUser(await vault.verifyCode({ code: otp }))
+    },
+    GET_SOCIAL_REDIRECT_URI: refuse(copy.notAvailable),
+    CONNECT_SOCIAL: refuse(copy.notAvailable),
+    GET_FARCASTER_URI: refuse(copy.notAvailable),
+    CONNECT_FARCASTER: refuse(copy.notAvailable),
+    GET_USER: (payload) => getUser(payload?.chainId),
+    IS_CONNECTED: async () => ({ isConnected: setUser(await vault.restore()) !== null }),
+    async SIGN_OUT() {
+      stopDevice()
+      setUser(null)
+      await vault.signOut()
+    },
+    SWITCH_NETWORK(payload) {
+      chainId = useChain(payload.chainId)
+      return { chainId: toWireChainId(chainId) }
+    },
+    GET_CHAIN_ID: () => ({ chainId: toWireChainId(chainId) }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    INIT_SMART_ACCOUNT: refuse(copy.noSmartAccounts),
+    async SET_PREFERRED_ACCOUNT({ type }) {
+      if (type !== 'eoa') throw new FrameHandlerError({ message: copy.onlyEoa })
+      const { addresses } = await restoreUser()
+      return { type, address: getAddress(addresses, chainId) }
+    },
+    async RPC_REQUEST(request, { origin, signal }) {
+      const known = user ?? (await restoreUser())
+      const id = useChain(request.chainId)
+      const address = getAddress(known.addresses, id)
+      return joinSignals([signal, login.signal], (joined) =>
+        handleRpcRequest(request, { ...dependencies, chainId: id, address, origin, signal: joined }),
+      )
+    },
+    UPDATE_EMAIL: ({ email }) => vault.startEmailChange({ email }),
+    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
+      await vault.verifyPrimaryEmail({ code: otp })
+      return undefined
+    },
+    async UPDATE_EMAIL_SECONDARY_OTP({ otp }) {
+      const { email } = await vault.verifySecondaryEmail({ code: otp })
+      return { newEmail: email }
+    },
+    RELOAD() {
+      reload()
+      return undefined
+    },
+  })
+}
+
+function getAddress(addresses: VaultUser['addresses'], chainId: CaipNetworkId): string {
+  return parseCaipNetworkId(chainId).namespace === 'solana' ? addresses.solana : addresses.eip155
+}
+
+/** Turns every error of the handlers into one that the app may read. */
+function withReadableErrors(copy: Copy, handlers: Required<FrameHandlers>): Required<FrameHandlers> {
+  const entries = Object.entries(handlers).map(([name, handler]) => {
+    // Each entry keeps its own payload and result.
+    const handle = handler as (payload: unknown, context: FrameHandlerContext) => unknown
+    return [
+      name,
+      async (payload: unknown, context: FrameHandlerContext) => {
+        try {
+          return await handle(payload, context)
+        } catch (error) {
+          throw toHandlerError(error, copy)
+        }
+      },
+    ]
+  })
+  return Object.fromEntries(entries) as Required<FrameHandlers>
+}

@@ -1,0 +1,19 @@
+import { FrameHandlerError } from '@latchkit/frame-client/host'
+import type { Copy } from '../copy/Copy.js'
+import { RpcError } from '../rpc/RpcError.js'
+
+/** Returns the error that the app may read. An error with an unknown code becomes a general text, so that it reveals nothing. */
+export function toHandlerError(error: unknown, { errors, requestFailed }: Copy): FrameHandlerError {
+  if (error instanceof FrameHandlerError) return error
+  // The node's own words: the app could ask the node itself.
+  if (error instanceof RpcError)
+    return new FrameHandlerError({
+      message: error.shortMessage,
+      rpcCode: error.rpcCode ?? -32603,
+      cause: error,
+    })
+  const code = error instanceof Error && 'code' in error ? String(error.code).replaceAll('-', '_') : ''
+  const texts: Readonly<Record<string, string>> = errors
+  const message = Object.hasOwn(texts, code) ? texts[code] : undefined
+  return new FrameHandlerError({ message: message ?? requestFailed, cause: error })
+}

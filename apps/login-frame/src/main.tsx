@@ -1,0 +1,40 @@
+import './view/frame.css'
+import { ConfigError } from '@latchkit/core'
+import { isCaipNetworkId } from '@latchkit/core/schema'
+import { fetchConfig } from './config/fetchConfig.js'
+import { getCopy } from './copy/getCopy.js'
+import { getParentOrigin } from './getParentOrigin.js'
+import { startFrame } from './startFrame.js'
+import { startVault } from './vault/startVault.js'
+
+const parameters = new URLSearchParams(location.search)
+const projectId = parameters.get('projectId') ?? ''
+const chainId = parameters.get('chainId')
+const lang = parameters.get('lang')
+const copy = getCopy([...(lang ? [lang] : []), ...navigator.languages])
+const root = document.getElementById('root')
+if (!root) throw new ConfigError({ path: 'index.html', reason: 'must have an element with the id "root"' })
+
+const page = document.documentElement
+page.lang = copy.language
+page.dir = copy.direction
+page.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+document.title = copy.frameTitle
+
+try {
+  const config = await fetchConfig({ projectId, parentOrigin: getParentOrigin() }, (input, init) =>
+    fetch(input, init),
+  )
+  startFrame({
+    vault: startVault({ loginUrl: config.loginUrl, recoveryUrl: config.recoveryUrl }),
+    config,
+    projectId,
+    chainId: isCaipNetworkId(chainId) ? chainId : undefined,
+    copy,
+    root,
+  })
+} catch (error) {
+  // Without READY the app reports that the frame has failed to load.
+  root.textContent = copy.errors.vault_unavailable
+  throw error
+}

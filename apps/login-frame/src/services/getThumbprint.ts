@@ -1,0 +1,6 @@
+import { calculateJwkThumbprint, exportJWK } from 'jose'
+
+/** Returns the thumbprint of a key (RFC 7638, SHA-256), with which services identify this device. */
+export async function getThumbprint({ publicKey }: CryptoKeyPair): Promise<string> {
+  return calculateJwkThumbprint(await exportJWK(publicKey))
+}

@@ -1,0 +1,68 @@
+import type { CaipNetworkId } from '@latchkit/core/schema'
+import { createFrameHost, type FrameHost } from '@latchkit/frame-client/host'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ApprovalError } from './approval/ApprovalError.js'
+import { createApprovalQueue } from './approval/createApprovalQueue.js'
+import { prepareApproval } from './approval/prepareApproval.js'
+import { signApproval } from './approval/signApproval.js'
+import type { FrameConfig } from './config/FrameConfig.js'
+import { toNetwork } from './config/toNetwork.js'
+import type { Copy } from './copy/Copy.js'
+import { toApprovalModel } from './decode/toApprovalModel.js'
+import { createHandlers } from './host/createHandlers.js'
+import { createChainRpc } from './rpc/createChainRpc.js'
+import type { Vault } from './vault/Vault.js'
+import { App } from './view/App.js'
+import { applyTheme } from './view/applyTheme.js'
+
+/** Starts the frame: renders the approvals, and answers the requests of the app. */
+export function startFrame(parameters: {
+  readonly vault: Vault
+  readonly config: FrameConfig
+  readonly projectId: string
+  /** The chain at the start. Default: the first one of the configuration. */
+  readonly chainId: CaipNetworkId | undefined
+  readonly copy: Copy
+  /** Renders the approvals. */
+  readonly root: HTMLElement
+}): FrameHost {
+  const { vault, config, projectId, copy, root } = parameters
+  const networks = config.chains.map(toNetwork)
+  const rpc = createChainRpc(config.chains, (input, init) => fetch(input, init))
+  const now = () => performance.now()
+  const findNetwork = (chainId: CaipNetworkId) => {
+    const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
+    if (!network) throw new ApprovalError('chain_unknown')
+    return network
+  }
+  const queue = createApprovalQueue({
+    async prepare(request, signal) {
+      const network = findNetwork(request.chainId)
+      const approval = await prepareApproval(request, { rpc, network, signal })
+      // What cannot be displayed fails here, before the view.
+      toApprovalModel(approval, network, Date.now())
+      return approval
+    },
+    sign: (approval, digest, signal) => signApproval(approval, digest, { vault, rpc, signal }),
+  })
+  const page = root.ownerDocument.documentElement
+  createRoot(root).render(
+    <StrictMode>
+      <App {...{ queue, networks, copy }} now={now} />
+    </StrictMode>,
+  )
+  const isKnown = config.chains.some(({ chainId }) => chainId === parameters.chainId)
+  const [first] = config.chains
+  if (!first) throw new ApprovalError('chain_unknown')
+  return createFrameHost({
+    allowedOrigins: config.allowedOrigins,
+    handlers: createHandlers({
+      ...{ vault, config, projectId, queue, rpc, copy },
+      chainId: isKnown && parameters.chainId ? parameters.chainId : first.chainId,
+      onTheme: (theme) => applyTheme(page, theme),
+      // After the answer has been posted.
+      reload: () => setTimeout(() => location.reload(), 50),
+    }),
+  })
+}

@@ -1,0 +1,73 @@
+import type { WalletAddresses } from '@latchkit/login-api'
+
+/** Keys of this device, one of each per partition of the frame's storage. The browser exports neither private key. */
+export type DeviceKeys = {
+  /** Signs DPoP proofs: P-256. */
+  readonly proof: CryptoKeyPair
+  /** Encrypts what is stored on this device: AES-GCM. */
+  readonly sealing: CryptoKey
+}
+
+/** The session of this device. */
+export type StoredSession = {
+  /** Bound to the proof key, valid once. */
+  readonly refreshToken: string
+  readonly userId: string
+  readonly email: string | null
+}
+
+/** The share of a wallet that this device has. */
+export type StoredShare = {
+  readonly userId: string
+  readonly email: string | null
+  /** The wallet that was created or recovered here. What the service states is compared with it. */
+  readonly addresses: WalletAddresses
+  /** `createCheck` of the secret, as base64url. */
+  readonly check: string
+  /** The share, encrypted with the sealing key. */
+  readonly sealed: Uint8Array
+  /** `pending`: not yet read back from the services. `detached`: the service has no share for this device. */
+  readonly status: 'pending' | 'active' | 'detached'
+  /** The managed envelope that was stored, until it is read back. */
+  readonly envelope?: string | undefined
+  /** The address to which the recovery service has bound the key of the envelope; null if it may be an old one. */
+  readonly recoveryEmail: string | null
+}
+
+/** The confirmation of this device by a link of the recovery service. */
+export type StoredLink = {
+  readonly linkId: string
+  /** The X25519 key to which a key is released, encrypted with the sealing key. */
+  readonly sealedKey: Uint8Array
+  /** When the user has confirmed it: ms since 1970. */
+  readonly approvedAt?: number | undefined
+  /** Whether the recovery service was asked to release a key. It does so once per link. */
+  readonly isReleaseRequested?: boolean | undefined
+  /** What it has released. */
+  readonly releasedKey?: string | undefined
+}
+
+/** A login that has begun. */
+export type StoredLogin = {
+  readonly flowId: string
+  readonly email: string
+  /** Whether the login service has sent a code. */
+  readonly isCodeSent: boolean
+  readonly link?: StoredLink | undefined
+  /** The user whose code was verified. The rest of the login can be repeated. */
+  readonly verifiedUserId?: string | undefined
+}
+
+/** What this device keeps, in IndexedDB. Nothing of it is in a form that another device could use. */
+export type DeviceStorage = {
+  /** Creates the keys with the first call. */
+  readKeys(): Promise<DeviceKeys>
+  readSession(): Promise<StoredSession | null>
+  writeSession(session: StoredSession | null): Promise<void>
+  readLogin(): Promise<StoredLogin | null>
+  writeLogin(login: StoredLogin | null): Promise<void>
+  readShare(userId: string): Promise<StoredShare | null>
+  /** Returns the shares of wallets of an address. */
+  findShares(email: string): Promise<readonly StoredShare[]>
+  writeShare(share: StoredShare): Promise<void>
+}

@@ -1,0 +1,18 @@
+import type { loginEndpoints, recoveryEndpoints } from '@latchkit/login-api'
+import type { ServiceClient } from '../services/createServiceClient.js'
+import type { Session } from '../services/createSession.js'
+import type { DeviceStorage, StoredSession } from '../storage/DeviceStorage.js'
+
+/** What the steps of the vault share. */
+export type VaultContext = {
+  readonly storage: DeviceStorage
+  readonly login: ServiceClient<typeof loginEndpoints>
+  readonly recovery: ServiceClient<typeof recoveryEndpoints>
+  readonly session: Session
+  /** ms since 1970. */
+  readonly now: () => number
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** The user whose wallet is created, recovered or used. */
+export type SessionUser = Pick<StoredSession, 'userId' | 'email'>

@@ -1,0 +1,34 @@
+/** Why the vault has refused a call, beside the codes of the services. */
+export type VaultErrorCode =
+  /** No wallet is logged in on this device. */
+  | 'not_logged_in'
+  /** No login has begun. */
+  | 'flow_expired'
+  /** The device has to be confirmed by a link first. */
+  | 'link_required'
+  /** A service has returned a share, an envelope or addresses of another wallet. */
+  | 'wallet_mismatch'
+  /** The wallet has no envelope that this device can open. */
+  | 'not_recoverable'
+  /** The request must not be signed. */
+  | 'invalid_request'
+
+/** An error of the vault. Its message may be displayed. */
+export class VaultError extends Error {
+  override readonly name = 'VaultError'
+  /** A `VaultErrorCode`, or the code of a `ServiceError`. */
+  readonly code: string
+  /** How long to wait before the next attempt. */
+  readonly retryAfterMs: number | undefined
+
+  constructor(parameters: {
+    readonly code: VaultErrorCode | (string & {})
+    readonly message: string
+    readonly retryAfterMs?: number | undefined
+    readonly cause?: unknown
+  }) {
+    super(parameters.message, { cause: parameters.cause })
+    this.code = parameters.code
+    this.retryAfterMs = parameters.retryAfterMs
+  }
+}

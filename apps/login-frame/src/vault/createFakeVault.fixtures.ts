@@ -1,0 +1,91 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { base58 } from '@scure/base'
+import { type Hex, hashMessage, keccak256, parseTransaction, serializeTransaction, toHex } from 'viem'
+import { privateKeyToAccount, sign } from 'viem/accounts'
+import type { SignRequest, Vault, VaultUser } from './Vault.js'
+
+/** A vault with keys in the page, which records what it signs. */
+export type FakeVault = Vault & {
+  readonly calls: readonly { readonly name: keyof Vault; readonly parameters: unknown }[]
+  readonly signed: readonly SignRequest[]
+  readonly user: VaultUser
+  /** Every call rejects with it, until it is null. */
+  failWith(error: Error | null): void
+}
+
+/** Creates a vault for tests. By default its user is logged in. */
+export function createFakeVault({
+  isLoggedIn = true,
+  evmKey = `0x${'11'.repeat(32)}`,
+  solanaKey = new Uint8Array(32).fill(7),
+}: {
+  readonly isLoggedIn?: boolean
+  readonly evmKey?: Hex
+  readonly solanaKey?: Uint8Array
+} = {}): FakeVault {
+  const user: VaultUser = {
+    id: 'user-0001',
+    email: 'user@my-dapp.example',
+    addresses: {
+      eip155: privateKeyToAccount(evmKey).address,
+      solana: base58.encode(ed25519.getPublicKey(solanaKey)),
+    },
+  }
+  const calls: { name: keyof Vault; parameters: unknown }[] = []
+  const signed: SignRequest[] = []
+  let current = isLoggedIn ? user : null
+  let failure: Error | null = null
+
+  async function answer<T>(name: keyof Vault, parameters: unknown, result: () => T | Promise<T>): Promise<T> {
+    calls.push({ name, parameters })
+    if (failure) throw failure
+    return result()
+  }
+
+  const signHash = (hash: Hex) => sign({ hash, privateKey: evmKey, to: 'hex' })
+
+  async function signRequest(request: SignRequest): Promise<string> {
+    signed.push(request)
+    if (request.type === 'evmMessage') return signHash(hashMessage({ raw: request.message }))
+    if (request.type === 'evmTypedData') return signHash(toHex(request.digest))
+    if (request.type === 'evmTransaction') {
+      const transaction = parseTransaction(toHex(request.transaction))
+      const signature = await sign({ hash: keccak256(request.transaction), privateKey: evmKey })
+      return serializeTransaction(transaction, signature)
+    }
+    return base58.encode(ed25519.sign(request.message, solanaKey))
+  }
+
+  return {
+    calls,
+    signed,
+    user,
+    failWith(error) {
+      failure = error
+    },
+    restore: () => answer('restore', undefined, () => current),
+    startEmail: (parameters) =>
+      answer('startEmail', parameters, () => ({ action: current ? 'CONNECT' : 'VERIFY_OTP' }) as const),
+    waitForDevice: (parameters) => answer('waitForDevice', parameters, () => undefined),
+    verifyCode: (parameters) =>
+      answer('verifyCode', parameters, () => {
+        current = user
+        return user
+      }),
+    signOut: () =>
+      answer('signOut', undefined, () => {
+        current = null
+      }),
+    sign: (request) => answer('sign', request, () => signRequest(request)),
+    startEmailChange: (parameters) =>
+      answer('startEmailChange', parameters, () => ({ action: 'VERIFY_PRIMARY_OTP' }) as const),
+    verifyPrimaryEmail: (parameters) => answer('verifyPrimaryEmail', parameters, () => undefined),
+    verifySecondaryEmail: (parameters) =>
+      answer('verifySecondaryEmail', parameters, () => ({ email: 'new@my-dapp.example' })),
+    startExport: () => answer('startExport', undefined, () => undefined),
+    exportPhrase: (parameters) => answer('exportPhrase', parameters, () => 'test '.repeat(24).trim()),
+    listDevices: () => answer('listDevices', undefined, () => []),
+    revokeDevice: (parameters) => answer('revokeDevice', parameters, () => undefined),
+    listEnvelopes: () => answer('listEnvelopes', undefined, () => []),
+  }
+}

@@ -1,0 +1,175 @@
+import { loginEndpoints, recoveryEndpoints } from '@latchkit/login-api'
+import { checkSignRequest } from '../custody/checkSignRequest.js'
+import { signRequest } from '../custody/signRequest.js'
+import { toPhrase } from '../custody/toPhrase.js'
+import { createServiceClient } from '../services/createServiceClient.js'
+import { createSession } from '../services/createSession.js'
+import { ServiceError } from '../services/ServiceError.js'
+import type { DeviceStorage, StoredShare } from '../storage/DeviceStorage.js'
+import { activateWallet } from './activateWallet.js'
+import { createEmailChange } from './createEmailChange.js'
+import { createEmailLogin } from './createEmailLogin.js'
+import type { Vault, VaultUser } from './Vault.js'
+import type { VaultContext } from './VaultContext.js'
+import { VaultError } from './VaultError.js'
+import { withSecret } from './withSecret.js'
+
+/** Runs one call after the other, across the tabs that share the storage. */
+export type RunExclusively = <T>(run: () => Promise<T>) => Promise<T>
+
+/** Creates the vault: the keys of this device, and what the services have for it. */
+export function createVault(parameters: {
+  /** URL of the login service, without a path. */
+  readonly loginUrl: string
+  readonly recoveryUrl: string
+  readonly storage: DeviceStorage
+  readonly fetch: typeof globalThis.fetch
+  readonly runExclusively: RunExclusively
+  /** ms since 1970. */
+  readonly now: () => number
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+}): Vault {
+  const { loginUrl, recoveryUrl, storage, fetch, runExclusively, now, wait } = parameters
+  const readKey = async () => (await storage.readKeys()).proof
+  const login = createServiceClient({
+    baseUrl: new URL('/login/v1/', loginUrl).href,
+    endpoints: loginEndpoints,
+    readKey,
+    fetch,
+    now,
+  })
+  const recovery = createServiceClient({
+    baseUrl: new URL('/recovery/v1/', recoveryUrl).href,
+    endpoints: recoveryEndpoints,
+    readKey,
+    fetch,
+    now,
+  })
+  const session = createSession({ storage, login, now })
+  const context: VaultContext = { storage, login, recovery, session, now, wait }
+  const emailLogin = createEmailLogin(context)
+  const emailChange = createEmailChange(context)
+  let exportFlowId: string | undefined
+
+  /** Returns the user of the session, if the service has not ended it and the wallet is ready. */
+  async function findUser(): Promise<VaultUser | null> {
+    const stored = await storage.readSession()
+    const share = stored && (await storage.readShare(stored.userId))
+    if (!share || share.status === 'detached') return null
+    try {
+      const { email } = await session.refresh()
+      return toUser({ ...(share.status === 'pending' ? await activateWallet(context, share) : share), email })
+    } catch (error) {
+      // Without the service, the user stays logged in, but cannot sign.
+      if (isOutage(error) && share.status === 'active') return toUser({ ...share, email: stored.email })
+      if (error instanceof ServiceError && error.code === 'session_expired') return null
+      // The login has stopped before the services had all of it. It can be repeated.
+      if (share.status === 'pending' && !isOutage(error)) return null
+      throw error
+    }
+  }
+
+  async function readActiveShare(): Promise<StoredShare> {
+    const stored = await storage.readSession()
+    const share = stored && (await storage.readShare(stored.userId))
+    if (share?.status === 'active') return share
+    throw new VaultError({ code: 'not_logged_in', message: 'Log in first.' })
+  }
+
+  return {
+    restore: () => runExclusively(findUser),
+
+    startEmail: ({ email, app }) =>
+      runExclusively(async () => {
+        const stored = await storage.readSession()
+        if (stored?.email === email.trim().toLowerCase()) {
+          const user = await findUser()
+          const share = user && (await storage.readShare(user.id))
+          if (share && share.recoveryEmail === share.email) return { action: 'CONNECT' }
+        }
+        return { action: await emailLogin.start({ email, app }) }
+      }),
+
+    // The wait for the user must not block other calls.
+    async waitForDevice({ signal }) {
+      const confirmed = await emailLogin.waitForLink(signal)
+      if (confirmed) await runExclusively(() => emailLogin.sendCode(confirmed))
+    },
+
+    verifyCode: ({ code }) => runExclusively(async () => toUser(await emailLogin.verify(code))),
+
+    signOut: () =>
+      runExclusively(async () => {
+        if (!(await storage.readSession())) return
+        try {
+          await session.call('sign-out', {})
+        } catch (error) {
+          // The service ends the session when its refresh token expires, which no other device has.
+          if (!isOutage(error) && !(error instanceof ServiceError && error.code === 'session_expired'))
+            throw error
+        } finally {
+          await session.end()
+        }
+      }),
+
+    sign: (request) =>
+      runExclusively(async () => {
+        const share = await readActiveShare()
+        const problem = checkSignRequest(request, share.addresses)
+        if (problem !== null) throw new VaultError({ code: 'invalid_request', message: problem })
+        return withSecret(context, share, ({ keys }) => {
+          try {
+            return signRequest(keys, request)
+          } catch (cause) {
+            throw new VaultError({
+              code: 'invalid_request',
+              message: 'The request is not valid. Nothing was signed.',
+              cause,
+            })
+          }
+        })
+      }),
+
+    startEmailChange: ({ email }) => runExclusively(() => emailChange.start(email)),
+    verifyPrimaryEmail: ({ code }) => runExclusively(() => emailChange.verifyPrimary(code)),
+    verifySecondaryEmail: ({ code }) => runExclusively(() => emailChange.verifySecondary(code)),
+
+    startExport: () =>
+      runExclusively(async () => {
+        await readActiveShare()
+        exportFlowId = (await session.call('confirm/start', { purpose: 'export' })).flowId
+      }),
+
+    exportPhrase: ({ code }) =>
+      runExclusively(async () => {
+        const share = await readActiveShare()
+        if (exportFlowId === undefined) {
+          throw new VaultError({ code: 'flow_expired', message: 'The code has expired. Request a new one.' })
+        }
+        await session.call('confirm/verify', { flowId: exportFlowId, code })
+        exportFlowId = undefined
+        return withSecret(context, share, ({ secret }) => toPhrase(secret))
+      }),
+
+    listDevices: () => runExclusively(async () => (await session.call('devices/list', {})).devices),
+
+    revokeDevice: ({ id }) =>
+      runExclusively(async () => {
+        await session.call('devices/revoke', { id })
+      }),
+
+    listEnvelopes: () =>
+      runExclusively(async () => {
+        const { wallet } = await session.call('wallet/read', {})
+        return wallet?.envelopes.map(({ type }) => type) ?? []
+      }),
+  }
+}
+
+function toUser({ userId, email, addresses }: StoredShare): VaultUser {
+  return { id: userId, email, addresses }
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof ServiceError && error.code === 'service_unavailable'
+}

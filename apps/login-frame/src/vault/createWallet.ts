@@ -1,0 +1,55 @@
+import { base64urlnopad } from '@scure/base'
+import { createCheck } from '../custody/createCheck.js'
+import { createSecret } from '../custody/createSecret.js'
+import { deriveWallet, type WalletKeys } from '../custody/deriveWallet.js'
+import { sealEnvelope } from '../custody/sealEnvelope.js'
+import { splitSecret } from '../custody/splitSecret.js'
+import { zeroise } from '../custody/zeroise.js'
+import type { StoredLink, StoredShare } from '../storage/DeviceStorage.js'
+import { sealBytes } from '../storage/sealBytes.js'
+import { activateWallet } from './activateWallet.js'
+import { putRecoveryKey } from './putRecoveryKey.js'
+import { shareContext } from './shareContext.js'
+import { signAction } from './signAction.js'
+import type { SessionUser, VaultContext } from './VaultContext.js'
+
+/**
+ * Creates the wallet of a new user, and activates it after everything was read back. If it stops before the activation, the next login
+ * completes it, or creates another one: no user has seen its addresses.
+ */
+export async function createWallet(
+  context: VaultContext,
+  user: SessionUser,
+  { linkId }: StoredLink,
+): Promise<StoredShare> {
+  const { storage, session } = context
+  const { sealing } = await storage.readKeys()
+  const secret = createSecret()
+  const envelopeKey = createSecret()
+  const shares = splitSecret(secret)
+  let keys: WalletKeys | undefined
+  try {
+    const wallet = await deriveWallet(secret)
+    keys = wallet.keys
+    const { addresses } = wallet
+    const check = base64urlnopad.encode(createCheck(secret))
+    const envelope = sealEnvelope({ type: 'managed', secret, addresses, key: envelopeKey })
+    await putRecoveryKey(context, { linkId, addresses, keys, key: envelopeKey })
+    const pending: StoredShare = {
+      ...user,
+      addresses,
+      check,
+      sealed: await sealBytes(sealing, shares.device, shareContext({ ...user, addresses })),
+      status: 'pending',
+      envelope: envelope.blob,
+      recoveryEmail: user.email,
+    }
+    await storage.writeShare(pending)
+    const share = base64urlnopad.encode(shares.service)
+    const signature = await signAction(context, keys, { type: 'createWallet', addresses, share })
+    await session.call('wallet/create', { addresses, check, share, envelopes: [envelope], signature })
+    return await activateWallet(context, pending)
+  } finally {
+    zeroise(secret, envelopeKey, shares.device, shares.service, keys?.evm, keys?.solana)
+  }
+}

@@ -1,0 +1,207 @@
+import 'fake-indexeddb/auto'
+import { base64urlnopad } from '@scure/base'
+import { mnemonicToEntropy } from '@scure/bip39'
+import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { bytesToHex } from 'viem'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createSecret } from '../custody/createSecret.js'
+import { openBytes } from '../storage/openBytes.js'
+import { createTestDevice, testApp } from './createTestDevice.fixtures.js'
+import { createTestServices } from './createTestServices.fixtures.js'
+import { shareContext } from './shareContext.js'
+
+const email = 'user@example.org'
+const mismatch = { code: 'wallet_mismatch' }
+const message = Uint8Array.of(1)
+const randomShare = () => ({ share: base64urlnopad.encode(createSecret()) })
+
+const walletSchema = z.object({
+  wallet: z.looseObject({
+    addresses: z.looseObject({}),
+    envelopes: z.array(z.looseObject({ blob: z.string() })),
+  }),
+})
+/** Changes fields of the wallet that `wallet/read` returns. */
+const changeWallet =
+  (change: (wallet: z.infer<typeof walletSchema>['wallet']) => object) => (body: unknown) => {
+    const { wallet } = walletSchema.parse(body)
+    return { wallet: { ...wallet, ...change(wallet) } }
+  }
+const otherAddresses = changeWallet(({ addresses }) => ({
+  addresses: { ...addresses, solana: '3Cy3YNTFywCmxoxt8n7UH6hg6dLo5uACowX3CFceaSnx' },
+}))
+const otherEnvelope = changeWallet(({ envelopes }) => ({
+  envelopes: envelopes.map((envelope) => ({ ...envelope, blob: envelope.blob.replace(/^.{4}/, 'AAAA') })),
+}))
+
+async function createLogin({ hasWallet }: { readonly hasWallet: boolean }) {
+  const services = createTestServices()
+  const owner = hasWallet ? await createTestDevice(services).logIn(email) : undefined
+  const device = createTestDevice(services)
+  services.pass(31_000)
+  await device.vault.startEmail({ email, app: testApp })
+  services.confirmLink(email)
+  await device.vault.waitForDevice({ signal: AbortSignal.timeout(5000) })
+  return { services, owner, device, code: services.readCode(email) }
+}
+
+describe('hostile login service', () => {
+  it('error: a share that is random, changed in one bit, or of another user does not sign', async () => {
+    const services = createTestServices()
+    const device = createTestDevice(services)
+    const foreign = createTestDevice(services)
+    const user = await device.logIn(email)
+    await foreign.logIn('other@example.org')
+    const shareSchema = z.object({ share: z.string() })
+    let foreignShare: unknown
+    foreign.network.tamper('wallet/share', (body) => {
+      foreignShare = body
+      return body
+    })
+    await foreign.vault.sign({ type: 'evmMessage', message })
+    const changes: readonly ((body: unknown) => unknown)[] = [
+      randomShare,
+      () => foreignShare,
+      (body) => {
+        const share = base64urlnopad.decode(shareSchema.parse(body).share)
+        return { share: base64urlnopad.encode(share.map((byte, at) => (at === 31 ? byte ^ 1 : byte))) }
+      },
+    ]
+    for (const change of changes) {
+      device.network.tamper('wallet/share', change)
+      for (const type of ['evmMessage', 'solanaMessage'] as const) {
+        await expect(device.vault.sign({ type, message })).rejects.toMatchObject(mismatch)
+      }
+    }
+    device.network.repair()
+    expect(await device.vault.restore()).toEqual(user)
+    expect(await device.vault.sign({ type: 'evmMessage', message })).toMatch(/^0x/)
+  })
+
+  it.each([
+    ['other addresses', otherAddresses],
+    ['no wallet', () => ({ wallet: null })],
+  ])('error: %s for the wallet of this device', async (_, change) => {
+    const services = createTestServices()
+    const device = createTestDevice(services)
+    const user = await device.logIn(email)
+    await device.vault.signOut()
+    device.network.tamper('wallet/read', change)
+    await expect(device.logIn(email)).rejects.toMatchObject(mismatch)
+    // The addresses of this device do not change.
+    expect(await device.open().restore()).toEqual(user)
+    expect(device.network.calls.filter((call) => call === 'wallet/create')).toHaveLength(1)
+  })
+
+  it.each([
+    ['another envelope', otherEnvelope, 'wallet_mismatch'],
+    ['another check', changeWallet(() => ({ check: 'AAAAAA' })), 'wallet_mismatch'],
+    // The recovery service has no key for this pair of addresses.
+    ['other addresses', otherAddresses, 'unknown_wallet'],
+    ['no envelope', changeWallet(() => ({ envelopes: [] })), 'not_recoverable'],
+  ])('error: %s during a recovery', async (_, change, refusal) => {
+    const { owner, device, code } = await createLogin({ hasWallet: true })
+    device.network.tamper('wallet/read', change)
+    await expect(device.vault.verifyCode({ code })).rejects.toMatchObject({ code: refusal })
+    expect(device.network.calls).not.toContain('wallet/share/put')
+    expect(device.network.calls).not.toContain('wallet/envelope/put')
+    await expect(device.vault.sign({ type: 'evmMessage', message })).rejects.toMatchObject({
+      code: 'not_logged_in',
+    })
+    device.network.repair()
+    expect(await device.logIn(email)).toEqual(owner)
+  })
+
+  it('error: the wallet of another user during a recovery', async () => {
+    const { services, device, code } = await createLogin({ hasWallet: true })
+    const attacker = createTestDevice(services)
+    await attacker.logIn('attacker@example.org')
+    let foreign: unknown
+    attacker.network.tamper('wallet/read', (body) => {
+      foreign = body
+      return body
+    })
+    await attacker.vault.listEnvelopes()
+    device.network.tamper('wallet/read', () => ({
+      wallet: { ...walletSchema.parse(foreign).wallet, hasShare: false },
+    }))
+    await expect(device.vault.verifyCode({ code })).rejects.toMatchObject({ code: 'unknown_wallet' })
+  })
+
+  it.each([
+    ['another share', 'wallet/share', randomShare],
+    ['another envelope', 'wallet/read', otherEnvelope],
+    ['other addresses', 'wallet/read', otherAddresses],
+    ['another check', 'wallet/read', changeWallet(() => ({ check: 'AAAAAA' }))],
+  ])('error: %s after the creation of the wallet prevents its activation', async (_, endpoint, change) => {
+    const { device, code } = await createLogin({ hasWallet: false })
+    device.network.tamper(endpoint, (body) =>
+      device.network.calls.includes('wallet/create') ? change(body) : body,
+    )
+    await expect(device.vault.verifyCode({ code })).rejects.toMatchObject(mismatch)
+    expect(device.network.calls).not.toContain('wallet/activate')
+    expect(await device.vault.restore()).toBeNull()
+    device.network.repair()
+    expect(await device.logIn(email)).toMatchObject({ email })
+  })
+
+  it('error: the session of another user', async () => {
+    const { device, code } = await createLogin({ hasWallet: false })
+    const sessionSchema = z.looseObject({ user: z.looseObject({}) })
+    device.network.tamper('email/verify', (body) => {
+      const session = sessionSchema.parse(body)
+      return { ...session, user: { ...session.user, email: 'attacker@example.org' } }
+    })
+    await expect(device.vault.verifyCode({ code })).rejects.toMatchObject(mismatch)
+    expect(await device.storage.readSession()).toBeNull()
+    const other = createTestDevice(createTestServices())
+    await other.logIn(email)
+    other.network.tamper('token', (body) => {
+      const session = sessionSchema.parse(body)
+      return { ...session, user: { ...session.user, id: 'attacker-0001' } }
+    })
+    expect(await other.open().restore()).toBeNull()
+  })
+})
+
+describe('hostile recovery service', () => {
+  it('error: another key does not open the envelope', async () => {
+    const { owner, device, code } = await createLogin({ hasWallet: true })
+    device.network.tamper('keys/release', () => ({ sealedKey: base64urlnopad.encode(createSecret()) }))
+    await expect(device.vault.verifyCode({ code })).rejects.toMatchObject(mismatch)
+    device.network.repair()
+    expect(await device.logIn(email)).toEqual(owner)
+  })
+})
+
+describe('requests', () => {
+  it('behavior: contain neither the secret nor the share of the device', async () => {
+    const services = createTestServices()
+    const bodies: string[] = []
+    const record: typeof fetch = (input, init) => {
+      bodies.push(String(init?.body), JSON.stringify(init?.headers))
+      return services.fetch(input, init)
+    }
+    const device = createTestDevice({ ...services, fetch: record })
+    const other = createTestDevice({ ...services, fetch: record })
+    const user = await device.logIn(email)
+    await other.logIn(email)
+    services.pass(31_000)
+    await device.vault.startExport()
+    const phrase = await device.vault.exportPhrase({ code: services.readCode(email) })
+    const secrets = [mnemonicToEntropy(phrase, wordlist)]
+    for (const { storage } of [device, other]) {
+      const share = await storage.readShare(user.id)
+      const { sealing } = await storage.readKeys()
+      if (share) secrets.push(Uint8Array.from(await openBytes(sealing, share.sealed, shareContext(share))))
+    }
+    expect(secrets).toHaveLength(3)
+    const text = bodies.join('\n')
+    for (const secret of secrets) {
+      expect(text).not.toContain(base64urlnopad.encode(secret))
+      expect(text).not.toContain(bytesToHex(secret).slice(2))
+    }
+    expect(text).not.toContain(phrase)
+  })
+})

@@ -1,0 +1,59 @@
+import type { Envelope } from '@latchkit/login-api'
+import { createSecret } from '../custody/createSecret.js'
+import type { WalletKeys } from '../custody/deriveWallet.js'
+import { joinEnvelopes } from '../custody/joinEnvelopes.js'
+import { sealEnvelope } from '../custody/sealEnvelope.js'
+import { zeroise } from '../custody/zeroise.js'
+import { ServiceError } from '../services/ServiceError.js'
+import type { StoredShare } from '../storage/DeviceStorage.js'
+import { putRecoveryKey } from './putRecoveryKey.js'
+import { signAction } from './signAction.js'
+import type { VaultContext } from './VaultContext.js'
+
+type Rotation = {
+  readonly share: StoredShare
+  readonly linkId: string
+  /** The managed envelope that is replaced. */
+  readonly envelope: Envelope
+  readonly secret: Uint8Array
+  readonly keys: WalletKeys
+}
+
+/**
+ * Replaces the managed envelope and its key, so that a key that was released does not open it, and binds the key to the address of the
+ * link. If a service is not available, the wallet can be used, and the next login on this device tries again.
+ */
+export async function rotateRecoveryKey(context: VaultContext, rotation: Rotation): Promise<StoredShare> {
+  const { share } = rotation
+  const unbound = { ...share, recoveryEmail: null }
+  // Until the rotation is complete, the next login needs a link.
+  await context.storage.writeShare(unbound)
+  try {
+    await replaceKey(context, rotation)
+  } catch (error) {
+    if (error instanceof ServiceError) return unbound
+    throw error
+  }
+  const rotated = { ...share, recoveryEmail: share.email }
+  await context.storage.writeShare(rotated)
+  return rotated
+}
+
+/** In between, the old and the new key open the envelope, so that the wallet can be recovered wherever the rotation stops. */
+async function replaceKey(context: VaultContext, rotation: Rotation): Promise<void> {
+  const { linkId, secret, keys } = rotation
+  const { addresses } = rotation.share
+  const key = createSecret()
+  const putEnvelope = async (envelope: Envelope) => {
+    const signature = await signAction(context, keys, { type: 'putEnvelope', envelope })
+    await context.session.call('wallet/envelope/put', { envelope, signature })
+  }
+  try {
+    const envelope = sealEnvelope({ type: 'managed', secret, addresses, key })
+    await putEnvelope(joinEnvelopes(envelope, rotation.envelope))
+    await putRecoveryKey(context, { linkId, addresses, keys, key })
+    await putEnvelope(envelope)
+  } finally {
+    zeroise(key)
+  }
+}

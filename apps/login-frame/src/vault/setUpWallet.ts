@@ -1,0 +1,74 @@
+import type { WalletRecord } from '@latchkit/login-api'
+import type { StoredLink, StoredShare } from '../storage/DeviceStorage.js'
+import { activateWallet } from './activateWallet.js'
+import { createMismatch } from './createMismatch.js'
+import { createWallet } from './createWallet.js'
+import type { LinkStep } from './LinkStep.js'
+import { recoverWallet } from './recoverWallet.js'
+import { rotateRecoveryKey } from './rotateRecoveryKey.js'
+import { sameAddresses } from './sameAddresses.js'
+import type { SessionUser, VaultContext } from './VaultContext.js'
+import { VaultError } from './VaultError.js'
+import { withSecret } from './withSecret.js'
+
+type MaybeLinkStep = Pick<LinkStep, 'saveLink'> & { readonly link: StoredLink | undefined }
+
+/** Creates the wallet of a logged-in user, recovers it on this device, or finds it there. It can be repeated wherever it has stopped. */
+export async function setUpWallet(
+  context: VaultContext,
+  user: SessionUser,
+  step: MaybeLinkStep,
+): Promise<StoredShare> {
+  const { wallet } = await context.session.call('wallet/read', {})
+  const share = await context.storage.readShare(user.userId)
+  if (share && share.status !== 'pending') return useShare(context, { user, share, wallet, step })
+  if (share && wallet?.hasShare && sameAddresses(share.addresses, wallet.addresses)) {
+    try {
+      return await activateWallet(context, share)
+    } catch (error) {
+      // The attempt has stopped before the services had all of it.
+      if (!(error instanceof VaultError)) throw error
+    }
+  }
+  return wallet?.isActive
+    ? recoverWallet(context, user, wallet, requireLink(step))
+    : createWallet(context, user, requireLink(step).link)
+}
+
+/** Returns the wallet that was active on this device. The service cannot exchange it for another one. */
+async function useShare(
+  context: VaultContext,
+  parameters: {
+    readonly user: SessionUser
+    readonly share: StoredShare
+    readonly wallet: WalletRecord | null
+    readonly step: MaybeLinkStep
+  },
+): Promise<StoredShare> {
+  const { user, wallet, step } = parameters
+  if (!wallet || !sameAddresses(parameters.share.addresses, wallet.addresses)) {
+    throw createMismatch('The service has returned another wallet than the one of this device.')
+  }
+  const share: StoredShare = { ...parameters.share, email: user.email }
+  if (!wallet.hasShare) {
+    // The next login sends a link.
+    await context.storage.writeShare({ ...share, status: 'detached' })
+    return recoverWallet(context, user, { ...wallet, check: share.check }, requireLink(step))
+  }
+  const active: StoredShare = { ...share, status: 'active' }
+  await context.storage.writeShare(active)
+  const envelope = wallet.envelopes.find(({ type }) => type === 'managed')
+  if (!step.link?.approvedAt || !envelope || active.recoveryEmail === user.email) return active
+  const { linkId } = step.link
+  return withSecret(context, active, (opened) =>
+    rotateRecoveryKey(context, { share: active, linkId, envelope, ...opened }),
+  )
+}
+
+function requireLink({ link, saveLink }: MaybeLinkStep): LinkStep {
+  if (link?.approvedAt !== undefined) return { link, saveLink }
+  throw new VaultError({
+    code: 'link_required',
+    message: 'This device must be confirmed by a link first. Start again with your email address.',
+  })
+}

@@ -1,0 +1,56 @@
+import { envelopeTypes, loginEndpoints } from '@latchkit/login-api'
+import * as z from 'zod/mini'
+import type { SignRequest, Vault, VaultUser } from './Vault.js'
+
+const bytes = z.instanceof(Uint8Array)
+const email = z.object({ email: z.string() })
+const code = z.object({ code: z.string() })
+const nothing = z.undefined()
+const user: z.ZodMiniType<VaultUser> = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  addresses: z.object({ eip155: z.string(), solana: z.string() }),
+})
+const signRequest: z.ZodMiniType<SignRequest> = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('evmMessage'), message: bytes }),
+  z.object({ type: z.literal('evmTypedData'), digest: bytes }),
+  z.object({ type: z.literal('evmTransaction'), transaction: bytes }),
+  z.object({ type: z.literal('solanaMessage'), message: bytes }),
+  z.object({ type: z.literal('solanaTransaction'), message: bytes }),
+])
+
+/**
+ * The calls of the vault: what the page can send, and all that the worker returns. Results are reduced to these fields, so that no part
+ * of a secret or a token reaches the page.
+ */
+export const vaultCalls = {
+  restore: { parameters: nothing, result: z.nullable(user) },
+  startEmail: {
+    parameters: z.object({
+      email: z.string(),
+      app: z.object({ projectId: z.string(), origin: z.string() }),
+    }),
+    result: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  },
+  /** Its signal is a message of its own. */
+  waitForDevice: { parameters: nothing, result: nothing },
+  verifyCode: { parameters: code, result: user },
+  signOut: { parameters: nothing, result: nothing },
+  sign: { parameters: signRequest, result: z.string() },
+  startEmailChange: {
+    parameters: email,
+    result: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  },
+  verifyPrimaryEmail: { parameters: code, result: nothing },
+  verifySecondaryEmail: { parameters: code, result: email },
+  startExport: { parameters: nothing, result: nothing },
+  exportPhrase: { parameters: code, result: z.string() },
+  listDevices: {
+    parameters: nothing,
+    result: loginEndpoints['devices/list'].response.shape.devices,
+  },
+  revokeDevice: { parameters: z.object({ id: z.string() }), result: nothing },
+  listEnvelopes: { parameters: nothing, result: z.array(z.enum(envelopeTypes)) },
+} as const satisfies Readonly<
+  Record<keyof Vault, { readonly parameters: z.ZodMiniType; readonly result: z.ZodMiniType }>
+>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { vaultCalls } from './vaultCalls.js'
+
+/** Where the services are. It is the first message to the worker. */
+export type VaultSettings = { readonly loginUrl: string; readonly recoveryUrl: string }
+
+const id = z.int()
+const method = z.enum(Object.keys(vaultCalls) as (keyof typeof vaultCalls)[])
+
+/** A message of the page to the worker. */
+export const pageMessageSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('start'),
+    settings: z.object({ loginUrl: z.url(), recoveryUrl: z.url() }),
+  }),
+  z.object({ type: z.literal('call'), id, method, parameters: z.optional(z.unknown()) }),
+  z.object({ type: z.literal('abort'), id }),
+])
+
+/** A message of the worker to the page. */
+export const workerMessageSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('result'), id, result: z.optional(z.unknown()) }),
+  z.object({
+    type: z.literal('error'),
+    id,
+    error: z.object({ code: z.string(), message: z.string(), retryAfterMs: z.optional(z.number()) }),
+  }),
+])
+export type PageMessage = z.infer<typeof pageMessageSchema>
+export type WorkerMessage = z.infer<typeof workerMessageSchema>
+
+/** One end of the channel between page and worker. */
+export type VaultEndpoint<Outgoing> = {
+  readonly send: (message: Outgoing) => void
+  readonly onMessage: (listener: (message: unknown) => void) => void
+}

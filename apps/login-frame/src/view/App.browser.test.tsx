@@ -1,0 +1,189 @@
+import './frame.css'
+import { mainnet, solana } from '@latchkit/core/networks'
+import { base58 } from '@scure/base'
+import { serializeTransaction } from 'viem'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { createApprovalQueue } from '../approval/createApprovalQueue.js'
+import type { ApprovalContent, ApprovalSubject } from '../approval/types.js'
+import { ar } from '../copy/ar.js'
+import type { Copy } from '../copy/Copy.js'
+import { en } from '../copy/en.js'
+import { createSolanaTransaction } from '../decode/createSolanaTransaction.fixtures.js'
+import { App } from './App.js'
+
+const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
+const origin = 'https://my-dapp.example'
+const payer = base58.encode(new Uint8Array(32).fill(1))
+const message: ApprovalContent = { type: 'evmMessage', message: new TextEncoder().encode('Hello') }
+
+beforeEach(() => page.viewport(360, 600))
+afterEach(cleanup)
+
+/** Renders the page with a request of that content. */
+async function setUp(content: ApprovalContent = message, copy: Copy = en) {
+  const signed: ApprovalContent[] = []
+  const queue = createApprovalQueue({
+    async prepare({ request: _, ...subject }) {
+      return { ...subject, content }
+    },
+    async sign(approval) {
+      signed.push(approval.content)
+      return '0xsigned'
+    },
+  })
+  document.documentElement.dir = copy.direction
+  const networks = [mainnet, solana]
+  await render(<App queue={queue} networks={networks} copy={copy} now={() => performance.now()} />)
+  const isSolana = content.type.startsWith('solana')
+  const subject: Omit<ApprovalSubject, 'id'> = {
+    origin,
+    chainId: isSolana ? solana.caipNetworkId : 'eip155:1',
+    address: isSolana ? payer : address,
+  }
+  const controller = new AbortController()
+  const outcome = queue.request(
+    { ...subject, request: { type: 'evmMessage', message: Uint8Array.of(1) } },
+    controller.signal,
+  )
+  outcome.catch(() => undefined)
+  const approve = page.getByRole('button', { name: copy.approve })
+  await expect.element(approve).toBeVisible()
+  return { queue, signed, outcome, controller, approve }
+}
+
+/** Waits until a click has an effect. */
+async function waitForArming(queue: Awaited<ReturnType<typeof setUp>>['queue']): Promise<void> {
+  const armed = () =>
+    queue.state.status === 'deciding' &&
+    queue.state.displayedAt !== null &&
+    performance.now() - queue.state.displayedAt >= 500
+  await expect.poll(armed).toBe(true)
+}
+
+test('default: a click approves what is displayed', async () => {
+  const { queue, signed, outcome, approve } = await setUp()
+  for (const text of [origin, 'Ethereum', 'Hello', address])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+  await waitForArming(queue)
+  await approve.click()
+  expect(await outcome).toEqual({ status: 'approved', result: '0xsigned' })
+  expect(signed).toEqual([message])
+  expect(document.body.textContent).not.toContain('Hello')
+})
+
+test('error: a click of a script, and one right after the display, approve nothing', async () => {
+  const { queue, signed, approve } = await setUp()
+  const button = approve.element() as HTMLButtonElement
+  await waitForArming(queue)
+  button.click()
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  await page.viewport(360, 590)
+  await expect.poll(() => queue.state.status === 'deciding' && queue.state.displayedAt !== null).toBe(true)
+  queue.send({
+    type: 'displayed',
+    digest: queue.state.status === 'deciding' ? queue.state.digest : '',
+    at: performance.now() + 60_000,
+  })
+  await approve.click()
+  expect(queue.state.status).toBe('deciding')
+  expect(signed).toEqual([])
+})
+
+test('error: an element that covers the button disables it', async () => {
+  const { queue, signed, approve } = await setUp()
+  await waitForArming(queue)
+  const cover = document.createElement('div')
+  cover.setAttribute('data-cover', '')
+  Object.assign(cover.style, { position: 'fixed', inset: '0', pointerEvents: 'none', background: 'red' })
+  document.body.append(cover)
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'true')
+  // Without the checks of the test library: the button is not enabled.
+  await approve.click({ force: true })
+  expect(queue.state.status).toBe('deciding')
+  cover.remove()
+  await waitForArming(queue)
+  await expect.element(approve).toHaveAttribute('aria-disabled', 'false')
+  expect(signed).toEqual([])
+})
+
+test('behavior: decline with the keyboard; the first Enter does nothing', async () => {
+  const { queue, outcome } = await setUp()
+  await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+  await userEvent.keyboard('{Enter}')
+  expect(queue.state.status).toBe('deciding')
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.textContent).toBe(en.decline)
+  await userEvent.keyboard('{Enter}')
+  expect(await outcome).toEqual({ status: 'declined' })
+})
+
+test('behavior: the app aborts a request', async () => {
+  const { queue, controller, outcome } = await setUp()
+  controller.abort()
+  await expect(outcome).rejects.toThrow()
+  expect(queue.state.status).toBe('idle')
+  await expect.poll(() => document.querySelector('main')).toBeNull()
+})
+
+const transaction = serializeTransaction({
+  type: 'eip1559',
+  chainId: 1,
+  nonce: 0,
+  gas: 21_000n,
+  maxFeePerGas: 10n ** 9n,
+  to: '0x2222222222222222222222222222222222222222',
+  value: 10n ** 18n,
+})
+const contents: readonly (readonly [string, ApprovalContent])[] = [
+  ['a message', message],
+  [
+    'a sign-in',
+    {
+      type: 'evmMessage',
+      message: new TextEncoder().encode(
+        `bank.example wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: https://bank.example\nVersion: 1\nChain ID: 1\nNonce: 01234567\nIssued At: 2026-01-01T00:00:00Z`,
+      ),
+    },
+  ],
+  [
+    'typed data',
+    {
+      type: 'evmTypedData',
+      typedData: {
+        domain: { name: 'Coin', chainId: 1 },
+        types: { Permit: [{ name: 'spender', type: 'address' }] },
+        primaryType: 'Permit',
+        message: { spender: address },
+      },
+    },
+  ],
+  [
+    'a transaction',
+    { type: 'evmTransaction', transaction, simulation: { status: 'changes', native: -(10n ** 18n) } },
+  ],
+  [
+    'a Solana transaction',
+    {
+      type: 'solanaTransactions',
+      transactions: [{ bytes: createSolanaTransaction({ payer }), encoding: 'base58' }],
+      isList: false,
+      simulation: { status: 'unavailable' },
+    },
+  ],
+]
+
+test.each(
+  contents.flatMap(([name, content]) =>
+    [en, ar].map((copy) => [`behavior: ${name}, ${copy.direction}`, content, copy] as const),
+  ),
+)('%s', async (_title, content, copy) => {
+  const { approve } = await setUp(content, copy)
+  const { right, left, bottom } = approve.element().getBoundingClientRect()
+  expect({ isInside: left >= 0 && right <= 360 && bottom <= 600 }).toEqual({ isInside: true })
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  // Works under a content security policy without inline styles.
+  expect(document.querySelector('main [style]')).toBeNull()
+  await expect.element(page.getByText(origin, { exact: true })).toBeVisible()
+})

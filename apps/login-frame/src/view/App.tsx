@@ -1,0 +1,100 @@
+import type { Network } from '@latchkit/core'
+import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
+import { type ApprovalState, armingDelayMs } from '../approval/machine.js'
+import type { Copy } from '../copy/Copy.js'
+import { toApprovalModel } from '../decode/toApprovalModel.js'
+import { ApprovalView } from './ApprovalView.js'
+import { CopyContext } from './CopyContext.js'
+import { StatusView } from './StatusView.js'
+
+/** Timers of browsers can fire early, by less than this. */
+const timerToleranceMs = 10
+
+/** What the page shows: the request that waits for the user, or nothing. */
+export function App({
+  queue,
+  networks,
+  copy,
+  now,
+}: {
+  readonly queue: ApprovalQueue
+  readonly networks: readonly Network[]
+  readonly copy: Copy
+  /** Returns the time in ms, monotonic: a change of the system's clock must not shorten the delay of the buttons. */
+  readonly now: () => number
+}): ReactElement | null {
+  const state = useSyncExternalStore(queue.subscribe, () => queue.state)
+  const nameOf = (chainId: string) => networks.find((each) => each.caipNetworkId === chainId)?.name ?? chainId
+  if (state.status === 'idle') return null
+  if (state.status === 'preparing' || state.status === 'failed') {
+    const { id, origin, chainId } = state.request
+    return (
+      <CopyContext value={copy}>
+        <StatusView
+          key={`${id} ${state.status}`}
+          origin={origin}
+          network={nameOf(chainId)}
+          failure={state.status === 'failed' ? state.code : undefined}
+          onClose={(isTrusted) => queue.send({ type: 'decline', id, isTrusted })}
+        />
+      </CopyContext>
+    )
+  }
+  return (
+    <CopyContext value={copy}>
+      <Displayed key={state.approval.id} {...{ state, queue, networks, now }} />
+    </CopyContext>
+  )
+}
+
+/** The displayed request. Its events carry the digest of what this component has rendered. */
+function Displayed({
+  state,
+  queue,
+  networks,
+  now,
+}: {
+  readonly state: Extract<ApprovalState, { status: 'deciding' | 'signing' }>
+  readonly queue: ApprovalQueue
+  readonly networks: readonly Network[]
+  readonly now: () => number
+}): ReactElement | null {
+  const { approval, digest } = state
+  const { id, origin, chainId, address } = approval
+  const status = useStatus(state)
+  const network = networks.find((each) => each.caipNetworkId === chainId)
+  const model = useMemo(() => network && toApprovalModel(approval, network, Date.now()), [approval, network])
+  const onDisplayed = useCallback(
+    () => queue.send({ type: 'displayed', digest, at: now() }),
+    [queue, digest, now],
+  )
+  const onCovered = useCallback(() => queue.send({ type: 'covered' }), [queue])
+  if (!model || !network) return null
+  return (
+    <ApprovalView
+      {...{ model, origin, address, onDisplayed, onCovered }}
+      network={network.name}
+      status={status}
+      waiting={state.queue.length}
+      onApprove={(isTrusted) => queue.send({ type: 'approve', digest, at: now(), isTrusted })}
+      onDecline={(isTrusted) => queue.send({ type: 'decline', id, isTrusted })}
+    />
+  )
+}
+
+/** Returns what the user can do. The buttons look as they work: approving has no effect at first. */
+function useStatus(
+  state: Extract<ApprovalState, { status: 'deciding' | 'signing' }>,
+): 'covered' | 'arming' | 'deciding' | 'signing' {
+  const displayedAt = state.status === 'deciding' ? state.displayedAt : null
+  const [armed, setArmed] = useState<number | null>(null)
+  useEffect(() => {
+    if (displayedAt === null) return undefined
+    const timer = setTimeout(() => setArmed(displayedAt), armingDelayMs + timerToleranceMs)
+    return () => clearTimeout(timer)
+  }, [displayedAt])
+  if (state.status === 'signing') return 'signing'
+  if (displayedAt === null) return 'covered'
+  return armed === displayedAt ? 'deciding' : 'arming'
+}

@@ -1,0 +1,103 @@
+import { type ReactElement, useContext, useEffect, useRef } from 'react'
+import { fill } from '../copy/fill.js'
+import type { ApprovalModel } from '../decode/ApprovalModel.js'
+import { CopyContext } from './CopyContext.js'
+import { DataTree } from './DataTree.js'
+import { Fields } from './Fields.js'
+import { openVisibilityWatch, type VisibilityListener } from './openVisibilityWatch.js'
+import { RequestHeader } from './RequestHeader.js'
+import { SimulationResult } from './SimulationResult.js'
+import { Warnings } from './Warnings.js'
+
+/** What the view shows and reports. `isTrusted`: whether the browser states that the user caused the click. */
+export type ApprovalViewProps = VisibilityListener & {
+  readonly model: ApprovalModel
+  readonly origin: string
+  readonly network: string
+  readonly address: string
+  /** `arming`: displayed too short to be approved. */
+  readonly status: 'covered' | 'arming' | 'deciding' | 'signing'
+  /** Number of requests that wait behind this one. */
+  readonly waiting: number
+  readonly onApprove: (isTrusted: boolean) => void
+  readonly onDecline: (isTrusted: boolean) => void
+}
+
+/** A request in words, with the buttons that decide about it. */
+export function ApprovalView(props: ApprovalViewProps): ReactElement {
+  const { model, origin, network, address, status, waiting, onApprove, onDecline } = props
+  const { onDisplayed, onCovered } = props
+  const copy = useContext(CopyContext)
+  const approve = useRef<HTMLButtonElement>(null)
+  const { title, fields, warnings, message, data, instructions, simulation } = model
+
+  useEffect(
+    () => (approve.current ? openVisibilityWatch(approve.current, { onDisplayed, onCovered }) : undefined),
+    [onDisplayed, onCovered],
+  )
+
+  return (
+    <main className="view">
+      {/* Scrolls, so the keyboard must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable (WCAG 2.1.1) */}
+      <section className="content" tabIndex={0} aria-label={fill(copy.titles[title.name], title.values)}>
+        <RequestHeader
+          title={fill(copy.titles[title.name], title.values)}
+          origin={origin}
+          network={network}
+        />
+        <Warnings warnings={warnings} />
+        {message !== undefined && (
+          <section className="card">
+            <h2>{copy.fields.message}</h2>
+            <pre className="message" dir="auto">
+              {message}
+            </pre>
+          </section>
+        )}
+        <Fields fields={fields} />
+        {data && (
+          <section className="card">
+            <h2>{copy.fields.data}</h2>
+            <DataTree nodes={data} />
+          </section>
+        )}
+        {instructions?.map((instruction, index) => (
+          <section className="card" key={index}>
+            <Fields fields={instruction.fields} />
+            <Warnings warnings={instruction.warnings} />
+          </section>
+        ))}
+        {simulation && <SimulationResult simulation={simulation} />}
+        <Fields fields={[{ name: 'account', value: address }]} />
+      </section>
+      <footer className="footer">
+        {waiting > 0 && <p className="muted">{fill(copy.moreWaiting, { count: String(waiting) })}</p>}
+        <p className="muted" role="status">
+          {status === 'covered' ? copy.covered : status === 'signing' ? copy.signing : ''}
+        </p>
+        <div className="buttons">
+          <button
+            type="button"
+            className="button"
+            disabled={status === 'signing'}
+            onClick={(event) => onDecline(event.isTrusted)}
+          >
+            {copy.decline}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-variant="primary"
+            ref={approve}
+            // Not `disabled`: the focus would be lost.
+            aria-disabled={status !== 'deciding'}
+            onClick={(event) => onApprove(event.isTrusted)}
+          >
+            {copy.approve}
+          </button>
+        </div>
+      </footer>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactElement, useContext } from 'react'
+import { fill } from '../copy/fill.js'
+import type { ModelWarning } from '../decode/ApprovalModel.js'
+import { CopyContext } from './CopyContext.js'
+
+/** Warnings. Each value in them is isolated from the text around it (U+2068, U+2069). */
+export function Warnings({ warnings }: { readonly warnings: readonly ModelWarning[] }): ReactElement | null {
+  const copy = useContext(CopyContext)
+  if (warnings.length === 0) return null
+  return (
+    <ul className="warnings">
+      {warnings.map(({ name, values = {}, level }) => (
+        <li className="warning" data-level={level} key={name}>
+          {fill(
+            copy.warnings[name],
+            Object.fromEntries(Object.entries(values).map(([key, value]) => [key, `\u2068${value}\u2069`])),
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
