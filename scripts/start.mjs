@@ -13,6 +13,9 @@ const ports = /** @type {const} */ ({
   Bitcoin: 3002,
   gateway: 8787,
   phone: 8788,
+  'login frame': 8790,
+  'recovery service': 8791,
+  inbox: 8792,
 })
 const env = { PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
 /** @type {import('./processes.mjs').Child[]} */
@@ -34,7 +37,7 @@ onInterrupt(async () => {
 
 console.log('▸ Starting the local chains and the test wallets')
 // Does not wait for Bitcoin: without a node, the devnet prints a message and continues.
-await serve('devnet', '@latchkit/devnet', 'start', [8545, 8546, 8899, 8787, 8788, 8549])
+await serve('devnet', '@latchkit/devnet', 'start', [8545, 8546, 8899, 8787, 8788, 8790, 8791, 8792, 8549])
 console.log('▸ Starting the playground')
 await serve('playground', '@latchkit/playground', 'dev', [ports.playground])
 
@@ -45,6 +48,7 @@ console.log(`
   Solana        http://127.0.0.1:${ports.Solana}
   Gateway       http://127.0.0.1:${ports.gateway}
   Phone         http://127.0.0.1:${ports.phone}
+  Inbox         http://127.0.0.1:${ports.inbox}
   Bitcoin       ${(await isListening(ports.Bitcoin)) ? `http://127.0.0.1:${ports.Bitcoin}` : 'not running; see the output above'}
 
   Ctrl-C stops everything.

@@ -4,6 +4,7 @@ import type { BitcoinChain } from './bitcoin/network.js'
 import { type DevnetToken, tokens } from './contracts/tokens.js'
 import { type EvmChain, startEvmChain } from './parts/evmChain.js'
 import { type DevnetGateway, startDevnetGateway } from './parts/gateway.js'
+import type { DevnetLoginOptions } from './parts/login.js'
 import { type DevnetPhone, startDevnetPhone } from './parts/phone.js'
 import { startWalletServer } from './parts/walletServer.js'
 import { createProcessGroup, type ProcessGroup } from './processes/createProcessGroup.js'
@@ -45,6 +46,8 @@ export type DevnetOptions = {
   readonly gatewayPort?: number | undefined
   /** Port of the exchange, which starts with the gateway. Default 0: any free port. */
   readonly exchangePort?: number | undefined
+  /** Starts the login without a wallet, with the gateway. Default: none. */
+  readonly login?: DevnetLoginOptions | undefined
   /** Whether to start a phone, and with it the gateway. Its page shows the prompts. Default false. */
   readonly phone?: boolean | undefined
   /** Port of the phone's page. Default 0: any free port. */
@@ -199,8 +202,8 @@ async function startGateway(
     starting.solanaChain,
     starting.bitcoinChain,
   ])
-  const { gatewayPort: port, exchangePort } = options
-  return startDevnetGateway({ port, exchangePort, chains, solana, bitcoin })
+  const { gatewayPort: port, exchangePort, login } = options
+  return startDevnetGateway({ port, exchangePort, login, chains, solana, bitcoin })
 }
 
 async function startPhone(
@@ -232,10 +235,11 @@ function describe({
 }
 
 /** The servers of swaps without their functions. */
-function describeGateway({ swaps, ...gateway }: DevnetGateway): object {
+function describeGateway({ swaps, login, ...gateway }: DevnetGateway): object {
   const { aggregator, bridge, maker } = swaps
   return {
     ...gateway,
+    ...(login && { login: { ...login, mails: undefined } }),
     swaps: {
       aggregatorUrl: aggregator.url,
       ...(bridge && { bridgeUrl: bridge.url }),

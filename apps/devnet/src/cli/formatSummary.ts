@@ -18,6 +18,8 @@ export function formatSummary({
     ...(bitcoin ? [[bitcoin.name, bitcoin.esploraUrl] as const] : []),
     ...(gateway ? [['Gateway', gateway.url] as const] : []),
     ...(gateway ? [['Exchange', gateway.exchange.url] as const] : []),
+    ...(gateway?.login ? [['Login frame', gateway.login.frameUrl] as const] : []),
+    ...(gateway?.login ? [['Inbox', gateway.login.inboxUrl] as const] : []),
     ...(phone ? [['Phone', phone.url] as const] : []),
     ['Wallet script', wallets.url] as const,
     ['Description', url] as const,

@@ -16,13 +16,19 @@ test('default', () => {
     exchangePort: 8789,
     phone: true,
     phonePort: 8788,
+    login: {
+      frameDir: expect.stringMatching(/login-frame\/dist$/),
+      framePort: 8790,
+      recoveryPort: 8791,
+      inboxPort: 8792,
+    },
     history: 400,
   })
 })
 
 test('behavior: the usage lists every option', () => {
   const options =
-    'evm-port solana-port bitcoin-port wallet-port gateway-port exchange-port phone-port chain history no-solana no-bitcoin no-gateway no-phone legacy help'.split(
+    'evm-port solana-port bitcoin-port wallet-port gateway-port exchange-port phone-port frame-port recovery-port inbox-port chain history no-solana no-bitcoin no-gateway no-phone no-login legacy help'.split(
       ' ',
     )
   for (const option of options) expect(usage).toContain(`--${option}`)
@@ -66,6 +72,14 @@ test('param: every option', () => {
     history: 0,
     legacy: 'meadow',
   })
+})
+
+test('param: ports of the login, and --no-login', () => {
+  const ports = ['--frame-port=1', '--recovery-port=2', '--inbox-port=3']
+  expect(parseArguments(ports)).toMatchObject({
+    login: { framePort: 1, recoveryPort: 2, inboxPort: 3 },
+  })
+  expect(parseArguments(['--no-login'])).not.toHaveProperty('login')
 })
 
 test('param: --no-phone keeps the gateway', () => {

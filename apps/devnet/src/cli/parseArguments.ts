@@ -1,6 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { DevnetError } from '../DevnetError.js'
 import type { DevnetOptions } from '../startDevnet.js'
+
+/** The built login frame. */
+const frameDir = fileURLToPath(new URL('../../../login-frame/dist', import.meta.url))
 
 /** The output of `--help`. */
 export const usage = `Starts local chains with funded accounts, contracts and injected test wallets, the gateway and a phone.
@@ -12,12 +16,16 @@ export const usage = `Starts local chains with funded accounts, contracts and in
   --gateway-port <port>  of the gateway: relay and wallet catalogue (8787)
   --exchange-port <port> of the page of the exchange (8789)
   --phone-port <port>    of the phone's page (8788)
+  --frame-port <port>    of the login frame (8790)
+  --recovery-port <port> of the recovery service (8791)
+  --inbox-port <port>    of the page with the mails (8792)
   --chain <id>           start this chain; may be given again (31337 and 31338)
   --history <count>      transactions of the first account over two years (400)
   --no-solana            leave the Solana cluster out
   --no-bitcoin           leave the Bitcoin chain out
   --no-gateway           leave the gateway and the phone out
   --no-phone             leave the phone out
+  --no-login             leave the login without a wallet out
   --legacy <wallet>      make this wallet window.ethereum too: harbor, meadow or twin
   --help`
 
@@ -29,12 +37,16 @@ const choices = {
   'gateway-port': { type: 'string', default: '8787' },
   'exchange-port': { type: 'string', default: '8789' },
   'phone-port': { type: 'string', default: '8788' },
+  'frame-port': { type: 'string', default: '8790' },
+  'recovery-port': { type: 'string', default: '8791' },
+  'inbox-port': { type: 'string', default: '8792' },
   chain: { type: 'string', multiple: true },
   history: { type: 'string', default: '400' },
   'no-solana': { type: 'boolean', default: false },
   'no-bitcoin': { type: 'boolean', default: false },
   'no-gateway': { type: 'boolean', default: false },
   'no-phone': { type: 'boolean', default: false },
+  'no-login': { type: 'boolean', default: false },
   legacy: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const
@@ -62,6 +74,15 @@ export function parseArguments(args: readonly string[]): DevnetOptions | 'help' 
     exchangePort: wholeNumber('--exchange-port', values['exchange-port'], 65_535),
     phone: !values['no-gateway'] && !values['no-phone'],
     phonePort: wholeNumber('--phone-port', values['phone-port'], 65_535),
+    ...(!values['no-gateway'] &&
+      !values['no-login'] && {
+        login: {
+          frameDir,
+          framePort: wholeNumber('--frame-port', values['frame-port'], 65_535),
+          recoveryPort: wholeNumber('--recovery-port', values['recovery-port'], 65_535),
+          inboxPort: wholeNumber('--inbox-port', values['inbox-port'], 65_535),
+        },
+      }),
     chainIds: values.chain?.map((id) => wholeNumber('--chain', id, Number.MAX_SAFE_INTEGER)),
     history: wholeNumber('--history', values.history, 10_000),
     legacy: values.legacy,

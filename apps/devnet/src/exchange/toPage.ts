@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escapeHtml.js'
 import type { ExchangeAsset } from './assets.js'
 import type { ExchangeSession } from './ExchangeSession.js'
 
@@ -26,8 +27,4 @@ function format(amount: bigint, decimals: number): string {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const fraction = digits.slice(-decimals).replace(/0+$/, '')
   return `${digits.slice(0, -decimals)}${fraction && `.${fraction}`}`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escapeHtml.js'
+
 /** What the page shows. */
 export type CardPage =
   | {
@@ -60,8 +62,4 @@ function createContent(page: CardPage): string {
 <button class="primary" name="answer" value="pay">Pay</button>
 <button name="answer" value="decline">Decline the card</button>
 </form>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

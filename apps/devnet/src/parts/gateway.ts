@@ -15,6 +15,7 @@ import { type SwapServers, startSwapServers } from '../swapServers/startSwapServ
 import type { EvmChain } from './evmChain.js'
 import { startImageServer } from './imageServer.js'
 import { type Gateway, type GatewayTokenList, loadGateway } from './loadGateway.mjs'
+import { type DevnetLogin, type DevnetLoginOptions, prepareLogin } from './login.js'
 
 /** A running gateway with the project id that a dapp configures. */
 export type DevnetGateway = Omit<Gateway, 'stop'> & {
@@ -25,6 +26,8 @@ export type DevnetGateway = Omit<Gateway, 'stop'> & {
   readonly exchange: Pick<DevnetExchange, 'url' | 'setDown'>
   /** The servers of its sources of swaps. Tests make them lie. */
   readonly swaps: Pick<SwapServers, 'aggregator' | 'bridge' | 'maker'>
+  /** `undefined` if not enabled. */
+  readonly login: DevnetLogin | undefined
 }
 
 /** The project of every dapp on the devnet. */
@@ -42,6 +45,8 @@ export type DevnetGatewayOptions = {
   readonly bitcoin?: BitcoinChain | undefined
   /** Port of the exchange. Default 0: any free port. */
   readonly exchangePort?: number | undefined
+  /** Starts the login without a wallet. Default: none. */
+  readonly login?: DevnetLoginOptions | undefined
 }
 
 /**
@@ -57,6 +62,7 @@ export async function startDevnetGateway({
   solana,
   bitcoin,
   exchangePort,
+  login: loginOptions,
 }: DevnetGatewayOptions): Promise<DevnetGateway & { readonly stop: () => Promise<void> }> {
   const { startGateway } = await loadGateway()
   const servers: { readonly stop: () => void | Promise<void> }[] = []
@@ -73,6 +79,7 @@ export async function startDevnetGateway({
     const swaps = await start(startSwapServers(chains, solana))
     const onramp = await start(startOnRampProvider({ chains, solana }))
     const exchange = await start(startExchange({ chains, solana }, exchangePort))
+    const login = loginOptions && (await start(prepareLogin(loginOptions, [project])))
     const { url, relayUrl, stop } = await startGateway({
       port,
       projects: [project],
@@ -105,6 +112,7 @@ export async function startDevnetGateway({
       onramp: onramp.settings,
       nameZones: [nameZone],
       nameSigningKey,
+      login: login?.settings,
     })
     onramp.setGateway(url)
     exchange.reportTo(url)
@@ -115,9 +123,14 @@ export async function startDevnetGateway({
         urls: [`${url}/v1/ccip/{sender}/{data}.json`],
         signer: privateKeyToAddress(nameSigningKey),
       })
+    const started = await login?.start(url, [
+      ...chains.map(({ id, rpcUrl }) => ({ chainId: `eip155:${id}`, rpcUrl })),
+      ...(solana ? [{ chainId: solana.caipNetworkId, rpcUrl: solana.rpcUrl }] : []),
+    ])
     return {
       url,
       relayUrl,
+      login: started,
       projectId: project.id,
       onramp: { url: onramp.url, setDown: onramp.setDown },
       exchange: { url: exchange.url, setDown: exchange.setDown },

@@ -48,10 +48,36 @@ export function loadGateway(): Promise<{
         }
       | undefined
     readonly nameSigningKey?: string | undefined
+    readonly login?:
+      | {
+          readonly frameOrigin: string
+          readonly mail: { readonly url: string; readonly from: string }
+          readonly pepper: string
+          readonly keks: readonly { readonly version: number; readonly key: string }[]
+          readonly recoveryUrl: string
+        }
+      | undefined
     readonly rpcTimeoutMs?: number | undefined
     readonly swapSourceTimeoutMs?: number | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<Gateway>
+  /** The service with the links and the keys of managed envelopes. */
+  readonly startRecovery: (options: {
+    readonly port: number
+    readonly loginUrl: string
+    readonly smtpUrl: string
+    readonly mailFrom: string
+    readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
+  }) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
+  /** The server of the login frame's files. */
+  readonly startFrameServer: (options: {
+    readonly dir: string
+    readonly port: number
+    readonly loginUrl: string
+    readonly recoveryUrl: string
+    readonly rpcUrls: Readonly<Record<string, string>>
+    readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
+  }) => Promise<{ readonly url: string; readonly origin: string; readonly stop: () => Promise<void> }>
 }>
 
 /** A token list of the gateway. */

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DevnetError } from '../DevnetError.js'
+import { type MailSink, startMailSink } from '../mail/startMailSink.js'
+import { freePort } from './freePort.js'
+import { loadGateway } from './loadGateway.mjs'
+
+/** Options of the login without a wallet. */
+export type DevnetLoginOptions = {
+  /** Folder with the built files of the login frame. */
+  readonly frameDir: string
+  /** Port of the login frame. Default 0: any free port. */
+  readonly framePort?: number | undefined
+  /** Port of the recovery service. Default 0: any free port. */
+  readonly recoveryPort?: number | undefined
+  /** Port of the inbox page. Default 0: any free port. */
+  readonly inboxPort?: number | undefined
+}
+
+/** The parts of the login without a wallet, beside the login service of the gateway. */
+export type DevnetLogin = {
+  /** URL of the login frame, for the option `login` of an app. */
+  readonly frameUrl: string
+  readonly recoveryUrl: string
+  /** URL of the page with all mails. */
+  readonly inboxUrl: string
+  /** The mails, the newest first. */
+  readonly mails: MailSink['mails']
+}
+
+/** What the login service of the gateway needs. */
+type LoginSettings = NonNullable<
+  Parameters<Awaited<ReturnType<typeof loadGateway>>['startGateway']>[0]['login']
+>
+
+/** Prepared ports and settings, before the gateway starts. */
+export type PreparedLogin = {
+  readonly settings: LoginSettings
+  /** Starts the recovery service and the frame's server, once the gateway listens. */
+  readonly start: (
+    gatewayUrl: string,
+    chains: readonly { readonly chainId: string; readonly rpcUrl: string }[],
+  ) => Promise<DevnetLogin>
+  readonly stop: () => Promise<void>
+}
+
+const host = '127.0.0.1'
+
+/**
+ * Starts the inbox, and chooses the addresses of the recovery service and of the login frame: the login service needs both before
+ * they run.
+ *
+ * @throws DevnetError if the login frame is not built.
+ */
+export async function prepareLogin(
+  { frameDir, framePort = 0, recoveryPort = 0, inboxPort }: DevnetLoginOptions,
+  projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[],
+): Promise<PreparedLogin> {
+  if (!existsSync(join(frameDir, 'index.html')))
+    throw new DevnetError(
+      `${frameDir} does not contain the login frame: run pnpm --filter @latchkit/login-frame build.`,
+    )
+  const ports = { frame: framePort || (await freePort()), recovery: recoveryPort || (await freePort()) }
+  const sink = await startMailSink({ port: inboxPort ?? 0 })
+  const stops: (() => Promise<void>)[] = [sink.stop]
+  const recoveryUrl = `http://${host}:${ports.recovery}`
+  return {
+    settings: {
+      frameOrigin: `http://${host}:${ports.frame}`,
+      mail: { url: sink.smtpUrl, from: 'Latchkit <login@devnet.example>' },
+      // Data of the devnet is kept in memory, so nothing is encrypted for longer than it runs.
+      pepper: 'the pepper of the devnet, which is public',
+      keks: [{ version: 1, key: 'A'.repeat(43) }],
+      recoveryUrl,
+    },
+    async start(gatewayUrl, chains) {
+      const { startRecovery, startFrameServer } = await loadGateway()
+      const recovery = await startRecovery({
+        port: ports.recovery,
+        loginUrl: gatewayUrl,
+        smtpUrl: sink.smtpUrl,
+        mailFrom: 'Latchkit recovery <recovery@devnet.example>',
+        projects,
+      })
+      stops.push(recovery.stop)
+      const frame = await startFrameServer({
+        dir: frameDir,
+        port: ports.frame,
+        loginUrl: gatewayUrl,
+        recoveryUrl: recovery.url,
+        rpcUrls: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
+        projects,
+      })
+      stops.push(frame.stop)
+      return {
+        frameUrl: `${frame.origin}/sdk`,
+        recoveryUrl: recovery.url,
+        inboxUrl: sink.url,
+        mails: sink.mails,
+      }
+    },
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()))
+    },
+  }
+}
