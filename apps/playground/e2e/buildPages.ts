@@ -7,6 +7,11 @@ const run = promisify(execFile)
 /** Output folder of the production build. Not `dist`, which a workspace build empties during the tests. */
 export const productionOut = 'node_modules/.production'
 
+/** Output folder of the login frame. */
+export const frameOut: string = fileURLToPath(
+  new URL('../../login-frame/node_modules/.production', import.meta.url),
+)
+
 /** Output folder of the development build. */
 export const developmentOut = 'node_modules/.development'
 
@@ -17,7 +22,14 @@ const cwd = fileURLToPath(new URL('..', import.meta.url))
  * reports hydration mismatches.
  */
 export default async function buildPages(): Promise<void> {
-  await Promise.all([build('production', productionOut), build('development', developmentOut)])
+  await Promise.all([build('production', productionOut), build('development', developmentOut), buildFrame()])
+}
+
+async function buildFrame(): Promise<void> {
+  const frameRoot = fileURLToPath(new URL('../../login-frame', import.meta.url))
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const args = ['build', '--logLevel', 'warn', '--outDir', frameOut, '--emptyOutDir']
+  await run('vite', args, { cwd: frameRoot, env })
 }
 
 async function build(mode: 'production' | 'development', outDir: string): Promise<void> {

@@ -4,6 +4,7 @@ export const pages = [
   'minimal',
   'all-chains',
   'account',
+  'login',
   'remote',
   'theme',
   'compare',

@@ -7,6 +7,7 @@ const links = [
   ['minimal', 'Quick start'],
   ['all-chains', 'All chains'],
   ['account', 'Account'],
+  ['login', 'Log in'],
   ['remote', 'Remote wallets'],
   ['theme', 'Theme editor'],
   ['compare', 'Comparison'],

@@ -1,0 +1,106 @@
+import type { Devnet } from '@latchkit/devnet'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { ChainCards } from './ChainCards.js'
+
+/** Time between two codes to one address. */
+const codeCooldownMs = 30_000
+
+/** Page object of `login.html`. */
+export class LoginPage extends ChainCards {
+  readonly frame: FrameLocator
+  readonly emailField: Locator
+  readonly codeField: Locator
+  private readonly devnet: Devnet
+  /** How many mails had arrived when the last one was read. */
+  private seen = 0
+
+  constructor(page: Page, devnet: Devnet) {
+    super(page)
+    this.devnet = devnet
+    this.frame = page.frameLocator('iframe')
+    this.emailField = this.modal.getByRole('textbox', { name: /e-?mail/i })
+    this.codeField = this.modal.getByRole('textbox', { name: /code/i })
+  }
+
+  private get services() {
+    const { login } = this.devnet.gateway ?? {}
+    if (!login) throw new Error('The devnet was started without the login.')
+    return login
+  }
+
+  async visit(): Promise<void> {
+    const { frameUrl, inboxUrl } = this.services
+    await this.page.goto(`/login.html?${new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })}`)
+  }
+
+  /** Returns the page object of another page, such as that of another device. */
+  onPage(page: Page): LoginPage {
+    const other = new LoginPage(page, this.devnet)
+    other.seen = this.services.mails().length
+    return other
+  }
+
+  /** Waits for the next mail to an address, and returns what the pattern finds in it. */
+  async readMail(email: string, pattern: RegExp): Promise<string> {
+    const { mails } = this.services
+    const find = () =>
+      mails()
+        .slice(0, mails().length - this.seen)
+        .find(({ to, text }) => to.includes(email) && pattern.test(text))
+    await expect.poll(() => find() !== undefined).toBe(true)
+    const { text = '' } = find() ?? {}
+    this.seen = mails().length
+    return pattern.exec(text)?.[0] ?? ''
+  }
+
+  /** Waits until the login service sends another code to the address of the last mail. */
+  async waitForCooldown(): Promise<void> {
+    const [last] = this.services.mails()
+    await expect
+      .poll(() => Date.now() - (last?.receivedAt ?? 0), { timeout: 2 * codeCooldownMs })
+      .toBeGreaterThan(codeCooldownMs)
+  }
+
+  /** Submits the address in the modal. */
+  async submitEmail(email: string): Promise<void> {
+    await this.button.click()
+    await this.emailField.fill(email)
+    await this.emailField.press('Enter')
+  }
+
+  /** Opens the link of the mail in another tab, and confirms it. */
+  async confirmLink(email: string): Promise<void> {
+    const link = await this.readMail(email, /http\S+\/recovery\/link\S+/)
+    const tab = await this.page.context().newPage()
+    await tab.goto(link)
+    await tab.getByRole('button').click()
+    await expect(tab.getByRole('button')).toHaveCount(0)
+    await tab.close()
+  }
+
+  /** Enters the code of the mail. */
+  async enterCode(email: string): Promise<void> {
+    await expect(this.codeField).toBeVisible()
+    await this.codeField.fill(await this.readMail(email, /\b\d{6}\b/))
+  }
+
+  /** Logs in on a device that the services do not know. */
+  async logIn(email: string): Promise<void> {
+    await this.submitEmail(email)
+    await this.confirmLink(email)
+    await this.enterCode(email)
+    await expect(this.fact('EVM', 'Status')).toHaveText('connected')
+    await expect(this.modal).toBeHidden()
+  }
+
+  /** Approves the request that the frame displays. */
+  async approve(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Approve' }).click()
+  }
+
+  /** Declines the request, once it could be approved. */
+  async decline(): Promise<void> {
+    await expect(this.frame.getByRole('button', { name: 'Approve' })).toBeEnabled()
+    await this.frame.getByRole('button', { name: 'Decline' }).click()
+  }
+}

@@ -1,0 +1,130 @@
+import { createPublicClient, http, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
+import { createLetter } from '../src/actions/typedData.js'
+import { expect, test } from './loginFixtures.js'
+import { verifySolana } from './verifySolana.js'
+
+test('default: a new user confirms the link, enters the code, and signs', async ({ login, devnet, page }) => {
+  await login.visit()
+  await login.logIn('alice@devnet.example')
+  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+
+  const signing = login.answer('EVM', 'Sign a message')
+  await expect(login.frame.getByText('Signed on EVM')).toBeVisible()
+  await expect(login.frame.getByText(new URL(page.url()).origin)).toBeVisible()
+  await login.approve()
+  const signature = (await signing) as `0x${string}`
+  expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(address)
+
+  const signingData = login.answer('EVM', 'Sign typed data')
+  await login.approve()
+  const letter = createLetter(31337, 'Hello, Bob!')
+  expect(await recoverTypedDataAddress({ ...letter, signature: (await signingData) as `0x${string}` })).toBe(
+    address,
+  )
+
+  const [chain] = devnet.chains
+  const client = createPublicClient({ transport: http(chain?.rpcUrl) })
+  await client.request({
+    method: 'anvil_setBalance' as never,
+    params: [address, '0xde0b6b3a7640000'] as never,
+  })
+  const to = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
+  const before = await client.getBalance({ address: to })
+  const sending = login.answer('EVM', 'Send')
+  await expect(login.frame.getByText(to)).toBeVisible()
+  await login.approve()
+  const hash = (await sending) as `0x${string}`
+  const { status } = await client.waitForTransactionReceipt({ hash })
+  expect(status).toBe('success')
+  expect(await client.getBalance({ address: to })).toBe(before + 1n)
+})
+
+test('behavior: the login is restored after a reload, and ends with the sign-out', async ({
+  login,
+  page,
+}) => {
+  await login.visit()
+  await login.logIn('bob@devnet.example')
+  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  await page.reload()
+  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+  await login.run('EVM', 'Disconnect')
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+
+  // The device is known: no link, and the same wallet.
+  await login.waitForCooldown()
+  await login.submitEmail('bob@devnet.example')
+  await login.enterCode('bob@devnet.example')
+  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+})
+
+test('behavior: another device recovers the same wallet', async ({ login, browser, devnet, baseURL }) => {
+  await login.visit()
+  await login.logIn('carol@devnet.example')
+  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  expect(address).toMatch(/^0x/)
+  await login.waitForCooldown()
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = login.onPage(await context.newPage())
+  await other.visit()
+  await other.logIn('carol@devnet.example')
+  await expect(other.fact('EVM', 'Address')).toHaveText(address)
+  expect(devnet.gateway?.login?.mails().some(({ subject }) => /new device/.test(subject))).toBe(true)
+  await context.close()
+})
+
+test('error: a wrong code can be corrected, and a declined request is not signed', async ({ login }) => {
+  await login.visit()
+  await login.submitEmail('dave@devnet.example')
+  await login.confirmLink('dave@devnet.example')
+  await expect(login.codeField).toBeVisible()
+  const code = await login.readMail('dave@devnet.example', /\b\d{6}\b/)
+  await login.codeField.fill(code === '000000' ? '111111' : '000000')
+  await expect(login.codeField).toHaveAttribute('aria-invalid', 'true')
+  await login.codeField.fill(code)
+  await expect(login.fact('EVM', 'Status')).toHaveText('connected')
+
+  const result = await login.run('EVM', 'Sign a message')
+  await login.decline()
+  await expect(result).toContainText(/UserRejectedError|declined|rejected/)
+  await expect(login.modal).toBeHidden()
+})
+
+test('behavior: a user of Solana signs a message', async ({ login }) => {
+  await login.visit()
+  await login.getButton('Solana').click()
+  await login.emailField.fill('erin@devnet.example')
+  await login.emailField.press('Enter')
+  await login.confirmLink('erin@devnet.example')
+  await login.enterCode('erin@devnet.example')
+  await expect(login.fact('Solana', 'Status')).toHaveText('connected')
+  const address = (await login.fact('Solana', 'Address').textContent()) ?? ''
+  const signing = login.answer('Solana', 'Sign a message')
+  await expect(login.frame.getByText('Signed on Solana')).toBeVisible()
+  await login.approve()
+  expect(verifySolana({ address, message: 'Signed on Solana', signature: await signing })).toBe(true)
+})
+
+test('behavior: nothing of the login is contacted before the user logs in', async ({
+  login,
+  page,
+  devnet,
+}) => {
+  const { frameUrl = '', recoveryUrl = '' } = devnet.gateway?.login ?? {}
+  const origins = [frameUrl, recoveryUrl, devnet.gateway?.url ?? ''].map((url) => new URL(url).origin)
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (origins.includes(new URL(request.url()).origin)) requested.push(request.url())
+  })
+  await login.visit()
+  await login.button.click()
+  await expect(login.emailField).toBeVisible()
+  await login.emailField.fill('frank@devnet.example')
+  expect(requested).toEqual([])
+  await login.emailField.press('Enter')
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
+})
