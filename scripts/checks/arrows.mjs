@@ -19,7 +19,7 @@ export const arrows = {
   'packages/adapter-tests': { to: [], tests: ['@latchkit/core'] },
   'apps/gateway': { to: ['@latchkit/blockchain-api', '@latchkit/login-api'], tests: ['@latchkit/core'] },
   'apps/login-frame': {
-    to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api', '@latchkit/ui'],
+    to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api'],
   },
   // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
   'apps/devnet': { to: ['@latchkit/gateway'], tests: ['@latchkit/blockchain-api', '@latchkit/core'] },
