@@ -5,10 +5,14 @@ import { expect, test } from 'vitest'
 import { openConnection, startProgram } from './processes/program.fixtures.js'
 
 const cli = new URL('./cli.ts', import.meta.url)
-const anyPorts = ['evm', 'solana', 'bitcoin', 'wallet', 'gateway', 'exchange', 'phone'].flatMap((name) => [
-  `--${name}-port`,
-  '0',
-])
+const anyPorts = [
+  ...['evm', 'solana', 'bitcoin', 'wallet', 'gateway', 'exchange', 'phone'].flatMap((name) => [
+    `--${name}-port`,
+    '0',
+  ]),
+  // Its frame must be built first.
+  '--no-login',
+]
 const evmOnly = [...anyPorts, '--no-solana', '--no-bitcoin', '--no-gateway']
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -35,8 +35,9 @@ test('default: a new user confirms the link, enters the code, and signs', async 
   await expect(login.frame.getByText(to)).toBeVisible()
   await login.approve()
   const hash = (await sending) as `0x${string}`
-  const { status } = await client.waitForTransactionReceipt({ hash })
-  expect(status).toBe('success')
+  await expect
+    .poll(async () => (await client.getTransactionReceipt({ hash }).catch(() => undefined))?.status)
+    .toBe('success')
   expect(await client.getBalance({ address: to })).toBe(before + 1n)
 })
 

@@ -1,5 +1,5 @@
 import { type Address, createPublicClient, encodeFunctionData, erc20Abi, type Hex, http } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts } from '../../accounts.js'
 import { tokens } from '../../contracts/tokens.js'
 import { jsonRpc, post } from '../../jsonRpc.js'
@@ -25,7 +25,8 @@ function client(chain = 0) {
 }
 
 async function sent(hash: unknown, chain = 0) {
-  const receipt = await client(chain).waitForTransactionReceipt({ hash: hash as Hex })
+  // Not viem's wait: it looks once, and again with the next block, which the node does not mine without a transaction.
+  const receipt = await vi.waitFor(() => client(chain).getTransactionReceipt({ hash: hash as Hex }), 15_000)
   return { receipt, transaction: await client(chain).getTransaction({ hash: hash as Hex }) }
 }
 
