@@ -27,6 +27,8 @@ test('behavior: a page with only EVM loads nothing for Solana or Bitcoin', async
   await page.locator('[data-latchkit="connect"]').click()
   await expect(workbench.row('Harbor')).toBeVisible()
   await page.waitForLoadState('networkidle')
+  // The browser can drop the body of a response when the page is left.
+  await Promise.all(scripts)
   await page.goto('/wagmi.html')
   await workbench.choose('Harbor')
   await expect(workbench.modal).toBeHidden()
