@@ -103,7 +103,7 @@ CREATE INDEX "login_used_ids_expiry" ON "login_used_ids" ("expires_at");
 --> statement-breakpoint
 CREATE TABLE "login_limits" (
   "key" text NOT NULL,
-  "hits" bigint[] NOT NULL,
+  "times" bigint[] NOT NULL,
   "expires_at" bigint NOT NULL,
   CONSTRAINT "login_limits_pkey" PRIMARY KEY ("key")
 );

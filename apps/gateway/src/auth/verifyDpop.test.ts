@@ -136,7 +136,7 @@ test.each(['ES384', 'EdDSA', 'RS256'])('error: refuses the algorithm %s', async 
   await expect(verifyDpop({ ...rules, proof })).rejects.toMatchObject({ field: 'invalid_dpop' })
 })
 
-test('error: refuses a symmetric key, an unsigned proof, and what is no proof', async () => {
+test('error: refuses a symmetric key, an unsigned proof, and text that is not a JWT', async () => {
   const { rules } = createRules()
   const claims = { jti: 'jti-12345', htm: 'POST', htu: url, iat: now / 1_000 }
   const secret = new Uint8Array(32)

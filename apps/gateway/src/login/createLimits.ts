@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { HttpError } from '../http/HttpError.js'
+import { createLimiter } from '../limits/createLimiter.js'
+import { RetryLaterError } from '../limits/RetryLaterError.js'
 import type { Database } from '../mailbox/Database.js'
 import { limits } from './tables.js'
 
@@ -22,37 +23,18 @@ export type Limits = {
 
 /** @param now Returns the current time in ms since 1970. */
 export function createLimits({ db }: Pick<Database, 'db'>, now: () => number): Limits {
+  const limiter = createLimiter({ db }, limits, now)
   return {
     async take(key, { max, windowMs }, field = 'retry_later') {
-      const at = now()
-      const recent = sql`from unnest(${limits.hits}) as hit where hit > ${at - windowMs}::bigint`
-      const taken = await db
-        .insert(limits)
-        .values({ key, hits: [at], expiresAt: at + windowMs })
-        .onConflictDoUpdate({
-          target: limits.key,
-          set: {
-            hits: sql`coalesce((select array_agg(hit) ${recent}), '{}') || ${at}::bigint`,
-            expiresAt: at + windowMs,
-          },
-          setWhere: sql`(select count(*) ${recent}) < ${max}::int`,
-        })
-        .returning({ key: limits.key })
-      if (taken.length > 0) return
-      const [row] = await db
-        .select({ oldest: sql<string | null>`(select min(hit) ${recent})::text` })
-        .from(limits)
-        .where(eq(limits.key, key))
-      const waitMs = Number(row?.oldest ?? at) + windowMs - at
-      const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-      throw new HttpError(429, field, `Too many attempts: try again in ${describeTime(seconds)}.`, {
-        'retry-after': String(seconds),
-      })
+      const waitMs = await limiter.take({ key, max, windowMs })
+      if (waitMs === 0) return
+      const seconds = Math.ceil(waitMs / 1_000)
+      throw new RetryLaterError(field, `Too many attempts: try again in ${describeTime(seconds)}.`, waitMs)
     },
     async release(key) {
       await db
         .update(limits)
-        .set({ hits: sql`(${limits.hits})[1:cardinality(${limits.hits}) - 1]` })
+        .set({ times: sql`(${limits.times})[1:cardinality(${limits.times}) - 1]` })
         .where(eq(limits.key, key))
     },
   }

@@ -1,4 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createLimitsTable } from '../limits/createLimitsTable.js'
 
 /** ms since 1970. */
 const time = (name: string) => bigint(name, { mode: 'number' })
@@ -135,12 +136,7 @@ export const usedIds = pgTable('login_used_ids', {
 })
 
 /** Times of limited actions. */
-export const limits = pgTable('login_limits', {
-  /** Contains HMACs of addresses, instead of the addresses. */
-  key: text().primaryKey(),
-  hits: bigint({ mode: 'number' }).array().notNull(),
-  expiresAt: time('expires_at').notNull(),
-})
+export const limits = createLimitsTable('login_limits')
 
 /** The audit log. Each entry is bound to the previous one. */
 export const audit = pgTable('login_audit', {

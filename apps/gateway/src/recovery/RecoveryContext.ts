@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { Limiter } from '../limits/createLimiter.js'
 import type { Project } from '../projects/Project.js'
-import type { Limiter } from './createLimiter.js'
 import type { DeviceProofs } from './keys/createDeviceProofs.js'
 import type { KeyCipher } from './keys/createKeyCipher.js'
 import type { RecoveryKeyStore } from './keys/createRecoveryKeyStore.js'

@@ -7,6 +7,7 @@ import { createByteBudget } from '../http/createByteBudget.js'
 import { createClientAddress } from '../http/createClientAddress.js'
 import { createRequestListener } from '../http/createRequestListener.js'
 import { listen } from '../http/listen.js'
+import { createLimiter } from '../limits/createLimiter.js'
 import { createMailer } from '../mail/createMailer.js'
 import { createHttpMetrics } from '../operations/createHttpMetrics.js'
 import { createMetricsRoute } from '../operations/createMetricsRoute.js'
@@ -15,7 +16,6 @@ import type { Project } from '../projects/Project.js'
 import { createTokenBuckets } from '../relay/createTokenBuckets.js'
 import { createHealthRoute } from './createHealthRoute.js'
 import { createJwksRoute } from './createJwksRoute.js'
-import { createLimiter } from './createLimiter.js'
 import { createDeviceProofs } from './keys/createDeviceProofs.js'
 import { createKeyCipher } from './keys/createKeyCipher.js'
 import { createKeyRoutes } from './keys/createKeyRoutes.js'
@@ -31,6 +31,7 @@ import { openRecoveryDatabase } from './openRecoveryDatabase.js'
 import type { RecoveryContext } from './RecoveryContext.js'
 import type { RecoverySettings } from './RecoverySettings.js'
 import { sweepRecovery } from './sweepRecovery.js'
+import { limits } from './tables.js'
 
 /** Options of `startRecovery`: all settings, and values that only a program can pass. */
 export type RecoveryOptions = Omit<RecoverySettings, 'loginUrl' | 'smtpUrl' | 'mailFrom'> & {
@@ -139,7 +140,7 @@ async function start(
     cipher,
     links,
     recoveryKeys,
-    limiter: createLimiter(database, now),
+    limiter: createLimiter(database, limits, now),
     waiters,
     mails: createMails(mailer),
     deviceProofs,

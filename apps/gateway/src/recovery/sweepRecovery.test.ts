@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createLimiter } from '../limits/createLimiter.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
-import { createLimiter } from './createLimiter.js'
 import { createKeyCipher } from './keys/createKeyCipher.js'
 import { createLinkStore } from './links/createLinkStore.js'
 import { recoverySchema } from './recoverySchema.js'
@@ -14,7 +14,7 @@ test('default: deletes what nothing can use any more', async () => {
   onTestFinished(database.close)
   let now = 1_800_000_000_000
   const store = createLinkStore(database, await createKeyCipher(new Uint8Array(32)), () => now)
-  const limiter = createLimiter(database, () => now)
+  const limiter = createLimiter(database, limits, () => now)
   const create = () =>
     store.create({
       address: 'alice@example.org',

@@ -1,4 +1,5 @@
 import { bigint, bigserial, pgTable, text } from 'drizzle-orm/pg-core'
+import { createLimitsTable } from '../limits/createLimitsTable.js'
 
 /** Links in mails to users. Times are ms since 1970. */
 export const links = pgTable('links', {
@@ -51,9 +52,4 @@ export const releaseLog = pgTable('release_log', {
 })
 
 /** Recent times of limited actions. */
-export const limits = pgTable('limits', {
-  /** Keyed hash of the kind of action and its subject. */
-  key: text().primaryKey(),
-  times: bigint({ mode: 'number' }).array().notNull(),
-  expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
-})
+export const limits = createLimitsTable('limits')

@@ -10,11 +10,11 @@ import {
 import { getAddress, verifyMessage } from 'viem/utils'
 import { HttpError } from '../../http/HttpError.js'
 import type { Route } from '../../http/Route.js'
+import { RetryLaterError } from '../../limits/RetryLaterError.js'
 import { MailError } from '../../mail/MailError.js'
 import { createEndpoint } from '../createEndpoint.js'
 import type { StoredLink } from '../links/createLinkStore.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
-import { RetryLaterError } from '../RetryLaterError.js'
 
 const dayMs = 24 * 3_600_000
 const maxReleases = 3

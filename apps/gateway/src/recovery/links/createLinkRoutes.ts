@@ -1,12 +1,12 @@
 import { type RecoveryResponse, seal } from '@latchkit/login-api'
 import { HttpError } from '../../http/HttpError.js'
 import type { Route } from '../../http/Route.js'
+import { RetryLaterError } from '../../limits/RetryLaterError.js'
 import { MailError } from '../../mail/MailError.js'
 import { checkAccess } from '../../projects/checkAccess.js'
 import { createEndpoint } from '../createEndpoint.js'
 import { describeBrowser } from '../describeBrowser.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
-import { RetryLaterError } from '../RetryLaterError.js'
 import { toNetwork } from '../toNetwork.js'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
-import { limits } from './tables.js'
+import type { createLimitsTable } from './createLimitsTable.js'
 
 /** An action of which only some are allowed in a time. */
 export type Limit = {
@@ -21,7 +21,11 @@ export type Limiter = {
 }
 
 /** @param now Returns the current time in ms since 1970. */
-export function createLimiter({ db }: Pick<Database, 'db'>, now: () => number): Limiter {
+export function createLimiter(
+  { db }: Pick<Database, 'db'>,
+  limits: ReturnType<typeof createLimitsTable>,
+  now: () => number,
+): Limiter {
   return {
     async take({ key, max, windowMs }) {
       const at = now()
