@@ -1,9 +1,9 @@
 import './view/frame.css'
 import { ConfigError } from '@latchkit/core'
 import { isCaipNetworkId } from '@latchkit/core/schema'
+import { getParentOrigin } from '@latchkit/frame-client/host'
 import { fetchConfig } from './config/fetchConfig.js'
 import { getCopy } from './copy/getCopy.js'
-import { getParentOrigin } from './getParentOrigin.js'
 import { startFrame } from './startFrame.js'
 import { startVault } from './vault/startVault.js'
 

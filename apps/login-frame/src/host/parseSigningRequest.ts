@@ -7,7 +7,7 @@ import { base58, base64 } from '@scure/base'
 import { hexToBytes } from 'viem'
 import * as z from 'zod/mini'
 import type { SigningRequest, SolanaTransactionRequest } from '../approval/types.js'
-import { isSolanaTransactionMessage } from '../decode/isSolanaTransactionMessage.js'
+import { readSolanaSigners } from '../custody/readSolanaSigners.js'
 import { parseEvmTransaction } from './parseEvmTransaction.js'
 
 /** A request for the approval queue, or why it is refused. */
@@ -77,7 +77,7 @@ export function parseSigningRequest(parameters: {
         if (pubkey !== address) return otherAccount
         const bytes = base58.decode(message)
         // Its signature would be one of a transaction that was never displayed.
-        if (isSolanaTransactionMessage(bytes)) return notAllowed
+        if (readSolanaSigners(bytes)) return notAllowed
         return accept({ type: 'solanaMessage', message: bytes })
       }
       case 'solana_signTransaction': {

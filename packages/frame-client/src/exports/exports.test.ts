@@ -26,6 +26,7 @@ test("default: exports the frame's half", () => {
     [
       "createFrameHost",
       "FrameHandlerError",
+      "getParentOrigin",
     ]
   `)
 })

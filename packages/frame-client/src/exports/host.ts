@@ -6,4 +6,5 @@ export {
   type FrameHostOptions,
 } from '../host/createFrameHost.js'
 export { FrameHandlerError } from '../host/FrameHandlerError.js'
+export { getParentOrigin } from '../host/getParentOrigin.js'
 export type { HostMessage, HostPage } from '../host/HostPage.js'

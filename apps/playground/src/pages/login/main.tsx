@@ -1,4 +1,5 @@
 import '../all-chains/all-chains.css'
+import { solana } from '@latchkit/adapter-solana'
 import { loginFrame } from '@latchkit/frame-client/login'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { createRoot } from 'react-dom/client'
@@ -11,7 +12,7 @@ import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
-import { createAdapters } from '../all-chains/createAdapters.js'
+import { loadEvmAdapter } from '../all-chains/loadEvmAdapter.js'
 import { getElement } from '../getElement.js'
 
 const query = new URLSearchParams(location.search)
@@ -22,7 +23,7 @@ const inboxUrl = query.get('inbox') ?? 'http://127.0.0.1:8792'
 const kit = createLatchkit({
   projectId: 'devnet',
   networks: [devnet31337, devnet31338, devnetSolana],
-  adapters: (await createAdapters(query)).slice(0, 2),
+  adapters: [await loadEvmAdapter(query.get('evm')), solana()],
   login: loginFrame({ url: frameUrl, title: 'Log in' }),
 })
 
