@@ -23,8 +23,8 @@ const nonNegative = z.number().check(z.nonnegative())
  */
 export const loginEndpoints = {
   /**
-   * Begins a login by e-mail. The device is known to the address: its code is sent, and the action is `VERIFY_OTP`. Otherwise the
-   * action is `VERIFY_DEVICE`, for addresses with and without an account: the recovery service sends a link first.
+   * Begins a login by e-mail. It sends nothing. For a device that the address knows, the action is `VERIFY_OTP`: `email/send` sends the
+   * code. Otherwise it is `VERIFY_DEVICE`, for addresses with and without an account: the recovery service sends a link first.
    */
   'email/start': {
     token: false,

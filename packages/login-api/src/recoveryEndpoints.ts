@@ -17,7 +17,8 @@ export const recoveryEndpoints = {
   },
   /**
    * Waits up to 25 s for the confirmation of the user. `deviceProof` is a JWT (EdDSA) for the login service: issuer and audience are the
-   * services' URLs, `sub` is the address in lower case, `cnf.jkt` the thumbprint of the device's key; valid for 10 minutes.
+   * services' URLs, `sub` is the address in lower case, `cnf.jkt` the thumbprint of the device's key, `jti`
+   * random; valid for 10 minutes, and once. Each call for an approved link returns a new one.
    */
   'links/wait': {
     request: z.object({ linkId: id }),

@@ -14,7 +14,10 @@ export const envelopeTypes = ['managed', 'passkey', 'password'] as const
 /** One of `envelopeTypes`. */
 export type EnvelopeType = (typeof envelopeTypes)[number]
 
-/** The secret of a wallet, encrypted with XChaCha20-Poly1305: 24 bytes of nonce, then the ciphertext, as base64url. */
+/**
+ * The secret of a wallet, encrypted with XChaCha20-Poly1305: 24 bytes of nonce, then the ciphertext, as base64url. While its key is
+ * replaced, a `managed` envelope has several of these one after the other.
+ */
 export type Envelope = {
   readonly type: EnvelopeType
   readonly blob: string

@@ -2,11 +2,10 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { ConfigError } from '../../foundation/errors/config.js'
 import type { LoginLockedError } from '../../foundation/errors/emailLogin.js'
-import { InvalidParameterError } from '../../foundation/errors/parameters.js'
+import type { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
 import type { AbortedError } from '../../foundation/errors/wallet.js'
-import { getFrame } from '../login/getFrame.js'
-import { isCode } from '../login/rules.js'
+import { requestVerification } from '../login/requestVerification.js'
 import { emailFeature } from './feature.js'
 
 /**
@@ -29,20 +28,7 @@ export async function verifyEmailChangeCode(
   kit: Latchkit,
   parameters: verifyEmailChangeCode.Parameters,
 ): Promise<verifyEmailChangeCode.ReturnType> {
-  const { internal } = kit
-  const { code } = parameters
-  getFrame(internal)
-  // The code is a secret, so the message does not repeat it.
-  if (!isCode(code)) throw new InvalidParameterError({ field: 'code', reason: 'it must have 6 digits' })
-  internal.install(emailFeature)
-  const verifyId = internal.newId()
-  return internal.request<undefined>(
-    { feature: 'email', event: { type: 'verify', verifyId, code } },
-    (fact) => {
-      if (fact.feature !== 'email' || !('verifyId' in fact) || fact.verifyId !== verifyId) return undefined
-      return fact.type === 'codeAccepted' ? { value: undefined } : { error: fact.error }
-    },
-  )
+  return requestVerification(kit.internal, 'email', emailFeature, parameters.code)
 }
 
 export declare namespace verifyEmailChangeCode {

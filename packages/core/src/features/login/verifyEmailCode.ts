@@ -2,12 +2,11 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { ConfigError } from '../../foundation/errors/config.js'
 import type { LoginLockedError } from '../../foundation/errors/emailLogin.js'
-import { InvalidParameterError } from '../../foundation/errors/parameters.js'
+import type { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
 import type { AbortedError } from '../../foundation/errors/wallet.js'
 import { loginFeature } from './feature.js'
-import { getFrame } from './getFrame.js'
-import { isCode } from './rules.js'
+import { requestVerification } from './requestVerification.js'
 
 /**
  * Verifies the code of the e-mail of a login. It resolves when the frame has accepted the code; then its wallet is connected, and
@@ -30,20 +29,7 @@ export async function verifyEmailCode(
   kit: Latchkit,
   parameters: verifyEmailCode.Parameters,
 ): Promise<verifyEmailCode.ReturnType> {
-  const { internal } = kit
-  const { code } = parameters
-  getFrame(internal)
-  // The code is a secret, so the message does not repeat it.
-  if (!isCode(code)) throw new InvalidParameterError({ field: 'code', reason: 'it must have 6 digits' })
-  internal.install(loginFeature)
-  const verifyId = internal.newId()
-  return internal.request<undefined>(
-    { feature: 'login', event: { type: 'verify', verifyId, code } },
-    (fact) => {
-      if (fact.feature !== 'login' || !('verifyId' in fact) || fact.verifyId !== verifyId) return undefined
-      return fact.type === 'codeAccepted' ? { value: undefined } : { error: fact.error }
-    },
-  )
+  return requestVerification(kit.internal, 'login', loginFeature, parameters.code)
 }
 
 export declare namespace verifyEmailCode {

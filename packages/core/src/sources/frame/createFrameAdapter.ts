@@ -2,9 +2,8 @@ import type { SourceContext } from '../../engine/source.js'
 import { loginConnectorId } from '../../foundation/schema/loginConnectorId.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { Connector } from '../../ports/Connector.js'
-import { createLazyEvm, createLazySolana } from '../walletconnect/namespaces/lazyMethods.js'
+import { createClientMethods } from '../walletconnect/namespaces/createClientMethods.js'
 import { loadNamespaceClient } from '../walletconnect/namespaces/loadNamespaceClient.js'
-import type { NamespaceClient } from '../walletconnect/namespaces/NamespaceClient.js'
 import type { FrameSession } from './createFrameSession.js'
 import type { LoginNamespace } from './toFrameSession.js'
 
@@ -19,17 +18,7 @@ export function createFrameAdapter(
 ): Adapter {
   // The name is shown where a wallet's name is. It is not listed: the user logs in before.
   const connector: Connector = { id: loginConnectorId, name: 'Auth', namespace, type: 'auth' }
-  let loading: Promise<NamespaceClient> | undefined
-  /** Returns the same client for the lifetime of the kit, because dapps compare providers by reference. */
-  async function getClient(): Promise<NamespaceClient> {
-    loading ??= loadNamespaceClient(namespace, session, context)
-    try {
-      return await loading
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
+  const { methods } = createClientMethods(namespace, () => loadNamespaceClient(namespace, session, context))
 
   return {
     namespace,
@@ -45,19 +34,6 @@ export function createFrameAdapter(
     reconnect: (attempt) => session.restore(namespace, attempt),
     disconnect: () => session.end(namespace),
     switchNetwork: ({ network, signal }) => session.switchNetwork(namespace, network, signal),
-    async switchAccount({ address }) {
-      return (await getClient()).switchAccount(address)
-    },
-    async getBalance(parameters) {
-      return (await getClient()).getBalance(parameters)
-    },
-    async signMessage(parameters) {
-      return (await getClient()).signMessage(parameters)
-    },
-    async getProvider() {
-      return (await getClient()).provider
-    },
-    evm: namespace === 'eip155' ? createLazyEvm(getClient) : undefined,
-    solana: namespace === 'solana' ? createLazySolana(getClient) : undefined,
+    ...methods,
   }
 }

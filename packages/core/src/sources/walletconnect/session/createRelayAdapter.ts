@@ -4,9 +4,8 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Adapter, AdapterEvent } from '../../../ports/Adapter.js'
 import type { Connector } from '../../../ports/Connector.js'
-import { createLazyBitcoin, createLazyEvm, createLazySolana } from '../namespaces/lazyMethods.js'
+import { createClientMethods } from '../namespaces/createClientMethods.js'
 import { loadNamespaceClient } from '../namespaces/loadNamespaceClient.js'
-import type { NamespaceClient } from '../namespaces/NamespaceClient.js'
 import type { LazyRemoteSession } from './createLazyRemoteSession.js'
 import { waitForPairing } from './waitForPairing.js'
 
@@ -28,17 +27,9 @@ export function createRelayAdapter(parameters: {
     namespace,
     type: 'walletConnect',
   }
-  let loading: Promise<NamespaceClient> | undefined
-  /** Returns the same client for the lifetime of the kit, because dapps compare providers by reference. */
-  async function getClient(): Promise<NamespaceClient> {
-    loading ??= remote.get().then((loaded) => loadNamespaceClient(namespace, loaded, context))
-    try {
-      return await loading
-    } catch (error) {
-      loading = undefined
-      throw error
-    }
-  }
+  const { getClient, methods } = createClientMethods(namespace, async () =>
+    loadNamespaceClient(namespace, await remote.get(), context),
+  )
 
   return {
     namespace,
@@ -68,20 +59,6 @@ export function createRelayAdapter(parameters: {
     async switchNetwork(parameters) {
       return (await getClient()).switchNetwork(parameters)
     },
-    async switchAccount({ address }) {
-      return (await getClient()).switchAccount(address)
-    },
-    async getBalance(parameters) {
-      return (await getClient()).getBalance(parameters)
-    },
-    async signMessage(parameters) {
-      return (await getClient()).signMessage(parameters)
-    },
-    async getProvider() {
-      return (await getClient()).provider
-    },
-    evm: namespace === 'eip155' ? createLazyEvm(getClient) : undefined,
-    solana: namespace === 'solana' ? createLazySolana(getClient) : undefined,
-    bitcoin: namespace === 'bip122' ? createLazyBitcoin(getClient) : undefined,
+    ...methods,
   }
 }
