@@ -1,5 +1,7 @@
 import { createSessionKeeper, type SessionKeeper } from '../../chains/session/createSessionKeeper.js'
+import type { ThemeMode } from '../../config/themeVariables.js'
 import type { SourceContext } from '../../engine/source.js'
+import { themeModeOf } from '../../features/theme/rules.js'
 import { field } from '../../foundation/encoding/field.js'
 import { NotLoggedInError } from '../../foundation/errors/login.js'
 import { RemoteSessionEndedError } from '../../foundation/errors/relay.js'
@@ -35,7 +37,9 @@ export interface FrameSession extends ClientSession {
 /** Manages the login of the frame. */
 export function createFrameSession(
   frame: Frame,
-  context: Pick<SourceContext, 'warn'> & { readonly internal: Pick<SourceContext['internal'], 'storage'> },
+  context: Pick<SourceContext, 'warn'> & {
+    readonly internal: Pick<SourceContext['internal'], 'storage' | 'getState'>
+  },
   {
     getPreferredChain,
     beforeSession,
@@ -50,6 +54,8 @@ export function createFrameSession(
   const watchers = new Set<() => void>()
   const keepers = { eip155: createKeeper('eip155'), solana: createKeeper('solana') }
   let signingOut: Promise<void> | undefined
+  /** The theme that the frame has. */
+  let themeMode: ThemeMode | undefined
   /** Counts the ends of the login: an answer to a request before one is not of this login. */
   let ends = 0
 
@@ -61,6 +67,14 @@ export function createFrameSession(
       // The frame does not notify the app.
       watch: () => () => {},
     })
+  }
+
+  /** Has the next request displayed in the theme of the kit. */
+  function showTheme(): void {
+    const mode = themeModeOf(internal.getState().theme)
+    if (mode === themeMode) return
+    themeMode = mode
+    frame.syncTheme({ mode }).catch((error) => warn('The login frame has another theme.', error))
   }
 
   function getKept(namespace: ChainNamespace) {
@@ -205,6 +219,7 @@ export function createFrameSession(
         await switchTo('eip155', `eip155:${Number(hex)}`, signal)
         return null
       }
+      showTheme()
       try {
         return await frame.request({ namespace, chainId, method, params: toFrameParams(params), signal })
       } catch (error) {

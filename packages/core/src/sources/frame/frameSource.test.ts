@@ -4,6 +4,7 @@ import {
   disconnect,
   getAccount,
   getProvider,
+  setThemeMode,
   signMessage,
   switchNetwork,
 } from '../../exports/actions.js'
@@ -251,6 +252,23 @@ describe('requests', () => {
     frame.answers.set('personal_sign', new WalletRequestError({ method: 'personal_sign', rpcCode: 4100 }))
     await rejection(signMessage(kit, { message: 'Hello', namespace: 'eip155' }))
     expect(statusOf(kit)).toBe('connected')
+  })
+
+  test('behavior: the frame has the theme of the kit before it displays a request', async () => {
+    const { kit, frame } = await connected()
+    const sign = () => rejection(signMessage(kit, { message: 'Hello', namespace: 'eip155' }))
+    await sign()
+    await setThemeMode(kit, { themeMode: 'dark' })
+    await sign()
+    await sign()
+    const calls = frame.calls.flatMap((call) => /^syncTheme \w+|^personal_sign/.exec(call) ?? [])
+    expect(calls).toEqual([
+      'syncTheme light',
+      'personal_sign',
+      'syncTheme dark',
+      'personal_sign',
+      'personal_sign',
+    ])
   })
 
   test('error: rejects a malformed signature', async () => {
