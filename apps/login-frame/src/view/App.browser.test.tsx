@@ -2,7 +2,7 @@ import './frame.css'
 import { mainnet, solana } from '@latchkit/core/networks'
 import { base58 } from '@scure/base'
 import { serializeTransaction } from 'viem'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { createApprovalQueue } from '../approval/createApprovalQueue.js'
@@ -71,6 +71,22 @@ test('default: a click approves what is displayed', async () => {
   expect(await outcome).toEqual({ status: 'approved', result: '0xsigned' })
   expect(signed).toEqual([message])
   expect(document.body.textContent).not.toContain('Hello')
+})
+
+test.each(['light', 'dark'])('behavior: the page of the app is visible around a %s view', async (theme) => {
+  document.documentElement.dataset.theme = theme
+  onTestFinished(() => {
+    delete document.documentElement.dataset.theme
+  })
+  await setUp()
+  const { colorScheme } = getComputedStyle(document.documentElement)
+  const { backgroundColor } = getComputedStyle(document.body)
+  expect({ colorScheme, backgroundColor }).toEqual({
+    // Of the frame's element too: a page with another one is opaque.
+    colorScheme: 'normal',
+    backgroundColor: 'rgba(0, 0, 0, 0)',
+  })
+  expect(getComputedStyle(document.querySelector('main') ?? document.body).colorScheme).toBe(theme)
 })
 
 test('error: a click of a script, and one right after the display, approve nothing', async () => {
