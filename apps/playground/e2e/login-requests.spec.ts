@@ -1,0 +1,61 @@
+import { createPublicClient, http } from 'viem'
+import { expect, test } from './loginFixtures.js'
+
+const recipient = '0x3333333333333333333333333333333333333333'
+
+test('behavior: two requests are displayed one after the other, and answered each for itself', async ({
+  login,
+}) => {
+  await login.visit()
+  await login.logIn('lena@devnet.example')
+  const button = (title: 'Sign a message' | 'Sign typed data') =>
+    login.getAction('EVM', title).getByRole('button', { name: title, exact: true })
+  await button('Sign a message').dispatchEvent('click')
+  await button('Sign typed data').dispatchEvent('click')
+  await expect(login.frame.getByText('Signed on EVM')).toBeVisible()
+  await login.approve()
+  await expect(login.getAction('EVM', 'Sign a message').getByRole('status')).toContainText('resolved')
+  await expect(login.frame.getByRole('heading', { name: 'Sign data' })).toBeVisible()
+  await login.decline()
+  await expect(login.getAction('EVM', 'Sign typed data').getByRole('status')).toContainText(
+    /UserRejectedError|declined|rejected/,
+  )
+  await expect(login.modal).toBeHidden()
+})
+
+test('behavior: the address is changed with a code of the old one and a code of the new one', async ({
+  login,
+}) => {
+  await login.visit()
+  await login.logIn('mara@devnet.example')
+  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  await login.waitForCooldown()
+  await login.button.click()
+  await login.modal.getByRole('button', { name: /mara@devnet\.example/ }).click()
+  await login.modal.getByLabel('New email').fill('nora@devnet.example')
+  await login.modal.getByRole('button', { name: 'Save' }).click()
+  await login.enterCode('mara@devnet.example')
+  await login.enterCode('nora@devnet.example')
+  await expect(login.modal.getByText('nora@devnet.example')).toBeVisible()
+  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+})
+
+test('behavior: the native token is sent with the form of the modal', async ({ login, devnet }) => {
+  await login.visit()
+  await login.logIn('omar@devnet.example')
+  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
+  await client.request({
+    method: 'anvil_setBalance' as never,
+    params: [address, '0xde0b6b3a7640000'] as never,
+  })
+  await login.button.click()
+  await login.modal.getByRole('button', { name: 'Send' }).click()
+  await login.modal.getByLabel('Amount').fill('0.25')
+  await login.modal.getByLabel('To', { exact: true }).fill(recipient)
+  await login.modal.getByRole('button', { name: 'Review' }).click()
+  await login.modal.getByRole('button', { name: 'Send' }).click()
+  await expect(login.frame.getByText(recipient)).toBeVisible()
+  await login.approve()
+  await expect.poll(() => client.getBalance({ address: recipient })).toBe(250_000_000_000_000_000n)
+})
