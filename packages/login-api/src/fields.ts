@@ -14,6 +14,9 @@ export const id: z.ZodMiniType<string> = z.string().check(z.regex(/^[A-Za-z0-9_-
 /** An e-mail address. Services compare it in lower case. */
 export const email: z.ZodMiniType<string> = z.email().check(z.maxLength(320))
 
+/** Id of a provider of accounts, such as `google`: the services have settings for it. */
+export const providerId: z.ZodMiniType<string> = z.string().check(z.regex(/^[a-z0-9-]{1,32}$/))
+
 /** A one-time code: six digits. */
 export const code: z.ZodMiniType<string> = z.string().check(z.regex(/^\d{6}$/))
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { app, base64Url, code, email, id, key32 } from './fields.js'
+import { app, base64Url, code, email, id, key32, providerId } from './fields.js'
+import { identityProofSchema } from './identityProof.js'
 import { addressesSchema, envelopeSchema, envelopeTypes, walletRecordSchema } from './wallet.js'
 
 /** A session of a device. Both tokens are bound to the key of the device (DPoP, RFC 9449). */
@@ -41,6 +42,27 @@ export const loginEndpoints = {
   },
   /** Verifies the code. Five wrong ones end the flow. */
   'email/verify': { token: false, nonce: false, request: z.object({ flowId: id, code }), response: session },
+  /**
+   * Begins a login with an account of a provider. `uri` is the address at the provider, to be opened by the app; it ends at `/callback` of the frame's
+   * origin. Its `state` begins with `<flowId>.<origin of the app, base64url>.`, its `nonce` is that of the request.
+   */
+  'social/start': {
+    token: false,
+    nonce: false,
+    request: z.object({ provider: providerId, app, nonce: key32 }),
+    response: z.object({ flowId: id, uri: z.string().check(z.maxLength(8192)) }),
+  },
+  /** Redeems the code of the provider, once. `proof` is what the recovery service accepts in place of a confirmed link. */
+  'social/verify': {
+    token: false,
+    nonce: false,
+    request: z.object({
+      flowId: id,
+      code: z.string().check(z.minLength(1), z.maxLength(4096)),
+      state: z.string().check(z.maxLength(1024)),
+    }),
+    response: z.extend(session, { proof: identityProofSchema }),
+  },
   /** Exchanges a refresh token. One that was used before ends the session of the device. */
   token: {
     token: false,

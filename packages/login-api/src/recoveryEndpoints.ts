@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { app, base64Url, email, id, key32 } from './fields.js'
+import { app, base64Url, email, id, key32, providerId } from './fields.js'
+import { identityProofSchema } from './identityProof.js'
 import { addressesSchema } from './wallet.js'
 
 const nothing = z.object({})
@@ -26,6 +27,14 @@ export const recoveryEndpoints = {
       status: z.enum(['pending', 'approved', 'expired']),
       deviceProof: z.optional(z.string().check(z.maxLength(2048))),
     }),
+  },
+  /**
+   * Verifies with the provider that the user has logged in, and returns a link that is approved, without a mail. The address of the link is
+   * the account at the provider. Each proof is accepted once. The nonce of an ID token must be `getIdentityNonce(recipientKey)`.
+   */
+  'links/identity': {
+    request: z.object({ provider: providerId, proof: identityProofSchema, app, recipientKey: key32 }),
+    response: z.object({ linkId: id }),
   },
   /** The X25519 key to which keys of envelopes are sealed. */
   'keys/recipient': { request: nothing, response: z.object({ keyId: id, key: key32 }) },

@@ -5,6 +5,8 @@ export type VaultUser = {
   readonly id: string
   /** Null for users without an e-mail address. */
   readonly email: string | null
+  /** Name of the account at the provider of a social login. */
+  readonly userName?: string | undefined
   readonly addresses: WalletAddresses
 }
 
@@ -40,6 +42,10 @@ export type Vault = {
   waitForDevice(parameters: { readonly signal: AbortSignal }): Promise<void>
   /** Verifies the code, then creates the wallet, or recovers it on this device. */
   verifyCode(parameters: { readonly code: string }): Promise<VaultUser>
+  /** Begins a login with an account of a provider. Returns the address at the provider. */
+  startSocial(parameters: { readonly provider: string; readonly app: VaultApp }): Promise<{ readonly uri: string }>
+  /** Redeems the address at which the provider has ended, once. Then creates the wallet, or recovers it on this device. */
+  verifySocial(parameters: { readonly uri: string }): Promise<VaultUser>
   /** Ends the session of this device. The share stays, for the next login. */
   signOut(): Promise<void>
   sign(request: SignRequest): Promise<string>

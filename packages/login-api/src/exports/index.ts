@@ -1,4 +1,6 @@
+export { getIdentityNonce } from '../getIdentityNonce.js'
 export { getRecoveryKeyContext } from '../getRecoveryKeyContext.js'
+export type { IdentityProof } from '../identityProof.js'
 export {
   type LoginEndpoint,
   type LoginRequest,
