@@ -16,6 +16,7 @@ const ports = /** @type {const} */ ({
   'login frame': 8790,
   'recovery service': 8791,
   inbox: 8792,
+  'providers of accounts': 8793,
 })
 const env = { PATH: `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
 /** @type {import('./processes.mjs').Child[]} */
@@ -37,7 +38,12 @@ onInterrupt(async () => {
 
 console.log('▸ Starting the local chains and the test wallets')
 // Does not wait for Bitcoin: without a node, the devnet prints a message and continues.
-await serve('devnet', '@latchkit/devnet', 'start', [8545, 8546, 8899, 8787, 8788, 8790, 8791, 8792, 8549])
+await serve(
+  'devnet',
+  '@latchkit/devnet',
+  'start',
+  [8545, 8546, 8899, 8787, 8788, 8790, 8791, 8792, 8793, 8549],
+)
 console.log('▸ Starting the playground')
 await serve('playground', '@latchkit/playground', 'dev', [ports.playground])
 

@@ -32,6 +32,10 @@ test.each([
 
 test.each([
   ['links/create', { email: 'user@my-dapp.example', app, recipientKey: key }],
+  [
+    'links/identity',
+    { provider: 'google', proof: { type: 'accessToken', token: 'aZ0-._~+/=' }, app, recipientKey: key },
+  ],
   ['keys/put', { linkId: 'link-00000001', addresses, keyId: 'key-00000001', sealedKey: 'AAAA', signature }],
   ['keys/release', { linkId: 'link-00000001', addresses }],
 ] as const)('default: %s accepts a request', (endpoint, body) => {
@@ -40,6 +44,13 @@ test.each([
 
 test.each([
   ['links/create', { email: 'user@my-dapp.example', app, recipientKey: 'short' }],
+  ...['', 'token ', 'to ken', 'token\n', 'tök'].map(
+    (token) =>
+      [
+        'links/identity',
+        { provider: 'google', proof: { type: 'accessToken', token }, app, recipientKey: key },
+      ] as const,
+  ),
   ['keys/release', { linkId: 'link-00000001', addresses: { ...addresses, eip155: '0x' } }],
 ] as const)('error: %s refuses %j', (endpoint, body) => {
   expect(recoveryEndpoints[endpoint].request.safeParse(body).success).toBe(false)

@@ -9,5 +9,6 @@ export type IdentityProof = { readonly type: 'idToken' | 'accessToken'; readonly
 /** Schema of a proof. */
 export const identityProofSchema: z.ZodMiniType<IdentityProof> = z.object({
   type: z.enum(['idToken', 'accessToken']),
-  token: z.string().check(z.minLength(1), z.maxLength(8192)),
+  // The characters of a bearer token (RFC 6750 §2.1): a provider could ignore others, so that one token had several forms.
+  token: z.string().check(z.maxLength(8192), z.regex(/^[A-Za-z0-9._~+/-]+=*$/)),
 })

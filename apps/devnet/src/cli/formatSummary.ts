@@ -20,6 +20,7 @@ export function formatSummary({
     ...(gateway ? [['Exchange', gateway.exchange.url] as const] : []),
     ...(gateway?.login ? [['Login frame', gateway.login.frameUrl] as const] : []),
     ...(gateway?.login ? [['Inbox', gateway.login.inboxUrl] as const] : []),
+    ...(gateway?.login ? [['Providers', gateway.login.providerUrl] as const] : []),
     ...(phone ? [['Phone', phone.url] as const] : []),
     ['Wallet script', wallets.url] as const,
     ['Description', url] as const,

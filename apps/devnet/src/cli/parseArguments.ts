@@ -19,6 +19,7 @@ export const usage = `Starts local chains with funded accounts, contracts and in
   --frame-port <port>    of the login frame (8790)
   --recovery-port <port> of the recovery service (8791)
   --inbox-port <port>    of the page with the mails (8792)
+  --provider-port <port> of the providers of accounts (8793)
   --chain <id>           start this chain; may be given again (31337 and 31338)
   --history <count>      transactions of the first account over two years (400)
   --no-solana            leave the Solana cluster out
@@ -40,6 +41,7 @@ const choices = {
   'frame-port': { type: 'string', default: '8790' },
   'recovery-port': { type: 'string', default: '8791' },
   'inbox-port': { type: 'string', default: '8792' },
+  'provider-port': { type: 'string', default: '8793' },
   chain: { type: 'string', multiple: true },
   history: { type: 'string', default: '400' },
   'no-solana': { type: 'boolean', default: false },
@@ -81,6 +83,7 @@ export function parseArguments(args: readonly string[]): DevnetOptions | 'help' 
           framePort: wholeNumber('--frame-port', values['frame-port'], 65_535),
           recoveryPort: wholeNumber('--recovery-port', values['recovery-port'], 65_535),
           inboxPort: wholeNumber('--inbox-port', values['inbox-port'], 65_535),
+          providerPort: wholeNumber('--provider-port', values['provider-port'], 65_535),
         },
       }),
     chainIds: values.chain?.map((id) => wholeNumber('--chain', id, Number.MAX_SAFE_INTEGER)),

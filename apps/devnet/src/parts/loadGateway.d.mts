@@ -55,6 +55,7 @@ export function loadGateway(): Promise<{
           readonly pepper: string
           readonly keks: readonly { readonly version: number; readonly key: string }[]
           readonly recoveryUrl: string
+          readonly socials?: readonly (GatewayIdentityProvider & { readonly clientSecret: string })[]
         }
       | undefined
     readonly rpcTimeoutMs?: number | undefined
@@ -67,6 +68,7 @@ export function loadGateway(): Promise<{
     readonly loginUrl: string
     readonly smtpUrl: string
     readonly mailFrom: string
+    readonly identityProviders?: readonly GatewayIdentityProvider[]
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
   /** The server of the login frame's files. */
@@ -79,6 +81,16 @@ export function loadGateway(): Promise<{
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<{ readonly url: string; readonly origin: string; readonly stop: () => Promise<void> }>
 }>
+
+/** A provider of accounts for social logins. */
+export type GatewayIdentityProvider = {
+  readonly id: string
+  readonly clientId: string
+  readonly issuer?: string | undefined
+  readonly endpoints?:
+    | { readonly authorization: string; readonly token: string; readonly userInfo: string }
+    | undefined
+}
 
 /** A token list of the gateway. */
 export type GatewayTokenList = {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DevnetError } from '../DevnetError.js'
+import { startIdentityProviders } from '../login/startIdentityProviders.js'
 import { type MailSink, startMailSink } from '../mail/startMailSink.js'
 import { freePort } from './freePort.js'
 import { loadGateway } from './loadGateway.mjs'
@@ -15,6 +16,8 @@ export type DevnetLoginOptions = {
   readonly recoveryPort?: number | undefined
   /** Port of the inbox page. Default 0: any free port. */
   readonly inboxPort?: number | undefined
+  /** Port of the providers of accounts. Default 0: any free port. */
+  readonly providerPort?: number | undefined
 }
 
 /** The parts of the login without a wallet, beside the login service of the gateway. */
@@ -26,6 +29,8 @@ export type DevnetLogin = {
   readonly inboxUrl: string
   /** The mails, the newest first. */
   readonly mails: MailSink['mails']
+  /** URL of the providers of accounts. Each has a path, such as `/google`. */
+  readonly providerUrl: string
 }
 
 /** What the login service of the gateway needs. */
@@ -47,13 +52,13 @@ export type PreparedLogin = {
 const host = '127.0.0.1'
 
 /**
- * Starts the inbox, and chooses the addresses of the recovery service and of the login frame: the login service needs both before
- * they run.
+ * Starts the inbox and the providers of accounts, and chooses the addresses of the recovery service and of the login frame: the login
+ * service needs all of them before it runs.
  *
  * @throws DevnetError if the login frame is not built.
  */
 export async function prepareLogin(
-  { frameDir, framePort = 0, recoveryPort = 0, inboxPort }: DevnetLoginOptions,
+  { frameDir, framePort = 0, recoveryPort = 0, inboxPort, providerPort }: DevnetLoginOptions,
   projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[],
 ): Promise<PreparedLogin> {
   if (!existsSync(join(frameDir, 'index.html')))
@@ -63,15 +68,25 @@ export async function prepareLogin(
   const ports = { frame: framePort || (await freePort()), recovery: recoveryPort || (await freePort()) }
   const sink = await startMailSink({ port: inboxPort ?? 0 })
   const stops: (() => Promise<void>)[] = [sink.stop]
+  const frameOrigin = `http://${host}:${ports.frame}`
+  const providers = await startIdentityProviders({
+    port: providerPort,
+    redirectUri: `${frameOrigin}/callback`,
+  }).catch(async (error: unknown) => {
+    await sink.stop()
+    throw error
+  })
+  stops.push(providers.stop)
   const recoveryUrl = `http://${host}:${ports.recovery}`
   return {
     settings: {
-      frameOrigin: `http://${host}:${ports.frame}`,
+      frameOrigin,
       mail: { url: sink.smtpUrl, from: 'Latchkit <login@devnet.example>' },
       // Data of the devnet is kept in memory, so nothing is encrypted for longer than it runs.
       pepper: 'the pepper of the devnet, which is public',
       keks: [{ version: 1, key: 'A'.repeat(43) }],
       recoveryUrl,
+      socials: providers.entries,
     },
     async start(gatewayUrl, chains) {
       const { startRecovery, startFrameServer } = await loadGateway()
@@ -81,6 +96,8 @@ export async function prepareLogin(
         smtpUrl: sink.smtpUrl,
         mailFrom: 'Latchkit recovery <recovery@devnet.example>',
         projects,
+        // It verifies proofs, and redeems no codes, so it has no secrets.
+        identityProviders: providers.entries.map(({ clientSecret: _, ...entry }) => entry),
       })
       stops.push(recovery.stop)
       const frame = await startFrameServer({
@@ -97,6 +114,7 @@ export async function prepareLogin(
         recoveryUrl: recovery.url,
         inboxUrl: sink.url,
         mails: sink.mails,
+        providerUrl: providers.url,
       }
     },
     async stop() {

@@ -5,14 +5,16 @@ export class HttpError extends Error {
   /**
    * @param field The invalid field of the request.
    * @param headers Further headers of the response.
+   * @param options The cause, which the response does not contain.
    */
   constructor(
     readonly status: number,
     readonly field: string,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    options: ErrorOptions = {},
   ) {
-    super(message)
+    super(message, options)
   }
 
   get body(): object {

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Limiter } from '../limits/createLimiter.js'
 import type { Project } from '../projects/Project.js'
+import type { SocialProvider } from '../social/SocialProvider.js'
 import type { DeviceProofs } from './keys/createDeviceProofs.js'
 import type { KeyCipher } from './keys/createKeyCipher.js'
 import type { RecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
 import type { RecoveryKeys } from './keys/readRecoveryKeys.js'
 import type { LinkStore } from './links/createLinkStore.js'
+import type { TakeProof } from './links/createUsedProofs.js'
 import type { Waiters } from './links/createWaiters.js'
 import type { Mails } from './mails/createMails.js'
 
@@ -17,6 +19,9 @@ export type RecoveryContext = {
   readonly keys: RecoveryKeys
   readonly cipher: KeyCipher
   readonly links: LinkStore
+  /** The providers whose accounts recover wallets, by id. */
+  readonly identityProviders: ReadonlyMap<string, SocialProvider>
+  readonly takeProof: TakeProof
   readonly recoveryKeys: RecoveryKeyStore
   readonly limiter: Limiter
   readonly waiters: Waiters

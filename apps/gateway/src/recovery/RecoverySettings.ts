@@ -28,6 +28,8 @@ export const recoverySettingsSchema = z.strictObject({
   smtpUrl: z.optional(z.string()),
   /** Sender of the mails. */
   mailFrom: z.optional(z.string()),
+  /** File with the list of the providers whose accounts recover wallets. */
+  identityProvidersFile: z.optional(z.string()),
   logLevel,
   metricsToken,
 })

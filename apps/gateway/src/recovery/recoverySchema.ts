@@ -7,5 +7,5 @@ import type { DatabaseSchema } from '../mailbox/DatabaseSchema.js'
  */
 export const recoverySchema: DatabaseSchema = {
   migrationsFolder: fileURLToPath(new URL('../../migrations-recovery', import.meta.url)),
-  vacuumed: ['links', 'limits'],
+  vacuumed: ['links', 'limits', 'used_proofs'],
 }

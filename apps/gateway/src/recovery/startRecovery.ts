@@ -14,6 +14,8 @@ import { createMetricsRoute } from '../operations/createMetricsRoute.js'
 import { openProjects } from '../projects/openProjects.js'
 import type { Project } from '../projects/Project.js'
 import { createTokenBuckets } from '../relay/createTokenBuckets.js'
+import { createSocialProviders } from '../social/createSocialProviders.js'
+import type { SocialProviderSettings } from '../social/SocialProviderSettings.js'
 import { createHealthRoute } from './createHealthRoute.js'
 import { createJwksRoute } from './createJwksRoute.js'
 import { createDeviceProofs } from './keys/createDeviceProofs.js'
@@ -22,14 +24,17 @@ import { createKeyRoutes } from './keys/createKeyRoutes.js'
 import { createRecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
 import { readRecoveryKeys } from './keys/readRecoveryKeys.js'
 import { toSigningKey } from './keys/toSigningKey.js'
+import { createIdentityRoute } from './links/createIdentityRoute.js'
 import { createLinkPageRoutes } from './links/createLinkPageRoutes.js'
 import { createLinkRoutes } from './links/createLinkRoutes.js'
 import { createLinkStore } from './links/createLinkStore.js'
+import { createUsedProofs } from './links/createUsedProofs.js'
 import { createWaiters } from './links/createWaiters.js'
 import { createMails } from './mails/createMails.js'
 import { openRecoveryDatabase } from './openRecoveryDatabase.js'
 import type { RecoveryContext } from './RecoveryContext.js'
 import type { RecoverySettings } from './RecoverySettings.js'
+import { readIdentityProviders } from './readIdentityProviders.js'
 import { sweepRecovery } from './sweepRecovery.js'
 import { limits } from './tables.js'
 
@@ -40,6 +45,8 @@ export type RecoveryOptions = Omit<RecoverySettings, 'loginUrl' | 'smtpUrl' | 'm
   readonly mailFrom: string
   /** The projects, instead of `projectsFile`. */
   readonly projects?: readonly Project[] | undefined
+  /** The providers whose accounts recover wallets, instead of `identityProvidersFile`. */
+  readonly identityProviders?: readonly SocialProviderSettings[] | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -102,6 +109,10 @@ async function start(
   const keys = readRecoveryKeys(options)
   const cipher = await createKeyCipher(keys.kek)
   const signingKey = await toSigningKey(keys.signing)
+  const identityProviders = createSocialProviders(
+    readIdentityProviders(options.identityProviders ?? options.identityProvidersFile),
+    now,
+  )
   const projects = openProjects(options.projects ?? options.projectsFile, logger)
   cleanups.add(projects.close)
   const mailer = createMailer({ url: options.smtpUrl, from: options.mailFrom })
@@ -139,6 +150,8 @@ async function start(
     keys,
     cipher,
     links,
+    identityProviders,
+    takeProof: createUsedProofs(database),
     recoveryKeys,
     limiter: createLimiter(database, limits, now),
     waiters,
@@ -160,6 +173,7 @@ async function start(
     createRequestListener({
       routes: [
         ...createLinkRoutes(context),
+        createIdentityRoute(context),
         ...createLinkPageRoutes(context),
         ...createKeyRoutes(context),
         createJwksRoute(deviceProofs),

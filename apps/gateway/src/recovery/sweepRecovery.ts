@@ -1,9 +1,9 @@
 import { lte } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
 import type { LinkStore } from './links/createLinkStore.js'
-import { limits } from './tables.js'
+import { limits, usedProofs } from './tables.js'
 
-/** Deletes links that nothing can use any more, and counts that limit nothing any more. */
+/** Deletes links and proofs that nothing can use any more, and counts that limit nothing any more. */
 export async function sweepRecovery(
   { db, vacuum, hasStarted }: Database,
   links: LinkStore,
@@ -13,5 +13,6 @@ export async function sweepRecovery(
   if (!hasStarted()) return
   await links.sweep()
   await db.delete(limits).where(lte(limits.expiresAt, now))
+  await db.delete(usedProofs).where(lte(usedProofs.expiresAt, now))
   await vacuum()
 }

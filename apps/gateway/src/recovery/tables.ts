@@ -1,14 +1,16 @@
 import { bigint, bigserial, pgTable, text } from 'drizzle-orm/pg-core'
 import { createLimitsTable } from '../limits/createLimitsTable.js'
 
-/** Links in mails to users. Times are ms since 1970. */
+/** Links that devices requested. Times are ms since 1970. */
 export const links = pgTable('links', {
   id: text().primaryKey(),
-  /** sha256 of the token in the mail. */
-  tokenHash: text('token_hash').notNull().unique(),
-  /** E-mail address, encrypted. */
-  address: text().notNull(),
-  /** Keyed hash of the address. */
+  /** What identifies the user: an e-mail address, or an account at a provider. */
+  type: text({ enum: ['email', 'account'] }).notNull(),
+  /** sha256 of the token in the mail. Null without a mail. */
+  tokenHash: text('token_hash').unique(),
+  /** E-mail address, encrypted. Null: an account without one. */
+  address: text(),
+  /** Keyed hash of what identifies the user. */
   addressHash: text('address_hash').notNull(),
   /** Thumbprint of the key of the device that requested the link. */
   jkt: text().notNull(),
@@ -26,12 +28,13 @@ export const links = pgTable('links', {
   releasedAt: bigint('released_at', { mode: 'number' }),
 })
 
-/** Keys of managed envelopes, and the addresses that recover them. */
+/** Keys of managed envelopes, and the addresses or accounts that recover them. */
 export const recoveryKeys = pgTable('recovery_keys', {
   eip155: text().primaryKey(),
   solana: text().notNull(),
+  /** Keyed hash of what identifies the user: that of the link with which the key was stored. */
   addressHash: text('address_hash').notNull(),
-  /** E-mail address, encrypted. */
+  /** E-mail address for notices, encrypted. */
   address: text(),
   /** Encrypted. Null if the user removed it: the row stays, so that another address is still a change. */
   key: text(),
@@ -49,6 +52,13 @@ export const releaseLog = pgTable('release_log', {
   browser: text().notNull(),
   network: text().notNull(),
   releasedAt: bigint('released_at', { mode: 'number' }).notNull(),
+})
+
+/** Proofs of logins that were used. */
+export const usedProofs = pgTable('used_proofs', {
+  hash: text().primaryKey(),
+  /** Null: the proof does not state when it expires. */
+  expiresAt: bigint('expires_at', { mode: 'number' }),
 })
 
 /** Recent times of limited actions. */

@@ -28,6 +28,8 @@ export type SocialProvider = {
     readonly redirectUri: string
     readonly verifier: string
     readonly nonce: string
+    /** The parameter `iss` of the authorization response, if there is one (RFC 9207). */
+    readonly issuer?: string | undefined
   }) => Promise<{ readonly proof: IdentityProof; readonly identity: SocialIdentity }>
   /** Verifies a proof with the provider: signature, issuer, audience, times and nonce of an ID token, or the owner of an access token. */
   readonly verify: (proof: IdentityProof, nonce: string) => Promise<SocialIdentity>

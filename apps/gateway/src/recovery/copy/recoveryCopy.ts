@@ -44,15 +44,29 @@ export const recoveryCopy = {
   },
   releaseMail: {
     subject: 'Your wallet was opened on a new device',
-    intro: (wallet: string) => `Your wallet ${wallet} was recovered here, after you confirmed a link:`,
-    warning:
-      'If this was not you, move your assets to another wallet now, and change the password of your mailbox.',
+    email: {
+      intro: (wallet: string) => `Your wallet ${wallet} was recovered here, after you confirmed a link:`,
+      warning:
+        'If this was not you, move your assets to another wallet now, and change the password of your mailbox.',
+    },
+    account: {
+      intro: (wallet: string) => `Your wallet ${wallet} was recovered here, after a login with your account:`,
+      warning:
+        'If this was not you, move your assets to another wallet now, and change the password of the account.',
+    },
   },
   changeMail: {
-    subject: 'The e-mail address of your wallet was changed',
-    intro: (wallet: string) =>
-      `Another e-mail address now recovers your wallet ${wallet}. It was changed here, with a signature of the wallet:`,
+    email: {
+      subject: 'The e-mail address of your wallet was changed',
+      intro: (wallet: string) =>
+        `Another e-mail address now recovers your wallet ${wallet}. It was changed here, with a signature of the wallet:`,
+    },
+    account: {
+      subject: 'The login of your wallet was changed',
+      intro: (wallet: string) =>
+        `Another account now recovers your wallet ${wallet}. It was changed here, with a signature of the wallet:`,
+    },
     warning:
-      'The wallet cannot be recovered by e-mail for 24 hours. If this was not you, move your assets to another wallet now.',
+      'The wallet cannot be recovered for 24 hours. If this was not you, move your assets to another wallet now.',
   },
 } as const

@@ -15,6 +15,7 @@ import { MailError } from '../../mail/MailError.js'
 import { createEndpoint } from '../createEndpoint.js'
 import type { StoredLink } from '../links/createLinkStore.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
+import type { StoredKey } from './createRecoveryKeyStore.js'
 
 const dayMs = 24 * 3_600_000
 const maxReleases = 3
@@ -58,11 +59,11 @@ export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
       const link = await requireLink(linkId, jkt)
       const stored = await recoveryKeys.find(addresses)
       if (stored?.addressHash !== link.addressHash || !stored)
-        throw new HttpError(403, 'unknown_wallet', 'This e-mail address does not recover the wallet.')
+        throw new HttpError(403, 'unknown_wallet', 'This login does not recover the wallet.')
       if (stored.frozenUntil > now())
         throw new RetryLaterError(
           'retry_later',
-          'The e-mail address of the wallet was changed: the wallet can be recovered 24 hours later.',
+          'The login that recovers the wallet was changed: the wallet can be recovered 24 hours later.',
           stored.frozenUntil - now(),
         )
       if (!(await links.takeRelease(link.id)))
@@ -79,7 +80,7 @@ export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
       if (ms > 0)
         throw new RetryLaterError('limit', 'The wallet was recovered three times in the last 24 hours.', ms)
       await recoveryKeys.logRelease(addresses, link)
-      await sendNotice(link, addresses)
+      await sendNotices(link, stored, addresses)
       const key = await recoveryKeys.decrypt(stored, addresses)
       const recipientKey = new Uint8Array(Buffer.from(link.recipientKey, 'base64url'))
       const sealedKey = seal(key, recipientKey, getRecoveryKeyContext('release', addresses))
@@ -108,10 +109,24 @@ export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
     )
   }
 
-  /** Nothing is released that the user is not told about. */
-  async function sendNotice(link: StoredLink, { eip155 }: WalletAddresses): Promise<void> {
+  /**
+   * Nothing is released that the user is not told about, if an address is known. An account can have another address than when the key was
+   * stored: both are told, because who takes an account over can change its address first.
+   */
+  async function sendNotices(
+    link: StoredLink,
+    stored: StoredKey,
+    { eip155 }: WalletAddresses,
+  ): Promise<void> {
+    const known = [link.address, stored.address].filter((address) => address !== undefined)
+    const [required, former] = [...new Set(known)]
+    const send = (to: string) => mails.sendRelease(to, link, getAddress(eip155))
+    if (former !== undefined)
+      await send(former).catch((error: unknown) => {
+        logger.error({ err: error }, 'the notice of a release was not sent to the former address')
+      })
     try {
-      await mails.sendRelease(link.address, link, getAddress(eip155))
+      if (required !== undefined) await send(required)
     } catch (error) {
       if (!(error instanceof MailError)) throw error
       logger.error({ err: error }, 'the notice of a release was not sent')

@@ -9,6 +9,8 @@ import type { KeyCipher } from './createKeyCipher.js'
 export type StoredKey = {
   readonly addressHash: string
   readonly key: string
+  /** E-mail address for notices. */
+  readonly address: string | undefined
   /** Until when no key is released: ms since 1970. */
   readonly frozenUntil: number
 }
@@ -16,10 +18,10 @@ export type StoredKey = {
 /** The keys of managed envelopes. */
 export type RecoveryKeyStore = {
   /**
-   * Stores the key of a wallet, and the address of a link as the one that recovers it. If it replaces another address, releases are
+   * Stores the key of a wallet, and the address or account of a link as the one that recovers it. If it replaces another one, releases are
    * frozen for 24 hours.
    *
-   * @returns The address that was replaced, if it is another one.
+   * @returns The e-mail address of the one that was replaced, if it is another one and has an address.
    */
   readonly put: (
     addresses: WalletAddresses,
@@ -45,6 +47,10 @@ export function createRecoveryKeyStore(
   const isWallet = ({ eip155, solana }: WalletAddresses) =>
     and(eq(recoveryKeys.eip155, eip155.toLowerCase()), eq(recoveryKeys.solana, solana))
 
+  async function decryptAddress(address: string, eip155: string): Promise<string> {
+    return Buffer.from(await cipher.decrypt(address, toAddressContext(eip155))).toString()
+  }
+
   return {
     async put(addresses, key, { address, addressHash }) {
       const eip155 = addresses.eip155.toLowerCase()
@@ -55,7 +61,8 @@ export function createRecoveryKeyStore(
       const row = {
         solana: addresses.solana,
         addressHash,
-        address: await cipher.encrypt(Buffer.from(address), toAddressContext(eip155)),
+        address:
+          address === undefined ? null : await cipher.encrypt(Buffer.from(address), toAddressContext(eip155)),
         key: await cipher.encrypt(key, toKeyContext(addresses)),
         updatedAt: now(),
       }
@@ -71,15 +78,21 @@ export function createRecoveryKeyStore(
           },
         })
       if (!before?.address || before.addressHash === addressHash) return undefined
-      return Buffer.from(await cipher.decrypt(before.address, toAddressContext(eip155))).toString()
+      return decryptAddress(before.address, eip155)
     },
     async find(addresses) {
-      const { addressHash, key, frozenUntil } = recoveryKeys
+      const { addressHash, address, key, frozenUntil } = recoveryKeys
       const [row] = await db
-        .select({ addressHash, key, frozenUntil })
+        .select({ addressHash, address, key, frozenUntil })
         .from(recoveryKeys)
         .where(isWallet(addresses))
-      return row?.key ? { ...row, key: row.key } : undefined
+      if (!row?.key) return undefined
+      const eip155 = addresses.eip155.toLowerCase()
+      return {
+        ...row,
+        key: row.key,
+        address: row.address ? await decryptAddress(row.address, eip155) : undefined,
+      }
     },
     decrypt: ({ key }, addresses) => cipher.decrypt(key, toKeyContext(addresses)),
     async logRelease({ eip155 }, { id, jkt, origin, browser, network }) {

@@ -1,8 +1,11 @@
 /** A link that a device requested. */
 export type Link = {
   readonly id: string
-  /** E-mail address in lower case. */
-  readonly address: string
+  /** What identifies the user: an e-mail address, or an account at a provider. */
+  readonly type: 'email' | 'account'
+  /** E-mail address in lower case. For an account: its verified address, which only receives notices; undefined without one. */
+  readonly address: string | undefined
+  /** Keyed hash of what identifies the user. */
   readonly addressHash: string
   /** Thumbprint of the device's key. */
   readonly jkt: string

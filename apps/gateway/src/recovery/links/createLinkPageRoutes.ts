@@ -20,7 +20,7 @@ export function createLinkPageRoutes({ publicUrl, links, waiters }: RecoveryCont
       async handle({ query }) {
         const token = query.get('token') ?? ''
         const link = await links.findByToken(token)
-        if (!link) return renderPage({ state: 'unknown' }, origin)
+        if (link?.address === undefined) return renderPage({ state: 'unknown' }, origin)
         if (link.status === 'approved') return renderPage({ state: 'used' }, origin)
         if (link.status === 'expired') return renderPage({ state: 'expired' }, origin)
         return renderPage(

@@ -9,10 +9,22 @@ import type { Link, LinkStatus } from './Link.js'
 /** A link, and what it can be used for now. */
 export type StoredLink = Link & { readonly status: LinkStatus }
 
+/** What a device states about a link. */
+type NewLink = Pick<Link, 'jkt' | 'origin' | 'recipientKey' | 'browser' | 'network'>
+
 /** The links of the recovery service. */
 export type LinkStore = {
   /** Stores a link, and returns its id with the token of the mail. Only the hash of the token is stored. */
-  readonly create: (link: Omit<Link, 'id' | 'addressHash'>) => Promise<{ id: string; token: string }>
+  readonly create: (link: NewLink & { readonly address: string }) => Promise<{ id: string; token: string }>
+  /**
+   * Stores a link of an account that is approved already, and returns its id.
+   *
+   * @param link.account `<provider> <subject>`. It is not stored, but its hash.
+   * @param link.address For notices.
+   */
+  readonly createApproved: (
+    link: NewLink & { readonly account: string; readonly address: string | undefined },
+  ) => Promise<string>
   readonly remove: (id: string) => Promise<void>
   readonly findByToken: (token: string) => Promise<StoredLink | undefined>
   /** Approves the link of a token. Of concurrent calls one returns its id, and the others undefined, as does an expired link. */
@@ -46,21 +58,50 @@ export function createLinkStore(
 
   async function toLink(row: Row | undefined): Promise<StoredLink | undefined> {
     if (!row) return undefined
-    const { id, addressHash, jkt, origin, recipientKey, browser, network } = row
-    const address = Buffer.from(await cipher.decrypt(row.address, toContext(id))).toString()
-    return { id, address, addressHash, jkt, origin, recipientKey, browser, network, status: getStatus(row) }
+    const { id, type, addressHash, jkt, origin, recipientKey, browser, network } = row
+    const address = await decryptAddress(row)
+    const status = getStatus(row)
+    return { id, type, address, addressHash, jkt, origin, recipientKey, browser, network, status }
   }
+
+  async function decryptAddress({ id, address }: Row): Promise<string | undefined> {
+    if (address === null) return undefined
+    return Buffer.from(await cipher.decrypt(address, toContext(id))).toString()
+  }
+
+  const encryptAddress = (id: string, address: string) => cipher.encrypt(Buffer.from(address), toContext(id))
 
   return {
     async create(link) {
-      const id = randomBytes(16).toString('base64url')
+      const id = createId()
       const token = randomBytes(tokenBytes).toString('base64url')
-      const address = await cipher.encrypt(Buffer.from(link.address), toContext(id))
+      const address = await encryptAddress(id, link.address)
       const addressHash = cipher.hash(link.address)
-      await db
-        .insert(links)
-        .values({ ...link, id, tokenHash: sha256(token), address, addressHash, createdAt: now() })
+      await db.insert(links).values({
+        ...link,
+        id,
+        type: 'email',
+        tokenHash: sha256(token),
+        address,
+        addressHash,
+        createdAt: now(),
+      })
       return { id, token }
+    },
+    async createApproved({ account, ...link }) {
+      const id = createId()
+      const address = link.address === undefined ? null : await encryptAddress(id, link.address)
+      await db.insert(links).values({
+        ...link,
+        id,
+        type: 'account',
+        address,
+        // No address has a line break, so no account has the hash of an address.
+        addressHash: cipher.hash(`account\n${account}`),
+        createdAt: now(),
+        approvedAt: now(),
+      })
+      return id
     },
     async remove(id) {
       await db.delete(links).where(eq(links.id, id))
@@ -105,6 +146,10 @@ export function createLinkStore(
       await db.delete(links).where(lte(links.createdAt, now() - linkMs - approvedMs))
     },
   }
+}
+
+function createId(): string {
+  return randomBytes(16).toString('base64url')
 }
 
 function toContext(id: string): string {

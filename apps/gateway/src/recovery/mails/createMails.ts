@@ -1,14 +1,18 @@
 import type { Mailer } from '../../mail/createMailer.js'
 import { type LoginDetails, recoveryCopy } from '../copy/recoveryCopy.js'
+import type { Link } from '../links/Link.js'
 import { renderMail } from './renderMail.js'
+
+/** The link with which something was done. */
+type MailedLink = LoginDetails & Pick<Link, 'type'>
 
 /** Sends the mails of the recovery service. Each rejects with a `MailError`. */
 export type Mails = {
   readonly sendLink: (to: string, details: LoginDetails, url: string) => Promise<void>
   /** Tells the user that the key of a wallet was released. */
-  readonly sendRelease: (to: string, details: LoginDetails, wallet: string) => Promise<void>
-  /** Tells the user of the old address that another one recovers the wallet. */
-  readonly sendChange: (to: string, details: LoginDetails, wallet: string) => Promise<void>
+  readonly sendRelease: (to: string, link: MailedLink, wallet: string) => Promise<void>
+  /** Tells the user of the old address that another address or account recovers the wallet. */
+  readonly sendChange: (to: string, link: MailedLink, wallet: string) => Promise<void>
 }
 
 /** Creates the mails. */
@@ -26,17 +30,15 @@ export function createMails(mailer: Mailer): Mails {
           warning: linkMail.warning,
         }),
       }),
-    sendRelease: (to, details, wallet) =>
-      mailer.send({
-        to,
-        subject: releaseMail.subject,
-        ...renderMail({ intro: releaseMail.intro(wallet), details, warning: releaseMail.warning }),
-      }),
-    sendChange: (to, details, wallet) =>
-      mailer.send({
-        to,
-        subject: changeMail.subject,
-        ...renderMail({ intro: changeMail.intro(wallet), details, warning: changeMail.warning }),
-      }),
+    async sendRelease(to, link, wallet) {
+      const { intro, warning } = releaseMail[link.type]
+      const content = renderMail({ intro: intro(wallet), details: link, warning })
+      await mailer.send({ to, subject: releaseMail.subject, ...content })
+    },
+    async sendChange(to, link, wallet) {
+      const { subject, intro } = changeMail[link.type]
+      const content = renderMail({ intro: intro(wallet), details: link, warning: changeMail.warning })
+      await mailer.send({ to, subject, ...content })
+    },
   }
 }

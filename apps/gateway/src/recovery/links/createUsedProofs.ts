@@ -1,0 +1,35 @@
+import type { IdentityProof } from '@latchkit/login-api'
+import { decodeJwt } from 'jose'
+import type { Database } from '../../mailbox/Database.js'
+import { sha256 } from '../../sha256.js'
+import { usedProofs } from '../tables.js'
+
+/** Uses a verified proof up. Returns false if it was used before. Of concurrent calls with one proof, one gets true. */
+export type TakeProof = (proof: IdentityProof) => Promise<boolean>
+
+/** Longer than the difference between clocks that the verification accepts. */
+const marginMs = 10 * 60_000
+
+/** Creates the function that accepts each proof once. */
+export function createUsedProofs({ db }: Pick<Database, 'db'>): TakeProof {
+  return async (proof) => {
+    const inserted = await db
+      .insert(usedProofs)
+      .values({ hash: sha256(getSignedPart(proof)), expiresAt: getExpiry(proof) })
+      .onConflictDoNothing()
+      .returning({ hash: usedProofs.hash })
+    return inserted.length > 0
+  }
+}
+
+/** A signature has several valid forms: unused bits of base64url, and the two values of ECDSA. What it signs has one. */
+function getSignedPart({ type, token }: IdentityProof): string {
+  return type === 'idToken' ? token.slice(0, token.lastIndexOf('.')) : token
+}
+
+/** Returns until when a proof must be kept. Null: always, because an access token states no time. */
+function getExpiry({ type, token }: IdentityProof): number | null {
+  const { exp } = type === 'idToken' ? decodeJwt(token) : {}
+  const expiresAt = exp === undefined ? Number.NaN : Math.ceil(exp * 1_000) + marginMs
+  return Number.isSafeInteger(expiresAt) ? expiresAt : null
+}
