@@ -60,6 +60,8 @@ export const loginEndpoints = {
       flowId: id,
       code: z.string().check(z.minLength(1), z.maxLength(4096)),
       state: z.string().check(z.maxLength(1024)),
+      /** The parameter `iss` of the provider's response, if it has one (RFC 9207). */
+      iss: z.optional(z.string().check(z.maxLength(1024))),
     }),
     response: z.extend(session, { proof: identityProofSchema }),
   },

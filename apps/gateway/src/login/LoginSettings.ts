@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { canRedeem } from '../social/canRedeem.js'
+import { socialProvidersSchema } from '../social/SocialProviderSettings.js'
 
 const isHttp = (value: string) => /^https?:\/\/[^/\s]+\/?$/.test(value) && URL.canParse(value)
 const baseUrl = z
@@ -40,6 +42,12 @@ export const loginSchema = z.strictObject({
   recoveryUrl: baseUrl,
   /** Its public keys (JWKS). Default: they are fetched from its `/.well-known/jwks.json`. */
   recoveryKeys: z.optional(z.object({ keys: z.array(z.looseObject({ kty: z.string() })) })),
+  /** Providers of social logins. Each redirects to `/callback` of the frame's origin. Default: none. */
+  socials: z.optional(
+    socialProvidersSchema.check(
+      z.refine((list) => list.every(canRedeem), { error: 'must have the clientSecret of each provider' }),
+    ),
+  ),
 })
 
 /** The settings of the login service. */

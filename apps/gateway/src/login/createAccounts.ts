@@ -10,12 +10,31 @@ export type Device = Omit<typeof devices.$inferSelect, 'jkt'>
 /** The device of a new login. */
 export type NewDevice = Pick<typeof devices.$inferInsert, 'userId' | 'jkt' | 'origin' | 'label'>
 
+/** An account at a provider. */
+export type SocialAccount = {
+  readonly provider: string
+  /** The provider's id of the account. */
+  readonly subject: string
+  readonly userName?: string | undefined
+}
+
+/** What a user is displayed as. */
+export type UserProfile = { readonly email: string | null; readonly userName?: string }
+
+type IdentityKey = Pick<typeof identities.$inferSelect, 'kind' | 'subject'>
+
 /** Users with their addresses and devices. Addresses are in lower case. */
 export type Accounts = {
   /** Whether the user of this address has logged in with this key, and has not revoked the device. */
   readonly isKnownDevice: (email: string, jkt: string) => Promise<boolean>
   /** Returns the id of the user of an address, and creates the user if there is none. */
   readonly findOrCreate: (email: string) => Promise<string>
+  /**
+   * Returns the id of the user of an account at a provider, and creates the user if there is none. Accounts are never joined by address: a
+   * provider could state any.
+   */
+  readonly findOrCreateSocial: (account: SocialAccount) => Promise<string>
+  readonly getProfile: (userId: string) => Promise<UserProfile>
   readonly getEmail: (userId: string) => Promise<string | null>
   /** Sets the address of a user. Returns false if another user has it. */
   readonly setEmail: (userId: string, email: string) => Promise<boolean>
@@ -32,25 +51,32 @@ export type Accounts = {
 
 /** @param now Returns the current time in ms since 1970. */
 export function createAccounts({ db }: Pick<Database, 'db'>, now: () => number): Accounts {
-  async function findUser(email: string): Promise<string | undefined> {
+  async function findUser({ kind, subject }: IdentityKey): Promise<string | undefined> {
     const [row] = await db
       .select({ userId: identities.userId })
       .from(identities)
-      .where(and(eq(identities.kind, 'email'), eq(identities.subject, email)))
+      .where(and(eq(identities.kind, kind), eq(identities.subject, subject)))
     return row?.userId
   }
 
-  async function create(email: string): Promise<string | undefined> {
+  async function create(key: IdentityKey): Promise<string | undefined> {
     const userId = randomUUID()
     await db.insert(users).values({ id: userId, createdAt: now() })
     const inserted = await db
       .insert(identities)
-      .values({ kind: 'email', subject: email, userId, verifiedAt: now() })
+      .values({ ...key, userId, verifiedAt: now() })
       .onConflictDoNothing()
       .returning({ userId: identities.userId })
     if (inserted.length > 0) return userId
     await db.delete(users).where(eq(users.id, userId))
     return undefined
+  }
+
+  async function findOrCreate(key: IdentityKey): Promise<string> {
+    // The second lookup finds the user of a concurrent login.
+    const userId = (await findUser(key)) ?? (await create(key)) ?? (await findUser(key))
+    if (userId === undefined) throw new Error('The user was deleted during the login.')
+    return userId
   }
 
   return {
@@ -62,11 +88,21 @@ export function createAccounts({ db }: Pick<Database, 'db'>, now: () => number):
         .where(and(eq(identities.kind, 'email'), eq(identities.subject, email), eq(devices.jkt, jkt)))
       return rows.length > 0
     },
-    async findOrCreate(email) {
-      // The second lookup finds the user of a concurrent login.
-      const userId = (await findUser(email)) ?? (await create(email)) ?? (await findUser(email))
-      if (userId === undefined) throw new Error('The user was deleted during the login.')
+    findOrCreate: (email) => findOrCreate({ kind: 'email', subject: email }),
+    async findOrCreateSocial({ provider, subject, userName }) {
+      const key = { kind: 'social', subject: `${provider} ${subject}` } as const
+      const userId = await findOrCreate(key)
+      await db
+        .update(identities)
+        .set({ userName: userName ?? null, verifiedAt: now() })
+        .where(and(eq(identities.kind, key.kind), eq(identities.subject, key.subject)))
       return userId
+    },
+    async getProfile(userId) {
+      const rows = await db.select().from(identities).where(eq(identities.userId, userId))
+      const email = rows.find(({ kind }) => kind === 'email')?.subject ?? null
+      const userName = rows.find(({ kind }) => kind === 'social')?.userName
+      return { email, ...(userName && { userName }) }
     },
     async getEmail(userId) {
       const [row] = await db

@@ -25,7 +25,7 @@ export type CodeSender = {
    * Sends a code to the address of the flow's next step.
    *
    * @returns Time after which another one can be requested, in ms.
-   * @throws HttpError `retry_later`, `too_many_attempts`, or 503 if the mail server does not accept the e-mail.
+   * @throws HttpError `flow_expired` for a social login, `retry_later`, `too_many_attempts`, or 503 if the mail server does not accept the e-mail.
    */
   readonly send: (flow: Flow, caller: LoginCaller) => Promise<number>
   /** Verifies a code of the flow's next step. @throws HttpError `code_wrong`, `code_expired`, `too_many_attempts` or `retry_later` */
@@ -65,6 +65,8 @@ export function createCodeSender(parts: CodeSenderParts): CodeSender {
 
   return {
     async send(flow, { address }) {
+      if (flow.kind === 'social')
+        throw new HttpError(400, 'flow_expired', 'This login has no code: start again.')
       const recipient = getRecipient(flow)
       const pseudonym = toPseudonym('email', recipient)
       if (!address.isLocal) await limits.take(`send ${toPseudonym('ip', address.ip)}`, sendPerIp)

@@ -8,9 +8,9 @@ import { flows } from './tables.js'
 export type Flow = typeof flows.$inferSelect
 /** What an action that needs a code is for. */
 export type FlowKind = Flow['kind']
+type OptionalField = 'newEmail' | 'userId' | 'provider' | 'nonce'
 /** A new action that needs a code. */
-export type NewFlow = Omit<Flow, 'id' | 'expiresAt' | 'newEmail' | 'userId'> &
-  Partial<Pick<Flow, 'newEmail' | 'userId'>>
+export type NewFlow = Omit<Flow, 'id' | 'expiresAt' | OptionalField> & Partial<Pick<Flow, OptionalField>>
 
 /** The actions that need a code. */
 export type Flows = {
@@ -27,7 +27,7 @@ export type Flows = {
   readonly end: (id: string) => Promise<boolean>
 }
 
-/** A link of the recovery service is valid for 20 minutes, and a code for ten. */
+/** A link of the recovery service is valid for 20 minutes, and a code for ten. A provider has ten minutes. */
 const lifetimeMs = 30 * 60_000
 const stepMs = 10 * 60_000
 
@@ -39,8 +39,10 @@ export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Fl
         id: randomBytes(24).toString('base64url'),
         newEmail: null,
         userId: null,
+        provider: null,
+        nonce: null,
         ...flow,
-        expiresAt: now() + lifetimeMs,
+        expiresAt: now() + (flow.kind === 'social' ? stepMs : lifetimeMs),
       }
       await db.insert(flows).values(row)
       return row

@@ -4,6 +4,7 @@ import type { Route } from '../http/Route.js'
 import { createMailer } from '../mail/createMailer.js'
 import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'
+import { createSocialProviders } from '../social/createSocialProviders.js'
 import { createAccounts } from './createAccounts.js'
 import { createAuditLog } from './createAuditLog.js'
 import { createCodeSender } from './createCodeSender.js'
@@ -16,12 +17,14 @@ import { createLoginRoutes } from './createLoginRoutes.js'
 import { createNonces } from './createNonces.js'
 import { createPseudonyms } from './createPseudonyms.js'
 import { createSessions } from './createSessions.js'
+import { createStates } from './createStates.js'
 import { createUsedIds } from './createUsedIds.js'
 import { createWallets } from './createWallets.js'
 import { deriveKey } from './deriveKey.js'
 import { createAccountHandlers } from './endpoints/createAccountHandlers.js'
 import { createDeviceHandlers } from './endpoints/createDeviceHandlers.js'
 import { createEmailHandlers } from './endpoints/createEmailHandlers.js'
+import { createSocialHandlers } from './endpoints/createSocialHandlers.js'
 import { createWalletHandlers } from './endpoints/createWalletHandlers.js'
 import type { LoginConfig } from './readLogin.js'
 import { sweepLogin } from './sweepLogin.js'
@@ -99,6 +102,16 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
     frameOrigin,
     handlers: {
       ...createEmailHandlers({ ...common, projects, sessions, toPseudonym, verifyDeviceProof }),
+      ...createSocialHandlers({
+        ...common,
+        projects,
+        sessions,
+        toPseudonym,
+        logger,
+        providers: createSocialProviders(config.socials ?? [], now),
+        redirectUri: `${frameOrigin}/callback`,
+        states: createStates(pepper),
+      }),
       ...createWalletHandlers({ ...common, wallets }),
       ...createDeviceHandlers(common),
       ...createAccountHandlers(common),

@@ -19,11 +19,13 @@ const userId = () =>
 export const identities = pgTable(
   'login_identities',
   {
-    kind: text({ enum: ['email'] }).notNull(),
-    /** An e-mail address in lower case. */
+    kind: text({ enum: ['email', 'social'] }).notNull(),
+    /** An e-mail address in lower case, or a provider and its id of the account, separated by a space. */
     subject: text().notNull(),
     userId: userId(),
     verifiedAt: time('verified_at').notNull(),
+    /** Name of the account at the provider, for display. */
+    userName: text('user_name'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] }), unique().on(table.userId, table.kind)],
 )
@@ -59,10 +61,10 @@ export const sessions = pgTable('login_sessions', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Actions that need a code. */
+/** Actions that need a code, of the service or of a provider. */
 export const flows = pgTable('login_flows', {
   id: text().primaryKey(),
-  kind: text({ enum: ['login', 'export', 'delete', 'emailChange'] }).notNull(),
+  kind: text({ enum: ['login', 'export', 'delete', 'emailChange', 'social'] }).notNull(),
   /**
    * `started`: the device must be known to the address. `proven`: codes are sent. `primaryVerified`: the code of the old address was
    * right, that of the new one follows. `verified`: the action is allowed.
@@ -77,6 +79,10 @@ export const flows = pgTable('login_flows', {
   /** The app in which it was started. */
   origin: text().notNull(),
   expiresAt: time('expires_at').notNull(),
+  /** The provider of a social login. */
+  provider: text(),
+  /** The nonce that its ID token must have. */
+  nonce: text(),
 })
 
 /** The last code of each flow. */

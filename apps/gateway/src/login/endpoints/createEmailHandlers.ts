@@ -1,6 +1,6 @@
 import { HttpError } from '../../http/HttpError.js'
-import { checkAccess } from '../../projects/checkAccess.js'
 import type { Project } from '../../projects/Project.js'
+import { checkApp } from '../checkApp.js'
 import type { Accounts } from '../createAccounts.js'
 import type { AuditLog } from '../createAuditLog.js'
 import type { CodeSender } from '../createCodeSender.js'
@@ -38,17 +38,12 @@ export function createEmailHandlers(
 
   const toSession = async (userId: string, tokens: Tokens) => ({
     ...tokens,
-    user: { id: userId, email: await accounts.getEmail(userId) },
+    user: { id: userId, ...(await accounts.getProfile(userId)) },
   })
 
   return {
     async 'email/start'({ email, app }, { jkt, address }) {
-      if (checkAccess(projects(), { ...app, isLocal: false }))
-        throw new HttpError(
-          403,
-          'unknown_origin',
-          'This app is not allowed to use the project: add its origin to the project.',
-        )
+      checkApp(projects(), app)
       if (!address.isLocal) await limits.take(`start ${toPseudonym('ip', address.ip)}`, startsPerIp)
       const flow = await flows.create({
         kind: 'login',

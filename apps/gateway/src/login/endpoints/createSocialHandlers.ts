@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import { HttpError } from '../../http/HttpError.js'
+import type { Project } from '../../projects/Project.js'
+import type { SocialProvider } from '../../social/SocialProvider.js'
+import { SocialProviderError } from '../../social/SocialProviderError.js'
+import { checkApp } from '../checkApp.js'
+import type { Accounts } from '../createAccounts.js'
+import type { AuditLog } from '../createAuditLog.js'
+import type { Flows } from '../createFlows.js'
+import type { Limit, Limits } from '../createLimits.js'
+import type { ToPseudonym } from '../createPseudonyms.js'
+import type { Sessions } from '../createSessions.js'
+import type { States } from '../createStates.js'
+import type { LoginHandlers } from '../LoginHandlers.js'
+
+/** The dependencies of social logins. */
+export type SocialParts = {
+  readonly projects: () => readonly Project[]
+  readonly providers: ReadonlyMap<string, SocialProvider>
+  /** The URL to which providers return. */
+  readonly redirectUri: string
+  readonly states: States
+  readonly accounts: Accounts
+  readonly sessions: Sessions
+  readonly flows: Flows
+  readonly limits: Limits
+  readonly audit: AuditLog
+  readonly toPseudonym: ToPseudonym
+  readonly logger: Logger
+}
+
+const startsPerIp: Limit = { max: 30, windowMs: 3_600_000 }
+
+/** Creates the handlers of the login with an account of a provider. */
+export function createSocialHandlers(
+  parts: SocialParts,
+): Pick<LoginHandlers, 'social/start' | 'social/verify'> {
+  const { projects, providers, redirectUri, states, accounts, sessions, flows, limits, audit } = parts
+  const { toPseudonym, logger } = parts
+
+  function getProvider(id: string): SocialProvider {
+    const provider = providers.get(id)
+    if (provider) return provider
+    throw new HttpError(
+      400,
+      'provider_unknown',
+      `This login is not set up: add ${id} to "socials" in the settings of the login service.`,
+    )
+  }
+
+  /** Sends requests to a provider. Logs only the code of an error: its texts may contain addresses, and its cause tokens. */
+  async function request<T>(provider: SocialProvider, send: () => Promise<T>): Promise<T> {
+    try {
+      return await send()
+    } catch (cause) {
+      if (!(cause instanceof SocialProviderError)) throw cause
+      const { reason, code } = cause
+      logger.warn({ provider: provider.id, reason, code }, 'a provider did not complete a login')
+      throw Object.assign(
+        reason === 'refused'
+          ? new HttpError(400, 'provider_refused', 'The provider did not confirm the login: start again.')
+          : new HttpError(503, 'provider_unavailable', 'The provider cannot be reached: try again later.'),
+        { cause },
+      )
+    }
+  }
+
+  return {
+    async 'social/start'({ provider: id, app, nonce }, { jkt, address }) {
+      checkApp(projects(), app)
+      const provider = getProvider(id)
+      if (!address.isLocal) await limits.take(`social ${toPseudonym('ip', address.ip)}`, startsPerIp)
+      const { origin } = app
+      const flow = await flows.create({
+        kind: 'social',
+        state: 'started',
+        jkt,
+        email: '',
+        origin,
+        provider: id,
+        nonce,
+      })
+      const challenge = createHash('sha256').update(states.getVerifier(flow.id)).digest('base64url')
+      const uri = await request(provider, () =>
+        provider.getAuthorizationUrl({ redirectUri, state: states.create(flow), nonce, challenge }),
+      )
+      return { flowId: flow.id, uri }
+    },
+    async 'social/verify'({ flowId, code, state, iss }, { jkt, deviceLabel }) {
+      const flow = await flows.get(flowId, jkt)
+      const { provider: id, nonce, origin } = flow
+      if (flow.kind !== 'social' || id === null || nonce === null) throw ended()
+      if (!states.isValid(flow, state))
+        throw new HttpError(400, 'state_wrong', 'This is the result of another login: start again.')
+      // Before the code is redeemed: of parallel requests, only one reaches the provider.
+      if (!(await flows.end(flow.id))) throw ended()
+      const provider = getProvider(id)
+      const verifier = states.getVerifier(flow.id)
+      const { proof, identity } = await request(provider, () =>
+        provider.redeem({ code, redirectUri, verifier, nonce, issuer: iss }),
+      )
+      const { subject, userName } = identity
+      const userId = await accounts.findOrCreateSocial({ provider: id, subject, userName })
+      const deviceId = await accounts.registerDevice({ userId, jkt, origin, label: deviceLabel })
+      await audit.record('login', userId, { device: deviceId, provider: id })
+      const tokens = await sessions.create({ userId, deviceId }, jkt)
+      return { ...tokens, user: { id: userId, ...(await accounts.getProfile(userId)) }, proof }
+    },
+  }
+}
+
+const ended = () => new HttpError(400, 'flow_expired', 'The login has ended: start again.')
