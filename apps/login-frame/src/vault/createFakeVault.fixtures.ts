@@ -33,7 +33,7 @@ export function createFakeVault({
   }
   const calls: { name: keyof Vault; parameters: unknown }[] = []
   const signed: SignRequest[] = []
-  let current = isLoggedIn ? user : null
+  let current: VaultUser | null = isLoggedIn ? user : null
   let failure: Error | null = null
 
   async function answer<T>(name: keyof Vault, parameters: unknown, result: () => T | Promise<T>): Promise<T> {
@@ -71,6 +71,13 @@ export function createFakeVault({
       answer('verifyCode', parameters, () => {
         current = user
         return user
+      }),
+    startSocial: (parameters) =>
+      answer('startSocial', parameters, () => ({ uri: `https://${parameters.provider}.example/authorize` })),
+    verifySocial: (parameters) =>
+      answer('verifySocial', parameters, () => {
+        current = { ...user, email: null, userName: 'User' }
+        return current
       }),
     signOut: () =>
       answer('signOut', undefined, () => {
