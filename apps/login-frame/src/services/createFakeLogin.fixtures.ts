@@ -59,6 +59,8 @@ export function createFakeLogin({
   const users = new Map<string, FakeUser>()
   const flows = new Map<string, FakeFlow>()
   const socialFlows = new Map<string, FakeSocialFlow>()
+  /** Accounts that are logged in as the user of another one. */
+  const redirected = new Map<string, string>()
   const sentAt = new Map<string, number>()
   let sessions: readonly FakeSession[] = []
 
@@ -166,7 +168,8 @@ export function createFakeLogin({
       if (flow?.jkt !== jkt || flow.state !== state) throw refuse('flow_expired')
       socialFlows.delete(flowId)
       const { proof, subject, userName } = providers.redeem(code, flow.provider)
-      const account = `${flow.provider} ${subject}`
+      const own = `${flow.provider} ${subject}`
+      const account = redirected.get(own) ?? own
       const user = [...users.values()].find((known) => known.account === account) ?? {
         ...{ id: crypto.randomUUID(), email: null, account, userName },
         devices: new Set<string>(),
@@ -294,6 +297,8 @@ export function createFakeLogin({
       if (code === undefined) throw new Error(`No code was sent to ${email}.`)
       return code
     },
+    /** Logs an account in as the user of another one, as a hostile service could: `provider subject`. */
+    redirect: (account: string, other: string) => void redirected.set(account, other),
     /** Ends all sessions, as if their refresh tokens had expired. */
     endSessions(): void {
       sessions = []
