@@ -39,7 +39,7 @@ export function createSocialLogin(context: VaultContext): SocialLogin {
   async function find(state: string): Promise<StoredSocialLogin> {
     const found = [current, await storage.readSocialLogin()].find((started) => started?.state === state)
     if (found) return found
-    throw new VaultError({ code: 'flow_expired', message: 'The login has expired. Start again.' })
+    throw expired()
   }
 
   async function write(next: StoredSocialLogin) {
@@ -133,10 +133,14 @@ export function createSocialLogin(context: VaultContext): SocialLogin {
         // Neither the link nor the proof can be used again. Only a new login has others.
         const isOver = isUsedUp(error) || (error instanceof VaultError && error.code === 'proof_refused')
         if (isOver) await remove(verified)
-        throw error
+        throw error instanceof ServiceError && isOver ? expired(error) : error
       }
     },
   }
+}
+
+function expired(cause?: unknown): VaultError {
+  return new VaultError({ code: 'flow_expired', message: 'The login has expired. Start again.', cause })
 }
 
 /** The proof was not used up, and can be sent again. */
