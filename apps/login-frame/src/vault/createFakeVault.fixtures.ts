@@ -9,6 +9,8 @@ export type FakeVault = Vault & {
   readonly calls: readonly { readonly name: keyof Vault; readonly parameters: unknown }[]
   readonly signed: readonly SignRequest[]
   readonly user: VaultUser
+  /** The user of the next social login. */
+  setSocialUser(user: VaultUser): void
   /** Every call rejects with it, until it is null. */
   failWith(error: Error | null): void
 }
@@ -34,6 +36,7 @@ export function createFakeVault({
   const calls: { name: keyof Vault; parameters: unknown }[] = []
   const signed: SignRequest[] = []
   let current: VaultUser | null = isLoggedIn ? user : null
+  let socialUser: VaultUser = { ...user, email: null, userName: 'User' }
   let failure: Error | null = null
 
   async function answer<T>(name: keyof Vault, parameters: unknown, result: () => T | Promise<T>): Promise<T> {
@@ -60,6 +63,9 @@ export function createFakeVault({
     calls,
     signed,
     user,
+    setSocialUser(next) {
+      socialUser = next
+    },
     failWith(error) {
       failure = error
     },
@@ -76,7 +82,7 @@ export function createFakeVault({
       answer('startSocial', parameters, () => ({ uri: `https://${parameters.provider}.example/authorize` })),
     verifySocial: (parameters) =>
       answer('verifySocial', parameters, () => {
-        current = { ...user, email: null, userName: 'User' }
+        current = socialUser
         return current
       }),
     signOut: () =>
