@@ -14,6 +14,7 @@ export default defineConfig({
     cssTarget: target,
     // No `data:` URLs and no inline polyfill: the content security policy of the frame's server allows only files.
     assetsInlineLimit: 0,
+    rollupOptions: { input: ['index.html', 'callback.html', 'redirect.html'] },
     modulePreload: { polyfill: false },
   },
 })

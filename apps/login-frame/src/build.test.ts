@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 
-test('behavior: the page works under a policy that allows only files', async () => {
+test('behavior: the pages work under a policy that allows only files', async () => {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const built = await build({ root, logLevel: 'silent', build: { write: false } })
   const files = new Map(
@@ -11,12 +11,13 @@ test('behavior: the page works under a policy that allows only files', async () 
       String('code' in file ? file.code : file.source),
     ]),
   )
-  const html = files.get('index.html') ?? ''
-  expect([...html.matchAll(/<script\b[^>]*>([^<]*)/g)].map(([, code]) => code)).toEqual([''])
-  expect(html).toMatch(/<script [^>]*src="\/assets\/index-[\w-]+\.js"/)
-  expect(html).toMatch(/<link [^>]*href="\/assets\/index-[\w-]+\.css"/)
-  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|data:/)
-  expect(
-    [...files.keys()].every((name) => name === 'index.html' || /-[\w-]{8}\.(?:js|css)$/.test(name)),
-  ).toBe(true)
+  for (const page of ['index', 'callback', 'redirect']) {
+    const html = files.get(`${page}.html`) ?? ''
+    expect([...html.matchAll(/<script\b[^>]*>([^<]*)/g)].map(([, code]) => code)).toEqual([''])
+    expect(html).toMatch(new RegExp(`<script [^>]*src="/assets/${page}-[\\w-]+\\.js"`))
+    expect(html).toMatch(/<link rel="stylesheet" [^>]*href="\/assets\/[\w-]+\.css"/)
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|data:/)
+  }
+  const isPageOrHashed = (name: string) => /^\w+\.html$|-[\w-]{8}\.(?:js|css)$/.test(name)
+  expect([...files.keys()].filter((name) => !isPageOrHashed(name))).toEqual([])
 })

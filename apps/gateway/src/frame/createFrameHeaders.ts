@@ -8,6 +8,8 @@ export type FrameHeaders = {
   readonly file: Readonly<Record<string, string>>
   /** A page without scripts, which no page can embed. */
   readonly plainPage: (styleHash: string) => Readonly<Record<string, string>>
+  /** A page with scripts of the frame, which no page can embed. Its address can have a code, so it is never sent as a referrer. */
+  readonly scriptPage: Readonly<Record<string, string>>
   /** Data that only the frame reads. */
   readonly data: Readonly<Record<string, string>>
 }
@@ -95,6 +97,21 @@ export function createFrameHeaders(
       ...html,
       'content-security-policy': `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
     }),
+    scriptPage: {
+      ...ownOnly,
+      ...html,
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ].join('; '),
+    },
     data: { ...ownOnly, 'cache-control': 'no-store' },
   }
 }

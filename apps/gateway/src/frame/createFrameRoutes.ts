@@ -19,9 +19,10 @@ export type FrameContext = {
 /** The names of these files contain a hash of their content. */
 const hashedFile = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
 
-/** Creates the routes of the frame's page, its configuration, and its files. */
+/** Creates the routes of the frame's page, of the pages of social logins, of its configuration, and of its files. */
 export function createFrameRoutes({ options, headers, files, projects }: FrameContext): readonly Route[] {
-  const index = Buffer.from(files.get('/index.html')?.bytes ?? [])
+  const readPage = (name: string) => Buffer.from(files.get(`/${name}.html`)?.bytes ?? [])
+  const index = readPage('index')
   const findProject = ({ query }: RouteRequest) => projects().find(({ id }) => id === query.get('projectId'))
 
   return [
@@ -34,6 +35,16 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
         return { headers: headers.page(ancestors), body: index }
       },
     },
+    // Without Cross-Origin-Opener-Policy, which would cut the window off from the app.
+    ...(['callback', 'redirect'] as const).map((name) => {
+      const body = readPage(name)
+      return {
+        name: `frame/${name}`,
+        method: 'GET',
+        pattern: new RegExp(`^/${name}$`),
+        handle: () => ({ headers: headers.scriptPage, body }),
+      } as const
+    }),
     {
       name: 'frame/config',
       method: 'GET',

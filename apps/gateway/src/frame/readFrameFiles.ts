@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
  * Reads the built files of the frame into memory, by their URL paths. Requests are looked up in this list, so that none reaches
  * another file. Files of other types, such as source maps, are left out.
  *
- * @throws GatewayError if the folder has no `index.html`.
+ * @throws GatewayError if the folder does not have all pages of the frame.
  */
 export function readFrameFiles(dir: string): ReadonlyMap<string, FrameFile> {
   const files = new Map<string, FrameFile>()
@@ -37,7 +37,9 @@ export function readFrameFiles(dir: string): ReadonlyMap<string, FrameFile> {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new GatewayError(`The files of the login frame cannot be read (${reason}).`, { cause })
   }
-  if (!files.has('/index.html'))
-    throw new GatewayError(`There is no index.html in ${dir}: build the login frame first.`)
+  for (const page of ['index.html', 'callback.html', 'redirect.html']) {
+    if (!files.has(`/${page}`))
+      throw new GatewayError(`There is no ${page} in ${dir}: build the login frame first.`)
+  }
   return files
 }

@@ -23,6 +23,8 @@ async function start(options: Partial<FrameOptions> = {}) {
   mkdirSync(join(dir, 'assets'), { recursive: true })
   writeFileSync(join(parent, 'secret.json'), '{"secret":true}')
   writeFileSync(join(dir, 'index.html'), '<!doctype html><title>Frame</title>')
+  for (const page of ['callback', 'redirect'])
+    writeFileSync(join(dir, `${page}.html`), `<!doctype html><title>${page}</title>`)
   writeFileSync(join(dir, script), 'export {}')
   writeFileSync(join(dir, 'assets/unhashed.js'), 'export {}')
   writeFileSync(join(dir, 'assets/index-BkbAUuBN.js.map'), '{}')
@@ -94,7 +96,8 @@ test('behavior: a public URL with https has HSTS', async () => {
   const { url, origin } = await start({ publicUrl: 'https://frame.example.net/' })
   expect([url, origin]).toEqual(['https://frame.example.net/sdk', 'https://frame.example.net'])
   const headers = createFrameHeaders({ loginUrl, recoveryUrl, rpcUrls }, origin)
-  for (const one of [headers.page("'none'"), headers.file, headers.data, headers.plainPage('sha256-')])
+  const { page, plainPage, ...others } = headers
+  for (const one of [page("'none'"), plainPage('sha256-'), ...Object.values(others)])
     expect(one).toMatchObject({ 'strict-transport-security': 'max-age=63072000; includeSubDomains' })
 })
 
@@ -171,6 +174,7 @@ test.each([
   '/assets/index-BkbAUuBN.js.map',
   '/assets/index-BkbAUuBN.js%00.html',
   '/index.html',
+  '/callback.html',
   '/assets/',
   '/',
 ])('error: %s is not served', async (path) => {
@@ -195,10 +199,41 @@ test('default: the loading page has no script, and keeps its opener', async () =
   expect(page.headers.has('cross-origin-opener-policy')).toBe(false)
 })
 
+test.each(['callback', 'redirect'])(
+  'default: the page /%s keeps its opener and its address',
+  async (name) => {
+    const { origin } = await start()
+    const page = await fetch(`${origin}/${name}?code=code&state=state`)
+    expect([page.status, await page.text()]).toEqual([200, `<!doctype html><title>${name}</title>`])
+    expect(getPolicy(page)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    })
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'access-control-allow-origin': origin,
+    })
+    expect(page.headers.has('cross-origin-opener-policy')).toBe(false)
+  },
+)
+
 test('error: a folder without a built frame', async () => {
   const options = { projects, loginUrl, recoveryUrl, rpcUrls }
   await expect(startFrameServer({ ...options, dir: createTemporaryFolder() })).rejects.toThrow(
     'build the login frame first',
   )
+  const old = createTemporaryFolder()
+  writeFileSync(join(old, 'index.html'), '')
+  await expect(startFrameServer({ ...options, dir: old })).rejects.toThrow('no callback.html')
   await expect(startFrameServer({ ...options, dir: '/nonexistent' })).rejects.toThrow('cannot be read')
 })

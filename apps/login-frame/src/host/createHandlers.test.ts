@@ -4,6 +4,7 @@ import type { ApprovalOutcome } from '../approval/types.js'
 import { en } from '../copy/en.js'
 import type { ChainRequest } from '../rpc/createChainRpc.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
+import { VaultError } from '../vault/VaultError.js'
 import { createHandlers } from './createHandlers.js'
 import type { FrameTheme } from './readTheme.js'
 
@@ -86,6 +87,78 @@ test('default: a login by email, until the sign-out', async () => {
   await expect(handlers.GET_USER(undefined, context)).rejects.toThrow('Log in first.')
 })
 
+const resultUri = 'https://frame.example/callback?code=code&state=state'
+
+test('default: a social login', async () => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  expect(await handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, context)).toEqual({
+    uri: 'https://google.example/authorize',
+  })
+  expect(await handlers.CONNECT_SOCIAL({ uri: resultUri, chainId: solanaId }, context)).toEqual({
+    email: null,
+    userName: 'User',
+    address: vault.user.addresses.solana,
+    chainId: solanaId,
+    accounts: [{ address: vault.user.addresses.solana, type: 'eoa' }],
+    preferredAccountType: 'eoa',
+  })
+  expect(vault.calls).toEqual([
+    { name: 'startSocial', parameters: { provider: 'google', app: { projectId: 'my-project', origin } } },
+    { name: 'verifySocial', parameters: { uri: resultUri } },
+  ])
+  expect(await handlers.GET_USER(undefined, context)).toMatchObject({ email: null, chainId: solanaId })
+})
+
+test('behavior: GET_USER with the address of a social login connects first', async () => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  expect(await handlers.GET_USER({ socialUri: resultUri }, context)).toMatchObject({
+    email: null,
+    address: vault.user.addresses.eip155,
+    smartAccountDeployed: false,
+  })
+  expect(vault.calls).toEqual([{ name: 'verifySocial', parameters: { uri: resultUri } }])
+})
+
+test('error: an unknown chain does not use up a social login', async () => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const refused = [
+    () => handlers.CONNECT_SOCIAL({ uri: resultUri, chainId: 10 }, context),
+    () => handlers.GET_USER({ socialUri: resultUri, chainId: 10 }, context),
+  ]
+  for (const request of refused) await expect(request()).rejects.toMatchObject({ rpcCode: 4902 })
+  expect(vault.calls).toEqual([])
+})
+
+test('behavior: a social login stops the wait for a device, and the requests of the last user', async () => {
+  const { handlers, vault, signals } = setUp({ outcome: 'waits' })
+  await handlers.IS_CONNECTED(undefined, context)
+  await handlers.CONNECT_DEVICE(undefined, context)
+  const [{ signal }] = vault.calls.slice(-1).map(({ parameters }) => parameters) as [{ signal: AbortSignal }]
+  const request = { method: 'personal_sign', params: [message, vault.user.addresses.eip155] }
+  const answer = handlers.RPC_REQUEST(request, context)
+  await expect.poll(() => signals.length).toBe(1)
+  vault.setSocialUser({ ...vault.user, id: 'user-0002', email: null })
+  await handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, context)
+  expect(signal.aborted).toBe(true)
+  expect(signals[0]?.aborted).toBe(false)
+  await handlers.CONNECT_SOCIAL({ uri: resultUri }, context)
+  await expect(answer).rejects.toThrow(en.errors.account_changed)
+})
+
+test.each([
+  ['declined', 4001],
+  ['provider_error', undefined],
+] as const)('error: a social login that ends with %s', async (code, rpcCode) => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  vault.failWith(new VaultError({ code, message: 'internals' }))
+  for (const request of [
+    () => handlers.CONNECT_SOCIAL({ uri: resultUri }, context),
+    () => handlers.GET_USER({ socialUri: resultUri }, context),
+  ]) {
+    await expect(request()).rejects.toMatchObject({ shortMessage: en.errors[code], rpcCode })
+  }
+})
+
 test('behavior: GET_USER returns the address of the requested chain', async () => {
   const { handlers, vault } = setUp()
   expect(await handlers.GET_USER({ chainId: solanaId }, context)).toMatchObject({
@@ -129,8 +202,6 @@ test.each([
 test('error: logins and accounts that are not available', async () => {
   const { handlers } = setUp()
   const refused = [
-    [() => handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, context), en.notAvailable],
-    [() => handlers.CONNECT_SOCIAL({ uri: 'https://x.example' }, context), en.notAvailable],
     [() => handlers.GET_FARCASTER_URI(undefined, context), en.notAvailable],
     [() => handlers.CONNECT_FARCASTER(undefined, context), en.notAvailable],
     [() => handlers.INIT_SMART_ACCOUNT(undefined, context), en.noSmartAccounts],

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import { parseCaipNetworkId } from '@latchkit/core/schema'
-import type { FrameResult, WireChainId } from '@latchkit/frame-client'
+import type { WireChainId } from '@latchkit/frame-client'
 import { type FrameHandlerContext, FrameHandlerError, type FrameHandlers } from '@latchkit/frame-client/host'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { FrameConfig } from '../config/FrameConfig.js'
@@ -67,9 +67,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     return device.signal
   }
 
-  async function getUser(wanted: WireChainId | undefined): Promise<FrameResult<'GET_USER'>> {
-    chainId = useChain(wanted)
-    const { email, addresses } = await restoreUser()
+  function toFrameUser({ email, addresses }: VaultUser) {
     const address = getAddress(addresses, chainId)
     return {
       email,
@@ -77,8 +75,14 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       chainId: toWireChainId(chainId),
       accounts: [{ address, type: 'eoa' }],
       preferredAccountType: 'eoa',
-      smartAccountDeployed: false,
-    }
+    } as const
+  }
+
+  async function connectSocial(uri: string): Promise<VaultUser> {
+    stopDevice()
+    const connected = await vault.verifySocial({ uri })
+    setUser(connected)
+    return connected
   }
 
   const refuse = (message: string) => (): never => {
@@ -101,11 +105,24 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     async CONNECT_OTP({ otp }) {
       setUser(await vault.verifyCode({ code: otp }))
     },
-    GET_SOCIAL_REDIRECT_URI: refuse(copy.notAvailable),
-    CONNECT_SOCIAL: refuse(copy.notAvailable),
+    GET_SOCIAL_REDIRECT_URI({ provider }, { origin }) {
+      stopDevice()
+      return vault.startSocial({ provider, app: { projectId, origin } })
+    },
+    async CONNECT_SOCIAL({ uri, chainId: wanted }) {
+      // The address can be redeemed once, so the chain is checked first.
+      chainId = useChain(wanted)
+      const connected = await connectSocial(uri)
+      return { ...toFrameUser(connected), userName: connected.userName }
+    },
     GET_FARCASTER_URI: refuse(copy.notAvailable),
     CONNECT_FARCASTER: refuse(copy.notAvailable),
-    GET_USER: (payload) => getUser(payload?.chainId),
+    async GET_USER(payload) {
+      chainId = useChain(payload?.chainId)
+      const socialUri = payload?.socialUri
+      const found = socialUri === undefined ? await restoreUser() : await connectSocial(socialUri)
+      return { ...toFrameUser(found), smartAccountDeployed: false }
+    },
     IS_CONNECTED: async () => ({ isConnected: setUser(await vault.restore()) !== null }),
     async SIGN_OUT() {
       stopDevice()

@@ -15,5 +15,10 @@ export function toHandlerError(error: unknown, { errors, requestFailed }: Copy):
   const code = error instanceof Error && 'code' in error ? String(error.code).replaceAll('-', '_') : ''
   const texts: Readonly<Record<string, string>> = errors
   const message = Object.hasOwn(texts, code) ? texts[code] : undefined
-  return new FrameHandlerError({ message: message ?? requestFailed, cause: error })
+  return new FrameHandlerError({
+    message: message ?? requestFailed,
+    // EIP-1193: the user has rejected the request.
+    ...(code === 'declined' && { rpcCode: 4001 }),
+    cause: error,
+  })
 }

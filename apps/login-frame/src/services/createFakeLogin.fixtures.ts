@@ -5,7 +5,9 @@ import {
   toSignedMessage,
   type WalletAddresses,
 } from '@latchkit/login-api'
+import { base64urlnopad } from '@scure/base'
 import { verifyMessage } from 'viem'
+import type { FakeProvider } from './createFakeProvider.fixtures.js'
 import { createFakeServer, type FakeHandlers, type FakeRequest, refuse } from './createFakeServer.fixtures.js'
 
 type FakeWallet = {
@@ -16,7 +18,15 @@ type FakeWallet = {
   readonly shares: Map<string, string>
   envelopes: readonly Envelope[]
 }
-type FakeUser = { readonly id: string; email: string; readonly devices: Set<string>; wallet?: FakeWallet }
+type FakeUser = {
+  readonly id: string
+  email: string | null
+  /** The account of a social login: `provider subject`. */
+  readonly account?: string
+  readonly userName?: string
+  readonly devices: Set<string>
+  wallet?: FakeWallet
+}
 type FakeFlow = {
   readonly jkt: string
   readonly email: string
@@ -25,6 +35,7 @@ type FakeFlow = {
   code?: string
   tries: number
 }
+type FakeSocialFlow = { readonly jkt: string; readonly provider: string; readonly state: string }
 type FakeSession = {
   readonly userId: string
   readonly jkt: string
@@ -37,14 +48,19 @@ export function createFakeLogin({
   baseUrl,
   now,
   proofs,
+  provider: providers,
 }: {
   readonly baseUrl: string
   readonly now: () => number
   /** Device proofs of the recovery service. Each is used once. */
   readonly proofs: Map<string, { readonly email: string; readonly jkt: string }>
+  readonly provider: FakeProvider
 }) {
   const users = new Map<string, FakeUser>()
   const flows = new Map<string, FakeFlow>()
+  const socialFlows = new Map<string, FakeSocialFlow>()
+  /** Accounts that are logged in as the user of another one. */
+  const redirected = new Map<string, string>()
   const sentAt = new Map<string, number>()
   let sessions: readonly FakeSession[] = []
 
@@ -82,8 +98,9 @@ export function createFakeLogin({
 
   function beginSession(user: FakeUser, jkt: string) {
     const [accessToken, refreshToken] = [crypto.randomUUID(), crypto.randomUUID()]
+    const { userName } = user
     sessions = [...sessions, { userId: user.id, jkt, refreshToken, accessToken }]
-    return { accessToken, refreshToken, expiresIn: 600, user: { id: user.id, email: user.email } }
+    return { accessToken, refreshToken, expiresIn: 600, user: { id: user.id, email: user.email, userName } }
   }
 
   function getUser({ accessToken, jkt }: FakeRequest): FakeUser {
@@ -137,6 +154,29 @@ export function createFakeLogin({
       users.set(user.id, user)
       user.devices.add(request.jkt)
       return beginSession(user, request.jkt)
+    },
+    'social/start': ({ provider, app, nonce }, { jkt }) => {
+      const flowId = crypto.randomUUID()
+      const origin = base64urlnopad.encode(new TextEncoder().encode(app.origin))
+      const state = `${flowId}.${origin}.${crypto.randomUUID()}`
+      const uri = providers.getUri(provider, { state, nonce })
+      socialFlows.set(flowId, { jkt, provider, state })
+      return { flowId, uri }
+    },
+    'social/verify': ({ flowId, code, state }, { jkt }) => {
+      const flow = socialFlows.get(flowId)
+      if (flow?.jkt !== jkt || flow.state !== state) throw refuse('flow_expired')
+      socialFlows.delete(flowId)
+      const { proof, subject, userName } = providers.redeem(code, flow.provider)
+      const own = `${flow.provider} ${subject}`
+      const account = redirected.get(own) ?? own
+      const user = [...users.values()].find((known) => known.account === account) ?? {
+        ...{ id: crypto.randomUUID(), email: null, account, userName },
+        devices: new Set<string>(),
+      }
+      users.set(user.id, user)
+      user.devices.add(jkt)
+      return { ...beginSession(user, jkt), proof }
     },
     token: ({ refreshToken }, { jkt }) => {
       const session = sessions.find((one) => one.refreshToken === refreshToken && one.jkt === jkt)
@@ -209,6 +249,7 @@ export function createFakeLogin({
     },
     'confirm/start': (_, request) => {
       const { id: userId, email } = getUser(request)
+      if (email === null) throw refuse('email')
       const flowId = createFlow({ jkt: request.jkt, email, userId, isTrusted: true })
       sendCode(getFlow(flowId, request))
       return { flowId }
@@ -220,9 +261,14 @@ export function createFakeLogin({
     },
     'email/change': ({ email }, request) => {
       const user = getUser(request)
-      const flowId = createFlow({ jkt: request.jkt, email: user.email, userId: email, isTrusted: true })
+      const flowId = createFlow({
+        jkt: request.jkt,
+        email: user.email ?? email,
+        userId: email,
+        isTrusted: true,
+      })
       sendCode(getFlow(flowId, request))
-      return { flowId, action: 'VERIFY_PRIMARY_OTP' }
+      return { flowId, action: user.email === null ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP' }
     },
     'email/change/primary': ({ flowId, code }, request) => {
       const flow = getFlow(flowId, request)
@@ -251,6 +297,8 @@ export function createFakeLogin({
       if (code === undefined) throw new Error(`No code was sent to ${email}.`)
       return code
     },
+    /** Logs an account in as the user of another one, as a hostile service could: `provider subject`. */
+    redirect: (account: string, other: string) => void redirected.set(account, other),
     /** Ends all sessions, as if their refresh tokens had expired. */
     endSessions(): void {
       sessions = []

@@ -1,5 +1,6 @@
 import {
   createSealKeyPair,
+  getIdentityNonce,
   getRecoveryKeyContext,
   openSealed,
   recoveryEndpoints,
@@ -8,10 +9,12 @@ import {
 } from '@latchkit/login-api'
 import { base64urlnopad } from '@scure/base'
 import { verifyMessage } from 'viem'
+import type { FakeProvider } from './createFakeProvider.fixtures.js'
 import { createFakeServer, type FakeHandlers, refuse, toKey } from './createFakeServer.fixtures.js'
 
 type FakeLink = {
   readonly id: string
+  /** An e-mail address, or the account of a provider: `provider subject`. */
   readonly email: string
   readonly jkt: string
   readonly recipientKey: Uint8Array
@@ -26,11 +29,13 @@ export function createFakeRecovery({
   baseUrl,
   now,
   proofs,
+  provider: providers,
 }: {
   readonly baseUrl: string
   readonly now: () => number
   /** Device proofs, which the login service uses up. */
   readonly proofs: Map<string, { readonly email: string; readonly jkt: string }>
+  readonly provider: FakeProvider
 }) {
   const recipient = createSealKeyPair()
   const links = new Map<string, FakeLink>()
@@ -57,6 +62,13 @@ export function createFakeRecovery({
       const deviceProof = crypto.randomUUID()
       proofs.set(deviceProof, { email: link.email, jkt })
       return { status: 'approved', deviceProof }
+    },
+    'links/identity': ({ provider, proof, recipientKey }, { jkt }) => {
+      const subject = providers.verify(proof, provider, getIdentityNonce(recipientKey))
+      const id = crypto.randomUUID()
+      const key = base64urlnopad.decode(recipientKey)
+      links.set(id, { id, email: `${provider} ${subject}`, jkt, recipientKey: key, approvedAt: now() })
+      return { linkId: id }
     },
     'keys/recipient': () => ({ keyId: 'recipient-1', key: base64urlnopad.encode(recipient.publicKey) }),
     'keys/put': async ({ linkId, addresses, sealedKey, signature }, { jkt }) => {

@@ -29,7 +29,12 @@ export function createSession(parameters: {
   let refreshing: Promise<StoredSession> | undefined
 
   async function adopt({ accessToken, expiresIn, refreshToken, user }: LoginResponse<'token'>) {
-    const stored = { refreshToken, userId: user.id, email: user.email?.toLowerCase() ?? null }
+    const stored: StoredSession = {
+      refreshToken,
+      userId: user.id,
+      email: user.email?.toLowerCase() ?? null,
+      ...(user.userName !== undefined && { userName: user.userName }),
+    }
     await storage.writeSession(stored)
     access = { token: accessToken, expiresAt: now() + expiresIn * 1000, userId: user.id }
     return stored
@@ -42,7 +47,8 @@ export function createSession(parameters: {
     try {
       const response = await login.call('token', { refreshToken: stored.refreshToken })
       if (response.user.id !== stored.userId) throw noSession()
-      return await adopt(response)
+      const userName = response.user.userName ?? stored.userName
+      return await adopt({ ...response, user: { ...response.user, userName } })
     } catch (error) {
       if (error instanceof ServiceError && error.code === 'session_expired') await storage.writeSession(null)
       throw error

@@ -14,6 +14,8 @@ export type StoredSession = {
   readonly refreshToken: string
   readonly userId: string
   readonly email: string | null
+  /** Name of the account at the provider of a social login. */
+  readonly userName?: string | undefined
 }
 
 /** The share of a wallet that this device has. */
@@ -30,8 +32,11 @@ export type StoredShare = {
   readonly status: 'pending' | 'active' | 'detached'
   /** The managed envelope that was stored, until it is read back. */
   readonly envelope?: string | undefined
-  /** The address to which the recovery service has bound the key of the envelope; null if it may be an old one. */
-  readonly recoveryEmail: string | null
+  /**
+   * To what the recovery service has bound the key of the envelope: an e-mail address, or the user's account at a provider, as the
+   * provider's id. Null if it may be another one.
+   */
+  readonly recoverySubject: string | null
 }
 
 /** The confirmation of this device by a link of the recovery service. */
@@ -58,6 +63,24 @@ export type StoredLogin = {
   readonly verifiedUserId?: string | undefined
 }
 
+/** A login with an account of a provider that has begun. */
+export type StoredSocialLogin = {
+  readonly flowId: string
+  readonly provider: string
+  readonly app: { readonly projectId: string; readonly origin: string }
+  /** What the provider returns with its response: it belongs to this login only. */
+  readonly state: string
+  /** The X25519 key to which a key is released, base64url. The nonce of the login is its hash. */
+  readonly recipientKey: string
+  /** Its secret key, encrypted with the sealing key. */
+  readonly sealedKey: Uint8Array
+  /** The user whose account was verified. The rest of the login can be repeated. */
+  readonly verifiedUserId?: string | undefined
+  /** The proof of the provider, encrypted with the sealing key, until the recovery service has accepted it. */
+  readonly sealedProof?: Uint8Array | undefined
+  readonly link?: StoredLink | undefined
+}
+
 /** What this device keeps, in IndexedDB. Nothing of it is in a form that another device could use. */
 export type DeviceStorage = {
   /** Creates the keys with the first call. */
@@ -66,6 +89,8 @@ export type DeviceStorage = {
   writeSession(session: StoredSession | null): Promise<void>
   readLogin(): Promise<StoredLogin | null>
   writeLogin(login: StoredLogin | null): Promise<void>
+  readSocialLogin(): Promise<StoredSocialLogin | null>
+  writeSocialLogin(login: StoredSocialLogin | null): Promise<void>
   readShare(userId: string): Promise<StoredShare | null>
   /** Returns the shares of wallets of an address. */
   findShares(email: string): Promise<readonly StoredShare[]>

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import type { StoredShare } from './DeviceStorage.js'
+import type { StoredShare, StoredSocialLogin } from './DeviceStorage.js'
 import { openBytes } from './openBytes.js'
 import { openDeviceStorage } from './openDeviceStorage.js'
 import { sealBytes } from './sealBytes.js'
@@ -12,7 +13,16 @@ const share: StoredShare = {
   check: 'AAAAAA',
   sealed: Uint8Array.of(1, 2, 3),
   status: 'active',
-  recoveryEmail: 'user@example.org',
+  recoverySubject: 'user@example.org',
+}
+
+const socialLogin: StoredSocialLogin = {
+  flowId: 'flow-0001',
+  provider: 'google',
+  app: { projectId: 'project', origin: 'https://my-dapp.example' },
+  state: 'flow-0001.origin.random',
+  recipientKey: 'key',
+  sealedKey: Uint8Array.of(1),
 }
 
 describe('openDeviceStorage', () => {
@@ -23,10 +33,12 @@ describe('openDeviceStorage', () => {
     const login = { flowId: 'flow-0001', email: 'user@example.org', isCodeSent: false }
     await storage.writeSession(session)
     await storage.writeLogin(login)
+    await storage.writeSocialLogin(socialLogin)
     await storage.writeShare(share)
     const reopened = openDeviceStorage(name)
     expect(await reopened.readSession()).toEqual(session)
     expect(await reopened.readLogin()).toEqual(login)
+    expect(await reopened.readSocialLogin()).toEqual(socialLogin)
     expect(await reopened.readShare(share.userId)).toEqual(share)
     expect(await reopened.findShares('user@example.org')).toEqual([share])
     expect(await reopened.findShares('other@example.org')).toEqual([])
@@ -41,8 +53,24 @@ describe('openDeviceStorage', () => {
     await storage.writeSession(null)
     await storage.writeLogin({ flowId: 'flow-0001', email: 'user@example.org', isCodeSent: true })
     await storage.writeLogin(null)
+    await storage.writeSocialLogin(socialLogin)
+    await storage.writeSocialLogin(null)
+    expect(await storage.readSocialLogin()).toBeNull()
     expect(await storage.readSession()).toBeNull()
     expect(await storage.readLogin()).toBeNull()
+  })
+
+  it('behavior: keeps the data of the first version', async () => {
+    const name = crypto.randomUUID()
+    const first = await openDB(name, 1, {
+      upgrade: (database) =>
+        ['keys', 'session', 'login', 'shares'].map((store) => database.createObjectStore(store)),
+    })
+    await first.put('shares', share, share.userId)
+    first.close()
+    const storage = openDeviceStorage(name)
+    await storage.writeSocialLogin(socialLogin)
+    expect(await storage.readShare(share.userId)).toEqual(share)
   })
 
   it('behavior: two tabs that open it at once have the same keys, which cannot be exported', async () => {

@@ -1,11 +1,19 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { createDeviceKeys } from './createDeviceKeys.js'
-import type { DeviceKeys, DeviceStorage, StoredLogin, StoredSession, StoredShare } from './DeviceStorage.js'
+import type {
+  DeviceKeys,
+  DeviceStorage,
+  StoredLogin,
+  StoredSession,
+  StoredShare,
+  StoredSocialLogin,
+} from './DeviceStorage.js'
 
 interface Schema extends DBSchema {
   keys: { key: 'device'; value: DeviceKeys }
   session: { key: 'current'; value: StoredSession }
   login: { key: 'current'; value: StoredLogin }
+  socialLogin: { key: 'current'; value: StoredSocialLogin }
   shares: { key: string; value: StoredShare }
 }
 
@@ -45,6 +53,13 @@ export function openDeviceStorage(name = 'latchkit-login'): DeviceStorage {
       const database = await open()
       await (login ? database.put('login', login, 'current') : database.delete('login', 'current'))
     },
+    readSocialLogin: async () => (await (await open()).get('socialLogin', 'current')) ?? null,
+    async writeSocialLogin(login) {
+      const database = await open()
+      await (login
+        ? database.put('socialLogin', login, 'current')
+        : database.delete('socialLogin', 'current'))
+    },
     readShare: async (userId) => (await (await open()).get('shares', userId)) ?? null,
     async findShares(email) {
       const shares = await (await open()).getAll('shares')
@@ -57,12 +72,15 @@ export function openDeviceStorage(name = 'latchkit-login'): DeviceStorage {
 }
 
 function openDatabase(name: string, onClose: () => void): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('keys')
-      database.createObjectStore('session')
-      database.createObjectStore('login')
-      database.createObjectStore('shares')
+  return openDB<Schema>(name, 2, {
+    upgrade(database, oldVersion) {
+      if (oldVersion < 1) {
+        database.createObjectStore('keys')
+        database.createObjectStore('session')
+        database.createObjectStore('login')
+        database.createObjectStore('shares')
+      }
+      database.createObjectStore('socialLogin')
     },
     blocking(_current, _blocked, event) {
       // A newer version of the frame, or the user who deletes the site's data, must not wait for this tab.

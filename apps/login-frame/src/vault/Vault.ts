@@ -43,7 +43,10 @@ export type Vault = {
   /** Verifies the code, then creates the wallet, or recovers it on this device. */
   verifyCode(parameters: { readonly code: string }): Promise<VaultUser>
   /** Begins a login with an account of a provider. Returns the address at the provider. */
-  startSocial(parameters: { readonly provider: string; readonly app: VaultApp }): Promise<{ readonly uri: string }>
+  startSocial(parameters: {
+    readonly provider: string
+    readonly app: VaultApp
+  }): Promise<{ readonly uri: string }>
   /** Redeems the address at which the provider has ended, once. Then creates the wallet, or recovers it on this device. */
   verifySocial(parameters: { readonly uri: string }): Promise<VaultUser>
   /** Ends the session of this device. The share stays, for the next login. */

@@ -15,4 +15,7 @@ export type VaultContext = {
 }
 
 /** The user whose wallet is created, recovered or used. */
-export type SessionUser = Pick<StoredSession, 'userId' | 'email'>
+export type SessionUser = Pick<StoredSession, 'userId' | 'email'> & {
+  /** With what the user has logged in, as in `StoredShare.recoverySubject`. */
+  readonly subject: string
+}

@@ -10,6 +10,14 @@ export type VaultErrorCode =
   | 'wallet_mismatch'
   /** The wallet has no envelope that this device can open. */
   | 'not_recoverable'
+  /** The user has declined at the provider of a social login. */
+  | 'declined'
+  /** The provider of a social login has reported an error. */
+  | 'provider_error'
+  /** The recovery service has refused the proof of the provider. */
+  | 'proof_refused'
+  /** The login service has returned an address at the provider that is not that of this login. */
+  | 'invalid_response'
   /** The request must not be signed. */
   | 'invalid_request'
 

@@ -63,7 +63,8 @@ describe('connectWorker', () => {
     await vault.revokeDevice({ id: 'other-0001' })
     await vault.signOut()
     expect(await vault.restore()).toBeNull()
-    expect(JSON.stringify(messages)).not.toMatch(/token|share/i)
+    expect(await device.logInSocial('account', { vault })).toMatchObject({ userName: 'Name of account' })
+    expect(JSON.stringify(messages)).not.toMatch(/token|share|proof/i)
   })
 
   it('error: an error keeps its code and the time to wait', async () => {

@@ -79,6 +79,8 @@ export function connectWorker(
     startEmail: (parameters) => call('startEmail', parameters),
     waitForDevice: ({ signal }) => call('waitForDevice', undefined, signal),
     verifyCode: (parameters) => call('verifyCode', parameters),
+    startSocial: (parameters) => call('startSocial', parameters),
+    verifySocial: (parameters) => call('verifySocial', parameters),
     signOut: () => call('signOut'),
     sign: (request) => call('sign', request),
     startEmailChange: (parameters) => call('startEmailChange', parameters),

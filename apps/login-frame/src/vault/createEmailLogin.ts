@@ -2,6 +2,7 @@ import { ServiceError } from '../services/ServiceError.js'
 import type { StoredLink, StoredLogin, StoredShare } from '../storage/DeviceStorage.js'
 import { createLink } from './createLink.js'
 import { createMismatch } from './createMismatch.js'
+import { isUsedUp } from './isUsedUp.js'
 import { setUpWallet } from './setUpWallet.js'
 import { superseded } from './superseded.js'
 import type { VaultApp } from './Vault.js'
@@ -91,7 +92,7 @@ export function createEmailLogin(context: VaultContext): EmailLogin {
       }
       const { flowId, action } = await login.call('email/start', { email, app })
       const shares = await storage.findShares(email)
-      const isReady = shares.some((share) => share.status === 'active' && share.recoveryEmail === email)
+      const isReady = shares.some((share) => share.status === 'active' && share.recoverySubject === email)
       const confirmed = await findLink(previous?.link)
       const canSend = (action === 'VERIFY_OTP' && isReady) || confirmed !== undefined
       if (canSend && (await trySend(flowId, confirmed?.deviceProof))) {
@@ -133,7 +134,9 @@ export function createEmailLogin(context: VaultContext): EmailLogin {
         await write(verified)
       }
       try {
-        const share = await setUpWallet(context, { userId, email }, { link: verified.link, saveLink })
+        const findLink = async () => (verified.link?.approvedAt === undefined ? undefined : verified.link)
+        const user = { userId, email, subject: started.email }
+        const share = await setUpWallet(context, user, { findLink, saveLink })
         await write(null)
         return share
       } catch (error) {
@@ -143,11 +146,6 @@ export function createEmailLogin(context: VaultContext): EmailLogin {
       }
     },
   }
-}
-
-function isUsedUp(error: unknown): boolean {
-  if (error instanceof VaultError) return error.code === 'wallet_mismatch'
-  return error instanceof ServiceError && error.code === 'link_expired'
 }
 
 /** A new flow, or a new link, is needed. */

@@ -9,6 +9,8 @@ export type FakeVault = Vault & {
   readonly calls: readonly { readonly name: keyof Vault; readonly parameters: unknown }[]
   readonly signed: readonly SignRequest[]
   readonly user: VaultUser
+  /** The user of the next social login. */
+  setSocialUser(user: VaultUser): void
   /** Every call rejects with it, until it is null. */
   failWith(error: Error | null): void
 }
@@ -33,7 +35,8 @@ export function createFakeVault({
   }
   const calls: { name: keyof Vault; parameters: unknown }[] = []
   const signed: SignRequest[] = []
-  let current = isLoggedIn ? user : null
+  let current: VaultUser | null = isLoggedIn ? user : null
+  let socialUser: VaultUser = { ...user, email: null, userName: 'User' }
   let failure: Error | null = null
 
   async function answer<T>(name: keyof Vault, parameters: unknown, result: () => T | Promise<T>): Promise<T> {
@@ -60,6 +63,9 @@ export function createFakeVault({
     calls,
     signed,
     user,
+    setSocialUser(next) {
+      socialUser = next
+    },
     failWith(error) {
       failure = error
     },
@@ -71,6 +77,13 @@ export function createFakeVault({
       answer('verifyCode', parameters, () => {
         current = user
         return user
+      }),
+    startSocial: (parameters) =>
+      answer('startSocial', parameters, () => ({ uri: `https://${parameters.provider}.example/authorize` })),
+    verifySocial: (parameters) =>
+      answer('verifySocial', parameters, () => {
+        current = socialUser
+        return current
       }),
     signOut: () =>
       answer('signOut', undefined, () => {

@@ -30,6 +30,11 @@ export function createTestDevice(services: TestServices) {
     open,
     /** Logs in with all steps that a user makes. */
     logIn: (email: string, vault = open()) => logIn(services, vault, email),
+    /** Logs in with an account of a provider. */
+    async logInSocial(subject: string, { vault = open(), provider = 'google' } = {}): Promise<VaultUser> {
+      const { uri } = await vault.startSocial({ provider, app: testApp })
+      return vault.verifySocial({ uri: await services.authorize(uri, subject) })
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { createFakeLogin } from '../services/createFakeLogin.fixtures.js'
+import { createFakeProvider } from '../services/createFakeProvider.fixtures.js'
 import { createFakeRecovery } from '../services/createFakeRecovery.fixtures.js'
 
 /** Both services, and what their users receive by e-mail. */
@@ -13,6 +14,8 @@ export type TestServices = {
   readCode(email: string): string | Promise<string>
   /** Opens the last link that was sent to an address, and confirms it. */
   confirmLink(email: string): void | Promise<void>
+  /** Logs in at a provider. Returns the address at which the login ends. */
+  authorize(uri: string, subject: string): string | Promise<string>
 }
 
 /** Creates both services in memory. */
@@ -21,8 +24,9 @@ export function createTestServices() {
   const now = () => time
   const proofs = new Map<string, { readonly email: string; readonly jkt: string }>()
   const [loginUrl, recoveryUrl] = ['https://login.example', 'https://recovery.example']
-  const login = createFakeLogin({ baseUrl: `${loginUrl}/login/v1/`, now, proofs })
-  const recovery = createFakeRecovery({ baseUrl: `${recoveryUrl}/recovery/v1/`, now, proofs })
+  const provider = createFakeProvider()
+  const login = createFakeLogin({ baseUrl: `${loginUrl}/login/v1/`, now, proofs, provider })
+  const recovery = createFakeRecovery({ baseUrl: `${recoveryUrl}/recovery/v1/`, now, proofs, provider })
   const services = {
     loginUrl,
     recoveryUrl,
@@ -36,6 +40,7 @@ export function createTestServices() {
     },
     readCode: login.readCode,
     confirmLink: recovery.confirmLink,
+    authorize: provider.authorize,
   } satisfies TestServices
   return { ...services, login }
 }

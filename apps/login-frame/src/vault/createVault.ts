@@ -5,10 +5,11 @@ import { toPhrase } from '../custody/toPhrase.js'
 import { createServiceClient } from '../services/createServiceClient.js'
 import { createSession } from '../services/createSession.js'
 import { ServiceError } from '../services/ServiceError.js'
-import type { DeviceStorage, StoredShare } from '../storage/DeviceStorage.js'
+import type { DeviceStorage, StoredSession, StoredShare } from '../storage/DeviceStorage.js'
 import { activateWallet } from './activateWallet.js'
 import { createEmailChange } from './createEmailChange.js'
 import { createEmailLogin } from './createEmailLogin.js'
+import { createSocialLogin } from './createSocialLogin.js'
 import type { Vault, VaultUser } from './Vault.js'
 import type { VaultContext } from './VaultContext.js'
 import { VaultError } from './VaultError.js'
@@ -48,6 +49,7 @@ export function createVault(parameters: {
   const session = createSession({ storage, login, now })
   const context: VaultContext = { storage, login, recovery, session, now, wait }
   const emailLogin = createEmailLogin(context)
+  const socialLogin = createSocialLogin(context)
   const emailChange = createEmailChange(context)
   let exportFlowId: string | undefined
 
@@ -57,16 +59,21 @@ export function createVault(parameters: {
     const share = stored && (await storage.readShare(stored.userId))
     if (!share || share.status === 'detached') return null
     try {
-      const { email } = await session.refresh()
-      return toUser({ ...(share.status === 'pending' ? await activateWallet(context, share) : share), email })
+      const refreshed = await session.refresh()
+      return toUser(share.status === 'pending' ? await activateWallet(context, share) : share, refreshed)
     } catch (error) {
       // Without the service, the user stays logged in, but cannot sign.
-      if (isOutage(error) && share.status === 'active') return toUser({ ...share, email: stored.email })
+      if (isOutage(error) && share.status === 'active') return toUser(share, stored)
       if (error instanceof ServiceError && error.code === 'session_expired') return null
       // The login has stopped before the services had all of it. It can be repeated.
       if (share.status === 'pending' && !isOutage(error)) return null
       throw error
     }
+  }
+
+  /** Returns the user of a login that has ended, with what the session states. */
+  async function readUser(share: StoredShare): Promise<VaultUser> {
+    return toUser(share, (await storage.readSession()) ?? share)
   }
 
   async function readActiveShare(): Promise<StoredShare> {
@@ -85,7 +92,7 @@ export function createVault(parameters: {
         if (stored?.email === email.trim().toLowerCase()) {
           const user = await findUser()
           const share = user && (await storage.readShare(user.id))
-          if (share && share.recoveryEmail === share.email) return { action: 'CONNECT' }
+          if (share?.recoverySubject === email.trim().toLowerCase()) return { action: 'CONNECT' }
         }
         return { action: await emailLogin.start({ email, app }) }
       }),
@@ -96,7 +103,10 @@ export function createVault(parameters: {
       if (confirmed) await runExclusively(() => emailLogin.sendCode(confirmed))
     },
 
-    verifyCode: ({ code }) => runExclusively(async () => toUser(await emailLogin.verify(code))),
+    verifyCode: ({ code }) => runExclusively(async () => readUser(await emailLogin.verify(code))),
+
+    startSocial: (login) => runExclusively(() => socialLogin.start(login)),
+    verifySocial: ({ uri }) => runExclusively(async () => readUser(await socialLogin.verify(uri))),
 
     signOut: () =>
       runExclusively(async () => {
@@ -166,8 +176,11 @@ export function createVault(parameters: {
   }
 }
 
-function toUser({ userId, email, addresses }: StoredShare): VaultUser {
-  return { id: userId, email, addresses }
+function toUser(
+  { userId, addresses }: StoredShare,
+  { email, userName }: Pick<StoredSession, 'email' | 'userName'>,
+): VaultUser {
+  return { id: userId, email, addresses, ...(userName !== undefined && { userName }) }
 }
 
 function isOutage(error: unknown): boolean {

@@ -19,7 +19,7 @@ import type { SessionUser, VaultContext } from './VaultContext.js'
  */
 export async function createWallet(
   context: VaultContext,
-  user: SessionUser,
+  { userId, email, subject }: SessionUser,
   { linkId }: StoredLink,
 ): Promise<StoredShare> {
   const { storage, session } = context
@@ -36,13 +36,11 @@ export async function createWallet(
     const envelope = sealEnvelope({ type: 'managed', secret, addresses, key: envelopeKey })
     await putRecoveryKey(context, { linkId, addresses, keys, key: envelopeKey })
     const pending: StoredShare = {
-      ...user,
-      addresses,
-      check,
-      sealed: await sealBytes(sealing, shares.device, shareContext({ ...user, addresses })),
+      ...{ userId, email, addresses, check },
+      sealed: await sealBytes(sealing, shares.device, shareContext({ userId, addresses })),
       status: 'pending',
       envelope: envelope.blob,
-      recoveryEmail: user.email,
+      recoverySubject: subject,
     }
     await storage.writeShare(pending)
     const share = base64urlnopad.encode(shares.service)

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { getIdentityNonce } from '@latchkit/login-api'
 import { base64urlnopad } from '@scure/base'
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
@@ -162,6 +163,139 @@ describe('hostile login service', () => {
       return { ...session, user: { ...session.user, id: 'attacker-0001' } }
     })
     expect(await other.open().restore()).toBeNull()
+  })
+})
+
+describe('hostile login service in a social login', () => {
+  const uriSchema = z.looseObject({ uri: z.string() })
+  /** Changes parameters of the address at the provider. */
+  const changeUri = (parameters: Readonly<Record<string, string>>) => (body: unknown) => {
+    const started = uriSchema.parse(body)
+    const uri = new URL(started.uri)
+    for (const [name, value] of Object.entries(parameters)) uri.searchParams.set(name, value)
+    return { ...started, uri: uri.href }
+  }
+
+  it.each([
+    ['the nonce of a key of its own', changeUri({ nonce: getIdentityNonce('A'.repeat(43)) })],
+    ['the state of another app', changeUri({ state: 'flow-0001.aHR0cHM6Ly9ldmlsLmV4YW1wbGU.random' })],
+    ['a request object with other parameters', changeUri({ request: 'jwt' })],
+    [
+      'an address without TLS',
+      (body: unknown) => ({ ...uriSchema.parse(body), uri: 'http://google.example' }),
+    ],
+    ['a script', (body: unknown) => ({ ...uriSchema.parse(body), uri: 'javascript:alert(1)' })],
+    ['the state of another flow', (body: unknown) => ({ ...uriSchema.parse(body), flowId: 'flow-0001' })],
+  ])('error: %s', async (_, change) => {
+    const device = createTestDevice(createTestServices())
+    device.network.tamper('social/start', change)
+    await expect(device.vault.startSocial({ provider: 'google', app: testApp })).rejects.toMatchObject({
+      code: 'invalid_response',
+    })
+    expect(await device.storage.readSocialLogin()).toBeNull()
+  })
+
+  it('error: a proof for another provider', async () => {
+    const services = createTestServices()
+    const owner = await createTestDevice(services).logInSocial('account')
+    const device = createTestDevice(services)
+    const other = createTestDevice(services)
+    let foreign: unknown
+    other.network.tamper('social/verify', (body) => {
+      foreign = z.looseObject({ proof: z.unknown() }).parse(body).proof
+      return body
+    })
+    // The second request after it, so that the proof is not used up.
+    const { uri } = await other.vault.startSocial({ provider: 'github', app: testApp })
+    other.network.failFrom(2, 'before')
+    const failed = other.vault.verifySocial({ uri: services.authorize(uri, 'account') })
+    await expect(failed).rejects.toMatchObject({ code: 'service_unavailable' })
+    device.network.tamper('social/verify', (body) => ({ ...z.looseObject({}).parse(body), proof: foreign }))
+    await expect(device.logInSocial('account')).rejects.toMatchObject({ code: 'proof_refused' })
+    expect(device.network.calls).not.toContain('keys/release')
+    expect(await device.open().restore()).toBeNull()
+    expect(await device.storage.readSocialLogin()).toBeNull()
+    device.network.repair()
+    expect(await device.logInSocial('account')).toEqual(owner)
+  })
+
+  it('error: the proof of a login for another key', async () => {
+    const services = createTestServices()
+    await createTestDevice(services).logInSocial('account')
+    const stolen = createTestDevice(services)
+    const proofs: unknown[] = []
+    stolen.network.tamper('social/verify', (body) => {
+      proofs.push(z.looseObject({ proof: z.unknown() }).parse(body).proof)
+      return body
+    })
+    const { uri } = await stolen.vault.startSocial({ provider: 'google', app: testApp })
+    stolen.network.failFrom(2, 'before')
+    const failed = stolen.vault.verifySocial({ uri: services.authorize(uri, 'account') })
+    await expect(failed).rejects.toMatchObject({ code: 'service_unavailable' })
+    const attacker = createTestDevice(services)
+    attacker.network.tamper('social/verify', (body) => ({
+      ...z.looseObject({}).parse(body),
+      proof: proofs[0],
+    }))
+    await expect(attacker.logInSocial('attacker')).rejects.toMatchObject({ code: 'proof_refused' })
+  })
+
+  it('error: another user', async () => {
+    const services = createTestServices()
+    const owner = await createTestDevice(services).logInSocial('account')
+    const victim = await createTestDevice(services).logInSocial('victim')
+    services.login.redirect('google account', 'google victim')
+    const device = createTestDevice(services)
+    // The recovery service has bound the key of that wallet to another account.
+    await expect(device.logInSocial('account')).rejects.toMatchObject({ code: 'unknown_wallet' })
+    expect(await device.storage.readShare(victim.id)).toBeNull()
+    expect(await device.vault.restore()).toBeNull()
+    services.login.redirect('google account', 'google account')
+    expect(await device.logInSocial('account')).toEqual(owner)
+  })
+})
+
+describe('recovery service in a social login', () => {
+  it('behavior: while it is down, a known device logs in, another one does when it is back', async () => {
+    const services = createTestServices()
+    const device = createTestDevice(services)
+    const owner = await device.logInSocial('account')
+    let isDown = true
+    const fetch: typeof globalThis.fetch = (input, init) =>
+      isDown && String(input).startsWith(services.recoveryUrl)
+        ? Promise.reject(new TypeError('fetch failed'))
+        : services.fetch(input, init)
+    const other = createTestDevice({ ...services, fetch })
+    const { uri } = await other.vault.startSocial({ provider: 'google', app: testApp })
+    const result = services.authorize(uri, 'account')
+    await expect(other.vault.verifySocial({ uri: result })).rejects.toMatchObject({
+      code: 'service_unavailable',
+    })
+    expect(await other.vault.restore()).toBeNull()
+    isDown = false
+    expect(await other.open().verifySocial({ uri: result })).toEqual(owner)
+    expect(other.network.calls.filter((call) => call === 'social/verify')).toHaveLength(1)
+    isDown = true
+    expect(await other.logInSocial('account')).toEqual(owner)
+  })
+
+  it('behavior: a login after an incomplete rotation completes it, or waits for the service', async () => {
+    const services = createTestServices()
+    await createTestDevice(services).logInSocial('account')
+    const device = createTestDevice(services)
+    const { uri } = await device.vault.startSocial({ provider: 'google', app: testApp })
+    // The last three requests replace the key.
+    device.network.failFrom(9, 'before')
+    const user = await device.vault.verifySocial({ uri: services.authorize(uri, 'account') })
+    expect(await device.storage.readShare(user.id)).toMatchObject({ recoverySubject: null })
+    device.network.repair()
+    device.network.tamper('links/identity', () => ({}))
+    expect(await device.logInSocial('account')).toEqual(user)
+    expect(await device.storage.readShare(user.id)).toMatchObject({ recoverySubject: null })
+    device.network.repair()
+    expect(await device.logInSocial('account')).toEqual(user)
+    expect(await device.storage.readShare(user.id)).toMatchObject({ recoverySubject: 'google' })
+    expect(await createTestDevice(services).logInSocial('account')).toEqual(user)
   })
 })
 

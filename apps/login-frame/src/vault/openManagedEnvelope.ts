@@ -19,7 +19,8 @@ export async function openManagedEnvelope(
   if (!envelope) {
     throw new VaultError({
       code: 'not_recoverable',
-      message: 'This wallet cannot be recovered by email. Use its passkey, password or recovery phrase.',
+      message:
+        'This wallet cannot be recovered with this login. Use its passkey, password or recovery phrase.',
     })
   }
   let { releasedKey } = link

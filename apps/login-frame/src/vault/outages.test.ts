@@ -72,6 +72,59 @@ describe.each([
   )
 })
 
+/** Logs in until the provider has answered. */
+async function createSocialLogin({ hasWallet }: { readonly hasWallet: boolean }) {
+  const services = createTestServices()
+  const owner = hasWallet ? await createTestDevice(services).logInSocial('account') : undefined
+  const device = createTestDevice(services)
+  const { uri } = await device.vault.startSocial({ provider: 'google', app: testApp })
+  return { services, owner, device, uri: services.authorize(uri, 'account') }
+}
+
+describe.each([
+  ['first social login', { hasWallet: false }],
+  ['recovery by a social login', { hasWallet: true }],
+])('outage during the %s', (_, options) => {
+  it.each([
+    ['before', 'call'],
+    ['before', 'reload'],
+    ['after', 'call'],
+    ['after', 'reload'],
+  ] as const)(
+    'behavior: an outage %s any request is repaired by the next %s',
+    async (phase, attempt) => {
+      const counted = await createSocialLogin(options)
+      const before = counted.device.network.calls.length
+      await counted.device.vault.verifySocial({ uri: counted.uri })
+      const count = counted.device.network.calls.length - before
+      expect(count).toBeGreaterThan(8)
+      for (let index = 0; index < count; index++) {
+        const { services, owner, device, uri } = await createSocialLogin(options)
+        device.network.failFrom(index, phase)
+        const failure = await device.vault.verifySocial({ uri }).then(
+          () => null,
+          (error: unknown) => error,
+        )
+        if (failure) expect(failure).toMatchObject({ code: 'service_unavailable' })
+        device.network.repair()
+        const vault = attempt === 'call' ? device.vault : device.open()
+        const repeated = await vault.verifySocial({ uri }).catch((error: unknown) => error)
+        // What a service has accepted, but not answered, is used up.
+        if (repeated instanceof Error)
+          expect(repeated).toMatchObject({ code: expect.stringMatching(/^(flow_expired|proof_refused)$/) })
+        if (failure && phase === 'before') expect(repeated).toMatchObject({ email: null })
+        const user = repeated instanceof Error ? await device.logInSocial('account', { vault }) : repeated
+        if (owner) expect(user).toEqual(owner)
+        expect(await vault.restore()).toEqual(user)
+        await expectSigns(vault, user as VaultUser)
+        expect(await createTestDevice(services).logInSocial('account')).toEqual(user)
+      }
+    },
+    // Dozens of logins.
+    120_000,
+  )
+})
+
 describe('rotation of the recovery key', () => {
   it.each(['before', 'after'] as const)(
     'behavior: an outage %s any request leaves the wallet recoverable, without this device',

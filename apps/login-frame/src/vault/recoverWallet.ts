@@ -28,7 +28,11 @@ export async function recoverWallet(
     const share = await putShare(context, user, wallet, { secret, keys })
     const envelope = wallet.envelopes.find(({ type }) => type === 'managed')
     if (!envelope) return share
-    return await rotateRecoveryKey(context, { share, linkId: step.link.linkId, envelope, secret, keys })
+    const { linkId } = step.link
+    return await rotateRecoveryKey(context, {
+      ...{ share, linkId, envelope, secret, keys },
+      subject: user.subject,
+    })
   } finally {
     zeroise(secret, keys?.evm, keys?.solana)
   }
@@ -36,15 +40,19 @@ export async function recoverWallet(
 
 async function putShare(
   context: VaultContext,
-  user: SessionUser,
+  { userId, email }: SessionUser,
   { addresses, check }: WalletRecord,
   { secret, keys }: { readonly secret: Uint8Array; readonly keys: WalletKeys },
 ): Promise<StoredShare> {
   const { sealing } = await context.storage.readKeys()
   const { device, service } = splitSecret(secret)
   try {
-    const sealed = await sealBytes(sealing, device, shareContext({ ...user, addresses }))
-    const pending: StoredShare = { ...user, addresses, check, sealed, status: 'pending', recoveryEmail: null }
+    const sealed = await sealBytes(sealing, device, shareContext({ userId, addresses }))
+    const pending: StoredShare = {
+      ...{ userId, email, addresses, check, sealed },
+      status: 'pending',
+      recoverySubject: null,
+    }
     await context.storage.writeShare(pending)
     const share = base64urlnopad.encode(service)
     const signature = await signAction(context, keys, { type: 'putShare', share })

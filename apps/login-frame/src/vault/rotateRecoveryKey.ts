@@ -12,6 +12,8 @@ import type { VaultContext } from './VaultContext.js'
 
 type Rotation = {
   readonly share: StoredShare
+  /** The new `recoverySubject` of the share: that of the link. */
+  readonly subject: string
   readonly linkId: string
   /** The managed envelope that is replaced. */
   readonly envelope: Envelope
@@ -20,12 +22,12 @@ type Rotation = {
 }
 
 /**
- * Replaces the managed envelope and its key, so that a key that was released does not open it, and binds the key to the address of the
+ * Replaces the managed envelope and its key, so that a key that was released does not open it, and binds the key to the subject of the
  * link. If a service is not available, the wallet can be used, and the next login on this device tries again.
  */
 export async function rotateRecoveryKey(context: VaultContext, rotation: Rotation): Promise<StoredShare> {
-  const { share } = rotation
-  const unbound = { ...share, recoveryEmail: null }
+  const { share, subject } = rotation
+  const unbound = { ...share, recoverySubject: null }
   // Until the rotation is complete, the next login needs a link.
   await context.storage.writeShare(unbound)
   try {
@@ -34,7 +36,7 @@ export async function rotateRecoveryKey(context: VaultContext, rotation: Rotatio
     if (error instanceof ServiceError) return unbound
     throw error
   }
-  const rotated = { ...share, recoveryEmail: share.email }
+  const rotated = { ...share, recoverySubject: subject }
   await context.storage.writeShare(rotated)
   return rotated
 }

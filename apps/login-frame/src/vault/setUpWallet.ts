@@ -1,4 +1,5 @@
 import type { WalletRecord } from '@latchkit/login-api'
+import { ServiceError } from '../services/ServiceError.js'
 import type { StoredLink, StoredShare } from '../storage/DeviceStorage.js'
 import { activateWallet } from './activateWallet.js'
 import { createMismatch } from './createMismatch.js'
@@ -11,7 +12,10 @@ import type { SessionUser, VaultContext } from './VaultContext.js'
 import { VaultError } from './VaultError.js'
 import { withSecret } from './withSecret.js'
 
-type MaybeLinkStep = Pick<LinkStep, 'saveLink'> & { readonly link: StoredLink | undefined }
+type MaybeLinkStep = Pick<LinkStep, 'saveLink'> & {
+  /** Returns the confirmed link of the login, if it has one. */
+  readonly findLink: () => Promise<StoredLink | undefined>
+}
 
 /** Creates the wallet of a logged-in user, recovers it on this device, or finds it there. It can be repeated wherever it has stopped. */
 export async function setUpWallet(
@@ -31,8 +35,8 @@ export async function setUpWallet(
     }
   }
   return wallet?.isActive
-    ? recoverWallet(context, user, wallet, requireLink(step))
-    : createWallet(context, user, requireLink(step).link)
+    ? recoverWallet(context, user, wallet, await requireLink(step))
+    : createWallet(context, user, (await requireLink(step)).link)
 }
 
 /** Returns the wallet that was active on this device. The service cannot exchange it for another one. */
@@ -53,20 +57,29 @@ async function useShare(
   if (!wallet.hasShare) {
     // The next login sends a link.
     await context.storage.writeShare({ ...share, status: 'detached' })
-    return recoverWallet(context, user, { ...wallet, check: share.check }, requireLink(step))
+    return recoverWallet(context, user, { ...wallet, check: share.check }, await requireLink(step))
   }
   const active: StoredShare = { ...share, status: 'active' }
   await context.storage.writeShare(active)
   const envelope = wallet.envelopes.find(({ type }) => type === 'managed')
-  if (!step.link?.approvedAt || !envelope || active.recoveryEmail === user.email) return active
-  const { linkId } = step.link
+  if (!envelope || active.recoverySubject === user.subject) return active
+  const link = await step.findLink().catch(ignoreRefusal)
+  if (!link) return active
+  const { linkId } = link
+  const { subject } = user
   return withSecret(context, active, (opened) =>
-    rotateRecoveryKey(context, { share: active, linkId, envelope, ...opened }),
+    rotateRecoveryKey(context, { share: active, subject, linkId, envelope, ...opened }),
   )
 }
 
-function requireLink({ link, saveLink }: MaybeLinkStep): LinkStep {
-  if (link?.approvedAt !== undefined) return { link, saveLink }
+/** The wallet can be used without the recovery service. The next login tries again. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof ServiceError) && !(error instanceof VaultError)) throw error
+}
+
+async function requireLink({ findLink, saveLink }: MaybeLinkStep): Promise<LinkStep> {
+  const link = await findLink()
+  if (link) return { link, saveLink }
   throw new VaultError({
     code: 'link_required',
     message: 'This device must be confirmed by a link first. Start again with your email address.',

@@ -4,11 +4,14 @@ import type { SignRequest, Vault, VaultUser } from './Vault.js'
 
 const bytes = z.instanceof(Uint8Array)
 const email = z.object({ email: z.string() })
+const app = z.object({ projectId: z.string(), origin: z.string() })
+const uri = z.object({ uri: z.string() })
 const code = z.object({ code: z.string() })
 const nothing = z.undefined()
 const user: z.ZodMiniType<VaultUser> = z.object({
   id: z.string(),
   email: z.nullable(z.string()),
+  userName: z.optional(z.string()),
   addresses: z.object({ eip155: z.string(), solana: z.string() }),
 })
 const signRequest: z.ZodMiniType<SignRequest> = z.discriminatedUnion('type', [
@@ -26,15 +29,14 @@ const signRequest: z.ZodMiniType<SignRequest> = z.discriminatedUnion('type', [
 export const vaultCalls = {
   restore: { parameters: nothing, result: z.nullable(user) },
   startEmail: {
-    parameters: z.object({
-      email: z.string(),
-      app: z.object({ projectId: z.string(), origin: z.string() }),
-    }),
+    parameters: z.object({ email: z.string(), app }),
     result: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   },
   /** Its signal is a message of its own. */
   waitForDevice: { parameters: nothing, result: nothing },
   verifyCode: { parameters: code, result: user },
+  startSocial: { parameters: z.object({ provider: z.string(), app }), result: uri },
+  verifySocial: { parameters: uri, result: user },
   signOut: { parameters: nothing, result: nothing },
   sign: { parameters: signRequest, result: z.string() },
   startEmailChange: {

@@ -1,0 +1,9 @@
+/** The texts of the pages at which a login with a provider begins and ends. */
+export type PageCopy = {
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly title: string
+  readonly done: string
+  readonly closeWindow: string
+  readonly invalidLink: string
+}

@@ -1,0 +1,5 @@
+import { openLoginPage } from './openLoginPage.js'
+import { runCallback } from './runCallback.js'
+
+// The page at which providers end a login.
+runCallback(openLoginPage())

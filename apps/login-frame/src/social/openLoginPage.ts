@@ -1,0 +1,24 @@
+import { getPageCopy } from '../copy/getPageCopy.js'
+import type { LoginPage } from './LoginPage.js'
+
+/** Prepares the document, and returns its window as a page of a login. */
+export function openLoginPage(): LoginPage {
+  const copy = getPageCopy(navigator.languages)
+  const { documentElement } = document
+  documentElement.lang = copy.language
+  documentElement.dir = copy.direction
+  document.title = copy.title
+  const opener: Window | null = window.opener
+  return {
+    href: location.href,
+    opener,
+    storage: () => sessionStorage,
+    copy,
+    show(text) {
+      const element = document.querySelector('[role=status]')
+      if (element) element.textContent = text
+    },
+    replace: (url) => location.replace(url),
+    close: () => window.close(),
+  }
+}
