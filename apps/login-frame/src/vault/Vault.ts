@@ -43,12 +43,19 @@ export type Vault = {
   /** Verifies the code, then creates the wallet, or recovers it on this device. */
   verifyCode(parameters: { readonly code: string }): Promise<VaultUser>
   /** Begins a login with an account of a provider. Returns the address at the provider. */
-  startSocial(parameters: { readonly provider: string; readonly app: VaultApp }): Promise<{ readonly uri: string }>
+  startSocial(parameters: {
+    readonly provider: string
+    readonly app: VaultApp
+  }): Promise<{ readonly uri: string }>
   /** Redeems the address at which the provider has ended, once. Then creates the wallet, or recovers it on this device. */
   verifySocial(parameters: { readonly uri: string }): Promise<VaultUser>
   /** Ends the session of this device. The share stays, for the next login. */
   signOut(): Promise<void>
-  sign(request: SignRequest): Promise<string>
+  /**
+   * Signs what was displayed. `address` is that of the displayed account. The account that is logged in may be another one by then, also
+   * because of another tab.
+   */
+  sign(parameters: { readonly request: SignRequest; readonly address: string }): Promise<string>
   startEmailChange(parameters: {
     readonly email: string
   }): Promise<{ readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }>
