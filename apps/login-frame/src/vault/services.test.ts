@@ -1,11 +1,21 @@
 import 'fake-indexeddb/auto'
 import { verifyMessage } from 'viem'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDevice } from './createTestDevice.fixtures.js'
+import type { TestServices } from './createTestServices.fixtures.js'
 import { startTestServices } from './startTestServices.fixtures.js'
 import type { Vault, VaultUser } from './Vault.js'
 
-const email = 'user@example.org'
+const stops: (() => Promise<void>)[] = []
+let services: TestServices
+let users = 0
+
+beforeAll(async () => {
+  services = await startTestServices((stop) => stops.unshift(stop))
+})
+afterAll(async () => {
+  for (const stop of stops) await stop()
+})
 
 async function expectSigns(vault: Vault, { addresses }: VaultUser) {
   const message = crypto.getRandomValues(new Uint8Array(20))
@@ -17,12 +27,13 @@ async function expectSigns(vault: Vault, { addresses }: VaultUser) {
 }
 
 async function start() {
-  const services = await startTestServices()
+  users += 1
+  const email = `user${users}@example.org`
   const device = createTestDevice(services)
   const user = await device.logIn(email, device.vault)
   const countFrom = (from: number) => device.network.calls.slice(from)
   return {
-    services,
+    email,
     device,
     user,
     countFrom,
@@ -32,7 +43,7 @@ async function start() {
 }
 
 it('behavior: a signature is one request to the login service, until the access token expires', async () => {
-  const { services, device, user, vault, countFrom, getCount } = await start()
+  const { email, device, user, vault, countFrom, getCount } = await start()
   const before = getCount()
   for (let count = 0; count < 3; count++) {
     await expectSigns(vault, user)
@@ -47,7 +58,7 @@ it('behavior: a signature is one request to the login service, until the access 
 })
 
 it('behavior: a lost response of the token request does not end the session, once', async () => {
-  const { services, device, user, countFrom, getCount } = await start()
+  const { device, user, countFrom, getCount } = await start()
   const vault = device.open()
   device.network.failFrom(0, 'after', 1)
   // The service has replaced the refresh token, and the device still has the previous one.
@@ -62,7 +73,7 @@ it('behavior: a lost response of the token request does not end the session, onc
 })
 
 it('error: a response that was lost longer ago ends the session, and the share stays', async () => {
-  const { services, device, user } = await start()
+  const { email, device, user } = await start()
   const vault = device.open()
   device.network.failFrom(0, 'after', 1)
   await expect(expectSigns(vault, user)).rejects.toMatchObject({ code: 'service_unavailable' })
