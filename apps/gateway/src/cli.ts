@@ -1,6 +1,10 @@
 import { runBackup } from './backup/runBackup.js'
 import { applyDefaults } from './config/applyDefaults.js'
 import { readSettings } from './config/readSettings.js'
+import { readFrameSettings } from './frame/readFrameSettings.js'
+import { startFrameServer } from './frame/startFrameServer.js'
+import { runSignFrame } from './frameManifest/runSignFrame.js'
+import { runVerifyFrame } from './frameManifest/runVerifyFrame.js'
 import { GatewayError } from './GatewayError.js'
 import { runAudit } from './login/runAudit.js'
 import { readRecoverySettings } from './recovery/readRecoverySettings.js'
@@ -21,7 +25,18 @@ try {
 
 async function run(): Promise<void> {
   const commands = process.argv.slice(2)
-  if (commands[0] === 'recovery') return serveRecovery()
+  const [command, ...args] = commands
+  if (command === 'recovery') return serveRecovery()
+  if (command === 'frame') return serveFrame()
+  // Paths are relative to the folder in which the user has started the package manager.
+  const cwd = process.env.INIT_CWD ?? process.cwd()
+  if (command === 'sign-frame') return console.log(await runSignFrame(args, cwd))
+  if (command === 'verify-frame') {
+    const { text, isValid } = await runVerifyFrame(args, cwd)
+    console.log(text)
+    if (!isValid) process.exitCode = 1
+    return
+  }
   const settings = { port: 8790, dataDir: 'data', ...readSettings(process.env) }
   if (commands.length > 0) {
     const isAudit = commands.length === 1 && commands[0] === 'audit'
@@ -42,6 +57,15 @@ async function serveRecovery(): Promise<void> {
     logLevel: settings.logLevel ?? 'info',
     start: (parts) => startRecovery({ ...settings, ...parts }),
     maxStopMs: recoveryDrainMs + stopTimeoutMs,
+  })
+}
+
+async function serveFrame(): Promise<void> {
+  const { logLevel = 'info', ...settings } = readFrameSettings(process.env)
+  await serveUntilStopped({
+    logLevel,
+    start: ({ logger }) => startFrameServer({ ...settings, logger }),
+    maxStopMs: stopTimeoutMs,
   })
 }
 

@@ -20,7 +20,7 @@ const nonNegative = z.number().check(z.nonnegative())
 /**
  * The endpoints of the login service, below `/login/v1/`. All are `POST` with JSON, and with a `DPoP` header of the device's key.
  * `token`: whether they need `Authorization: DPoP <access token>`. `nonce`: whether the proof needs a nonce of the service, used once
- * (RFC 9449 §9); without one, the response is 401 with a `DPoP-Nonce` header.
+ * (RFC 9449 §9); without one, the response is 401. Each response to a request with a valid proof has a nonce in its `DPoP-Nonce` header.
  */
 export const loginEndpoints = {
   /**
@@ -65,7 +65,10 @@ export const loginEndpoints = {
     }),
     response: z.extend(session, { proof: identityProofSchema }),
   },
-  /** Exchanges a refresh token. One that was used before ends the session of the device. */
+  /**
+   * Exchanges a refresh token. One that was used before ends the session of the device. Only the previous one is accepted once more, in 30 s
+   * and while the current one is unused: its response may have been lost.
+   */
   token: {
     token: false,
     nonce: false,

@@ -26,6 +26,7 @@ export {
 export { type DevnetToken, tokens } from '../contracts/tokens.js'
 export { DevnetError } from '../DevnetError.js'
 export { type Post, post } from '../jsonRpc.js'
+export { type MailSink, startMailSink } from '../mail/startMailSink.js'
 export type { EvmChain } from '../parts/evmChain.js'
 export { freePort } from '../parts/freePort.js'
 export { type SolanaAccount, solanaAccounts } from '../solana/accounts.js'

@@ -57,22 +57,38 @@ function createRoute<E extends LoginEndpoint>(endpoint: E, options: LoginRouteOp
         now: now(),
         takeJti: (jti, expiresAt) => takeId(`proof ${jti}`, expiresAt),
       })
-      const session = accessToken === undefined ? undefined : await sessions.authenticate(accessToken, jkt)
-      const body = schema.safeParse(await readJson(request))
-      if (!body.success) {
-        const [issue] = body.error.issues
-        throw new HttpError(400, issue?.path.join('.') ?? '', issue ? describeIssue(issue) : 'is invalid')
+      // For the next request, so that it is not refused first (RFC 9449 §8.2).
+      const nonceHeader = { 'dpop-nonce': nonces.create(jkt) }
+      try {
+        const body = await answer(request, jkt, accessToken)
+        return { headers: { 'cache-control': 'no-store', ...nonceHeader }, body }
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error
+        const headers = { ...error.headers, ...nonceHeader }
+        throw Object.assign(new HttpError(error.status, error.field, error.message, headers), {
+          cause: error,
+        })
       }
-      const caller = {
-        jkt,
-        address: request.address,
-        deviceLabel: toDeviceLabel(headers['user-agent']),
-        ...session,
-      }
-      // The schema is that of the endpoint, and endpoints with a token have a session: TypeScript cannot relate them to `E`.
-      const handler = handlers[endpoint] as (request: unknown, caller: object) => Promise<object>
-      return { headers: { 'cache-control': 'no-store' }, body: await handler(body.data, caller) }
     },
+  }
+
+  /** Handles a request whose proof is valid. */
+  async function answer(request: RouteRequest, jkt: string, accessToken: string | undefined) {
+    const session = accessToken === undefined ? undefined : await sessions.authenticate(accessToken, jkt)
+    const body = schema.safeParse(await readJson(request))
+    if (!body.success) {
+      const [issue] = body.error.issues
+      throw new HttpError(400, issue?.path.join('.') ?? '', issue ? describeIssue(issue) : 'is invalid')
+    }
+    const caller = {
+      jkt,
+      address: request.address,
+      deviceLabel: toDeviceLabel(request.raw.headers['user-agent']),
+      ...session,
+    }
+    // The schema is that of the endpoint, and endpoints with a token have a session: TypeScript cannot relate them to `E`.
+    const handler = handlers[endpoint] as (request: unknown, caller: object) => Promise<object>
+    return handler(body.data, caller)
   }
 }
 

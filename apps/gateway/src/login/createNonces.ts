@@ -2,8 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DpopNonces } from '../auth/verifyDpop.js'
 import type { TakeId } from './createUsedIds.js'
 
-/** Time in which a nonce must be used. */
-const lifetimeMs = 2 * 60_000
+/** Time in which a nonce must be used: that of an access token, to whose hash its proof is bound too. */
+const lifetimeMs = 10 * 60_000
 
 /**
  * Creates nonces for proofs: time, random bytes, and an HMAC with the client's key, so that unused ones need no storage.

@@ -1,5 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { createHash, createHmac, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import { HttpError } from '../http/HttpError.js'
@@ -28,7 +28,8 @@ export type Sessions = {
   /** Begins the session of a device, and ends its earlier ones. */
   readonly create: (device: Omit<Session, 'sessionId' | 'origin'>, jkt: string) => Promise<Tokens>
   /**
-   * Exchanges a refresh token. One that was used before ends the session.
+   * Exchanges a refresh token. One that was used before ends the session, with one exception: the previous token is accepted once more in
+   * 30 s, as long as the current one was not used. Its response may have been lost.
    *
    * @param onReuse Called with the session that was ended.
    * @throws HttpError 401 `session_expired`
@@ -47,6 +48,8 @@ export type Sessions = {
 export type SessionOptions = {
   /** Seed of the Ed25519 key that signs access tokens: 32 bytes. */
   readonly seed: Buffer
+  /** Key that derives the next refresh token from the current one: 32 bytes. */
+  readonly refreshKey: Buffer
   /** URL of the login service: issuer and audience of access tokens. */
   readonly issuer: string
   /** Returns the current time in ms since 1970. */
@@ -55,6 +58,8 @@ export type SessionOptions = {
 
 const accessSeconds = 600
 const refreshMs = 30 * 86_400_000
+/** Time in which the response of an exchange may be lost. */
+const graceMs = 30_000
 /** The structure of an Ed25519 private key before its seed (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 const claimsSchema = z.object({ sid: z.string(), cnf: z.object({ jkt: z.string() }) })
@@ -64,7 +69,7 @@ const expired = (options: ErrorOptions = {}) =>
 /** Creates the sessions. */
 export function createSessions(
   { db }: Pick<Database, 'db'>,
-  { seed, issuer, now }: SessionOptions,
+  { seed, refreshKey, issuer, now }: SessionOptions,
 ): Sessions {
   const privateKey = createPrivateKey({
     key: Buffer.concat([pkcs8Prefix, seed]),
@@ -89,6 +94,16 @@ export function createSessions(
       .innerJoin(devices, eq(devices.id, sessions.deviceId))
       .where(and(eq(sessions.id, sessionId), eq(devices.jkt, jkt), gt(sessions.expiresAt, now())))
     return row
+  }
+
+  /** Replaces the secret of a refresh token. Returns false if the current one is another. */
+  async function rotate(sessionId: string, jkt: string, from: string, to: string, condition?: SQL) {
+    const rotated = await db
+      .update(sessions)
+      .set({ refreshHash: hash(to), expiresAt: now() + refreshMs })
+      .where(and(eq(sessions.id, sessionId), eq(sessions.refreshHash, hash(from)), ofKey(jkt), condition))
+      .returning({ one: sql<number>`1` })
+    return rotated.length > 0
   }
 
   async function createTokens(sessionId: string, userId: string, jkt: string, secret: string) {
@@ -133,14 +148,15 @@ export function createSessions(
       const [sessionId = '', given = ''] = refreshToken.split('.')
       const session = await find(sessionId, jkt)
       if (!session) throw expired()
-      const secret = createId()
-      const rotated = await db
-        .update(sessions)
-        .set({ refreshHash: hash(secret), expiresAt: now() + refreshMs })
-        .where(and(eq(sessions.id, sessionId), eq(sessions.refreshHash, hash(given)), ofKey(jkt)))
-        .returning({ one: sql<number>`1` })
-      if (rotated.length > 0)
-        return { session, tokens: await createTokens(sessionId, session.userId, jkt, secret) }
+      // The next secret is derived, so that a token is known to be the previous one without another column.
+      const next = createHmac('sha256', refreshKey).update(given).digest('base64url')
+      const repeated = createId()
+      const isLostResponse = gt(sessions.expiresAt, now() + refreshMs - graceMs)
+      const secret =
+        ((await rotate(sessionId, jkt, given, next)) && next) ||
+        // A random secret: no token is the previous one of it, so that the exception is made once.
+        ((await rotate(sessionId, jkt, next, repeated, isLostResponse)) && repeated)
+      if (secret) return { session, tokens: await createTokens(sessionId, session.userId, jkt, secret) }
       await db.delete(sessions).where(eq(sessions.id, sessionId))
       await onReuse(session)
       throw expired()

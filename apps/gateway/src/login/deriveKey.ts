@@ -1,7 +1,15 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What a key that is derived from the pepper is used for. */
-export type KeyPurpose = 'codes' | 'accessTokens' | 'nonces' | 'pseudonyms' | 'audit' | 'states' | 'pkce'
+export type KeyPurpose =
+  | 'codes'
+  | 'accessTokens'
+  | 'refreshTokens'
+  | 'nonces'
+  | 'pseudonyms'
+  | 'audit'
+  | 'states'
+  | 'pkce'
 
 /** Derives a key of 32 bytes from the pepper (HKDF-SHA256), so that no key has two uses. */
 export function deriveKey(pepper: string, purpose: KeyPurpose): Buffer {

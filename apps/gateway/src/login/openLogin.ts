@@ -61,6 +61,7 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
   const flows = createFlows(database, now)
   const sessions = createSessions(database, {
     seed: deriveKey(pepper, 'accessTokens'),
+    refreshKey: deriveKey(pepper, 'refreshTokens'),
     issuer: publicUrl,
     now,
   })

@@ -49,19 +49,70 @@ test('error: a refresh token that was used before ends the session', async () =>
   const { device } = await login()
   const { refreshToken } = device.getTokens()
   await device.refresh()
+  gateway.clock.ms += minute
   expect((await device.request('wallet/read', {})).status).toBe(200)
   expect((await device.request('token', { refreshToken })).field).toBe('session_expired')
   expect((await device.refresh()).field).toBe('session_expired')
   expect((await device.request('wallet/read', {})).field).toBe('session_expired')
 })
 
-test('behavior: of parallel exchanges, at most one succeeds', async () => {
+test('behavior: parallel exchanges of one token end the session', async () => {
   const { device } = await login()
   const { refreshToken } = device.getTokens()
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => device.request('token', { refreshToken })),
   )
-  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+  const accepted = answers.filter(({ status }) => status === 200)
+  // The second is taken for a repeated request whose response was lost.
+  expect(accepted.length).toBeLessThanOrEqual(2)
+  for (const { body } of accepted) {
+    const exchanged = await device.request('token', { refreshToken: body.refreshToken })
+    expect(exchanged.field).toBe('session_expired')
+  }
+})
+
+test('behavior: after a lost response, the previous refresh token is accepted once more, for 30 s', async () => {
+  const { device, user } = await login()
+  const { refreshToken: first } = device.getTokens()
+  const { body: lost } = await device.request('token', { refreshToken: first })
+  gateway.clock.ms += 30_000 - 1
+  const repeated = await device.refresh()
+  expect([repeated.status, repeated.body.user]).toEqual([200, user])
+  expect([first, lost.refreshToken]).not.toContain(repeated.body.refreshToken)
+  expect((await device.request('wallet/read', {})).status).toBe(200)
+  expect((await device.refresh()).status).toBe(200)
+  // The lost one was replaced: whoever has it now is not the device.
+  expect((await device.request('token', { refreshToken: lost.refreshToken })).field).toBe('session_expired')
+  expect((await device.refresh()).field).toBe('session_expired')
+})
+
+test.each([
+  ['a second time', 'repeated', 0],
+  ['after 30 s', 'lost', 30_000],
+  ['after the newer one was used', 'used', 0],
+] as const)('error: a refresh token that is used again %s ends the session', async (_, state, elapsed) => {
+  const { device } = await login()
+  const { refreshToken } = device.getTokens()
+  const exchange = (token: string) => device.request('token', { refreshToken: token })
+  const { body: next } = await exchange(refreshToken)
+  const { body: last } =
+    state === 'repeated'
+      ? await exchange(refreshToken)
+      : state === 'used'
+        ? await exchange(next.refreshToken)
+        : { body: next }
+  gateway.clock.ms += elapsed
+  expect((await exchange(refreshToken)).field).toBe('session_expired')
+  expect((await exchange(last.refreshToken)).field).toBe('session_expired')
+})
+
+test('error: another device cannot use the previous refresh token, and does not end the session', async () => {
+  const { device } = await login()
+  const other = await gateway.createDevice()
+  const { refreshToken } = device.getTokens()
+  await device.refresh()
+  expect((await other.request('token', { refreshToken })).field).toBe('session_expired')
+  expect((await device.refresh()).status).toBe(200)
 })
 
 test('error: a refresh token expires after 30 days without use, and is bound to the key', async () => {

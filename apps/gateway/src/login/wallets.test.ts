@@ -44,6 +44,22 @@ test('default: returns the share with a nonce, which is used once', async () => 
   expect((await device.request('wallet/share', {}, { nonce })).field).toBe('use_dpop_nonce')
 })
 
+test('behavior: each response to a valid proof has a nonce, so that the next share is one request', async () => {
+  const { device } = await login()
+  await createTestWallet().store(device)
+  const answers = [
+    await device.request('wallet/read', {}),
+    await device.request('devices/revoke', { id: 'x'.repeat(20) }),
+    await device.refresh(),
+    await device.request('token', { refreshToken: 'unknown' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 401])
+  const nonces = answers.map(({ headers }) => headers.get('dpop-nonce') ?? '')
+  for (const nonce of nonces) expect((await device.request('wallet/share', {}, { nonce })).status).toBe(200)
+  const unproven = await device.request('wallet/read', {}, { proof: 'none' })
+  expect([unproven.field, unproven.headers.get('dpop-nonce')]).toEqual(['invalid_dpop', null])
+})
+
 test('error: a nonce of another device, an expired one, and a made-up one are refused', async () => {
   const { device } = await login()
   const { device: other } = await login()
@@ -53,7 +69,8 @@ test('error: a nonce of another device, an expired one, and a made-up one are re
   const foreign = await getNonce(other)
   expect((await device.request('wallet/share', {}, { nonce: foreign })).field).toBe('use_dpop_nonce')
   const expired = await getNonce(device)
-  gateway.clock.ms += 2 * minute
+  gateway.clock.ms += 10 * minute
+  await device.refresh()
   const changed = `${(gateway.clock.ms + minute).toString(36)}${expired.slice(expired.indexOf('.'))}`
   for (const nonce of [expired, changed, 'nonce', ''])
     expect((await device.request('wallet/share', {}, { nonce })).field).toBe('use_dpop_nonce')

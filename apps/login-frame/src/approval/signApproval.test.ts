@@ -120,10 +120,9 @@ test.each(unsent)('%s', async (_title, approval) => {
     return '0x1'
   }
   const stopping = {
-    restore: vault.restore,
-    sign: (request: Parameters<typeof vault.sign>[0]) => {
+    sign: (parameters: Parameters<typeof vault.sign>[0]) => {
       controller.abort()
-      return vault.sign(request)
+      return vault.sign(parameters)
     },
   }
   await expect(

@@ -5,14 +5,14 @@ import { base58, base64 } from '@scure/base'
 import { type Hex, hexToBytes, keccak256 } from 'viem'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
-import type { Vault } from '../vault/Vault.js'
+import type { SignRequest, Vault } from '../vault/Vault.js'
 import { ApprovalError } from './ApprovalError.js'
 import { getDigest } from './getDigest.js'
 import type { Approval, SolanaSend, SolanaTransactionRequest } from './types.js'
 
 /** What the signing uses. */
 type Context = {
-  readonly vault: Pick<Vault, 'sign' | 'restore'>
+  readonly vault: Pick<Vault, 'sign'>
   readonly rpc: ChainRpc
   readonly signal: AbortSignal
 }
@@ -27,25 +27,22 @@ export async function signApproval(approval: Approval, digest: string, context: 
   const { vault, signal } = context
   if (getDigest(approval) !== digest) throw new ApprovalError('changed')
   const { content, address } = approval
-  const user = await vault.restore()
-  if (!user) throw new ApprovalError('not_logged_in')
-  // The key that signs must be that of the displayed account.
-  if (![user.addresses.eip155, user.addresses.solana].includes(address))
-    throw new ApprovalError('account_changed')
+  // The key that signs must be that of the displayed account, which the vault compares.
+  const sign = (request: SignRequest) => signWithVault(vault, { request, address })
   signal.throwIfAborted()
   switch (content.type) {
     case 'evmMessage':
-      return sign(vault, content)
+      return sign(content)
     case 'evmTypedData':
-      return sign(vault, { type: 'evmTypedData', digest: hashTypedData(content.typedData) })
+      return sign({ type: 'evmTypedData', digest: hashTypedData(content.typedData) })
     case 'evmTransaction': {
       const transaction = hexToBytes(content.transaction)
-      const signed = await sign(vault, { type: 'evmTransaction', transaction })
+      const signed = await sign({ type: 'evmTransaction', transaction })
       await send(approval, context, { method: 'eth_sendRawTransaction', params: [signed] })
       return keccak256(signed as Hex)
     }
     case 'solanaMessage':
-      return { signature: await sign(vault, content) }
+      return { signature: await sign(content) }
     case 'solanaTransactions':
       return signSolana(approval, content, context)
   }
@@ -60,7 +57,10 @@ async function signSolana(
     []
   for (const request of content.transactions) {
     const { message } = parseTransaction(request.bytes)
-    const signature = await sign(context.vault, { type: 'solanaTransaction', message })
+    const signature = await signWithVault(context.vault, {
+      request: { type: 'solanaTransaction', message },
+      address: approval.address,
+    })
     context.signal.throwIfAborted()
     const bytes = insertSignature(request, approval.address, base58.decode(signature))
     signed.push({ signature, bytes, transaction: { base58, base64 }[request.encoding].encode(bytes) })
@@ -93,14 +93,20 @@ function insertSignature(
   return copy
 }
 
-async function sign(vault: Context['vault'], request: Parameters<Vault['sign']>[0]): Promise<string> {
+async function signWithVault(
+  vault: Context['vault'],
+  parameters: Parameters<Vault['sign']>[0],
+): Promise<string> {
   try {
-    return await vault.sign(request)
+    return await vault.sign(parameters)
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code).replaceAll('-', '_') : ''
-    throw new ApprovalError(code === 'session_expired' ? code : 'unknown', cause)
+    throw new ApprovalError(expectedCodes.find((expected) => expected === code) ?? 'unknown', cause)
   }
 }
+
+/** Codes of the vault that have a text of their own. */
+const expectedCodes = ['account_changed', 'not_logged_in', 'session_expired'] as const
 
 /** Sends a signed transaction. Its hash is computed here, and not read from the answer of the node. */
 async function send(

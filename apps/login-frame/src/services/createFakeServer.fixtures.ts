@@ -35,7 +35,7 @@ export function createFakeServer<T extends Endpoints>(parameters: {
   const usedIds = new Set<string>()
   const nonces = new Set<string>()
 
-  async function handle(request: Request): Promise<unknown> {
+  async function handle(request: Request, onProof: () => void): Promise<unknown> {
     const name = request.url.slice(baseUrl.length)
     const endpoint = endpoints[name]
     if (!endpoint) throw new Error(`Unknown endpoint: ${name}`)
@@ -44,6 +44,7 @@ export function createFakeServer<T extends Endpoints>(parameters: {
     const verified = await verifyProof(proof, { url: request.url, accessToken, now: now() }).catch(() => {
       throw refuse('invalid_dpop')
     })
+    onProof()
     if (usedIds.has(verified.jti)) throw refuse('invalid_dpop')
     usedIds.add(verified.jti)
     if (endpoint.nonce && !nonces.delete(verified.nonce ?? '')) throw refuse('use_dpop_nonce')
@@ -54,20 +55,25 @@ export function createFakeServer<T extends Endpoints>(parameters: {
   }
 
   return async (request) => {
+    let nonce: string | undefined
+    // Each response to a valid proof contains one (RFC 9449 §8.2).
+    const createNonce = () => {
+      nonce = crypto.randomUUID()
+      nonces.add(nonce)
+    }
     try {
-      return Response.json(await handle(request))
+      const body = await handle(request, createNonce)
+      return Response.json(body, { headers: { ...(nonce !== undefined && { 'dpop-nonce': nonce }) } })
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       const { code, message, retryAfterMs } = error
-      const nonce = crypto.randomUUID()
-      nonces.add(nonce)
       const isAuth = ['session_expired', 'use_dpop_nonce', 'invalid_dpop'].includes(code)
       return Response.json(
         { status: 'FAILED', reasons: [{ field: code, description: message }] },
         {
           status: retryAfterMs === undefined ? (isAuth ? 401 : 400) : 429,
           headers: {
-            ...(code === 'use_dpop_nonce' && { 'dpop-nonce': nonce }),
+            ...(nonce !== undefined && { 'dpop-nonce': nonce }),
             ...(retryAfterMs !== undefined && { 'retry-after': String(retryAfterMs / 1000) }),
           },
         },

@@ -51,7 +51,11 @@ export type Vault = {
   verifySocial(parameters: { readonly uri: string }): Promise<VaultUser>
   /** Ends the session of this device. The share stays, for the next login. */
   signOut(): Promise<void>
-  sign(request: SignRequest): Promise<string>
+  /**
+   * Signs what was displayed. `address` is that of the displayed account. The account that is logged in may be another one by then, also
+   * because of another tab.
+   */
+  sign(parameters: { readonly request: SignRequest; readonly address: string }): Promise<string>
   startEmailChange(parameters: {
     readonly email: string
   }): Promise<{ readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }>

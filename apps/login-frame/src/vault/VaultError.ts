@@ -2,6 +2,8 @@
 export type VaultErrorCode =
   /** No wallet is logged in on this device. */
   | 'not_logged_in'
+  /** Another account is logged in than the one that was displayed. */
+  | 'account_changed'
   /** No login has begun. */
   | 'flow_expired'
   /** The device has to be confirmed by a link first. */

@@ -8,6 +8,7 @@ import type { Vault } from './Vault.js'
 
 const email = 'user@example.org'
 const settings = { loginUrl: 'https://login.example', recoveryUrl: 'https://recovery.example' }
+const request = { type: 'evmMessage', message: Uint8Array.of(1) } as const
 const ports: MessagePort[] = []
 
 afterEach(() => {
@@ -50,7 +51,8 @@ describe('connectWorker', () => {
     const { vault, messages } = connect(device.open)
     const user = await device.logIn(email, vault)
     expect(await vault.restore()).toEqual(user)
-    expect(await vault.sign({ type: 'evmMessage', message: Uint8Array.of(1) })).toMatch(/^0x[0-9a-f]{130}$/)
+    const signing = { request, address: user.addresses.eip155 }
+    expect(await vault.sign(signing)).toMatch(/^0x[0-9a-f]{130}$/)
     expect(await vault.listEnvelopes()).toEqual(['managed'])
     expect(await vault.listDevices()).toHaveLength(1)
     services.pass(31_000)
@@ -71,7 +73,7 @@ describe('connectWorker', () => {
     const services = createTestServices()
     const device = createTestDevice(services)
     const { vault } = connect(device.open)
-    await expect(vault.sign({ type: 'evmMessage', message: Uint8Array.of(1) })).rejects.toMatchObject({
+    await expect(vault.sign({ request, address: '0x' })).rejects.toMatchObject({
       name: 'VaultError',
       code: 'not_logged_in',
     })
@@ -114,7 +116,7 @@ describe('connectWorker', () => {
       type: 'call',
       id: 99,
       method: 'sign',
-      parameters: { type: 'evmMessage', message: 'text' },
+      parameters: { request: { type: 'evmMessage', message: 'text' }, address: '0x' },
     })
     await expect.poll(() => messages.at(-1)).toMatchObject({ id: 99, error: { code: 'invalid_request' } })
     expect(device.network.calls).toEqual([])

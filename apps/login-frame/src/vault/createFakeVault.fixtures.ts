@@ -2,7 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { type Hex, hashMessage, keccak256, parseTransaction, serializeTransaction, toHex } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
+import { getSigner } from '../custody/getSigner.js'
 import type { SignRequest, Vault, VaultUser } from './Vault.js'
+import { VaultError, type VaultErrorCode } from './VaultError.js'
 
 /** A vault with keys in the page, which records what it signs. */
 export type FakeVault = Vault & {
@@ -89,7 +91,14 @@ export function createFakeVault({
       answer('signOut', undefined, () => {
         current = null
       }),
-    sign: (request) => answer('sign', request, () => signRequest(request)),
+    sign: (parameters) =>
+      answer('sign', parameters, () => {
+        const refuse = (code: VaultErrorCode) => new VaultError({ code, message: 'It signs nothing.' })
+        if (!current) throw refuse('not_logged_in')
+        if (getSigner(parameters.request, user.addresses) !== parameters.address)
+          throw refuse('account_changed')
+        return signRequest(parameters.request)
+      }),
     startEmailChange: (parameters) =>
       answer('startEmailChange', parameters, () => ({ action: 'VERIFY_PRIMARY_OTP' }) as const),
     verifyPrimaryEmail: (parameters) => answer('verifyPrimaryEmail', parameters, () => undefined),

@@ -37,7 +37,8 @@ export function createFaultyFetch(inner: typeof globalThis.fetch): FaultyFetch {
       const response = await inner(input, init)
       if (isFailing) throw new TypeError('fetch failed')
       const change = changes.get(endpoint)
-      return change && response.ok ? Response.json(change(await response.json())) : response
+      if (!change || !response.ok) return response
+      return Response.json(change(await response.json()), { headers: response.headers })
     },
   }
 }

@@ -16,9 +16,15 @@ function createDevices() {
   return { services, device: createTestDevice(services), other: createTestDevice(services) }
 }
 
+const signNothing = ({ addresses }: VaultUser) =>
+  ({ request: { type: 'evmMessage', message: new Uint8Array() }, address: addresses.eip155 }) as const
+
 async function expectSigns(vault: Vault, { addresses }: VaultUser) {
   const message = crypto.getRandomValues(new Uint8Array(20))
-  const signature = await vault.sign({ type: 'evmMessage', message })
+  const signature = await vault.sign({
+    request: { type: 'evmMessage', message },
+    address: addresses.eip155,
+  })
   const [address, hex] = [addresses.eip155 as `0x${string}`, signature as `0x${string}`]
   expect(await verifyMessage({ address, message: { raw: message }, signature: hex })).toBe(true)
 }
@@ -49,7 +55,7 @@ describe('login', () => {
     const vault = device.open()
     await vault.signOut()
     expect(await vault.restore()).toBeNull()
-    await expect(vault.sign({ type: 'evmMessage', message: new Uint8Array() })).rejects.toMatchObject({
+    await expect(vault.sign(signNothing(user))).rejects.toMatchObject({
       code: 'not_logged_in',
     })
     services.pass(31_000)
@@ -88,7 +94,6 @@ describe('login', () => {
       'keys/release',
       'wallet/share/put',
       'wallet/read',
-      'wallet/share',
       'wallet/share',
       'wallet/envelope/put',
       'keys/recipient',
@@ -199,7 +204,7 @@ describe('session', () => {
     device.network.failFrom(0, 'before')
     const vault = device.open()
     expect(await vault.restore()).toEqual(user)
-    await expect(vault.sign({ type: 'evmMessage', message: new Uint8Array() })).rejects.toMatchObject({
+    await expect(vault.sign(signNothing(user))).rejects.toMatchObject({
       code: 'service_unavailable',
     })
     await vault.signOut()
@@ -221,23 +226,62 @@ describe('session', () => {
 })
 
 describe('sign', () => {
+  it('behavior: is one request, which fetches the share', async () => {
+    const { services, device } = createDevices()
+    const user = await device.logIn(email, device.vault)
+    const before = device.network.calls.length
+    for (let count = 0; count < 3; count++) await expectSigns(device.vault, user)
+    expect(device.network.calls.slice(before)).toEqual(Array.from({ length: 3 }, () => 'wallet/share'))
+    services.pass(600_000)
+    await expectSigns(device.vault, user)
+    expect(device.network.calls.slice(before + 3)).toEqual(['token', 'wallet/share'])
+  })
+
+  it('error: signs only for the displayed account, also if another tab logs another user in', async () => {
+    const { device } = createDevices()
+    const user = await device.logIn(email)
+    const tab = device.open()
+    const other = await device.logIn('other@example.org', device.open())
+    const before = device.network.calls.length
+    const message = Uint8Array.of(1)
+    for (const [type, address] of [
+      ['evmMessage', user.addresses.eip155],
+      ['evmMessage', other.addresses.solana],
+      ['solanaMessage', user.addresses.solana],
+      ['solanaMessage', other.addresses.eip155],
+      ['solanaMessage', ''],
+    ] as const) {
+      await expect(tab.sign({ request: { type, message }, address })).rejects.toMatchObject({
+        code: 'account_changed',
+      })
+    }
+    expect(device.network.calls).toHaveLength(before)
+    await expectSigns(tab, other)
+  })
+
   it('error: refuses messages for the services before it fetches a share', async () => {
     const { device } = createDevices()
-    await device.logIn(email)
+    const { addresses } = await device.logIn(email)
     const before = device.network.calls.length
     const message = new TextEncoder().encode(`${signedMessagePrefix}\nAction: removeEnvelope`)
-    for (const type of ['evmMessage', 'solanaMessage'] as const) {
-      await expect(device.vault.sign({ type, message })).rejects.toMatchObject({ code: 'invalid_request' })
+    for (const [type, address] of [
+      ['evmMessage', addresses.eip155],
+      ['solanaMessage', addresses.solana],
+    ] as const) {
+      await expect(device.vault.sign({ request: { type, message }, address })).rejects.toMatchObject({
+        code: 'invalid_request',
+      })
     }
     expect(device.network.calls).toHaveLength(before)
   })
 
   it('error: a transaction that cannot be parsed', async () => {
     const { device } = createDevices()
-    await device.logIn(email)
-    await expect(
-      device.vault.sign({ type: 'evmTransaction', transaction: Uint8Array.of(1, 2) }),
-    ).rejects.toMatchObject({ code: 'invalid_request' })
+    const { addresses } = await device.logIn(email)
+    const request = { type: 'evmTransaction', transaction: Uint8Array.of(1, 2) } as const
+    await expect(device.vault.sign({ request, address: addresses.eip155 })).rejects.toMatchObject({
+      code: 'invalid_request',
+    })
   })
 })
 

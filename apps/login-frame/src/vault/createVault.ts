@@ -1,5 +1,6 @@
 import { loginEndpoints, recoveryEndpoints } from '@latchkit/login-api'
 import { checkSignRequest } from '../custody/checkSignRequest.js'
+import { getSigner } from '../custody/getSigner.js'
 import { signRequest } from '../custody/signRequest.js'
 import { toPhrase } from '../custody/toPhrase.js'
 import { createServiceClient } from '../services/createServiceClient.js'
@@ -122,9 +123,13 @@ export function createVault(parameters: {
         }
       }),
 
-    sign: (request) =>
+    // The access token is enough: a refresh for each signature would end the session if its response were lost.
+    sign: ({ request, address }) =>
       runExclusively(async () => {
         const share = await readActiveShare()
+        if (getSigner(request, share.addresses) !== address) {
+          throw new VaultError({ code: 'account_changed', message: 'Another account is logged in.' })
+        }
         const problem = checkSignRequest(request, share.addresses)
         if (problem !== null) throw new VaultError({ code: 'invalid_request', message: problem })
         return withSecret(context, share, ({ keys }) => {

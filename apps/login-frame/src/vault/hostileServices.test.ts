@@ -53,14 +53,17 @@ describe('hostile login service', () => {
     const device = createTestDevice(services)
     const foreign = createTestDevice(services)
     const user = await device.logIn(email)
-    await foreign.logIn('other@example.org')
+    const other = await foreign.logIn('other@example.org')
     const shareSchema = z.object({ share: z.string() })
     let foreignShare: unknown
     foreign.network.tamper('wallet/share', (body) => {
       foreignShare = body
       return body
     })
-    await foreign.vault.sign({ type: 'evmMessage', message })
+    await foreign.vault.sign({
+      request: { type: 'evmMessage', message },
+      address: other.addresses.eip155,
+    })
     const changes: readonly ((body: unknown) => unknown)[] = [
       randomShare,
       () => foreignShare,
@@ -71,13 +74,19 @@ describe('hostile login service', () => {
     ]
     for (const change of changes) {
       device.network.tamper('wallet/share', change)
-      for (const type of ['evmMessage', 'solanaMessage'] as const) {
-        await expect(device.vault.sign({ type, message })).rejects.toMatchObject(mismatch)
+      for (const [type, address] of [
+        ['evmMessage', user.addresses.eip155],
+        ['solanaMessage', user.addresses.solana],
+      ] as const) {
+        await expect(device.vault.sign({ request: { type, message }, address })).rejects.toMatchObject(
+          mismatch,
+        )
       }
     }
     device.network.repair()
     expect(await device.vault.restore()).toEqual(user)
-    expect(await device.vault.sign({ type: 'evmMessage', message })).toMatch(/^0x/)
+    const { eip155: address } = user.addresses
+    expect(await device.vault.sign({ request: { type: 'evmMessage', message }, address })).toMatch(/^0x/)
   })
 
   it.each([
@@ -107,7 +116,10 @@ describe('hostile login service', () => {
     await expect(device.vault.verifyCode({ code })).rejects.toMatchObject({ code: refusal })
     expect(device.network.calls).not.toContain('wallet/share/put')
     expect(device.network.calls).not.toContain('wallet/envelope/put')
-    await expect(device.vault.sign({ type: 'evmMessage', message })).rejects.toMatchObject({
+    const address = owner?.addresses.eip155 ?? ''
+    await expect(
+      device.vault.sign({ request: { type: 'evmMessage', message }, address }),
+    ).rejects.toMatchObject({
       code: 'not_logged_in',
     })
     device.network.repair()

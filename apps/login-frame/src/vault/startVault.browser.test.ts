@@ -8,7 +8,8 @@ it('behavior: logs in, signs and recovers in a browser', async () => {
   const services = createTestServices()
   const device = createTestDevice(services)
   const user = await device.logIn('user@example.org')
-  expect(await device.open().sign({ type: 'evmMessage', message: Uint8Array.of(1) })).toMatch(/^0x/)
+  const request = { type: 'evmMessage', message: Uint8Array.of(1) } as const
+  expect(await device.open().sign({ request, address: user.addresses.eip155 })).toMatch(/^0x/)
   expect(await createTestDevice(services).logIn('user@example.org')).toEqual(user)
 })
 

@@ -38,7 +38,7 @@ export const vaultCalls = {
   startSocial: { parameters: z.object({ provider: z.string(), app }), result: uri },
   verifySocial: { parameters: uri, result: user },
   signOut: { parameters: nothing, result: nothing },
-  sign: { parameters: signRequest, result: z.string() },
+  sign: { parameters: z.object({ request: signRequest, address: z.string() }), result: z.string() },
   startEmailChange: {
     parameters: email,
     result: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),

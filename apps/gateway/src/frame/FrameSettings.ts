@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { settingsSchema } from '../config/Settings.js'
+
+const { host, port, trustProxy, projectsFile, logLevel } = settingsSchema.shape
+
+const httpUrl = z.string().check(
+  z.refine((value) => URL.canParse(value) && ['https:', 'http:'].includes(new URL(value).protocol), {
+    error: 'an address that begins with https:// or http://',
+  }),
+)
+
+/** Schema of the settings of the frame's server. */
+export const frameSettingsSchema = z.strictObject({
+  host,
+  port,
+  /** Public URL of the frame, if a proxy is in front of this server. */
+  publicUrl: z.optional(httpUrl),
+  trustProxy,
+  projectsFile,
+  /** Public URL of the login service. */
+  loginUrl: z.optional(httpUrl),
+  /** Public URL of the recovery service. */
+  recoveryUrl: z.optional(httpUrl),
+  /** Folder of the built login frame. */
+  frameDir: z.optional(z.string()),
+  /** Path of the file with the RPC endpoints of the frame: their URLs, by CAIP-2 id of their chains. */
+  rpcUrlsFile: z.optional(z.string()),
+  logLevel,
+})
+
+/** Schema of the file with the RPC endpoints. */
+export const rpcUrlsSchema = z.record(
+  z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, { error: 'a CAIP-2 id such as eip155:1' })),
+  httpUrl,
+)
+
+/** The settings of the frame's server. */
+export type FrameSettings = z.output<typeof frameSettingsSchema>

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFrameFolder } from '../frameManifest/frameManifest.fixtures.js'
+import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
+import { readFrameSettings } from './readFrameSettings.js'
+
+const env = {
+  LOGIN_URL: 'https://login.example.com',
+  RECOVERY_URL: 'https://recovery.example.com',
+  PROJECTS_FILE: 'projects.json',
+}
+
+function writeJson(value: unknown): string {
+  const file = join(createTemporaryFolder(), 'file.json')
+  writeFileSync(file, JSON.stringify(value))
+  return file
+}
+
+test('default: its port and folder', () => {
+  expect(readFrameSettings({ ...env, PATH: '/bin' })).toEqual({
+    port: 8792,
+    dir: '../login-frame/dist',
+    projects: 'projects.json',
+    loginUrl: env.LOGIN_URL,
+    recoveryUrl: env.RECOVERY_URL,
+    rpcUrls: {},
+  })
+})
+
+test('behavior: reads settings from the environment, and the RPC endpoints from their file', () => {
+  const rpcUrls = { 'eip155:1': 'https://rpc.example.com/v1', 'solana:devnet': 'http://127.0.0.1:8899' }
+  const given = {
+    ...env,
+    HOST: '0.0.0.0',
+    PORT: '1',
+    FRAME_DIR: '/frame',
+    PUBLIC_URL: 'https://frame.example.com',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'silent',
+    RPC_URLS_FILE: writeJson(rpcUrls),
+  }
+  expect(readFrameSettings(given)).toMatchObject({
+    host: '0.0.0.0',
+    port: 1,
+    dir: '/frame',
+    publicUrl: 'https://frame.example.com',
+    trustProxy: ['loopback'],
+    logLevel: 'silent',
+    rpcUrls,
+  })
+})
+
+test.each(['LOGIN_URL', 'RECOVERY_URL', 'PROJECTS_FILE'])('error: without %s', (name) => {
+  expect(() => readFrameSettings({ ...env, [name]: '' })).toThrow(`The login frame needs ${name}:`)
+})
+
+test.each([
+  [{ 'eip155:1': 'javascript:alert(1)' }],
+  [{ ethereum: 'https://rpc.example.com' }],
+  [['https://rpc.example.com']],
+])('error: the RPC endpoints %j', (rpcUrls) => {
+  expect(() => readFrameSettings({ ...env, RPC_URLS_FILE: writeJson(rpcUrls) })).toThrow('is invalid')
+})
+
+test('default: the command serves the frame until it is stopped', async () => {
+  const program = startProgram(
+    {
+      ...env,
+      FRAME_DIR: createFrameFolder(),
+      PROJECTS_FILE: writeJson({ projects: [{ id: 'demo', allowedOrigins: ['https://app.example.com'] }] }),
+    },
+    ['frame'],
+  )
+  const [, url = ''] = await program.waitForOutput(/login frame (http:\S+\/sdk)/)
+  const page = await fetch(`${url}?projectId=demo`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toContain('https://app.example.com')
+  program.process.kill('SIGTERM')
+  expect((await program.ended).code).toBe(0)
+})
+
+test('error: the command says what is missing', async () => {
+  const program = startProgram({}, ['frame'])
+  const { code, errors } = await program.ended
+  expect([code, errors]).toEqual([1, expect.stringContaining('needs LOGIN_URL, RECOVERY_URL, PROJECTS_FILE')])
+})

@@ -1,0 +1,35 @@
+import { readEnvironment } from '../config/readEnvironment.js'
+import { readJson } from '../config/readJson.js'
+import { GatewayError } from '../GatewayError.js'
+import type { FrameOptions } from './FrameOptions.js'
+import { type FrameSettings, frameSettingsSchema, rpcUrlsSchema } from './FrameSettings.js'
+
+/**
+ * Reads the settings of the frame's server from the environment and from the file in `CONFIG_FILE`, and adds the defaults.
+ *
+ * @throws GatewayError that names every invalid or missing setting.
+ */
+export function readFrameSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): Omit<FrameOptions, 'logger'> & Pick<FrameSettings, 'logLevel'> {
+  const { loginUrl, recoveryUrl, projectsFile, frameDir, rpcUrlsFile, ...settings } = readEnvironment(
+    env,
+    frameSettingsSchema,
+  )
+  const required = { LOGIN_URL: loginUrl, RECOVERY_URL: recoveryUrl, PROJECTS_FILE: projectsFile }
+  const missing = Object.keys(required).filter((name) => required[name as keyof typeof required] === undefined)
+  if (loginUrl === undefined || recoveryUrl === undefined || projectsFile === undefined)
+    throw new GatewayError(
+      `The login frame needs ${missing.join(', ')}: the URLs of both services, and the file with the projects that may embed it.`,
+    )
+  return {
+    port: 8792,
+    ...settings,
+    dir: frameDir ?? '../login-frame/dist',
+    projects: projectsFile,
+    loginUrl,
+    recoveryUrl,
+    // Without a list, the frame can sign, but neither read from chains nor send.
+    rpcUrls: rpcUrlsFile === undefined ? {} : readJson(rpcUrlsFile, rpcUrlsSchema),
+  }
+}

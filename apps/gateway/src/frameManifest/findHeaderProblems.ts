@@ -1,0 +1,94 @@
+/** Values that the directive must have, and no other ones. */
+const exactDirectives: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'worker-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'object-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'latchkit-frame',
+}
+const scriptSources = ["'self'", "'wasm-unsafe-eval'"]
+const referrerPolicies = ['no-referrer', 'same-origin', 'strict-origin']
+const deniedFeatures = ['camera', 'clipboard-read', 'geolocation', 'microphone', 'payment', 'usb']
+
+/**
+ * Returns which headers of a response of the login frame are missing or too wide.
+ *
+ * @param kind `page` is HTML. A worker has no policy but that of its own `file`.
+ */
+export function findHeaderProblems(
+  headers: Headers,
+  { kind, isHttps }: { readonly kind: 'page' | 'file'; readonly isHttps: boolean },
+): readonly string[] {
+  const get = (name: string) => headers.get(name) ?? ''
+  const problems = findPolicyProblems(get('content-security-policy'))
+  const require = (isMet: boolean, problem: string) => (isMet ? [] : [problem])
+  return [
+    ...problems,
+    ...require(get('x-content-type-options') === 'nosniff', 'X-Content-Type-Options must be nosniff'),
+    ...require(
+      referrerPolicies.includes(get('referrer-policy')),
+      `Referrer-Policy must be one of ${referrerPolicies.join(', ')}`,
+    ),
+    ...findPermissionProblems(get('permissions-policy')),
+    ...require(
+      !isHttps || /max-age=[1-9]\d{6,}/.test(get('strict-transport-security')),
+      'Strict-Transport-Security must have a max-age of at least 12 days',
+    ),
+    ...require(
+      kind === 'file' || get('cache-control').includes('no-store'),
+      'Cache-Control of the page must be no-store',
+    ),
+    ...require(
+      kind === 'file' || /^text\/html\b/.test(get('content-type')),
+      'Content-Type of the page must be text/html',
+    ),
+  ]
+}
+
+function findPolicyProblems(policy: string): readonly string[] {
+  if (policy === '') return ['Content-Security-Policy is missing']
+  if (policy.includes(',')) return ['Content-Security-Policy must be one policy']
+  const directives = new Map<string, string>()
+  for (const directive of policy.split(';')) {
+    const [name = '', ...values] = directive.trim().split(/\s+/)
+    // A browser ignores a directive that was given before.
+    if (name !== '' && !directives.has(name.toLowerCase()))
+      directives.set(name.toLowerCase(), values.join(' '))
+  }
+  const exact = Object.entries(exactDirectives)
+    .filter(([name, value]) => directives.get(name) !== value)
+    .map(([name, value]) => `${name} must be ${value}`)
+  const sources = (name: string) => directives.get(name)?.split(' ') ?? []
+  const isTooWide = (source: string) => /^\*(?::|$)|^[a-z][a-z\d+.-]*:(?:\/\/\*?)?$|:\/\/\*(?::|$)/i.test(source)
+  const scripts = sources('script-src')
+  const ancestors = sources('frame-ancestors')
+  return [
+    ...exact,
+    ...(scripts.includes("'self'") && scripts.every((source) => scriptSources.includes(source))
+      ? []
+      : [`script-src must have no other sources than ${scriptSources.join(' ')}`]),
+    ...(ancestors.length > 0 ? [] : ['frame-ancestors is missing']),
+    ...ancestors.filter(isTooWide).map((source) => `frame-ancestors must not contain ${source}`),
+    ...['img-src', 'connect-src'].flatMap((name) =>
+      directives.has(name)
+        ? sources(name)
+            .filter((source) => isTooWide(source) && !(name === 'img-src' && source === 'data:'))
+            .map((source) => `${name} must not contain ${source}`)
+        : [`${name} is missing`],
+    ),
+    ...['script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr']
+      .filter((name) => directives.has(name))
+      .map((name) => `${name} must not replace script-src or style-src`),
+  ]
+}
+
+function findPermissionProblems(policy: string): readonly string[] {
+  const features = policy.split(',').map((feature) => feature.trim())
+  return deniedFeatures
+    .filter((feature) => !features.includes(`${feature}=()`))
+    .map((feature) => `Permissions-Policy must deny ${feature}`)
+}

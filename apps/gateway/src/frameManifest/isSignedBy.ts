@@ -1,0 +1,20 @@
+import { flattenedVerify, importJWK, type JWK } from 'jose'
+import { type FrameManifest, manifestType } from './FrameManifest.js'
+import { toSignedText } from './toSignedText.js'
+
+/** Whether the signature of a manifest is that of a public Ed25519 key. */
+export async function isSignedBy(manifest: FrameManifest, key: JWK): Promise<boolean> {
+  const [header = '', , signature = ''] = (manifest.signature ?? '').split('.')
+  const payload = Buffer.from(toSignedText(manifest)).toString('base64url')
+  // Only private keys have it.
+  const { d: _private, ...publicKey } = key
+  try {
+    const jws = { protected: header, payload, signature }
+    const { protectedHeader } = await flattenedVerify(jws, await importJWK(publicKey, 'EdDSA'), {
+      algorithms: ['EdDSA'],
+    })
+    return protectedHeader?.typ === manifestType
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,7 @@
+import type { FrameManifest } from './FrameManifest.js'
+
+/** Returns the text of a manifest that is signed: JSON with its members in this order, without spaces. */
+export function toSignedText({ version, commit, files }: FrameManifest): string {
+  const list = files.map(({ path, sha256, size }) => ({ path, sha256, size }))
+  return JSON.stringify({ version, ...(commit !== undefined && { commit }), files: list })
+}

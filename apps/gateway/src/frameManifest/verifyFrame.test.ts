@@ -1,0 +1,153 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { JWK } from 'jose'
+import { expect, test } from 'vitest'
+import { createManifest } from './createManifest.js'
+import { type FrameManifest, manifestPath } from './FrameManifest.js'
+import { createFrameFolder, createKey, page, projectId, serveFrame } from './frameManifest.fixtures.js'
+import { signManifest } from './signManifest.js'
+import { verifyFrame } from './verifyFrame.js'
+
+const script = 'assets/index-BkbAUuBN.js'
+
+function writeManifest(dir: string, manifest: FrameManifest): void {
+  const file = join(dir, manifestPath)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(manifest))
+}
+
+/** Serves a signed frame. `change` is what a hostile operator does after the signature. */
+async function deploy(change: (dir: string, manifest: FrameManifest) => void = () => {}) {
+  const [dir, key] = [createFrameFolder(), await createKey()]
+  const manifest = await signManifest(createManifest(dir, 'a'.repeat(40)), key)
+  writeManifest(dir, manifest)
+  change(dir, manifest)
+  return { url: await serveFrame(dir), key: toPublic(key), manifest }
+}
+
+const toPublic = ({ d: _private, ...key }: JWK): JWK => key
+
+/** Returns the problems by subject. */
+async function findProblems(url: string, options: Parameters<typeof verifyFrame>[1]) {
+  const checks = await verifyFrame(url, { projectId, ...options })
+  return Object.fromEntries(
+    checks.filter(({ problems }) => problems.length > 0).map(({ subject, problems }) => [subject, problems]),
+  )
+}
+
+test('default: a deployed frame is the signed one', async () => {
+  const { url, key, manifest } = await deploy()
+  const checks = await verifyFrame(url, { key, manifest, projectId })
+  expect(checks).toEqual([
+    { subject: 'signature', problems: [], note: `commit ${'a'.repeat(40)}` },
+    { subject: 'manifest', problems: [] },
+    { subject: script, problems: [] },
+    { subject: 'assets/index-CkbAUuBN.css', problems: [] },
+    { subject: 'assets/worker-DkbAUuBN.js', problems: [] },
+    { subject: '/sdk', problems: [] },
+  ])
+})
+
+test('behavior: without a key, the signature counts as not checked', async () => {
+  const { url } = await deploy()
+  const [signature] = await verifyFrame(new URL(url).origin)
+  expect(signature).toMatchObject({ subject: 'signature', note: expect.stringContaining('not checked') })
+})
+
+test('error: a changed script', async () => {
+  const { url, key } = await deploy((dir) => writeFileSync(join(dir, script), 'steal()'))
+  expect(await findProblems(url, { key })).toEqual({ [script]: [expect.stringMatching(/has the digest .{43}, listed/)] })
+})
+
+test('error: a changed script with a changed manifest', async () => {
+  const { url, key, manifest } = await deploy((dir, { signature }) => {
+    writeFileSync(join(dir, script), 'steal()')
+    writeManifest(dir, { ...createManifest(dir, 'a'.repeat(40)), signature })
+  })
+  expect(await findProblems(url, { key })).toEqual({ signature: ['is not one of this key over this manifest'] })
+  expect(await findProblems(url, { manifest })).toEqual({ manifest: [`changes ${script}`] })
+  // The list of the server itself proves nothing.
+  expect(await findProblems(url, {})).toEqual({})
+})
+
+test.each([
+  ['another key', async (manifest: FrameManifest) => signManifest(manifest, await createKey())],
+  ['no signature', async ({ signature: _, ...manifest }: FrameManifest) => manifest],
+  ['another commit', async (manifest: FrameManifest) => ({ ...manifest, commit: 'b'.repeat(40) })],
+  [
+    'another order',
+    async (manifest: FrameManifest) => ({ ...manifest, files: [...manifest.files].reverse() }),
+  ],
+  [
+    'a header without the type',
+    async (manifest: FrameManifest) => {
+      const [, , signature] = (manifest.signature ?? '').split('.')
+      const header = Buffer.from(JSON.stringify({ alg: 'EdDSA' })).toString('base64url')
+      return { ...manifest, signature: `${header}..${signature}` }
+    },
+  ],
+])('error: a manifest with %s', async (_, change) => {
+  const { url, key, manifest } = await deploy()
+  const changed = await change(manifest)
+  const problems = await findProblems(url, {
+    key,
+    fetch: async (input, init) =>
+      String(input).endsWith(manifestPath) ? Response.json(changed) : fetch(input, init),
+  })
+  expect(Object.keys(problems)).toEqual(['signature'])
+})
+
+test('error: files that are missing or added', async () => {
+  const { url, manifest } = await deploy()
+  const [file] = manifest.files
+  const other = { path: 'assets/other.js', sha256: 'A'.repeat(43), size: 1 }
+  const expected = { ...manifest, files: [...manifest.files.slice(1), other] }
+  expect(await findProblems(url, { manifest: expected })).toEqual({
+    manifest: ['lacks assets/other.js', `adds ${file?.path}`],
+  })
+  const listed = { ...manifest, files: [...manifest.files.filter(({ path }) => path !== 'index.html'), other] }
+  const problems = await findProblems(url, {
+    fetch: async (input, init) =>
+      String(input).endsWith(manifestPath) ? Response.json(listed) : fetch(input, init),
+  })
+  expect(problems).toEqual({
+    'assets/other.js': ['is answered with status 404'],
+    '/sdk': ['the manifest does not list index.html'],
+  })
+})
+
+test.each([
+  ['not JSON', () => new Response('<html>')],
+  ['a path out of the folder', () => Response.json({ version: 1, files: [{ path: '../a', sha256: 'A'.repeat(43), size: 1 }] })],
+  ['an unsigned member', () => Response.json({ version: 1, files: [{ path: 'index.html', sha256: 'A'.repeat(43), size: 1 }], extra: 1 })],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: '/x' } })],
+  ['too long', () => new Response(new Uint8Array(257 * 1024))],
+  ['absent', () => Promise.reject(new TypeError('fetch failed'))],
+])('error: a manifest that is %s', async (_, respond) => {
+  const answer = verifyFrame('https://frame.example/sdk', { fetch: async () => respond() })
+  await expect(answer).rejects.toMatchObject({ name: 'GatewayError' })
+})
+
+test.each(['ftp://frame.example', 'frame.example', ''])('error: the URL %j', async (url) => {
+  await expect(verifyFrame(url)).rejects.toThrow('must begin with https://')
+})
+
+test('error: a file that does not end, and a page with another policy', async () => {
+  const { url } = await deploy()
+  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)) })
+  const problems = await findProblems(url, {
+    fetch: async (input, init) => {
+      if (String(input).endsWith(script)) return new Response(endless)
+      const response = await fetch(input, init)
+      if (!String(input).includes('/sdk')) return response
+      const headers = new Headers(response.headers)
+      const policy = headers.get('content-security-policy') ?? ''
+      headers.set('content-security-policy', policy.replace(/frame-ancestors [^;]+/, 'frame-ancestors *'))
+      return new Response(page, { headers })
+    },
+  })
+  expect(problems).toEqual({
+    [script]: [expect.stringMatching(/^has more than \d+ bytes$/)],
+    '/sdk': ['frame-ancestors must not contain *'],
+  })
+})

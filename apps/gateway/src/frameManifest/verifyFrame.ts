@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { JWK } from 'jose'
+import { GatewayError } from '../GatewayError.js'
+import { type FrameManifest, manifestPath } from './FrameManifest.js'
+import { fetchLimited } from './fetchLimited.js'
+import { findHeaderProblems } from './findHeaderProblems.js'
+import { findPageProblems } from './findPageProblems.js'
+import { isSignedBy } from './isSignedBy.js'
+import { parseManifest } from './parseManifest.js'
+import { toSignedText } from './toSignedText.js'
+
+/** The result for one subject. Without problems it is as it must be. */
+export type FrameCheck = {
+  /** Such as `signature`, or the path of a file. */
+  readonly subject: string
+  readonly problems: readonly string[]
+  /** What was not checked, or what was found. */
+  readonly note?: string | undefined
+}
+
+/** What a deployed frame is compared with. */
+export type VerifyFrameOptions = {
+  /** The public key of the release. */
+  readonly key?: JWK | undefined
+  /** The manifest of a build of your own. */
+  readonly manifest?: FrameManifest | undefined
+  /** The project whose `frame-ancestors` are checked. */
+  readonly projectId?: string | undefined
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+const maxManifestBytes = 256 * 1024
+/** A changed file may be larger than the listed one. */
+const extraBytes = 64 * 1024
+/** A browser executes, applies or embeds these. */
+const isCode = (path: string) => /\.(?:js|html)$/.test(path)
+
+/**
+ * Fetches the page of a deployed login frame, its manifest and all files in it, and compares them.
+ *
+ * @param url URL of the frame, such as `https://login.example.com/sdk`, or its origin.
+ * @throws GatewayError if the page or the manifest cannot be fetched.
+ */
+export async function verifyFrame(url: string, options: VerifyFrameOptions = {}): Promise<readonly FrameCheck[]> {
+  const { key, manifest: expected, projectId, fetch = globalThis.fetch } = options
+  const { origin, protocol } = parseUrl(url)
+  const isHttps = protocol === 'https:'
+  const page = new URL('/sdk', origin)
+  if (projectId !== undefined) page.searchParams.set('projectId', projectId)
+  const manifest = await fetchManifest(new URL(manifestPath, origin), fetch)
+
+  const checks: FrameCheck[] = [
+    await checkSignature(manifest, key),
+    ...(expected ? [compareManifests(manifest, expected)] : []),
+  ]
+  for (const file of manifest.files) {
+    const isPage = file.path === 'index.html'
+    const response = await fetchLimited(isPage ? page : new URL(`/${file.path}`, origin), {
+      fetch,
+      maxBytes: file.size + extraBytes,
+    })
+    const { bytes, problem } = response
+    if (bytes === undefined) {
+      checks.push({ subject: file.path, problems: [problem] })
+      continue
+    }
+    const digest = createHash('sha256').update(bytes).digest('base64url')
+    const problems = digest === file.sha256 ? [] : [`has the digest ${digest}, listed is ${file.sha256}`]
+    const headers = isCode(file.path)
+      ? findHeaderProblems(response.headers, { kind: isPage ? 'page' : 'file', isHttps })
+      : []
+    const paths = manifest.files.map(({ path }) => path)
+    const references = isPage ? findPageProblems(new TextDecoder().decode(bytes), paths) : []
+    checks.push({ subject: isPage ? '/sdk' : file.path, problems: [...problems, ...references, ...headers] })
+  }
+  if (!manifest.files.some(({ path }) => path === 'index.html'))
+    checks.push({ subject: '/sdk', problems: ['the manifest does not list index.html'] })
+  return checks
+}
+
+function parseUrl(url: string): URL {
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url)
+  throw new GatewayError(`The URL of the frame must begin with https:// or http://, got "${url}".`)
+}
+
+async function fetchManifest(url: URL, fetch: typeof globalThis.fetch): Promise<FrameManifest> {
+  const { bytes, problem } = await fetchLimited(url, { fetch, maxBytes: maxManifestBytes })
+  if (bytes === undefined) throw new GatewayError(`The manifest ${url.href} ${problem}.`)
+  return parseManifest(new TextDecoder().decode(bytes), url.href)
+}
+
+async function checkSignature(manifest: FrameManifest, key: JWK | undefined): Promise<FrameCheck> {
+  const subject = 'signature'
+  if (!key) return { subject, problems: [], note: 'not checked: pass the public key with --key' }
+  if (manifest.signature === undefined) return { subject, problems: ['is missing'] }
+  return (await isSignedBy(manifest, key))
+    ? { subject, problems: [], note: manifest.commit && `commit ${manifest.commit}` }
+    : { subject, problems: ['is not one of this key over this manifest'] }
+}
+
+function compareManifests(manifest: FrameManifest, expected: FrameManifest): FrameCheck {
+  const toEntries = ({ files }: FrameManifest) => new Map(files.map((file) => [file.path, file.sha256]))
+  const [actual, wanted] = [toEntries(manifest), toEntries(expected)]
+  const missing = [...wanted.keys()].filter((path) => !actual.has(path)).map((path) => `lacks ${path}`)
+  const added = [...actual.keys()].filter((path) => !wanted.has(path)).map((path) => `adds ${path}`)
+  const changed = [...actual]
+    .filter(([path, sha256]) => wanted.has(path) && wanted.get(path) !== sha256)
+    .map(([path]) => `changes ${path}`)
+  const problems = [...missing, ...added, ...changed]
+  const { commit: _served, ...served } = manifest
+  const { commit: _built, ...built } = expected
+  const differs = problems.length === 0 && toSignedText(served) !== toSignedText(built)
+  return { subject: 'manifest', problems: differs ? ['has other sizes, or another order'] : problems }
+}
