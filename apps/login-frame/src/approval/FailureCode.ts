@@ -6,7 +6,6 @@ export type FailureCode =
   | 'chain_unknown'
   | 'insufficient_funds'
   | 'invalid_request'
-  | 'not_logged_in'
   | 'queue_full'
   | 'rpc_unavailable'
   | 'send_rejected'

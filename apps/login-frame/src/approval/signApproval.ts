@@ -28,7 +28,8 @@ export async function signApproval(approval: Approval, digest: string, context: 
   if (getDigest(approval) !== digest) throw new ApprovalError('changed')
   const { content, address } = approval
   const user = await vault.restore()
-  if (!user) throw new ApprovalError('not_logged_in')
+  // There was one when the request was received.
+  if (!user) throw new ApprovalError('session_expired')
   // The key that signs must be that of the displayed account.
   if (![user.addresses.eip155, user.addresses.solana].includes(address))
     throw new ApprovalError('account_changed')
@@ -98,7 +99,8 @@ async function sign(vault: Context['vault'], request: Parameters<Vault['sign']>[
     return await vault.sign(request)
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code).replaceAll('-', '_') : ''
-    throw new ApprovalError(code === 'session_expired' ? code : 'unknown', cause)
+    const hasEnded = code === 'session_expired' || code === 'not_logged_in'
+    throw new ApprovalError(hasEnded ? 'session_expired' : 'unknown', cause)
   }
 }
 

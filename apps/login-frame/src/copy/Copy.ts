@@ -1,5 +1,6 @@
 import type { FailureCode } from '../approval/FailureCode.js'
 import type { DataWarning } from '../decode/DataWarning.js'
+import type { SettingsCopy } from './SettingsCopy.js'
 
 /** Codes of the services' errors, and of the frame's own. */
 export type ErrorCode =
@@ -9,6 +10,7 @@ export type ErrorCode =
   | 'invalid_response'
   | 'link_required'
   | 'mail'
+  | 'not_logged_in'
   | 'not_recoverable'
   | 'recovery'
   | 'service_unavailable'
@@ -119,6 +121,7 @@ export type Copy = {
   readonly none: string
   /** Names of instructions of Solana's programs. */
   readonly instructions: Readonly<Record<InstructionName, string>>
+  readonly settings: SettingsCopy
   readonly simulation: {
     readonly title: string
     readonly unavailable: string

@@ -9,6 +9,8 @@ export type FakeVault = Vault & {
   readonly calls: readonly { readonly name: keyof Vault; readonly parameters: unknown }[]
   readonly signed: readonly SignRequest[]
   readonly user: VaultUser
+  /** What `listDevices` returns. */
+  readonly devices: Awaited<ReturnType<Vault['listDevices']>>
   /** Every call rejects with it, until it is null. */
   failWith(error: Error | null): void
 }
@@ -35,6 +37,7 @@ export function createFakeVault({
   const signed: SignRequest[] = []
   let current = isLoggedIn ? user : null
   let failure: Error | null = null
+  const devices: FakeVault['devices'] = []
 
   async function answer<T>(name: keyof Vault, parameters: unknown, result: () => T | Promise<T>): Promise<T> {
     calls.push({ name, parameters })
@@ -60,6 +63,7 @@ export function createFakeVault({
     calls,
     signed,
     user,
+    devices,
     failWith(error) {
       failure = error
     },
@@ -84,8 +88,12 @@ export function createFakeVault({
       answer('verifySecondaryEmail', parameters, () => ({ email: 'new@my-dapp.example' })),
     startExport: () => answer('startExport', undefined, () => undefined),
     exportPhrase: (parameters) => answer('exportPhrase', parameters, () => 'test '.repeat(24).trim()),
-    listDevices: () => answer('listDevices', undefined, () => []),
-    revokeDevice: (parameters) => answer('revokeDevice', parameters, () => undefined),
-    listEnvelopes: () => answer('listEnvelopes', undefined, () => []),
+    listDevices: () => answer('listDevices', undefined, () => [...devices]),
+    revokeDevice: (parameters) =>
+      answer('revokeDevice', parameters, () => {
+        const at = devices.findIndex(({ id }) => id === parameters.id)
+        devices.splice(at, 1)
+      }),
+    listEnvelopes: () => answer('listEnvelopes', undefined, () => ['managed']),
   }
 }
