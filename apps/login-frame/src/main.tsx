@@ -1,4 +1,5 @@
 import './view/frame.css'
+import './view/settings/settings.css'
 import { ConfigError } from '@latchkit/core'
 import { isCaipNetworkId } from '@latchkit/core/schema'
 import { getParentOrigin } from '@latchkit/frame-client/host'

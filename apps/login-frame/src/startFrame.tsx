@@ -46,10 +46,18 @@ export function startFrame(parameters: {
     },
     sign: (approval, digest, signal) => signApproval(approval, digest, { vault, rpc, signal }),
   })
+  const settings = {
+    vault,
+    copy: (text: string) => navigator.clipboard.writeText(text),
+    setTimer(run: () => void, ms: number) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  }
   const page = root.ownerDocument.documentElement
   createRoot(root).render(
     <StrictMode>
-      <App {...{ queue, networks, copy }} now={now} />
+      <App {...{ queue, networks, copy, now, settings }} />
     </StrictMode>,
   )
   const isKnown = config.chains.some(({ chainId }) => chainId === parameters.chainId)

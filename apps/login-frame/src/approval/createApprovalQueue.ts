@@ -3,7 +3,7 @@ import { ApprovalError } from './ApprovalError.js'
 import type { FailureCode } from './FailureCode.js'
 import { getDigest } from './getDigest.js'
 import { type ApprovalEffect, type ApprovalEvent, type ApprovalState, idle, transition } from './machine.js'
-import type { Approval, ApprovalOutcome, ApprovalRequest } from './types.js'
+import type { Approval, ApprovalOutcome, ApprovalRequest, QueuedRequest } from './types.js'
 
 /** Work of the queue that contacts the vault and the chains. */
 export type ApprovalWork = {
@@ -17,7 +17,7 @@ export type ApprovalWork = {
 export type ApprovalQueue = {
   readonly state: ApprovalState
   /** Resolves with the decision. Rejects with the reason of `signal` when it aborts. */
-  request(request: Omit<ApprovalRequest, 'id'>, signal: AbortSignal): Promise<ApprovalOutcome>
+  request(request: Omit<QueuedRequest, 'id'>, signal: AbortSignal): Promise<ApprovalOutcome>
   send(
     event: Exclude<ApprovalEvent, { type: 'requested' | 'prepared' | 'signed' | 'failed' | 'aborted' }>,
   ): void

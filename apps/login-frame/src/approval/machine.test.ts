@@ -21,6 +21,8 @@ const failed: ApprovalState = {
   code: 'would_fail',
   queue: [b],
 }
+const settingsRequest = { ...createRequest('s'), request: { type: 'settings' } } as const
+const settings: ApprovalState = { status: 'settings', request: settingsRequest, queue: [] }
 const nextState: ApprovalState = { status: 'preparing', request: b, queue: [] }
 const prepareB = { type: 'prepare', request: b } as const
 const approve: ApprovalEvent = { type: 'approve', digest: 'A', at: 1_000 + armingDelayMs, isTrusted: true }
@@ -124,6 +126,45 @@ test.each<[string, ApprovalState, ApprovalEvent, ApprovalState, readonly unknown
     [{ type: 'settle', id: 'a', outcome: { status: 'failed', code: 'would_fail' } }, prepareB],
   ],
   ['error: a script closes a failure', failed, { ...decline, isTrusted: false }, failed, []],
+  [
+    'default: the settings are displayed without preparation',
+    { ...deciding, queue: [settingsRequest] },
+    decline,
+    settings,
+    [stopA, declined],
+  ],
+  [
+    'default: the user closes the settings',
+    { ...settings, queue: [b] },
+    { ...decline, id: 's' },
+    nextState,
+    [{ type: 'settle', id: 's', outcome: { status: 'approved', result: null } }, prepareB],
+  ],
+  ['error: a script closes the settings', settings, { ...decline, id: 's', isTrusted: false }, settings, []],
+  ['error: the user closes other settings', settings, decline, settings, []],
+  ['error: the settings are approved', settings, approve, settings, []],
+  [
+    'behavior: the settings end with the session',
+    settings,
+    { type: 'sessionEnded', id: 's' },
+    idle,
+    [{ type: 'settle', id: 's', outcome: { status: 'failed', code: 'session_expired' } }],
+  ],
+  ['error: the session ends in other settings', settings, { type: 'sessionEnded', id: 'a' }, settings, []],
+  [
+    'error: a request that signs ends with the session',
+    deciding,
+    { type: 'sessionEnded', id: 'a' },
+    deciding,
+    [],
+  ],
+  [
+    'behavior: the app aborts the settings',
+    settings,
+    { type: 'aborted', id: 's' },
+    idle,
+    [{ type: 'stop', id: 's' }],
+  ],
   [
     'behavior: a late signature of an aborted request',
     nextState,

@@ -1,6 +1,6 @@
 import type { PlainData } from '@latchkit/frame-client'
 import type { FailureCode } from './FailureCode.js'
-import type { Approval, ApprovalOutcome, ApprovalRequest } from './types.js'
+import type { Approval, ApprovalOutcome, ApprovalRequest, ApprovalSubject, QueuedRequest } from './types.js'
 
 /** A click has no effect for this long after the request was displayed, uncovered or resized. */
 export const armingDelayMs = 500
@@ -18,13 +18,15 @@ export type ApprovalState =
       readonly displayedAt: number | null
     })
   | (Displayed & { readonly status: 'signing' })
+  /** The settings are displayed: they have a state of their own. */
+  | (Waiting & { readonly status: 'settings'; readonly request: ApprovalSubject })
   | (Waiting & {
       readonly status: 'failed'
       readonly request: Pick<ApprovalRequest, 'id' | 'origin' | 'chainId'>
       readonly code: FailureCode
     })
 
-type Waiting = { readonly queue: readonly ApprovalRequest[] }
+type Waiting = { readonly queue: readonly QueuedRequest[] }
 type Displayed = Waiting & {
   readonly approval: Approval
   /** Of `approval`: an approval of anything else is ignored. */
@@ -33,12 +35,14 @@ type Displayed = Waiting & {
 
 /** What happens to the requests. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
 export type ApprovalEvent =
-  | { readonly type: 'requested'; readonly request: ApprovalRequest }
+  | { readonly type: 'requested'; readonly request: QueuedRequest }
   | { readonly type: 'prepared'; readonly approval: Approval; readonly digest: string }
   | { readonly type: 'displayed'; readonly digest: string; readonly at: number }
   | { readonly type: 'covered' }
   | { readonly type: 'approve'; readonly digest: string; readonly at: number; readonly isTrusted: boolean }
   | { readonly type: 'decline'; readonly id: string; readonly isTrusted: boolean }
+  /** The settings have found that the session has ended, or have ended it. */
+  | { readonly type: 'sessionEnded'; readonly id: string }
   | { readonly type: 'signed'; readonly id: string; readonly result: PlainData }
   | { readonly type: 'failed'; readonly id: string; readonly code: FailureCode }
   | { readonly type: 'aborted'; readonly id: string }
@@ -97,6 +101,13 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
       if (event.type === 'failed' && event.id === approval.id) return fail(approval, event.code, queue)
       return stay(state)
     }
+    case 'settings': {
+      const { request, queue } = state
+      if (event.type === 'sessionEnded' && event.id === request.id)
+        return settle(request.id, { status: 'failed', code: 'session_expired' }, queue)
+      const isClosed = event.type === 'decline' && event.isTrusted && event.id === request.id
+      return isClosed ? settle(request.id, { status: 'approved', result: null }, queue) : stay(state)
+    }
     case 'failed': {
       const { request, code, queue } = state
       // The user has read the failure.
@@ -106,7 +117,7 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
   }
 }
 
-function enqueue(state: ApprovalState, request: ApprovalRequest): Transition {
+function enqueue(state: ApprovalState, request: QueuedRequest): Transition {
   if (state.status === 'idle') return start(request, [])
   if (state.queue.length < queueMax) return stay({ ...state, queue: [...state.queue, request] })
   const outcome: ApprovalOutcome = { status: 'failed', code: 'queue_full' }
@@ -135,28 +146,33 @@ function decline(
 function fail(
   { id, origin, chainId }: Pick<ApprovalRequest, 'id' | 'origin' | 'chainId'>,
   code: FailureCode,
-  queue: readonly ApprovalRequest[],
+  queue: readonly QueuedRequest[],
 ): Transition {
   return stay({ status: 'failed', request: { id, origin, chainId }, code, queue })
 }
 
-function settle(id: string, outcome: ApprovalOutcome, queue: readonly ApprovalRequest[]): Transition {
+function settle(id: string, outcome: ApprovalOutcome, queue: readonly QueuedRequest[]): Transition {
   return next(queue, [{ type: 'settle', id, outcome }])
 }
 
-function next(queue: readonly ApprovalRequest[], run: readonly ApprovalEffect[]): Transition {
+function next(queue: readonly QueuedRequest[], run: readonly ApprovalEffect[]): Transition {
   const [request, ...rest] = queue
   if (!request) return { state: idle, run }
   const started = start(request, rest)
   return { state: started.state, run: [...run, ...started.run] }
 }
 
-function start(request: ApprovalRequest, queue: readonly ApprovalRequest[]): Transition {
+function start(request: QueuedRequest, queue: readonly QueuedRequest[]): Transition {
+  if (!isSigning(request)) return stay({ status: 'settings', request, queue })
   return { state: { status: 'preparing', request, queue }, run: [{ type: 'prepare', request }] }
 }
 
 function getCurrentId(state: Exclude<ApprovalState, { status: 'idle' }>): string {
   return 'approval' in state ? state.approval.id : state.request.id
+}
+
+function isSigning(queued: QueuedRequest): queued is ApprovalRequest {
+  return queued.request.type !== 'settings'
 }
 
 const stay = (state: ApprovalState): Transition => ({ state, run: [] })

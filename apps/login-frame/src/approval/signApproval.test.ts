@@ -84,7 +84,7 @@ test('error: another user, or none', async () => {
   const loggedOut = createFakeVault({ isLoggedIn: false })
   await expect(
     signApproval(hello, getDigest(hello), { vault: loggedOut, rpc: noRpc, signal }),
-  ).rejects.toMatchObject({ failure: 'not_logged_in' })
+  ).rejects.toMatchObject({ failure: 'session_expired' })
   expect(loggedOut.signed).toEqual([])
 })
 

@@ -7,6 +7,7 @@ import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 import type { SignRequest, Vault } from '../vault/Vault.js'
 import { ApprovalError } from './ApprovalError.js'
+import type { FailureCode } from './FailureCode.js'
 import { getDigest } from './getDigest.js'
 import type { Approval, SolanaSend, SolanaTransactionRequest } from './types.js'
 
@@ -101,12 +102,17 @@ async function signWithVault(
     return await vault.sign(parameters)
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code).replaceAll('-', '_') : ''
-    throw new ApprovalError(expectedCodes.find((expected) => expected === code) ?? 'unknown', cause)
+    throw new ApprovalError(failures.get(code) ?? 'unknown', cause)
   }
 }
 
-/** Codes of the vault that have a text of their own. */
-const expectedCodes = ['account_changed', 'not_logged_in', 'session_expired'] as const
+/** Codes of the vault, with those of their texts. */
+const failures: ReadonlyMap<string, FailureCode> = new Map([
+  ['account_changed', 'account_changed'],
+  ['not_logged_in', 'session_expired'],
+  ['service_unavailable', 'service_unavailable'],
+  ['session_expired', 'session_expired'],
+])
 
 /** Sends a signed transaction. Its hash is computed here, and not read from the answer of the node. */
 async function send(

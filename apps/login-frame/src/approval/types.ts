@@ -76,8 +76,13 @@ export type ApprovalSubject = {
   readonly address: string
 }
 
-/** A request that waits for the user. */
+/** A request to sign that waits for the user. */
 export type ApprovalRequest = ApprovalSubject & { readonly request: SigningRequest }
+
+/** A request in the queue. `settings`: the settings of the wallet are displayed until the user closes them. Nothing is signed. */
+export type QueuedRequest = ApprovalSubject & {
+  readonly request: SigningRequest | { readonly type: 'settings' }
+}
 
 /** A request that is displayed. */
 export type Approval = ApprovalSubject & { readonly content: ApprovalContent }

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../approval/FailureCode.js'
 import type { DataWarning } from '../decode/DataWarning.js'
+import type { SettingsCopy } from './SettingsCopy.js'
 
 /** Codes of the services' errors, and of the frame's own. */
 export type ErrorCode =
@@ -10,6 +11,7 @@ export type ErrorCode =
   | 'invalid_response'
   | 'link_required'
   | 'mail'
+  | 'not_logged_in'
   | 'not_recoverable'
   | 'proof_refused'
   | 'provider'
@@ -123,6 +125,7 @@ export type Copy = {
   readonly none: string
   /** Names of instructions of Solana's programs. */
   readonly instructions: Readonly<Record<InstructionName, string>>
+  readonly settings: SettingsCopy
   readonly simulation: {
     readonly title: string
     readonly unavailable: string

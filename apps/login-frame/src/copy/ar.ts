@@ -1,4 +1,5 @@
 import type { Copy } from './Copy.js'
+import { settingsAr } from './settingsAr.js'
 
 /** Arabic. */
 export const ar: Copy = {
@@ -35,7 +36,7 @@ export const ar: Copy = {
     send_rejected: 'رفضت الشبكة المعاملة. لم يُرسَل شيء.',
     send_unknown: 'لم تُجب الشبكة. ربما أُرسلت المعاملة: تحقّق منها قبل أن تحاول مرة أخرى.',
     service_unavailable: 'تعذّر الوصول إلى خدمة تسجيل الدخول. حاول لاحقًا.',
-    session_expired: 'انتهت الجلسة. سجّل الدخول من جديد.',
+    session_expired: 'انتهت الجلسة على هذا الجهاز أو أُلغيت. سجّل الدخول من جديد.',
     signature: 'تعذّر التحقق من الطلب. حاول مرة أخرى.',
     too_many_attempts: 'محاولات كثيرة. اطلب رمزًا جديدًا.',
     unknown: 'حدث خطأ. لم يُرسَل شيء.',
@@ -149,6 +150,7 @@ export const ar: Copy = {
     transferToken: 'إرسال رموز',
     unknown: 'تعليمة غير معروفة',
   },
+  settings: settingsAr,
   simulation: {
     title: 'التغيّرات المتوقعة في الأرصدة',
     unavailable: 'لا تستطيع الشبكة محاكاة هذه المعاملة.',

@@ -1,4 +1,5 @@
 import type { Copy } from './Copy.js'
+import { settingsEn } from './settingsEn.js'
 
 /** English. */
 export const en: Copy = {
@@ -36,7 +37,7 @@ export const en: Copy = {
     send_unknown:
       'The network has not answered. The transaction may have been sent: check it before you try again.',
     service_unavailable: 'The login service is not reachable. Try again later.',
-    session_expired: 'The session has expired. Log in again.',
+    session_expired: 'The session on this device has expired or was revoked. Log in again.',
     signature: 'The request could not be verified. Try again.',
     too_many_attempts: 'Too many attempts. Request a new code.',
     unknown: 'An error occurred. Nothing was sent.',
@@ -153,6 +154,7 @@ export const en: Copy = {
     transferToken: 'Send tokens',
     unknown: 'Unknown instruction',
   },
+  settings: settingsEn,
   simulation: {
     title: 'Expected changes of balances',
     unavailable: 'The network can’t simulate this transaction.',

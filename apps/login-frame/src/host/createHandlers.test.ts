@@ -270,6 +270,37 @@ test('default: a signature goes to the queue with the origin of the browser', as
   expect(vault.signed).toEqual([])
 })
 
+test.each(['eip155:1', solanaId])(
+  'default: the settings are shown on %s, and nothing but null is returned',
+  async (chainId) => {
+    const { handlers, vault, requests, sent } = setUp({ outcome: { status: 'approved', result: 'abandon' } })
+    expect(await handlers.RPC_REQUEST({ method: 'latchkit_showSettings', chainId }, context)).toBeNull()
+    expect(requests).toMatchObject([{ origin, chainId, request: { type: 'settings' } }])
+    expect([...sent, ...vault.signed]).toEqual([])
+  },
+)
+
+test('behavior: the sign-out closes the settings', async () => {
+  const { handlers, signals } = setUp({ outcome: 'waits' })
+  await handlers.IS_CONNECTED(undefined, context)
+  const answer = handlers.RPC_REQUEST({ method: 'latchkit_showSettings' }, context)
+  await expect.poll(() => signals.length).toBe(1)
+  await handlers.SIGN_OUT(undefined, context)
+  await expect(answer).rejects.toThrow(en.errors.account_changed)
+})
+
+test.each(['latchkit_showSettings', 'personal_sign'])(
+  'error: %s is unauthorized if the session has ended, so that the app checks the login',
+  async (method) => {
+    const { handlers, vault } = setUp({ outcome: { status: 'failed', code: 'session_expired' } })
+    const params = method === 'personal_sign' ? [message, vault.user.addresses.eip155] : undefined
+    await expect(handlers.RPC_REQUEST({ method, params }, context)).rejects.toMatchObject({
+      rpcCode: 4100,
+      shortMessage: en.errors.session_expired,
+    })
+  },
+)
+
 test('error: declined and failed requests', async () => {
   const request = (vault: ReturnType<typeof createFakeVault>) => ({
     method: 'personal_sign',

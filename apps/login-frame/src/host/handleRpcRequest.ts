@@ -4,6 +4,7 @@ import type { PlainData, RpcRequest } from '@latchkit/frame-client'
 import { FrameHandlerError } from '@latchkit/frame-client/host'
 import { safeRpcMethods } from '@latchkit/frame-client/protocol'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
+import type { ApprovalOutcome } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { parseSigningRequest } from './parseSigningRequest.js'
@@ -31,6 +32,7 @@ export async function handleRpcRequest(
 ): Promise<PlainData | undefined> {
   const { queue, rpc, copy, chainId, address, origin, signal } = context
   const { namespace, reference } = parseCaipNetworkId(chainId)
+  if (method === 'latchkit_showSettings') return showSettings(context)
   const isMethodOfChain = method.startsWith('solana_') === (namespace === 'solana')
   if (method === 'wallet_getCapabilities') return {}
   if (!isMethodOfChain || walletMethods.includes(method))
@@ -48,7 +50,21 @@ export async function handleRpcRequest(
   }
   const outcome = await queue.request({ origin, chainId, address, request: parsed.request }, signal)
   if (outcome.status === 'approved') return outcome.result
-  throw outcome.status === 'declined'
-    ? new FrameHandlerError({ message: copy.declined, rpcCode: 4001 })
-    : new FrameHandlerError({ message: copy.errors[outcome.code], rpcCode: -32603 })
+  throw toError(outcome, copy)
+}
+
+/** Shows the settings until the user closes them. Its result is always the same: the app learns nothing of what they display. */
+async function showSettings(context: Parameters<typeof handleRpcRequest>[1]): Promise<null> {
+  const { queue, copy, signal, origin, chainId, address } = context
+  const outcome = await queue.request({ origin, chainId, address, request: { type: 'settings' } }, signal)
+  if (outcome.status === 'approved') return null
+  throw toError(outcome, copy)
+}
+
+function toError(outcome: Exclude<ApprovalOutcome, { status: 'approved' }>, copy: Copy): FrameHandlerError {
+  if (outcome.status === 'declined') return new FrameHandlerError({ message: copy.declined, rpcCode: 4001 })
+  const { code } = outcome
+  // Unauthorized (EIP-1193): the app asks then whether the user is still logged in.
+  const rpcCode = code === 'session_expired' ? 4100 : -32603
+  return new FrameHandlerError({ message: copy.errors[code], rpcCode })
 }

@@ -13,6 +13,8 @@ export type FakeVault = Vault & {
   readonly user: VaultUser
   /** The user of the next social login. */
   setSocialUser(user: VaultUser): void
+  /** What `listDevices` returns. */
+  readonly devices: Awaited<ReturnType<Vault['listDevices']>>
   /** Every call rejects with it, until it is null. */
   failWith(error: Error | null): void
 }
@@ -40,6 +42,7 @@ export function createFakeVault({
   let current: VaultUser | null = isLoggedIn ? user : null
   let socialUser: VaultUser = { ...user, email: null, userName: 'User' }
   let failure: Error | null = null
+  const devices: FakeVault['devices'] = []
 
   async function answer<T>(name: keyof Vault, parameters: unknown, result: () => T | Promise<T>): Promise<T> {
     calls.push({ name, parameters })
@@ -68,6 +71,7 @@ export function createFakeVault({
     setSocialUser(next) {
       socialUser = next
     },
+    devices,
     failWith(error) {
       failure = error
     },
@@ -106,8 +110,12 @@ export function createFakeVault({
       answer('verifySecondaryEmail', parameters, () => ({ email: 'new@my-dapp.example' })),
     startExport: () => answer('startExport', undefined, () => undefined),
     exportPhrase: (parameters) => answer('exportPhrase', parameters, () => 'test '.repeat(24).trim()),
-    listDevices: () => answer('listDevices', undefined, () => []),
-    revokeDevice: (parameters) => answer('revokeDevice', parameters, () => undefined),
-    listEnvelopes: () => answer('listEnvelopes', undefined, () => []),
+    listDevices: () => answer('listDevices', undefined, () => [...devices]),
+    revokeDevice: (parameters) =>
+      answer('revokeDevice', parameters, () => {
+        const at = devices.findIndex(({ id }) => id === parameters.id)
+        devices.splice(at, 1)
+      }),
+    listEnvelopes: () => answer('listEnvelopes', undefined, () => ['managed']),
   }
 }

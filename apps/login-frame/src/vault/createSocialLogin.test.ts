@@ -12,8 +12,9 @@ function createDevices() {
 }
 
 async function expectSigns(vault: Vault, { addresses }: VaultUser) {
-  const signature = await vault.sign({ type: 'evmMessage', message: Uint8Array.of(1) })
-  const [address, hex] = [addresses.eip155 as `0x${string}`, signature as `0x${string}`]
+  const address = addresses.eip155 as `0x${string}`
+  const signature = await vault.sign({ request: { type: 'evmMessage', message: Uint8Array.of(1) }, address })
+  const hex = signature as `0x${string}`
   expect(await verifyMessage({ address, message: { raw: Uint8Array.of(1) }, signature: hex })).toBe(true)
 }
 

@@ -1,13 +1,13 @@
 import { openDeviceStorage } from '../storage/openDeviceStorage.js'
 import { createFaultyFetch } from './createFaultyFetch.fixtures.js'
-import type { TestServices } from './createTestServices.fixtures.js'
+import type { SocialTestServices, TestServices } from './createTestServices.fixtures.js'
 import { createVault, type RunExclusively } from './createVault.js'
 import type { Vault, VaultUser } from './Vault.js'
 
 export const testApp = { projectId: 'project', origin: 'https://my-dapp.example' }
 
 /** Creates a browser with its storage and its network. */
-export function createTestDevice(services: TestServices) {
+export function createTestDevice(services: TestServices & Partial<SocialTestServices>) {
   const network = createFaultyFetch(services.fetch)
   const name = crypto.randomUUID()
   const runExclusively = createTestLock()
@@ -33,7 +33,8 @@ export function createTestDevice(services: TestServices) {
     /** Logs in with an account of a provider. */
     async logInSocial(subject: string, { vault = open(), provider = 'google' } = {}): Promise<VaultUser> {
       const { uri } = await vault.startSocial({ provider, app: testApp })
-      return vault.verifySocial({ uri: await services.authorize(uri, subject) })
+      if (!services.authorize) throw new Error('The services have no providers of accounts.')
+      return vault.verifySocial({ uri: services.authorize(uri, subject) })
     },
   }
 }

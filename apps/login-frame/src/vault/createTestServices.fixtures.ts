@@ -14,8 +14,12 @@ export type TestServices = {
   readCode(email: string): string | Promise<string>
   /** Opens the last link that was sent to an address, and confirms it. */
   confirmLink(email: string): void | Promise<void>
+}
+
+/** Both services, and providers of accounts. */
+export type SocialTestServices = TestServices & {
   /** Logs in at a provider. Returns the address at which the login ends. */
-  authorize(uri: string, subject: string): string | Promise<string>
+  authorize(uri: string, subject: string): string
 }
 
 /** Creates both services in memory. */
@@ -41,6 +45,6 @@ export function createTestServices() {
     readCode: login.readCode,
     confirmLink: recovery.confirmLink,
     authorize: provider.authorize,
-  } satisfies TestServices
+  } satisfies SocialTestServices
   return { ...services, login }
 }

@@ -11,6 +11,7 @@ import { ar } from '../copy/ar.js'
 import type { Copy } from '../copy/Copy.js'
 import { en } from '../copy/en.js'
 import { createSolanaTransaction } from '../decode/createSolanaTransaction.fixtures.js'
+import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { App } from './App.js'
 
 const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
@@ -35,7 +36,9 @@ async function setUp(content: ApprovalContent = message, copy: Copy = en) {
   })
   document.documentElement.dir = copy.direction
   const networks = [mainnet, solana]
-  await render(<App queue={queue} networks={networks} copy={copy} now={() => performance.now()} />)
+  const now = () => performance.now()
+  const settings = { vault: createFakeVault(), copy: async () => {}, setTimer: () => () => {} }
+  await render(<App {...{ queue, networks, copy, now, settings }} />)
   const isSolana = content.type.startsWith('solana')
   const subject: Omit<ApprovalSubject, 'id'> = {
     origin,

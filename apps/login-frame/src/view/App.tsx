@@ -1,32 +1,52 @@
 import type { Network } from '@latchkit/core'
-import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
-import { type ApprovalState, armingDelayMs } from '../approval/machine.js'
+import type { ApprovalState } from '../approval/machine.js'
 import type { Copy } from '../copy/Copy.js'
 import { toApprovalModel } from '../decode/toApprovalModel.js'
+import type { SettingsWork } from '../settings/createSettings.js'
 import { ApprovalView } from './ApprovalView.js'
 import { CopyContext } from './CopyContext.js'
 import { StatusView } from './StatusView.js'
+import { SettingsView } from './settings/SettingsView.js'
+import { useIsArmed } from './useIsArmed.js'
 
-/** Timers of browsers can fire early, by less than this. */
-const timerToleranceMs = 10
-
-/** What the page shows: the request that waits for the user, or nothing. */
+/** What the page shows: the request that waits for the user, the settings, or nothing. */
 export function App({
   queue,
   networks,
   copy,
   now,
+  settings,
 }: {
   readonly queue: ApprovalQueue
   readonly networks: readonly Network[]
   readonly copy: Copy
+  readonly settings: Omit<SettingsWork, 'now'>
   /** Returns the time in ms, monotonic: a change of the system's clock must not shorten the delay of the buttons. */
   readonly now: () => number
 }): ReactElement | null {
   const state = useSyncExternalStore(queue.subscribe, () => queue.state)
   const nameOf = (chainId: string) => networks.find((each) => each.caipNetworkId === chainId)?.name ?? chainId
+  const work = useMemo(() => ({ ...settings, now }), [settings, now])
+  const settingsId = state.status === 'settings' ? state.request.id : ''
+  const onClose = useCallback(
+    (isTrusted: boolean) => queue.send({ type: 'decline', id: settingsId, isTrusted }),
+    [queue, settingsId],
+  )
   if (state.status === 'idle') return null
+  if (state.status === 'settings') {
+    const { id, origin } = state.request
+    return (
+      <CopyContext value={copy}>
+        <SettingsView
+          key={id}
+          {...{ origin, work, onClose }}
+          onSessionEnded={() => queue.send({ type: 'sessionEnded', id })}
+        />
+      </CopyContext>
+    )
+  }
   if (state.status === 'preparing' || state.status === 'failed') {
     const { id, origin, chainId } = state.request
     return (
@@ -88,13 +108,8 @@ function useStatus(
   state: Extract<ApprovalState, { status: 'deciding' | 'signing' }>,
 ): 'covered' | 'arming' | 'deciding' | 'signing' {
   const displayedAt = state.status === 'deciding' ? state.displayedAt : null
-  const [armed, setArmed] = useState<number | null>(null)
-  useEffect(() => {
-    if (displayedAt === null) return undefined
-    const timer = setTimeout(() => setArmed(displayedAt), armingDelayMs + timerToleranceMs)
-    return () => clearTimeout(timer)
-  }, [displayedAt])
+  const isArmed = useIsArmed(displayedAt)
   if (state.status === 'signing') return 'signing'
   if (displayedAt === null) return 'covered'
-  return armed === displayedAt ? 'deciding' : 'arming'
+  return isArmed ? 'deciding' : 'arming'
 }

@@ -2,8 +2,9 @@ import { type ReactElement, useContext } from 'react'
 import { fill } from '../copy/fill.js'
 import type { ModelWarning } from '../decode/ApprovalModel.js'
 import { CopyContext } from './CopyContext.js'
+import { isolate } from './isolate.js'
 
-/** Warnings. Each value in them is isolated from the text around it (U+2068, U+2069). */
+/** Warnings. Each value in them is isolated from the text around it. */
 export function Warnings({ warnings }: { readonly warnings: readonly ModelWarning[] }): ReactElement | null {
   const copy = useContext(CopyContext)
   if (warnings.length === 0) return null
@@ -13,7 +14,7 @@ export function Warnings({ warnings }: { readonly warnings: readonly ModelWarnin
         <li className="warning" data-level={level} key={name}>
           {fill(
             copy.warnings[name],
-            Object.fromEntries(Object.entries(values).map(([key, value]) => [key, `\u2068${value}\u2069`])),
+            Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(value)])),
           )}
         </li>
       ))}

@@ -197,6 +197,7 @@ describe('exports', () => {
         "setThemeMode",
         "setThemeVariables",
         "showAllWallets",
+        "showLoginSettings",
         "showSnackbar",
         "signAllSolanaTransactions",
         "signAndSendSolanaTransaction",

@@ -196,6 +196,24 @@ describe('request', () => {
     expect([hosted.fake.isVisible, opened]).toEqual([false, [true, false]])
   })
 
+  test.each([
+    ['eip155:1', 'eip155'],
+    [genesis, 'solana'],
+  ] as const)(
+    'behavior: the settings are shown on %s until the user closes them',
+    async (chainId, namespace) => {
+      const { handler, answers } = createPending()
+      const { frame, hosted } = setUp({ RPC_REQUEST: handler })
+      const pending = frame.request({ method: 'latchkit_showSettings', chainId, namespace })
+      await expect.poll(() => answers.length).toBe(1)
+      expect(hosted.fake.isVisible).toBe(true)
+      answers[0]?.(null)
+      expect(await pending).toBeNull()
+      await nextMacrotask()
+      expect(hosted.fake.isVisible).toBe(false)
+    },
+  )
+
   test('behavior: a request that reads does not show the frame', async () => {
     const { handler, answers } = createPending()
     const { frame, hosted } = setUp({ RPC_REQUEST: handler })

@@ -134,7 +134,9 @@ export function createFrame(options: FrameOptions): Frame {
       if (!isUnsafe && !safeRpcMethods.includes(method))
         return refuse(method, 'Requested RPC call is not allowed', signal)
       const isSolana = method.startsWith('solana_')
-      if (isSolana !== (namespace === 'solana') || !chainId.startsWith(`${namespace}:`))
+      // The settings of the wallet are those of all namespaces.
+      const isOfNamespace = method.startsWith('latchkit') || isSolana === (namespace === 'solana')
+      if (!isOfNamespace || !chainId.startsWith(`${namespace}:`))
         return refuse(method, 'Action not allowed', signal)
       checkLogin(method)
       const payload = {

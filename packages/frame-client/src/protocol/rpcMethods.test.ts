@@ -3,8 +3,8 @@ import { safeRpcMethods, unsafeRpcMethods } from './rpcMethods.js'
 
 test('default: lists each method once', () => {
   expect(safeRpcMethods).toHaveLength(41)
-  expect(unsafeRpcMethods).toHaveLength(11)
-  expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(52)
+  expect(unsafeRpcMethods).toHaveLength(12)
+  expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(53)
 })
 
 test('behavior: no method that signs without an approval is safe', () => {

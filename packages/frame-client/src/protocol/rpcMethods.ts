@@ -43,11 +43,15 @@ export const safeRpcMethods: readonly string[] = [
   'wallet_getCapabilities',
 ]
 
-/** Methods that sign or send, or change permissions: the user must approve each request. */
+/**
+ * Methods that sign or send, or change permissions: the user must approve each request. `latchkit_showSettings` shows the settings of
+ * the wallet until the user closes them, and returns null: nothing of what they display reaches the app.
+ */
 export const unsafeRpcMethods: readonly string[] = [
   'eth_sendTransaction',
   'eth_sendUserOperation',
   'eth_signTypedData_v4',
+  'latchkit_showSettings',
   'personal_sign',
   'solana_signAllTransactions',
   'solana_signAndSendTransaction',

@@ -6,6 +6,7 @@ import {
   getLoginEmail,
   loadAddressLabels,
   navigate,
+  showLoginSettings,
   updateName,
   watchIdentity,
 } from '@latchkit/core/actions'
@@ -78,6 +79,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       }
       email={isLogin ? getLoginEmail(kit) : undefined}
       onEmail={() => navigate(kit, { route: { view: 'update-email' } })}
+      onLoginSettings={isLogin ? () => ignoreRejection(showLoginSettings(kit)) : undefined}
       onProfile={() => {
         if (model.status === 'disconnected') return
         void navigate(kit, { route: { view: 'profile', namespace, address: model.address } })

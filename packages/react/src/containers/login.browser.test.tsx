@@ -144,6 +144,28 @@ test('behavior: the e-mail address is changed with two codes', async () => {
   await expect.element(dialog.getByRole('heading', { name: 'Account' })).toBeVisible()
 })
 
+test('behavior: the account of a login shows the settings of the wallet, that of a wallet does not', async () => {
+  const { kit, frame } = await setUp()
+  const requests: string[] = []
+  frame.request = async ({ method }) => {
+    requests.push(method)
+    return null
+  }
+  const settings = dialog.getByRole('button', { name: 'Wallet settings' })
+  await connect(kit, { connectorId: installed.id })
+  void openModal(kit)
+  await expect.element(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  expect(settings.elements()).toEqual([])
+  void navigate(kit, { route: { view: 'connect', namespace: 'eip155' } })
+  frame.emailAction = 'CONNECT'
+  await field.fill(email)
+  await submit.click()
+  await expect.poll(() => kit.getState().modal.status).toBe('closed')
+  void openModal(kit)
+  await settings.click()
+  await expect.poll(() => requests).toEqual(['latchkit_showSettings'])
+})
+
 test('behavior: with two panes, the field is beside the chosen wallet too', async () => {
   await page.viewport(1000, 800)
   const { kit } = await setUp([{ ...installed, behavior: 'hangs' }], { enableTwoPanes: true })

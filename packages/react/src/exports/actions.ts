@@ -74,6 +74,7 @@ export {
   setThemeMode,
   setThemeVariables,
   showAllWallets,
+  showLoginSettings,
   showSnackbar,
   signAllSolanaTransactions,
   signAndSendSolanaTransaction,

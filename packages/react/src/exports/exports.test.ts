@@ -166,6 +166,7 @@ test('behavior: exports of the other entries', () => {
       "setThemeMode",
       "setThemeVariables",
       "showAllWallets",
+      "showLoginSettings",
       "showSnackbar",
       "signAllSolanaTransactions",
       "signAndSendSolanaTransaction",

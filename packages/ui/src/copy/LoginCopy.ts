@@ -51,6 +51,8 @@ export type LoginCopy = {
   }
   /** The row of the account. */
   readonly address: string
+  /** The row of the account that shows the settings of the wallet. */
+  readonly settings: string
   /** Shown until the frame is visible above it. */
   readonly approve: Paragraph
 }

@@ -52,5 +52,6 @@ export const loginEn: LoginCopy = {
     hint: 'We’ll email a code to your current address, and one to the new one.',
   },
   address: 'Email',
+  settings: 'Wallet settings',
   approve: { title: 'Approve the request', text: 'Check the request in the window above this one.' },
 }

@@ -316,6 +316,16 @@ describe('switchNetwork', () => {
     expect(getAccount(kit, { namespace: 'eip155' })).toMatchObject({ chainId: 'eip155:1' })
   })
 
+  test('behavior: the provider shows the settings of the frame, and not a network', async () => {
+    const { kit, frame } = await connected()
+    const provider = (await getProvider(kit, { namespace: 'eip155' })) as {
+      request(parameters: object): Promise<unknown>
+    }
+    frame.answers.set('latchkit_showSettings', null)
+    expect(await provider.request({ method: 'latchkit_showSettings' })).toBeNull()
+    expect(frame.calls.at(-1)).toBe('latchkit_showSettings eip155:1 []')
+  })
+
   test('behavior: wallet_switchEthereumChain of the provider switches too', async () => {
     const { kit, frame } = await connected()
     const provider = (await getProvider(kit, { namespace: 'eip155' })) as {

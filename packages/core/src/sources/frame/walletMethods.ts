@@ -10,6 +10,7 @@ export const walletMethods: Readonly<Record<LoginNamespace, readonly string[]>> 
     'wallet_getCallsStatus',
     'wallet_getCapabilities',
     'wallet_switchEthereumChain',
+    'latchkit_showSettings',
   ],
   solana: [
     'solana_signMessage',

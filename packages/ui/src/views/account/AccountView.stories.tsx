@@ -79,11 +79,13 @@ export const Connected: Story = {
 }
 
 export const LoggedIn: Story = {
-  args: { model: fixtures.connected, email: 'alice@example.com', onEmail: fn() },
+  args: { model: fixtures.connected, email: 'alice@example.com', onEmail: fn(), onLoginSettings: fn() },
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: 'Email alice@example.com' }))
     await expect(args.onEmail).toHaveBeenCalledOnce()
+    await userEvent.click(view.getByRole('button', { name: 'Wallet settings' }))
+    await expect(args.onLoginSettings).toHaveBeenCalledOnce()
   },
 }
 

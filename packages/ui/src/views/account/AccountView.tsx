@@ -10,6 +10,7 @@ import { CardIcon } from '../../icons/CardIcon.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
+import { KeyIcon } from '../../icons/KeyIcon.js'
 import { MailIcon } from '../../icons/MailIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { QrIcon } from '../../icons/QrIcon.js'
@@ -59,6 +60,8 @@ export type AccountViewProps = {
   readonly email?: string | undefined
   /** Changes the e-mail address. */
   readonly onEmail?: (() => void) | undefined
+  /** Shows the settings of the wallet of a login. Absent: the account is that of a wallet. */
+  readonly onLoginSettings?: (() => void) | undefined
   /** Shows what identifies the account. */
   readonly onProfile?: (() => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
@@ -91,7 +94,7 @@ export type AccountViewProps = {
  */
 export function AccountView(props: AccountViewProps): ReactNode {
   const { model, panel, onCopyAddress, onNetworks, onBuy, onSend, onSwap, onReceive, onSwitchWallet } = props
-  const { onAccounts, onChooseName, email, onEmail, onProfile, onDisconnect } = props
+  const { onAccounts, onChooseName, email, onEmail, onLoginSettings, onProfile, onDisconnect } = props
   const { others, onSelectNamespace, onConnectNamespace, onDisconnectAll, onCancelRequest, onConnect } = props
   const copy = useAccountCopy()
   const { account, titles, accountTitles, login } = copy
@@ -225,6 +228,19 @@ export function AccountView(props: AccountViewProps): ReactNode {
               detail={<bdi>{email}</bdi>}
               end={onEmail && forward}
               onClick={onEmail}
+            />
+          )}
+          {onLoginSettings && (
+            <ListRow
+              small
+              mark={
+                <span className="row-icon">
+                  <KeyIcon />
+                </span>
+              }
+              title={login.settings}
+              end={forward}
+              onClick={onLoginSettings}
             />
           )}
           {onChooseName && (

@@ -19,7 +19,7 @@ const switching = 'wallet_switchEthereumChain'
 const adding = 'wallet_addEthereumChain'
 /** Methods that only a wallet implements. All others go to the network's RPC server. */
 const walletMethods =
-  /^(?:wallet_.*|personal_.*|eth_sign.*|eth_sendTransaction|eth_decrypt|eth_getEncryptionPublicKey)$/
+  /^(?:wallet_.*|personal_.*|latchkit_.*|eth_sign.*|eth_sendTransaction|eth_decrypt|eth_getEncryptionPublicKey)$/
 
 /**
  * Creates the part of an EIP-1193 provider that handles requests, for a remote session; `toEip1193Provider` adds the events and

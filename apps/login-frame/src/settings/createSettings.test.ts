@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
+import { VaultError } from '../vault/VaultError.js'
+import { createSettings } from './createSettings.js'
+
+function setUp({ isLoggedIn = true, copyFails = false } = {}) {
+  const vault = createFakeVault({ isLoggedIn })
+  const copied: string[] = []
+  const timers: { run: () => void; ms: number; isCancelled: boolean }[] = []
+  const clock = { ms: 0 }
+  let ends = 0
+  const settings = createSettings(
+    {
+      vault,
+      async copy(text) {
+        if (copyFails) throw new Error('Not allowed')
+        copied.push(text)
+      },
+      now: () => clock.ms,
+      setTimer(run, ms) {
+        const timer = { run, ms, isCancelled: false }
+        timers.push(timer)
+        return () => {
+          timer.isCancelled = true
+        }
+      },
+    },
+    () => {
+      ends += 1
+    },
+  )
+  const step = () => settings.state.step
+  const names = () => vault.calls.map(({ name }) => name)
+  async function exportPhrase(): Promise<void> {
+    settings.send({ type: 'opened' })
+    await expect.poll(step).toEqual({ name: 'overview' })
+    settings.send({ type: 'openExport' })
+    settings.send({ type: 'sendCode', typed: 'export', word: 'export', isTrusted: true })
+    await expect.poll(step).toMatchObject({ name: 'code' })
+    settings.send({ type: 'verify', code: '123456' })
+    await expect.poll(step).toMatchObject({ name: 'phrase' })
+    settings.send({ type: 'displayed', at: 0 })
+    clock.ms = 500
+    settings.send({ type: 'show', at: 500, isTrusted: true })
+  }
+  return { settings, vault, copied, timers, clock, step, names, exportPhrase, ends: () => ends }
+}
+
+test('default: exports the phrase, and copies it', async () => {
+  const { settings, names, copied, step, exportPhrase } = setUp()
+  await exportPhrase()
+  expect(names()).toEqual(['restore', 'listEnvelopes', 'startExport', 'exportPhrase'])
+  settings.send({ type: 'copy', at: 500, isTrusted: true })
+  await expect.poll(step).toMatchObject({ copying: 'copied' })
+  expect(copied).toEqual(['test '.repeat(24).trim()])
+})
+
+test('behavior: hides the words after a minute, and forgets them when it is closed', async () => {
+  const { settings, timers, step, exportPhrase } = setUp()
+  await exportPhrase()
+  expect(step()).toMatchObject({ shownAt: 500 })
+  expect(timers.map(({ ms }) => ms)).toEqual([60_000])
+  timers[0]?.run()
+  expect(step()).toMatchObject({ name: 'phrase', shownAt: null })
+  settings.send({ type: 'show', at: 600, isTrusted: true })
+  expect(timers.map(({ isCancelled }) => isCancelled)).toEqual([true, false])
+  settings.send({ type: 'closed' })
+  expect(timers.map(({ isCancelled }) => isCancelled)).toEqual([true, true])
+  expect(JSON.stringify(settings.state)).not.toContain('test')
+})
+
+test('error: a phrase that arrives after the settings were closed is dropped', async () => {
+  const { settings, step } = setUp()
+  settings.send({ type: 'opened' })
+  await expect.poll(step).toEqual({ name: 'overview' })
+  settings.send({ type: 'openExport' })
+  settings.send({ type: 'sendCode', typed: 'export', word: 'export', isTrusted: true })
+  await expect.poll(step).toMatchObject({ name: 'code' })
+  settings.send({ type: 'verify', code: '123456' })
+  settings.send({ type: 'closed' })
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(settings.state).toMatchObject({ account: null, step: { name: 'loading' } })
+})
+
+test('error: the clipboard is not available', async () => {
+  const { settings, step, exportPhrase } = setUp({ copyFails: true })
+  await exportPhrase()
+  settings.send({ type: 'copy', at: 500, isTrusted: true })
+  await expect.poll(step).toMatchObject({ copying: 'failed' })
+})
+
+test('error: errors keep their code, and how long to wait', async () => {
+  const { settings, vault, step, clock } = setUp()
+  settings.send({ type: 'opened' })
+  await expect.poll(step).toEqual({ name: 'overview' })
+  settings.send({ type: 'openExport' })
+  vault.failWith(new VaultError({ code: 'retry-later', message: 'Wait.', retryAfterMs: 9_000 }))
+  settings.send({ type: 'sendCode', typed: 'export', word: 'export', isTrusted: true })
+  await expect.poll(step).toEqual({ name: 'warning', isSending: false, error: 'retry_later' })
+  vault.failWith(null)
+  settings.send({ type: 'sendCode', typed: 'export', word: 'export', isTrusted: true })
+  await expect.poll(step).toMatchObject({ name: 'code', resendAt: 30_000 })
+  vault.failWith(new VaultError({ code: 'retry-later', message: 'Wait.', retryAfterMs: 9_000 }))
+  clock.ms = 30_000
+  settings.send({ type: 'resend', at: 30_000 })
+  await expect.poll(step).toMatchObject({ error: 'retry_later', resendAt: 39_000 })
+  vault.failWith(new Error('internals'))
+  settings.send({ type: 'verify', code: '123456' })
+  await expect.poll(step).toMatchObject({ error: 'unknown' })
+})
+
+test('error: without a session', async () => {
+  const { settings, step } = setUp({ isLoggedIn: false })
+  settings.send({ type: 'opened' })
+  await expect.poll(step).toEqual({ name: 'unavailable', error: 'session_expired' })
+})
+
+test('behavior: revoking this device ends its session, also if the service has ended it before', async () => {
+  const { settings, vault, step, names, ends } = setUp()
+  const device = { label: 'x', origin: 'https://my-dapp.example', createdAt: 1, seenAt: 1 }
+  vault.devices.push({ ...device, id: 'a', isCurrent: true })
+  settings.send({ type: 'opened' })
+  await expect.poll(step).toEqual({ name: 'overview' })
+  settings.send({ type: 'openDevices' })
+  await expect.poll(step).toMatchObject({ list: { status: 'ready' } })
+  settings.send({ type: 'askRevoke', id: 'a' })
+  settings.send({ type: 'revoke', isTrusted: true })
+  vault.failWith(new VaultError({ code: 'session_expired', message: 'Ended.' }))
+  await expect.poll(ends).toBe(1)
+  expect(names().slice(-2)).toEqual(['revokeDevice', 'signOut'])
+  expect(step()).toEqual({ name: 'revoked' })
+})

@@ -1,0 +1,209 @@
+import { armingDelayMs } from '../approval/machine.js'
+import type { SettingsAccount, SettingsEffect, SettingsEvent, SettingsState, SettingsStep } from './types.js'
+
+/** Another code can be sent after this time. */
+export const resendDelayMs = 30_000
+
+/** The words are hidden after this time. */
+export const shownMaxMs = 60_000
+
+type Opened = Extract<SettingsState, { readonly account: SettingsAccount }>
+type Transition = { readonly state: SettingsState; readonly run: readonly SettingsEffect[] }
+
+/** The state before the settings are opened, and after. It contains nothing of the user. */
+export const closed: SettingsState = { task: 0, account: null, step: { name: 'loading' } }
+
+/** Returns the next state and its effects. Leaving the step with the phrase drops it. */
+export function transition(state: SettingsState, event: SettingsEvent): Transition {
+  if (event.type === 'opened') return load(state)
+  // A result that is still pending has an earlier number.
+  if (event.type === 'closed') return stay({ ...closed, task: state.task + 1 })
+  if ('task' in event && event.task !== state.task) return stay(state)
+  if (state.account === null) {
+    if (event.type === 'loaded') return stay({ ...state, account: event.account, step: { name: 'overview' } })
+    if (event.type === 'failed') return stay({ ...state, step: { name: 'unavailable', error: event.code } })
+    return event.type === 'retry' && state.step.name === 'unavailable' ? load(state) : stay(state)
+  }
+  // Whatever the user was doing: nothing works without the session.
+  if (event.type === 'failed' && hasSessionEnded(event.code))
+    return stay({
+      task: state.task,
+      account: null,
+      step: { name: 'unavailable', error: 'session_expired' },
+    })
+  if (event.type === 'back') return goBack(state)
+  switch (state.step.name) {
+    case 'overview':
+      if (event.type === 'openExport' && state.account.user.email !== null)
+        return go(state, { name: 'warning', isSending: false })
+      return event.type === 'openDevices' ? listDevices(state, false) : stay(state)
+    case 'warning':
+      return atWarning(state, event)
+    case 'code':
+      return atCode(state, state.step, event)
+    case 'phrase':
+      return atPhrase(state, state.step, event)
+    case 'devices':
+      return atDevices(state, state.step, event)
+    case 'revoke':
+      return atRevoke(state, state.step, event)
+    case 'revoked':
+      return stay(state)
+  }
+}
+
+/** Whether an error means that the user is not logged in on this device any more. */
+export function hasSessionEnded(code: string): boolean {
+  return code === 'session_expired' || code === 'not_logged_in'
+}
+
+function load(state: SettingsState): Transition {
+  const task = state.task + 1
+  return { state: { ...closed, task }, run: [{ type: 'load', task }] }
+}
+
+function atWarning(state: Opened, event: SettingsEvent): Transition {
+  const { step } = state
+  if (step.name !== 'warning') return stay(state)
+  if (step.isSending) {
+    if (event.type === 'codeSent')
+      return go(state, { name: 'code', status: 'ready', resendAt: event.at + resendDelayMs })
+    return event.type === 'failed'
+      ? go(state, { name: 'warning', isSending: false, error: event.code })
+      : stay(state)
+  }
+  const isConfirmed =
+    event.type === 'sendCode' && event.isTrusted && normalize(event.typed) === normalize(event.word)
+  return isConfirmed
+    ? call(state, { name: 'warning', isSending: true }, (task) => ({ type: 'startExport', task }))
+    : stay(state)
+}
+
+function atCode(
+  state: Opened,
+  step: Extract<SettingsStep, { name: 'code' }>,
+  event: SettingsEvent,
+): Transition {
+  const { status, resendAt } = step
+  if (event.type === 'failed') {
+    const { code, at, retryAfterMs } = event
+    const until = status === 'sending' && retryAfterMs !== undefined ? at + retryAfterMs : resendAt
+    return go(state, { name: 'code', status: 'ready', resendAt: until, error: code })
+  }
+  if (status === 'sending' && event.type === 'codeSent')
+    return go(state, { name: 'code', status: 'ready', resendAt: event.at + resendDelayMs })
+  if (status === 'verifying' && event.type === 'phraseRead')
+    return go(state, { name: 'phrase', phrase: event.phrase, displayedAt: null, shownAt: null })
+  if (status !== 'ready') return stay(state)
+  if (event.type === 'resend' && event.at >= resendAt)
+    return call(state, { name: 'code', status: 'sending', resendAt }, (task) => ({
+      type: 'startExport',
+      task,
+    }))
+  if (event.type === 'verify' && /^\d{6}$/.test(event.code))
+    return call(state, { name: 'code', status: 'verifying', resendAt }, (task) => ({
+      type: 'exportPhrase',
+      task,
+      code: event.code,
+    }))
+  return stay(state)
+}
+
+function atPhrase(
+  state: Opened,
+  step: Extract<SettingsStep, { name: 'phrase' }>,
+  event: SettingsEvent,
+): Transition {
+  const { phrase, displayedAt, shownAt } = step
+  const hidden = { ...step, shownAt: null, copying: undefined }
+  switch (event.type) {
+    case 'displayed':
+      return go(state, { ...step, displayedAt: event.at })
+    case 'covered':
+      return go(state, { ...hidden, displayedAt: null })
+    case 'hide':
+      return go(state, hidden)
+    case 'shownLong':
+      return event.shownAt === shownAt ? go(state, hidden) : stay(state)
+    case 'copied':
+    case 'copyFailed':
+      return shownAt === null
+        ? stay(state)
+        : go(state, { ...step, copying: event.type === 'copied' ? 'copied' : 'failed' })
+    case 'show':
+    case 'copy': {
+      const isArmed = event.isTrusted && displayedAt !== null && event.at - displayedAt >= armingDelayMs
+      if (!isArmed || (shownAt === null) !== (event.type === 'show')) return stay(state)
+      if (event.type === 'copy') return { state, run: [{ type: 'copy', phrase }] }
+      return {
+        state: { ...state, step: { ...step, shownAt: event.at } },
+        run: [{ type: 'hideLater', shownAt: event.at, afterMs: shownMaxMs }],
+      }
+    }
+    default:
+      return stay(state)
+  }
+}
+
+function atDevices(
+  state: Opened,
+  step: Extract<SettingsStep, { name: 'devices' }>,
+  event: SettingsEvent,
+): Transition {
+  const { list } = step
+  if (list.status === 'loading') {
+    if (event.type === 'devicesListed')
+      return go(state, { ...step, list: { status: 'ready', devices: event.devices } })
+    return event.type === 'failed'
+      ? go(state, { ...step, list: { status: 'failed', error: event.code } })
+      : stay(state)
+  }
+  if (list.status === 'failed')
+    return event.type === 'retry' ? listDevices(state, step.isRevoked) : stay(state)
+  const device = event.type === 'askRevoke' && list.devices.find(({ id }) => id === event.id)
+  return device ? go(state, { name: 'revoke', device, isRevoking: false }) : stay(state)
+}
+
+function atRevoke(
+  state: Opened,
+  { device, isRevoking }: Extract<SettingsStep, { name: 'revoke' }>,
+  event: SettingsEvent,
+): Transition {
+  if (!isRevoking)
+    return event.type === 'revoke' && event.isTrusted
+      ? call(state, { name: 'revoke', device, isRevoking: true }, (task) => ({
+          type: 'revoke',
+          task,
+          device,
+        }))
+      : stay(state)
+  if (event.type === 'failed')
+    return go(state, { name: 'revoke', device, isRevoking: false, error: event.code })
+  if (event.type !== 'deviceRevoked') return stay(state)
+  if (!device.isCurrent) return listDevices(state, true)
+  return { state: { ...state, step: { name: 'revoked' } }, run: [{ type: 'endSession' }] }
+}
+
+/** Goes to the step before. A call that is pending has no effect then. */
+function goBack(state: Opened): Transition {
+  const { step } = state
+  const left = { ...state, task: state.task + 1 }
+  if (step.name === 'revoke') return step.isRevoking ? stay(state) : listDevices(state, false)
+  return step.name === 'revoked' ? stay(state) : go(left, { name: 'overview' })
+}
+
+function listDevices(state: Opened, isRevoked: boolean): Transition {
+  return call(state, { name: 'devices', list: { status: 'loading' }, isRevoked }, (task) => ({
+    type: 'listDevices',
+    task,
+  }))
+}
+
+function call(state: Opened, step: Opened['step'], toEffect: (task: number) => SettingsEffect): Transition {
+  const task = state.task + 1
+  return { state: { ...state, task, step }, run: [toEffect(task)] }
+}
+
+const normalize = (word: string): string => word.trim().toLowerCase()
+const go = (state: Opened, step: Opened['step']): Transition => stay({ ...state, step })
+const stay = (state: SettingsState): Transition => ({ state, run: [] })

@@ -1,0 +1,99 @@
+import type { Vault, VaultUser } from '../vault/Vault.js'
+
+/** A device of the user, as the login service lists it. */
+export type Device = Awaited<ReturnType<Vault['listDevices']>>[number]
+
+/** Whose wallet it is, and who can recover it. */
+export type SettingsAccount = {
+  readonly user: VaultUser
+  /** Whether the operator of both services can open the wallet: it has a managed envelope. */
+  readonly isManaged: boolean
+}
+
+/** Where the user is in the settings. Times are in ms. `error`: a code of the services or of the vault. */
+export type SettingsStep =
+  | { readonly name: 'loading' }
+  /** The account could not be read. */
+  | { readonly name: 'unavailable'; readonly error: string }
+  | { readonly name: 'overview' }
+  /** Says what the recovery phrase is, before the code is sent. */
+  | { readonly name: 'warning'; readonly isSending: boolean; readonly error?: string | undefined }
+  /** `resendAt`: when another code can be sent. */
+  | {
+      readonly name: 'code'
+      readonly status: 'ready' | 'sending' | 'verifying'
+      readonly resendAt: number
+      readonly error?: string | undefined
+    }
+  /** Only this step has the phrase. */
+  | {
+      readonly name: 'phrase'
+      readonly phrase: string
+      /** When the buttons were displayed last; null while they are not, or covered. */
+      readonly displayedAt: number | null
+      /** When the words were shown; null while they are hidden. */
+      readonly shownAt: number | null
+      readonly copying?: 'copied' | 'failed' | undefined
+    }
+  | { readonly name: 'devices'; readonly list: DeviceList; readonly isRevoked: boolean }
+  | {
+      readonly name: 'revoke'
+      readonly device: Device
+      readonly isRevoking: boolean
+      readonly error?: string | undefined
+    }
+  /** This device was revoked. */
+  | { readonly name: 'revoked' }
+
+/** The devices, while they are loaded, and after. */
+export type DeviceList =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: string }
+  | { readonly status: 'ready'; readonly devices: readonly Device[] }
+
+/** The settings. `task`: number of the last call of the vault; results of earlier ones are ignored. */
+export type SettingsState = { readonly task: number } & (
+  | { readonly account: null; readonly step: Extract<SettingsStep, { name: 'loading' | 'unavailable' }> }
+  | {
+      readonly account: SettingsAccount
+      readonly step: Exclude<SettingsStep, { name: 'loading' | 'unavailable' }>
+    }
+)
+
+/** What happens. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
+export type SettingsEvent =
+  | { readonly type: 'opened' | 'closed' | 'retry' | 'back' | 'openExport' | 'openDevices' }
+  | { readonly type: 'loaded'; readonly task: number; readonly account: SettingsAccount }
+  /** `retryAfterMs`: how long to wait before the next attempt. */
+  | {
+      readonly type: 'failed'
+      readonly task: number
+      readonly code: string
+      readonly at: number
+      readonly retryAfterMs?: number | undefined
+    }
+  /** `typed`: what the user has typed as a confirmation. It must be `word`. */
+  | { readonly type: 'sendCode'; readonly typed: string; readonly word: string; readonly isTrusted: boolean }
+  | { readonly type: 'resend'; readonly at: number }
+  | { readonly type: 'codeSent'; readonly task: number; readonly at: number }
+  | { readonly type: 'verify'; readonly code: string }
+  | { readonly type: 'phraseRead'; readonly task: number; readonly phrase: string }
+  | { readonly type: 'displayed'; readonly at: number }
+  | { readonly type: 'covered' | 'hide' | 'copied' | 'copyFailed' }
+  | { readonly type: 'show' | 'copy'; readonly at: number; readonly isTrusted: boolean }
+  /** The words have been shown for `shownMaxMs`. */
+  | { readonly type: 'shownLong'; readonly shownAt: number }
+  | { readonly type: 'devicesListed'; readonly task: number; readonly devices: readonly Device[] }
+  | { readonly type: 'askRevoke'; readonly id: string }
+  | { readonly type: 'revoke'; readonly isTrusted: boolean }
+  | { readonly type: 'deviceRevoked'; readonly task: number }
+
+/** What follows. Those with a `task` call the vault. */
+export type SettingsEffect =
+  | { readonly type: 'load' | 'startExport' | 'listDevices'; readonly task: number }
+  | { readonly type: 'exportPhrase'; readonly task: number; readonly code: string }
+  | { readonly type: 'revoke'; readonly task: number; readonly device: Device }
+  | { readonly type: 'copy'; readonly phrase: string }
+  | { readonly type: 'hideLater'; readonly shownAt: number; readonly afterMs: number }
+  /** Ends the session of this device, which was revoked. */
+  | { readonly type: 'endSession' }

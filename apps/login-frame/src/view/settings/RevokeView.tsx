@@ -1,0 +1,47 @@
+import { type ReactElement, useContext } from 'react'
+import type { SettingsStep } from '../../settings/types.js'
+import { CopyContext } from '../CopyContext.js'
+import { DeviceDetails } from './DeviceDetails.js'
+import { ErrorText } from './ErrorText.js'
+import { SettingsPage } from './SettingsPage.js'
+
+/** Asks whether a device is to be revoked, and says what that means. */
+export function RevokeView({
+  step: { device, isRevoking, error },
+  onRevoke,
+  onBack,
+}: {
+  readonly step: Extract<SettingsStep, { name: 'revoke' }>
+  readonly onRevoke: (isTrusted: boolean) => void
+  readonly onBack: () => void
+}): ReactElement {
+  const { device: copy } = useContext(CopyContext).settings
+  const { isCurrent } = device
+  return (
+    <SettingsPage
+      title={isCurrent ? copy.askCurrentTitle : copy.askTitle}
+      footer={
+        <>
+          <button type="button" className="button" aria-disabled={isRevoking} onClick={onBack}>
+            {copy.cancel}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-variant="danger"
+            aria-disabled={isRevoking}
+            onClick={(event) => onRevoke(event.isTrusted)}
+          >
+            {isRevoking ? copy.revoking : isCurrent ? copy.revokeCurrent : copy.revoke}
+          </button>
+        </>
+      }
+    >
+      <div className="card">
+        <DeviceDetails device={device} />
+      </div>
+      <p>{isCurrent ? copy.askCurrentText : copy.askText}</p>
+      <ErrorText code={error} />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,169 @@
+import { type ReactElement, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createSettings, type SettingsWork } from '../../settings/createSettings.js'
+import { hasSessionEnded } from '../../settings/machine.js'
+import type { SettingsStep } from '../../settings/types.js'
+import { CopyContext } from '../CopyContext.js'
+import { CodeView } from './CodeView.js'
+import { DevicesView } from './DevicesView.js'
+import { ErrorText } from './ErrorText.js'
+import { OverviewView } from './OverviewView.js'
+import { PhraseView } from './PhraseView.js'
+import { RevokeView } from './RevokeView.js'
+import { SettingsPage } from './SettingsPage.js'
+import { WarningView } from './WarningView.js'
+
+/** The settings of the wallet. They are loaded when they are displayed, and forget everything when they are not. */
+export function SettingsView({
+  origin,
+  work,
+  onClose,
+  onSessionEnded,
+}: {
+  /** Of the app, as the browser states it. */
+  readonly origin: string
+  /** Must not change. */
+  readonly work: SettingsWork
+  readonly onClose: (isTrusted: boolean) => void
+  readonly onSessionEnded: () => void
+}): ReactElement | null {
+  const copy = useContext(CopyContext)
+  const { now } = work
+  const [settings] = useState(() => createSettings(work, onSessionEnded))
+  const state = useSyncExternalStore(settings.subscribe, () => settings.state)
+  const { send } = settings
+
+  useEffect(() => {
+    send({ type: 'opened' })
+    return () => send({ type: 'closed' })
+  }, [send])
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) onClose(event.isTrusted)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onClose])
+  const onDisplayed = useCallback(() => send({ type: 'displayed', at: now() }), [send, now])
+  const onCovered = useCallback(() => send({ type: 'covered' }), [send])
+  const onBack = () => send({ type: 'back' })
+
+  const { step } = state
+  switch (step.name) {
+    case 'loading':
+    case 'unavailable':
+      return (
+        <ClosedView
+          key={step.name}
+          {...{ step, onClose, onSessionEnded }}
+          onRetry={() => send({ type: 'retry' })}
+        />
+      )
+    case 'overview':
+      return (
+        state.account && (
+          <OverviewView
+            {...{ origin, onClose }}
+            account={state.account}
+            onExport={() => send({ type: 'openExport' })}
+            onDevices={() => send({ type: 'openDevices' })}
+          />
+        )
+      )
+    case 'warning':
+      return (
+        <WarningView
+          {...{ onBack }}
+          isSending={step.isSending}
+          error={step.error}
+          onSend={(typed, isTrusted) =>
+            send({ type: 'sendCode', typed, word: copy.settings.warning.word, isTrusted })
+          }
+        />
+      )
+    case 'code':
+      return (
+        <CodeView
+          {...{ step, now, onBack }}
+          email={state.account?.user.email ?? ''}
+          onVerify={(code) => send({ type: 'verify', code })}
+          onResend={() => send({ type: 'resend', at: now() })}
+        />
+      )
+    case 'phrase':
+      return (
+        <PhraseView
+          {...{ step, onDisplayed, onCovered }}
+          onShow={(isTrusted) => send({ type: 'show', at: now(), isTrusted })}
+          onHide={() => send({ type: 'hide' })}
+          onCopy={(isTrusted) => send({ type: 'copy', at: now(), isTrusted })}
+          onDone={onBack}
+        />
+      )
+    case 'devices':
+      return (
+        <DevicesView
+          {...{ step, onBack }}
+          onRetry={() => send({ type: 'retry' })}
+          onRevoke={({ id }) => send({ type: 'askRevoke', id })}
+        />
+      )
+    case 'revoke':
+      return (
+        <RevokeView {...{ step, onBack }} onRevoke={(isTrusted) => send({ type: 'revoke', isTrusted })} />
+      )
+    case 'revoked':
+      return (
+        <SettingsPage title={copy.settings.title} footer={null}>
+          <p className="muted" role="status">
+            {copy.settings.device.revoking}
+          </p>
+        </SettingsPage>
+      )
+  }
+}
+
+/** The settings while the account is read, or if that has failed. */
+function ClosedView({
+  step,
+  onClose,
+  onSessionEnded,
+  onRetry,
+}: {
+  readonly step: Extract<SettingsStep, { name: 'loading' | 'unavailable' }>
+  readonly onClose: (isTrusted: boolean) => void
+  readonly onSessionEnded: () => void
+  readonly onRetry: () => void
+}): ReactElement {
+  const { settings, close } = useContext(CopyContext)
+  const error = step.name === 'unavailable' ? step.error : undefined
+  const hasEnded = error !== undefined && hasSessionEnded(error)
+  return (
+    <SettingsPage
+      title={settings.title}
+      footer={
+        <>
+          <button
+            type="button"
+            className="button"
+            onClick={(event) => (hasEnded ? onSessionEnded() : onClose(event.isTrusted))}
+          >
+            {close}
+          </button>
+          {error !== undefined && !hasEnded && (
+            <button type="button" className="button" data-variant="primary" onClick={onRetry}>
+              {settings.retry}
+            </button>
+          )}
+        </>
+      }
+    >
+      {error === undefined ? (
+        <p className="muted" role="status">
+          {settings.loading}
+        </p>
+      ) : (
+        <ErrorText code={error} />
+      )}
+    </SettingsPage>
+  )
+}
