@@ -141,6 +141,16 @@ test('default: logs in with an account of a provider without ID tokens', async (
   expect(body.proof).toEqual({ type: 'accessToken', token: expect.stringMatching(/^[\w-]{40,}$/) })
 })
 
+test('error: without a nonce, the code verifier binds a code to its flow', async () => {
+  const device = await gateway.createDevice()
+  const [first, second] = [
+    await authorize(device, 'github', { subject: '1' }),
+    await authorize(device, 'github', { subject: '2' }),
+  ]
+  expect((await verify(device, { ...first, code: second.code })).field).toBe('provider_refused')
+  expect((await verify(device, second)).status).toBe(200)
+})
+
 test('error: a code is redeemed once, also in parallel and by another flow', async () => {
   const device = await gateway.createDevice()
   const result = await authorize(device)

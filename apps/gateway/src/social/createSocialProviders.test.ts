@@ -259,3 +259,21 @@ test.each([
     code_challenge_method: 'S256',
   })
 })
+
+test('error: refuses the response of another issuer before the provider receives the code', async () => {
+  const given = { code: 'code', redirectUri: oidcRedirectUri, verifier, nonce: 'nonce', issuer: oidc.issuer }
+  const count = oidc.redeemed.length
+  const endpoints = getEndpoints('/me')
+  const providers = [
+    create({ id: 'github', clientSecret: 'secret' }),
+    create({ id: 'discord', clientSecret: 'secret' }),
+    create({ id: 'facebook' }),
+    create({ id: 'x', clientSecret: 'secret', issuer: 'https://x.example', endpoints }),
+  ]
+  for (const provider of providers)
+    await expect(provider.redeem(given)).rejects.toMatchObject({ reason: 'refused', code: 'iss' })
+  expect(oidc.redeemed.length).toBe(count)
+  // The issuer of X is not known.
+  const x = create({ id: 'x', clientId: 'basic', clientSecret: 'secret', endpoints })
+  await expect(x.redeem(given)).rejects.toMatchObject({ code: 'invalid_grant' })
+})
