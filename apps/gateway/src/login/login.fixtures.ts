@@ -175,6 +175,7 @@ export async function startLoginGateway(
       requestWithNonce,
       startLogin,
       login,
+      useSession,
       refresh,
       getTokens: () => ({ accessToken, refreshToken }),
     }

@@ -13,6 +13,8 @@ const settings = {
   recoveryUrl: 'https://recovery.example.com',
 }
 const keks = [{ version: 1, key }]
+const google = { id: 'google', clientId: 'c', clientSecret: 'short-secret' }
+const appleKey = { teamId: 't', keyId: 'k', privateKey: 'short-key' }
 
 test('default: reads the settings and the keys from files', () => {
   const folder = createTemporaryFolder()
@@ -22,6 +24,18 @@ test('default: reads the settings and the keys from files', () => {
   expect(readLogin(file)).toEqual({ ...settings, keks })
   expect(readLogin({ ...settings, keks })).toEqual({ ...settings, keks })
   expect(readLogin(undefined)).toBe(undefined)
+})
+
+test('behavior: accepts providers with what the redemption of their codes needs', () => {
+  const socials = [
+    google,
+    { id: 'apple', clientId: 'c', ...appleKey },
+    { id: 'facebook', clientId: 'c' },
+    { id: 'company', clientId: 'c', clientSecret: 's', issuer: 'https://accounts.example.com' },
+    { id: 'local', clientId: 'c', clientSecret: 's', issuer: 'http://localhost:4000' },
+    { ...google, id: 'github', endpoints: { token: 'http://127.0.0.1:4000/token' } },
+  ]
+  expect(readLogin({ ...settings, keks, socials })?.socials).toEqual(socials)
 })
 
 test.each([
@@ -34,6 +48,33 @@ test.each([
   [{ ...settings, keks, pepper: 'short-secret' }, 'pepper: must be at least 32 characters'],
   [{ ...settings, keks, frameOrigin: 'https://frame.example.com/' }, 'frameOrigin: must be an origin'],
   [{ ...settings, keks, recoveryUrl: 'recovery' }, 'recoveryUrl: must be an address'],
+  [{ ...settings, keks, socials: [google, google] }, 'socials: must not contain a provider twice'],
+  [{ ...settings, keks, socials: [{ ...google, id: 'company' }] }, 'socials.0.issuer: must have an issuer'],
+  [{ ...settings, keks, socials: [{ ...google, id: 'toString' }] }, 'socials.0.id: must be lower-case'],
+  [
+    { ...settings, keks, socials: [{ ...google, id: 'constructor' }] },
+    'socials.0.issuer: must have an issuer',
+  ],
+  [
+    { ...settings, keks, socials: [{ ...google, issuer: 'http://a.example' }] },
+    'socials.0.issuer: must be an https',
+  ],
+  [
+    { ...settings, keks, socials: [{ id: 'google', clientId: 'c' }] },
+    'must have the clientSecret of each provider',
+  ],
+  [
+    { ...settings, keks, socials: [{ id: 'apple', clientId: 'c' }] },
+    'must have the clientSecret of each provider',
+  ],
+  [
+    { ...settings, keks, socials: [{ id: 'x', clientId: 'c', ...appleKey }] },
+    'must have the clientSecret of each',
+  ],
+  [
+    { ...settings, keks, socials: [{ id: 'apple', clientId: 'c', keyId: 'k' }] },
+    'socials.0.privateKey: must have teamId, keyId and privateKey together',
+  ],
   [{ ...settings, keks, peper: '' }, 'unknown field peper'],
 ])('error: %j', (given, message) => {
   expect(() => readLogin(given as never)).toThrow(message)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { Provider } from 'oidc-provider'
 
 /** A user who logs in at the provider. */
@@ -26,7 +26,7 @@ export async function startOidcProvider(onEnd: (stop: () => Promise<void>) => vo
   const accounts = new Map<string, OidcAccount>()
   /** Requests to the token endpoint. */
   const redeemed: string[] = []
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { kid: 'k1', alg: 'RS256', use: 'sig', kty: 'RSA' }
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -97,9 +97,12 @@ export async function startOidcProvider(onEnd: (stop: () => Promise<void>) => vo
   const handle = provider.callback()
   /** Responses of other endpoints, by path. They receive the id of the owner of the access token. */
   const routes = new Map<string, (owner: string) => { body: unknown; headers?: Record<string, string> }>()
+  /** Whether a request fails, by path. */
+  const failures = new Map<string, () => boolean>()
   server.on('request', async (request, response) => {
     const [, interaction] = /^\/interaction\/([\w-]+)\?(.*)$/.exec(request.url ?? '') ?? []
     const path = request.url ?? ''
+    if (failures.get(path)?.()) return void response.writeHead(503).end()
     if (path === '/token') redeemed.push(path)
     if (interaction !== undefined) {
       const account = new URL(path, issuer).searchParams.get('account')
@@ -110,6 +113,13 @@ export async function startOidcProvider(onEnd: (stop: () => Promise<void>) => vo
       await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false })
       return
     }
+    const target = new URL(path, issuer)
+    // As the providers of OAuth 2.0 do: they ignore a parameter that they do not know (RFC 6749 §3.1).
+    if (!target.searchParams.get('scope')?.includes('openid')) target.searchParams.delete('nonce')
+    // GitHub allows to read public data without a scope; this provider always needs one.
+    if (target.pathname === '/auth' && !target.searchParams.has('scope'))
+      target.searchParams.set('scope', 'identify')
+    request.url = `${target.pathname}${target.search}`
     const route = routes.get(path)
     if (!route) return void handle(request, response)
     const token = await provider.AccessToken.find(
@@ -124,6 +134,8 @@ export async function startOidcProvider(onEnd: (stop: () => Promise<void>) => vo
     issuer,
     redeemed,
     routes,
+    failures,
+    publicKey,
     /**
      * Opens an address of the provider as a browser does.
      *
@@ -151,7 +163,7 @@ export async function startOidcProvider(onEnd: (stop: () => Promise<void>) => vo
       return url
     },
     /** Creates an ID token with the key of the provider. */
-    createToken: (claims: JWTPayload, signingKey = privateKey) => {
+    createToken: (claims: Record<string, unknown>, signingKey = privateKey) => {
       const seconds = Math.floor(Date.now() / 1_000)
       return new SignJWT({
         iss: issuer,

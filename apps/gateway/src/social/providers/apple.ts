@@ -4,7 +4,7 @@ import type { OpenIdDefinition } from '../ProviderDefinition.js'
 const issuer = 'https://appleid.apple.com'
 
 /**
- * Apple. The scopes `name` and `email` need the response mode `form_post`, which a static callback page cannot receive, so only `openid` is
+ * Apple. Its discovery document has stated another issuer than its tokens in the past, so the metadata is here. The scopes `name` and `email` need the response mode `form_post`, which a static callback page cannot receive, so only `openid` is
  * requested. The secret of the client is a JWT (ES256) that is signed with a key of the developer team.
  */
 export const apple: OpenIdDefinition = {

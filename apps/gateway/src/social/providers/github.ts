@@ -10,6 +10,7 @@ const userSchema = z.object({ id: z.int().check(z.positive()), login: z.string()
  */
 export const github: OAuthDefinition = {
   type: 'oauth',
+  issuer: 'https://github.com/login/oauth',
   endpoints: {
     authorization: 'https://github.com/login/oauth/authorize',
     token: 'https://github.com/login/oauth/access_token',
