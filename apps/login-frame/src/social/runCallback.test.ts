@@ -62,6 +62,7 @@ test.each([
   ['no origin', `${callback}?code=code&state=flow-0001..random`],
   ['the origin null', `${callback}?code=code&state=${toState('null')}`],
   ['a script', `${callback}?code=code&state=${toState('javascript:alert(1)')}`],
+  ['an origin of another scheme', `${callback}?code=code&state=${toState('ftp://my-dapp.example')}`],
   ['a file', `${callback}?code=code&state=${toState('file:///etc')}`],
   ['a URL with a path', `${callback}?code=code&state=${toState(`${app}/`)}`],
   ['a URL with a user', `${callback}?code=code&state=${toState('https://my-dapp.example@evil.example')}`],
