@@ -56,7 +56,9 @@ test('behavior: without a key, the signature counts as not checked', async () =>
 
 test('error: a changed script', async () => {
   const { url, key } = await deploy((dir) => writeFileSync(join(dir, script), 'steal()'))
-  expect(await findProblems(url, { key })).toEqual({ [script]: [expect.stringMatching(/has the digest .{43}, listed/)] })
+  expect(await findProblems(url, { key })).toEqual({
+    [script]: [expect.stringMatching(/has the digest .{43}, listed/)],
+  })
 })
 
 test('error: a changed script with a changed manifest', async () => {
@@ -64,7 +66,9 @@ test('error: a changed script with a changed manifest', async () => {
     writeFileSync(join(dir, script), 'steal()')
     writeManifest(dir, { ...createManifest(dir, 'a'.repeat(40)), signature })
   })
-  expect(await findProblems(url, { key })).toEqual({ signature: ['is not one of this key over this manifest'] })
+  expect(await findProblems(url, { key })).toEqual({
+    signature: ['is not one of this key over this manifest'],
+  })
   expect(await findProblems(url, { manifest })).toEqual({ manifest: [`changes ${script}`] })
   // The list of the server itself proves nothing.
   expect(await findProblems(url, {})).toEqual({})
@@ -105,7 +109,10 @@ test('error: files that are missing or added', async () => {
   expect(await findProblems(url, { manifest: expected })).toEqual({
     manifest: ['lacks assets/other.js', `adds ${file?.path}`],
   })
-  const listed = { ...manifest, files: [...manifest.files.filter(({ path }) => path !== 'index.html'), other] }
+  const listed = {
+    ...manifest,
+    files: [...manifest.files.filter(({ path }) => path !== 'index.html'), other],
+  }
   const problems = await findProblems(url, {
     fetch: async (input, init) =>
       String(input).endsWith(manifestPath) ? Response.json(listed) : fetch(input, init),
@@ -118,8 +125,19 @@ test('error: files that are missing or added', async () => {
 
 test.each([
   ['not JSON', () => new Response('<html>')],
-  ['a path out of the folder', () => Response.json({ version: 1, files: [{ path: '../a', sha256: 'A'.repeat(43), size: 1 }] })],
-  ['an unsigned member', () => Response.json({ version: 1, files: [{ path: 'index.html', sha256: 'A'.repeat(43), size: 1 }], extra: 1 })],
+  [
+    'a path out of the folder',
+    () => Response.json({ version: 1, files: [{ path: '../a', sha256: 'A'.repeat(43), size: 1 }] }),
+  ],
+  [
+    'an unsigned member',
+    () =>
+      Response.json({
+        version: 1,
+        files: [{ path: 'index.html', sha256: 'A'.repeat(43), size: 1 }],
+        extra: 1,
+      }),
+  ],
   ['a redirect', () => new Response(null, { status: 302, headers: { location: '/x' } })],
   ['too long', () => new Response(new Uint8Array(257 * 1024))],
   ['absent', () => Promise.reject(new TypeError('fetch failed'))],
