@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { JWK } from 'jose'
+import { FlattenedSign, importJWK, type JWK } from 'jose'
 import { expect, test } from 'vitest'
 import { createManifest } from './createManifest.js'
-import { type FrameManifest, manifestPath } from './FrameManifest.js'
+import { type FrameManifest, manifestPath, manifestType } from './FrameManifest.js'
 import { createFrameFolder, createKey, page, projectId, serveFrame } from './frameManifest.fixtures.js'
+import { isSignedBy } from './isSignedBy.js'
 import { signManifest } from './signManifest.js'
+import { toSignedText } from './toSignedText.js'
 import { verifyFrame } from './verifyFrame.js'
 
 const script = 'assets/index-BkbAUuBN.js'
@@ -83,12 +85,11 @@ test.each([
     async (manifest: FrameManifest) => ({ ...manifest, files: [...manifest.files].reverse() }),
   ],
   [
-    'a header without the type',
-    async (manifest: FrameManifest) => {
-      const [, , signature] = (manifest.signature ?? '').split('.')
-      const header = Buffer.from(JSON.stringify({ alg: 'EdDSA' })).toString('base64url')
-      return { ...manifest, signature: `${header}..${signature}` }
-    },
+    'another size',
+    async (manifest: FrameManifest) => ({
+      ...manifest,
+      files: manifest.files.map((file) => ({ ...file, size: file.size + 1 })),
+    }),
   ],
 ])('error: a manifest with %s', async (_, change) => {
   const { url, key, manifest } = await deploy()
@@ -99,6 +100,18 @@ test.each([
       String(input).endsWith(manifestPath) ? Response.json(changed) : fetch(input, init),
   })
   expect(Object.keys(problems)).toEqual(['signature'])
+})
+
+test('error: a signature of the key for another purpose', async () => {
+  const [manifest, key] = [createManifest(createFrameFolder()), await createKey()]
+  const sign = async (typ: string) => {
+    const signed = await new FlattenedSign(Buffer.from(toSignedText(manifest)))
+      .setProtectedHeader({ alg: 'EdDSA', typ })
+      .sign(await importJWK(key, 'EdDSA'))
+    return { ...manifest, signature: `${signed.protected}..${signed.signature}` }
+  }
+  expect(await isSignedBy(await sign(manifestType), toPublic(key))).toBe(true)
+  expect(await isSignedBy(await sign('other+jws'), toPublic(key))).toBe(false)
 })
 
 test('error: files that are missing or added', async () => {
