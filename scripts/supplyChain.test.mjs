@@ -25,6 +25,23 @@ test('behavior: image and bootstrap install only locked packages, without script
   expect(dockerfile).not.toMatch(/npx|curl|wget/)
 })
 
+test('behavior: the image contains the packages that the gateway imports, and the built login frame', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (\S+) (\S+)$/gm)].map(([, from, to]) => [from, to])
+  /** @param {string} folder @returns {string[]} */
+  const listPackages = (folder) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+    const siblings = Object.keys(dependencies).filter((name) => name.startsWith('@latchkit/'))
+    return siblings.flatMap((name) => {
+      const sibling = name.replace('@latchkit/', 'packages/')
+      return [sibling, ...listPackages(sibling)]
+    })
+  }
+  const folders = ['apps/gateway', 'apps/login-frame/dist', ...listPackages('apps/gateway')]
+  expect(folders).toContain('packages/core')
+  expect(copied).toEqual(expect.arrayContaining(folders.map((folder) => [folder, folder])))
+  expect(dockerfile).toContain('--filter @latchkit/gateway...')
+})
+
 test.each(['scripts/checks/tarball.mjs', 'scripts/interop.mjs'])(
   'behavior: %s installs without scripts',
   (file) => {

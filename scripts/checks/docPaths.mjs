@@ -8,8 +8,9 @@ import { runAsScript } from './report.mjs'
 const repoPath = /^(packages|apps|scripts|\.changeset|\.ci)\/[\w./-]+$/
 
 /**
- * Finds places the Markdown files name that are not there: relative links, and paths from the root in backticks
- * (`packages/core/src/foundation/limits.ts`). A map that lies is worse than none.
+ * Finds places the Markdown files name that are not there: relative links, paths from the root in backticks
+ * (`packages/core/src/foundation/limits.ts`), and tests with their titles after their file
+ * (`packages/core/src/a.test.ts` "default: starts"). A map that lies is worse than none.
  *
  * @param {string} root
  * @returns {Violation[]}
@@ -19,10 +20,39 @@ export function check(root) {
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .flatMap((text, index) =>
-        paths(file, text)
-          .filter((path) => !existsSync(join(root, path)))
-          .map((path) => ({ file, line: index + 1, message: `${path} does not exist` })),
+        [...missingPaths(root, file, text), ...missingTests(root, text)].map((message) => ({
+          file,
+          line: index + 1,
+          message,
+        })),
       ),
+  )
+}
+
+/** @param {string} root @param {string} file @param {string} text */
+function missingPaths(root, file, text) {
+  return paths(file, text)
+    .filter((path) => !existsSync(join(root, path)))
+    .map((path) => `${path} does not exist`)
+}
+
+/**
+ * The tests one line names that are not in their file: a file in backticks, and after it titles in quotation marks, as in its source.
+ *
+ * @param {string} root
+ * @param {string} text
+ */
+function missingTests(root, text) {
+  return [...text.matchAll(/`([\w./-]+\.test\.\w+)`((?:,? "[^"]+")+)/g)].flatMap(
+    ([, file = '', titles = '']) => {
+      const path = join(root, file)
+      if (!existsSync(path)) return repoPath.test(file) ? [] : [`${file} must be a path from the root`]
+      const source = readFileSync(path, 'utf8')
+      return [...titles.matchAll(/"([^"]+)"/g)]
+        .map(([, title = '']) => title)
+        .filter((title) => !["'", '"', '`'].some((quote) => source.includes(quote + title + quote)))
+        .map((title) => `${file} has no test "${title}"`)
+    },
   )
 }
 
@@ -30,7 +60,7 @@ export function check(root) {
 function documents(root) {
   const groups = ['packages', 'apps'].filter((group) => existsSync(join(root, group)))
   const folders = groups.flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`))
-  const docs = existsSync(join(root, 'docs')) ? ['docs'] : []
+  const docs = ['docs', 'docs/security'].filter((folder) => existsSync(join(root, folder)))
   return ['.', ...docs, ...folders].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((name) => name.endsWith('.md'))

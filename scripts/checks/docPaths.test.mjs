@@ -24,3 +24,28 @@ test('error: a path that is gone', () => {
     { file: 'MAP.md', line: 1, message: 'packages/core/src/gone.ts does not exist' },
   ])
 })
+
+test('default: titles of tests', () => {
+  const root = writeTempFiles({
+    'docs/security/frame.md':
+      '| a threat | `apps/a/src/a.test.ts` "default: starts", "error: it\'s %s"; `apps/b/b.test.ts` |',
+    'apps/a/src/a.test.ts': "test('default: starts', () => {})\ntest.each([1])(`error: it's %s`, () => {})",
+    'apps/b/b.test.ts': '',
+  })
+  expect(check(root)).toEqual([])
+})
+
+test('error: a test that is gone, was renamed, or is named by a part of its title', () => {
+  const root = writeTempFiles({
+    'docs/security/frame.md':
+      '# Tests\n`apps/a/src/a.test.ts` "default: starts", "default: star"\n`apps/a/gone.test.ts` "default"\n`a.test.ts` "default"',
+    'apps/a/src/a.test.ts': "test('default: starts early', () => {})",
+  })
+  const file = 'docs/security/frame.md'
+  expect(check(root)).toEqual([
+    { file, line: 2, message: 'apps/a/src/a.test.ts has no test "default: starts"' },
+    { file, line: 2, message: 'apps/a/src/a.test.ts has no test "default: star"' },
+    { file, line: 3, message: 'apps/a/gone.test.ts does not exist' },
+    { file, line: 4, message: 'a.test.ts must be a path from the root' },
+  ])
+})

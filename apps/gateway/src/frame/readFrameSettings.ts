@@ -17,7 +17,9 @@ export function readFrameSettings(
     frameSettingsSchema,
   )
   const required = { LOGIN_URL: loginUrl, RECOVERY_URL: recoveryUrl, PROJECTS_FILE: projectsFile }
-  const missing = Object.keys(required).filter((name) => required[name as keyof typeof required] === undefined)
+  const missing = Object.keys(required).filter(
+    (name) => required[name as keyof typeof required] === undefined,
+  )
   if (loginUrl === undefined || recoveryUrl === undefined || projectsFile === undefined)
     throw new GatewayError(
       `The login frame needs ${missing.join(', ')}: the URLs of both services, and the file with the projects that may embed it.`,

@@ -19,7 +19,10 @@ test('default: signs a build with a new key, and verifies its server', async () 
 
   const url = await serveFrame(dir)
   const verified = await runVerifyFrame([url, '--key', 'public.json', '--projectId', 'demo'], cwd)
-  expect(verified).toEqual({ isValid: true, text: expect.stringMatching(/signature +ok\n[\s\S]*No differences\.$/) })
+  expect(verified).toEqual({
+    isValid: true,
+    text: expect.stringMatching(/signature +ok\n[\s\S]*No differences\.$/),
+  })
   const unsigned = await runVerifyFrame([url, '--manifest', join(dir, manifestPath)], cwd)
   expect(unsigned.isValid).toBe(true)
   expect((await runVerifyFrame([url], cwd)).text).toContain('pass --key or --manifest')

@@ -29,23 +29,18 @@ export function findHeaderProblems(
   return [
     ...problems,
     ...require(get('x-content-type-options') === 'nosniff', 'X-Content-Type-Options must be nosniff'),
-    ...require(
-      referrerPolicies.includes(get('referrer-policy')),
-      `Referrer-Policy must be one of ${referrerPolicies.join(', ')}`,
-    ),
+    ...require(referrerPolicies.includes(
+      get('referrer-policy'),
+    ), `Referrer-Policy must be one of ${referrerPolicies.join(', ')}`),
     ...findPermissionProblems(get('permissions-policy')),
-    ...require(
-      !isHttps || /max-age=[1-9]\d{6,}/.test(get('strict-transport-security')),
-      'Strict-Transport-Security must have a max-age of at least 12 days',
-    ),
-    ...require(
-      kind === 'file' || get('cache-control').includes('no-store'),
-      'Cache-Control of the page must be no-store',
-    ),
-    ...require(
-      kind === 'file' || /^text\/html\b/.test(get('content-type')),
-      'Content-Type of the page must be text/html',
-    ),
+    ...require(!isHttps ||
+      /max-age=[1-9]\d{6,}/.test(
+        get('strict-transport-security'),
+      ), 'Strict-Transport-Security must have a max-age of at least 12 days'),
+    ...require(kind === 'file' ||
+      get('cache-control').includes('no-store'), 'Cache-Control of the page must be no-store'),
+    ...require(kind === 'file' ||
+      /^text\/html\b/.test(get('content-type')), 'Content-Type of the page must be text/html'),
   ]
 }
 
@@ -63,7 +58,8 @@ function findPolicyProblems(policy: string): readonly string[] {
     .filter(([name, value]) => directives.get(name) !== value)
     .map(([name, value]) => `${name} must be ${value}`)
   const sources = (name: string) => directives.get(name)?.split(' ') ?? []
-  const isTooWide = (source: string) => /^\*(?::|$)|^[a-z][a-z\d+.-]*:(?:\/\/\*?)?$|:\/\/\*(?::|$)/i.test(source)
+  const isTooWide = (source: string) =>
+    /^\*(?::|$)|^[a-z][a-z\d+.-]*:(?:\/\/\*?)?$|:\/\/\*(?::|$)/i.test(source)
   const scripts = sources('script-src')
   const ancestors = sources('frame-ancestors')
   return [

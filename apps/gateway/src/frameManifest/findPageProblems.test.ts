@@ -10,7 +10,10 @@ test('default: a built page', () => {
 
 test.each([
   ['<script src="/assets/other.js"></script>', 'references /assets/other.js, which is not listed'],
-  ["<script src='https://evil.example/a.js'></script>", 'references https://evil.example/a.js, which is not listed'],
+  [
+    "<script src='https://evil.example/a.js'></script>",
+    'references https://evil.example/a.js, which is not listed',
+  ],
   ['<script src=//evil.example/a.js></script>', 'references //evil.example/a.js, which is not listed'],
   ['<script\nSRC = "/x"></script>', 'references /x, which is not listed'],
   ['<link rel="modulepreload" href="/x">', 'references /x, which is not listed'],

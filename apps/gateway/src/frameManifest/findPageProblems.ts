@@ -10,7 +10,11 @@ export function findPageProblems(html: string, paths: readonly string[]): readon
   const known = new Set([...paths.map((path) => `/${path}`), manifestPath])
   // Comments can hide a tag from this search, but not from a browser that ends them earlier.
   const comments = html.includes('<!--') ? ['contains a comment'] : []
-  const references = [...html.matchAll(/[\s"'/](src|href|srcset|data|action|formaction|srcdoc)\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi)]
+  const references = [
+    ...html.matchAll(
+      /[\s"'/](src|href|srcset|data|action|formaction|srcdoc)\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi,
+    ),
+  ]
   const unknown = references
     .map(([, , value = '']) => value.replace(/^["']|["']$/g, ''))
     .filter((value) => !known.has(value))

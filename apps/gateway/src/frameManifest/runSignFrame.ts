@@ -21,7 +21,9 @@ const usage = 'Usage: sign-frame DIR --key FILE [--generate-key]'
 export async function runSignFrame(args: readonly string[], cwd: string): Promise<string> {
   const { dir, keyFile, generate } = parse(args, cwd)
   if (isInRepository(keyFile))
-    throw new GatewayError(`The key ${keyFile} must be outside of the repository, so that it is never committed.`)
+    throw new GatewayError(
+      `The key ${keyFile} must be outside of the repository, so that it is never committed.`,
+    )
   if (generate) await generateKey(keyFile)
   const key = readKey(keyFile)
   const manifest = await signManifest(createManifest(dir, readCommit(dir)), key)
@@ -67,7 +69,11 @@ function isInRepository(file: string): boolean {
 /** Returns the commit of a folder without uncommitted changes. */
 function readCommit(dir: string): string | undefined {
   const git = (...parameters: string[]) =>
-    execFileSync('git', parameters, { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    execFileSync('git', parameters, {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
   try {
     return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined
   } catch {

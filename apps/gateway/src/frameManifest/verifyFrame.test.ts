@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { JWK } from 'jose'
+import { FlattenedSign, importJWK, type JWK } from 'jose'
 import { expect, test } from 'vitest'
 import { createManifest } from './createManifest.js'
-import { type FrameManifest, manifestPath } from './FrameManifest.js'
+import { type FrameManifest, manifestPath, manifestType } from './FrameManifest.js'
 import { createFrameFolder, createKey, page, projectId, serveFrame } from './frameManifest.fixtures.js'
+import { isSignedBy } from './isSignedBy.js'
 import { signManifest } from './signManifest.js'
+import { toSignedText } from './toSignedText.js'
 import { verifyFrame } from './verifyFrame.js'
 
 const script = 'assets/index-BkbAUuBN.js'
@@ -56,7 +58,9 @@ test('behavior: without a key, the signature counts as not checked', async () =>
 
 test('error: a changed script', async () => {
   const { url, key } = await deploy((dir) => writeFileSync(join(dir, script), 'steal()'))
-  expect(await findProblems(url, { key })).toEqual({ [script]: [expect.stringMatching(/has the digest .{43}, listed/)] })
+  expect(await findProblems(url, { key })).toEqual({
+    [script]: [expect.stringMatching(/has the digest .{43}, listed/)],
+  })
 })
 
 test('error: a changed script with a changed manifest', async () => {
@@ -64,7 +68,9 @@ test('error: a changed script with a changed manifest', async () => {
     writeFileSync(join(dir, script), 'steal()')
     writeManifest(dir, { ...createManifest(dir, 'a'.repeat(40)), signature })
   })
-  expect(await findProblems(url, { key })).toEqual({ signature: ['is not one of this key over this manifest'] })
+  expect(await findProblems(url, { key })).toEqual({
+    signature: ['is not one of this key over this manifest'],
+  })
   expect(await findProblems(url, { manifest })).toEqual({ manifest: [`changes ${script}`] })
   // The list of the server itself proves nothing.
   expect(await findProblems(url, {})).toEqual({})
@@ -79,12 +85,11 @@ test.each([
     async (manifest: FrameManifest) => ({ ...manifest, files: [...manifest.files].reverse() }),
   ],
   [
-    'a header without the type',
-    async (manifest: FrameManifest) => {
-      const [, , signature] = (manifest.signature ?? '').split('.')
-      const header = Buffer.from(JSON.stringify({ alg: 'EdDSA' })).toString('base64url')
-      return { ...manifest, signature: `${header}..${signature}` }
-    },
+    'another size',
+    async (manifest: FrameManifest) => ({
+      ...manifest,
+      files: manifest.files.map((file) => ({ ...file, size: file.size + 1 })),
+    }),
   ],
 ])('error: a manifest with %s', async (_, change) => {
   const { url, key, manifest } = await deploy()
@@ -97,6 +102,18 @@ test.each([
   expect(Object.keys(problems)).toEqual(['signature'])
 })
 
+test('error: a signature of the key for another purpose', async () => {
+  const [manifest, key] = [createManifest(createFrameFolder()), await createKey()]
+  const sign = async (typ: string) => {
+    const signed = await new FlattenedSign(Buffer.from(toSignedText(manifest)))
+      .setProtectedHeader({ alg: 'EdDSA', typ })
+      .sign(await importJWK(key, 'EdDSA'))
+    return { ...manifest, signature: `${signed.protected}..${signed.signature}` }
+  }
+  expect(await isSignedBy(await sign(manifestType), toPublic(key))).toBe(true)
+  expect(await isSignedBy(await sign('other+jws'), toPublic(key))).toBe(false)
+})
+
 test('error: files that are missing or added', async () => {
   const { url, manifest } = await deploy()
   const [file] = manifest.files
@@ -105,7 +122,10 @@ test('error: files that are missing or added', async () => {
   expect(await findProblems(url, { manifest: expected })).toEqual({
     manifest: ['lacks assets/other.js', `adds ${file?.path}`],
   })
-  const listed = { ...manifest, files: [...manifest.files.filter(({ path }) => path !== 'index.html'), other] }
+  const listed = {
+    ...manifest,
+    files: [...manifest.files.filter(({ path }) => path !== 'index.html'), other],
+  }
   const problems = await findProblems(url, {
     fetch: async (input, init) =>
       String(input).endsWith(manifestPath) ? Response.json(listed) : fetch(input, init),
@@ -118,8 +138,19 @@ test('error: files that are missing or added', async () => {
 
 test.each([
   ['not JSON', () => new Response('<html>')],
-  ['a path out of the folder', () => Response.json({ version: 1, files: [{ path: '../a', sha256: 'A'.repeat(43), size: 1 }] })],
-  ['an unsigned member', () => Response.json({ version: 1, files: [{ path: 'index.html', sha256: 'A'.repeat(43), size: 1 }], extra: 1 })],
+  [
+    'a path out of the folder',
+    () => Response.json({ version: 1, files: [{ path: '../a', sha256: 'A'.repeat(43), size: 1 }] }),
+  ],
+  [
+    'an unsigned member',
+    () =>
+      Response.json({
+        version: 1,
+        files: [{ path: 'index.html', sha256: 'A'.repeat(43), size: 1 }],
+        extra: 1,
+      }),
+  ],
   ['a redirect', () => new Response(null, { status: 302, headers: { location: '/x' } })],
   ['too long', () => new Response(new Uint8Array(257 * 1024))],
   ['absent', () => Promise.reject(new TypeError('fetch failed'))],

@@ -41,7 +41,10 @@ const isCode = (path: string) => /\.(?:js|html)$/.test(path)
  * @param url URL of the frame, such as `https://login.example.com/sdk`, or its origin.
  * @throws GatewayError if the page or the manifest cannot be fetched.
  */
-export async function verifyFrame(url: string, options: VerifyFrameOptions = {}): Promise<readonly FrameCheck[]> {
+export async function verifyFrame(
+  url: string,
+  options: VerifyFrameOptions = {},
+): Promise<readonly FrameCheck[]> {
   const { key, manifest: expected, projectId, fetch = globalThis.fetch } = options
   const { origin, protocol } = parseUrl(url)
   const isHttps = protocol === 'https:'

@@ -81,7 +81,7 @@ test('behavior: after a lost response, the previous refresh token is accepted on
   expect([first, lost.refreshToken]).not.toContain(repeated.body.refreshToken)
   expect((await device.request('wallet/read', {})).status).toBe(200)
   expect((await device.refresh()).status).toBe(200)
-  // The lost one was replaced: whoever has it now is not the device.
+  // The lost one was replaced: only an attacker has it now.
   expect((await device.request('token', { refreshToken: lost.refreshToken })).field).toBe('session_expired')
   expect((await device.refresh()).field).toBe('session_expired')
 })
