@@ -65,8 +65,14 @@ export function createIdentityProvider({
       // All providers have one host, and cookies do not know ports.
       names: { session: sessionCookie, interaction: `${id}_interaction`, resume: `${id}_resume` },
     },
-    scopes: protocol === 'openid' ? ['openid', 'email', 'profile'] : [oauthScope],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
+    scopes: protocol === 'openid' ? ['openid', 'email', 'profile', 'public_profile'] : [oauthScope],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'preferred_username'],
+      // Of Facebook.
+      public_profile: ['name'],
+    },
     // As most providers do, the ID token has the claims of the scopes.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },

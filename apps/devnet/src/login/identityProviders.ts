@@ -1,4 +1,4 @@
-/** A provider of accounts that the devnet stands in for. */
+/** A provider of accounts that the devnet replaces. */
 export type IdentityProviderDetails = {
   readonly id: string
   readonly name: string

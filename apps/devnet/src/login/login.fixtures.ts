@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 
 /** Creates a browser without scripts: it keeps cookies, and follows redirects within one origin. */
-export function createBrowser() {
+export function createBrowser(): {
+  readonly open: (url: string) => Promise<Response>
+  readonly post: (url: string, form: Record<string, string>) => Promise<Response>
+} {
   const cookies = new Map<string, string>()
 
   async function open(url: string, init: RequestInit = {}): Promise<Response> {
@@ -31,7 +34,7 @@ export function createAuthorization(
   clientId: string,
   redirectUri: string,
   change: Record<string, string> = {},
-) {
+): { readonly verifier: string; readonly query: string } {
   const verifier = randomBytes(32).toString('base64url')
   const parameters = {
     response_type: 'code',

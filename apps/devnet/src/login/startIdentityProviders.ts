@@ -16,7 +16,7 @@ export type IdentityProviderEntry = {
   readonly endpoints?: { readonly authorization: string; readonly token: string; readonly userInfo: string }
 }
 
-/** A running server that stands in for all providers of accounts. */
+/** A running server that replaces all providers of accounts. */
 export type IdentityProviders = {
   /** `http://127.0.0.1:port`. Each provider has a path, such as `/google`. */
   readonly url: string

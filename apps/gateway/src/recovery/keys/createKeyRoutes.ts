@@ -111,7 +111,7 @@ export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
 
   /**
    * Nothing is released that the user is not told about, if an address is known. An account can have another address than when the key was
-   * stored: both are told, because who takes an account over can change its address first.
+   * stored: both receive it, because who takes an account over can change its address first.
    */
   async function sendNotices(
     link: StoredLink,

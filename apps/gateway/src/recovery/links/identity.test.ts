@@ -58,7 +58,7 @@ test('default: the device receives no proof for the login service, which has red
   expect((await device.call('links/wait', { linkId })).body).toEqual({ status: 'approved' })
 })
 
-test('default: a release is told to the verified address of the account', async () => {
+test('default: the verified address of the account receives a notice of the release', async () => {
   const account = nextAccount()
   const { wallet } = await enrol(toClaims(account))
   const sent = service.mails.length
@@ -85,14 +85,17 @@ test.each([
 test.each([
   ['another one', { email: 'new@example.org', email_verified: true }, ['former', 'new@example.org']],
   ['none', {}, ['former']],
-])('behavior: if the account has %s since, the former address is told too', async (_, claims, expected) => {
-  const account = nextAccount()
-  const { wallet } = await enrol(toClaims(account))
-  const sent = service.mails.length
-  expect((await recover({ sub: account.subject, ...claims }, wallet)).answer.status).toBe(200)
-  const recipients = service.mails.slice(sent).flatMap((mail) => mail.recipients)
-  expect(recipients).toEqual(expected.map((address) => (address === 'former' ? account.email : address)))
-})
+])(
+  'behavior: if the account has %s since, the former address receives it too',
+  async (_, claims, expected) => {
+    const account = nextAccount()
+    const { wallet } = await enrol(toClaims(account))
+    const sent = service.mails.length
+    expect((await recover({ sub: account.subject, ...claims }, wallet)).answer.status).toBe(200)
+    const recipients = service.mails.slice(sent).flatMap((mail) => mail.recipients)
+    expect(recipients).toEqual(expected.map((address) => (address === 'former' ? account.email : address)))
+  },
+)
 
 test('behavior: an approval expires after 20 minutes', async () => {
   const other = await startIdentityTest()
@@ -140,7 +143,7 @@ test('behavior: a change from an address to an account freezes the wallet too', 
   expect((await service.release(account.device, account.linkId, wallet)).status).toBe(429)
 })
 
-test('attack: an account with the address of a user does not recover the wallet of the user, nor the reverse', async () => {
+test('error: an account with the address of a user does not recover the wallet of the user, nor the reverse', async () => {
   const email = 'victim@example.org'
   const device = await service.createDevice()
   const byAddress = createWallet()
@@ -158,7 +161,7 @@ test('attack: an account with the address of a user does not recover the wallet 
   })
 })
 
-test('attack: the same subject at another provider is another account', async () => {
+test('error: the same subject at another provider is another account', async () => {
   const account = nextAccount()
   const { wallet } = await enrol(toClaims(account))
   const device = await service.createDevice()
@@ -169,7 +172,7 @@ test('attack: the same subject at another provider is another account', async ()
   })
 })
 
-test('attack: the link of another device is useless', async () => {
+test('error: the link of another device is useless', async () => {
   const account = nextAccount()
   const { wallet, key } = await enrol(toClaims(account))
   const [{ linkId }, thief] = [await service.receiveLink(toClaims(account)), await service.createDevice()]
@@ -181,7 +184,7 @@ test('attack: the link of another device is useless', async () => {
   expect((await thief.call('links/wait', { linkId })).body).toEqual({ status: 'expired' })
 })
 
-test('attack: the login service cannot use an ID token for a key of its own', async () => {
+test('error: the login service cannot use an ID token for a key of its own', async () => {
   const [device, thief] = [await service.createDevice(), await service.createDevice()]
   const proof = await service.logIn(device, 'google', nextAccount())
   expect(await service.requestLink(thief, 'google', proof)).toMatchObject({
@@ -198,7 +201,7 @@ test.each([
   ['that has expired', { iat: 1_700_000_000, exp: 1_700_000_600 }],
   ['with another nonce', { nonce: 'A'.repeat(43) }],
   ['without a nonce', { nonce: undefined }],
-])('attack: an ID token %s is refused', async (_, claims) => {
+])('error: an ID token %s is refused', async (_, claims) => {
   const device = await service.createDevice()
   const proof = await service.createProof(device, { ...toClaims(nextAccount()), ...claims })
   expect(await service.requestLink(device, 'google', proof)).toMatchObject({
@@ -207,7 +210,7 @@ test.each([
   })
 })
 
-test('attack: an ID token with another key, one of another provider, and other types of proofs are refused', async () => {
+test('error: an ID token with another key, one of another provider, and other types of proofs are refused', async () => {
   const device = await service.createDevice()
   const { privateKey } = await generateKeyPair('RS256')
   const forged = await service.createProof(device, toClaims(nextAccount()), privateKey)
@@ -230,7 +233,7 @@ test('attack: an ID token with another key, one of another provider, and other t
 })
 
 test.each(['google', 'x'])(
-  'attack: a proof of %s is accepted once, also from concurrent requests',
+  'error: a proof of %s is accepted once, also from concurrent requests',
   async (provider) => {
     const device = await service.createDevice()
     const proof = await service.logIn(device, provider, nextAccount())
@@ -245,14 +248,14 @@ test.each(['google', 'x'])(
   },
 )
 
-test('attack: an access token is not accepted again for the key of another device', async () => {
+test('error: an access token is not accepted again for the key of another device', async () => {
   const [device, thief] = [await service.createDevice(), await service.createDevice()]
   const proof = await service.logIn(device, 'x', nextAccount())
   expect((await service.requestLink(device, 'x', proof)).status).toBe(200)
   expect((await service.requestLink(thief, 'x', proof)).status).toBe(403)
 })
 
-test('attack: a used ID token is not accepted with another form of its signature', async () => {
+test('error: a used ID token is not accepted with another form of its signature', async () => {
   const device = await service.createDevice()
   const { type, token } = await service.logIn(device, 'google', nextAccount())
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -265,18 +268,15 @@ test('attack: a used ID token is not accepted with another form of its signature
   expect((await service.requestLink(device, 'google', { type, token: same })).status).toBe(403)
 })
 
-test.each([' ', '\n', ' x'])(
-  'attack: a used access token is not accepted with %j at its end',
-  async (end) => {
-    const device = await service.createDevice()
-    const { type, token } = await service.logIn(device, 'x', nextAccount())
-    expect((await service.requestLink(device, 'x', { type, token })).status).toBe(200)
-    expect(await service.requestLink(device, 'x', { type, token: `${token}${end}` })).toMatchObject({
-      status: 400,
-      body: refused('proof'),
-    })
-  },
-)
+test.each([' ', '\n', ' x'])('error: a used access token is not accepted with %j at its end', async (end) => {
+  const device = await service.createDevice()
+  const { type, token } = await service.logIn(device, 'x', nextAccount())
+  expect((await service.requestLink(device, 'x', { type, token })).status).toBe(200)
+  expect(await service.requestLink(device, 'x', { type, token: `${token}${end}` })).toMatchObject({
+    status: 400,
+    body: refused('proof'),
+  })
+})
 
 test('error: a provider that is not listed, or does not respond', async () => {
   const device = await service.createDevice()
