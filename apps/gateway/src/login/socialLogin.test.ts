@@ -101,7 +101,7 @@ async function login(device: LoginDevice, provider?: string, account?: OidcAccou
   return body
 }
 
-test('behavior: accounts are told apart by provider and subject, and never joined by address', async () => {
+test('behavior: accounts are identified by provider and subject, and never joined by address', async () => {
   const device = await gateway.createDevice()
   const byEmail = await device.login('alice@example.org')
   const first = await login(device)
