@@ -47,16 +47,22 @@ beforeAll(async () => {
     { ...client, id: 'down', issuer: 'http://127.0.0.1:1' },
   ]
   gateway = await startLoginGateway({ trustProxy: ['loopback'], settings: { socials } }, cleanups.add)
-  // The providers use the clock of this machine.
   gateway.clock.ms = Date.now()
 })
 afterAll(() => cleanups.run())
+
+/** Opens an address of a provider, whose tokens have the time of this machine. */
+async function open(at: OidcProvider, uri: string, account?: OidcAccount): Promise<URL> {
+  const callback = await at.open(uri, account)
+  gateway.clock.ms = Date.now()
+  return callback
+}
 
 /** Starts a login, and logs in at the provider. */
 async function authorize(device: LoginDevice, provider = 'google', account = alice, at = oidc) {
   const nonce = createNonce(Math.random().toString())
   const { body } = await device.request('social/start', { provider, app: loginApp, nonce })
-  const callback = await at.open(body.uri, account)
+  const callback = await open(at, body.uri, account)
   const code = callback.searchParams.get('code') ?? ''
   const state = callback.searchParams.get('state') ?? ''
   return { flowId: body.flowId, uri: new URL(body.uri), nonce, callback, code, state }
@@ -101,7 +107,7 @@ async function login(device: LoginDevice, provider?: string, account?: OidcAccou
   return body
 }
 
-test('behavior: accounts are told apart by provider and subject, and never joined by address', async () => {
+test('behavior: accounts are identified by provider and subject, and never joined by address', async () => {
   const device = await gateway.createDevice()
   const byEmail = await device.login('alice@example.org')
   const first = await login(device)
@@ -200,7 +206,7 @@ test('error: refuses an ID token with the nonce of another key', async () => {
   const { body } = await device.request('social/start', { provider: 'google', app: loginApp, nonce })
   const uri = new URL(body.uri)
   uri.searchParams.set('nonce', createNonce('attacker'))
-  const { searchParams } = await oidc.open(uri.href, alice)
+  const { searchParams } = await open(oidc, uri.href, alice)
   const [code = '', state = ''] = [searchParams.get('code') ?? '', searchParams.get('state') ?? '']
   expect((await verify(device, { flowId: body.flowId, code, state })).field).toBe('provider_refused')
 })
@@ -225,10 +231,10 @@ test('behavior: a declined login has no code, and its flow can still be used', a
   const device = await gateway.createDevice()
   const nonce = createNonce()
   const { body } = await device.request('social/start', { provider: 'google', app: loginApp, nonce })
-  const declined = await oidc.open(body.uri)
+  const declined = await open(oidc, body.uri)
   expect([...declined.searchParams.keys()].sort()).toEqual(['error', 'error_description', 'iss', 'state'])
   expect(declined.searchParams.get('error')).toBe('access_denied')
-  const { searchParams } = await oidc.open(body.uri, alice)
+  const { searchParams } = await open(oidc, body.uri, alice)
   const [code = '', state = ''] = [searchParams.get('code') ?? '', searchParams.get('state') ?? '']
   expect((await verify(device, { flowId: body.flowId, code, state })).status).toBe(200)
 })
