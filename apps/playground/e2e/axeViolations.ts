@@ -11,7 +11,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  *
  * @param only The rules to apply. Default: all.
  */
-export async function axeViolations(page: Page | Frame, only?: readonly string[]): Promise<readonly string[]> {
+export async function axeViolations(
+  page: Page | Frame,
+  only?: readonly string[],
+): Promise<readonly string[]> {
   // Colors in transition would be measured with intermediate values.
   await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
