@@ -93,6 +93,13 @@ export class LoginPage extends ChainCards {
     await expect(this.modal).toBeHidden()
   }
 
+  /** Shows the settings of the wallet in the frame. */
+  async openSettings(): Promise<void> {
+    await this.button.click()
+    await this.row('Wallet settings').click()
+    await expect(this.frame.getByRole('heading', { name: 'Wallet settings' })).toBeFocused()
+  }
+
   /** Approves the request that the frame displays. */
   async approve(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Approve' }).click()

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { waitForAnimations } from './waitForAnimations.js'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Returns the violations that axe finds in the open modal, or in the page if it is closed.
+ * Returns the violations that axe finds in the open modal, or in the page if it is closed, or is a frame.
  *
  * @param only The rules to apply. Default: all.
  */
-export async function axeViolations(page: Page, only?: readonly string[]): Promise<readonly string[]> {
+export async function axeViolations(
+  page: Page | Frame,
+  only?: readonly string[],
+): Promise<readonly string[]> {
   // Colors in transition would be measured with intermediate values.
   await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 /** Waits until finite animations have ended, in the page and its shadow roots, and images are loaded. */
-export async function waitForAnimations(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     const roots = [
       document,

@@ -25,7 +25,7 @@ export const settingsEn: SettingsCopy = {
   warning: {
     title: 'Recovery phrase',
     points: [
-      'The recovery phrase is 24 words. Whoever has them has everything in this wallet, and no one can undo that.',
+      'The recovery phrase is 24 words. Anyone who has them has everything in this wallet, and no one can undo that.',
       'No site and no support team needs them. Never enter them because someone asks you to.',
       'Write them on paper where no one can see your screen.',
     ],

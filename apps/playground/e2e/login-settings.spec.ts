@@ -1,0 +1,144 @@
+import type { Frame, Page } from '@playwright/test'
+import { mnemonicToAccount } from 'viem/accounts'
+import { axeViolations } from './axeViolations.js'
+import type { LoginPage } from './LoginPage.js'
+import { expect, test } from './loginFixtures.js'
+
+/** Records all that reaches the window of the app, and all that the frame sends through its port. */
+function recordMessages(): void {
+  const sent: string[] = []
+  Object.assign(window, { sent })
+  window.addEventListener('message', ({ data }) => sent.push(JSON.stringify(data)))
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function post(this: MessagePort, ...values: unknown[]) {
+    sent.push(JSON.stringify(values[0]))
+    return Reflect.apply(postMessage, this, values)
+  }
+}
+
+const readMessages = (frame: Frame) =>
+  frame.evaluate(() => (Reflect.get(window, 'sent') as readonly string[]).splice(0))
+
+function findFrame(page: Page): Frame {
+  const frame = page.frames().find((each) => each.parentFrame())
+  if (!frame) throw new Error('The login frame is not loaded.')
+  return frame
+}
+
+/** Goes through the export until the code was sent. */
+async function requestCode({ frame }: LoginPage): Promise<void> {
+  await frame.getByRole('button', { name: 'Recovery phrase' }).click()
+  await frame.getByRole('textbox', { name: /type “export”/ }).fill('export')
+  await frame.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(frame.getByRole('heading', { name: 'Enter the code' })).toBeFocused()
+}
+
+test('default: the exported phrase opens the same wallet, and no word of it reaches the app', async ({
+  login,
+  page,
+}) => {
+  const email = 'gina@devnet.example'
+  await page.addInitScript(recordMessages)
+  await login.visit()
+  await login.logIn(email)
+  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  await login.waitForCooldown()
+  const frame = findFrame(page)
+  await readMessages(frame)
+  await readMessages(page.mainFrame())
+
+  await login.openSettings()
+  await expect(login.frame.getByText(email)).toBeVisible()
+  await expect(login.frame.getByText(address)).toBeVisible()
+  await expect(login.frame.getByText('Recoverable by this site’s operator')).toBeVisible()
+  expect(await axeViolations(frame)).toEqual([])
+  await requestCode(login)
+  const code = await login.readMail(email, /\b\d{6}\b/)
+  const field = login.frame.getByRole('textbox', { name: 'Code' })
+  await field.fill(code === '000000' ? '111111' : '000000')
+  await field.press('Enter')
+  await expect(login.frame.getByRole('alert')).toHaveText(/The code is wrong/)
+  await field.fill(code)
+  await field.press('Enter')
+  await login.frame.getByRole('button', { name: 'Show the words' }).click()
+  const words = await login.frame.getByRole('list', { name: /Words/ }).getByRole('listitem').allTextContents()
+  expect(words).toHaveLength(24)
+  expect(mnemonicToAccount(words.join(' ')).address).toBe(address)
+  expect(await axeViolations(frame)).toEqual([])
+
+  await login.frame.getByRole('button', { name: 'Done' }).click()
+  await expect(login.frame.getByRole('list', { name: /Words/ })).toHaveCount(0)
+  await login.frame.getByRole('button', { name: 'Close' }).click()
+  // The view before it.
+  await expect(login.row('Wallet settings')).toBeVisible()
+  const messages = (await readMessages(frame)).map((text): unknown => JSON.parse(text))
+  expect(messages).toEqual([
+    { type: '@w3m-frame/SYNC_THEME_SUCCESS', id: expect.any(String) },
+    { type: '@w3m-frame/SYNC_THEME_SUCCESS', id: expect.any(String) },
+    { type: '@w3m-frame/RPC_REQUEST_SUCCESS', id: expect.any(String), payload: null },
+  ])
+  expect(await readMessages(page.mainFrame())).not.toContainEqual(expect.stringContaining('w3m-frame'))
+})
+
+test('behavior: closing the modal closes the settings, and forgets the words', async ({ login, page }) => {
+  const email = 'hana@devnet.example'
+  await login.visit()
+  await login.logIn(email)
+  await login.waitForCooldown()
+  await login.openSettings()
+  await requestCode(login)
+  await login.frame.getByRole('textbox', { name: 'Code' }).fill(await login.readMail(email, /\b\d{6}\b/))
+  await login.frame.getByRole('button', { name: 'Continue' }).click()
+  await login.frame.getByRole('button', { name: 'Show the words' }).click()
+  await expect(login.frame.getByRole('listitem')).toHaveCount(24)
+  // The frame covers the button for the mouse.
+  await login.modal.getByRole('button', { name: 'Close' }).dispatchEvent('click')
+  await expect(login.modal).toBeHidden()
+  await expect(login.frame.getByRole('listitem')).toHaveCount(0)
+  await expect(page.locator('iframe')).toBeHidden()
+  // The settings open again, and the wallet signs.
+  await login.openSettings()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('iframe')).toBeHidden()
+  await expect(login.fact('EVM', 'Status')).toHaveText('connected')
+})
+
+test('behavior: a device that is revoked cannot sign any more, and says why', async ({
+  login,
+  browser,
+  baseURL,
+}) => {
+  const email = 'ines@devnet.example'
+  await login.visit()
+  await login.logIn(email)
+  await login.waitForCooldown()
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = login.onPage(await context.newPage())
+  await other.visit()
+  await other.logIn(email)
+
+  await other.openSettings()
+  await other.frame.getByRole('button', { name: 'Devices' }).click()
+  await expect(other.frame.getByRole('listitem')).toHaveCount(2)
+  expect(await axeViolations(findFrame(other.page))).toEqual([])
+  const first = other.frame.getByRole('listitem').filter({ hasNotText: 'This device' })
+  await first.getByRole('button', { name: /Revoke/ }).click()
+  await expect(other.frame.getByRole('heading', { name: 'Revoke this device?' })).toBeFocused()
+  await other.frame.getByRole('button', { name: 'Revoke' }).click()
+  await expect(other.frame.getByText('The device was revoked.')).toBeVisible()
+  await expect(other.frame.getByRole('listitem')).toHaveCount(1)
+
+  const result = await login.run('EVM', 'Sign a message')
+  await login.approve()
+  await expect(login.frame.getByRole('alert')).toHaveText(/was revoked\. Log in again/)
+  await login.frame.getByRole('button', { name: 'Close' }).click()
+  await expect(result).toContainText(/was revoked/)
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+
+  // This device too: it is logged out, and the kit follows.
+  await other.frame.getByRole('button', { name: /Revoke/ }).click()
+  await other.frame.getByRole('button', { name: 'Revoke and log out' }).click()
+  await expect(other.fact('EVM', 'Status')).toHaveText('disconnected')
+  await expect(other.page.locator('iframe')).toBeHidden()
+  await context.close()
+})
