@@ -14,7 +14,7 @@ function createScope() {
 
 test('default: opens an empty window without access to this one, then shows a page', () => {
   const { popup, open } = createScope()
-  const opened = openPopup({ open })
+  const opened = openPopup({}, { open })
   expect(open).toHaveBeenCalledWith('', '_blank', 'popup,width=600,height=800')
   expect(popup.opener).toBeNull()
   expect(popup.location.replace).not.toHaveBeenCalled()
@@ -24,17 +24,33 @@ test('default: opens an empty window without access to this one, then shows a pa
   expect(popup.close).toHaveBeenCalledOnce()
 })
 
+test('param: url, keeps the access that its last page needs to post a message', () => {
+  const { popup, open } = createScope()
+  const { opener } = popup
+  const opened = openPopup({ url: 'https://login.example/loading' }, { open })
+  expect(open).toHaveBeenCalledWith('https://login.example/loading', '_blank', 'popup,width=600,height=800')
+  expect(popup.opener).toBe(opener)
+  expect([opened?.isSource(popup), opened?.isSource(null), opened?.isSource({})]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(opened?.isClosed()).toBe(false)
+  popup.closed = true
+  expect(opened?.isClosed()).toBe(true)
+})
+
 test('behavior: a window that the user has closed shows nothing', () => {
   const { popup, open } = createScope()
-  const opened = openPopup({ open })
+  const opened = openPopup({}, { open })
   popup.closed = true
   expect(opened?.show('https://pay.example')).toBe(false)
   expect(popup.location.replace).not.toHaveBeenCalled()
 })
 
 test('behavior: a blocked window, and a server', () => {
-  expect(openPopup({ open: () => null })).toBeUndefined()
-  expect(openPopup({})).toBeUndefined()
+  expect(openPopup({}, { open: () => null })).toBeUndefined()
+  expect(openPopup({}, {})).toBeUndefined()
 })
 
 test('default: readTimeZone', () => {

@@ -37,8 +37,7 @@ export const appKitOptions: Readonly<Record<string, string>> = {
 /** The same for `features`. */
 export const appKitFeatures: Readonly<Record<string, string>> = {
   email: login,
-  emailShowWallets: unavailable,
-  socials: unavailable,
+  emailShowWallets: 'Use "features.collapseWallets".',
   history: unavailable,
   smartSessions: unavailable,
   reownAuthentication: unavailable,
@@ -47,8 +46,6 @@ export const appKitFeatures: Readonly<Record<string, string>> = {
   walletFeaturesOrder: unavailable,
   analytics: 'Use the option "telemetry".',
   allWallets: 'Use the option "allWallets".',
-  connectMethodsOrder: 'Use "features.connectorTypeOrder".',
-  collapseWallets: notNeeded,
 }
 
 /** The same for `themeVariables`, without the prefix `--w3m-` or `--apkt-`. Those that are mapped are not listed. */

@@ -23,5 +23,14 @@ accept({ networks, themeVariables: { accent: 'red', '--w3m-z-index': 1, '--apkt-
 
 expectTypeOf<ThemeVariables>().toExtend<ThemeVariablesInput>()
 expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<
-  'connectorTypeOrder' | 'legalCheckbox' | 'onramp' | 'pay' | 'receive' | 'send' | 'swaps'
+  | 'collapseWallets'
+  | 'connectMethodsOrder'
+  | 'connectorTypeOrder'
+  | 'legalCheckbox'
+  | 'onramp'
+  | 'pay'
+  | 'receive'
+  | 'send'
+  | 'socials'
+  | 'swaps'
 >()

@@ -1,6 +1,7 @@
 import type { AccountType } from '../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Network } from '../foundation/schema/network.js'
+import type { SocialProvider } from '../foundation/schema/socialProvider.js'
 import type { AdapterFactory } from '../ports/Adapter.js'
 import type { CatalogueFactory } from '../ports/Catalogue.js'
 import type { Clock } from '../ports/Clock.js'
@@ -21,6 +22,9 @@ export type ConnectorGroup =
   | 'custom'
   | 'external'
   | 'recommended'
+
+/** A method of the Connect view. */
+export type ConnectMethod = 'wallet' | 'email' | 'social'
 
 /** When "All wallets" is offered. */
 export type AllWalletsOption = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
@@ -52,6 +56,15 @@ export type CustomWallet = {
 
 /** The enabled features. */
 export type FeatureOptions = {
+  /**
+   * Whether the wallets of the Connect view are behind a button, if it offers a login (option `login`). Default false.
+   */
+  readonly collapseWallets?: boolean | undefined
+  /**
+   * Order of the methods in the Connect view. Omitted ones follow in the default order: the wallets come first if one is installed, else
+   * last.
+   */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** Order of the groups in the wallet list. Omitted groups follow in the default order. */
   readonly connectorTypeOrder?: readonly ConnectorGroup[] | undefined
   /**
@@ -66,6 +79,11 @@ export type FeatureOptions = {
   readonly receive?: boolean | undefined
   /** Whether the account offers the Send view, on EVM chains. Default true. */
   readonly send?: boolean | undefined
+  /**
+   * The providers of accounts to log in with, in their order in the modal. Requires `login`, and the settings of each provider in the login
+   * service. Default none.
+   */
+  readonly socials?: readonly SocialProvider[] | false | undefined
   /** Whether the account offers the Swap view, on EVM chains. Requires `dataApi`. Default true. */
   readonly swaps?: boolean | undefined
   /**
@@ -196,6 +214,9 @@ export type Config = {
   /** Returns the configured network with a CAIP-2 id; `undefined` if there is none. */
   readonly networkOf: (chainId: CaipNetworkId) => Network | undefined
   readonly connectorTypeOrder: readonly ConnectorGroup[]
+  readonly collapseWallets: boolean
+  readonly connectMethodsOrder: readonly ConnectMethod[]
+  readonly socials: readonly SocialProvider[]
   /** Always false without a link, because there is nothing to accept. */
   readonly legalCheckbox: boolean
   readonly pay: boolean

@@ -34,6 +34,9 @@ describe('defaults', () => {
     expect(warnings).toEqual([])
     expect(values).toEqual({
       isBasic: true,
+      collapseWallets: false,
+      connectMethodsOrder: [],
+      socials: [],
       projectId: 'my-dapp',
       metadata: { name: '', description: '', url: '', icons: [] },
       defaultAccountTypes: {},

@@ -16,6 +16,7 @@ import {
 } from '../foundation/schema/check.js'
 import { checkNetwork } from '../foundation/schema/checkNetwork.js'
 import type { Network } from '../foundation/schema/network.js'
+import { socialProviders } from '../foundation/schema/socialProvider.js'
 import { isWebUrl, safeImageUrl } from '../foundation/schema/url.js'
 import { checkCustomWallets } from './checkWallets.js'
 import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
@@ -81,11 +82,14 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
 }
 
 const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
+  collapseWallets: checkFlag,
+  connectMethodsOrder: optional(checkList(checkOneOf(['wallet', 'email', 'social']))),
   connectorTypeOrder: optional(checkList(checkOneOf(groups))),
   legalCheckbox: checkFlag,
   pay: checkFlag,
   receive: checkFlag,
   send: checkFlag,
+  socials: (value, path) => value === false || optional(checkList(checkOneOf(socialProviders)))(value, path),
   swaps: checkFlag,
   // Parsed when it is used.
   onramp: (value) => value,
@@ -134,6 +138,9 @@ function toConfig(
     defaultNetwork: toDefaultNetwork(options, byId),
     networkOf: (chainId) => byId.get(chainId),
     connectorTypeOrder: [...new Set([...(features.connectorTypeOrder ?? []), ...groups])],
+    collapseWallets: features.collapseWallets ?? false,
+    connectMethodsOrder: features.connectMethodsOrder ?? [],
+    socials: [...new Set(features.socials || [])],
     legalCheckbox: !!features.legalCheckbox && !!(options.termsConditionsUrl || options.privacyPolicyUrl),
     pay: !!features.pay,
     receive: features.receive ?? true,

@@ -76,6 +76,7 @@ describe('exports', () => {
         "SessionChangedError",
         "SimulationRevertedError",
         "SimulationUnavailableError",
+        "SocialLoginError",
         "SwapNetworkError",
         "SwapPriceChangedError",
         "TransactionMismatchError",
@@ -122,6 +123,7 @@ describe('exports', () => {
         "cancelEmailLogin",
         "cancelPairing",
         "cancelRequest",
+        "cancelSocialLogin",
         "cancelTransaction",
         "changeEmail",
         "closeModal",
@@ -130,6 +132,7 @@ describe('exports', () => {
         "closeSend",
         "closeSwap",
         "connect",
+        "continueSocialLogin",
         "createPairing",
         "disconnect",
         "dismissAlert",
@@ -148,6 +151,7 @@ describe('exports', () => {
         "getNetwork",
         "getNfts",
         "getProvider",
+        "getSocialUser",
         "getTokens",
         "goBack",
         "goBackToPay",
@@ -158,6 +162,7 @@ describe('exports', () => {
         "loadMoreNfts",
         "loadSwapTokens",
         "loginWithEmail",
+        "loginWithSocial",
         "moreWallets",
         "navigate",
         "openModal",
@@ -485,6 +490,8 @@ describe('exports', () => {
         "toEmailDeviceModel",
         "toEmailLoginModel",
         "toEmailOtpModel",
+        "toConnectingSocialModel",
+        "toConnectMethodsModel",
       ]
     `)
   })

@@ -12,6 +12,7 @@ export type { FeeSpeed, GasFee, GasFees } from '../chains/evm/readFees.js'
 export type {
   AllWalletsOption,
   Config,
+  ConnectMethod,
   CustomWallet,
   FeatureOptions,
   Metadata,
@@ -183,6 +184,9 @@ export type {
   SendTokensModel,
 } from '../features/send/view.js'
 export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
+export type { SocialUser } from '../features/social/storedSocial.js'
+export type { SocialAttempt, SocialFlow, SocialState } from '../features/social/types.js'
+export type { ConnectingSocialModel, ConnectMethodsModel } from '../features/social/view.js'
 export type { PriceImpactLevel } from '../features/swap/rules.js'
 export type {
   SwapChange,
@@ -251,6 +255,7 @@ export {
 export type { Account, AccountType } from '../foundation/schema/account.js'
 export type { CaipAddress, CaipAssetId, CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 export type { EvmNetwork, Network, NetworkOfNamespace } from '../foundation/schema/network.js'
+export type { SocialProvider } from '../foundation/schema/socialProvider.js'
 export type { Text } from '../foundation/text.js'
 export { createLatchkit } from '../kit/createLatchkit.js'
 export type { Nft, Transaction, TransactionTransfer } from '../ports/DataApi.js'

@@ -57,6 +57,7 @@ export type {
   FrameAccount,
   FrameEmailAction,
   FrameEmailChangeAction,
+  FrameSocialUser,
   FrameUser,
   LoginFactory,
 } from '../ports/Frame.js'

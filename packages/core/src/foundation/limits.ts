@@ -179,3 +179,12 @@ export const emailValidityMs = 1_200_000
 
 /** A login ends after this number of wrong codes. */
 export const wrongCodesMax = 5
+
+/** The address at the provider of a social login must be known after this long. */
+export const socialUriMs = 45_000
+
+/** A pop-up of a social login is asked this often whether the user has closed it. */
+export const socialPopupMs = 1_000
+
+/** A social login that left the page is continued for this long. */
+export const socialReturnMs = 1_200_000

@@ -142,6 +142,13 @@ const rows: {
     codeAccepted: { fact: { verifyId: '1' }, features: [] },
     codeRejected: { fact: { verifyId: '1', error }, features: [] },
   },
+  social: {
+    started: { fact: { id: '1' }, features: [] },
+    verified: { fact: { id: '1', provider: 'google', connectorId: 'auth' }, features: [] },
+    loggedIn: { fact: { id: '1' }, features: [] },
+    failed: { fact: { id: '1', error }, features: [] },
+    cancelled: { fact: { id: '1', isConnecting: false }, features: [] },
+  },
   names: {
     started: { fact: { id: '1', write }, features: [] },
     registered: { fact: { id: '1', name: 'alice.eth', address: of.address }, features: [] },

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../foundation/schema/caip.js'
+import type { SocialProvider } from '../foundation/schema/socialProvider.js'
 
 /** An account of the user of the login frame. */
 export type FrameAccount = { readonly address: string; readonly type: 'eoa' | 'smartAccount' }
@@ -19,6 +20,9 @@ export type FrameEmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 /** What a change of the e-mail address asks for next: the code of the old address, or of the new one. */
 export type FrameEmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
+/** The user of a login with an account of a provider. `userName`: the name of that account. */
+export type FrameSocialUser = { readonly userName?: string | undefined }
+
 type Abortable = { readonly signal?: AbortSignal | undefined }
 
 /**
@@ -28,10 +32,16 @@ type Abortable = { readonly signal?: AbortSignal | undefined }
  * the frame.
  */
 export interface Frame {
+  /** Origin of the frame's page. The pages of a login with an account of a provider have it too. */
+  readonly origin: string
   connectEmail(parameters: Abortable & { readonly email: string }): Promise<FrameEmailAction>
   /** Resolves when the user has confirmed the link in the mail, and the code is sent. */
   connectDevice(parameters: Abortable): Promise<void>
   connectOtp(parameters: Abortable & { readonly otp: string }): Promise<void>
+  /** Begins a login with an account of a provider. Returns the address at the provider that a window of the browser has to open. */
+  getSocialUri(parameters: Abortable & { readonly provider: SocialProvider }): Promise<string>
+  /** Completes that login. `uri`: the address at which the provider has returned, on the frame's origin. */
+  connectSocial(parameters: Abortable & { readonly uri: string }): Promise<FrameSocialUser>
   isConnected(parameters: Abortable): Promise<boolean>
   getUser(parameters: Abortable & { readonly chainId: string }): Promise<FrameUser>
   /** Ends the session of the frame. Waits for at most 3 s. */

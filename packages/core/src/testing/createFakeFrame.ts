@@ -10,6 +10,8 @@ export type FakeFrameMethod =
   | 'connectEmail'
   | 'connectDevice'
   | 'connectOtp'
+  | 'getSocialUri'
+  | 'connectSocial'
   | 'updateEmail'
   | 'updateEmailPrimaryOtp'
   | 'updateEmailSecondaryOtp'
@@ -21,11 +23,15 @@ export type FakeFrame = Frame & {
   emailAction: FrameEmailAction
   /** What a change of the address needs: default `VERIFY_PRIMARY_OTP`. */
   changeAction: FrameEmailChangeAction
+  /** The address at the provider. Default `https://accounts.example/authorize`. */
+  socialUri: string
+  /** The name of the user's account at the provider. Default `alice`. */
+  userName: string | undefined
   /** The right code. Default `123456`. */
   code: string
   /** Methods that never respond, or fail with an error. The others respond at once; the link waits for `confirmDevice`. */
   readonly behavior: Map<FakeFrameMethod, 'hangs' | Error>
-  /** The calls so far, in order: the method, and the address or code. The array grows. */
+  /** The calls so far, in order: the method, and the address, code, provider or URI. The array grows. */
   readonly calls: readonly (readonly [method: FakeFrameMethod | 'abortApprovals' | 'raise', value?: string])[]
   /** How many calls were aborted. */
   readonly aborted: number
@@ -109,6 +115,9 @@ export function createFakeFrame(): FakeFrame {
     emailAction: 'VERIFY_OTP',
     changeAction: 'VERIFY_PRIMARY_OTP',
     code: '123456',
+    origin: 'https://login.example',
+    socialUri: 'https://accounts.example/authorize',
+    userName: 'alice',
     behavior,
     calls,
     get aborted() {
@@ -128,6 +137,12 @@ export function createFakeFrame(): FakeFrame {
       respond('connectOtp', otp, signal, () => {
         checkCode(otp)
         isLoggedIn = true
+      }),
+    getSocialUri: ({ provider, signal }) => respond('getSocialUri', provider, signal, () => frame.socialUri),
+    connectSocial: ({ uri, signal }) =>
+      respond('connectSocial', uri, signal, () => {
+        isLoggedIn = true
+        return { userName: frame.userName }
       }),
     isConnected: async () => isLoggedIn,
     getUser: async ({ chainId }) => {

@@ -18,6 +18,8 @@ const calls: Readonly<Record<string, (frame: Frame, signal: AbortSignal) => Prom
   getUser: (frame, signal) => frame.getUser({ chainId: 'eip155:1', signal }),
   isConnected: (frame, signal) => frame.isConnected({ signal }),
   connectOtp: (frame, signal) => frame.connectOtp({ otp: '123456', signal }),
+  getSocialUri: (frame, signal) => frame.getSocialUri({ provider: 'google', signal }),
+  connectSocial: (frame, signal) => frame.connectSocial({ uri: 'https://login.example/callback', signal }),
   signOut: (frame) => frame.signOut(),
 }
 const ofLogin = ['RPC_REQUEST', 'SWITCH_NETWORK', 'UPDATE_EMAIL']
@@ -26,6 +28,8 @@ const results: Readonly<Record<string, unknown>> = {
   RPC_REQUEST: '0x1',
   SWITCH_NETWORK: { chainId: 1 },
   UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' },
+  GET_SOCIAL_REDIRECT_URI: { uri: 'https://accounts.example' },
+  CONNECT_SOCIAL: { address, chainId: 1 },
   GET_USER: { address, chainId: 1 },
 }
 
@@ -119,7 +123,8 @@ test('behavior: every call settles once, and a login that ended sends no request
             const payload = name === 'IS_CONNECTED' ? { isConnected: one.isConnected } : results[name]
             const isCurrent = sentBefore.get(request.id ?? '') === signOuts
             const logsIn =
-              ['GET_USER', 'CONNECT_OTP'].includes(name) || (name === 'IS_CONNECTED' && one.isConnected)
+              ['GET_USER', 'CONNECT_OTP', 'CONNECT_SOCIAL'].includes(name) ||
+              (name === 'IS_CONNECTED' && one.isConnected)
             // A failed sign-out keeps the login.
             if (isCurrent && (one.fails ? name === 'SIGN_OUT' : logsIn)) isSignedOut = false
             const outcome = one.fails ? 'ERROR' : 'SUCCESS'

@@ -92,6 +92,22 @@ describe('login', () => {
     ])
   })
 
+  test('default: logs in with an account of a provider', async () => {
+    const uri = 'https://login.my-dapp.example/callback?code=1&state=2'
+    const { frame } = setUp({
+      GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({ uri: `https://${provider}.example/authorize` }),
+      CONNECT_SOCIAL: (payload) => ({
+        address,
+        chainId: 1,
+        email: null,
+        userName: payload.uri === uri ? 'alice' : 'another',
+      }),
+    })
+    expect(frame.origin).toBe(new URL(frameUrl).origin)
+    expect(await frame.getSocialUri({ provider: 'github' })).toBe('https://github.example/authorize')
+    expect(await frame.connectSocial({ uri })).toEqual({ userName: 'alice' })
+  })
+
   test.each([
     ['eip155:8453', 8453],
     [genesis, genesis],

@@ -97,6 +97,7 @@ export function createFrame(options: FrameOptions): Frame {
   }
 
   return {
+    origin: new URL(options.url).origin,
     connectEmail: ({ email, signal }) =>
       logIn(
         signal,
@@ -110,6 +111,17 @@ export function createFrame(options: FrameOptions): Frame {
         () => false,
       ),
     connectOtp: ({ otp, signal }) => logIn(signal, () => ask('CONNECT_OTP', { otp }, signal)),
+    getSocialUri: ({ provider, signal }) =>
+      logIn(
+        signal,
+        async () => (await ask('GET_SOCIAL_REDIRECT_URI', { provider }, signal)).uri,
+        () => false,
+      ),
+    connectSocial: ({ uri, signal }) =>
+      logIn(signal, async () => {
+        const { userName } = await ask('CONNECT_SOCIAL', { uri }, signal)
+        return { userName }
+      }),
     isConnected: ({ signal }) =>
       logIn(
         signal,

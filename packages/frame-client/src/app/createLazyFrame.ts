@@ -1,7 +1,7 @@
 import type { Frame } from '@latchkit/core/ports'
 
-/** Creates a frame whose code is loaded by the first call that needs it. */
-export function createLazyFrame(load: () => Promise<Frame>): Frame {
+/** Creates a frame of this origin, whose code is loaded by the first call that needs it. */
+export function createLazyFrame(origin: string, load: () => Promise<Frame>): Frame {
   const listeners = new Set<(isOpen: boolean) => void>()
   let loading: Promise<Frame> | undefined
   let loaded: Frame | undefined
@@ -31,9 +31,12 @@ export function createLazyFrame(load: () => Promise<Frame>): Frame {
   }
 
   return {
+    origin,
     connectEmail: async (parameters) => (await getFrame()).connectEmail(parameters),
     connectDevice: async (parameters) => (await getFrame()).connectDevice(parameters),
     connectOtp: async (parameters) => (await getFrame()).connectOtp(parameters),
+    getSocialUri: async (parameters) => (await getFrame()).getSocialUri(parameters),
+    connectSocial: async (parameters) => (await getFrame()).connectSocial(parameters),
     isConnected: async (parameters) => (await getFrame()).isConnected(parameters),
     getUser: async (parameters) => (await getFrame()).getUser(parameters),
     signOut: async () => (await getFrame()).signOut(),

@@ -56,6 +56,7 @@ test('default: logs in by e-mail, and signs on EVM chains', async () => {
   const { kit, vault, hosted, logIn } = await setUp()
   await nextMacrotask()
   expect(hosted.fake.urls).toEqual([])
+  expect(kit.internal.frame?.origin).toBe(new URL(frameUrl).origin)
   await logIn('eip155')
   const address = vault.evmAddress as `0x${string}`
   expect(getAccount(kit)).toMatchObject({ address, status: 'connected', chainId: 'eip155:1' })

@@ -15,7 +15,7 @@ export type LoginFrameOptions = {
 }
 
 /**
- * Creates the value of the option `login`: users log in by e-mail, with a wallet whose keys stay in the login frame. Its code and
+ * Creates the value of the option `login`: users log in by e-mail or with an account of a provider (option `features.socials`), with a wallet whose keys stay in the login frame. Its code and
  * the frame are loaded by the first login, or for a stored one.
  *
  * @throws `ConfigError` for a URL that is none
@@ -36,7 +36,7 @@ export function loginFrame({ url, title = 'Log in', page }: LoginFrameOptions): 
   if (!isWebUrl(url))
     throw new ConfigError({ path: 'login.url', reason: `must be an https: URL, got "${url}"` })
   return createLogin(({ projectId, metadata, networks, clock, onProblem }) =>
-    createLazyFrame(async () => {
+    createLazyFrame(new URL(url).origin, async () => {
       const { createFrame } = await import('./createFrame.js')
       const chainId = networks[0]?.caipNetworkId
       return createFrame({ url, title, page, projectId, metadata, chainId, clock, onProblem })

@@ -4,6 +4,7 @@ import {
   cancelRequest,
   disconnect,
   getLoginEmail,
+  getSocialUser,
   loadAddressLabels,
   navigate,
   showLoginSettings,
@@ -78,6 +79,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
         canChooseName ? () => navigate(kit, { route: { view: 'choose-account-name', namespace } }) : undefined
       }
       email={isLogin ? getLoginEmail(kit) : undefined}
+      socialUser={isLogin ? getSocialUser(kit) : undefined}
       onEmail={() => navigate(kit, { route: { view: 'update-email' } })}
       onLoginSettings={isLogin ? () => ignoreRejection(showLoginSettings(kit)) : undefined}
       onProfile={() => {

@@ -1,58 +1,91 @@
 'use client'
-import type { ConnectModel, KitState } from '@latchkit/core'
-import { loginWithEmail } from '@latchkit/core/actions'
-import { toEmailLoginModel } from '@latchkit/core/views/login'
+import type { Config, ConnectMethod, ConnectModel, KitState } from '@latchkit/core'
+import { loginWithEmail, loginWithSocial, navigate } from '@latchkit/core/actions'
+import { toConnectMethodsModel, toEmailLoginModel } from '@latchkit/core/views/login'
 import type { ConnectViewProps } from '@latchkit/ui/views/connect'
-import { EmailLogin } from '@latchkit/ui/views/login'
-import { type ReactNode, useCallback, useState } from 'react'
+import { CollapsedWallets, EmailLogin, SocialLogin } from '@latchkit/ui/views/login'
+import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ConnectContainer, type ConnectContainerProps } from './ConnectContainer.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
 /**
- * Shows the wallets to choose from, and the e-mail field of the login: after the wallets if one is installed, else before them. A
- * namespace that the login frame does not have shows its wallets only.
+ * Shows the wallets to choose from, the e-mail field of the login, and the providers of accounts, in the order of the options. A namespace that
+ * the login frame does not have shows its wallets only.
  */
 export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
   const { kit } = useLatchkitContext()
-  const { namespace } = props.route
+  const { namespace, chainId } = props.route
   const [email, setEmail] = useState('')
   const select = useCallback((state: KitState) => toEmailLoginModel(state, email), [email])
-  const selectConnectors = useCallback(
-    ({ wallets: { connectors }, modal }: KitState) => {
-      const types = (namespace ? [namespace] : kit.internal.namespaces).flatMap(
-        (one) => connectors[one]?.map(({ type }) => type) ?? [],
-      )
-      const hasInstalled = types.some((type) => type === 'announced' || type === 'injected')
-      const isChecked = modal.status === 'open' && modal.legalChecked
-      return { hasLogin: types.includes('auth'), hasInstalled, isChecked }
-    },
-    [kit, namespace],
+  const selectMethods = useCallback(
+    (state: KitState, config: Config) => toConnectMethodsModel(state, config, namespace),
+    [namespace],
   )
   const login = useLatchkitState(select)
-  const { hasLogin, hasInstalled, isChecked } = useLatchkitState(selectConnectors)
-  if (!hasLogin) return <ConnectContainer {...props} />
+  const { methods, providers, isCollapsed } = useLatchkitState(selectMethods)
+  const isChecked = useLatchkitState(isLegalChecked)
+  if (methods.length === 1) return <ConnectContainer {...props} />
 
   function addParts(model: ConnectModel): Partial<ConnectViewProps> {
     if (model.status === 'discovering') return {}
     const { termsConditionsUrl, privacyPolicyUrl, legalCheckbox } = kit.config
+    const isBlocked = legalCheckbox && !isChecked
     const hasWallets =
       model.status === 'ready' && (model.wallets.length > 0 || model.allWallets !== undefined)
-    const isAfter = hasWallets && hasInstalled
-    const part = (
-      <EmailLogin
-        model={login}
-        wallets={hasWallets ? (isAfter ? 'before' : 'after') : undefined}
-        onEmail={setEmail}
-        onSubmit={
-          legalCheckbox && !isChecked
-            ? undefined
-            : // The field shows why it failed.
-              () => ignoreRejection(loginWithEmail(kit, { email, namespace }))
-        }
-      />
-    )
+    const shown = methods.filter((method) => method !== 'wallet' || hasWallets)
+    const wallets = shown.indexOf('wallet')
+
+    function toPart(method: ConnectMethod): ReactNode {
+      const index = shown.indexOf(method)
+      // The wallets have no separators of their own.
+      const isBefore = wallets < 0 || index <= wallets
+      const or = isBefore ? (index < shown.length - 1 && index !== wallets ? 'after' : undefined) : 'before'
+      if (method === 'email')
+        return (
+          <EmailLogin
+            model={login}
+            or={or}
+            onEmail={setEmail}
+            // The field shows why it failed.
+            onSubmit={
+              isBlocked ? undefined : () => ignoreRejection(loginWithEmail(kit, { email, namespace }))
+            }
+          />
+        )
+      if (method === 'social')
+        return (
+          <SocialLogin
+            providers={providers}
+            or={or}
+            // The next view shows why it failed.
+            onSelect={
+              isBlocked
+                ? undefined
+                : (provider) => ignoreRejection(loginWithSocial(kit, { provider, namespace }))
+            }
+            onMore={
+              isBlocked ? undefined : () => navigate(kit, { route: { view: 'connect-socials', namespace } })
+            }
+          />
+        )
+      return (
+        isCollapsed && (
+          <CollapsedWallets
+            or={or}
+            onClick={
+              isBlocked
+                ? undefined
+                : () => navigate(kit, { route: { view: 'connect-wallets', namespace, chainId } })
+            }
+          />
+        )
+      )
+    }
+
+    const toParts = (list: readonly ConnectMethod[]) =>
+      list.map((method) => <Fragment key={method}>{toPart(method)}</Fragment>)
     return {
       // Without a wallet, the user can log in all the same.
       ...(model.status === 'empty' && {
@@ -65,9 +98,16 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
           ...(legalCheckbox && { legalCheckbox: { checked: isChecked } }),
         },
       }),
-      [isAfter ? 'after' : 'before']: part,
+      ...(model.status === 'ready' &&
+        isCollapsed && { model: { ...model, wallets: [], allWallets: undefined } }),
+      before: toParts(wallets < 0 ? shown : shown.slice(0, wallets + 1)),
+      after: wallets < 0 ? undefined : toParts(shown.slice(wallets + 1)),
     }
   }
 
   return <ConnectContainer {...props} addParts={addParts} />
+}
+
+function isLegalChecked({ modal }: KitState): boolean {
+  return modal.status === 'open' && modal.legalChecked
 }

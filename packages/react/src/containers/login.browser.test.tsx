@@ -7,7 +7,7 @@ import {
   type FakeWalletOptions,
   fakeClock,
 } from '@latchkit/core/testing'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
@@ -164,6 +164,33 @@ test('behavior: the account of a login shows the settings of the wallet, that of
   void openModal(kit)
   await settings.click()
   await expect.poll(() => requests).toEqual(['latchkit_showSettings'])
+})
+
+test('behavior: the user logs in with an account of a provider', async () => {
+  const { kit, frame } = await setUp([installed], { features: { socials: ['google', 'x'] } })
+  vi.stubGlobal('open', () => null)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const google = dialog.getByRole('button', { name: 'Continue with Google' })
+  await expect.element(google).toBeVisible()
+  expect(topOf(google)).toBeGreaterThan(topOf(field))
+  await expect.element(dialog.getByRole('button', { name: 'Continue with X' })).toBeVisible()
+  await google.click()
+  await expect.element(dialog.getByText('The window was blocked')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Continue in this window' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect.element(google).toBeVisible()
+  await expect.poll(() => kit.getState().social?.flow.status).toBe('idle')
+  frame.behavior.set('getSocialUri', new Error('broken'))
+  await google.click()
+  await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(dialog.getByText('Login with Google failed')).toBeVisible()
+})
+
+test('behavior: the wallets are behind a button', async () => {
+  await setUp([installed], { features: { collapseWallets: true } })
+  await dialog.getByRole('button', { name: 'Continue with a wallet' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Fake Wallet' })).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
 })
 
 test('behavior: with two panes, the field is beside the chosen wallet too', async () => {

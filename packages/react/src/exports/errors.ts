@@ -40,6 +40,7 @@ export {
   SessionChangedError,
   SimulationRevertedError,
   SimulationUnavailableError,
+  SocialLoginError,
   SwapNetworkError,
   SwapPriceChangedError,
   TransactionMismatchError,

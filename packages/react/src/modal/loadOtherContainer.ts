@@ -12,6 +12,12 @@ const containers: {
   'email-otp': () => import('../containers/EmailOtpContainer.js').then((chunk) => chunk.EmailOtpContainer),
   'email-device': () =>
     import('../containers/EmailDeviceContainer.js').then((chunk) => chunk.EmailDeviceContainer),
+  'connecting-social': () =>
+    import('../containers/ConnectingSocialContainer.js').then((chunk) => chunk.ConnectingSocialContainer),
+  'connect-socials': () =>
+    import('../containers/ConnectSocialsContainer.js').then((chunk) => chunk.ConnectSocialsContainer),
+  'connect-wallets': () =>
+    import('../containers/ConnectWalletsContainer.js').then((chunk) => chunk.ConnectWalletsContainer),
   'update-email': () =>
     import('../containers/UpdateEmailContainer.js').then((chunk) => chunk.UpdateEmailContainer),
   'update-email-primary': () =>

@@ -275,6 +275,7 @@ export type AccountViewName = Extract<
   | `${string}-detail`
   | `email-${string}`
   | `update-email${string}`
+  | `connect${'-socials' | 'ing-social' | '-wallets'}`
   | 'approve-transaction'
 >
 

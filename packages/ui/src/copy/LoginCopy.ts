@@ -1,4 +1,4 @@
-import type { LoginFailure } from '@latchkit/core'
+import type { ConnectingSocialModel, LoginFailure } from '@latchkit/core'
 import type { Paragraph } from './texts.js'
 
 /** The strings of the login without a wallet: e-mail, codes, and the approval in the login frame. */
@@ -41,6 +41,20 @@ export type LoginCopy = {
     readonly resend: string
     /** Placeholder: `{seconds}`. */
     readonly resendIn: string
+  }
+  /** The login with an account of a provider. Placeholder of all its strings: `{provider}`. */
+  readonly social: {
+    readonly continue: string
+    /** The tile that shows all providers. */
+    readonly more: string
+    /** Shows the wallets, if they are behind a button. */
+    readonly wallets: string
+    readonly steps: {
+      readonly [status in Exclude<ConnectingSocialModel['status'], 'none' | 'failed'>]: Paragraph
+    }
+    readonly continueHere: string
+    readonly ended: string
+    readonly retry: string
   }
   readonly update: {
     readonly label: string

@@ -19,7 +19,7 @@ export const loginAr: LoginCopy = {
     refused: 'لم ينجح ذلك.',
     unexpected: 'حدث خطأ ما. حاول مرة أخرى.',
   },
-  none: { title: 'لا يوجد تسجيل دخول', text: 'ارجع وأدخل عنوان بريدك الإلكتروني.' },
+  none: { title: 'لا يوجد تسجيل دخول', text: 'ارجع واختر طريقة تسجيل الدخول.' },
   startAgain: 'ابدأ من جديد',
   code: {
     prompt: {
@@ -44,6 +44,31 @@ export const loginAr: LoginCopy = {
     ended: 'لم تتم الموافقة على الجهاز',
     resend: 'إرسال رابط آخر',
     resendIn: 'إرسال رابط آخر بعد \u2068{seconds}\u2069 ث',
+  },
+  social: {
+    continue: 'المتابعة باستخدام \u2068{provider}\u2069',
+    more: 'مزوّدون آخرون',
+    wallets: 'المتابعة بمحفظة',
+    steps: {
+      opening: { title: 'جارٍ فتح \u2068{provider}\u2069', text: 'تُفتح نافذة جديدة لتسجيل الدخول.' },
+      waiting: {
+        title: 'سجّل الدخول باستخدام \u2068{provider}\u2069',
+        text: 'تابع في النافذة التي فُتحت.',
+      },
+      blocked: {
+        title: 'حُظرت النافذة',
+        text: 'حظر متصفحك نافذة \u2068{provider}\u2069. يمكنك تسجيل الدخول هنا ثم العودة إلى هذه الصفحة.',
+      },
+      leaving: {
+        title: 'جارٍ فتح \u2068{provider}\u2069',
+        text: 'ستعود إلى هذه الصفحة بعد تسجيل الدخول.',
+      },
+      verifying: { title: 'جارٍ التحقق من تسجيل الدخول', text: 'يستغرق ذلك لحظة.' },
+      connecting: { title: 'جارٍ فتح محفظتك', text: 'يستغرق ذلك لحظة.' },
+    },
+    continueHere: 'المتابعة في هذه النافذة',
+    ended: 'تعذّر تسجيل الدخول باستخدام \u2068{provider}\u2069',
+    retry: 'حاول مرة أخرى',
   },
   update: {
     label: 'البريد الإلكتروني الجديد',

@@ -19,7 +19,7 @@ export const loginEn: LoginCopy = {
     refused: 'That didn’t work.',
     unexpected: 'Something went wrong. Try again.',
   },
-  none: { title: 'No login', text: 'Go back, and enter your email address.' },
+  none: { title: 'No login', text: 'Go back, and choose how to log in.' },
   startAgain: 'Start again',
   code: {
     prompt: {
@@ -44,6 +44,25 @@ export const loginEn: LoginCopy = {
     ended: 'Device not approved',
     resend: 'Send another link',
     resendIn: 'Send another link in {seconds} s',
+  },
+  social: {
+    continue: 'Continue with {provider}',
+    more: 'More providers',
+    wallets: 'Continue with a wallet',
+    steps: {
+      opening: { title: 'Opening {provider}', text: 'A new window opens for the login.' },
+      waiting: { title: 'Log in with {provider}', text: 'Continue in the window that opened.' },
+      blocked: {
+        title: 'The window was blocked',
+        text: 'Your browser blocked the window of {provider}. You can log in here, and come back to this page.',
+      },
+      leaving: { title: 'Opening {provider}', text: 'You’ll come back to this page after the login.' },
+      verifying: { title: 'Checking the login', text: 'This takes a moment.' },
+      connecting: { title: 'Opening your wallet', text: 'This takes a moment.' },
+    },
+    continueHere: 'Continue in this window',
+    ended: 'Login with {provider} failed',
+    retry: 'Try again',
   },
   update: {
     label: 'New email',

@@ -204,9 +204,13 @@ test('default', () => {
       ],
       "./views/login": [
         "ApproveTransactionView",
+        "CollapsedWallets",
+        "ConnectSocialsView",
+        "ConnectingSocialView",
         "EmailDeviceView",
         "EmailLogin",
         "EmailOtpView",
+        "SocialLogin",
         "UpdateEmailCodeView",
         "UpdateEmailView",
       ],

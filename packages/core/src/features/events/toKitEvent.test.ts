@@ -223,6 +223,17 @@ const cases: {
   'email/failed': [{ feature: 'email', type: 'failed', id: '1', error }, undefined],
   'email/codeAccepted': [{ feature: 'email', type: 'codeAccepted', verifyId: '1' }, undefined],
   'email/codeRejected': [{ feature: 'email', type: 'codeRejected', verifyId: '1', error }, undefined],
+  'social/started': [{ feature: 'social', type: 'started', id: '1' }, undefined],
+  'social/verified': [
+    { feature: 'social', type: 'verified', id: '1', namespace, provider: 'google', connectorId: 'auth' },
+    undefined,
+  ],
+  'social/loggedIn': [{ feature: 'social', type: 'loggedIn', id: '1', namespace }, undefined],
+  'social/failed': [{ feature: 'social', type: 'failed', id: '1', error }, undefined],
+  'social/cancelled': [
+    { feature: 'social', type: 'cancelled', id: '1', namespace, isConnecting: false },
+    undefined,
+  ],
   'login/codeNeeded': [{ feature: 'login', type: 'codeNeeded', id: '1' }, undefined],
   'login/deviceNeeded': [{ feature: 'login', type: 'deviceNeeded', id: '1' }, undefined],
   'login/verified': [

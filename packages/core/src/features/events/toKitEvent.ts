@@ -4,6 +4,7 @@ import { toConnectedAccount } from '../connection/rules.js'
 import type { EmailFact } from '../email/types.js'
 import type { LoginFact } from '../login/types.js'
 import type { ReviewFact, ReviewName } from '../review/types.js'
+import type { SocialFact } from '../social/types.js'
 import type { KitEvent } from './KitEvents.js'
 
 /** Every fact by `feature/type`. */
@@ -50,6 +51,7 @@ type InternalFact =
   | 'portfolio/failed'
   | 'portfolio/loaded'
   | 'request/cancelled'
+  | `social/${SocialFact['type']}`
   | `${ReviewName}/${ReviewFact<never>['type']}`
   | 'transactions/loaded'
   | 'transactions/settled'

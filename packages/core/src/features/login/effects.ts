@@ -1,6 +1,7 @@
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
+import { writeStoredSocial } from '../social/storedSocial.js'
 import { getFrame } from './getFrame.js'
 import { readStoredLogin, writeStoredLogin } from './storedLogin.js'
 import { toFrameError } from './toFrameError.js'
@@ -56,10 +57,14 @@ export const effects: Effects<
   },
   storeLogin({ email }, { storage }) {
     writeStoredLogin(storage, { email })
+    // That of an earlier login.
+    writeStoredSocial(storage, undefined)
     return undefined
   },
   clearStored(_, { storage }) {
     writeStoredLogin(storage, {})
+    // A restored login has only the feature of e-mail logins.
+    writeStoredSocial(storage, undefined)
     return undefined
   },
 }

@@ -1,6 +1,5 @@
 import type { KitContext } from '../../engine/types.js'
-import { sessionOf } from '../connection/rules.js'
-import { findAuthConnector } from './findAuthConnector.js'
+import { isLoggedIn } from './isLoggedIn.js'
 import { readStoredLogin } from './storedLogin.js'
 
 /**
@@ -21,11 +20,5 @@ export function getLoginEmail({
 }: {
   readonly internal: Pick<KitContext, 'getState' | 'storage' | 'namespaces'>
 }): string | undefined {
-  const { getState, storage, namespaces } = internal
-  const state = getState()
-  const isLoggedIn = namespaces.some((namespace) => {
-    const connectorId = findAuthConnector(state, namespaces, namespace)?.id
-    return connectorId !== undefined && sessionOf(state, namespace)?.connectorId === connectorId
-  })
-  return isLoggedIn ? readStoredLogin(storage).email : undefined
+  return isLoggedIn(internal) ? readStoredLogin(internal.storage).email : undefined
 }

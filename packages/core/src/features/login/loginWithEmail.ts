@@ -6,12 +6,13 @@ import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
 import { AbortedError, WalletNotFoundError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
-import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../connection/rules.js'
+import type { ConnectedAccount } from '../connection/rules.js'
 import { loginFeature } from './feature.js'
 import { findAuthConnector } from './findAuthConnector.js'
 import { getFrame } from './getFrame.js'
 import { checkEmail } from './rules.js'
 import { readStoredLogin } from './storedLogin.js'
+import { toLoginSettlement } from './toLoginSettlement.js'
 
 /**
  * Logs in with an e-mail address, and connects the wallet of the login frame. The user gets an e-mail with a code, and on a device
@@ -66,17 +67,8 @@ export async function loginWithEmail(
           ...(sentAt !== undefined && { sent: { at: sentAt } }),
         },
       },
-      (fact) => {
-        if (fact.feature !== 'login' || !('id' in fact) || fact.id !== id) return undefined
-        if (fact.type === 'cancelled') return { error: new AbortedError() }
-        if (fact.type === 'failed') return { error: fact.error }
-        if (fact.type !== 'loggedIn') return undefined
-        const session = sessionOf(kit.getState(), namespace)
-        // It can have ended right after it was made.
-        return session
-          ? { value: toConnectedAccount(namespace, session) }
-          : { error: new AbortedError({ rpc: false }) }
-      },
+      (fact) =>
+        fact.feature === 'login' ? toLoginSettlement(kit.getState(), fact, { id, namespace }) : undefined,
     )
   } finally {
     signal?.removeEventListener('abort', cancel)

@@ -1,44 +1,20 @@
 import type { Command, KitState, Policy } from '../../engine/types.js'
-import type { LatchkitError } from '../../foundation/errors/base.js'
-import { AbortedError } from '../../foundation/errors/wallet.js'
-import { connectionOf } from '../connection/rules.js'
 import type { Route, ViewName } from '../modal/route.js'
-import type { LoginEvent } from './types.js'
+import { cancelConnection, connectWallet, createConnectionPolicy } from './connectionPolicy.js'
 
 /** Connects the wallet of the frame after the login, shows the views of the login, and ends it when the user leaves them. */
 export const policy: Policy = {
   login: {
     codeNeeded: (_, state) => show(state, { view: 'email-otp' }),
     deviceNeeded: (_, state) => show(state, { view: 'email-device' }),
-    verified: ({ id, connectorId, namespace }) => [
-      { feature: 'connection', namespace, event: { type: 'connect', id, connectorId } },
-    ],
-    cancelled: ({ id, namespace, isConnecting }, state) => {
-      const connection = connectionOf(state, namespace)
-      const isOwn = 'attempt' in connection && connection.attempt?.id === id
-      return isConnecting && isOwn ? [{ feature: 'connection', namespace, event: { type: 'cancel' } }] : []
-    },
+    verified: connectWallet,
+    cancelled: cancelConnection,
   },
-  connection: {
-    connected: ({ id }) => (id === undefined ? [] : [send({ type: 'walletConnected', id })]),
-    declined: ({ id, error }) => walletFailed(id, error),
-    failed: ({ id, error }) => walletFailed(id, error),
-    cancelled: ({ id }) => walletFailed(id, new AbortedError()),
-    disconnected: ({ connectorId, namespace }, state) =>
-      isAuth(state, namespace, connectorId) ? [send({ type: 'loggedOut' })] : [],
-  },
+  connection: createConnectionPolicy('login'),
   modal: {
     closed: leave,
     wentBack: leave,
   },
-}
-
-function send(event: LoginEvent): Command {
-  return { feature: 'login', event }
-}
-
-function walletFailed(id: string, error: LatchkitError): readonly Command[] {
-  return [send({ type: 'walletFailed', id, error })]
 }
 
 const views: readonly ViewName[] = ['email-otp', 'email-device']
@@ -54,13 +30,5 @@ function show({ modal }: KitState, route: Route): readonly Command[] {
 function leave({ from }: { readonly from: Route }, { modal, login }: KitState): readonly Command[] {
   const isShown = modal.status === 'open' && modal.stack.at(-1)?.view === from.view
   const isOf = views.includes(from.view) || (from.view === 'connect' && login?.flow.status === 'starting')
-  return isOf && !isShown ? [send({ type: 'cancel' })] : []
-}
-
-function isAuth(
-  { wallets }: KitState,
-  namespace: Extract<Command, { feature: 'connection' }>['namespace'],
-  connectorId: string,
-): boolean {
-  return !!wallets.connectors[namespace]?.some(({ id, type }) => id === connectorId && type === 'auth')
+  return isOf && !isShown ? [{ feature: 'login', event: { type: 'cancel' } }] : []
 }

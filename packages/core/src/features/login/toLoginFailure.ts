@@ -4,6 +4,7 @@ import {
   LoginLinkExpiredError,
   LoginLockedError,
 } from '../../foundation/errors/emailLogin.js'
+import { SocialLoginError } from '../../foundation/errors/socialLogin.js'
 import type { LoginFailure } from './view.js'
 
 /** Returns the part of an error of the login that a view shows. */
@@ -11,6 +12,8 @@ export function toLoginFailure(error: LatchkitError): LoginFailure {
   if (error instanceof LoginCooldownError) return { type: 'cooldown', seconds: error.seconds }
   if (error instanceof LoginLockedError) return { type: 'locked' }
   if (error instanceof LoginLinkExpiredError) return { type: 'link-expired' }
+  if (error instanceof SocialLoginError && error.reason === 'timeout') return { type: 'unreachable' }
+  if (error instanceof SocialLoginError && error.details) return { type: 'refused', text: error.details }
   // The codes of `@latchkit/frame-client`, on which core does not depend.
   if (error.code === 'frame-request') return { type: 'refused', text: toPlainText(error.shortMessage) }
   const isUnreachable = error.code === 'frame-load' || hasTimedOut(error)

@@ -126,6 +126,16 @@ export type Route =
   | { readonly view: 'email-otp' }
   /** The link of the login that was sent by e-mail. */
   | { readonly view: 'email-device' }
+  /** The providers of accounts to log in with; `namespace` is the one to connect. */
+  | { readonly view: 'connect-socials'; readonly namespace?: ChainNamespace | undefined }
+  /** The login with an account of a provider. */
+  | { readonly view: 'connecting-social' }
+  /** The wallets, if the Connect view has them behind a button; `namespace` and `chainId` are those of that view. */
+  | {
+      readonly view: 'connect-wallets'
+      readonly namespace?: ChainNamespace | undefined
+      readonly chainId?: CaipNetworkId | undefined
+    }
   /** The new e-mail address of the login. */
   | { readonly view: 'update-email' }
   /** The code that was sent to the current address. */

@@ -48,6 +48,9 @@ const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = 
   'register-account-name-success': { view: 'register-account-name-success', namespace: 'eip155' },
   'email-otp': { view: 'email-otp' },
   'email-device': { view: 'email-device' },
+  'connect-socials': { view: 'connect-socials', namespace: 'eip155' },
+  'connecting-social': { view: 'connecting-social' },
+  'connect-wallets': { view: 'connect-wallets', namespace: 'eip155', chainId: 'eip155:1' },
   'update-email': { view: 'update-email' },
   'update-email-primary': { view: 'update-email-primary' },
   'update-email-secondary': { view: 'update-email-secondary' },
@@ -132,6 +135,9 @@ describe('toAllowedRoute', () => {
     'connecting-remote': { view: 'connect' },
     'connecting-basic': { view: 'connect' },
     'all-wallets': { view: 'connect', namespace: 'eip155' },
+    'connect-socials': { view: 'connect', namespace: 'eip155' },
+    'connecting-social': { view: 'connect' },
+    'connect-wallets': { view: 'connect', namespace: 'eip155', chainId: 'eip155:1' },
   }
 
   test.each(all)('default: $view before the terms are accepted', (given) => {

@@ -12,7 +12,7 @@ export function toAllowedRoute(
 ): Route {
   const { modal } = kit.getState()
   const isAccepted = !kit.config.legalCheckbox || (modal.status === 'open' && modal.legalChecked)
-  if (isAccepted || !/^(connecting|all-)/.test(route.view)) return route
+  if (isAccepted || !/^(connect[i-]|all-)/.test(route.view)) return route
   return {
     view: 'connect',
     ...('namespace' in route && { namespace: route.namespace }),

@@ -10,11 +10,14 @@ import type { LoginNamespace } from './toFrameSession.js'
 /**
  * Creates the adapter of the login frame for one namespace (its `type` is `universal`). It needs no chain library. The frame is
  * loaded by a login, or by a stored one.
+ *
+ * @param onStart Called when the kit has its connector.
  */
 export function createFrameAdapter(
   namespace: LoginNamespace,
   session: FrameSession,
   context: SourceContext,
+  onStart: () => void,
 ): Adapter {
   // The name is shown where a wallet's name is. It is not listed: the user logs in before.
   const connector: Connector = { id: loginConnectorId, name: 'Auth', namespace, type: 'auth' }
@@ -28,6 +31,7 @@ export function createFrameAdapter(
     start(listener) {
       const stop = session.listen(namespace, listener)
       listener({ type: 'connectors', connectors: [connector] })
+      onStart()
       return stop
     },
     connect: (attempt) => session.connect(namespace, attempt),

@@ -1,3 +1,4 @@
+import { readRemoteScope } from '../../browser/remoteScope.js'
 import type { ConnectorSource, SourceContext } from '../../engine/source.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Frame } from '../../ports/Frame.js'
@@ -26,12 +27,23 @@ export function createFrameSource(context: SourceContext, frame: Frame): Connect
     return watching
   }
 
+  /** Continues a login that has left the page. Its code is only loaded if the address can be that of a return. */
+  async function resume(): Promise<void> {
+    if (!readRemoteScope().pageUrl.includes('result_uri=')) return
+    try {
+      const { resumeSocialLogin } = await import('../../features/social/resumeSocialLogin.js')
+      resumeSocialLogin(internal)
+    } catch (error) {
+      context.warn('The login could not be continued.', error)
+    }
+  }
+
   const session = createFrameSession(frame, context, { getPreferredChain, beforeSession: watch })
   return {
     frame,
     createAdapter: (namespace) =>
       namespace === 'eip155' || namespace === 'solana'
-        ? createFrameAdapter(namespace, session, context)
+        ? createFrameAdapter(namespace, session, context, resume)
         : undefined,
     join: joinAdapters,
   }

@@ -43,6 +43,12 @@ export function fakeFrame(): FakeFrame {
     signal?.throwIfAborted()
   }
   const frame: Frame = {
+    origin: 'https://login.example',
+    getSocialUri: async ({ provider }) => `https://${provider}.example/authorize`,
+    async connectSocial({ uri, signal }) {
+      await receive(`connectSocial ${uri}`, signal)
+      return { userName: 'alice' }
+    },
     connectEmail: async () => 'VERIFY_OTP',
     connectDevice: () => receive('connectDevice'),
     connectOtp: () => receive('connectOtp'),

@@ -1,16 +1,17 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   connect,
   disconnect,
   getAccount,
   getProvider,
+  getSocialUser,
   setThemeMode,
   signMessage,
   switchNetwork,
 } from '../../exports/actions.js'
 import { NotLoggedInError, WalletRequestError, WalletResponseError } from '../../exports/errors.js'
 import { base, bitcoin, mainnet, solana, solanaDevnet } from '../../exports/networks.js'
-import { createTestKit, fakeAdapter, fakeStorage, nextMacrotask } from '../../exports/testing.js'
+import { createTestKit, fakeAdapter, fakeClock, fakeStorage, nextMacrotask } from '../../exports/testing.js'
 import { toConnectModel } from '../../exports/views/connect.js'
 import { evmAddress, type FakeFrame, fakeFrame, solanaAddress } from './fakeFrame.fixtures.js'
 
@@ -18,13 +19,14 @@ const viaLogin = { connectorId: 'auth' }
 const onSolana = { ...viaLogin, namespace: 'solana' } as const
 const loginKey = 'latchkit.v1.test.login'
 
-function startKit(frame: FakeFrame = fakeFrame(), storage = fakeStorage()) {
+function startKit(frame: FakeFrame = fakeFrame(), storage = fakeStorage(), clock = fakeClock()) {
   const testKit = createTestKit({
     networks: [mainnet, base, solana, solanaDevnet, bitcoin],
     // An adapter of a namespace that the kit does not use: `createTestKit` requires one.
     adapters: [fakeAdapter({ namespace: 'cosmos' })],
     login: frame.login,
     storage,
+    clock,
     debug: true,
   })
   testKit.kit.mount()
@@ -348,4 +350,29 @@ test('behavior: shows an alert if the frame does not load or answer', async () =
 test('default: the kit has the frame of its login', () => {
   expect(startKit().kit.internal.frame).toBeDefined()
   expect(createTestKit().kit.internal.frame).toBeUndefined()
+})
+
+describe('a login that has left the page', () => {
+  const uri = 'https://login.example/callback?code=1&state=2'
+
+  test('default: is continued when the kit starts', async () => {
+    const storage = fakeStorage()
+    const clock = fakeClock()
+    const pending = { provider: 'google', namespace: 'eip155', hasModal: false, at: clock.now() }
+    storage.setItem('latchkit.v1.test.social_provider', JSON.stringify(pending))
+    const location = { href: `https://my-dapp.example/?result_uri=${encodeURIComponent(uri)}` }
+    const replaceState = vi.fn((_state: unknown, _title: string, url: string) => {
+      location.href = url
+    })
+    vi.stubGlobal('location', location)
+    vi.stubGlobal('history', { state: null, replaceState })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { kit, frame } = startKit(fakeFrame(), storage, clock)
+    await expect.poll(() => statusOf(kit)).toBe('connected')
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', 'https://my-dapp.example/')
+    expect(frame.calls[0]).toBe(`connectSocial ${uri}`)
+    expect(getSocialUser(kit)).toEqual({ provider: 'google', userName: 'alice' })
+    await disconnect(kit)
+    expect(storage.getItem('latchkit.v1.test.social')).toBeNull()
+  })
 })

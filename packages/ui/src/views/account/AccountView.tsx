@@ -1,5 +1,6 @@
-import type { AccountModel, ChainNamespace, OtherAccountsModel } from '@latchkit/core'
+import type { AccountModel, ChainNamespace, OtherAccountsModel, SocialUser } from '@latchkit/core'
 import type { ReactNode } from 'react'
+import { providerNames } from '../../copy/providerNames.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { getNetworkName } from '../../format/getNetworkName.js'
 import { getWalletName } from '../../format/getWalletName.js'
@@ -15,6 +16,7 @@ import { MailIcon } from '../../icons/MailIcon.js'
 import { PurseIcon } from '../../icons/PurseIcon.js'
 import { QrIcon } from '../../icons/QrIcon.js'
 import { SendIcon } from '../../icons/SendIcon.js'
+import { SocialIcon } from '../../icons/SocialIcon.js'
 import { SwitchIcon } from '../../icons/SwitchIcon.js'
 import { TagIcon } from '../../icons/TagIcon.js'
 import { Button } from '../../parts/button/Button.js'
@@ -58,6 +60,8 @@ export type AccountViewProps = {
   readonly onChooseName?: (() => void) | undefined
   /** The e-mail address of the login. Absent: the account is that of a wallet. */
   readonly email?: string | undefined
+  /** The account of a provider of a user who has logged in with it. */
+  readonly socialUser?: SocialUser | undefined
   /** Changes the e-mail address. */
   readonly onEmail?: (() => void) | undefined
   /** Shows the settings of the wallet of a login. Absent: the account is that of a wallet. */
@@ -228,6 +232,18 @@ export function AccountView(props: AccountViewProps): ReactNode {
               detail={<bdi>{email}</bdi>}
               end={onEmail && forward}
               onClick={onEmail}
+            />
+          )}
+          {props.socialUser && (
+            <ListRow
+              small
+              mark={
+                <span className="row-icon">
+                  <SocialIcon provider={props.socialUser.provider} />
+                </span>
+              }
+              title={providerNames[props.socialUser.provider]}
+              detail={<bdi>{props.socialUser.userName}</bdi>}
             />
           )}
           {onLoginSettings && (

@@ -36,7 +36,7 @@ const meta: Meta<typeof EmailLogin> = {
   title: 'Views/EmailLogin',
   component: EmailLogin,
   render: (props) => <Typed {...props} />,
-  args: { wallets: 'after', onEmail: fn(), onSubmit: fn() },
+  args: { or: 'after', onEmail: fn(), onSubmit: fn() },
   parameters: { modal },
   argTypes: { model: { control: false } },
 }
@@ -66,7 +66,7 @@ export const Empty: Story = {
   },
 }
 export const Valid: Story = { args: { model: fixtures.ready } }
-export const AfterWallets: Story = { args: { model: fixtures.ready, wallets: 'before' } }
+export const AfterWallets: Story = { args: { model: fixtures.ready, or: 'before' } }
 export const Invalid: Story = {
   args: { model: invalid },
   play: async ({ canvasElement }) => {

@@ -1,15 +1,12 @@
 import type { EmailLoginModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
-import { useStyles } from '../../shadow-dom/useStyles.js'
 import { EmailForm } from './EmailForm.js'
-import css from './EmailLogin.css?inline'
+import { LoginPart, type LoginPartProps } from './LoginPart.js'
 
 /** Props of {@link EmailLogin}. */
-export type EmailLoginProps = {
+export type EmailLoginProps = Pick<LoginPartProps, 'or'> & {
   readonly model: EmailLoginModel
-  /** Where the wallets are, which "or" separates from the field. Default: there are none. */
-  readonly wallets?: 'before' | 'after' | undefined
   readonly onEmail?: ((email: string) => void) | undefined
   /** Absent, for example until the user has accepted the terms: the form cannot be submitted. */
   readonly onSubmit?: (() => void) | undefined
@@ -29,13 +26,10 @@ export type EmailLoginProps = {
  * export const Part = ({ model, submit }: Props) => <EmailLogin model={model} onSubmit={submit} />
  * ```
  */
-export function EmailLogin({ model, wallets, onEmail, onSubmit }: EmailLoginProps): ReactNode {
+export function EmailLogin({ model, or, onEmail, onSubmit }: EmailLoginProps): ReactNode {
   const { login } = useAccountCopy()
-  useStyles(css)
-  const separator = wallets && <p className="login-or">{login.or}</p>
   return (
-    <div className="login-part">
-      {wallets === 'before' && separator}
+    <LoginPart or={or}>
       <EmailForm
         {...model}
         label={login.email.label}
@@ -46,7 +40,6 @@ export function EmailLogin({ model, wallets, onEmail, onSubmit }: EmailLoginProp
         onEmail={onEmail}
         onSubmit={onSubmit}
       />
-      {wallets === 'after' && separator}
-    </div>
+    </LoginPart>
   )
 }

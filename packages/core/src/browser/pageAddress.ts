@@ -1,0 +1,26 @@
+/** The address of the page. */
+export type PageAddress = {
+  readonly href: string
+  /** Leaves the page. */
+  readonly goTo: (url: string) => void
+  /** Changes the address without loading a page. */
+  readonly replace: (url: string) => void
+}
+
+/** Returns the address of the page, and what changes it. */
+export function openPageAddress(
+  scope: {
+    readonly location: { readonly href: string; readonly assign: (url: string) => void }
+    readonly history: { readonly state: unknown; readonly replaceState: History['replaceState'] }
+  } = globalThis as never,
+): PageAddress {
+  const { location, history } = scope
+  return {
+    get href() {
+      return location.href
+    },
+    goTo: (url) => location.assign(url),
+    // The state is that of the app's router.
+    replace: (url) => history.replaceState(history.state, '', url),
+  }
+}

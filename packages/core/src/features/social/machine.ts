@@ -1,0 +1,211 @@
+import type { LatchkitError } from '../../foundation/errors/base.js'
+import { SocialLoginError } from '../../foundation/errors/socialLogin.js'
+import { socialUriMs } from '../../foundation/limits.js'
+import { readReturn } from './rules.js'
+import type {
+  SocialAttempt,
+  SocialEffect,
+  SocialEvent,
+  SocialFlow,
+  SocialInput,
+  SocialState,
+  SocialStep,
+} from './types.js'
+
+type FlowAt<Status extends SocialFlow['status']> = Extract<SocialFlow, { status: Status }>
+
+/** Starts without a login. */
+export function initialState(): SocialState {
+  return { flow: { status: 'idle' } }
+}
+
+/**
+ * Logs in with an account of a provider: the frame's address at the provider, the user at the provider, in a pop-up or in this window, the
+ * completion by the frame, and then the connection of the frame's wallet. Each action is settled once.
+ */
+export function transition(state: SocialState, input: SocialInput): SocialStep {
+  const { flow } = state
+  switch (input.type) {
+    case 'start':
+      return start(state, input)
+    case 'resume': {
+      // A code that is being verified would be lost.
+      if (isBusy(flow)) return { state }
+      const stopped = cancel(state)
+      const { attempt, uri } = input
+      const step = returned({ status: 'waiting', ...attempt }, uri)
+      return {
+        ...step,
+        run: [...(stopped.run ?? []), ...(step.run ?? [])],
+        emit: [
+          ...(stopped.emit ?? []),
+          // A user who has declined is back where the login was started.
+          ...(step.state.flow.status === 'idle' ? [] : [{ type: 'started', id: attempt.id } as const]),
+          ...(step.emit ?? []),
+        ],
+      }
+    }
+    case 'uriReady':
+      return isOf(flow, input.id) ? uriReady(state, flow, input.uri) : { state }
+    case 'uriFailed':
+      return isOf(flow, input.id) && (isBeginning(flow) || flow.status === 'waiting')
+        ? fail(flow, input.error)
+        : { state }
+    case 'timedOut':
+      return isOf(flow, input.id) && isBeginning(flow)
+        ? fail(flow, new SocialLoginError({ reason: 'timeout', provider: flow.provider }))
+        : { state }
+    case 'continue':
+      if (flow.status !== 'blocked') return { state }
+      return flow.uri === undefined
+        ? { state: { flow: { status: 'opening', window: 'this', ...toAttempt(flow) } } }
+        : leave(flow, flow.uri)
+    case 'popupClosed':
+      return isOf(flow, input.id) && (flow.status === 'opening' || flow.status === 'waiting')
+        ? cancel(state)
+        : { state }
+    case 'returned':
+      return isOf(flow, input.id) && flow.status === 'waiting' ? returned(flow, input.uri) : { state }
+    case 'verified': {
+      if (!isOf(flow, input.id) || flow.status !== 'verifying') return { state }
+      const attempt = toAttempt(flow)
+      return {
+        state: { flow: { status: 'connecting', userName: input.userName, ...attempt } },
+        emit: [{ type: 'verified', ...attempt }],
+      }
+    }
+    case 'notVerified':
+      return isOf(flow, input.id) && flow.status === 'verifying' ? fail(flow, input.error) : { state }
+    case 'walletConnected': {
+      if (!isOf(flow, input.id) || flow.status !== 'connecting') return { state }
+      const { provider, userName, namespace } = flow
+      return {
+        state: { flow: { status: 'done', ...toAttempt(flow) } },
+        run: [{ type: 'storeUser', key: 'store', mode: 'write', provider, userName }],
+        emit: [{ type: 'loggedIn', id: flow.id, namespace }],
+      }
+    }
+    case 'walletFailed':
+      return isOf(flow, input.id) && flow.status === 'connecting' ? fail(flow, input.error) : { state }
+    case 'cancel':
+      return cancel(state)
+    case 'loggedOut':
+      return {
+        state: flow.status === 'done' ? initialState() : state,
+        run: [{ type: 'clearStored', key: 'store', mode: 'write' }],
+      }
+    case 'failed':
+      return toFailed(state, input)
+  }
+}
+
+function start(
+  state: SocialState,
+  { attempt, popup, isBlocked }: Extract<SocialEvent, { type: 'start' }>,
+): SocialStep {
+  if (isBusy(state.flow)) return { state }
+  const stopped = cancel(state)
+  const { id, provider } = attempt
+  const flow: SocialFlow = isBlocked
+    ? { status: 'blocked', ...attempt }
+    : { status: 'opening', window: popup ? 'popup' : 'this', ...attempt }
+  return {
+    state: { flow },
+    run: [
+      ...(stopped.run ?? []),
+      { type: 'begin', key: 'frame', id, provider, popup },
+      { type: 'timer', key: 'limit', delayMs: socialUriMs, event: { type: 'timedOut', id } },
+    ],
+    emit: [...(stopped.emit ?? []), { type: 'started', id }],
+  }
+}
+
+function uriReady(state: SocialState, flow: Started, uri: string): SocialStep {
+  if (flow.status === 'blocked') return { state: { flow: { ...flow, uri } }, run: [stopLimit] }
+  if (flow.status !== 'opening') return { state }
+  return flow.window === 'popup'
+    ? { state: { flow: { status: 'waiting', ...toAttempt(flow) } }, run: [stopLimit] }
+    : leave(flow, uri)
+}
+
+function leave(flow: SocialAttempt, uri: string): SocialStep {
+  const attempt = toAttempt(flow)
+  return {
+    state: { flow: { status: 'leaving', ...attempt } },
+    run: [stopLimit, { type: 'leave', key: 'leave', attempt, uri }],
+  }
+}
+
+/** The provider has returned. A user who declines there is back where the login was started. */
+function returned(flow: FlowAt<'waiting'>, uri: string): SocialStep {
+  const result = readReturn(uri)
+  if (result.status === 'declined') return cancel({ flow })
+  const { id, provider } = flow
+  if (result.status === 'refused')
+    return fail(flow, new SocialLoginError({ reason: 'provider', provider, details: result.reason }))
+  return {
+    state: { flow: { status: 'verifying', ...toAttempt(flow) } },
+    run: [stopLimit, { type: 'verify', key: 'frame', id, uri }],
+  }
+}
+
+function fail(flow: SocialAttempt, error: LatchkitError): SocialStep {
+  return {
+    state: { flow: { status: 'failed', error, ...toAttempt(flow) } },
+    // Closes the pop-up.
+    run: [stopLimit, { type: 'cancel', key: 'frame' }],
+    emit: [{ type: 'failed', id: flow.id, error }],
+  }
+}
+
+/** Ends the login. */
+function cancel({ flow }: SocialState): SocialStep {
+  const next = initialState()
+  if (flow.status === 'idle') return { state: { flow } }
+  if (flow.status === 'done' || flow.status === 'failed') return { state: next }
+  const isConnecting = flow.status === 'connecting'
+  return {
+    state: next,
+    run: [
+      stopLimit,
+      { type: 'cancel', key: 'frame' },
+      // The frame may have a session: the next user of this device must not find that of this one.
+      ...(isBusy(flow) ? [{ type: 'signOut', key: 'signOut', mode: 'write' } as const] : []),
+    ],
+    emit: [{ type: 'cancelled', id: flow.id, namespace: flow.namespace, isConnecting }],
+  }
+}
+
+/** The handlers return failures of the frame as events, so this is a bug in one, or a storage that throws. */
+function toFailed(
+  state: SocialState,
+  { effect, error }: Extract<SocialInput, { type: 'failed' }>,
+): SocialStep {
+  const { flow } = state
+  if (effect.type === 'begin') return transition(state, { type: 'uriFailed', id: effect.id, error })
+  if (effect.type === 'verify') return transition(state, { type: 'notVerified', id: effect.id, error })
+  if (effect.type !== 'leave' || !isOf(flow, effect.attempt.id) || flow.status !== 'leaving') return { state }
+  return fail(flow, error)
+}
+
+type Started = Exclude<SocialFlow, { status: 'idle' }>
+
+function isOf(flow: SocialFlow, id: string): flow is Started {
+  return flow.status !== 'idle' && flow.id === id
+}
+
+/** Whether the address at the provider is not known. */
+function isBeginning(flow: SocialFlow): boolean {
+  return flow.status === 'opening' || (flow.status === 'blocked' && flow.uri === undefined)
+}
+
+/** Whether the provider has returned, and the frame or the wallet is asked. */
+function isBusy(flow: SocialFlow): boolean {
+  return flow.status === 'verifying' || flow.status === 'connecting'
+}
+
+function toAttempt({ id, provider, connectorId, namespace }: SocialAttempt): SocialAttempt {
+  return { id, provider, connectorId, namespace }
+}
+
+const stopLimit: SocialEffect = { type: 'cancel', key: 'limit' }

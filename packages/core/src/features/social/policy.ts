@@ -1,0 +1,47 @@
+import type { Command, KitState, Policy } from '../../engine/types.js'
+import { cancelConnection, connectWallet, createConnectionPolicy } from '../login/connectionPolicy.js'
+import type { ModalEvent } from '../modal/machine.js'
+import type { Route } from '../modal/route.js'
+
+/** Connects the wallet of the frame after the login, shows the view of the login, and ends it when the user leaves it. */
+export const policy: Policy = {
+  social: {
+    started: (_, state) => [
+      // The user has chosen another login.
+      ...(state.login && isPending(state.login.flow.status)
+        ? [{ feature: 'login', event: { type: 'cancel' } } as const]
+        : []),
+      // An app that shows its own views has closed the modal.
+      ...(state.modal.status === 'open' && !isShown(state)
+        ? [send({ type: 'push', route: { view: 'connecting-social' } })]
+        : []),
+    ],
+    verified: connectWallet,
+    cancelled: (fact, state) => [
+      ...cancelConnection(fact, state),
+      // The user has not left the view, but the pop-up, or has declined: back to where the login was started.
+      ...(isShown(state) && state.social?.flow.status === 'idle' ? [send({ type: 'back' })] : []),
+    ],
+  },
+  connection: createConnectionPolicy('social'),
+  modal: { closed: leave, wentBack: leave },
+}
+
+/** Whether an e-mail login waits for the frame or the user. */
+function isPending(status: NonNullable<KitState['login']>['flow']['status']): boolean {
+  return status !== 'idle' && status !== 'done' && status !== 'failed'
+}
+
+function send(event: ModalEvent): Command {
+  return { feature: 'modal', event }
+}
+
+function leave({ from }: { readonly from: Route }, state: KitState): readonly Command[] {
+  return from.view === 'connecting-social' && !isShown(state)
+    ? [{ feature: 'social', event: { type: 'cancel' } }]
+    : []
+}
+
+function isShown({ modal }: KitState): boolean {
+  return modal.status === 'open' && modal.stack.at(-1)?.view === 'connecting-social'
+}

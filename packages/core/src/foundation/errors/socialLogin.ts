@@ -1,0 +1,29 @@
+import { LatchkitError } from './base.js'
+
+/** A login with an account of a provider has failed: at the provider, or before the user reached it. */
+export class SocialLoginError extends LatchkitError {
+  override name = 'SocialLoginError'
+  /** `timeout`: the login did not begin in time; `provider`: the provider has refused it; `start`: it cannot begin here. */
+  readonly reason: 'timeout' | 'provider' | 'start'
+  constructor(parameters: {
+    readonly reason: 'timeout' | 'provider' | 'start'
+    readonly provider: string
+    readonly details?: string | undefined
+    readonly cause?: unknown
+  }) {
+    const { reason, provider, details, cause } = parameters
+    super({
+      code: 'social-login',
+      shortMessage:
+        reason === 'provider'
+          ? `${provider} has refused the login.`
+          : reason === 'timeout'
+            ? 'The login did not begin in time.'
+            : 'The login cannot begin.',
+      metaMessages: ['Try again, or log in in another way.'],
+      details,
+      cause,
+    })
+    this.reason = reason
+  }
+}

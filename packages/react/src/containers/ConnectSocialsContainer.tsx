@@ -1,0 +1,28 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { loginWithSocial } from '@latchkit/core/actions'
+import { toConnectMethodsModel } from '@latchkit/core/views/login'
+import { ConnectSocialsView } from '@latchkit/ui/views/login'
+import { type ReactNode, useCallback } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { ignoreRejection } from './ignoreRejection.js'
+
+/** Shows all providers of accounts to log in with. */
+export function ConnectSocialsContainer({ route }: ContainerProps<'connect-socials'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toConnectMethodsModel(state, config, namespace),
+    [namespace],
+  )
+  const { providers } = useLatchkitState(select)
+  return (
+    <ConnectSocialsView
+      providers={providers}
+      // The next view shows why it failed.
+      onSelect={(provider) => ignoreRejection(loginWithSocial(kit, { provider, namespace }))}
+    />
+  )
+}
