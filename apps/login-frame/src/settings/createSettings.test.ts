@@ -78,7 +78,11 @@ test('error: a phrase that arrives after the settings were closed is dropped', a
   await expect.poll(step).toMatchObject({ name: 'code' })
   settings.send({ type: 'verify', code: '123456' })
   settings.send({ type: 'closed' })
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  let arrivals = 0
+  settings.subscribe(() => {
+    arrivals += 1
+  })
+  await expect.poll(() => arrivals).toBe(1)
   expect(settings.state).toMatchObject({ account: null, step: { name: 'loading' } })
 })
 
