@@ -17,7 +17,7 @@ function recordMessages(): void {
 }
 
 const readMessages = (frame: Frame) =>
-  frame.evaluate(() => (Reflect.get(window, 'sent') as readonly string[]).splice(0))
+  frame.evaluate(() => (Reflect.get(window, 'sent') as string[]).splice(0))
 
 function findFrame(page: Page): Frame {
   const frame = page.frames().find((each) => each.parentFrame())

@@ -17,7 +17,7 @@ export function createFakeProvider() {
   return {
     /** Returns the address at the provider. */
     getUri(provider: string, { state, nonce }: { readonly state: string; readonly nonce: string }): string {
-      if (!Object.hasOwn(proofTypes, provider)) throw refuse('provider')
+      if (!Object.hasOwn(proofTypes, provider)) throw refuse('provider_unknown')
       const uri = new URL(`https://${provider}.example/authorize`)
       uri.searchParams.set('state', state)
       uri.searchParams.set('nonce', nonce)

@@ -182,7 +182,7 @@ describe('response', () => {
   it('error: a provider that the service does not have', async () => {
     const { device } = createDevices()
     await expect(device.vault.startSocial({ provider: 'x', app: testApp })).rejects.toMatchObject({
-      code: 'provider',
+      code: 'provider_unknown',
     })
     expect(await device.storage.readSocialLogin()).toBeNull()
   })

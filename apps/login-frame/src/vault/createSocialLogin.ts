@@ -54,11 +54,14 @@ export function createSocialLogin(context: VaultContext): SocialLogin {
   }
 
   /** Redeems the code. Returns the session, and the login with the proof of the provider. */
-  async function redeem(started: StoredSocialLogin, code: string) {
+  async function redeem(
+    started: StoredSocialLogin,
+    answer: { readonly code: string; readonly iss?: string | undefined },
+  ) {
     const stored = await storage.readSession()
     if (stored && stored.userId === started.verifiedUserId) return { user: stored, verified: started }
     const { flowId, state } = started
-    const { proof, ...response } = await login.call('social/verify', { flowId, code, state })
+    const { proof, ...response } = await login.call('social/verify', { flowId, ...answer, state })
     const { sealing } = await storage.readKeys()
     const bytes = new TextEncoder().encode(JSON.stringify(proof))
     const sealedProof = await sealBytes(sealing, bytes, proofContext)
@@ -124,7 +127,8 @@ export function createSocialLogin(context: VaultContext): SocialLogin {
         await remove(started)
         throw toProviderError(response.error)
       }
-      const { user, verified } = await redeem(started, response.code)
+      const { code, iss } = response
+      const { user, verified } = await redeem(started, { code, iss })
       try {
         const share = await finish(verified, user)
         await remove(verified)
@@ -145,7 +149,7 @@ function expired(cause?: unknown): VaultError {
 
 /** The proof was not used up, and can be sent again. */
 function isTemporary({ code }: ServiceError): boolean {
-  return ['service_unavailable', 'retry_later', 'limit'].includes(code)
+  return ['service_unavailable', 'provider_unavailable', 'retry_later', 'limit'].includes(code)
 }
 
 function refuseProof(cause?: unknown): VaultError {

@@ -53,7 +53,7 @@ function setUp(given: FrameHandlers = {}, options: Partial<FrameOptions> = {}) {
 
 /** A handler that waits for `answer`. */
 function createPending() {
-  const answers: ((value: string) => void)[] = []
+  const answers: ((value: string | null) => void)[] = []
   const aborted: string[] = []
   const handler: NonNullable<FrameHandlers['RPC_REQUEST']> = ({ method }, { signal }) =>
     new Promise((resolve) => {

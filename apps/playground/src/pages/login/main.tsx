@@ -25,6 +25,7 @@ const kit = createLatchkit({
   networks: [devnet31337, devnet31338, devnetSolana],
   adapters: [await loadEvmAdapter(query.get('evm')), solana()],
   login: loginFrame({ url: frameUrl, title: 'Log in' }),
+  features: { socials: ['google', 'github', 'apple', 'facebook', 'x', 'discord'] },
 })
 
 // Created before the kit, so that the log includes the restore.
@@ -45,12 +46,12 @@ function Page() {
         </SiteHeader>
         <main className="page every-chain">
           <PageTitle title="Log in">
-            A wallet without an extension: the user logs in by e-mail, and the keys stay in a frame on another
-            origin. The mails of this machine arrive in the{' '}
+            A wallet without an extension: the user logs in by e-mail or with an account of a provider, and
+            the keys stay in a frame on another origin. The mails of this machine arrive in the{' '}
             <a href={inboxUrl} target="_blank" rel="noreferrer">
               inbox
             </a>
-            .
+            . The providers are one local server, which accepts every user name.
           </PageTitle>
           <div className="chains">
             {chains

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { recoverMessageAddress } from 'viem'
+import type { LoginPage } from './LoginPage.js'
+import { expect, test } from './loginFixtures.js'
+
+/** Logs in at the provider, and waits for its window to close. */
+async function continueAs(popup: Page, userName: string): Promise<void> {
+  await popup.getByLabel('User name').fill(userName)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await closed
+}
+
+/** Opens the window of a provider. */
+async function openProvider(login: LoginPage, provider: string): Promise<Page> {
+  if (!(await login.modal.isVisible())) await login.button.click()
+  const opening = login.page.waitForEvent('popup')
+  await login.modal.getByRole('button', { name: `Continue with ${provider}` }).click()
+  const popup = await opening
+  await expect(popup.getByRole('heading', { name: `Log in with ${provider}` })).toBeVisible()
+  return popup
+}
+
+const getAddress = async (login: LoginPage): Promise<string> =>
+  (await login.fact('EVM', 'Address').textContent()) ?? ''
+
+for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']) {
+  test(`default: a user of ${provider} logs in, and signs`, async ({ login }) => {
+    await login.visit()
+    await continueAs(await openProvider(login, provider), 'alice')
+    await expect(login.fact('EVM', 'Status')).toHaveText('connected')
+    await expect(login.modal).toBeHidden()
+    const signing = login.answer('EVM', 'Sign a message')
+    await login.approve()
+    const signature = (await signing) as `0x${string}`
+    expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(await getAddress(login))
+  })
+}
+
+test('behavior: another device recovers the wallet of the account, and another account has another one', async ({
+  login,
+  browser,
+  baseURL,
+}) => {
+  await login.visit()
+  await continueAs(await openProvider(login, 'Google'), 'bob')
+  await expect(login.fact('EVM', 'Status')).toHaveText('connected')
+  const address = await getAddress(login)
+  await login.page.reload()
+  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = login.onPage(await context.newPage())
+  await other.visit()
+  await continueAs(await openProvider(other, 'Google'), 'bob')
+  await expect(other.fact('EVM', 'Address')).toHaveText(address)
+  await other.run('EVM', 'Disconnect')
+  await expect(other.fact('EVM', 'Status')).toHaveText('disconnected')
+  await continueAs(await openProvider(other, 'Google'), 'carol')
+  await expect(other.fact('EVM', 'Status')).toHaveText('connected')
+  expect(await getAddress(other)).not.toBe(address)
+  await context.close()
+})
+
+test('behavior: a user who declines, or closes the window, is back at the list and can log in', async ({
+  login,
+}) => {
+  await login.visit()
+  const declined = await openProvider(login, 'Google')
+  await declined.getByRole('button', { name: 'Cancel' }).click()
+  await expect(login.emailField).toBeVisible()
+  const closed = await openProvider(login, 'GitHub')
+  await closed.close()
+  await expect(login.emailField).toBeVisible()
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+  await continueAs(await openProvider(login, 'Google'), 'dora')
+  await expect(login.fact('EVM', 'Status')).toHaveText('connected')
+})
+
+test('behavior: without a window, the login continues in that of the app, and returns', async ({
+  login,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await login.visit()
+  const url = page.url()
+  await login.button.click()
+  await login.modal.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(login.modal.getByText('The window was blocked')).toBeVisible()
+  await login.modal.getByRole('button', { name: 'Continue in this window' }).click()
+  await page.getByLabel('User name').fill('erik')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(login.fact('EVM', 'Status')).toHaveText('connected')
+  expect(page.url()).toBe(url)
+})
