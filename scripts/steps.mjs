@@ -61,5 +61,5 @@ export const steps = [
     needs: ['build'],
     alone: true,
   },
-  { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 40 },
+  { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 50 },
 ]

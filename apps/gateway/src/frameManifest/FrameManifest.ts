@@ -32,5 +32,3 @@ export const manifestSchema = z.strictObject({
 
 /** The list of the files of a login frame. */
 export type FrameManifest = z.output<typeof manifestSchema>
-/** A file of a manifest. */
-export type ManifestFile = FrameManifest['files'][number]

@@ -76,6 +76,7 @@ export type { KitEvent, KitEvents } from '../features/events/KitEvents.js'
 export type { IdentityState, KnownIdentity } from '../features/identity/types.js'
 export type { Labels, LabelsState } from '../features/labels/types.js'
 export type { EmailCheck } from '../features/login/rules.js'
+export type { SocialUser } from '../features/login/storedSocial.js'
 export type { LoginAttempt, LoginFlow, LoginState, SentEmail } from '../features/login/types.js'
 export type {
   EmailDeviceModel,
@@ -184,7 +185,6 @@ export type {
   SendTokensModel,
 } from '../features/send/view.js'
 export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
-export type { SocialUser } from '../features/social/storedSocial.js'
 export type { SocialAttempt, SocialFlow, SocialState } from '../features/social/types.js'
 export type { ConnectingSocialModel, ConnectMethodsModel } from '../features/social/view.js'
 export type { PriceImpactLevel } from '../features/swap/rules.js'

@@ -1,9 +1,9 @@
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
-import { writeStoredSocial } from '../social/storedSocial.js'
 import { getFrame } from './getFrame.js'
 import { readStoredLogin, writeStoredLogin } from './storedLogin.js'
+import { writeStoredSocial } from './storedSocial.js'
 import { toFrameError } from './toFrameError.js'
 import type { LoginEffect, LoginEvent } from './types.js'
 

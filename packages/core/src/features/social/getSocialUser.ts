@@ -1,6 +1,6 @@
 import type { KitContext } from '../../engine/types.js'
 import { isLoggedIn } from '../login/isLoggedIn.js'
-import { readStoredSocial, type SocialUser } from './storedSocial.js'
+import { readStoredSocial, type SocialUser } from '../login/storedSocial.js'
 
 /**
  * Returns the account of a provider with which the user is logged in, and its name; `undefined` without such a login, or if the storage is

@@ -1,9 +1,9 @@
 import { openPageAddress, type PageAddress } from '../../browser/pageAddress.js'
 import type { SourceContext } from '../../engine/source.js'
 import { findAuthConnector } from '../login/findAuthConnector.js'
+import { takePendingSocial } from '../login/storedSocial.js'
 import { socialFeature } from './feature.js'
 import { takeReturnUri } from './rules.js'
-import { takePendingSocial } from './storedSocial.js'
 
 /**
  * Continues the login that has left the page, if the frame's page for returns has loaded it: the return is removed from the address, and the

@@ -8,10 +8,14 @@ const reasonLengthMax = 200
 
 /** Returns the address of a return if it is that of the frame's page for them; `undefined` for anything else. Untrusted input. */
 export function parseReturnUri(value: unknown, frameOrigin: string): string | undefined {
-  if (typeof value !== 'string' || value.length > uriLengthMax || !URL.canParse(value)) return undefined
-  // Compared after the parser: it resolves `..` and `\`, and writes a user name before the host.
-  const { href } = new URL(value)
-  return href.startsWith(`${frameOrigin}/callback?`) ? href : undefined
+  if (typeof value !== 'string' || value.length > uriLengthMax) return undefined
+  try {
+    // Compared after the parser: it resolves `..` and `\`, and writes a user name before the host.
+    const { href } = new URL(value)
+    return href.startsWith(`${frameOrigin}/callback?`) ? href : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns the address of a return that the page in a pop-up has posted; `undefined` for any other message. */
