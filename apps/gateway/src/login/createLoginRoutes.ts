@@ -3,10 +3,10 @@ import { type DpopNonces, verifyDpop } from '../auth/verifyDpop.js'
 import { describeIssue } from '../describeIssue.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest } from '../http/Route.js'
+import { toDeviceLabel } from '../http/toDeviceLabel.js'
 import type { Sessions } from './createSessions.js'
 import type { TakeId } from './createUsedIds.js'
 import type { LoginHandlers } from './LoginHandlers.js'
-import { toDeviceLabel } from './toDeviceLabel.js'
 
 /** Options of the routes. */
 export type LoginRouteOptions = {

@@ -1,9 +1,9 @@
 import { type RecoveryRequest, seal } from '@latchkit/login-api'
 import { HttpError } from '../../http/HttpError.js'
 import type { RouteRequest } from '../../http/Route.js'
+import { toDeviceLabel } from '../../http/toDeviceLabel.js'
 import { checkAccess } from '../../projects/checkAccess.js'
 import type { LoginDetails } from '../copy/recoveryCopy.js'
-import { describeBrowser } from '../describeBrowser.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
 import { toNetwork } from '../toNetwork.js'
 
@@ -28,7 +28,7 @@ export function readLinkRequest(
     throw new HttpError(400, 'recipientKey', '"recipientKey" must be a public key of X25519.')
   return {
     origin: app.origin,
-    browser: describeBrowser(raw.headers['user-agent'] ?? ''),
+    browser: toDeviceLabel(raw.headers['user-agent']),
     network: toNetwork(ip),
   }
 }

@@ -3,7 +3,7 @@ const browsers = [
   [/\b(?:OPR|OPiOS)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ] as const
 const systems = [
@@ -12,7 +12,7 @@ const systems = [
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
   [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b/, 'macOS'],
+  [/\b(?:Mac OS X|Macintosh)\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ] as const
 
