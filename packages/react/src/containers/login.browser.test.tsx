@@ -167,7 +167,7 @@ test('behavior: the account of a login shows the settings of the wallet, that of
 })
 
 test('behavior: the user logs in with an account of a provider', async () => {
-  const { kit, frame } = await setUp([installed], { features: { socials: ['google', 'x'] } })
+  const { kit, frame, clock } = await setUp([installed], { features: { socials: ['google', 'x'] } })
   vi.stubGlobal('open', () => null)
   onTestFinished(() => void vi.unstubAllGlobals())
   const google = dialog.getByRole('button', { name: 'Continue with Google' })
@@ -179,7 +179,8 @@ test('behavior: the user logs in with an account of a provider', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Continue in this window' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect.element(google).toBeVisible()
-  await expect.poll(() => kit.getState().social?.flow.status).toBe('idle')
+  await clock.advance(100)
+  expect(kit.getState().social?.flow.status).toBe('idle')
   frame.behavior.set('getSocialUri', new Error('broken'))
   await google.click()
   await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
