@@ -21,6 +21,25 @@ test('default: the headers of the frame', () => {
   ])
 })
 
+test('default: the headers of the pages of social logins', () => {
+  const { scriptPage } = createFrameHeaders(
+    { loginUrl: 'https://login.example', recoveryUrl: 'https://recovery.example', rpcUrls: {} },
+    'https://frame.example',
+  )
+  const headers = new Headers({ ...scriptPage, 'x-content-type-options': 'nosniff' })
+  const options = { kind: 'loginPage', isHttps: true } as const
+  expect(findHeaderProblems(headers, options)).toEqual([])
+  const policy = headers.get('content-security-policy') ?? ''
+  headers.set(
+    'content-security-policy',
+    `${policy.replace("ancestors 'none'", 'ancestors *')}; connect-src *`,
+  )
+  expect(findHeaderProblems(headers, options)).toEqual([
+    "frame-ancestors must be 'none'",
+    'connect-src must be absent',
+  ])
+})
+
 test.each([
   ["default-src 'none'", 'default-src *'],
   ["script-src 'self' 'wasm-unsafe-eval'", "script-src 'self' 'unsafe-eval'"],

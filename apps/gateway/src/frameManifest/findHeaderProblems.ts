@@ -10,6 +10,17 @@ const exactDirectives: Readonly<Record<string, string>> = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'latchkit-frame',
 }
+/** Those of the pages at which logins with providers begin and end, and no other directives. */
+const loginPageDirectives: Readonly<Record<string, string>> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+}
 const scriptSources = ["'self'", "'wasm-unsafe-eval'"]
 const referrerPolicies = ['no-referrer', 'same-origin', 'strict-origin']
 const deniedFeatures = ['camera', 'clipboard-read', 'geolocation', 'microphone', 'payment', 'usb']
@@ -17,14 +28,15 @@ const deniedFeatures = ['camera', 'clipboard-read', 'geolocation', 'microphone',
 /**
  * Returns which headers of a response of the login frame are missing or too wide.
  *
- * @param kind `page` is HTML. A worker has no policy but that of its own `file`.
+ * @param kind `page` is the frame, `loginPage` a page at which a login with a provider begins or ends. A worker has no policy but that of its
+ * own `file`.
  */
 export function findHeaderProblems(
   headers: Headers,
-  { kind, isHttps }: { readonly kind: 'page' | 'file'; readonly isHttps: boolean },
+  { kind, isHttps }: { readonly kind: 'page' | 'loginPage' | 'file'; readonly isHttps: boolean },
 ): readonly string[] {
   const get = (name: string) => headers.get(name) ?? ''
-  const problems = findPolicyProblems(get('content-security-policy'))
+  const problems = findPolicyProblems(get('content-security-policy'), kind)
   const require = (isMet: boolean, problem: string) => (isMet ? [] : [problem])
   return [
     ...problems,
@@ -44,7 +56,7 @@ export function findHeaderProblems(
   ]
 }
 
-function findPolicyProblems(policy: string): readonly string[] {
+function findPolicyProblems(policy: string, kind: 'page' | 'loginPage' | 'file'): readonly string[] {
   if (policy === '') return ['Content-Security-Policy is missing']
   if (policy.includes(',')) return ['Content-Security-Policy must be one policy']
   const directives = new Map<string, string>()
@@ -54,9 +66,17 @@ function findPolicyProblems(policy: string): readonly string[] {
     if (name !== '' && !directives.has(name.toLowerCase()))
       directives.set(name.toLowerCase(), values.join(' '))
   }
-  const exact = Object.entries(exactDirectives)
+  const required = kind === 'loginPage' ? loginPageDirectives : exactDirectives
+  const exact = Object.entries(required)
     .filter(([name, value]) => directives.get(name) !== value)
     .map(([name, value]) => `${name} must be ${value}`)
+  if (kind === 'loginPage')
+    return [
+      ...exact,
+      ...[...directives.keys()]
+        .filter((name) => !Object.hasOwn(required, name))
+        .map((name) => `${name} must be absent`),
+    ]
   const sources = (name: string) => directives.get(name)?.split(' ') ?? []
   const isTooWide = (source: string) =>
     /^\*(?::|$)|^[a-z][a-z\d+.-]*:(?:\/\/\*?)?$|:\/\/\*(?::|$)/i.test(source)

@@ -23,7 +23,7 @@ export const page = `<!doctype html>
 export function createFrameFolder(): string {
   const dir = join(createTemporaryFolder(), 'dist')
   mkdirSync(join(dir, 'assets'), { recursive: true })
-  writeFileSync(join(dir, 'index.html'), page)
+  for (const name of ['index.html', 'callback.html', 'redirect.html']) writeFileSync(join(dir, name), page)
   writeFileSync(join(dir, 'assets/index-BkbAUuBN.js'), 'export {}')
   writeFileSync(join(dir, 'assets/worker-DkbAUuBN.js'), 'self.onmessage = null')
   writeFileSync(join(dir, 'assets/index-CkbAUuBN.css'), 'body { margin: 0 }')

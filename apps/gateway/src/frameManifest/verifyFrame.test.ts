@@ -46,7 +46,9 @@ test('default: a deployed frame is the signed one', async () => {
     { subject: script, problems: [] },
     { subject: 'assets/index-CkbAUuBN.css', problems: [] },
     { subject: 'assets/worker-DkbAUuBN.js', problems: [] },
+    { subject: '/callback', problems: [] },
     { subject: '/sdk', problems: [] },
+    { subject: '/redirect', problems: [] },
   ])
 })
 

@@ -32,11 +32,17 @@ export type VerifyFrameOptions = {
 const maxManifestBytes = 256 * 1024
 /** A changed file may be larger than the listed one. */
 const extraBytes = 64 * 1024
+/** The addresses of the pages. */
+const pages: ReadonlyMap<string, string> = new Map([
+  ['index.html', '/sdk'],
+  ['callback.html', '/callback'],
+  ['redirect.html', '/redirect'],
+])
 /** A browser executes, applies or embeds these. */
 const isCode = (path: string) => /\.(?:js|html)$/.test(path)
 
 /**
- * Fetches the page of a deployed login frame, its manifest and all files in it, and compares them.
+ * Fetches the pages of a deployed login frame, its manifest and all files in it, and compares them.
  *
  * @param url URL of the frame, such as `https://login.example.com/sdk`, or its origin.
  * @throws GatewayError if the page or the manifest cannot be fetched.
@@ -57,8 +63,9 @@ export async function verifyFrame(
     ...(expected ? [compareManifests(manifest, expected)] : []),
   ]
   for (const file of manifest.files) {
-    const isPage = file.path === 'index.html'
-    const response = await fetchLimited(isPage ? page : new URL(`/${file.path}`, origin), {
+    const isFrame = file.path === 'index.html'
+    const pagePath = pages.get(file.path)
+    const response = await fetchLimited(isFrame ? page : new URL(pagePath ?? `/${file.path}`, origin), {
       fetch,
       maxBytes: file.size + extraBytes,
     })
@@ -70,14 +77,18 @@ export async function verifyFrame(
     const digest = createHash('sha256').update(bytes).digest('base64url')
     const problems = digest === file.sha256 ? [] : [`has the digest ${digest}, listed is ${file.sha256}`]
     const headers = isCode(file.path)
-      ? findHeaderProblems(response.headers, { kind: isPage ? 'page' : 'file', isHttps })
+      ? findHeaderProblems(response.headers, {
+          kind: isFrame ? 'page' : pagePath ? 'loginPage' : 'file',
+          isHttps,
+        })
       : []
     const paths = manifest.files.map(({ path }) => path)
-    const references = isPage ? findPageProblems(new TextDecoder().decode(bytes), paths) : []
-    checks.push({ subject: isPage ? '/sdk' : file.path, problems: [...problems, ...references, ...headers] })
+    const references = pagePath ? findPageProblems(new TextDecoder().decode(bytes), paths) : []
+    checks.push({ subject: pagePath ?? file.path, problems: [...problems, ...references, ...headers] })
   }
-  if (!manifest.files.some(({ path }) => path === 'index.html'))
-    checks.push({ subject: '/sdk', problems: ['the manifest does not list index.html'] })
+  for (const [file, subject] of pages)
+    if (!manifest.files.some(({ path }) => path === file))
+      checks.push({ subject, problems: [`the manifest does not list ${file}`] })
   return checks
 }
 

@@ -5,7 +5,12 @@ const base = 'https://frame.example/callback'
 
 describe('readProviderResponse', () => {
   it.each([
-    ['a code', '?code=c%2B1&state=s&iss=https%3A%2F%2Fprovider.example', { state: 's', code: 'c+1' }],
+    ['a code', '?code=c%2B1&state=s&other=1', { state: 's', code: 'c+1' }],
+    [
+      'a code and its issuer (RFC 9207)',
+      '?code=c&state=s&iss=https%3A%2F%2Fprovider.example',
+      { state: 's', code: 'c', iss: 'https://provider.example' },
+    ],
     ['a user who has declined', '?error=access_denied&state=s', { state: 's', error: 'declined' }],
     ['the same at Apple', '?error=user_cancelled_authorize&state=s', { state: 's', error: 'declined' }],
     ['an error', '?error=server_error&state=s', { state: 's', error: 'provider_error' }],

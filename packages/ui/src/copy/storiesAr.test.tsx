@@ -6,6 +6,7 @@ import { groupAddress } from '../format/groupAddress.js'
 import { shortenAddress } from '../format/shortenAddress.js'
 import { buttonsAr } from './buttonsAr.js'
 import { fullAr } from './fullCopy.fixtures.js'
+import { providerNames } from './providerNames.js'
 
 /**
  * Properties whose values are data in any language: names, descriptions, symbols, addresses, the user's input, labels that the app sets on
@@ -33,6 +34,7 @@ const products = [
   'Chrome',
   'App Store',
   'Google Play',
+  ...Object.values(providerNames),
 ]
 
 const views = (await loadStoryModules()).filter(({ file }) => file.startsWith('views/'))

@@ -1,5 +1,8 @@
 import { LatchkitError } from './base.js'
 
+/** The views of the login have their own texts for it, so that the texts of all views need not have them. */
+const codes = { social: 'social-login' } as const
+
 /** A login with an account of a provider has failed: at the provider, or before the user reached it. */
 export class SocialLoginError extends LatchkitError {
   override name = 'SocialLoginError'
@@ -13,7 +16,7 @@ export class SocialLoginError extends LatchkitError {
   }) {
     const { reason, provider, details, cause } = parameters
     super({
-      code: 'social-login',
+      code: codes.social,
       shortMessage:
         reason === 'provider'
           ? `${provider} has refused the login.`
