@@ -1,5 +1,5 @@
 import type { KitContext } from '../../engine/types.js'
-import { isLoggedIn } from './isLoggedIn.js'
+import { findLogin } from './findLogin.js'
 import { readStoredLogin } from './storedLogin.js'
 
 /**
@@ -20,5 +20,5 @@ export function getLoginEmail({
 }: {
   readonly internal: Pick<KitContext, 'getState' | 'storage' | 'namespaces'>
 }): string | undefined {
-  return isLoggedIn(internal) ? readStoredLogin(internal.storage).email : undefined
+  return findLogin(internal) ? readStoredLogin(internal.storage).email : undefined
 }

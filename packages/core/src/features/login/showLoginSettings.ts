@@ -6,9 +6,8 @@ import type { DisconnectError } from '../../foundation/errors/connection.js'
 import { NotLoggedInError } from '../../foundation/errors/login.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { disconnect } from '../connection/disconnect.js'
-import { sessionOf } from '../connection/rules.js'
 import { themeModeOf } from '../theme/rules.js'
-import { findAuthConnector } from './findAuthConnector.js'
+import { findLogin } from './findLogin.js'
 import { getFrame } from './getFrame.js'
 
 /**
@@ -37,17 +36,11 @@ export async function showLoginSettings(
   const { internal } = kit
   const { signal } = parameters
   const frame = getFrame(internal)
-  const state = kit.getState()
-  const login = internal.namespaces.flatMap((namespace) => {
-    const session = sessionOf(state, namespace)
-    return session && session.connectorId === findAuthConnector(state, internal.namespaces, namespace)?.id
-      ? [{ namespace, chainId: session.chainId }]
-      : []
-  })[0]
+  const login = findLogin(internal)
   if (!login) throw new NotLoggedInError()
   if (signal?.aborted) throw new AbortedError()
   // Settings in another theme are as good.
-  frame.syncTheme({ mode: themeModeOf(state.theme) }).catch(() => {})
+  frame.syncTheme({ mode: themeModeOf(kit.getState().theme) }).catch(() => {})
   try {
     await frame.request({ method: 'latchkit_showSettings', ...login, signal })
   } catch (error) {

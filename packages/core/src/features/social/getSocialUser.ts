@@ -1,5 +1,5 @@
 import type { KitContext } from '../../engine/types.js'
-import { isLoggedIn } from '../login/isLoggedIn.js'
+import { findLogin } from '../login/findLogin.js'
 import { readStoredSocial, type SocialUser } from '../login/storedSocial.js'
 
 /**
@@ -21,5 +21,5 @@ export function getSocialUser({
 }: {
   readonly internal: Pick<KitContext, 'getState' | 'storage' | 'namespaces'>
 }): SocialUser | undefined {
-  return isLoggedIn(internal) ? readStoredSocial(internal.storage) : undefined
+  return findLogin(internal) ? readStoredSocial(internal.storage) : undefined
 }
