@@ -5,6 +5,7 @@ import { base58, base64 } from '@scure/base'
 import { type Hex, hexToBytes, keccak256 } from 'viem'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
+import { getErrorCode } from '../services/getErrorCode.js'
 import type { SignRequest, Vault } from '../vault/Vault.js'
 import { ApprovalError } from './ApprovalError.js'
 import type { FailureCode } from './FailureCode.js'
@@ -101,8 +102,7 @@ async function signWithVault(
   try {
     return await vault.sign(parameters)
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code).replaceAll('-', '_') : ''
-    throw new ApprovalError(failures.get(code) ?? 'unknown', cause)
+    throw new ApprovalError(failures.get(getErrorCode(cause) ?? '') ?? 'unknown', cause)
   }
 }
 

@@ -1,6 +1,7 @@
 import { FrameHandlerError } from '@latchkit/frame-client/host'
 import type { Copy } from '../copy/Copy.js'
 import { RpcError } from '../rpc/RpcError.js'
+import { getErrorCode } from '../services/getErrorCode.js'
 
 /** Returns the error that the app may read. An error with an unknown code becomes a general text, so that it reveals nothing. */
 export function toHandlerError(error: unknown, { errors, requestFailed }: Copy): FrameHandlerError {
@@ -12,7 +13,7 @@ export function toHandlerError(error: unknown, { errors, requestFailed }: Copy):
       rpcCode: error.rpcCode ?? -32603,
       cause: error,
     })
-  const code = error instanceof Error && 'code' in error ? String(error.code).replaceAll('-', '_') : ''
+  const code = getErrorCode(error) ?? ''
   const texts: Readonly<Record<string, string>> = errors
   const message = Object.hasOwn(texts, code) ? texts[code] : undefined
   return new FrameHandlerError({

@@ -1,4 +1,6 @@
+import { getErrorCode } from '../services/getErrorCode.js'
 import type { Vault } from '../vault/Vault.js'
+import { VaultError } from '../vault/VaultError.js'
 import { closed, transition } from './machine.js'
 import type { SettingsEffect, SettingsEvent, SettingsState } from './types.js'
 
@@ -119,8 +121,7 @@ export function createSettings(work: SettingsWork, onSessionEnded: () => void): 
 
 /** Errors of the vault and of the services have a code. */
 function toFailure(error: unknown): { readonly code: string; readonly retryAfterMs?: number | undefined } {
-  if (!(error instanceof Error) || !('code' in error)) return { code: 'unknown' }
-  const retryAfterMs =
-    'retryAfterMs' in error && typeof error.retryAfterMs === 'number' ? error.retryAfterMs : undefined
-  return { code: String(error.code).replaceAll('-', '_'), retryAfterMs }
+  const code = getErrorCode(error)
+  if (code === undefined) return { code: 'unknown' }
+  return { code, retryAfterMs: error instanceof VaultError ? error.retryAfterMs : undefined }
 }
