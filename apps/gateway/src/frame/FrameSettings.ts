@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
+import { httpUrl } from '../config/httpUrl.js'
 import { settingsSchema } from '../config/Settings.js'
 
 const { host, port, trustProxy, projectsFile, logLevel } = settingsSchema.shape
-
-const httpUrl = z.string().check(
-  z.refine((value) => URL.canParse(value) && ['https:', 'http:'].includes(new URL(value).protocol), {
-    error: 'an address that begins with https:// or http://',
-  }),
-)
 
 /** Schema of the settings of the frame's server. */
 export const frameSettingsSchema = z.strictObject({

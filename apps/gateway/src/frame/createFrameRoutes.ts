@@ -3,6 +3,7 @@ import type { Route, RouteRequest } from '../http/Route.js'
 import type { Project } from '../projects/Project.js'
 import type { FrameHeaders } from './createFrameHeaders.js'
 import type { FrameOptions } from './FrameOptions.js'
+import { framePages } from './framePages.js'
 import { isAllowedParent } from './isAllowedParent.js'
 import { listExactOrigins } from './listExactOrigins.js'
 import type { FrameFile } from './readFrameFiles.js'
@@ -21,8 +22,9 @@ const hashedFile = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
 
 /** Creates the routes of the frame's page, of the pages of social logins, of its configuration, and of its files. */
 export function createFrameRoutes({ options, headers, files, projects }: FrameContext): readonly Route[] {
-  const readPage = (name: string) => Buffer.from(files.get(`/${name}.html`)?.bytes ?? [])
-  const index = readPage('index')
+  const readPage = (path: keyof typeof framePages) =>
+    Buffer.from(files.get(`/${framePages[path]}`)?.bytes ?? [])
+  const index = readPage('/sdk')
   const findProject = ({ query }: RouteRequest) => projects().find(({ id }) => id === query.get('projectId'))
 
   return [
@@ -36,12 +38,12 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
       },
     },
     // Without Cross-Origin-Opener-Policy, which would cut the window off from the app.
-    ...(['callback', 'redirect'] as const).map((name) => {
-      const body = readPage(name)
+    ...(['/callback', '/redirect'] as const).map((path) => {
+      const body = readPage(path)
       return {
-        name: `frame/${name}`,
+        name: `frame${path}`,
         method: 'GET',
-        pattern: new RegExp(`^/${name}$`),
+        pattern: new RegExp(`^${path}$`),
         handle: () => ({ headers: headers.scriptPage, body }),
       } as const
     }),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { GatewayError } from '../GatewayError.js'
+import { framePages } from './framePages.js'
 
 /** A built file of the frame. */
 export type FrameFile = { readonly bytes: Uint8Array; readonly type: string }
@@ -37,7 +38,7 @@ export function readFrameFiles(dir: string): ReadonlyMap<string, FrameFile> {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new GatewayError(`The files of the login frame cannot be read (${reason}).`, { cause })
   }
-  for (const page of ['index.html', 'callback.html', 'redirect.html']) {
+  for (const page of Object.values(framePages)) {
     if (!files.has(`/${page}`))
       throw new GatewayError(`There is no ${page} in ${dir}: build the login frame first.`)
   }

@@ -25,6 +25,8 @@ const scriptSources = ["'self'", "'wasm-unsafe-eval'"]
 const referrerPolicies = ['no-referrer', 'same-origin', 'strict-origin']
 const deniedFeatures = ['camera', 'clipboard-read', 'geolocation', 'microphone', 'payment', 'usb']
 
+type Kind = 'page' | 'loginPage' | 'file'
+
 /**
  * Returns which headers of a response of the login frame are missing or too wide.
  *
@@ -33,7 +35,7 @@ const deniedFeatures = ['camera', 'clipboard-read', 'geolocation', 'microphone',
  */
 export function findHeaderProblems(
   headers: Headers,
-  { kind, isHttps }: { readonly kind: 'page' | 'loginPage' | 'file'; readonly isHttps: boolean },
+  { kind, isHttps }: { readonly kind: Kind; readonly isHttps: boolean },
 ): readonly string[] {
   const get = (name: string) => headers.get(name) ?? ''
   const problems = findPolicyProblems(get('content-security-policy'), kind)
@@ -56,7 +58,7 @@ export function findHeaderProblems(
   ]
 }
 
-function findPolicyProblems(policy: string, kind: 'page' | 'loginPage' | 'file'): readonly string[] {
+function findPolicyProblems(policy: string, kind: Kind): readonly string[] {
   if (policy === '') return ['Content-Security-Policy is missing']
   if (policy.includes(',')) return ['Content-Security-Policy must be one policy']
   const directives = new Map<string, string>()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JWK } from 'jose'
+import { framePages } from '../frame/framePages.js'
 import { GatewayError } from '../GatewayError.js'
 import { type FrameManifest, manifestPath } from './FrameManifest.js'
 import { fetchLimited } from './fetchLimited.js'
@@ -32,12 +33,10 @@ export type VerifyFrameOptions = {
 const maxManifestBytes = 256 * 1024
 /** A changed file may be larger than the listed one. */
 const extraBytes = 64 * 1024
-/** The addresses of the pages. */
-const pages: ReadonlyMap<string, string> = new Map([
-  ['index.html', '/sdk'],
-  ['callback.html', '/callback'],
-  ['redirect.html', '/redirect'],
-])
+/** The URL paths of the pages, by their files. */
+const pagePaths: ReadonlyMap<string, string> = new Map(
+  Object.entries(framePages).map(([path, file]) => [file, path]),
+)
 /** A browser executes, applies or embeds these. */
 const isCode = (path: string) => /\.(?:js|html)$/.test(path)
 
@@ -63,8 +62,8 @@ export async function verifyFrame(
     ...(expected ? [compareManifests(manifest, expected)] : []),
   ]
   for (const file of manifest.files) {
-    const isFrame = file.path === 'index.html'
-    const pagePath = pages.get(file.path)
+    const pagePath = pagePaths.get(file.path)
+    const isFrame = pagePath === page.pathname
     const response = await fetchLimited(isFrame ? page : new URL(pagePath ?? `/${file.path}`, origin), {
       fetch,
       maxBytes: file.size + extraBytes,
@@ -86,7 +85,7 @@ export async function verifyFrame(
     const references = pagePath ? findPageProblems(new TextDecoder().decode(bytes), paths) : []
     checks.push({ subject: pagePath ?? file.path, problems: [...problems, ...references, ...headers] })
   }
-  for (const [file, subject] of pages)
+  for (const [file, subject] of pagePaths)
     if (!manifest.files.some(({ path }) => path === file))
       checks.push({ subject, problems: [`the manifest does not list ${file}`] })
   return checks

@@ -65,9 +65,7 @@ function createRoute<E extends LoginEndpoint>(endpoint: E, options: LoginRouteOp
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         const headers = { ...error.headers, ...nonceHeader }
-        throw Object.assign(new HttpError(error.status, error.field, error.message, headers), {
-          cause: error,
-        })
+        throw new HttpError(error.status, error.field, error.message, headers, { cause: error })
       }
     },
   }

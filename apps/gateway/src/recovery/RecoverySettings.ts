@@ -1,14 +1,9 @@
 import * as z from 'zod/mini'
+import { httpUrl } from '../config/httpUrl.js'
 import { settingsSchema } from '../config/Settings.js'
 
 const { host, port, trustProxy, dataDir, databaseUrl, projectsFile, logLevel, metricsToken } =
   settingsSchema.shape
-
-const httpUrl = z.string().check(
-  z.refine((value) => URL.canParse(value) && ['https:', 'http:'].includes(new URL(value).protocol), {
-    error: 'an address that begins with https:// or http://',
-  }),
-)
 
 /** Schema of the settings of the recovery service. */
 export const recoverySettingsSchema = z.strictObject({

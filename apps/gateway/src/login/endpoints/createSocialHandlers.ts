@@ -57,12 +57,11 @@ export function createSocialHandlers(
       if (!(cause instanceof SocialProviderError)) throw cause
       const { reason, code } = cause
       logger.warn({ provider: provider.id, reason, code }, 'a provider did not complete a login')
-      throw Object.assign(
+      const [status, field, message] =
         reason === 'refused'
-          ? new HttpError(400, 'provider_refused', 'The provider did not confirm the login: start again.')
-          : new HttpError(503, 'provider_unavailable', 'The provider cannot be reached: try again later.'),
-        { cause },
-      )
+          ? ([400, 'provider_refused', 'The provider did not confirm the login: start again.'] as const)
+          : ([503, 'provider_unavailable', 'The provider cannot be reached: try again later.'] as const)
+      throw new HttpError(status, field, message, {}, { cause })
     }
   }
 
