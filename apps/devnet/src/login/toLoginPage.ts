@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '../escapeHtml.js'
+import { toHtmlPage } from '../toHtmlPage.js'
+import { toPagePolicy } from '../toPagePolicy.js'
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -49,24 +50,9 @@ export function toLoginErrorPage(provider: string, description: string): string 
  * @param clientOrigin Origin of the redirect URI.
  */
 export function getLoginPagePolicy(clientOrigin: string): string {
-  const hash = createHash('sha256').update(style).digest('base64')
-  return `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${clientOrigin}`
+  return toPagePolicy(style, `'self' ${clientOrigin}`)
 }
 
 function wrap(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${title}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>`
+  return toHtmlPage({ title, style, content: `<main>\n${content}\n</main>` })
 }

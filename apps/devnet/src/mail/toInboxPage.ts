@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '../escapeHtml.js'
+import { toHtmlPage } from '../toHtmlPage.js'
+import { toPagePolicy } from '../toPagePolicy.js'
 import type { DevnetMail } from './DevnetMail.js'
 
 const refreshSeconds = 3
@@ -23,27 +24,19 @@ h2 { font-size: 1rem; margin: 0 }
 export function toInboxPage(mails: readonly DevnetMail[], isLive: boolean): string {
   const link = isLive ? '<a href="?refresh=off">Stop refreshing</a>' : '<a href="/">Refresh by itself</a>'
   const content = mails.length === 0 ? '<p>No mail yet.</p>' : mails.map(toArticle).join('\n')
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-${isLive ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : ''}
-<title>Devnet inbox (${mails.length})</title>
-<style>${style}</style>
-</head>
-<body>
-<header><h1>Devnet inbox</h1>${link}</header>
+  return toHtmlPage({
+    title: `Devnet inbox (${mails.length})`,
+    style,
+    head: isLive ? `<meta http-equiv="refresh" content="${refreshSeconds}">` : undefined,
+    content: `<header><h1>Devnet inbox</h1>${link}</header>
 <main>
 ${content}
-</main>
-</body>
-</html>`
+</main>`,
+  })
 }
 
 /** The policy of the page: nothing but its own style. */
-export const inboxPolicy: string = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`
+export const inboxPolicy: string = toPagePolicy(style)
 
 function toArticle({ to, from, subject, text, receivedAt }: DevnetMail): string {
   const code = /(?<![\w/=.-])\d{6}(?![\w/=.-]*\w)/.exec(text)?.[0]

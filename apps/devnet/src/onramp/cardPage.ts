@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escapeHtml.js'
+import { toHtmlPage } from '../toHtmlPage.js'
 
 /** What the page shows. */
 export type CardPage =
@@ -18,31 +19,25 @@ const texts = {
   invalid: ['This link is not valid', 'Start the purchase again in the app.'],
 } as const
 
+const style = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 24rem; padding: 2rem 1.25rem }
+h1 { font-size: 1.25rem; margin: 0 0 1rem }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem }
+dd { margin: 0; text-align: end; overflow-wrap: anywhere }
+label { display: block; margin-bottom: 1.5rem }
+input { box-sizing: border-box; width: 100%; font: inherit; padding: .5rem .75rem; margin-top: .25rem }
+button { font: inherit; width: 100%; padding: .75rem; margin-bottom: .75rem; border: 1px solid; border-radius: .75rem; background: none; color: inherit }
+button.primary { background: #2357e8; border-color: #2357e8; color: #fff }
+`
+
 /** Creates the page where the user pays with a test card. It needs no script. */
 export function createCardPage(page: CardPage): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<title>${escapeHtml(page.provider)}</title>
-<style>
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-  body { margin: 0 auto; max-width: 24rem; padding: 2rem 1.25rem }
-  h1 { font-size: 1.25rem; margin: 0 0 1rem }
-  dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1.5rem }
-  dd { margin: 0; text-align: end; overflow-wrap: anywhere }
-  label { display: block; margin-bottom: 1.5rem }
-  input { box-sizing: border-box; width: 100%; font: inherit; padding: .5rem .75rem; margin-top: .25rem }
-  button { font: inherit; width: 100%; padding: .75rem; margin-bottom: .75rem; border: 1px solid; border-radius: .75rem; background: none; color: inherit }
-  button.primary { background: #2357e8; border-color: #2357e8; color: #fff }
-</style>
-</head>
-<body>
-<main>${createContent(page)}</main>
-</body>
-</html>`
+  return toHtmlPage({
+    title: escapeHtml(page.provider),
+    style,
+    content: `<main>${createContent(page)}</main>`,
+  })
 }
 
 function createContent(page: CardPage): string {
