@@ -34,6 +34,11 @@ export class ChainCards {
     return this.card(chain).locator(`dt:text-is("${name}") + dd`)
   }
 
+  /** Returns the address of the connected account. */
+  async getAddress(chain: ChainName): Promise<string> {
+    return (await this.fact(chain, 'Address').textContent()) ?? ''
+  }
+
   /** Returns the connect or account button of a namespace. */
   getButton(chain: ChainName): Locator {
     return this.card(chain).locator('[data-latchkit="connect"], [data-latchkit="account"]')

@@ -11,12 +11,13 @@ export class LoginPage extends ChainCards {
   readonly emailField: Locator
   readonly codeField: Locator
   private readonly devnet: Devnet
-  /** How many mails had arrived when the last one was read. */
-  private seen = 0
+  /** How many mails had arrived when the last one was read: at first those of other tests, which can have the same devnet. */
+  private seen: number
 
   constructor(page: Page, devnet: Devnet) {
     super(page)
     this.devnet = devnet
+    this.seen = this.services.mails().length
     this.frame = page.frameLocator('iframe')
     this.emailField = this.modal.getByRole('textbox', { name: /e-?mail/i })
     this.codeField = this.modal.getByRole('textbox', { name: /code/i })
@@ -35,9 +36,7 @@ export class LoginPage extends ChainCards {
 
   /** Returns the page object of another page, such as that of another device. */
   onPage(page: Page): LoginPage {
-    const other = new LoginPage(page, this.devnet)
-    other.seen = this.services.mails().length
-    return other
+    return new LoginPage(page, this.devnet)
   }
 
   /** Waits for the next mail to an address, and returns what the pattern finds in it. */

@@ -28,7 +28,7 @@ test('behavior: the address is changed with a code of the old one and a code of 
 }) => {
   await login.visit()
   await login.logIn('mara@devnet.example')
-  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  const address = await login.getAddress('EVM')
   await login.waitForCooldown()
   await login.button.click()
   await login.modal.getByRole('button', { name: /mara@devnet\.example/ }).click()
@@ -43,7 +43,7 @@ test('behavior: the address is changed with a code of the old one and a code of 
 test('behavior: the native token is sent with the form of the modal', async ({ login, devnet }) => {
   await login.visit()
   await login.logIn('omar@devnet.example')
-  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  const address = await login.getAddress('EVM')
   const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
   await client.request({
     method: 'anvil_setBalance' as never,

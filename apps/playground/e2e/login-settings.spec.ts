@@ -37,11 +37,11 @@ test('default: the exported phrase opens the same wallet, and no word of it reac
   login,
   page,
 }) => {
-  const email = 'gina@devnet.example'
+  const email = 'quinn@devnet.example'
   await page.addInitScript(recordMessages)
   await login.visit()
   await login.logIn(email)
-  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  const address = await login.getAddress('EVM')
   await login.waitForCooldown()
   const frame = findFrame(page)
   await readMessages(frame)

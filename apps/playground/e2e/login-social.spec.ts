@@ -21,9 +21,6 @@ async function openProvider(login: LoginPage, provider: string): Promise<Page> {
   return popup
 }
 
-const getAddress = async (login: LoginPage): Promise<string> =>
-  (await login.fact('EVM', 'Address').textContent()) ?? ''
-
 for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']) {
   test(`default: a user of ${provider} logs in, and signs`, async ({ login }) => {
     await login.visit()
@@ -33,7 +30,9 @@ for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']
     const signing = login.answer('EVM', 'Sign a message')
     await login.approve()
     const signature = (await signing) as `0x${string}`
-    expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(await getAddress(login))
+    expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(
+      await login.getAddress('EVM'),
+    )
   })
 }
 
@@ -45,7 +44,7 @@ test('behavior: another device recovers the wallet of the account, and another a
   await login.visit()
   await continueAs(await openProvider(login, 'Google'), 'bob')
   await expect(login.fact('EVM', 'Status')).toHaveText('connected')
-  const address = await getAddress(login)
+  const address = await login.getAddress('EVM')
   await login.page.reload()
   await expect(login.fact('EVM', 'Address')).toHaveText(address)
 
@@ -58,7 +57,7 @@ test('behavior: another device recovers the wallet of the account, and another a
   await expect(other.fact('EVM', 'Status')).toHaveText('disconnected')
   await continueAs(await openProvider(other, 'Google'), 'carol')
   await expect(other.fact('EVM', 'Status')).toHaveText('connected')
-  expect(await getAddress(other)).not.toBe(address)
+  expect(await other.getAddress('EVM')).not.toBe(address)
   await context.close()
 })
 

@@ -6,7 +6,7 @@ import { verifySolana } from './verifySolana.js'
 test('default: a new user confirms the link, enters the code, and signs', async ({ login, devnet, page }) => {
   await login.visit()
   await login.logIn('alice@devnet.example')
-  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  const address = await login.getAddress('EVM')
   expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
 
   const signing = login.answer('EVM', 'Sign a message')
@@ -47,7 +47,7 @@ test('behavior: the login is restored after a reload, and ends with the sign-out
 }) => {
   await login.visit()
   await login.logIn('bob@devnet.example')
-  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  const address = await login.getAddress('EVM')
   await page.reload()
   await expect(login.fact('EVM', 'Address')).toHaveText(address)
   await login.run('EVM', 'Disconnect')
@@ -65,7 +65,7 @@ test('behavior: the login is restored after a reload, and ends with the sign-out
 test('behavior: another device recovers the same wallet', async ({ login, browser, devnet, baseURL }) => {
   await login.visit()
   await login.logIn('carol@devnet.example')
-  const address = (await login.fact('EVM', 'Address').textContent()) ?? ''
+  const address = await login.getAddress('EVM')
   expect(address).toMatch(/^0x/)
   await login.waitForCooldown()
 
@@ -103,7 +103,7 @@ test('behavior: a user of Solana signs a message', async ({ login }) => {
   await login.confirmLink('erin@devnet.example')
   await login.enterCode('erin@devnet.example')
   await expect(login.fact('Solana', 'Status')).toHaveText('connected')
-  const address = (await login.fact('Solana', 'Address').textContent()) ?? ''
+  const address = await login.getAddress('Solana')
   const signing = login.answer('Solana', 'Sign a message')
   await expect(login.frame.getByText('Signed on Solana')).toBeVisible()
   await login.approve()

@@ -8,8 +8,6 @@ export const test = base
   .extend<object, DataFixtures>(createGatewayFixtures({ solana: true, login: { frameDir: frameOut } }))
   .extend<{ readonly login: LoginPage }>({
     wallets: [],
-    // The service asks for a nonce before it returns a share (RFC 9449).
-    expectedErrors: [/status of 401/],
     login: ({ page, devnet }, use) => use(new LoginPage(page, devnet)),
   })
 
