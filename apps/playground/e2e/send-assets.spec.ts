@@ -119,8 +119,8 @@ test('behavior: the review of a Token-2022 token with a fee shows what arrives',
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Transaction started')).toBeVisible()
   await expect.poll(() => getTokenAmount(devnet, solanaRecipient, mint)).toBe('49500000')
-  // The balance is read again after the transfer: its handler must not outlive the page.
-  await page.unrouteAll({ behavior: 'wait' })
+  // The balance is read again after the transfer, and its handler may outlive the page.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('behavior: a Solana token and SOL arrive, a decline sends nothing, and Max leaves 0', async ({
