@@ -8,7 +8,11 @@ export const arrows = {
   'packages/core': { to: [] },
   'packages/ui': { to: ['@latchkit/core'], typesOnly: ['@latchkit/core'] },
   'packages/react': { to: ['@latchkit/core', '@latchkit/ui'] },
-  'packages/frame-client': { to: ['@latchkit/core'] },
+  // Its tests run the conformance suite of the adapters with the wallet of the frame.
+  'packages/frame-client': {
+    to: ['@latchkit/core'],
+    tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers'],
+  },
   'packages/blockchain-api': { to: ['@latchkit/core'] },
   'packages/login-api': { to: [] },
   'packages/adapter-wagmi': { to: ['@latchkit/core'] },

@@ -4,6 +4,7 @@ export type {
   EvmUnderTest,
   HostUnderTest,
   OptionalWalletMethod,
+  WalletBehavior,
   WalletFault,
   WalletQuestion,
   WalletUnderTest,

@@ -69,6 +69,7 @@ export type PortContext = {
  *
  * Every method that calls a wallet rejects with a `LatchkitError`: `UserRejectedError` when the user declined,
  * `AbortedError` when `signal` aborted, `WalletResponseError` for a malformed response, otherwise `WalletRequestError`.
+ * Without a session, remote and embedded wallets reject with `RemoteSessionEndedError`.
  * No method is ever called before `start`, nor after its cleanup.
  */
 export interface Adapter {

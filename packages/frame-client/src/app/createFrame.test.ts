@@ -1,9 +1,9 @@
 import { AbortedError, UserRejectedError } from '@latchkit/core'
-import { WalletRequestError } from '@latchkit/core/errors'
+import { WalletRequestError, WalletResponseError } from '@latchkit/core/errors'
 import type { Frame } from '@latchkit/core/ports'
 import { type FakeClock, fakeClock, nextMacrotask } from '@latchkit/core/testing'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { FrameLoadError, FrameRequestError, FrameResponseError } from '../client/errors.js'
+import { FrameLoadError, FrameRequestError } from '../client/errors.js'
 import type { FrameHandlers } from '../host/createFrameHost.js'
 import { FrameHandlerError } from '../host/FrameHandlerError.js'
 import { connectHalves, frameUrl, quickClock } from './connectHalves.fixtures.js'
@@ -133,7 +133,7 @@ describe('login', () => {
 
   test('error: rejects a user with a chain that is none', async () => {
     const { frame } = setUp({ GET_USER: () => ({ address, chainId: 'nonsense' }) })
-    expect(await rejection(frame.getUser({ chainId: 'eip155:1' }))).toBeInstanceOf(FrameResponseError)
+    expect(await rejection(frame.getUser({ chainId: 'eip155:1' }))).toBeInstanceOf(WalletResponseError)
   })
 
   test('error: rejects with the message of the frame', async () => {

@@ -1,5 +1,5 @@
 import { AbortedError } from '@latchkit/core'
-import { WalletRequestError } from '@latchkit/core/errors'
+import { WalletRequestError, WalletResponseError } from '@latchkit/core/errors'
 import { type Clock, type Frame, type FrameUser, systemClock } from '@latchkit/core/ports'
 import {
   createFrameClient,
@@ -66,6 +66,7 @@ export function createFrame(options: FrameOptions): Frame {
         client.request(name, ...([payload, { signal: until }] as FrameRequestArguments<N>)),
       )
     } catch (error) {
+      if (name === 'GET_USER' && error instanceof FrameResponseError) throw invalidUser(error)
       throw toPortError(error, method)
     }
   }
@@ -209,9 +210,14 @@ export function createFrame(options: FrameOptions): Frame {
 function toUser(user: FrameResult<'GET_USER'>): FrameUser {
   const { email, address } = user
   const chainId = toCaipChainId(user.chainId)
-  if (chainId === undefined) throw new FrameResponseError({ request: 'GET_USER' })
+  if (chainId === undefined) throw invalidUser()
   const [first = { address, type: 'eoa' }, ...others] = user.accounts ?? []
   return { ...(email && { email }), address, chainId, accounts: [first, ...others] }
+}
+
+/** Accounts are answers of a wallet, so callers expect the error of one. */
+function invalidUser(cause?: FrameResponseError): WalletResponseError {
+  return new WalletResponseError({ method: 'GET_USER', reason: 'the user of the frame is invalid', cause })
 }
 
 /** Waits for `refusalDelayMs`, so that code that repeats a refused request does not block the page. */

@@ -77,8 +77,8 @@ export async function createVault(
           nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
           rpcUrls: { default: { http: [url] } },
         })
-        const { to, data, value } = transaction
-        const fields = { to: to ?? null, ...(data && { data }), value: BigInt(value ?? 0) }
+        const { to, data, value, ...others } = transaction
+        const fields = { to: to ?? null, ...(data && { data }), value: BigInt(value ?? 0), ...toFees(others) }
         return createWalletClient({ account, chain, transport: http(url) }).sendTransaction(fields)
       }
       case 'solana_signMessage': {
@@ -147,6 +147,19 @@ export async function createVault(
     },
   }
   return vault
+}
+
+const feeFields = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'] as const
+
+/** Parses the fees and the nonce of a JSON-RPC transaction, which are hexadecimal numbers. */
+function toFees(transaction: Readonly<Partial<Record<(typeof feeFields)[number], unknown>>>): object {
+  const given = feeFields.filter((name) => transaction[name] !== undefined)
+  return Object.fromEntries(
+    given.map((name) => {
+      const value = BigInt(String(transaction[name]))
+      return [name, name === 'nonce' ? Number(value) : value]
+    }),
+  )
 }
 
 function toBase58(signature: SignatureBytes): string {

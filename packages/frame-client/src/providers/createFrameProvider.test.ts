@@ -125,6 +125,16 @@ test.each<[string, number, (given: SetUp) => Promise<unknown>]>([
       return switchTo(provider, '0x539')
     },
   ],
+  [
+    'the frame fails to switch the chain',
+    -32_603,
+    ({ handlers, provider }) => {
+      handlers.SWITCH_NETWORK = () => {
+        throw new FrameHandlerError({ message: 'The frame failed.', rpcCode: -32_603 })
+      }
+      return switchTo(provider, '0x539')
+    },
+  ],
   ['the chain id is invalid', -32_602, ({ provider }) => switchTo(provider, 'mainnet')],
 ])('error: %s: code %i', async (_, code, act) => {
   const given = await setUp()

@@ -21,6 +21,8 @@ export type FrameProviderOptions = {
 }
 
 const namespace = 'eip155'
+/** The codes of a frame that does not support a network. Frames may refuse it without a code. */
+const unsupportedChainCodes: readonly unknown[] = [undefined, 4902, 4901, 4200, -32_601]
 
 /**
  * Creates an EIP-1193 provider over a login frame, for libraries such as viem, ethers and wagmi. `eth_requestAccounts` connects the
@@ -81,7 +83,8 @@ export function createFrameProvider(frame: Frame, options: FrameProviderOptions 
     try {
       await frame.switchNetwork({ chainId: next })
     } catch (cause) {
-      if (!(cause instanceof WalletRequestError) || cause.rpcCode === 4100) throw cause
+      if (!(cause instanceof WalletRequestError) || !unsupportedChainCodes.includes(cause.rpcCode))
+        throw cause
       // The frame has a list of its own, to which an app cannot add (EIP-3326).
       const message = cause.details ?? `The login frame does not support ${next}.`
       throw new ProviderRpcError({ code: 4902, message, cause })

@@ -18,6 +18,8 @@ import { type LoginNamespace, toFrameSession } from './toFrameSession.js'
 import { walletMethods } from './walletMethods.js'
 
 const switching = 'wallet_switchEthereumChain'
+/** The codes of a frame that does not support a network. Frames may refuse it without a code. */
+const unsupportedChainCodes: readonly unknown[] = [undefined, 4902, 4901, 4200, -32_601]
 
 type Attempt = { readonly chainId?: CaipNetworkId | undefined; readonly signal: AbortSignal }
 
@@ -188,7 +190,8 @@ export function createFrameSession(
       try {
         await switchTo(namespace, network.caipNetworkId, signal)
       } catch (error) {
-        if (!(error instanceof WalletRequestError)) throw error
+        if (!(error instanceof WalletRequestError) || !unsupportedChainCodes.includes(error.rpcCode))
+          throw error
         throw new ChainNotSupportedError({ network: network.name, cause: error })
       }
       return getKept(namespace)?.session ?? throwEnded()

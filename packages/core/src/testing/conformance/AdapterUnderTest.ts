@@ -16,6 +16,28 @@ export type WalletFault = 'accounts' | 'chain' | 'signature' | 'hash' | 'capabil
 /** The optional methods of a wallet. Tests that need one are registered if `walletMethods` contains it. */
 export type OptionalWalletMethod = 'authorize' | 'keepPermission' | 'unlock' | 'holdRestore'
 
+/**
+ * What some wallets do, and others do not. Browser extensions do all of it. An embedded wallet belongs to a user who has logged in
+ * before, and has no settings that the app does not know.
+ */
+export type WalletBehavior =
+  /** Shows a prompt before an app connects. Other wallets connect the user who has logged in. */
+  | 'promptsToConnect'
+  /** The user can select another account, and the wallet notifies the app. */
+  | 'selectsAccount'
+  /** The user can select another network, and the wallet notifies the app. */
+  | 'selectsNetwork'
+  /** Has a current network. For other wallets, each request names its network. */
+  | 'keepsNetwork'
+  /** Shows a prompt before the app switches its network. */
+  | 'promptsToSwitch'
+  /** The app can add a network. */
+  | 'addsNetwork'
+  /** The user can lock it, and it stays authorized. */
+  | 'locks'
+  /** Notifies the app when it ends the session. The end of others is found by the next request. */
+  | 'notifiesEnd'
+
 /** A real wallet and its simulated user. */
 export type WalletUnderTest = {
   readonly connectorId: string
@@ -25,9 +47,9 @@ export type WalletUnderTest = {
   readonly name: string
   /**
    * Every account the wallet can expose, in the chain's address format. The first is active, and
-   * initially the only one exposed.
+   * initially the only one exposed. A wallet that `selectsAccount`, and `lateWallet`, have two or more.
    */
-  readonly accounts: readonly [string, string, ...string[]]
+  readonly accounts: readonly [string, ...string[]]
   /** Sets how the user responds to this prompt from now on. Initially, every prompt is approved. */
   answer(question: WalletQuestion, answer: 'approve' | 'reject' | 'hang'): Promise<void>
   /** Approves every pending prompt, and responds to a restore that is held. */
@@ -37,7 +59,7 @@ export type WalletUnderTest = {
   /** Returns how many prompts the user was shown. */
   prompts(): Promise<number>
   /**
-   * Locks the wallet.
+   * Locks the wallet. Requires the behavior `locks`.
    *
    * @param parameters `notifies`: whether the wallet notifies the app. Default false. True only with
    * `unlock`.
@@ -47,7 +69,10 @@ export type WalletUnderTest = {
   unlock?: (() => Promise<void>) | undefined
   /** Revokes the app's permission without notifying it. */
   forget(): Promise<void>
-  /** Authorizes the app without a request of this adapter, as another kit on the page does. */
+  /**
+   * Authorizes the app without a request of this adapter, as another kit on the page does. A wallet without
+   * `promptsToConnect` has it: the user logs in.
+   */
   authorize?: (() => Promise<void>) | undefined
   /** Makes the wallet keep the app's permission when the app revokes it. */
   keepPermission?: (() => Promise<void>) | undefined
@@ -55,10 +80,10 @@ export type WalletUnderTest = {
   holdRestore?: (() => Promise<void>) | undefined
   /** Returns whether the app can read the wallet's accounts. */
   isOpen(): Promise<boolean>
-  /** Selects another account in the wallet, and notifies the app. */
+  /** Selects another account in the wallet, and notifies the app. Requires the behavior `selectsAccount`. */
   switchAccount(address: string): Promise<void>
   disconnect(): Promise<void>
-  /** Selects a network in the wallet, and notifies a connected app. Requires `switchesNetwork`. */
+  /** Selects a network in the wallet, and notifies a connected app. Requires the behavior `selectsNetwork`. */
   switchNetwork(chainId: CaipNetworkId): Promise<void>
   /** Makes the wallet reject every network that it does not know. Requires `switchesNetwork`. */
   refuseChains(): Promise<void>
@@ -187,6 +212,12 @@ export type AdapterCapabilities = {
    * restore. Default false.
    */
   readonly keepsTrust?: boolean | undefined
+  /** What `wallet` does. Tests of other behavior are not registered. Default: all of it. */
+  readonly walletBehaviors?: readonly WalletBehavior[] | undefined
+  /** The code of the error of a request without a session. Default: `wallet-request`. */
+  readonly notConnectedCode?: 'wallet-request' | 'session-ended' | undefined
+  /** The malformed responses that `wallet` can return. Default: those of its capabilities. */
+  readonly walletFaults?: readonly WalletFault[] | undefined
   /** The optional methods that `wallet` has. Default none. */
   readonly walletMethods?: readonly OptionalWalletMethod[] | undefined
 }

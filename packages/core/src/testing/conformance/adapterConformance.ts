@@ -51,7 +51,7 @@ export function adapterConformance(
 ): void {
   const { capabilities, make, ...runner } = parameters
   const { describe } = runner
-  const runTest: RunTest = (body) => () => runInHarness(make, body)
+  const runTest: RunTest = (body) => () => runInHarness(make, capabilities, body)
 
   describe('connect', () => connecting(runner, capabilities, runTest))
   describe('reconnect', () => reconnecting(runner, capabilities, runTest))
@@ -61,7 +61,7 @@ export function adapterConformance(
   if (!capabilities.host) describe('next to another kit', () => sharing(runner, capabilities, runTest))
   describe('signMessage', () => signing(runner, capabilities, runTest))
   describe('getBalance and getProvider', () => reading(runner, runTest))
-  if (capabilities.switchesNetwork) describe('switchNetwork', () => switching(runner, runTest))
+  if (capabilities.switchesNetwork) describe('switchNetwork', () => switching(runner, capabilities, runTest))
   if (capabilities.host) describe('next to the host app', () => hosting(runner, runTest))
   if (capabilities.evm) {
     describe('signTypedData and getCapabilities', () => evmSigning(runner, runTest))

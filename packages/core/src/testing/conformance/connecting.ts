@@ -1,11 +1,21 @@
+import { LatchkitError } from '../../foundation/errors/base.js'
 import {
   AbortedError,
   UserRejectedError,
   WalletNotFoundError,
   WalletResponseError,
 } from '../../foundation/errors/wallet.js'
-import type { AdapterCapabilities } from './AdapterUnderTest.js'
-import { callWallet, failureOf, type Harness, never } from './harness.js'
+import type { AdapterCapabilities, WalletBehavior, WalletFault } from './AdapterUnderTest.js'
+import {
+  callWallet,
+  expectChange,
+  failureOf,
+  type Harness,
+  hasBehavior,
+  logInAgain,
+  never,
+  selectSecondAccount,
+} from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Creates a test body that runs with its own harness. */
@@ -14,18 +24,22 @@ export type RunTest = (body: (harness: Harness) => Promise<void>) => () => Promi
 /** Tests `connect`: one prompt, a valid session, and no effect after an abort. */
 export function connecting(
   { it, expect }: TestRunner,
-  { switchesNetwork, asksSilently = true, walletMethods = [] }: AdapterCapabilities,
+  capabilities: AdapterCapabilities,
   runTest: RunTest,
 ): void {
+  const { switchesNetwork, asksSilently = true, walletMethods = [], walletFaults } = capabilities
+  const does = (behavior: WalletBehavior) => hasBehavior(capabilities, behavior)
+  const canMalform = (fault: WalletFault) => walletFaults?.includes(fault) ?? true
+  const prompts = does('promptsToConnect') ? 'one prompt' : 'no prompt'
   it(
-    'default: shows one prompt, and returns the session of the wallet',
-    runTest(async ({ adapter, received, wallet, networks, settled }) => {
+    `default: shows ${prompts}, and returns the session of the wallet`,
+    runTest(async ({ adapter, received, wallet, networks, connectPrompts, settled }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.connectorId).toBe(connectorId)
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
       expect(session.chainId).toBe(networks.home.caipNetworkId)
-      expect(await wallet.prompts()).toBe(1)
+      expect(await wallet.prompts()).toBe(connectPrompts)
       await settled()
       expect(received.events).toEqual([])
     }),
@@ -33,22 +47,23 @@ export function connecting(
 
   it(
     'behavior: shows no prompt if the wallet is already connected',
-    runTest(async ({ adapter, wallet: { connectorId, prompts } }) => {
+    runTest(async ({ adapter, wallet: { connectorId, prompts }, connectPrompts }) => {
       const first = await adapter.connect({ connectorId, signal: never() })
       expect(await adapter.connect({ connectorId, signal: never() })).toEqual(first)
-      expect(await prompts()).toBe(1)
+      expect(await prompts()).toBe(connectPrompts)
     }),
   )
 
   it(
     'behavior: replaces the first wallet with another, and ignores later changes of the first',
-    runTest(async ({ adapter, received, wallet, lateWallet, settled }) => {
+    runTest(async (harness) => {
+      const { adapter, received, wallet, lateWallet, settled } = harness
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       await lateWallet.announce()
       await received.connector(lateWallet.connectorId)
       const session = await adapter.connect({ connectorId: lateWallet.connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(lateWallet.accounts[0])
-      await wallet.switchAccount(wallet.accounts[1])
+      await selectSecondAccount(harness)
       await settled()
       expect(received.events).toEqual([])
       await adapter.disconnect({ connectorId: lateWallet.connectorId })
@@ -75,15 +90,19 @@ export function connecting(
   )
 
   it(
-    'error: rejects with UserRejectedError, and allows another attempt',
-    runTest(async ({ adapter, received, wallet, settled }) => {
+    does('promptsToConnect')
+      ? 'error: rejects with UserRejectedError, and allows another attempt'
+      : 'error: rejects without a prompt if no user is logged in, and allows another attempt',
+    runTest(async (harness) => {
+      const { adapter, received, wallet, settled } = harness
       const { connectorId } = wallet
-      await wallet.answer('connect', 'reject')
-      expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
-        UserRejectedError,
-      )
+      if (does('promptsToConnect')) await wallet.answer('connect', 'reject')
+      else await wallet.forget()
+      const failure = await failureOf(adapter.connect({ connectorId, signal: never() }))
+      expect(failure).toBeInstanceOf(does('promptsToConnect') ? UserRejectedError : LatchkitError)
       expect(await wallet.isOpen()).toBe(false)
       await wallet.answer('connect', 'approve')
+      await logInAgain(harness)
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.connectorId).toBe(connectorId)
       await settled()
@@ -93,9 +112,11 @@ export function connecting(
 
   it(
     'error: keeps the first wallet connected when the second rejects',
-    runTest(async ({ adapter, received, wallet, lateWallet }) => {
+    runTest(async (harness) => {
+      const { adapter, received, wallet, lateWallet } = harness
       const { connectorId } = wallet
-      await adapter.connect({ connectorId, signal: never() })
+      const session = await adapter.connect({ connectorId, signal: never() })
+      const prompts = await wallet.prompts()
       await lateWallet.announce()
       await received.connector(lateWallet.connectorId)
       await lateWallet.answer('connect', 'reject')
@@ -103,9 +124,9 @@ export function connecting(
         adapter.connect({ connectorId: lateWallet.connectorId, signal: never() }),
       )
       expect(failure).toBeInstanceOf(UserRejectedError)
-      await wallet.switchAccount(wallet.accounts[1])
-      const session = await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
-      expect(session.connectorId).toBe(connectorId)
+      expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
+      expect(await wallet.prompts()).toBe(prompts)
+      await expectChange(harness)
     }),
   )
 
@@ -128,18 +149,19 @@ export function connecting(
 
   it(
     'error: ignores and revokes an approval that arrives after the abort',
-    runTest(async ({ adapter, received, wallet, settled }) => {
+    runTest(async (harness) => {
+      const { adapter, received, wallet, settled } = harness
       const { connectorId } = wallet
-      await connectAndAbort({ adapter, wallet, settled })
+      await connectAndAbort(harness)
       await wallet.answer('connect', 'approve')
       await wallet.release()
       await settled()
       expect(received.events).toEqual([])
-      if (asksSilently) expect(await wallet.isOpen()).toBe(false)
+      // A login is no approval of this attempt: it stays.
+      if (asksSilently) expect(await wallet.isOpen()).toBe(!does('promptsToConnect'))
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
-      await wallet.switchAccount(wallet.accounts[1])
-      await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      await expectChange(harness)
     }),
   )
 
@@ -159,13 +181,14 @@ export function connecting(
   if (walletMethods.includes('keepPermission')) {
     it(
       'error: ignores a late approval, and later changes, of a wallet that keeps its permission',
-      runTest(async ({ adapter, received, wallet, host, settled }) => {
-        await connectAndAbort({ adapter, wallet, settled })
+      runTest(async (harness) => {
+        const { received, wallet, host, settled } = harness
+        await connectAndAbort(harness)
         await callWallet(wallet, 'keepPermission')
         await wallet.release()
         await settled()
         expect(await wallet.isOpen()).toBe(true)
-        await wallet.switchAccount(wallet.accounts[1])
+        await selectSecondAccount(harness)
         await settled()
         expect(received.events).toEqual([])
         expect(host?.address()).toBe(undefined)
@@ -175,7 +198,8 @@ export function connecting(
 
   it(
     'behavior: emits nothing when the user approves after cleanup',
-    runTest(async ({ adapter, received, wallet, leave, settled }) => {
+    runTest(async (harness) => {
+      const { adapter, received, wallet, leave, settled } = harness
       await wallet.answer('connect', 'hang')
       const attempt = adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       const ended = attempt.then(
@@ -186,7 +210,7 @@ export function connecting(
       leave()
       await wallet.release()
       expect(await ended).toBe(true)
-      await wallet.switchAccount(wallet.accounts[1])
+      await selectSecondAccount(harness)
       await settled()
       expect(received.events).toEqual([])
     }),
@@ -194,9 +218,10 @@ export function connecting(
 
   it(
     'behavior: uses a late approval of an aborted attempt for the next attempt',
-    runTest(async ({ adapter, received, wallet, settled }) => {
+    runTest(async (harness) => {
+      const { adapter, received, wallet, settled } = harness
       const { connectorId } = wallet
-      await connectAndAbort({ adapter, wallet, settled })
+      await connectAndAbort(harness)
       const second = adapter.connect({ connectorId, signal: never() })
       await settled()
       await wallet.answer('connect', 'approve')
@@ -205,26 +230,26 @@ export function connecting(
       await settled()
       expect(await wallet.isOpen()).toBe(true)
       expect(received.events).toEqual([])
-      await wallet.switchAccount(wallet.accounts[1])
-      await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      await expectChange(harness)
     }),
   )
 
-  it(
-    'error: rejects malformed accounts',
-    runTest(async ({ adapter, received, wallet, settled }) => {
-      const { connectorId } = wallet
-      await wallet.malform('accounts')
-      expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
-        WalletResponseError,
-      )
-      await settled()
-      expect(received.events).toEqual([])
-      await wallet.restoreResponses()
-      const session = await adapter.connect({ connectorId, signal: never() })
-      expect(session.accounts[0].address).toBe(wallet.accounts[0])
-    }),
-  )
+  if (canMalform('accounts'))
+    it(
+      'error: rejects malformed accounts',
+      runTest(async ({ adapter, received, wallet, settled }) => {
+        const { connectorId } = wallet
+        await wallet.malform('accounts')
+        expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
+          WalletResponseError,
+        )
+        await settled()
+        expect(received.events).toEqual([])
+        await wallet.restoreResponses()
+        const session = await adapter.connect({ connectorId, signal: never() })
+        expect(session.accounts[0].address).toBe(wallet.accounts[0])
+      }),
+    )
 
   if (!switchesNetwork) return
 
@@ -236,37 +261,40 @@ export function connecting(
     }),
   )
 
-  it(
-    'param: chainId is a preference: connects even if the user declines the switch',
-    runTest(async ({ adapter, wallet, networks: { home, other } }) => {
-      const { connectorId } = wallet
-      await wallet.answer('switch', 'reject')
-      const session = await adapter.connect({ connectorId, chainId: other.caipNetworkId, signal: never() })
-      expect(session.chainId).toBe(home.caipNetworkId)
-    }),
-  )
+  if (does('promptsToSwitch'))
+    it(
+      'param: chainId is a preference: connects even if the user declines the switch',
+      runTest(async ({ adapter, wallet, networks: { home, other } }) => {
+        const { connectorId } = wallet
+        await wallet.answer('switch', 'reject')
+        const session = await adapter.connect({ connectorId, chainId: other.caipNetworkId, signal: never() })
+        expect(session.chainId).toBe(home.caipNetworkId)
+      }),
+    )
 
-  it(
-    'behavior: reports the actual chain, even if it is not configured',
-    runTest(async ({ adapter, wallet, foreignChainId = 'eip155:0' }) => {
-      await wallet.switchNetwork(foreignChainId)
-      const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
-      expect(session.chainId).toBe(foreignChainId)
-    }),
-  )
+  if (does('selectsNetwork'))
+    it(
+      'behavior: reports the actual chain, even if it is not configured',
+      runTest(async ({ adapter, wallet, foreignChainId = 'eip155:0' }) => {
+        await wallet.switchNetwork(foreignChainId)
+        const session = await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
+        expect(session.chainId).toBe(foreignChainId)
+      }),
+    )
 
-  it(
-    'error: rejects a malformed chain id',
-    runTest(async ({ adapter, received, wallet, settled }) => {
-      const { connectorId } = wallet
-      await wallet.malform('chain')
-      expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
-        WalletResponseError,
-      )
-      await settled()
-      expect(received.events).toEqual([])
-    }),
-  )
+  if (canMalform('chain'))
+    it(
+      'error: rejects a malformed chain id',
+      runTest(async ({ adapter, received, wallet, settled }) => {
+        const { connectorId } = wallet
+        await wallet.malform('chain')
+        expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
+          WalletResponseError,
+        )
+        await settled()
+        expect(received.events).toEqual([])
+      }),
+    )
 }
 
 /** Aborts an attempt whose prompt is pending. */

@@ -1,6 +1,6 @@
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import type { RunTest } from './connecting.js'
-import { never } from './harness.js'
+import { expectChange, logInAgain, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Tests `disconnect`: the wallet revokes the permission, and the adapter emits no event. */
@@ -33,14 +33,15 @@ export function disconnecting(
 
   it(
     'behavior: allows another connection, and receives its changes',
-    runTest(async ({ adapter, received, wallet }) => {
+    runTest(async (harness) => {
+      const { adapter, wallet } = harness
       const { connectorId, accounts } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await adapter.disconnect({ connectorId })
+      await logInAgain(harness)
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(accounts[0])
-      await wallet.switchAccount(accounts[1])
-      await received.session((next) => next.accounts[0].address === accounts[1])
+      await expectChange(harness)
     }),
   )
 }

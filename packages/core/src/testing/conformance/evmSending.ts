@@ -3,7 +3,7 @@ import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import type { RunTest } from './connecting.js'
 import { evmOf } from './evmOf.js'
-import { failureOf, type Harness } from './harness.js'
+import { failureOf, getSecondAccount, type Harness } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 const to = '0x00000000000000000000000000000000000000AA'
@@ -81,7 +81,7 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
       )
       expect(failure).toBeInstanceOf(WalletRequestError)
       await harness.settled()
-      expect(await harness.wallet.prompts()).toBe(2)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts + 1)
     }),
   )
 
@@ -102,7 +102,7 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
         methods.sendTransaction({ connectorId, address, network: other, transaction: transfer }),
       )
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await harness.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts)
     }),
   )
 
@@ -111,12 +111,12 @@ export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
     runTest(async (harness) => {
       const { connectorId, methods } = await evmOf(harness)
       const { home } = harness.networks
-      const [, address] = harness.lateWallet.accounts
+      const address = getSecondAccount(harness.lateWallet)
       const failure = await failureOf(
         methods.sendTransaction({ connectorId, address, network: home, transaction: transfer }),
       )
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await harness.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts)
     }),
   )
 }

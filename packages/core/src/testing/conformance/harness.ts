@@ -1,7 +1,13 @@
 import { systemClock } from '../../browser/clock.js'
 import type { Adapter, AdapterEvent, AdapterFactory, Session } from '../../ports/Adapter.js'
 import type { Connector } from '../../ports/Connector.js'
-import type { AdapterUnderTest, OptionalWalletMethod, WalletUnderTest } from './AdapterUnderTest.js'
+import type {
+  AdapterCapabilities,
+  AdapterUnderTest,
+  OptionalWalletMethod,
+  WalletBehavior,
+  WalletUnderTest,
+} from './AdapterUnderTest.js'
 
 /** The events that an adapter emitted. */
 export type RecordedEvents = {
@@ -20,6 +26,12 @@ export type RecordedEvents = {
 /** A started adapter and its test environment. */
 export type Harness = AdapterUnderTest & {
   readonly adapter: Adapter
+  /** The number of prompts of `wallet` when it connects. */
+  readonly connectPrompts: number
+  /** The code of the error of a request without a session. */
+  readonly notConnectedCode: string
+  /** Whether `wallet` has this behavior. */
+  does(behavior: WalletBehavior): boolean
   readonly received: RecordedEvents
   /** Stops the adapter. */
   leave(): void
@@ -32,12 +44,13 @@ export type Harness = AdapterUnderTest & {
 /** Creates the harness of one test, runs the test, and always cleans up. */
 export async function runTest(
   make: () => Promise<AdapterUnderTest>,
+  capabilities: AdapterCapabilities,
   body: (harness: Harness) => Promise<void>,
 ): Promise<void> {
   const environment = await make()
   const cleanups: (() => unknown)[] = [() => environment.stop()]
   try {
-    const harness = setUp(environment, environment.factory, cleanups)
+    const harness = setUp(environment, capabilities, environment.factory, cleanups)
     await harness.received.connector(environment.wallet.connectorId)
     await body(harness)
   } finally {
@@ -57,6 +70,40 @@ export async function callWallet(wallet: WalletUnderTest, method: OptionalWallet
   await call()
 }
 
+/** Returns whether the wallet has a behavior. */
+export function hasBehavior({ walletBehaviors }: AdapterCapabilities, behavior: WalletBehavior): boolean {
+  return walletBehaviors?.includes(behavior) ?? true
+}
+
+/** Returns an account that the wallet does not expose initially. */
+export function getSecondAccount({ name, accounts }: WalletUnderTest): string {
+  const [, account] = accounts
+  if (account === undefined) throw new Error(`${name} must have two accounts.`)
+  return account
+}
+
+/** Selects the second account in the wallet. Does nothing if the user of the wallet cannot select one. */
+export async function selectSecondAccount({ wallet, does }: Harness): Promise<void> {
+  if (does('selectsAccount')) await wallet.switchAccount(getSecondAccount(wallet))
+}
+
+/**
+ * Checks that the adapter receives a change of the wallet: selects its second account, and waits for that session. Does nothing if
+ * the wallet has no such change.
+ */
+export async function expectChange(harness: Harness): Promise<void> {
+  const { received, wallet, does } = harness
+  if (!does('selectsAccount')) return
+  const account = getSecondAccount(wallet)
+  await selectSecondAccount(harness)
+  await received.session(({ accounts }) => accounts[0].address === account)
+}
+
+/** Logs the user in again after the session has ended. Wallets that prompt ask when they connect. */
+export async function logInAgain({ wallet, does }: Harness): Promise<void> {
+  if (!does('promptsToConnect')) await callWallet(wallet, 'authorize')
+}
+
 /** Returns the error that a promise rejects with. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
@@ -67,7 +114,12 @@ export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('This was to fail, and did not.')
 }
 
-function setUp(environment: AdapterUnderTest, factory: AdapterFactory, cleanups: (() => unknown)[]): Harness {
+function setUp(
+  environment: AdapterUnderTest,
+  capabilities: AdapterCapabilities,
+  factory: AdapterFactory,
+  cleanups: (() => unknown)[],
+): Harness {
   const { home, other, unknown, dead } = environment.networks
   const adapter = factory({
     projectId: 'conformance',
@@ -88,14 +140,17 @@ function setUp(environment: AdapterUnderTest, factory: AdapterFactory, cleanups:
   return {
     ...environment,
     adapter,
+    connectPrompts: hasBehavior(capabilities, 'promptsToConnect') ? 1 : 0,
+    notConnectedCode: capabilities.notConnectedCode ?? 'wallet-request',
+    does: (behavior) => hasBehavior(capabilities, behavior),
     received,
     leave,
     async nextPage() {
       leave()
-      return setUp(environment, await environment.reload(), cleanups)
+      return setUp(environment, capabilities, await environment.reload(), cleanups)
     },
     async anotherKit() {
-      const another = setUp(environment, environment.factory, cleanups)
+      const another = setUp(environment, capabilities, environment.factory, cleanups)
       await another.received.connector(environment.wallet.connectorId)
       return another
     },

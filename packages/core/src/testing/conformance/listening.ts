@@ -1,14 +1,25 @@
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import type { RunTest } from './connecting.js'
-import { callWallet, never } from './harness.js'
+import {
+  callWallet,
+  expectChange,
+  failureOf,
+  getSecondAccount,
+  hasBehavior,
+  logInAgain,
+  never,
+  selectSecondAccount,
+} from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Tests the events of an adapter, and that they stop after cleanup. */
 export function listening(
   { it, expect }: TestRunner,
-  { switchesNetwork, asksSilently = true, walletMethods = [] }: AdapterCapabilities,
+  capabilities: AdapterCapabilities,
   runTest: RunTest,
 ): void {
+  const { switchesNetwork, asksSilently = true, walletMethods = [] } = capabilities
   it(
     'default: emits the connectors synchronously on start, each wallet once',
     runTest(async ({ adapter, received, wallet }) => {
@@ -30,43 +41,56 @@ export function listening(
     }),
   )
 
-  it(
-    'behavior: emits when the wallet changes its active account',
-    runTest(async ({ adapter, received, wallet, networks }) => {
-      const { connectorId } = wallet
-      await adapter.connect({ connectorId, signal: never() })
-      await wallet.switchAccount(wallet.accounts[1])
-      const session = await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
-      expect(session).toMatchObject({ connectorId, chainId: networks.home.caipNetworkId })
-    }),
-  )
+  if (hasBehavior(capabilities, 'selectsAccount'))
+    it(
+      'behavior: emits when the wallet changes its active account',
+      runTest(async ({ adapter, received, wallet, networks }) => {
+        const { connectorId } = wallet
+        const account = getSecondAccount(wallet)
+        await adapter.connect({ connectorId, signal: never() })
+        await wallet.switchAccount(account)
+        const session = await received.session(({ accounts }) => accounts[0].address === account)
+        expect(session).toMatchObject({ connectorId, chainId: networks.home.caipNetworkId })
+      }),
+    )
 
   it(
-    'behavior: emits when the wallet ends the session, and allows another connection',
-    runTest(async ({ adapter, received, wallet }) => {
+    hasBehavior(capabilities, 'notifiesEnd')
+      ? 'behavior: emits when the wallet ends the session, and allows another connection'
+      : 'behavior: emits when a request finds that the wallet ended the session, and allows another connection',
+    runTest(async (harness) => {
+      const { adapter, received, wallet, does, settled } = harness
       const { connectorId } = wallet
       await adapter.connect({ connectorId, signal: never() })
       await wallet.disconnect()
+      if (!does('notifiesEnd')) {
+        await settled()
+        expect(received.events).toEqual([])
+        const [address] = wallet.accounts
+        const failure = await failureOf(adapter.signMessage({ connectorId, address, message: 'no' }))
+        expect(failure).toBeInstanceOf(WalletRequestError)
+      }
       expect(await received.first(({ type }) => type === 'disconnected')).toEqual({
         type: 'disconnected',
         connectorId,
       })
+      await logInAgain(harness)
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
-      await wallet.switchAccount(wallet.accounts[1])
-      await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+      await expectChange(harness)
     }),
   )
 
   it(
     'behavior: emits nothing and leaves no listener after cleanup',
-    runTest(async ({ adapter, received, wallet, lateWallet, leave, listeners, settled }) => {
+    runTest(async (harness) => {
+      const { adapter, received, wallet, lateWallet, leave, listeners, settled } = harness
       await adapter.connect({ connectorId: wallet.connectorId, signal: never() })
       expect(listeners()).toBeGreaterThan(0)
       leave()
       expect(listeners()).toBe(0)
       const before = received.connectors
-      await wallet.switchAccount(wallet.accounts[1])
+      await selectSecondAccount(harness)
       await wallet.disconnect()
       await lateWallet.announce()
       await settled()
@@ -111,7 +135,7 @@ export function listening(
     )
   }
 
-  if (!switchesNetwork) return
+  if (!switchesNetwork || !hasBehavior(capabilities, 'selectsNetwork')) return
 
   it(
     'behavior: emits when the wallet switches its network',

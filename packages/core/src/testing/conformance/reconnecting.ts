@@ -1,27 +1,28 @@
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import type { RunTest } from './connecting.js'
-import { callWallet, failureOf, type Harness, never } from './harness.js'
+import { callWallet, expectChange, failureOf, type Harness, hasBehavior, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Tests `reconnect`: it never prompts, and never reports a session the wallet does not have. */
 export function reconnecting(
   { it, expect }: TestRunner,
-  { switchesNetwork, keepsTrust = false, asksSilently = true, walletMethods = [] }: AdapterCapabilities,
+  capabilities: AdapterCapabilities,
   runTest: RunTest,
 ): void {
+  const { switchesNetwork, keepsTrust = false, asksSilently = true, walletMethods = [] } = capabilities
   if (asksSilently) {
     it(
       'default: restores the session after a reload and receives wallet events, without a prompt',
       runTest(async (harness) => {
         const session = await connected(harness)
-        const { adapter, received, wallet } = await harness.nextPage()
+        const next = await harness.nextPage()
+        const { adapter, received, wallet } = next
         const prompts = await wallet.prompts()
         await received.connector(wallet.connectorId)
         expect(await adapter.reconnect({ connectorId: wallet.connectorId, signal: never() })).toEqual(session)
         expect(await wallet.prompts()).toBe(prompts)
-        await wallet.switchAccount(wallet.accounts[1])
-        await received.session(({ accounts }) => accounts[0].address === wallet.accounts[1])
+        await expectChange(next)
       }),
     )
   }
@@ -34,15 +35,16 @@ export function reconnecting(
     }),
   )
 
-  it(
-    'behavior: shows no prompt for a locked wallet',
-    runTest(async (harness) => {
-      await connected(harness)
-      harness.leave()
-      await harness.wallet.lock()
-      await expectNothing(harness)
-    }),
-  )
+  if (hasBehavior(capabilities, 'locks'))
+    it(
+      'behavior: shows no prompt for a locked wallet',
+      runTest(async (harness) => {
+        await connected(harness)
+        harness.leave()
+        await harness.wallet.lock()
+        await expectNothing(harness)
+      }),
+    )
 
   it(
     'behavior: shows no prompt for a wallet that revoked the permission',
@@ -139,7 +141,7 @@ export function reconnecting(
     )
   }
 
-  if (switchesNetwork) {
+  if (switchesNetwork && hasBehavior(capabilities, 'selectsNetwork')) {
     it(
       'behavior: reports the current chain of the wallet',
       runTest(async (harness) => {

@@ -2,7 +2,7 @@ import { UserRejectedError, WalletResponseError } from '../../foundation/errors/
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import type { RunTest } from './connecting.js'
-import { failureOf, type Harness, never } from './harness.js'
+import { failureOf, getSecondAccount, type Harness, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 const messages: readonly (string | Uint8Array)[] = [
@@ -66,19 +66,19 @@ export function signing(
     'error: rejects an account the wallet does not expose without a prompt',
     runTest(async (harness) => {
       const { connectorId } = await connected(harness)
-      const [, address] = harness.lateWallet.accounts
+      const address = getSecondAccount(harness.lateWallet)
       const failure = await failureOf(harness.adapter.signMessage({ connectorId, address, message: 'no' }))
       expect(failure).toBeInstanceOf(WalletRequestError)
-      expect(await harness.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts)
     }),
   )
 
   it(
     'error: rejects without a prompt when not connected',
-    runTest(async ({ adapter, wallet: { connectorId, accounts, prompts } }) => {
+    runTest(async ({ adapter, wallet: { connectorId, accounts, prompts }, notConnectedCode }) => {
       const [address] = accounts
       const failure = await failureOf(adapter.signMessage({ connectorId, address, message: 'no' }))
-      expect(failure).toBeInstanceOf(WalletRequestError)
+      expect(failure).toMatchObject({ code: notConnectedCode })
       expect(await prompts()).toBe(0)
     }),
   )

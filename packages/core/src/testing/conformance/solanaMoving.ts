@@ -1,5 +1,4 @@
 import { AbortedError } from '../../foundation/errors/wallet.js'
-import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { RunTest } from './connecting.js'
 import { failureOf, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
@@ -11,7 +10,7 @@ import type { TestRunner } from './TestRunner.js'
 export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void {
   it(
     'default: switches without a prompt, and emits the new session',
-    runTest(async ({ adapter, received, wallet, networks: { home, other } }) => {
+    runTest(async ({ adapter, received, wallet, connectPrompts, networks: { home, other } }) => {
       const { connectorId } = wallet
       const session = await adapter.connect({ connectorId, signal: never() })
       const moved = { ...session, chainId: other.caipNetworkId }
@@ -22,7 +21,7 @@ export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void
         { type: 'session', session: moved },
         { type: 'session', session },
       ])
-      expect(await wallet.prompts()).toBe(1)
+      expect(await wallet.prompts()).toBe(connectPrompts)
     }),
   )
 
@@ -56,14 +55,22 @@ export function solanaMoving({ it, expect }: TestRunner, runTest: RunTest): void
 
   it(
     'error: changes nothing if already aborted, or not connected',
-    runTest(async ({ adapter, received, wallet: { connectorId }, networks: { other: network } }) => {
-      const early = await failureOf(adapter.switchNetwork({ connectorId, network, signal: never() }))
-      expect(early).toBeInstanceOf(WalletRequestError)
-      const session = await adapter.connect({ connectorId, signal: never() })
-      const off = { connectorId, network, signal: AbortSignal.abort() }
-      expect(await failureOf(adapter.switchNetwork(off))).toBeInstanceOf(AbortedError)
-      expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
-      expect(received.events).toEqual([])
-    }),
+    runTest(
+      async ({
+        adapter,
+        received,
+        wallet: { connectorId },
+        notConnectedCode,
+        networks: { other: network },
+      }) => {
+        const early = await failureOf(adapter.switchNetwork({ connectorId, network, signal: never() }))
+        expect(early).toMatchObject({ code: notConnectedCode })
+        const session = await adapter.connect({ connectorId, signal: never() })
+        const off = { connectorId, network, signal: AbortSignal.abort() }
+        expect(await failureOf(adapter.switchNetwork(off))).toBeInstanceOf(AbortedError)
+        expect(await adapter.connect({ connectorId, signal: never() })).toEqual(session)
+        expect(received.events).toEqual([])
+      },
+    ),
   )
 }

@@ -2,7 +2,7 @@ import { LatchkitError } from '../../foundation/errors/base.js'
 import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { RunTest } from './connecting.js'
-import { failureOf, type Harness } from './harness.js'
+import { failureOf, getSecondAccount, type Harness } from './harness.js'
 import { solanaOf } from './solanaOf.js'
 import type { TestRunner } from './TestRunner.js'
 
@@ -21,7 +21,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
         // One signature, followed by the message.
         expect(signed.slice(65)).toEqual(transaction.slice(65))
       }
-      expect(await harness.wallet.prompts()).toBe(3)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts + 2)
     }),
   )
 
@@ -33,7 +33,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
       const signed = await methods.signAllTransactions({ ...caller, transactions })
       expect(signed.map((each) => each.slice(65))).toEqual(transactions.map((each) => each.slice(65)))
       for (const each of signed) expect(await solana.isSignedBy(each, caller.address)).toBe(true)
-      expect(await harness.wallet.prompts()).toBe(2)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts + 1)
     }),
   )
 
@@ -42,7 +42,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
     runTest(async (harness) => {
       const { caller, methods } = await solanaOf(harness)
       expect(await methods.signAllTransactions({ ...caller, transactions: [] })).toEqual([])
-      expect(await harness.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts)
     }),
   )
 
@@ -84,7 +84,7 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
         expect(failure).toBeInstanceOf(LatchkitError)
         expect(failure).toMatchObject({ code: 'invalid-parameter' })
       }
-      expect(await harness.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts)
     }),
   )
 
@@ -93,12 +93,12 @@ export function solanaSigning({ it, expect }: TestRunner, runTest: RunTest): voi
     runTest(async (harness) => {
       const { caller, methods } = await solanaOf(harness)
       const transaction = await transactionFrom(harness, 0)
-      const [, address] = harness.lateWallet.accounts
+      const address = getSecondAccount(harness.lateWallet)
       for (const wrong of [{ network: harness.networks.other }, { address }]) {
         const failure = await failureOf(methods.signTransaction({ ...caller, ...wrong, transaction }))
         expect(failure).toBeInstanceOf(WalletRequestError)
       }
-      expect(await harness.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts)
     }),
   )
 }

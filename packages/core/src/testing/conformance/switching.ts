@@ -2,19 +2,25 @@ import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../../f
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Session } from '../../ports/Adapter.js'
+import type { AdapterCapabilities, WalletBehavior } from './AdapterUnderTest.js'
 import type { RunTest } from './connecting.js'
-import { failureOf, type Harness, never } from './harness.js'
+import { failureOf, type Harness, hasBehavior, never } from './harness.js'
 import type { TestRunner } from './TestRunner.js'
 
 /** Tests `switchNetwork`: asks the wallet, adds an unknown chain, and reports only a switch that the wallet confirms. */
-export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
+export function switching(
+  { it, expect }: TestRunner,
+  capabilities: AdapterCapabilities,
+  runTest: RunTest,
+): void {
+  const does = (behavior: WalletBehavior) => hasBehavior(capabilities, behavior)
   it(
     'default: switches to a network the wallet knows',
     runTest(async (harness) => {
       const before = await connected(harness)
       const { other } = harness.networks
       expect(await switchTo(harness, other)).toEqual({ ...before, chainId: other.caipNetworkId })
-      expect(await harness.wallet.prompts()).toBe(2)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts + (does('promptsToSwitch') ? 1 : 0))
     }),
   )
 
@@ -31,52 +37,56 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
     }),
   )
 
-  it(
-    'behavior: adds a network the wallet does not know',
-    runTest(async (harness) => {
-      await connected(harness)
-      const unknown = unknownOf(harness)
-      expect((await switchTo(harness, unknown)).chainId).toBe(unknown.caipNetworkId)
-    }),
-  )
+  if (does('addsNetwork'))
+    it(
+      'behavior: adds a network the wallet does not know',
+      runTest(async (harness) => {
+        await connected(harness)
+        const unknown = unknownOf(harness)
+        expect((await switchTo(harness, unknown)).chainId).toBe(unknown.caipNetworkId)
+      }),
+    )
 
   it(
     'behavior: shows no prompt if the wallet is already on the network',
     runTest(async (harness) => {
       const session = await connected(harness)
       expect(await switchTo(harness, harness.networks.home)).toEqual(session)
-      expect(await harness.wallet.prompts()).toBe(1)
+      expect(await harness.wallet.prompts()).toBe(harness.connectPrompts)
     }),
   )
 
-  it(
-    'behavior: switches from a network that is not configured to one that is',
-    runTest(async (harness) => {
-      const { wallet, networks, foreignChainId = 'eip155:0' } = harness
-      await wallet.switchNetwork(foreignChainId)
-      await connected(harness)
-      expect((await switchTo(harness, networks.home)).chainId).toBe(networks.home.caipNetworkId)
-    }),
-  )
+  if (does('selectsNetwork'))
+    it(
+      'behavior: switches from a network that is not configured to one that is',
+      runTest(async (harness) => {
+        const { wallet, networks, foreignChainId = 'eip155:0' } = harness
+        await wallet.switchNetwork(foreignChainId)
+        await connected(harness)
+        expect((await switchTo(harness, networks.home)).chainId).toBe(networks.home.caipNetworkId)
+      }),
+    )
 
-  it(
-    'error: rejects when the user declines, and the wallet keeps its network',
-    runTest(async (harness) => {
-      const session = await connected(harness)
-      await harness.wallet.answer('switch', 'reject')
-      expect(await failureOf(switchTo(harness, harness.networks.other))).toBeInstanceOf(UserRejectedError)
-      expect(await switchTo(harness, harness.networks.home)).toEqual(session)
-    }),
-  )
+  if (does('promptsToSwitch'))
+    it(
+      'error: rejects when the user declines, and the wallet keeps its network',
+      runTest(async (harness) => {
+        const session = await connected(harness)
+        await harness.wallet.answer('switch', 'reject')
+        expect(await failureOf(switchTo(harness, harness.networks.other))).toBeInstanceOf(UserRejectedError)
+        expect(await switchTo(harness, harness.networks.home)).toEqual(session)
+      }),
+    )
 
-  it(
-    'error: rejects when the user declines to add the network',
-    runTest(async (harness) => {
-      await connected(harness)
-      await harness.wallet.answer('add', 'reject')
-      expect(await failureOf(switchTo(harness, unknownOf(harness)))).toBeInstanceOf(UserRejectedError)
-    }),
-  )
+  if (does('addsNetwork'))
+    it(
+      'error: rejects when the user declines to add the network',
+      runTest(async (harness) => {
+        await connected(harness)
+        await harness.wallet.answer('add', 'reject')
+        expect(await failureOf(switchTo(harness, unknownOf(harness)))).toBeInstanceOf(UserRejectedError)
+      }),
+    )
 
   it(
     'error: rejects with ChainNotSupportedError if the wallet cannot add the network',
@@ -100,10 +110,13 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
   )
 
   it(
-    'error: emits an approval that arrives after the abort, because the wallet has switched',
+    does('keepsNetwork')
+      ? 'error: emits an approval that arrives after the abort, because the wallet has switched'
+      : 'error: keeps the network if aborted, also when the wallet accepts it later',
     runTest(async (harness) => {
       const { adapter, received, wallet, networks, settled } = harness
-      const { connectorId } = await connected(harness)
+      const session = await connected(harness)
+      const { connectorId } = session
       await wallet.answer('switch', 'hang')
       const controller = new AbortController()
       const { other } = networks
@@ -115,7 +128,13 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
       expect(await failure).toBeInstanceOf(AbortedError)
       expect(received.events).toEqual([])
       await wallet.release()
-      await received.session(({ chainId }) => chainId === other.caipNetworkId)
+      if (does('keepsNetwork')) {
+        await received.session(({ chainId }) => chainId === other.caipNetworkId)
+        return
+      }
+      await settled()
+      expect(received.events).toEqual([])
+      expect(await connected(harness)).toEqual(session)
     }),
   )
 
@@ -127,7 +146,7 @@ export function switching({ it, expect }: TestRunner, runTest: RunTest): void {
       const failure = await failureOf(
         harness.adapter.switchNetwork({ connectorId, network: other, signal: never() }),
       )
-      expect(failure).toBeInstanceOf(WalletRequestError)
+      expect(failure).toMatchObject({ code: harness.notConnectedCode })
       expect(await harness.wallet.prompts()).toBe(0)
     }),
   )

@@ -1,0 +1,60 @@
+import { ethers } from '@latchkit/adapter-ethers'
+import { away, getUrl, home, homeUrl } from '@latchkit/adapter-tests/evm/chains'
+import { createEnvironment, environmentNetworks } from '@latchkit/adapter-tests/evm/environment'
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { createLatchkit } from '@latchkit/core'
+import type { AdapterFactory } from '@latchkit/core/ports'
+import { type AdapterUnderTest, adapterConformance, fakeStorage } from '@latchkit/core/testing'
+import { openPage } from '@latchkit/devnet/page'
+import { describe, expect, it } from 'vitest'
+import { connectHalves, frameUrl, quickClock } from '../app/connectHalves.fixtures.js'
+import { createVault } from '../app/createVault.fixtures.js'
+import { loginFrame } from '../app/loginFrame.js'
+import { createVaultUnderTest, frameWalletCapabilities } from './createVaultUnderTest.fixtures.js'
+import { evmReader } from './evmReader.fixtures.js'
+
+/** The option `login` of a kit, next to the adapter of the app: the late wallet is one of the adapter. */
+describe.each([
+  ['wagmi', wagmi],
+  ['ethers', ethers],
+])('login next to the adapter of %s', (_, create) => {
+  const capabilities = { ...frameWalletCapabilities, switchesNetwork: true, evm: true }
+  adapterConformance({ describe, expect, it, capabilities, make: () => makeWithLogin(() => create()) })
+})
+
+async function makeWithLogin(create: () => AdapterFactory): Promise<AdapterUnderTest> {
+  const page = openPage()
+  const environment = createEnvironment(page, evmReader)
+  const vault = await createVault({ evm: { [Number(home.id)]: homeUrl, [Number(away.id)]: getUrl(away) } })
+  vault.isLoggedIn = true
+  const { handlers, wallet } = createVaultUnderTest(vault, [Number(home.id), Number(away.id)])
+  const storage = fakeStorage()
+  const kits: { destroy(): void }[] = []
+
+  const factory: AdapterFactory = ({ metadata }) => {
+    const kit = createLatchkit({
+      projectId: 'conformance',
+      metadata,
+      networks: environmentNetworks,
+      adapters: [create()],
+      storage,
+      clock: quickClock,
+      login: loginFrame({ url: frameUrl, page: connectHalves(handlers).page }),
+    })
+    kits.push(kit)
+    const adapter = kit.internal.adapterOf('eip155')
+    if (!adapter) throw new Error('The kit has no adapter.')
+    return adapter
+  }
+  return {
+    ...environment,
+    factory,
+    reload: async () => factory,
+    wallet: { ...wallet, connectorId: 'auth', name: 'Auth', type: 'auth' },
+    listeners: page.listeners,
+    async stop() {
+      for (const kit of kits) kit.destroy()
+      await environment.stop()
+    },
+  }
+}
