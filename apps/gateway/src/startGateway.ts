@@ -74,6 +74,8 @@ export type GatewayOptions = Settings & {
   readonly exchanges?: readonly ExchangeSettings[] | undefined
   /** The settings of the login service, instead of `loginFile`. */
   readonly login?: LoginSettings | undefined
+  /** Time for which `farcaster/verify` of the login service waits, for tests. Default: 25,000 ms. */
+  readonly loginWaitMs?: number | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -333,7 +335,15 @@ async function start(
           logger,
           now,
         }),
-        ...openLogin(login, { database, projects: projects.list, publicUrl, logger, now, cleanups }),
+        ...openLogin(login, {
+          database,
+          projects: projects.list,
+          publicUrl,
+          logger,
+          now,
+          cleanups,
+          waitMs: options.loginWaitMs,
+        }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,

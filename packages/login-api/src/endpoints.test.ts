@@ -11,6 +11,7 @@ const flowId = 'flow-00000001'
 test.each([
   ['email/start', { email: 'user@my-dapp.example', app }],
   ['email/verify', { flowId, code: '012345' }],
+  ['farcaster/start', { app, nonce: 'a0'.repeat(32) }],
   ['wallet/create', { addresses, check: 'AAAAAA', share: key, envelopes: [], signature }],
   ['wallet/share/put', { share: key, signature }],
 ] as const)('default: %s accepts a request', (endpoint, body) => {
@@ -24,6 +25,8 @@ test.each([
   ['email/verify', { flowId, code: '12345' }],
   ['email/verify', { flowId, code: '١٢٣٤٥٦' }],
   ['email/verify', { flowId: '../up', code: '123456' }],
+  ['farcaster/start', { app, nonce: 'A0'.repeat(32) }],
+  ['farcaster/start', { app, nonce: key }],
   ['wallet/create', { addresses, check: 'AAAAAA', share: `${key}A`, envelopes: [], signature }],
   ['wallet/share/put', { share: key, signature: '0x' }],
 ] as const)('error: %s refuses %j', (endpoint, body) => {
@@ -35,6 +38,15 @@ test.each([
   [
     'links/identity',
     { provider: 'google', proof: { type: 'accessToken', token: 'aZ0-._~+/=' }, app, recipientKey: key },
+  ],
+  [
+    'links/identity',
+    {
+      provider: 'farcaster',
+      proof: { type: 'farcaster', message: 'text', signature },
+      app,
+      recipientKey: key,
+    },
   ],
   ['keys/put', { linkId: 'link-00000001', addresses, keyId: 'key-00000001', sealedKey: 'AAAA', signature }],
   ['keys/release', { linkId: 'link-00000001', addresses }],
@@ -51,7 +63,29 @@ test.each([
         { provider: 'google', proof: { type: 'accessToken', token }, app, recipientKey: key },
       ] as const,
   ),
+  ...[
+    { message: '', signature },
+    { message: 'text', signature: '0x' },
+    { message: 'text', signature: '0xABCD' },
+    { message: 'text', signature: '0xabc' },
+    { message: 'text', signature: `0x${'ab'.repeat(4097)}` },
+    { message: 'a'.repeat(4097), signature },
+    { token: 'token' },
+  ].map(
+    (proof) =>
+      [
+        'links/identity',
+        { provider: 'farcaster', proof: { type: 'farcaster', ...proof }, app, recipientKey: key },
+      ] as const,
+  ),
   ['keys/release', { linkId: 'link-00000001', addresses: { ...addresses, eip155: '0x' } }],
 ] as const)('error: %s refuses %j', (endpoint, body) => {
   expect(recoveryEndpoints[endpoint].request.safeParse(body).success).toBe(false)
+})
+
+test('behavior: a Farcaster login that is not completed has no session', () => {
+  const { response } = loginEndpoints['farcaster/verify']
+  expect(response.safeParse({ status: 'completed' }).success).toBe(false)
+  for (const status of ['pending', 'declined', 'expired'])
+    expect(response.parse({ status, accessToken: 'token' })).toEqual({ status })
 })

@@ -8,6 +8,9 @@ export const base64Url: z.ZodMiniType<string> = z
 /** A key or secret of 32 bytes as base64url. */
 export const key32: z.ZodMiniType<string> = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
+/** 32 bytes as lower-case hex digits, without a prefix. */
+export const hex64: z.ZodMiniType<string> = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
 /** An id that a service has created. */
 export const id: z.ZodMiniType<string> = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { app, base64Url, code, email, id, key32, providerId } from './fields.js'
-import { identityProofSchema } from './identityProof.js'
+import { app, base64Url, code, email, hex64, id, key32, providerId } from './fields.js'
+import { farcasterProofSchema, tokenProofSchema } from './identityProof.js'
 import { addressesSchema, envelopeSchema, envelopeTypes, walletRecordSchema } from './wallet.js'
 
 /** A session of a device. Both tokens are bound to the key of the device (DPoP, RFC 9449). */
@@ -63,7 +63,31 @@ export const loginEndpoints = {
       /** The parameter `iss` of the provider's response, if it has one (RFC 9207). */
       iss: z.optional(z.string().check(z.maxLength(1024))),
     }),
-    response: z.extend(session, { proof: identityProofSchema }),
+    response: z.extend(session, { proof: tokenProofSchema }),
+  },
+  /**
+   * Begins a login with Farcaster. `url` is opened in the user's Farcaster app, which displays the domain of the frame's origin, and signs a message
+   * with `nonce`: that of `getFarcasterNonce`.
+   */
+  'farcaster/start': {
+    token: false,
+    nonce: false,
+    request: z.object({ app, nonce: hex64 }),
+    response: z.object({ flowId: id, url: z.string().check(z.maxLength(2048)) }),
+  },
+  /**
+   * Waits up to 25 s for the user's approval: call it again while it is `pending`. A flow is `completed` once. `declined`: the relay has ended the
+   * request before its time. `expired`: it was not approved in five minutes. `proof` is what the recovery service accepts
+   * in place of a confirmed link.
+   */
+  'farcaster/verify': {
+    token: false,
+    nonce: false,
+    request: z.object({ flowId: id }),
+    response: z.union([
+      z.object({ status: z.enum(['pending', 'declined', 'expired']) }),
+      z.extend(session, { status: z.literal('completed'), proof: farcasterProofSchema }),
+    ]),
   },
   /**
    * Exchanges a refresh token. One that was used before ends the session of the device. Only the previous one is accepted once more, in 30 s

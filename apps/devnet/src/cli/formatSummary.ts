@@ -21,6 +21,7 @@ export function formatSummary({
     ...(gateway?.login ? [['Login frame', gateway.login.frameUrl] as const] : []),
     ...(gateway?.login ? [['Inbox', gateway.login.inboxUrl] as const] : []),
     ...(gateway?.login ? [['Providers', gateway.login.providerUrl] as const] : []),
+    ...(gateway?.login?.farcaster ? [['Farcaster', gateway.login.farcaster.url] as const] : []),
     ...(phone ? [['Phone', phone.url] as const] : []),
     ['Wallet script', wallets.url] as const,
     ['Description', url] as const,

@@ -22,6 +22,7 @@ test('default', () => {
       recoveryPort: 8791,
       inboxPort: 8792,
       providerPort: 8793,
+      farcasterPort: 8794,
     },
     history: 400,
   })
@@ -29,7 +30,7 @@ test('default', () => {
 
 test('behavior: the usage lists every option', () => {
   const options =
-    'evm-port solana-port bitcoin-port wallet-port gateway-port exchange-port phone-port frame-port recovery-port inbox-port provider-port chain history no-solana no-bitcoin no-gateway no-phone no-login legacy help'.split(
+    'evm-port solana-port bitcoin-port wallet-port gateway-port exchange-port phone-port frame-port recovery-port inbox-port provider-port farcaster-port chain history no-solana no-bitcoin no-gateway no-phone no-login legacy help'.split(
       ' ',
     )
   for (const option of options) expect(usage).toContain(`--${option}`)
@@ -76,9 +77,15 @@ test('param: every option', () => {
 })
 
 test('param: ports of the login, and --no-login', () => {
-  const ports = ['--frame-port=1', '--recovery-port=2', '--inbox-port=3', '--provider-port=4']
+  const ports = [
+    '--frame-port=1',
+    '--recovery-port=2',
+    '--inbox-port=3',
+    '--provider-port=4',
+    '--farcaster-port=5',
+  ]
   expect(parseArguments(ports)).toMatchObject({
-    login: { framePort: 1, recoveryPort: 2, inboxPort: 3, providerPort: 4 },
+    login: { framePort: 1, recoveryPort: 2, inboxPort: 3, providerPort: 4, farcasterPort: 5 },
   })
   expect(parseArguments(['--no-login'])).not.toHaveProperty('login')
 })

@@ -20,6 +20,7 @@ export const usage = `Starts local chains with funded accounts, contracts and in
   --recovery-port <port> of the recovery service (8791)
   --inbox-port <port>    of the page with the mails (8792)
   --provider-port <port> of the providers of accounts (8793)
+  --farcaster-port <port> of the relay of Farcaster, with its page (8794)
   --chain <id>           start this chain; may be given again (31337 and 31338)
   --history <count>      transactions of the first account over two years (400)
   --no-solana            leave the Solana cluster out
@@ -42,6 +43,7 @@ const choices = {
   'recovery-port': { type: 'string', default: '8791' },
   'inbox-port': { type: 'string', default: '8792' },
   'provider-port': { type: 'string', default: '8793' },
+  'farcaster-port': { type: 'string', default: '8794' },
   chain: { type: 'string', multiple: true },
   history: { type: 'string', default: '400' },
   'no-solana': { type: 'boolean', default: false },
@@ -84,6 +86,7 @@ export function parseArguments(args: readonly string[]): DevnetOptions | 'help' 
           recoveryPort: wholeNumber('--recovery-port', values['recovery-port'], 65_535),
           inboxPort: wholeNumber('--inbox-port', values['inbox-port'], 65_535),
           providerPort: wholeNumber('--provider-port', values['provider-port'], 65_535),
+          farcasterPort: wholeNumber('--farcaster-port', values['farcaster-port'], 65_535),
         },
       }),
     chainIds: values.chain?.map((id) => wholeNumber('--chain', id, Number.MAX_SAFE_INTEGER)),

@@ -21,6 +21,8 @@ export type ContractName =
   | 'Coin'
   | 'ConcentratedFactory'
   | 'ConcentratedPool'
+  | 'CustodyAccount'
+  | 'IdRegistry'
   | 'MarketCoin'
   | 'Multicall3'
   | 'NonstandardCoin'

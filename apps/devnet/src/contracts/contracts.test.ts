@@ -48,6 +48,8 @@ test.each([
   'Coin',
   'ConcentratedFactory',
   'ConcentratedPool',
+  'CustodyAccount',
+  'IdRegistry',
   'MarketCoin',
   'Multicall3',
   'OddCoin',

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { expect } from 'vitest'
 
 /** Creates a browser without scripts: it keeps cookies, and follows redirects within one origin. */
@@ -57,4 +57,33 @@ export async function logIn(authorizationUrl: string, form: Record<string, strin
   expect(page.status).toBe(200)
   const answer = await browser.post(page.url, form)
   return new URL(answer.headers.get('location') ?? '')
+}
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Sends a request with the proof of a device's key. */
+export type SendAsDevice = (
+  url: string,
+  body: object,
+) => Promise<{ readonly status: number; readonly body: Awaited<ReturnType<Response['json']>> }>
+
+/**
+ * Creates a device that proves its key with every request (DPoP).
+ *
+ * @param frameOrigin Origin of the login frame, which sends its requests.
+ */
+export function createDevice(frameOrigin: string): SendAsDevice {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { kty, crv, x, y } = publicKey.export({ format: 'jwk' })
+  return async (url, body) => {
+    const claims = { jti: randomUUID(), htm: 'POST', htu: url, iat: Math.floor(Date.now() / 1_000) }
+    const content = `${encode({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })}.${encode(claims)}`
+    const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { dpop: `${content}.${signature.toString('base64url')}`, origin: frameOrigin },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  }
 }

@@ -79,7 +79,7 @@ export async function startDevnetGateway({
     const swaps = await start(startSwapServers(chains, solana))
     const onramp = await start(startOnRampProvider({ chains, solana }))
     const exchange = await start(startExchange({ chains, solana }, exchangePort))
-    const login = loginOptions && (await start(prepareLogin(loginOptions, [project])))
+    const login = loginOptions && (await start(prepareLogin(loginOptions, [project], chains[0]?.rpcUrl)))
     const { url, relayUrl, stop } = await startGateway({
       port,
       projects: [project],

@@ -56,8 +56,12 @@ export function loadGateway(): Promise<{
           readonly keks: readonly { readonly version: number; readonly key: string }[]
           readonly recoveryUrl: string
           readonly socials?: readonly (GatewayIdentityProvider & { readonly clientSecret: string })[]
+          readonly farcaster?:
+            | { readonly relayUrl: string; readonly rpcUrl: string; readonly idRegistry?: `0x${string}` }
+            | undefined
         }
       | undefined
+    readonly loginWaitMs?: number | undefined
     readonly rpcTimeoutMs?: number | undefined
     readonly swapSourceTimeoutMs?: number | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
@@ -69,6 +73,9 @@ export function loadGateway(): Promise<{
     readonly smtpUrl: string
     readonly mailFrom: string
     readonly identityProviders?: readonly GatewayIdentityProvider[]
+    readonly frameOrigin?: string | undefined
+    readonly farcasterRpcUrl?: string | undefined
+    readonly farcasterIdRegistry?: `0x${string}` | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>
   /** The server of the login frame's files. */

@@ -1,10 +1,10 @@
-import { createHash, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityProviders } from '../login/identityProviders.js'
-import { logIn } from '../login/login.fixtures.js'
+import { createDevice, logIn } from '../login/login.fixtures.js'
 import { loadGateway } from './loadGateway.mjs'
 import { type DevnetLogin, type PreparedLogin, prepareLogin } from './login.js'
 
@@ -27,28 +27,6 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([prepared?.stop(), gateway?.stop()]))
 
-const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-
-/** Creates a device that proves its key with every request (DPoP). */
-function createDevice() {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { kty, crv, x, y } = publicKey.export({ format: 'jwk' })
-  return async (url: string, body: object) => {
-    const claims = { jti: randomUUID(), htm: 'POST', htu: url, iat: Math.floor(Date.now() / 1_000) }
-    const content = `${encode({ typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } })}.${encode(claims)}`
-    const signature = sign('sha256', Buffer.from(content), { key: privateKey, dsaEncoding: 'ieee-p1363' })
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        dpop: `${content}.${signature.toString('base64url')}`,
-        origin: new URL(login.frameUrl).origin,
-      },
-      body: JSON.stringify(body),
-    })
-    return { status: response.status, body: await response.json() }
-  }
-}
-
 /** Binds the login to the recipient key, as the login frame does. */
 const toNonce = (recipientKey: string) =>
   createHash('sha256')
@@ -57,7 +35,7 @@ const toNonce = (recipientKey: string) =>
     .digest('base64url')
 
 test.each(identityProviders)('default: a login with $name ends with an approved link', async ({ id }) => {
-  const send = createDevice()
+  const send = createDevice(new URL(login.frameUrl).origin)
   const recipientKey = generateKeyPairSync('x25519').publicKey.export({ format: 'jwk' }).x ?? ''
   const start = await send(`${gateway.url}/login/v1/social/start`, {
     provider: id,

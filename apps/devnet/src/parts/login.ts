@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DevnetError } from '../DevnetError.js'
+import { deployIdRegistry } from '../farcaster/deployIdRegistry.js'
+import { type FarcasterRelay, startFarcasterRelay } from '../farcaster/startFarcasterRelay.js'
 import { startIdentityProviders } from '../login/startIdentityProviders.js'
 import { type MailSink, startMailSink } from '../mail/startMailSink.js'
 import { freePort } from './freePort.js'
@@ -18,6 +20,8 @@ export type DevnetLoginOptions = {
   readonly inboxPort?: number | undefined
   /** Port of the providers of accounts. Default 0: any free port. */
   readonly providerPort?: number | undefined
+  /** Port of the relay of Farcaster, which needs an EVM chain. Default 0: any free port. */
+  readonly farcasterPort?: number | undefined
 }
 
 /** The parts of the login without a wallet, beside the login service of the gateway. */
@@ -31,6 +35,8 @@ export type DevnetLogin = {
   readonly mails: MailSink['mails']
   /** URL of the providers of accounts. Each has a path, such as `/google`. */
   readonly providerUrl: string
+  /** The relay of Farcaster, with the page on which users approve logins. `undefined` without an EVM chain. */
+  readonly farcaster: Pick<FarcasterRelay, 'url' | 'setAnswer'> | undefined
 }
 
 /** What the login service of the gateway needs. */
@@ -55,11 +61,13 @@ const host = '127.0.0.1'
  * Starts the inbox and the providers of accounts, and chooses the addresses of the recovery service and of the login frame: the login
  * service needs all of them before it runs.
  *
+ * @param rpcUrl Of the EVM chain on which Farcaster accounts are registered. Without one there are no logins with Farcaster.
  * @throws DevnetError if the login frame is not built.
  */
 export async function prepareLogin(
-  { frameDir, framePort = 0, recoveryPort = 0, inboxPort, providerPort }: DevnetLoginOptions,
+  { frameDir, framePort = 0, recoveryPort = 0, inboxPort, providerPort, farcasterPort }: DevnetLoginOptions,
   projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[],
+  rpcUrl?: string,
 ): Promise<PreparedLogin> {
   if (!existsSync(join(frameDir, 'index.html')))
     throw new DevnetError(
@@ -69,14 +77,25 @@ export async function prepareLogin(
   const sink = await startMailSink({ port: inboxPort ?? 0 })
   const stops: (() => Promise<void>)[] = [sink.stop]
   const frameOrigin = `http://${host}:${ports.frame}`
-  const providers = await startIdentityProviders({
-    port: providerPort,
-    redirectUri: `${frameOrigin}/callback`,
-  }).catch(async (error: unknown) => {
-    await sink.stop()
+  const stop = async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
+  async function startParts() {
+    const providers = await startIdentityProviders({
+      port: providerPort,
+      redirectUri: `${frameOrigin}/callback`,
+    })
+    stops.push(providers.stop)
+    if (rpcUrl === undefined) return { providers }
+    const relay = await startFarcasterRelay({ port: farcasterPort })
+    stops.push(relay.stop)
+    await deployIdRegistry(rpcUrl)
+    return { providers, relay }
+  }
+  const { providers, relay } = await startParts().catch(async (error: unknown) => {
+    await stop()
     throw error
   })
-  stops.push(providers.stop)
   const recoveryUrl = `http://${host}:${ports.recovery}`
   return {
     settings: {
@@ -87,6 +106,7 @@ export async function prepareLogin(
       keks: [{ version: 1, key: 'A'.repeat(43) }],
       recoveryUrl,
       socials: providers.entries,
+      farcaster: relay && rpcUrl !== undefined ? { relayUrl: relay.url, rpcUrl } : undefined,
     },
     async start(gatewayUrl, chains) {
       const { startRecovery, startFrameServer } = await loadGateway()
@@ -98,6 +118,8 @@ export async function prepareLogin(
         projects,
         // It verifies proofs, and redeems no codes, so it has no secrets.
         identityProviders: providers.entries.map(({ clientSecret: _, ...entry }) => entry),
+        frameOrigin,
+        farcasterRpcUrl: rpcUrl,
       })
       stops.push(recovery.stop)
       const frame = await startFrameServer({
@@ -115,10 +137,9 @@ export async function prepareLogin(
         inboxUrl: sink.url,
         mails: sink.mails,
         providerUrl: providers.url,
+        farcaster: relay,
       }
     },
-    async stop() {
-      await Promise.all(stops.map((stop) => stop()))
-    },
+    stop,
   }
 }

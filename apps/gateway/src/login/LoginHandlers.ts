@@ -8,6 +8,8 @@ export type LoginCaller = {
   readonly jkt: string
   readonly address: ClientAddress
   readonly deviceLabel: string
+  /** Whether the client has closed the connection, so that nobody waits for the response. */
+  readonly isGone: () => boolean
 }
 
 /** A device with a session. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { farcasterSchema } from '../farcaster/FarcasterSettings.js'
 import { canRedeem } from '../social/canRedeem.js'
 import { socialProvidersSchema } from '../social/SocialProviderSettings.js'
 
@@ -48,6 +49,8 @@ export const loginSchema = z.strictObject({
       z.refine((list) => list.every(canRedeem), { error: 'must have the clientSecret of each provider' }),
     ),
   ),
+  /** Logins with Farcaster. Default: none. */
+  farcaster: z.optional(farcasterSchema),
 })
 
 /** The settings of the login service. */

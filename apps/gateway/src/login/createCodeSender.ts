@@ -65,7 +65,7 @@ export function createCodeSender(parts: CodeSenderParts): CodeSender {
 
   return {
     async send(flow, { address }) {
-      if (flow.kind === 'social')
+      if (flow.kind === 'social' || flow.kind === 'farcaster')
         throw new HttpError(400, 'flow_expired', 'This login has no code: start again.')
       const recipient = getRecipient(flow)
       const pseudonym = toPseudonym('email', recipient)

@@ -8,7 +8,7 @@ import { flows } from './tables.js'
 export type Flow = typeof flows.$inferSelect
 /** What an action that needs a code is for. */
 export type FlowKind = Flow['kind']
-type OptionalField = 'newEmail' | 'userId' | 'provider' | 'nonce'
+type OptionalField = 'newEmail' | 'userId' | 'provider' | 'nonce' | 'channel'
 /** A new action that needs a code. */
 export type NewFlow = Omit<Flow, 'id' | 'expiresAt' | OptionalField> & Partial<Pick<Flow, OptionalField>>
 
@@ -27,9 +27,14 @@ export type Flows = {
   readonly end: (id: string) => Promise<boolean>
 }
 
-/** A link of the recovery service is valid for 20 minutes, and a code for ten. A provider has ten minutes. */
-const lifetimeMs = 30 * 60_000
 const stepMs = 10 * 60_000
+
+/** Lifetimes of flows in ms. A link of the recovery service is valid for 20 minutes, and a code for ten. A channel of Farcaster's relay has five. */
+export const flowLifetimes: Readonly<Record<'social' | 'farcaster' | 'other', number>> = {
+  social: stepMs,
+  farcaster: 6 * 60_000,
+  other: 30 * 60_000,
+}
 
 /** @param now Returns the current time in ms since 1970. */
 export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Flows {
@@ -41,8 +46,11 @@ export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Fl
         userId: null,
         provider: null,
         nonce: null,
+        channel: null,
         ...flow,
-        expiresAt: now() + (flow.kind === 'social' ? stepMs : lifetimeMs),
+        expiresAt:
+          now() +
+          flowLifetimes[flow.kind === 'social' || flow.kind === 'farcaster' ? flow.kind : 'other'],
       }
       await db.insert(flows).values(row)
       return row

@@ -82,6 +82,7 @@ function createRoute<E extends LoginEndpoint>(endpoint: E, options: LoginRouteOp
       jkt,
       address: request.address,
       deviceLabel: toDeviceLabel(request.raw.headers['user-agent']),
+      isGone: () => request.raw.socket.destroyed,
       ...session,
     }
     // The schema is that of the endpoint, and endpoints with a token have a session: TypeScript cannot relate them to `E`.

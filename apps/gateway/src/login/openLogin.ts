@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { Cleanups } from '../createCleanups.js'
+import { createFarcasterRelay } from '../farcaster/createFarcasterRelay.js'
+import { createFarcasterVerifier } from '../farcaster/createFarcasterVerifier.js'
 import type { Route } from '../http/Route.js'
 import { createMailer } from '../mail/createMailer.js'
 import type { Database } from '../mailbox/Database.js'
@@ -24,6 +26,7 @@ import { deriveKey } from './deriveKey.js'
 import { createAccountHandlers } from './endpoints/createAccountHandlers.js'
 import { createDeviceHandlers } from './endpoints/createDeviceHandlers.js'
 import { createEmailHandlers } from './endpoints/createEmailHandlers.js'
+import { createFarcasterHandlers } from './endpoints/createFarcasterHandlers.js'
 import { createSocialHandlers } from './endpoints/createSocialHandlers.js'
 import { createWalletHandlers } from './endpoints/createWalletHandlers.js'
 import type { LoginConfig } from './readLogin.js'
@@ -38,9 +41,12 @@ export type LoginParts = {
   readonly logger: Logger
   readonly now: () => number
   readonly cleanups: Cleanups
+  /** Time for which `farcaster/verify` waits. Default: 25,000 ms. */
+  readonly waitMs?: number | undefined
 }
 
 const sweepMs = 60_000
+const defaultWaitMs = 25_000
 
 /**
  * Creates the routes of the login service. Without its settings there are none.
@@ -49,7 +55,7 @@ const sweepMs = 60_000
  */
 export function openLogin(config: LoginConfig | undefined, parts: LoginParts): readonly Route[] {
   if (!config) return []
-  const { database, projects, publicUrl, logger, now, cleanups } = parts
+  const { database, projects, publicUrl, logger, now, cleanups, waitMs = defaultWaitMs } = parts
   const { pepper, frameOrigin } = config
   const mailer = createMailer(config.mail)
   cleanups.add(mailer.close)
@@ -112,6 +118,20 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
         providers: createSocialProviders(config.socials ?? [], now),
         redirectUri: `${frameOrigin}/callback`,
         states: createStates(pepper),
+      }),
+      ...createFarcasterHandlers({
+        ...common,
+        projects,
+        sessions,
+        takeId,
+        toPseudonym,
+        logger,
+        farcaster: config.farcaster && {
+          relay: createFarcasterRelay(config.farcaster, frameOrigin),
+          verifier: createFarcasterVerifier({ ...config.farcaster, frameOrigin, now }),
+        },
+        waitMs,
+        now,
       }),
       ...createWalletHandlers({ ...common, wallets }),
       ...createDeviceHandlers(common),

@@ -64,7 +64,7 @@ export const sessions = pgTable('login_sessions', {
 /** Actions that need a code, of the service or of a provider. */
 export const flows = pgTable('login_flows', {
   id: text().primaryKey(),
-  kind: text({ enum: ['login', 'export', 'delete', 'emailChange', 'social'] }).notNull(),
+  kind: text({ enum: ['login', 'export', 'delete', 'emailChange', 'social', 'farcaster'] }).notNull(),
   /**
    * `started`: the device must be known to the address. `proven`: codes are sent. `primaryVerified`: the code of the old address was
    * right, that of the new one follows. `verified`: the action is allowed.
@@ -81,8 +81,10 @@ export const flows = pgTable('login_flows', {
   expiresAt: time('expires_at').notNull(),
   /** The provider of a social login. */
   provider: text(),
-  /** The nonce that its ID token must have. */
+  /** The nonce that its ID token, or its Farcaster message, must have. */
   nonce: text(),
+  /** Token of the channel of Farcaster's relay. Who has it can only read the state of the login. */
+  channel: text(),
 })
 
 /** The last code of each flow. */

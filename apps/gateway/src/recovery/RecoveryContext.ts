@@ -20,7 +20,7 @@ export type RecoveryContext = {
   readonly cipher: KeyCipher
   readonly links: LinkStore
   /** The providers whose accounts recover wallets, by id. */
-  readonly identityProviders: ReadonlyMap<string, SocialProvider>
+  readonly identityProviders: ReadonlyMap<string, Pick<SocialProvider, 'id' | 'verify'>>
   readonly takeProof: TakeProof
   readonly recoveryKeys: RecoveryKeyStore
   readonly limiter: Limiter

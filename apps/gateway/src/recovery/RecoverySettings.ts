@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { httpUrl } from '../config/httpUrl.js'
 import { settingsSchema } from '../config/Settings.js'
+import { contractAddress, farcasterUrl } from '../farcaster/FarcasterSettings.js'
 
 const { host, port, trustProxy, dataDir, databaseUrl, projectsFile, logLevel, metricsToken } =
   settingsSchema.shape
@@ -25,6 +26,16 @@ export const recoverySettingsSchema = z.strictObject({
   mailFrom: z.optional(z.string()),
   /** File with the list of the providers whose accounts recover wallets. */
   identityProvidersFile: z.optional(z.string()),
+  /** Origin of the login frame, which Farcaster messages must name. */
+  frameOrigin: z.optional(
+    z.string().check(
+      z.refine((value) => URL.canParse(value) && new URL(value).origin === value, { error: 'an origin' }),
+    ),
+  ),
+  /** JSON-RPC of a node of Optimism, with which Farcaster accounts recover wallets. Not that of the login service. */
+  farcasterRpcUrl: z.optional(farcasterUrl),
+  /** Farcaster's IdRegistry. Default: the public contract. */
+  farcasterIdRegistry: z.optional(contractAddress),
   logLevel,
   metricsToken,
 })

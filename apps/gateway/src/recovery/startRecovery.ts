@@ -14,7 +14,6 @@ import { createMetricsRoute } from '../operations/createMetricsRoute.js'
 import { openProjects } from '../projects/openProjects.js'
 import type { Project } from '../projects/Project.js'
 import { createTokenBuckets } from '../relay/createTokenBuckets.js'
-import { createSocialProviders } from '../social/createSocialProviders.js'
 import type { SocialProviderSettings } from '../social/SocialProviderSettings.js'
 import { createHealthRoute } from './createHealthRoute.js'
 import { createJwksRoute } from './createJwksRoute.js'
@@ -31,10 +30,10 @@ import { createLinkStore } from './links/createLinkStore.js'
 import { createUsedProofs } from './links/createUsedProofs.js'
 import { createWaiters } from './links/createWaiters.js'
 import { createMails } from './mails/createMails.js'
+import { openIdentityProviders } from './openIdentityProviders.js'
 import { openRecoveryDatabase } from './openRecoveryDatabase.js'
 import type { RecoveryContext } from './RecoveryContext.js'
 import type { RecoverySettings } from './RecoverySettings.js'
-import { readIdentityProviders } from './readIdentityProviders.js'
 import { sweepRecovery } from './sweepRecovery.js'
 import { limits } from './tables.js'
 
@@ -109,10 +108,7 @@ async function start(
   const keys = readRecoveryKeys(options)
   const cipher = await createKeyCipher(keys.kek)
   const signingKey = await toSigningKey(keys.signing)
-  const identityProviders = createSocialProviders(
-    readIdentityProviders(options.identityProviders ?? options.identityProvidersFile),
-    now,
-  )
+  const identityProviders = openIdentityProviders(options, now)
   const projects = openProjects(options.projects ?? options.projectsFile, logger)
   cleanups.add(projects.close)
   const mailer = createMailer({ url: options.smtpUrl, from: options.mailFrom })

@@ -1,4 +1,4 @@
-import type { IdentityProof } from '@latchkit/login-api'
+import type { IdentityProof, TokenProof } from '@latchkit/login-api'
 
 /** What a provider states about a user. */
 export type SocialIdentity = {
@@ -14,7 +14,7 @@ export type SocialIdentity = {
 export type SocialProvider = {
   /** `google`, `github`, `apple`, `facebook`, `x`, `discord`, or the id of another OpenID provider. */
   readonly id: string
-  readonly proofType: IdentityProof['type']
+  readonly proofType: TokenProof['type']
   /** The address at the provider. `challenge`: PKCE S256. */
   readonly getAuthorizationUrl: (parameters: {
     readonly redirectUri: string
@@ -30,7 +30,7 @@ export type SocialProvider = {
     readonly nonce: string
     /** The parameter `iss` of the authorization response, if there is one (RFC 9207). */
     readonly issuer?: string | undefined
-  }) => Promise<{ readonly proof: IdentityProof; readonly identity: SocialIdentity }>
+  }) => Promise<{ readonly proof: TokenProof; readonly identity: SocialIdentity }>
   /** Verifies a proof with the provider: signature, issuer, audience, times and nonce of an ID token, or the owner of an access token. */
   readonly verify: (proof: IdentityProof, nonce: string) => Promise<SocialIdentity>
 }

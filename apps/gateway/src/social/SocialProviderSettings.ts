@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { isLocalOrigin } from '../projects/isLocalOrigin.js'
+import { isProviderUrl } from './isProviderUrl.js'
 import { providerDefinitions } from './providers/providerDefinitions.js'
 
-const isAllowed = (value: string) =>
-  URL.canParse(value) &&
-  (value.startsWith('https://') || (value.startsWith('http://') && isLocalOrigin(value)))
 const providerUrl = z
   .string()
-  .check(z.refine(isAllowed, { error: 'an https:// address, or an http:// address of this machine' }))
+  .check(z.refine(isProviderUrl, { error: 'an https:// address, or an http:// address of this machine' }))
 const text = z.string().check(z.minLength(1))
 
 const socialProviderSchema = z
@@ -48,6 +45,10 @@ const socialProviderSchema = z
 
 /** Schema of the settings of the providers of social logins. */
 export const socialProvidersSchema = z.array(socialProviderSchema).check(
+  // Accounts are identified by the id of their provider.
+  z.refine((list) => list.every(({ id }) => id !== 'farcaster'), {
+    error: 'must not contain farcaster, which has settings of its own',
+  }),
   z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
     error: 'must not contain a provider twice',
   }),

@@ -30,8 +30,9 @@ export function createOAuthProvider(
   const create = () =>
     createClient(server, { clientId, secret: clientSecret, authentication: clientAuthentication, now })
 
-  async function verify({ type, token }: IdentityProof): Promise<SocialIdentity> {
-    if (type !== 'accessToken') throw new SocialProviderError('refused', 'proof_type')
+  async function verify(proof: IdentityProof): Promise<SocialIdentity> {
+    if (proof.type !== 'accessToken') throw new SocialProviderError('refused', 'proof_type')
+    const { token } = proof
     const response = await create().fetchUser(endpoints.userInfo, token)
     const body: unknown = await response.json().catch(() => undefined)
     const identity = readIdentity(body, response.headers, clientId)

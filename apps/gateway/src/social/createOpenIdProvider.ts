@@ -69,8 +69,9 @@ export function createOpenIdProvider(
         : new SocialProviderError('unavailable', toProviderError(error).code, { cause: error })
     })
 
-  async function verify({ type, token }: IdentityProof, nonce: string): Promise<SocialIdentity> {
-    if (type !== 'idToken') throw new SocialProviderError('refused', 'proof_type')
+  async function verify(proof: IdentityProof, nonce: string): Promise<SocialIdentity> {
+    if (proof.type !== 'idToken') throw new SocialProviderError('refused', 'proof_type')
+    const { token } = proof
     const { metadata, getKey } = await getServer()
     try {
       const { payload } = await jwtVerify(token, getKey, {

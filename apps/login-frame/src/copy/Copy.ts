@@ -103,7 +103,6 @@ export type Copy = {
   readonly requestFailed: string
   readonly errors: Readonly<Record<ErrorCode, string>>
   readonly declined: string
-  readonly notAvailable: string
   readonly noSmartAccounts: string
   readonly onlyEoa: string
   readonly callNotAllowed: string

@@ -51,7 +51,6 @@ export const ar: Copy = {
     would_fail: 'ستفشل المعاملة. لم يُوقَّع شيء.',
   },
   declined: 'رُفض الطلب',
-  notAvailable: 'طريقة الدخول هذه غير متاحة. سجّل الدخول بالبريد الإلكتروني.',
   noSmartAccounts: 'الحسابات الذكية غير متاحة.',
   onlyEoa: 'يجب أن يكون نوع الحساب "eoa". الحسابات الذكية غير متاحة.',
   callNotAllowed: 'Requested RPC call is not allowed',

@@ -52,7 +52,6 @@ export const en: Copy = {
     would_fail: 'The transaction would fail. Nothing was signed.',
   },
   declined: 'Request declined',
-  notAvailable: 'This login is not available. Log in by email.',
   noSmartAccounts: 'Smart accounts are not available.',
   onlyEoa: 'The type of the account must be "eoa". Smart accounts are not available.',
   callNotAllowed: 'Requested RPC call is not allowed',

@@ -62,6 +62,8 @@ function setUp({
   return { handlers, vault, requests, signals, sent, themes, reloads: () => reloads }
 }
 
+type Handlers = ReturnType<typeof createHandlers>
+
 const message = `0x${'61'.repeat(3)}`
 
 test('default: a login by email, until the sign-out', async () => {
@@ -159,6 +161,42 @@ test.each([
   }
 })
 
+test('default: a login with Farcaster', async () => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const url = 'https://farcaster.example/~/siwf'
+  expect(await handlers.GET_FARCASTER_URI(undefined, context)).toEqual({ url })
+  expect(await handlers.CONNECT_FARCASTER(undefined, context)).toEqual({ userName: 'User' })
+  expect(vault.calls.map(({ name }) => name)).toEqual(['startFarcaster', 'waitForFarcaster'])
+  expect(vault.calls[0]?.parameters).toEqual({ app: { projectId: 'my-project', origin } })
+  expect(await handlers.GET_USER(undefined, context)).toMatchObject({ email: null, chainId: 1 })
+})
+
+test.each([
+  ['another login', (handlers: Handlers) => handlers.CONNECT_EMAIL({ email: 'a@my-dapp.example' }, context)],
+  ['another code', (handlers: Handlers) => handlers.GET_FARCASTER_URI(undefined, context)],
+  ['the sign-out', (handlers: Handlers) => handlers.SIGN_OUT(undefined, context)],
+  ['the app', (_: Handlers, app: AbortController) => app.abort(new Error('left'))],
+])('behavior: %s ends the wait for Farcaster', async (_, end) => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const app = new AbortController()
+  let waiting: AbortSignal | undefined
+  vault.waitForFarcaster = ({ signal }) => {
+    waiting = signal
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const answer = handlers.CONNECT_FARCASTER(undefined, { origin, signal: app.signal })
+  const rejected = expect(answer).rejects.toThrow(en.requestFailed)
+  await expect.poll(() => waiting?.aborted).toBe(false)
+  await end(handlers, app)
+  await rejected
+})
+
+test('error: a user who declines with Farcaster', async () => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  vault.failWith(new VaultError({ code: 'declined', message: 'internals' }))
+  await expect(handlers.CONNECT_FARCASTER(undefined, context)).rejects.toMatchObject({ rpcCode: 4001 })
+})
+
 test('behavior: GET_USER returns the address of the requested chain', async () => {
   const { handlers, vault } = setUp()
   expect(await handlers.GET_USER({ chainId: solanaId }, context)).toMatchObject({
@@ -199,11 +237,9 @@ test.each([
   })
 })
 
-test('error: logins and accounts that are not available', async () => {
+test('error: accounts that are not available', async () => {
   const { handlers } = setUp()
   const refused = [
-    [() => handlers.GET_FARCASTER_URI(undefined, context), en.notAvailable],
-    [() => handlers.CONNECT_FARCASTER(undefined, context), en.notAvailable],
     [() => handlers.INIT_SMART_ACCOUNT(undefined, context), en.noSmartAccounts],
     [() => handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context), en.onlyEoa],
   ] as const

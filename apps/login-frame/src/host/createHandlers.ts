@@ -35,7 +35,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
   let user: VaultUser | null = null
   /** Ends with the login: its requests must not be signed by the next user. */
   let login = new AbortController()
-  /** Ends when another login starts. */
+  /** The wait for the user, outside of the frame. It ends when another login starts. */
   let device = new AbortController()
 
   function setUser(next: VaultUser | null): VaultUser | null {
@@ -115,8 +115,16 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       const connected = await connectSocial(uri)
       return { ...toFrameUser(connected), userName: connected.userName }
     },
-    GET_FARCASTER_URI: refuse(copy.notAvailable),
-    CONNECT_FARCASTER: refuse(copy.notAvailable),
+    GET_FARCASTER_URI(_, { origin }) {
+      stopDevice()
+      return vault.startFarcaster({ app: { projectId, origin } })
+    },
+    CONNECT_FARCASTER: (_, { signal }) =>
+      joinSignals([signal, stopDevice()], async (joined) => {
+        const connected = await vault.waitForFarcaster({ signal: joined })
+        setUser(connected)
+        return { userName: connected.userName ?? '' }
+      }),
     async GET_USER(payload) {
       chainId = useChain(payload?.chainId)
       const socialUri = payload?.socialUri

@@ -59,6 +59,10 @@ export function createFakeLogin({
   const users = new Map<string, FakeUser>()
   const flows = new Map<string, FakeFlow>()
   const socialFlows = new Map<string, FakeSocialFlow>()
+  const farcasterFlows = new Map<
+    string,
+    { readonly jkt: string; readonly nonce: string; readonly at: number }
+  >()
   /** Accounts that are logged in as the user of another one. */
   const redirected = new Map<string, string>()
   const sentAt = new Map<string, number>()
@@ -101,6 +105,17 @@ export function createFakeLogin({
     const { userName } = user
     sessions = [...sessions, { userId: user.id, jkt, refreshToken, accessToken }]
     return { accessToken, refreshToken, expiresIn: 600, user: { id: user.id, email: user.email, userName } }
+  }
+
+  function logInAccount(own: string, userName: string, jkt: string) {
+    const account = redirected.get(own) ?? own
+    const user = [...users.values()].find((known) => known.account === account) ?? {
+      ...{ id: crypto.randomUUID(), email: null, account, userName },
+      devices: new Set<string>(),
+    }
+    users.set(user.id, user)
+    user.devices.add(jkt)
+    return beginSession(user, jkt)
   }
 
   function getUser({ accessToken, jkt }: FakeRequest): FakeUser {
@@ -168,15 +183,24 @@ export function createFakeLogin({
       if (flow?.jkt !== jkt || flow.state !== state) throw refuse('flow_expired')
       socialFlows.delete(flowId)
       const { proof, subject, userName } = providers.redeem(code, flow.provider)
-      const own = `${flow.provider} ${subject}`
-      const account = redirected.get(own) ?? own
-      const user = [...users.values()].find((known) => known.account === account) ?? {
-        ...{ id: crypto.randomUUID(), email: null, account, userName },
-        devices: new Set<string>(),
-      }
-      users.set(user.id, user)
-      user.devices.add(jkt)
-      return { ...beginSession(user, jkt), proof }
+      return { ...logInAccount(`${flow.provider} ${subject}`, userName, jkt), proof }
+    },
+    'farcaster/start': ({ nonce }, { jkt }) => {
+      const flowId = crypto.randomUUID()
+      farcasterFlows.set(flowId, { jkt, nonce, at: now() })
+      return { flowId, url: `https://farcaster.example/~/siwf?channelToken=${flowId}&nonce=${nonce}` }
+    },
+    'farcaster/verify': ({ flowId }, { jkt }) => {
+      const flow = farcasterFlows.get(flowId)
+      if (flow?.jkt !== jkt) throw refuse('flow_expired')
+      if (now() - flow.at >= 300_000) return { status: 'expired' }
+      const approval = providers.findApproval(flow.nonce)
+      if (approval === undefined) return { status: 'pending' }
+      farcasterFlows.delete(flowId)
+      if (approval === 'declined') return { status: 'declined' }
+      const { subject, userName, proof } = approval
+      if (proof.type !== 'farcaster') throw new Error('The proof must be that of Farcaster.')
+      return { status: 'completed', ...logInAccount(`farcaster ${subject}`, userName, jkt), proof }
     },
     token: ({ refreshToken }, { jkt }) => {
       const session = sessions.find((one) => one.refreshToken === refreshToken && one.jkt === jkt)

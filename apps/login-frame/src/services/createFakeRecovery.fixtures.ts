@@ -1,5 +1,6 @@
 import {
   createSealKeyPair,
+  getFarcasterNonce,
   getIdentityNonce,
   getRecoveryKeyContext,
   openSealed,
@@ -64,7 +65,10 @@ export function createFakeRecovery({
       return { status: 'approved', deviceProof }
     },
     'links/identity': ({ provider, proof, recipientKey }, { jkt }) => {
-      const subject = providers.verify(proof, provider, getIdentityNonce(recipientKey))
+      const subject = providers.verify(proof, provider, {
+        token: getIdentityNonce(recipientKey),
+        farcaster: getFarcasterNonce(recipientKey),
+      })
       const id = crypto.randomUUID()
       const key = base64urlnopad.decode(recipientKey)
       links.set(id, { id, email: `${provider} ${subject}`, jkt, recipientKey: key, approvedAt: now() })

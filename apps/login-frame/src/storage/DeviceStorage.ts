@@ -63,13 +63,11 @@ export type StoredLogin = {
   readonly verifiedUserId?: string | undefined
 }
 
-/** A login with an account of a provider that has begun. */
-export type StoredSocialLogin = {
+/** What all logins with an account have, which the recovery service verifies. */
+export type IdentityLogin = {
   readonly flowId: string
   readonly provider: string
   readonly app: { readonly projectId: string; readonly origin: string }
-  /** What the provider returns with its response: it belongs to this login only. */
-  readonly state: string
   /** The X25519 key to which a key is released, base64url. The nonce of the login is its hash. */
   readonly recipientKey: string
   /** Its secret key, encrypted with the sealing key. */
@@ -79,6 +77,12 @@ export type StoredSocialLogin = {
   /** The proof of the provider, encrypted with the sealing key, until the recovery service has accepted it. */
   readonly sealedProof?: Uint8Array | undefined
   readonly link?: StoredLink | undefined
+}
+
+/** A login with an account of a provider that has begun. */
+export type StoredSocialLogin = IdentityLogin & {
+  /** What the provider returns with its response: it belongs to this login only. */
+  readonly state: string
 }
 
 /** What this device keeps, in IndexedDB. Nothing of it is in a form that another device could use. */

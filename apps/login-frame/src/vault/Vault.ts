@@ -49,6 +49,10 @@ export type Vault = {
   }): Promise<{ readonly uri: string }>
   /** Redeems the address at which the provider has ended, once. Then creates the wallet, or recovers it on this device. */
   verifySocial(parameters: { readonly uri: string }): Promise<VaultUser>
+  /** Begins a login with Farcaster. Returns the address that the user opens with the app. */
+  startFarcaster(parameters: { readonly app: VaultApp }): Promise<{ readonly url: string }>
+  /** Waits for the user to approve the login. Then creates the wallet, or recovers it on this device. */
+  waitForFarcaster(parameters: { readonly signal: AbortSignal }): Promise<VaultUser>
   /** Ends the session of this device. The share stays, for the next login. */
   signOut(): Promise<void>
   /**

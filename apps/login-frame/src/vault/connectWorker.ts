@@ -81,6 +81,8 @@ export function connectWorker(
     verifyCode: (parameters) => call('verifyCode', parameters),
     startSocial: (parameters) => call('startSocial', parameters),
     verifySocial: (parameters) => call('verifySocial', parameters),
+    startFarcaster: (parameters) => call('startFarcaster', parameters),
+    waitForFarcaster: ({ signal }) => call('waitForFarcaster', undefined, signal),
     signOut: () => call('signOut'),
     sign: (request) => call('sign', request),
     startEmailChange: (parameters) => call('startEmailChange', parameters),

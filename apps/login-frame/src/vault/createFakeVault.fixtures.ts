@@ -91,6 +91,13 @@ export function createFakeVault({
         current = socialUser
         return current
       }),
+    startFarcaster: (parameters) =>
+      answer('startFarcaster', parameters, () => ({ url: 'https://farcaster.example/~/siwf' })),
+    waitForFarcaster: (parameters) =>
+      answer('waitForFarcaster', parameters, () => {
+        current = socialUser
+        return current
+      }),
     signOut: () =>
       answer('signOut', undefined, () => {
         current = null

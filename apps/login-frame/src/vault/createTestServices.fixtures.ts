@@ -20,6 +20,8 @@ export type TestServices = {
 export type SocialTestServices = TestServices & {
   /** Logs in at a provider. Returns the address at which the login ends. */
   authorize(uri: string, subject: string): string
+  /** Approves a login with Farcaster, or declines it without a subject. */
+  approve(url: string, subject: string | null): void
 }
 
 /** Creates both services in memory. */
@@ -45,6 +47,7 @@ export function createTestServices() {
     readCode: login.readCode,
     confirmLink: recovery.confirmLink,
     authorize: provider.authorize,
+    approve: provider.approve,
   } satisfies SocialTestServices
   return { ...services, login }
 }

@@ -10,6 +10,7 @@ import type { DeviceStorage, StoredSession, StoredShare } from '../storage/Devic
 import { activateWallet } from './activateWallet.js'
 import { createEmailChange } from './createEmailChange.js'
 import { createEmailLogin } from './createEmailLogin.js'
+import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import type { Vault, VaultUser } from './Vault.js'
 import type { VaultContext } from './VaultContext.js'
@@ -51,6 +52,7 @@ export function createVault(parameters: {
   const context: VaultContext = { storage, login, recovery, session, now, wait }
   const emailLogin = createEmailLogin(context)
   const socialLogin = createSocialLogin(context)
+  const farcasterLogin = createFarcasterLogin(context)
   const emailChange = createEmailChange(context)
   let exportFlowId: string | undefined
 
@@ -108,6 +110,17 @@ export function createVault(parameters: {
 
     startSocial: (login) => runExclusively(() => socialLogin.start(login)),
     verifySocial: ({ uri }) => runExclusively(async () => readUser(await socialLogin.verify(uri))),
+
+    startFarcaster: ({ app }) => runExclusively(() => farcasterLogin.start({ app })),
+    // The wait for the user must not block other calls.
+    async waitForFarcaster({ signal }) {
+      const approved = await farcasterLogin.wait(signal)
+      return runExclusively(async () => {
+        // No session begins for a user who has left the login.
+        signal.throwIfAborted()
+        return readUser(await farcasterLogin.verify(approved))
+      })
+    },
 
     signOut: () =>
       runExclusively(async () => {

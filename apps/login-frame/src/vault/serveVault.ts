@@ -49,7 +49,7 @@ function callVault(
   parameters: unknown,
   signal: AbortSignal,
 ): Promise<unknown> {
-  if (method === 'waitForDevice') return vault.waitForDevice({ signal })
+  if (method === 'waitForDevice' || method === 'waitForFarcaster') return vault[method]({ signal })
   const parsed = vaultCalls[method].parameters.safeParse(parameters)
   if (!parsed.success) {
     throw new VaultError({

@@ -37,6 +37,9 @@ export const vaultCalls = {
   verifyCode: { parameters: code, result: user },
   startSocial: { parameters: z.object({ provider: z.string(), app }), result: uri },
   verifySocial: { parameters: uri, result: user },
+  startFarcaster: { parameters: z.object({ app }), result: z.object({ url: z.string() }) },
+  /** Its signal is a message of its own. */
+  waitForFarcaster: { parameters: nothing, result: user },
   signOut: { parameters: nothing, result: nothing },
   sign: { parameters: z.object({ request: signRequest, address: z.string() }), result: z.string() },
   startEmailChange: {

@@ -490,6 +490,7 @@ describe('exports', () => {
         "toEmailDeviceModel",
         "toEmailLoginModel",
         "toEmailOtpModel",
+        "toConnectingFarcasterModel",
         "toConnectingSocialModel",
         "toConnectMethodsModel",
       ]

@@ -186,7 +186,11 @@ export type {
 } from '../features/send/view.js'
 export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
 export type { SocialAttempt, SocialFlow, SocialState } from '../features/social/types.js'
-export type { ConnectingSocialModel, ConnectMethodsModel } from '../features/social/view.js'
+export type {
+  ConnectingFarcasterModel,
+  ConnectingSocialModel,
+  ConnectMethodsModel,
+} from '../features/social/view.js'
 export type { PriceImpactLevel } from '../features/swap/rules.js'
 export type {
   SwapChange,

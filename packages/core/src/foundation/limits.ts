@@ -188,3 +188,6 @@ export const socialPopupMs = 1_000
 
 /** A social login that left the page is continued for this long. */
 export const socialReturnMs = 1_200_000
+
+/** A login with Farcaster waits this long for the user: the services accept an approval for 5 minutes from when they created the code. */
+export const farcasterMs = 295_000

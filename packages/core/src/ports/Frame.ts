@@ -42,6 +42,8 @@ export interface Frame {
   getSocialUri(parameters: Abortable & { readonly provider: SocialProvider }): Promise<string>
   /** Completes that login. `uri`: the address at which the provider has returned, on the frame's origin. */
   connectSocial(parameters: Abortable & { readonly uri: string }): Promise<FrameSocialUser>
+  /** Completes a login with Farcaster, when the user has approved it in the app, which opens the address of `getSocialUri`. */
+  connectFarcaster(parameters: Abortable): Promise<FrameSocialUser>
   isConnected(parameters: Abortable): Promise<boolean>
   getUser(parameters: Abortable & { readonly chainId: string }): Promise<FrameUser>
   /** Ends the session of the frame. Waits for at most 3 s. */

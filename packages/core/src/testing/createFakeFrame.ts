@@ -12,6 +12,7 @@ export type FakeFrameMethod =
   | 'connectOtp'
   | 'getSocialUri'
   | 'connectSocial'
+  | 'connectFarcaster'
   | 'updateEmail'
   | 'updateEmailPrimaryOtp'
   | 'updateEmailSecondaryOtp'
@@ -29,7 +30,10 @@ export type FakeFrame = Frame & {
   userName: string | undefined
   /** The right code. Default `123456`. */
   code: string
-  /** Methods that never respond, or fail with an error. The others respond at once; the link waits for `confirmDevice`. */
+  /**
+   * Methods that never respond, or fail with an error. The others respond at once; the link waits for `confirmDevice`, and Farcaster for
+   * `approveFarcaster`.
+   */
   readonly behavior: Map<FakeFrameMethod, 'hangs' | Error>
   /** The calls so far, in order: the method, and the address, code, provider or URI. The array grows. */
   readonly calls: readonly (readonly [method: FakeFrameMethod | 'abortApprovals' | 'raise', value?: string])[]
@@ -39,6 +43,8 @@ export type FakeFrame = Frame & {
   readonly isLoggedIn: boolean
   /** The user opens the link in the e-mail and confirms it. */
   confirmDevice(): void
+  /** The user approves the login with Farcaster. */
+  approveFarcaster(): void
   /** The time limit of a request of the login ends: it aborts the pending one. */
   timeOut(): void
   /** A request needs the user, or no longer does. */
@@ -63,6 +69,7 @@ export function createFakeFrame(): FakeFrame {
   const listeners = new Set<(isOpen: boolean) => void>()
   const pending = new Set<(error: Error) => void>()
   let confirm: (() => void) | undefined
+  let approve: (() => void) | undefined
   let aborted = 0
   let isLoggedIn = false
   let newEmail = ''
@@ -144,6 +151,12 @@ export function createFakeFrame(): FakeFrame {
         isLoggedIn = true
         return { userName: frame.userName }
       }),
+    connectFarcaster: ({ signal }) =>
+      respond('connectFarcaster', undefined, signal, async () => {
+        await new Promise<void>((resolve) => (approve = resolve))
+        isLoggedIn = true
+        return { userName: frame.userName }
+      }),
     isConnected: async () => isLoggedIn,
     getUser: async ({ chainId }) => {
       const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -183,6 +196,7 @@ export function createFakeFrame(): FakeFrame {
       for (const fail of [...pending]) fail(new AbortedError())
     },
     confirmDevice: () => confirm?.(),
+    approveFarcaster: () => approve?.(),
     timeOut() {
       const cause = new LatchkitError({
         code: codes.timeout,

@@ -108,6 +108,18 @@ describe('login', () => {
     expect(await frame.connectSocial({ uri })).toEqual({ userName: 'alice' })
   })
 
+  test('default: a login with Farcaster', async () => {
+    const { frame } = setUp({
+      GET_FARCASTER_URI: () => ({ url: 'https://farcaster.example/~/siwf' }),
+      CONNECT_FARCASTER: () => ({ userName: 'alice' }),
+    })
+    await frame.signOut()
+    expect(await frame.getSocialUri({ provider: 'farcaster' })).toBe('https://farcaster.example/~/siwf')
+    expect(await frame.connectFarcaster({})).toEqual({ userName: 'alice' })
+    // Logged in again, so that the frame is asked, which does not have the method.
+    await expect(frame.switchNetwork({ chainId: 'eip155:1' })).rejects.toMatchObject({ rpcCode: -32601 })
+  })
+
   test.each([
     ['eip155:8453', 8453],
     [genesis, genesis],

@@ -115,7 +115,10 @@ export function createFrame(options: FrameOptions): Frame {
     getSocialUri: ({ provider, signal }) =>
       logIn(
         signal,
-        async () => (await ask('GET_SOCIAL_REDIRECT_URI', { provider }, signal)).uri,
+        async () =>
+          provider === 'farcaster'
+            ? (await ask('GET_FARCASTER_URI', undefined, signal)).url
+            : (await ask('GET_SOCIAL_REDIRECT_URI', { provider }, signal)).uri,
         () => false,
       ),
     connectSocial: ({ uri, signal }) =>
@@ -123,6 +126,7 @@ export function createFrame(options: FrameOptions): Frame {
         const { userName } = await ask('CONNECT_SOCIAL', { uri }, signal)
         return { userName }
       }),
+    connectFarcaster: ({ signal }) => logIn(signal, () => ask('CONNECT_FARCASTER', undefined, signal)),
     isConnected: ({ signal }) =>
       logIn(
         signal,

@@ -4,6 +4,7 @@ import * as exported from './index.js'
 test('default: exports the contract of both services', () => {
   expect(Object.keys(exported)).toMatchInlineSnapshot(`
     [
+      "getFarcasterNonce",
       "getIdentityNonce",
       "getRecoveryKeyContext",
       "loginEndpoints",

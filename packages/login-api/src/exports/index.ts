@@ -1,6 +1,7 @@
+export { getFarcasterNonce } from '../getFarcasterNonce.js'
 export { getIdentityNonce } from '../getIdentityNonce.js'
 export { getRecoveryKeyContext } from '../getRecoveryKeyContext.js'
-export type { IdentityProof } from '../identityProof.js'
+export type { FarcasterProof, IdentityProof, TokenProof } from '../identityProof.js'
 export {
   type LoginEndpoint,
   type LoginRequest,

@@ -1,4 +1,4 @@
-import type { Latchkit } from '@latchkit/core'
+import { type Latchkit, UserRejectedError } from '@latchkit/core'
 import { connect, navigate, openModal } from '@latchkit/core/actions'
 import {
   createFakeFrame,
@@ -185,6 +185,27 @@ test('behavior: the user logs in with an account of a provider', async () => {
   await google.click()
   await expect.element(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expect.element(dialog.getByText('Login with Google failed')).toBeVisible()
+})
+
+test('behavior: the user logs in with Farcaster', async () => {
+  const { kit, frame, clock } = await setUp([installed], { features: { socials: ['farcaster'] } })
+  const farcaster = dialog.getByRole('button', { name: 'Continue with Farcaster' })
+  const code = dialog.getByRole('img', { name: 'QR code for the login with Farcaster' })
+  await farcaster.click()
+  await expect.element(code).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect.element(farcaster).toBeVisible()
+  await clock.advance(100)
+  expect(kit.getState().social?.flow.status).toBe('idle')
+  frame.behavior.set('connectFarcaster', new UserRejectedError())
+  await farcaster.click()
+  await expect.element(dialog.getByText('Login declined')).toBeVisible()
+  frame.behavior.clear()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(code).toBeVisible()
+  frame.approveFarcaster()
+  await expect.poll(() => kit.getState().connection.eip155?.status).toBe('connected')
+  expect(kit.getState().modal.status).toBe('closed')
 })
 
 test('behavior: the wallets are behind a button', async () => {

@@ -14,6 +14,10 @@ const containers: {
     import('../containers/EmailDeviceContainer.js').then((chunk) => chunk.EmailDeviceContainer),
   'connecting-social': () =>
     import('../containers/ConnectingSocialContainer.js').then((chunk) => chunk.ConnectingSocialContainer),
+  'connecting-farcaster': () =>
+    import('../containers/ConnectingFarcasterContainer.js').then(
+      (chunk) => chunk.ConnectingFarcasterContainer,
+    ),
   'connect-socials': () =>
     import('../containers/ConnectSocialsContainer.js').then((chunk) => chunk.ConnectSocialsContainer),
   'connect-wallets': () =>

@@ -275,7 +275,7 @@ export type AccountViewName = Extract<
   | `${string}-detail`
   | `email-${string}`
   | `update-email${string}`
-  | `connect${'-socials' | 'ing-social' | '-wallets'}`
+  | `connect${'-socials' | 'ing-social' | 'ing-farcaster' | '-wallets'}`
   | 'approve-transaction'
 >
 

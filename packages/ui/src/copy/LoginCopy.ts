@@ -56,6 +56,19 @@ export type LoginCopy = {
     readonly ended: string
     readonly retry: string
   }
+  /** The login with Farcaster. The other strings are those of `social`. */
+  readonly farcaster: {
+    /** The accessible name of the code. */
+    readonly code: string
+    readonly preparing: string
+    /** Below the code. */
+    readonly scan: string
+    /** On phones, with the button that opens the app. */
+    readonly open: Paragraph
+    readonly openApp: string
+    readonly declined: Paragraph
+    readonly expired: Paragraph
+  }
   readonly update: {
     readonly label: string
     readonly save: string

@@ -37,6 +37,7 @@ export const accountAr: AccountCopy = {
     'email-device': 'تأكيد الجهاز',
     'connect-socials': 'تسجيل الدخول',
     'connecting-social': 'تسجيل الدخول',
+    'connecting-farcaster': 'تسجيل الدخول',
     'connect-wallets': 'ربط محفظة',
     'update-email': 'تغيير البريد الإلكتروني',
     'update-email-primary': 'تأكيد البريد الحالي',

@@ -37,6 +37,7 @@ export const accountEn: AccountCopy = {
     'email-device': 'Confirm device',
     'connect-socials': 'Log in',
     'connecting-social': 'Log in',
+    'connecting-farcaster': 'Log in',
     'connect-wallets': 'Connect wallet',
     'update-email': 'Change email',
     'update-email-primary': 'Confirm current email',

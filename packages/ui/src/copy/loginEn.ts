@@ -64,6 +64,15 @@ export const loginEn: LoginCopy = {
     ended: 'Login with {provider} failed',
     retry: 'Try again',
   },
+  farcaster: {
+    code: 'QR code for the login with Farcaster',
+    preparing: 'Preparing the login',
+    scan: 'Scan the code with your phone, and approve the login in Farcaster.',
+    open: { title: 'Approve in Farcaster', text: 'Approve the login in the app, then come back here.' },
+    openApp: 'Open Farcaster',
+    declined: { title: 'Login declined', text: 'Try again, or go back and log in another way.' },
+    expired: { title: 'Login expired', text: 'The login wasn’t approved in time. Try again.' },
+  },
   update: {
     label: 'New email',
     save: 'Save',

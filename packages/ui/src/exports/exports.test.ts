@@ -24,6 +24,7 @@ import * as connectingBasic from './views/connecting-basic.js'
 import * as connectingMultiChain from './views/connecting-multi-chain.js'
 import * as connectingRemote from './views/connecting-remote.js'
 import * as downloads from './views/downloads.js'
+import * as farcaster from './views/farcaster.js'
 import * as getWallet from './views/get-wallet.js'
 import * as login from './views/login.js'
 import * as names from './views/names.js'
@@ -71,6 +72,7 @@ const entries = {
   './views/switch-network': switchNetwork,
   './views/switch-active-chain': switchActiveChain,
   './views/profile': profile,
+  './views/farcaster': farcaster,
   './views/login': login,
   './views/names': names,
   './views/onramp': onramp,
@@ -198,6 +200,9 @@ test('default', () => {
       ],
       "./views/downloads": [
         "DownloadsView",
+      ],
+      "./views/farcaster": [
+        "ConnectingFarcasterView",
       ],
       "./views/get-wallet": [
         "GetWalletView",

@@ -32,6 +32,8 @@ import * as connectingMultiChain from './connecting-multi-chain/ConnectingMultiC
 import { ConnectingMultiChainView } from './connecting-multi-chain/ConnectingMultiChainView.js'
 import * as connectingRemote from './connecting-remote/ConnectingRemoteView.fixtures.js'
 import { ConnectingRemoteView } from './connecting-remote/ConnectingRemoteView.js'
+import * as connectingFarcaster from './connecting-farcaster/ConnectingFarcasterView.fixtures.js'
+import { ConnectingFarcasterView } from './connecting-farcaster/ConnectingFarcasterView.js'
 import * as connectingSocial from './connecting-social/ConnectingSocialView.fixtures.js'
 import { ConnectingSocialView } from './connecting-social/ConnectingSocialView.js'
 import * as downloads from './downloads/DownloadsView.fixtures.js'
@@ -114,6 +116,9 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('email-otp', emailOtp, (model) => <EmailOtpView model={model} />),
   ...toCases('email-device', emailDevice, (model) => <EmailDeviceView model={model} />),
   ...toCases('connecting-social', connectingSocial, (model) => <ConnectingSocialView model={model} />),
+  ...toCases('connecting-farcaster', connectingFarcaster, (model) => (
+    <ConnectingFarcasterView model={model} />
+  )),
   ...toCases('update-email', updateEmail, (model) => <UpdateEmailView model={model} />),
   ...toCases('update-email-code', updateEmailCode, (model) => <UpdateEmailCodeView model={model} />),
   ['approve-transaction', <ApproveTransactionView key="approve-transaction" />],

@@ -49,6 +49,7 @@ async function createUser() {
     jkt: 'jkt',
     address: { ip: '192.0.2.1', isLocal: false },
     deviceLabel: 'Firefox on Linux',
+    isGone: () => false,
     sessionId: 's',
     deviceId: 'd',
     userId,

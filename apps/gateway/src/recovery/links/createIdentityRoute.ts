@@ -1,4 +1,4 @@
-import { getIdentityNonce, type IdentityProof } from '@latchkit/login-api'
+import { getFarcasterNonce, getIdentityNonce, type IdentityProof } from '@latchkit/login-api'
 import { HttpError } from '../../http/HttpError.js'
 import type { Route } from '../../http/Route.js'
 import type { SocialIdentity, SocialProvider } from '../../social/SocialProvider.js'
@@ -14,12 +14,13 @@ export function createIdentityRoute(context: RecoveryContext): Route {
   const limit = createLinkLimit(context, 'There were too many logins. Wait and try again.')
 
   async function verify(
-    provider: SocialProvider,
+    provider: Pick<SocialProvider, 'id' | 'verify'>,
     proof: IdentityProof,
     recipientKey: string,
   ): Promise<SocialIdentity> {
     try {
-      return await provider.verify(proof, getIdentityNonce(recipientKey))
+      const getNonce = provider.id === 'farcaster' ? getFarcasterNonce : getIdentityNonce
+      return await provider.verify(proof, getNonce(recipientKey))
     } catch (error) {
       if (!(error instanceof SocialProviderError)) throw error
       const { code, reason } = error

@@ -1,5 +1,7 @@
 import type { IdentityProof } from '@latchkit/login-api'
 import { decodeJwt } from 'jose'
+import { messageLifetime } from '../../farcaster/messageLifetime.js'
+import { parseSignInMessage } from '../../farcaster/parseSignInMessage.js'
 import type { Database } from '../../mailbox/Database.js'
 import { sha256 } from '../../sha256.js'
 import { usedProofs } from '../tables.js'
@@ -23,13 +25,23 @@ export function createUsedProofs({ db }: Pick<Database, 'db'>): TakeProof {
 }
 
 /** A signature has several valid forms: unused bits of base64url, and the two values of ECDSA. What it signs has one. */
-function getSignedPart({ type, token }: IdentityProof): string {
+function getSignedPart(proof: IdentityProof): string {
+  if (proof.type === 'farcaster') return proof.message
+  const { type, token } = proof
   return type === 'idToken' ? token.slice(0, token.lastIndexOf('.')) : token
 }
 
 /** Returns until when a proof must be kept. Null: always, because an access token states no time. */
-function getExpiry({ type, token }: IdentityProof): number | null {
-  const { exp } = type === 'idToken' ? decodeJwt(token) : {}
-  const expiresAt = exp === undefined ? Number.NaN : Math.ceil(exp * 1_000) + marginMs
-  return Number.isSafeInteger(expiresAt) ? expiresAt : null
+function getExpiry(proof: IdentityProof): number | null {
+  const expiresAt = readExpiry(proof)
+  return Number.isSafeInteger(expiresAt) ? expiresAt + marginMs : null
+}
+
+function readExpiry(proof: IdentityProof): number {
+  if (proof.type === 'farcaster') {
+    const { issuedAt = Number.NaN } = parseSignInMessage(proof.message) ?? {}
+    return issuedAt + messageLifetime.maxAgeMs
+  }
+  const { exp = Number.NaN } = proof.type === 'idToken' ? decodeJwt(proof.token) : {}
+  return Math.ceil(exp * 1_000)
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { getIdentityNonce, type IdentityProof } from '@latchkit/login-api'
+import { getIdentityNonce, type IdentityProof, type TokenProof } from '@latchkit/login-api'
 import { createCleanups } from '../../createCleanups.js'
 import { createSocialProviders } from '../../social/createSocialProviders.js'
 import {
@@ -55,7 +55,7 @@ export async function startIdentityTest(options: Partial<RecoveryOptions> = {}) 
   const getKey = (device: Device) => Buffer.from(device.box.publicKey).toString('base64url')
 
   /** Logs in at a provider as a user does, and redeems the code as the login service does. */
-  async function logIn(device: Device, id: string, account: OidcAccount): Promise<IdentityProof> {
+  async function logIn(device: Device, id: string, account: OidcAccount): Promise<TokenProof> {
     const provider = clients.get(id)
     if (!provider) throw new Error(`There is no provider ${id}.`)
     const verifier = randomBytes(32).toString('base64url')

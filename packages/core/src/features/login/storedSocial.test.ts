@@ -17,7 +17,8 @@ test('default: reads the user that was written, and nothing removes it', () => {
 
 test.each([
   ['{', undefined],
-  ['{"provider":"farcaster"}', undefined],
+  ['{"provider":"myspace"}', undefined],
+  ['{"provider":"farcaster","userName":"alice"}', { provider: 'farcaster', userName: 'alice' }],
   ['{"provider":"x","userName":7}', { provider: 'x' }],
   ['{"provider":"x","userName":"al\u202Eice"}', { provider: 'x', userName: 'alice' }],
 ])('behavior: of %s, invalid values are absent', (text, expected) => {

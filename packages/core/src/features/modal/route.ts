@@ -130,6 +130,8 @@ export type Route =
   | { readonly view: 'connect-socials'; readonly namespace?: ChainNamespace | undefined }
   /** The login with an account of a provider. */
   | { readonly view: 'connecting-social' }
+  /** The login with Farcaster: its code, or the button that opens the app. */
+  | { readonly view: 'connecting-farcaster' }
   /** The wallets, if the Connect view has them behind a button; `namespace` and `chainId` are those of that view. */
   | {
       readonly view: 'connect-wallets'

@@ -50,6 +50,7 @@ const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = 
   'email-device': { view: 'email-device' },
   'connect-socials': { view: 'connect-socials', namespace: 'eip155' },
   'connecting-social': { view: 'connecting-social' },
+  'connecting-farcaster': { view: 'connecting-farcaster' },
   'connect-wallets': { view: 'connect-wallets', namespace: 'eip155', chainId: 'eip155:1' },
   'update-email': { view: 'update-email' },
   'update-email-primary': { view: 'update-email-primary' },
@@ -137,6 +138,7 @@ describe('toAllowedRoute', () => {
     'all-wallets': { view: 'connect', namespace: 'eip155' },
     'connect-socials': { view: 'connect', namespace: 'eip155' },
     'connecting-social': { view: 'connect' },
+    'connecting-farcaster': { view: 'connect' },
     'connect-wallets': { view: 'connect', namespace: 'eip155', chainId: 'eip155:1' },
   }
 

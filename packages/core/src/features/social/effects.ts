@@ -5,7 +5,8 @@ import { SocialLoginError } from '../../foundation/errors/socialLogin.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import type { SocialProvider } from '../../foundation/schema/socialProvider.js'
 import { isWebUrl } from '../../foundation/schema/url.js'
-import type { Frame } from '../../ports/Frame.js'
+import type { Frame, FrameSocialUser } from '../../ports/Frame.js'
+import { findLogin } from '../login/findLogin.js'
 import { getFrame } from '../login/getFrame.js'
 import { writeStoredLogin } from '../login/storedLogin.js'
 import { writePendingSocial, writeStoredSocial } from '../login/storedSocial.js'
@@ -18,7 +19,7 @@ import { waitForReturn } from './waitForReturn.js'
 export const effects: Effects<
   SocialEffect,
   SocialEvent,
-  Pick<KitContext, 'frame' | 'clock' | 'storage' | 'warn' | 'getState'>
+  Pick<KitContext, 'frame' | 'clock' | 'storage' | 'warn' | 'getState' | 'namespaces'>
 > = {
   async begin({ id, provider, popup }, context) {
     const { clock, signal, send } = context
@@ -57,14 +58,18 @@ export const effects: Effects<
       popup?.close()
     }
   },
-  async verify({ id, uri }, context) {
+  async beginFarcaster({ id }, context) {
+    const { signal, send } = context
+    const frame = getFrame(context)
     try {
-      const { userName } = await getFrame(context).connectSocial({ uri, signal: context.signal })
-      return { type: 'verified', id, userName: userName && cleanName(userName) }
+      send({ type: 'uriReady', id, uri: await readUri(frame, 'farcaster', signal) })
     } catch (error) {
-      return { type: 'notVerified', id, error: toFrameError(error) }
+      return { type: 'uriFailed', id, error: toFrameError(error) }
     }
+    return toVerified(id, () => frame.connectFarcaster({ signal }))
   },
+  verify: ({ id, uri }, context) =>
+    toVerified(id, () => getFrame(context).connectSocial({ uri, signal: context.signal })),
   leave({ attempt, uri }, context) {
     const { provider, namespace } = attempt
     const { clock, storage, getState } = context
@@ -76,7 +81,8 @@ export const effects: Effects<
     page.goTo(toRedirectUrl(getFrame(context).origin, uri, page.href))
     return undefined
   },
-  async signOut(_, context) {
+  async signOut({ isKept }, context) {
+    if (isKept && findLogin(context)) return undefined
     try {
       await getFrame(context).signOut()
     } catch (error) {
@@ -96,9 +102,19 @@ export const effects: Effects<
   },
 }
 
+/** Has the frame complete the login. */
+async function toVerified(id: string, complete: () => Promise<FrameSocialUser>): Promise<SocialEvent> {
+  try {
+    const { userName } = await complete()
+    return { type: 'verified', id, userName: userName && cleanName(userName) }
+  } catch (error) {
+    return { type: 'notVerified', id, error: toFrameError(error) }
+  }
+}
+
 async function readUri(frame: Frame, provider: SocialProvider, signal: AbortSignal): Promise<string> {
   const uri = await frame.getSocialUri({ provider, signal })
-  // The pop-up has a page of this origin until it loads the first one, so a `javascript:` URL would be run in this page.
+  // The pop-up has a page of this origin until it loads the first one, so a `javascript:` URL would be run in this page. So would that of a link.
   if (!isWebUrl(uri))
     throw new SocialLoginError({
       reason: 'start',

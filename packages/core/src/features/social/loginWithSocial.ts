@@ -6,7 +6,7 @@ import type { ConfigError } from '../../foundation/errors/config.js'
 import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { SocialLoginError } from '../../foundation/errors/socialLogin.js'
 import type { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
-import { AbortedError, WalletNotFoundError } from '../../foundation/errors/wallet.js'
+import { AbortedError, type UserRejectedError, WalletNotFoundError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { type SocialProvider, socialProviders } from '../../foundation/schema/socialProvider.js'
 import type { ConnectedAccount } from '../connection/rules.js'
@@ -23,11 +23,14 @@ import { socialFeature } from './feature.js'
  * In Telegram, browsers of other apps, and apps that were installed with Safari, the login takes place in this window: the page is loaded again
  * when the user is back, and the promise of this call is lost. The kit continues the login then.
  *
+ * With Farcaster, nothing is opened: the user approves the login in the app on a phone, which opens the address in the `polling` state
+ * of `getState().social`.
+ *
  * @param parameters `namespace`: the one to connect; default the active one if the frame has a wallet for it, else the first one.
  * `signal` cancels the login.
  * @returns The connected account, when the user has logged in at the provider.
  * @throws see `loginWithSocial.ErrorType`. `AbortedError` when the user declined at the provider or closed the pop-up, or the login was
- * cancelled; `SocialLoginError` if the provider has refused the login; an error with the message of the frame otherwise.
+ * cancelled; `UserRejectedError` when the user declined with Farcaster; `SocialLoginError` if the provider has refused the login; an error with the message of the frame otherwise.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -58,7 +61,7 @@ export async function loginWithSocial(
   const { id: connectorId, namespace } = connector
   const attempt = { id, provider, connectorId, namespace }
   // Before the first `await`, so that the browser allows it.
-  const hasPopup = canOpenPopup()
+  const hasPopup = provider !== 'farcaster' && canOpenPopup()
   const popup = hasPopup ? openPopup({ url: `${frame.origin}/loading` }) : undefined
   const cancel = () => {
     const flow = kit.getState().social?.flow
@@ -95,6 +98,7 @@ export declare namespace loginWithSocial {
     | WalletNotFoundError
     | SocialLoginError
     | AbortedError
+    | UserRejectedError
     | ActionIgnoredError
     | LatchkitError
 }

@@ -4,6 +4,7 @@ import { initialState, transition } from './machine.js'
 import type { SocialAttempt, SocialEffect, SocialFact, SocialFlow, SocialInput } from './types.js'
 
 const attempt: SocialAttempt = { id: '1', provider: 'google', connectorId: 'auth', namespace: 'eip155' }
+const farcaster: SocialAttempt = { ...attempt, provider: 'farcaster' }
 const uri = 'https://login.example/callback?code=1'
 const at = 'https://accounts.example'
 const error = new AbortedError()
@@ -14,6 +15,7 @@ const flows: { readonly [S in SocialFlow['status']]: Extract<SocialFlow, { statu
   idle: { status: 'idle' },
   opening: { status: 'opening', window: 'popup', ...attempt },
   waiting: { status: 'waiting', ...attempt },
+  polling: { status: 'polling', url: at, ...attempt, provider: 'farcaster' },
   blocked: { status: 'blocked', ...attempt },
   leaving: { status: 'leaving', ...attempt },
   verifying: { status: 'verifying', ...attempt },
@@ -136,6 +138,40 @@ test.each<[string, SocialFlow, SocialInput, ReturnType<typeof step>]>([
     { type: 'resume', attempt, uri },
     ['connecting', [], []],
   ],
+  [
+    'Farcaster',
+    flows.idle,
+    { type: 'start', attempt: farcaster },
+    ['opening', ['beginFarcaster', 'timer'], ['started']],
+  ],
+  [
+    'Farcaster waits for the user',
+    { ...flows.opening, ...farcaster, window: 'this' },
+    { type: 'uriReady', id: '1', uri: at },
+    ['polling', ['timer'], []],
+  ],
+  ['Farcaster approved', flows.polling, { type: 'verified', id: '1' }, ['connecting', [], ['verified']]],
+  ['Farcaster declined', flows.polling, { type: 'notVerified', id: '1', error }, ['failed', [], ['failed']]],
+  ['Farcaster expired', flows.polling, { type: 'expired', id: '1' }, ['failed', [], ['failed']]],
+  [
+    'Farcaster expired, verified before',
+    flows.connecting,
+    { type: 'expired', id: '1' },
+    ['connecting', [], []],
+  ],
+  ['Farcaster left', flows.polling, { type: 'cancel' }, ['idle', ['signOut'], ['cancelled']]],
+  [
+    'another login in place of Farcaster',
+    flows.polling,
+    start,
+    ['opening', ['signOut', 'begin', 'timer'], ['cancelled', 'started']],
+  ],
+  [
+    'a handler of Farcaster that throws',
+    flows.polling,
+    failed({ type: 'beginFarcaster', key: 'frame', id: '1' }),
+    ['failed', [], ['failed']],
+  ],
   ['logged out', flows.done, { type: 'loggedOut' }, ['idle', ['clearStored'], []]],
   ['logged out, another attempt', flows.waiting, { type: 'loggedOut' }, ['waiting', ['clearStored'], []]],
   [
@@ -164,6 +200,7 @@ describe('stale events', () => {
     { type: 'uriReady', id: '0', uri: at },
     { type: 'uriFailed', id: '0', error },
     { type: 'timedOut', id: '0' },
+    { type: 'expired', id: '0' },
     { type: 'popupClosed', id: '0' },
     { type: 'returned', id: '0', uri },
     { type: 'verified', id: '0' },

@@ -1,6 +1,6 @@
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { SocialLoginError } from '../../foundation/errors/socialLogin.js'
-import { socialUriMs } from '../../foundation/limits.js'
+import { farcasterMs, socialUriMs } from '../../foundation/limits.js'
 import { readReturn } from './rules.js'
 import type {
   SocialAttempt,
@@ -21,7 +21,8 @@ export function initialState(): SocialState {
 
 /**
  * Logs in with an account of a provider: the frame's address at the provider, the user at the provider, in a pop-up or in this window, the
- * completion by the frame, and then the connection of the frame's wallet. Each action is settled once.
+ * completion by the frame, and then the connection of the frame's wallet. With Farcaster, the user approves the login on a phone, and the frame
+ * waits for that. Each action is settled once.
  */
 export function transition(state: SocialState, input: SocialInput): SocialStep {
   const { flow } = state
@@ -48,12 +49,17 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
     case 'uriReady':
       return isOf(flow, input.id) ? uriReady(state, flow, input.uri) : { state }
     case 'uriFailed':
-      return isOf(flow, input.id) && (isBeginning(flow) || flow.status === 'waiting')
+      return isOf(flow, input.id) &&
+        (isBeginning(flow) || flow.status === 'waiting' || flow.status === 'polling')
         ? fail(flow, input.error)
         : { state }
     case 'timedOut':
       return isOf(flow, input.id) && isBeginning(flow)
         ? fail(flow, new SocialLoginError({ reason: 'timeout', provider: flow.provider }))
+        : { state }
+    case 'expired':
+      return isOf(flow, input.id) && flow.status === 'polling'
+        ? fail(flow, new SocialLoginError({ reason: 'expired', provider: flow.provider }))
         : { state }
     case 'continue':
       if (flow.status !== 'blocked') return { state }
@@ -67,15 +73,16 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
     case 'returned':
       return isOf(flow, input.id) && flow.status === 'waiting' ? returned(flow, input.uri) : { state }
     case 'verified': {
-      if (!isOf(flow, input.id) || flow.status !== 'verifying') return { state }
+      if (!isOf(flow, input.id) || !isVerifying(flow)) return { state }
       const attempt = toAttempt(flow)
       return {
         state: { flow: { status: 'connecting', userName: input.userName, ...attempt } },
+        run: [stopLimit],
         emit: [{ type: 'verified', ...attempt }],
       }
     }
     case 'notVerified':
-      return isOf(flow, input.id) && flow.status === 'verifying' ? fail(flow, input.error) : { state }
+      return isOf(flow, input.id) && isVerifying(flow) ? fail(flow, input.error) : { state }
     case 'walletConnected': {
       if (!isOf(flow, input.id) || flow.status !== 'connecting') return { state }
       const { provider, userName, namespace } = flow
@@ -113,7 +120,9 @@ function start(
     state: { flow },
     run: [
       ...(stopped.run ?? []),
-      { type: 'begin', key: 'frame', id, provider, popup },
+      provider === 'farcaster'
+        ? { type: 'beginFarcaster', key: 'frame', id }
+        : { type: 'begin', key: 'frame', id, provider, popup },
       { type: 'timer', key: 'limit', delayMs: socialUriMs, event: { type: 'timedOut', id } },
     ],
     emit: [...(stopped.emit ?? []), { type: 'started', id }],
@@ -123,6 +132,11 @@ function start(
 function uriReady(state: SocialState, flow: Started, uri: string): SocialStep {
   if (flow.status === 'blocked') return { state: { flow: { ...flow, uri } }, run: [stopLimit] }
   if (flow.status !== 'opening') return { state }
+  if (flow.provider === 'farcaster')
+    return {
+      state: { flow: { status: 'polling', url: uri, ...toAttempt(flow) } },
+      run: [{ type: 'timer', key: 'limit', delayMs: farcasterMs, event: { type: 'expired', id: flow.id } }],
+    }
   return flow.window === 'popup'
     ? { state: { flow: { status: 'waiting', ...toAttempt(flow) } }, run: [stopLimit] }
     : leave(flow, uri)
@@ -164,13 +178,16 @@ function cancel({ flow }: SocialState): SocialStep {
   if (flow.status === 'idle') return { state: { flow } }
   if (flow.status === 'done' || flow.status === 'failed') return { state: next }
   const isConnecting = flow.status === 'connecting'
+  const isPolling = flow.status === 'polling'
   return {
     state: next,
     run: [
       stopLimit,
       { type: 'cancel', key: 'frame' },
       // The frame may have a session: the next user of this device must not find that of this one.
-      ...(isBusy(flow) ? [{ type: 'signOut', key: 'signOut', mode: 'write' } as const] : []),
+      ...(isBusy(flow) || isPolling
+        ? [{ type: 'signOut', key: 'signOut', mode: 'write', isKept: isPolling } as const]
+        : []),
     ],
     emit: [{ type: 'cancelled', id: flow.id, namespace: flow.namespace, isConnecting }],
   }
@@ -182,7 +199,8 @@ function toFailed(
   { effect, error }: Extract<SocialInput, { type: 'failed' }>,
 ): SocialStep {
   const { flow } = state
-  if (effect.type === 'begin') return transition(state, { type: 'uriFailed', id: effect.id, error })
+  if (effect.type === 'begin' || effect.type === 'beginFarcaster')
+    return transition(state, { type: 'uriFailed', id: effect.id, error })
   if (effect.type === 'verify') return transition(state, { type: 'notVerified', id: effect.id, error })
   if (effect.type !== 'leave' || !isOf(flow, effect.attempt.id) || flow.status !== 'leaving') return { state }
   return fail(flow, error)
@@ -197,6 +215,11 @@ function isOf(flow: SocialFlow, id: string): flow is Started {
 /** Whether the address at the provider is not known. */
 function isBeginning(flow: SocialFlow): boolean {
   return flow.status === 'opening' || (flow.status === 'blocked' && flow.uri === undefined)
+}
+
+/** Whether the frame verifies the login, or waits for it. */
+function isVerifying(flow: SocialFlow): boolean {
+  return flow.status === 'verifying' || flow.status === 'polling'
 }
 
 /** Whether the provider has returned, and the frame or the wallet is asked. */

@@ -1,7 +1,7 @@
 import type { Command, KitState, Policy } from '../../engine/types.js'
 import { cancelConnection, connectWallet, createConnectionPolicy } from '../login/connectionPolicy.js'
 import type { ModalEvent } from '../modal/machine.js'
-import type { Route } from '../modal/route.js'
+import type { Route, ViewName } from '../modal/route.js'
 
 /** Connects the wallet of the frame after the login, shows the view of the login, and ends it when the user leaves it. */
 export const policy: Policy = {
@@ -11,10 +11,7 @@ export const policy: Policy = {
       ...(state.login && isPending(state.login.flow.status)
         ? [{ feature: 'login', event: { type: 'cancel' } } as const]
         : []),
-      // An app that shows its own views has closed the modal.
-      ...(state.modal.status === 'open' && !isShown(state)
-        ? [send({ type: 'push', route: { view: 'connecting-social' } })]
-        : []),
+      ...show(state),
     ],
     verified: connectWallet,
     cancelled: (fact, state) => [
@@ -36,12 +33,23 @@ function send(event: ModalEvent): Command {
   return { feature: 'modal', event }
 }
 
+/** Shows the view of the login. An app that shows its own views has closed the modal. */
+function show({ modal, social }: KitState): readonly Command[] {
+  if (modal.status !== 'open' || !social || social.flow.status === 'idle') return []
+  const view = social.flow.provider === 'farcaster' ? 'connecting-farcaster' : 'connecting-social'
+  const current = modal.stack.at(-1)?.view
+  if (current === view) return []
+  return [send({ type: isOfLogin(current) ? 'replace' : 'push', route: { view } })]
+}
+
+function isOfLogin(view: ViewName | undefined): boolean {
+  return view === 'connecting-social' || view === 'connecting-farcaster'
+}
+
 function leave({ from }: { readonly from: Route }, state: KitState): readonly Command[] {
-  return from.view === 'connecting-social' && !isShown(state)
-    ? [{ feature: 'social', event: { type: 'cancel' } }]
-    : []
+  return isOfLogin(from.view) && !isShown(state) ? [{ feature: 'social', event: { type: 'cancel' } }] : []
 }
 
 function isShown({ modal }: KitState): boolean {
-  return modal.status === 'open' && modal.stack.at(-1)?.view === 'connecting-social'
+  return modal.status === 'open' && isOfLogin(modal.stack.at(-1)?.view)
 }

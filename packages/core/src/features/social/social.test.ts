@@ -375,8 +375,8 @@ describe('in this window', () => {
 
 test('error: invalid parameters, and a kit without a login', async () => {
   const { kit, popups } = createSocialKit()
-  const farcaster = 'farcaster' as SocialProvider
-  await expect(loginWithSocial(kit, { provider: farcaster })).rejects.toThrow(InvalidParameterError)
+  const unknown = 'myspace' as SocialProvider
+  await expect(loginWithSocial(kit, { provider: unknown })).rejects.toThrow(InvalidParameterError)
   await expect(loginWithSocial(kit, { provider, namespace: 'solana' })).rejects.toThrow(WalletNotFoundError)
   await expect(loginWithSocial(createTestKit().kit, { provider })).rejects.toThrow(ConfigError)
   expect(popups).toEqual([])

@@ -20,6 +20,8 @@ export type SocialFlow =
   | ({ readonly status: 'opening'; readonly window: 'popup' | 'this' } & SocialAttempt)
   /** The user logs in at the provider, in the pop-up. */
   | ({ readonly status: 'waiting' } & SocialAttempt)
+  /** Farcaster: the user opens `url` on a phone and approves the login, and the frame waits for that. */
+  | ({ readonly status: 'polling'; readonly url: string } & SocialAttempt)
   /** The browser has blocked the pop-up. `uri`: the address at the provider, as soon as it is known. */
   | ({ readonly status: 'blocked'; readonly uri?: string | undefined } & SocialAttempt)
   /** This window leaves the page for the provider. */
@@ -45,10 +47,12 @@ export type SocialEvent =
     }
   /** The page was loaded by the return of a login that had left it. */
   | { readonly type: 'resume'; readonly attempt: SocialAttempt; readonly uri: string }
-  /** The address at the provider is known; a pop-up shows it. */
+  /** The address at the provider is known; a pop-up shows it, or for Farcaster the view. */
   | { readonly type: 'uriReady'; readonly id: string; readonly uri: string }
   | { readonly type: 'uriFailed'; readonly id: string; readonly error: LatchkitError }
   | { readonly type: 'timedOut'; readonly id: string }
+  /** The user has not approved the login with Farcaster. */
+  | { readonly type: 'expired'; readonly id: string }
   /** The user continues in this window. */
   | { readonly type: 'continue' }
   | { readonly type: 'popupClosed'; readonly id: string }
@@ -73,11 +77,13 @@ export type SocialEffect =
       readonly provider: SocialProvider
       readonly popup?: Popup | undefined
     })
+  /** Gets the address that the user opens with Farcaster, and has the frame wait for the approval. */
+  | (Effect & { readonly type: 'beginFarcaster'; readonly id: string })
   | (Effect & { readonly type: 'verify'; readonly id: string; readonly uri: string })
   /** Shows the provider in this window, and stores what the page needs when the user is back. */
   | (Effect & { readonly type: 'leave'; readonly attempt: SocialAttempt; readonly uri: string })
-  /** Ends a session of the frame that no connection uses. */
-  | (Effect & { readonly type: 'signOut' })
+  /** Ends a session of the frame that no connection uses. `isKept`: not if a connection uses one, which is that of an earlier login. */
+  | (Effect & { readonly type: 'signOut'; readonly isKept: boolean })
   | (Effect & {
       readonly type: 'storeUser'
       readonly provider: SocialProvider

@@ -19,6 +19,21 @@ export type ConnectingSocialModel =
       | { readonly status: 'failed'; readonly failure: LoginFailure }
     ))
 
+/** The model of the ConnectingFarcaster view. `isPhone`: the view has a button that opens the app, instead of a code. */
+export type ConnectingFarcasterModel =
+  | { readonly status: 'none' }
+  | ({ readonly isPhone: boolean } /** The address is not known yet. */ & (
+      | { readonly status: 'preparing' }
+      /** The user opens `url` with Farcaster, and approves the login. */
+      | { readonly status: 'waiting'; readonly url: string }
+      | { readonly status: 'connecting' }
+      /** The user has declined. */
+      | { readonly status: 'declined' }
+      /** The user has not approved the login in time. */
+      | { readonly status: 'expired' }
+      | { readonly status: 'failed'; readonly failure: LoginFailure }
+    ))
+
 /** How the Connect view is arranged. */
 export type ConnectMethodsModel = {
   /** The methods that the view offers, in their order. Without `wallet`, it shows the wallets alone. */

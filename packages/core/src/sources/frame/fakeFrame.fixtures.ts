@@ -49,6 +49,7 @@ export function fakeFrame(): FakeFrame {
       await receive(`connectSocial ${uri}`, signal)
       return { userName: 'alice' }
     },
+    connectFarcaster: async () => ({ userName: 'alice' }),
     connectEmail: async () => 'VERIFY_OTP',
     connectDevice: () => receive('connectDevice'),
     connectOtp: () => receive('connectOtp'),

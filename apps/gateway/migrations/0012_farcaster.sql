@@ -1,0 +1,1 @@
+ALTER TABLE "login_flows" ADD COLUMN "channel" text;

@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  ConnectingFarcasterView,
+  type ConnectingFarcasterViewProps,
+} from '../../views/connecting-farcaster/ConnectingFarcasterView.js'
