@@ -66,7 +66,7 @@ export async function startFarcasterRelay({ port = 0 }: FarcasterRelayOptions = 
   function readStatus({ headers }: IncomingMessage, response: ServerResponse): void {
     const token = /^Bearer (\w+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
     const channel = find(token)
-    if (!channel) return sendJson(response, 401, { error: 'Unauthorized' })
+    if (!channel) return void sendJson(response, 401, { error: 'Unauthorized' })
     const { request, answer } = channel
     const { acceptAuthAddress = true, ...signatureParams } = request
     sendJson(response, answer ? 200 : 202, {

@@ -55,7 +55,7 @@ test.each([
   ['a scheme', `https://${message}`],
   ['no statement', message.replace('\nFarcaster Auth\n', '\n')],
   ['two lines of a statement', message.replace('Farcaster Auth', 'Farcaster\nAuth')],
-  ['no resources', message.replace(/\nResources:[^]*/, '')],
+  ['no resources', message.replace(/\nResources:.*$/s, '')],
   ['an impossible time', message.replace('2026-01-31T12:00:00.000Z', '2026-13-31T12:00:00.000Z')],
   ['carriage returns', message.replaceAll('\n', '\r\n')],
 ])('error: refuses a message with %s', (_, text) => {

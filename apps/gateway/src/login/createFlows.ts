@@ -49,8 +49,7 @@ export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Fl
         channel: null,
         ...flow,
         expiresAt:
-          now() +
-          flowLifetimes[flow.kind === 'social' || flow.kind === 'farcaster' ? flow.kind : 'other'],
+          now() + flowLifetimes[flow.kind === 'social' || flow.kind === 'farcaster' ? flow.kind : 'other'],
       }
       await db.insert(flows).values(row)
       return row

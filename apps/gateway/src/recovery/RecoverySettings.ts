@@ -28,9 +28,11 @@ export const recoverySettingsSchema = z.strictObject({
   identityProvidersFile: z.optional(z.string()),
   /** Origin of the login frame, which Farcaster messages must name. */
   frameOrigin: z.optional(
-    z.string().check(
-      z.refine((value) => URL.canParse(value) && new URL(value).origin === value, { error: 'an origin' }),
-    ),
+    z
+      .string()
+      .check(
+        z.refine((value) => URL.canParse(value) && new URL(value).origin === value, { error: 'an origin' }),
+      ),
   ),
   /** JSON-RPC of a node of Optimism, with which Farcaster accounts recover wallets. Not that of the login service. */
   farcasterRpcUrl: z.optional(farcasterUrl),

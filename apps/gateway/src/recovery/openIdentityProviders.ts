@@ -23,9 +23,7 @@ export function openIdentityProviders(
 ): RecoveryContext['identityProviders'] {
   const { frameOrigin, farcasterRpcUrl: rpcUrl, farcasterIdRegistry: idRegistry } = settings
   const list = readIdentityProviders(settings.identityProviders ?? settings.identityProvidersFile)
-  const providers: Map<string, RecoveryProvider> = new Map(
-    createSocialProviders(list, now),
-  )
+  const providers: Map<string, RecoveryProvider> = new Map(createSocialProviders(list, now))
   if (rpcUrl === undefined) return providers
   if (frameOrigin === undefined)
     throw new GatewayError('FRAME_ORIGIN must be the origin of the login frame, if FARCASTER_RPC_URL is set.')
