@@ -12,6 +12,7 @@ export type FakeFrameMethod =
   | 'connectOtp'
   | 'getSocialUri'
   | 'connectSocial'
+  | 'connectPasskey'
   | 'updateEmail'
   | 'updateEmailPrimaryOtp'
   | 'updateEmailSecondaryOtp'
@@ -141,6 +142,11 @@ export function createFakeFrame(): FakeFrame {
     getSocialUri: ({ provider, signal }) => respond('getSocialUri', provider, signal, () => frame.socialUri),
     connectSocial: ({ uri, signal }) =>
       respond('connectSocial', uri, signal, () => {
+        isLoggedIn = true
+        return { userName: frame.userName }
+      }),
+    connectPasskey: ({ signal }) =>
+      respond('connectPasskey', undefined, signal, () => {
         isLoggedIn = true
         return { userName: frame.userName }
       }),

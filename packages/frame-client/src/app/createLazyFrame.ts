@@ -37,6 +37,7 @@ export function createLazyFrame(origin: string, load: () => Promise<Frame>): Fra
     connectOtp: async (parameters) => (await getFrame()).connectOtp(parameters),
     getSocialUri: async (parameters) => (await getFrame()).getSocialUri(parameters),
     connectSocial: async (parameters) => (await getFrame()).connectSocial(parameters),
+    connectPasskey: async (parameters) => (await getFrame()).connectPasskey(parameters),
     isConnected: async (parameters) => (await getFrame()).isConnected(parameters),
     getUser: async (parameters) => (await getFrame()).getUser(parameters),
     signOut: async () => (await getFrame()).signOut(),

@@ -49,6 +49,10 @@ export function fakeFrame(): FakeFrame {
       await receive(`connectSocial ${uri}`, signal)
       return { userName: 'alice' }
     },
+    async connectPasskey({ signal }) {
+      await receive('connectPasskey', signal)
+      return {}
+    },
     connectEmail: async () => 'VERIFY_OTP',
     connectDevice: () => receive('connectDevice'),
     connectOtp: () => receive('connectOtp'),
