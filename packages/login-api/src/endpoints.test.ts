@@ -7,10 +7,20 @@ const key = 'A'.repeat(43)
 const addresses = { eip155: `0x${'aB'.repeat(20)}`, solana: '1'.repeat(32) }
 const signature = `0x${'ab'.repeat(65)}`
 const flowId = 'flow-00000001'
+const assertion = {
+  id: 'credential',
+  clientDataJSON: 'e30',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+  userHandle: 'AAAA',
+}
+const attestation = { id: 'credential', clientDataJSON: 'e30', attestationObject: 'AAAA' }
 
 test.each([
   ['email/start', { email: 'user@my-dapp.example', app }],
   ['email/verify', { flowId, code: '012345' }],
+  ['passkey/verify', { flowId, credential: assertion }],
+  ['passkey/create', { flowId, credential: attestation, signature }],
   ['wallet/create', { addresses, check: 'AAAAAA', share: key, envelopes: [], signature }],
   ['wallet/share/put', { share: key, signature }],
 ] as const)('default: %s accepts a request', (endpoint, body) => {
@@ -24,6 +34,10 @@ test.each([
   ['email/verify', { flowId, code: '12345' }],
   ['email/verify', { flowId, code: '١٢٣٤٥٦' }],
   ['email/verify', { flowId: '../up', code: '123456' }],
+  ['passkey/verify', { flowId, credential: { ...assertion, id: '' } }],
+  ['passkey/verify', { flowId, credential: { ...assertion, id: 'a'.repeat(1025) } }],
+  ['passkey/verify', { flowId, credential: { ...assertion, clientDataJSON: '{}' } }],
+  ['passkey/create', { flowId, credential: attestation, signature: '0x' }],
   ['wallet/create', { addresses, check: 'AAAAAA', share: `${key}A`, envelopes: [], signature }],
   ['wallet/share/put', { share: key, signature: '0x' }],
 ] as const)('error: %s refuses %j', (endpoint, body) => {

@@ -27,9 +27,10 @@ export type Flows = {
   readonly end: (id: string) => Promise<boolean>
 }
 
-/** A link of the recovery service is valid for 20 minutes, and a code for ten. A provider has ten minutes. */
+/** A link of the recovery service is valid for 20 minutes, and a code for ten. A provider or a passkey has ten minutes. */
 const lifetimeMs = 30 * 60_000
 const stepMs = 10 * 60_000
+const shortKinds: readonly FlowKind[] = ['social', 'passkey', 'passkeyCreation']
 
 /** @param now Returns the current time in ms since 1970. */
 export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Flows {
@@ -42,7 +43,7 @@ export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Fl
         provider: null,
         nonce: null,
         ...flow,
-        expiresAt: now() + (flow.kind === 'social' ? stepMs : lifetimeMs),
+        expiresAt: now() + (shortKinds.includes(flow.kind) ? stepMs : lifetimeMs),
       }
       await db.insert(flows).values(row)
       return row

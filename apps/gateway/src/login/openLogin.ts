@@ -15,6 +15,8 @@ import { createKeyring } from './createKeyring.js'
 import { createLimits } from './createLimits.js'
 import { createLoginRoutes } from './createLoginRoutes.js'
 import { createNonces } from './createNonces.js'
+import { createPasskeyStore } from './createPasskeyStore.js'
+import { createPasskeyVerifier } from './createPasskeyVerifier.js'
 import { createPseudonyms } from './createPseudonyms.js'
 import { createSessions } from './createSessions.js'
 import { createStates } from './createStates.js'
@@ -24,6 +26,7 @@ import { deriveKey } from './deriveKey.js'
 import { createAccountHandlers } from './endpoints/createAccountHandlers.js'
 import { createDeviceHandlers } from './endpoints/createDeviceHandlers.js'
 import { createEmailHandlers } from './endpoints/createEmailHandlers.js'
+import { createPasskeyHandlers } from './endpoints/createPasskeyHandlers.js'
 import { createSocialHandlers } from './endpoints/createSocialHandlers.js'
 import { createWalletHandlers } from './endpoints/createWalletHandlers.js'
 import type { LoginConfig } from './readLogin.js'
@@ -112,6 +115,15 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
         providers: createSocialProviders(config.socials ?? [], now),
         redirectUri: `${frameOrigin}/callback`,
         states: createStates(pepper),
+      }),
+      ...createPasskeyHandlers({
+        ...common,
+        projects,
+        sessions,
+        wallets,
+        toPseudonym,
+        passkeys: createPasskeyStore(database, now),
+        verifier: createPasskeyVerifier(frameOrigin),
       }),
       ...createWalletHandlers({ ...common, wallets }),
       ...createDeviceHandlers(common),
