@@ -162,6 +162,7 @@ describe('exports', () => {
         "loadMoreNfts",
         "loadSwapTokens",
         "loginWithEmail",
+        "loginWithPasskey",
         "loginWithSocial",
         "moreWallets",
         "navigate",
@@ -490,6 +491,7 @@ describe('exports', () => {
         "toEmailDeviceModel",
         "toEmailLoginModel",
         "toEmailOtpModel",
+        "toPasskeyLoginModel",
         "toConnectingSocialModel",
         "toConnectMethodsModel",
       ]

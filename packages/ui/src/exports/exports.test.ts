@@ -210,6 +210,7 @@ test('default', () => {
         "EmailDeviceView",
         "EmailLogin",
         "EmailOtpView",
+        "PasskeyLogin",
         "SocialLogin",
         "UpdateEmailCodeView",
         "UpdateEmailView",
