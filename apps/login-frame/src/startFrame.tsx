@@ -11,6 +11,7 @@ import { toNetwork } from './config/toNetwork.js'
 import type { Copy } from './copy/Copy.js'
 import { toApprovalModel } from './decode/toApprovalModel.js'
 import { createHandlers } from './host/createHandlers.js'
+import { createAuthenticator } from './passkey/createAuthenticator.js'
 import { createChainRpc } from './rpc/createChainRpc.js'
 import type { Vault } from './vault/Vault.js'
 import { App } from './view/App.js'
@@ -48,6 +49,8 @@ export function startFrame(parameters: {
   })
   const settings = {
     vault,
+    // Absent without a secure context.
+    authenticator: createAuthenticator(navigator.credentials, location.hostname),
     copy: (text: string) => navigator.clipboard.writeText(text),
     setTimer(run: () => void, ms: number) {
       const timer = setTimeout(run, ms)
@@ -57,7 +60,7 @@ export function startFrame(parameters: {
   const page = root.ownerDocument.documentElement
   createRoot(root).render(
     <StrictMode>
-      <App {...{ queue, networks, copy, now, settings }} />
+      <App {...{ queue, networks, projectId, copy, now, settings }} />
     </StrictMode>,
   )
   const isKnown = config.chains.some(({ chainId }) => chainId === parameters.chainId)

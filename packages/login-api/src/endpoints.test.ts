@@ -7,11 +7,21 @@ const key = 'A'.repeat(43)
 const addresses = { eip155: `0x${'aB'.repeat(20)}`, solana: '1'.repeat(32) }
 const signature = `0x${'ab'.repeat(65)}`
 const flowId = 'flow-00000001'
+const assertion = {
+  id: 'credential',
+  clientDataJSON: 'e30',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+  userHandle: 'AAAA',
+}
+const attestation = { id: 'credential', clientDataJSON: 'e30', attestationObject: 'AAAA' }
 
 test.each([
   ['email/start', { email: 'user@my-dapp.example', app }],
   ['email/verify', { flowId, code: '012345' }],
   ['farcaster/start', { app, nonce: 'a0'.repeat(32) }],
+  ['passkey/verify', { flowId, credential: assertion }],
+  ['passkey/create', { flowId, credential: attestation, signature }],
   ['wallet/create', { addresses, check: 'AAAAAA', share: key, envelopes: [], signature }],
   ['wallet/share/put', { share: key, signature }],
 ] as const)('default: %s accepts a request', (endpoint, body) => {
@@ -27,6 +37,10 @@ test.each([
   ['email/verify', { flowId: '../up', code: '123456' }],
   ['farcaster/start', { app, nonce: 'A0'.repeat(32) }],
   ['farcaster/start', { app, nonce: key }],
+  ['passkey/verify', { flowId, credential: { ...assertion, id: '' } }],
+  ['passkey/verify', { flowId, credential: { ...assertion, id: 'a'.repeat(1025) } }],
+  ['passkey/verify', { flowId, credential: { ...assertion, clientDataJSON: '{}' } }],
+  ['passkey/create', { flowId, credential: attestation, signature: '0x' }],
   ['wallet/create', { addresses, check: 'AAAAAA', share: `${key}A`, envelopes: [], signature }],
   ['wallet/share/put', { share: key, signature: '0x' }],
 ] as const)('error: %s refuses %j', (endpoint, body) => {

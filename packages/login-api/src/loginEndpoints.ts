@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { app, base64Url, code, email, hex64, id, key32, providerId } from './fields.js'
 import { farcasterProofSchema, tokenProofSchema } from './identityProof.js'
+import { assertion, attestation, credentialId } from './passkey.js'
 import { addressesSchema, envelopeSchema, envelopeTypes, walletRecordSchema } from './wallet.js'
 
 /** A session of a device. Both tokens are bound to the key of the device (DPoP, RFC 9449). */
@@ -89,6 +90,41 @@ export const loginEndpoints = {
       z.extend(session, { status: z.literal('completed'), proof: farcasterProofSchema }),
     ]),
   },
+  /** Begins a login with a passkey: a discoverable credential (WebAuthn), of whichever user. */
+  'passkey/start': {
+    token: false,
+    nonce: false,
+    request: z.object({ app }),
+    response: z.object({ flowId: id, challenge: key32 }),
+  },
+  /** Verifies what the authenticator has signed. Each challenge is valid once, also if the verification fails. */
+  'passkey/verify': {
+    token: false,
+    nonce: false,
+    request: z.object({ flowId: id, credential: assertion }),
+    response: session,
+  },
+  /** Begins to add a passkey. `userHandle` is the user's id for the authenticator, `excludeIds` are the credentials that it must not have. */
+  'passkey/create/start': {
+    token: true,
+    nonce: false,
+    request: nothing,
+    response: z.object({
+      flowId: id,
+      challenge: key32,
+      userHandle: base64Url,
+      excludeIds: z.array(credentialId).check(z.maxLength(4)),
+    }),
+  },
+  /** Adds the passkey of the user. Each user has one: an earlier one without an envelope is replaced, otherwise it must be removed first. */
+  'passkey/create': {
+    token: true,
+    nonce: false,
+    request: z.object({ flowId: id, credential: attestation, signature }),
+    response: nothing,
+  },
+  /** Removes the passkey of the user with its envelope, unless the wallet has no other envelope. */
+  'passkey/remove': { token: true, nonce: false, request: z.object({ signature }), response: nothing },
   /**
    * Exchanges a refresh token. One that was used before ends the session of the device. Only the previous one is accepted once more, in 30 s
    * and while the current one is unused: its response may have been lost.

@@ -13,6 +13,9 @@ const actions: readonly SignedAction[] = [
   { type: 'putEnvelope', envelope: { ...envelope, blob: 'AAAB' } },
   { type: 'putEnvelope', envelope: { ...envelope, parameters: { salt: 't', credentialId: 'c' } } },
   { type: 'removeEnvelope', envelopeType: 'passkey' },
+  { type: 'addPasskey', credentialId: 'a' },
+  { type: 'addPasskey', credentialId: 'b' },
+  { type: 'removePasskey' },
   { type: 'putRecoveryKey', addresses, sealedKey: 'key' },
   { type: 'removeRecoveryKey', addresses },
 ]

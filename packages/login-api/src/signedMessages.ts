@@ -6,6 +6,8 @@ export type SignedAction =
   | { readonly type: 'putShare'; readonly share: string }
   | { readonly type: 'putEnvelope'; readonly envelope: Envelope }
   | { readonly type: 'removeEnvelope'; readonly envelopeType: EnvelopeType }
+  | { readonly type: 'addPasskey'; readonly credentialId: string }
+  | { readonly type: 'removePasskey' }
   | { readonly type: 'putRecoveryKey'; readonly addresses: WalletAddresses; readonly sealedKey: string }
   | { readonly type: 'removeRecoveryKey'; readonly addresses: WalletAddresses }
 
@@ -45,6 +47,10 @@ function toLines(action: SignedAction): readonly string[] {
       ]
     case 'removeEnvelope':
       return [`Envelope: ${action.envelopeType}`]
+    case 'addPasskey':
+      return [`Credential: ${action.credentialId}`]
+    case 'removePasskey':
+      return []
     case 'putRecoveryKey':
       return [
         `EVM: ${action.addresses.eip155}`,

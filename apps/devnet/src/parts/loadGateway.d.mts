@@ -82,6 +82,7 @@ export function loadGateway(): Promise<{
   readonly startFrameServer: (options: {
     readonly dir: string
     readonly port: number
+    readonly publicUrl?: string | undefined
     readonly loginUrl: string
     readonly recoveryUrl: string
     readonly rpcUrls: Readonly<Record<string, string>>

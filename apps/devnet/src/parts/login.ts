@@ -76,7 +76,8 @@ export async function prepareLogin(
   const ports = { frame: framePort || (await freePort()), recovery: recoveryPort || (await freePort()) }
   const sink = await startMailSink({ port: inboxPort ?? 0 })
   const stops: (() => Promise<void>)[] = [sink.stop]
-  const frameOrigin = `http://${host}:${ports.frame}`
+  // A passkey needs a domain, and has none with an IP address.
+  const frameOrigin = `http://localhost:${ports.frame}`
   const stop = async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
@@ -125,6 +126,7 @@ export async function prepareLogin(
       const frame = await startFrameServer({
         dir: frameDir,
         port: ports.frame,
+        publicUrl: frameOrigin,
         loginUrl: gatewayUrl,
         recoveryUrl: recovery.url,
         rpcUrls: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),

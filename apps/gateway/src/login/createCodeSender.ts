@@ -65,7 +65,8 @@ export function createCodeSender(parts: CodeSenderParts): CodeSender {
 
   return {
     async send(flow, { address }) {
-      if (flow.kind === 'social' || flow.kind === 'farcaster')
+      const { kind } = flow
+      if (kind === 'social' || kind === 'farcaster' || kind === 'passkey' || kind === 'passkeyCreation')
         throw new HttpError(400, 'flow_expired', 'This login has no code: start again.')
       const recipient = getRecipient(flow)
       const pseudonym = toPseudonym('email', recipient)
@@ -73,7 +74,7 @@ export function createCodeSender(parts: CodeSenderParts): CodeSender {
       for (const [name, limit] of Object.entries(sendLimits))
         await limits.take(`send ${name} ${pseudonym}`, limit)
       const code = await codes.create(flow.id)
-      if (!(await deliver(recipient, mails[flow.kind](flow.origin, code))))
+      if (!(await deliver(recipient, mails[kind](flow.origin, code))))
         throw new HttpError(503, 'mail', 'The e-mail could not be sent: try again later.')
       return gapMs
     },

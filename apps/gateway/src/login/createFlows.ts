@@ -29,11 +29,18 @@ export type Flows = {
 
 const stepMs = 10 * 60_000
 
-/** Lifetimes of flows in ms. A link of the recovery service is valid for 20 minutes, and a code for ten. A channel of Farcaster's relay has five. */
-export const flowLifetimes: Readonly<Record<'social' | 'farcaster' | 'other', number>> = {
+/** A link of the recovery service is valid for 20 minutes, and a code for ten. */
+const codeMs = 30 * 60_000
+/** Lifetimes of flows in ms. A provider or a passkey has ten minutes. A channel of Farcaster's relay has five. */
+export const flowLifetimes: Readonly<Record<FlowKind, number>> = {
   social: stepMs,
+  passkey: stepMs,
+  passkeyCreation: stepMs,
   farcaster: 6 * 60_000,
-  other: 30 * 60_000,
+  login: codeMs,
+  export: codeMs,
+  delete: codeMs,
+  emailChange: codeMs,
 }
 
 /** @param now Returns the current time in ms since 1970. */
@@ -48,8 +55,7 @@ export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Fl
         nonce: null,
         channel: null,
         ...flow,
-        expiresAt:
-          now() + flowLifetimes[flow.kind === 'social' || flow.kind === 'farcaster' ? flow.kind : 'other'],
+        expiresAt: now() + flowLifetimes[flow.kind],
       }
       await db.insert(flows).values(row)
       return row

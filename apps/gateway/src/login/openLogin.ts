@@ -17,6 +17,8 @@ import { createKeyring } from './createKeyring.js'
 import { createLimits } from './createLimits.js'
 import { createLoginRoutes } from './createLoginRoutes.js'
 import { createNonces } from './createNonces.js'
+import { createPasskeyStore } from './createPasskeyStore.js'
+import { createPasskeyVerifier } from './createPasskeyVerifier.js'
 import { createPseudonyms } from './createPseudonyms.js'
 import { createSessions } from './createSessions.js'
 import { createStates } from './createStates.js'
@@ -27,6 +29,7 @@ import { createAccountHandlers } from './endpoints/createAccountHandlers.js'
 import { createDeviceHandlers } from './endpoints/createDeviceHandlers.js'
 import { createEmailHandlers } from './endpoints/createEmailHandlers.js'
 import { createFarcasterHandlers } from './endpoints/createFarcasterHandlers.js'
+import { createPasskeyHandlers } from './endpoints/createPasskeyHandlers.js'
 import { createSocialHandlers } from './endpoints/createSocialHandlers.js'
 import { createWalletHandlers } from './endpoints/createWalletHandlers.js'
 import type { LoginConfig } from './readLogin.js'
@@ -132,6 +135,15 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
         },
         waitMs,
         now,
+      }),
+      ...createPasskeyHandlers({
+        ...common,
+        projects,
+        sessions,
+        wallets,
+        toPseudonym,
+        passkeys: createPasskeyStore(database, now),
+        verifier: createPasskeyVerifier(frameOrigin),
       }),
       ...createWalletHandlers({ ...common, wallets }),
       ...createDeviceHandlers(common),

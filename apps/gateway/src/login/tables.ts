@@ -30,6 +30,18 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.subject] }), unique().on(table.userId, table.kind)],
 )
 
+/** Passkeys of users: WebAuthn credentials. Each user has one. */
+export const passkeys = pgTable('login_passkeys', {
+  /** base64url */
+  credentialId: text('credential_id').primaryKey(),
+  userId: userId().unique(),
+  /** COSE_Key, base64url. */
+  publicKey: text('public_key').notNull(),
+  /** How often the authenticator has signed; 0 if it does not count. */
+  counter: bigint({ mode: 'number' }).notNull(),
+  createdAt: time('created_at').notNull(),
+})
+
 /** Devices from which a user has logged in. Revoking one deletes its row. */
 export const devices = pgTable(
   'login_devices',
@@ -61,10 +73,12 @@ export const sessions = pgTable('login_sessions', {
   expiresAt: time('expires_at').notNull(),
 })
 
-/** Actions that need a code, of the service or of a provider. */
+/** Actions that need a code of the service or of a provider, or a passkey. */
 export const flows = pgTable('login_flows', {
   id: text().primaryKey(),
-  kind: text({ enum: ['login', 'export', 'delete', 'emailChange', 'social', 'farcaster'] }).notNull(),
+  kind: text({
+    enum: ['login', 'export', 'delete', 'emailChange', 'social', 'farcaster', 'passkey', 'passkeyCreation'],
+  }).notNull(),
   /**
    * `started`: the device must be known to the address. `proven`: codes are sent. `primaryVerified`: the code of the old address was
    * right, that of the new one follows. `verified`: the action is allowed.
@@ -81,7 +95,7 @@ export const flows = pgTable('login_flows', {
   expiresAt: time('expires_at').notNull(),
   /** The provider of a social login. */
   provider: text(),
-  /** The nonce that its ID token, or its Farcaster message, must have. */
+  /** The nonce that its ID token or its Farcaster message must have, or the challenge that a passkey must sign. */
   nonce: text(),
   /** Token of the channel of Farcaster's relay. Who has it can only read the state of the login. */
   channel: text(),

@@ -18,8 +18,9 @@ export type ApprovalState =
       readonly displayedAt: number | null
     })
   | (Displayed & { readonly status: 'signing' })
-  /** The settings are displayed: they have a state of their own. */
+  /** The settings, or the login with a passkey, are displayed: they have a state of their own. */
   | (Waiting & { readonly status: 'settings'; readonly request: ApprovalSubject })
+  | (Waiting & { readonly status: 'passkey'; readonly request: ApprovalSubject })
   | (Waiting & {
       readonly status: 'failed'
       readonly request: Pick<ApprovalRequest, 'id' | 'origin' | 'chainId'>
@@ -43,6 +44,8 @@ export type ApprovalEvent =
   | { readonly type: 'decline'; readonly id: string; readonly isTrusted: boolean }
   /** The settings have found that the session has ended, or have ended it. */
   | { readonly type: 'sessionEnded'; readonly id: string }
+  /** The passkey has logged the user in. */
+  | { readonly type: 'loggedIn'; readonly id: string }
   | { readonly type: 'signed'; readonly id: string; readonly result: PlainData }
   | { readonly type: 'failed'; readonly id: string; readonly code: FailureCode }
   | { readonly type: 'aborted'; readonly id: string }
@@ -108,6 +111,12 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
       const isClosed = event.type === 'decline' && event.isTrusted && event.id === request.id
       return isClosed ? settle(request.id, { status: 'approved', result: null }, queue) : stay(state)
     }
+    case 'passkey': {
+      const { request, queue } = state
+      if (event.type === 'loggedIn' && event.id === request.id)
+        return settle(request.id, { status: 'approved', result: null }, queue)
+      return event.type === 'decline' ? decline(state, request.id, event) : stay(state)
+    }
     case 'failed': {
       const { request, code, queue } = state
       // The user has read the failure.
@@ -163,7 +172,8 @@ function next(queue: readonly QueuedRequest[], run: readonly ApprovalEffect[]): 
 }
 
 function start(request: QueuedRequest, queue: readonly QueuedRequest[]): Transition {
-  if (!isSigning(request)) return stay({ status: 'settings', request, queue })
+  const { type } = request.request
+  if (!isSigning(request)) return stay({ status: type === 'passkey' ? type : 'settings', request, queue })
   return { state: { status: 'preparing', request, queue }, run: [{ type: 'prepare', request }] }
 }
 
@@ -172,7 +182,7 @@ function getCurrentId(state: Exclude<ApprovalState, { status: 'idle' }>): string
 }
 
 function isSigning(queued: QueuedRequest): queued is ApprovalRequest {
-  return queued.request.type !== 'settings'
+  return queued.request.type !== 'settings' && queued.request.type !== 'passkey'
 }
 
 const stay = (state: ApprovalState): Transition => ({ state, run: [] })

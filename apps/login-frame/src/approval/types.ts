@@ -79,9 +79,12 @@ export type ApprovalSubject = {
 /** A request to sign that waits for the user. */
 export type ApprovalRequest = ApprovalSubject & { readonly request: SigningRequest }
 
-/** A request in the queue. `settings`: the settings of the wallet are displayed until the user closes them. Nothing is signed. */
+/**
+ * A request in the queue. `settings`: the settings of the wallet are displayed until the user closes them. `passkey`: the user logs in with a
+ * passkey; the account, and so its address, is not known yet. Nothing is signed.
+ */
 export type QueuedRequest = ApprovalSubject & {
-  readonly request: SigningRequest | { readonly type: 'settings' }
+  readonly request: SigningRequest | { readonly type: 'settings' | 'passkey' }
 }
 
 /** A request that is displayed. */

@@ -13,6 +13,14 @@ export type ErrorCode =
   | 'mail'
   | 'not_logged_in'
   | 'not_recoverable'
+  | 'only_recovery'
+  | 'passkey_cancelled'
+  | 'passkey_exists'
+  | 'passkey_missing'
+  | 'passkey_no_prf'
+  | 'passkey_required'
+  | 'passkey_unsupported'
+  | 'passkey_wrong'
   | 'proof_refused'
   | 'provider_error'
   | 'provider_refused'
@@ -126,6 +134,17 @@ export type Copy = {
   readonly none: string
   /** Names of instructions of Solana's programs. */
   readonly instructions: Readonly<Record<InstructionName, string>>
+  /** The login with a passkey. */
+  readonly passkey: {
+    readonly title: string
+    readonly text: string
+    readonly unlockTitle: string
+    readonly unlockText: string
+    readonly loading: string
+    readonly asking: string
+    readonly use: string
+    readonly cancel: string
+  }
   readonly settings: SettingsCopy
   readonly simulation: {
     readonly title: string

@@ -76,6 +76,32 @@ export type SettingsCopy = {
     readonly revokeCurrent: string
     readonly cancel: string
   }
+  readonly passkey: {
+    readonly title: string
+    readonly row: string
+    /** The wallet has none. */
+    readonly rowNone: string
+    readonly text: string
+    readonly addText: string
+    readonly add: string
+    readonly adding: string
+    readonly removing: string
+    readonly managedText: string
+    /** The operator cannot open the wallet. */
+    readonly onlyText: string
+    readonly done: Readonly<Record<'added' | 'removePasskey' | 'removeManaged', string>>
+    readonly removePasskey: RemoveCopy
+    readonly removeManaged: RemoveCopy
+  }
   /** Texts of codes that mean something else here than during a login. */
   readonly errors: Readonly<Record<'code_wrong' | 'flow_expired' | 'id' | 'limit', string>>
+}
+
+/** Texts of the removal of a way to recover the wallet. */
+type RemoveCopy = {
+  readonly row: string
+  readonly rowText: string
+  readonly title: string
+  readonly points: readonly string[]
+  readonly confirm: string
 }

@@ -75,6 +75,43 @@ export const settingsEn: SettingsCopy = {
     revokeCurrent: 'Revoke and log out',
     cancel: 'Cancel',
   },
+  passkey: {
+    title: 'Passkey',
+    row: 'Logs you in, and opens the wallet on a new device',
+    rowNone: 'Add one to log in without a code',
+    text: 'Your passkey logs you in, and opens the wallet on a new device.',
+    addText:
+      'With a passkey you log in with your fingerprint, face or screen lock. It also opens the wallet on a new device. It must be a passkey that can encrypt (PRF), as those of current phones and password managers can.',
+    add: 'Add a passkey',
+    adding: 'Adding the passkey…',
+    removing: 'Removing…',
+    managedText: 'The operator could open the wallet without your passkey. You can remove this.',
+    onlyText:
+      'A new device needs your passkey. It can’t be removed, because nothing else recovers the wallet.',
+    done: {
+      added: 'The passkey was added.',
+      removePasskey: 'The passkey was removed. You can delete it on your device too.',
+      removeManaged: 'Done. Only you can recover the wallet.',
+    },
+    removePasskey: {
+      row: 'Remove the passkey',
+      rowText: 'Log in with the other ways again',
+      title: 'Remove the passkey?',
+      points: ['You can’t log in with it any more, and it doesn’t open the wallet on a new device.'],
+      confirm: 'Remove the passkey',
+    },
+    removeManaged: {
+      row: 'Only you can recover',
+      rowText: 'Remove what the operator could open the wallet with',
+      title: 'Only you can recover?',
+      points: [
+        'Without your passkey and your recovery phrase, no one can bring the wallet back. The operator can’t help you.',
+        'Each new device needs your passkey, also after a login by email or social account.',
+        'This can’t be undone.',
+      ],
+      confirm: 'Only I recover it',
+    },
+  },
   errors: {
     code_wrong: 'The code is wrong. Check the email and enter it again.',
     flow_expired: 'The code has expired. Request a new one.',

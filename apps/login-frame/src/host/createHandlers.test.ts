@@ -1,4 +1,4 @@
-import type { FrameHandlerContext } from '@latchkit/frame-client/host'
+import { type FrameHandlerContext, passkeyRequiredCode } from '@latchkit/frame-client/host'
 import { expect, test } from 'vitest'
 import type { ApprovalOutcome } from '../approval/types.js'
 import { en } from '../copy/en.js'
@@ -87,6 +87,29 @@ test('default: a login by email, until the sign-out', async () => {
   })
   await handlers.SIGN_OUT(undefined, context)
   await expect(handlers.GET_USER(undefined, context)).rejects.toThrow('Log in first.')
+})
+
+test('default: a login with a passkey is displayed with the origin of the app', async () => {
+  const { handlers, vault, requests } = setUp()
+  expect(await handlers.CONNECT_PASSKEY({ chainId: solanaId }, context)).toMatchObject({
+    address: vault.user.addresses.solana,
+  })
+  expect(requests).toEqual([{ origin, chainId: solanaId, address: '', request: { type: 'passkey' } }])
+})
+
+test('behavior: a user who cancels the passkey is not logged in', async () => {
+  const { handlers, vault } = setUp({ isLoggedIn: false, outcome: { status: 'declined' } })
+  await expect(handlers.CONNECT_PASSKEY(undefined, context)).rejects.toMatchObject({ rpcCode: 4001 })
+  expect(vault.calls).toEqual([])
+})
+
+test('behavior: a login that needs the passkey has a code of its own', async () => {
+  const { handlers, vault } = setUp({ isLoggedIn: false })
+  vault.failWith(new VaultError({ code: 'passkey_required', message: 'Only the passkey opens it.' }))
+  await expect(handlers.CONNECT_OTP({ otp: '123456' }, context)).rejects.toMatchObject({
+    rpcCode: passkeyRequiredCode,
+    shortMessage: en.errors.passkey_required,
+  })
 })
 
 const resultUri = 'https://frame.example/callback?code=code&state=state'

@@ -30,7 +30,7 @@ export type HandlerDependencies = {
 
 /** Creates the handlers of all requests of the protocol. */
 export function createHandlers(dependencies: HandlerDependencies): Required<FrameHandlers> {
-  const { vault, projectId, config, copy, onTheme, reload } = dependencies
+  const { vault, projectId, config, queue, copy, onTheme, reload } = dependencies
   let { chainId } = dependencies
   let user: VaultUser | null = null
   /** Ends with the login: its requests must not be signed by the next user. */
@@ -85,6 +85,15 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     return connected
   }
 
+  /** Shows the login until the user is logged in, or has cancelled it. */
+  async function connectPasskey(origin: string, signal: AbortSignal): Promise<VaultUser> {
+    stopDevice()
+    const request = { origin, chainId, address: '', request: { type: 'passkey' } } as const
+    const { status } = await queue.request(request, signal)
+    if (status !== 'approved') throw new FrameHandlerError({ message: copy.errors.declined, rpcCode: 4001 })
+    return restoreUser()
+  }
+
   const refuse = (message: string) => (): never => {
     throw new FrameHandlerError({ message })
   }
@@ -125,6 +134,11 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
         setUser(connected)
         return { userName: connected.userName ?? '' }
       }),
+    async CONNECT_PASSKEY(payload, { origin, signal }) {
+      chainId = useChain(payload?.chainId)
+      const connected = await connectPasskey(origin, signal)
+      return { ...toFrameUser(connected), userName: connected.userName }
+    },
     async GET_USER(payload) {
       chainId = useChain(payload?.chainId)
       const socialUri = payload?.socialUri

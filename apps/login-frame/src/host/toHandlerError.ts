@@ -1,4 +1,4 @@
-import { FrameHandlerError } from '@latchkit/frame-client/host'
+import { FrameHandlerError, passkeyRequiredCode } from '@latchkit/frame-client/host'
 import type { Copy } from '../copy/Copy.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { getErrorCode } from '../services/getErrorCode.js'
@@ -20,6 +20,7 @@ export function toHandlerError(error: unknown, { errors, requestFailed }: Copy):
     message: message ?? requestFailed,
     // EIP-1193: the user has rejected the request.
     ...(code === 'declined' && { rpcCode: 4001 }),
+    ...(code === 'passkey_required' && { rpcCode: passkeyRequiredCode }),
     cause: error,
   })
 }

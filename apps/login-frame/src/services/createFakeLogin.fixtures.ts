@@ -7,6 +7,7 @@ import {
 } from '@latchkit/login-api'
 import { base64urlnopad } from '@scure/base'
 import { verifyMessage } from 'viem'
+import { createFakeChallenges } from './createFakeChallenges.fixtures.js'
 import type { FakeProvider } from './createFakeProvider.fixtures.js'
 import { createFakeServer, type FakeHandlers, type FakeRequest, refuse } from './createFakeServer.fixtures.js'
 
@@ -26,6 +27,8 @@ type FakeUser = {
   readonly userName?: string
   readonly devices: Set<string>
   wallet?: FakeWallet
+  /** Id of the credential. */
+  passkey?: string
 }
 type FakeFlow = {
   readonly jkt: string
@@ -58,6 +61,7 @@ export function createFakeLogin({
 }) {
   const users = new Map<string, FakeUser>()
   const flows = new Map<string, FakeFlow>()
+  const challenges = createFakeChallenges()
   const socialFlows = new Map<string, FakeSocialFlow>()
   const farcasterFlows = new Map<
     string,
@@ -202,6 +206,37 @@ export function createFakeLogin({
       if (proof.type !== 'farcaster') throw new Error('The proof must be that of Farcaster.')
       return { status: 'completed', ...logInAccount(`farcaster ${subject}`, userName, jkt), proof }
     },
+    'passkey/start': (_, { jkt }) => challenges.create(jkt),
+    'passkey/verify': ({ flowId, credential }, { jkt }) => {
+      challenges.take(flowId, jkt, credential.clientDataJSON)
+      const user = [...users.values()].find(({ passkey }) => passkey === credential.id)
+      if (!user) throw refuse('passkey_refused')
+      user.devices.add(jkt)
+      return beginSession(user, jkt)
+    },
+    'passkey/create/start': (_, request) => {
+      const { id, passkey } = getUser(request)
+      const userHandle = base64urlnopad.encode(new TextEncoder().encode(id))
+      return { ...challenges.create(request.jkt), userHandle, excludeIds: passkey ? [passkey] : [] }
+    },
+    'passkey/create': async ({ flowId, credential, signature }, request) => {
+      const { addresses, envelopes } = getWallet(request)
+      challenges.take(flowId, request.jkt, credential.clientDataJSON)
+      if (envelopes.some(({ type }) => type === 'passkey')) throw refuse('passkey_exists')
+      const action = { type: 'addPasskey', credentialId: credential.id } as const
+      await requireSignature(action, addresses, signature, request.jkt)
+      getUser(request).passkey = credential.id
+      return {}
+    },
+    'passkey/remove': async ({ signature }, request) => {
+      const wallet = getWallet(request)
+      await requireSignature({ type: 'removePasskey' }, wallet.addresses, signature, request.jkt)
+      const rest = wallet.envelopes.filter(({ type }) => type !== 'passkey')
+      if (rest.length === 0) throw refuse('only_recovery')
+      wallet.envelopes = rest
+      delete getUser(request).passkey
+      return {}
+    },
     token: ({ refreshToken }, { jkt }) => {
       const session = sessions.find((one) => one.refreshToken === refreshToken && one.jkt === jkt)
       const user = users.get(session?.userId ?? '')
@@ -251,8 +286,16 @@ export function createFakeLogin({
       wallet.envelopes = [...wallet.envelopes.filter(({ type }) => type !== envelope.type), envelope]
       return {}
     },
-    'wallet/envelope/remove': () => {
-      throw new Error('The vault does not remove envelopes.')
+    'wallet/envelope/remove': async ({ type: envelopeType, signature }, request) => {
+      const wallet = getWallet(request)
+      await requireSignature(
+        { type: 'removeEnvelope', envelopeType },
+        wallet.addresses,
+        signature,
+        request.jkt,
+      )
+      wallet.envelopes = wallet.envelopes.filter(({ type }) => type !== envelopeType)
+      return {}
     },
     'devices/list': (_, request) => ({
       devices: [...getUser(request).devices].map((jkt) => ({

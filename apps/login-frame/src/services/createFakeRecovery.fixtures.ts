@@ -96,8 +96,13 @@ export function createFakeRecovery({
       const sealed = seal(stored.key, link.recipientKey, getRecoveryKeyContext('release', addresses))
       return { sealedKey: base64urlnopad.encode(sealed) }
     },
-    'keys/remove': () => {
-      throw new Error('The vault does not remove keys.')
+    'keys/remove': async ({ addresses, signature }, { jkt }) => {
+      const message = toSignedMessage({ type: 'removeRecoveryKey', addresses }, jkt)
+      const address = addresses.eip155 as `0x${string}`
+      const isValid = await verifyMessage({ address, message, signature: signature as `0x${string}` })
+      if (!isValid) throw refuse('signature')
+      keys.delete(toKey(addresses))
+      return {}
     },
   }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { VaultError } from '../vault/VaultError.js'
 import { createSettings } from './createSettings.js'
 
 function setUp({ isLoggedIn = true, copyFails = false } = {}) {
   const vault = createFakeVault({ isLoggedIn })
+  const authenticator = createFakeAuthenticator()
   const copied: string[] = []
   const timers: { run: () => void; ms: number; isCancelled: boolean }[] = []
   const clock = { ms: 0 }
@@ -12,6 +14,7 @@ function setUp({ isLoggedIn = true, copyFails = false } = {}) {
   const settings = createSettings(
     {
       vault,
+      authenticator,
       async copy(text) {
         if (copyFails) throw new Error('Not allowed')
         copied.push(text)
@@ -43,7 +46,18 @@ function setUp({ isLoggedIn = true, copyFails = false } = {}) {
     clock.ms = 500
     settings.send({ type: 'show', at: 500, isTrusted: true })
   }
-  return { settings, vault, copied, timers, clock, step, names, exportPhrase, ends: () => ends }
+  return {
+    settings,
+    vault,
+    authenticator,
+    copied,
+    timers,
+    clock,
+    step,
+    names,
+    exportPhrase,
+    ends: () => ends,
+  }
 }
 
 test('default: exports the phrase, and copies it', async () => {
@@ -133,4 +147,48 @@ test('behavior: revoking this device ends its session, also if the service has e
   await expect.poll(ends).toBe(1)
   expect(names().slice(-2)).toEqual(['revokeDevice', 'signOut'])
   expect(step()).toEqual({ name: 'revoked' })
+})
+
+test('default: adds a passkey, overwrites its key, and then only the user can recover the wallet', async () => {
+  const { settings, vault, authenticator, step } = setUp()
+  settings.send({ type: 'opened' })
+  await expect.poll(step).toEqual({ name: 'overview' })
+  settings.send({ type: 'openPasskey' })
+  settings.send({ type: 'addPasskey', isTrusted: true })
+  await expect.poll(step).toMatchObject({ name: 'passkey', done: 'added' })
+  expect(vault.calls.at(-1)?.parameters).toMatchObject({ key: new Uint8Array(32).fill(9) })
+  expect(authenticator.keys).toEqual([new Uint8Array(32)])
+  settings.send({ type: 'askRemove', what: 'removeManaged' })
+  settings.send({ type: 'remove', isTrusted: true })
+  await expect.poll(step).toMatchObject({ name: 'passkey', done: 'removeManaged' })
+  expect(settings.state.account).toMatchObject({ isManaged: false, hasPasskey: true })
+  expect(vault.calls.at(-1)?.name).toBe('removeManaged')
+})
+
+test('error: a passkey that is not created registers nothing', async () => {
+  const { settings, authenticator, names, step } = setUp()
+  authenticator.failWith('passkey_no_prf')
+  settings.send({ type: 'opened' })
+  await expect.poll(step).toEqual({ name: 'overview' })
+  settings.send({ type: 'openPasskey' })
+  settings.send({ type: 'addPasskey', isTrusted: true })
+  await expect.poll(step).toMatchObject({ name: 'passkey', error: 'passkey_no_prf' })
+  expect(names()).not.toContain('createPasskey')
+})
+
+test('error: the key is overwritten too if the vault refuses the passkey', async () => {
+  const { settings, vault, authenticator, step } = setUp()
+  settings.send({ type: 'opened' })
+  await expect.poll(step).toEqual({ name: 'overview' })
+  settings.send({ type: 'openPasskey' })
+  const { create } = authenticator
+  Object.assign(authenticator, {
+    async create(parameters: Parameters<typeof create>[0]) {
+      vault.failWith(new VaultError({ code: 'wallet_mismatch', message: 'It is another one.' }))
+      return create(parameters)
+    },
+  })
+  settings.send({ type: 'addPasskey', isTrusted: true })
+  await expect.poll(step).toMatchObject({ name: 'passkey', error: 'wallet_mismatch' })
+  expect(authenticator.keys).toEqual([new Uint8Array(32)])
 })

@@ -1,15 +1,15 @@
+import { zeroise } from '../custody/zeroise.js'
+import type { Authenticator } from '../passkey/Authenticator.js'
 import { getErrorCode } from '../services/getErrorCode.js'
 import type { Vault } from '../vault/Vault.js'
 import { VaultError } from '../vault/VaultError.js'
 import { closed, transition } from './machine.js'
-import type { SettingsEffect, SettingsEvent, SettingsState } from './types.js'
+import type { SettingsAccount, SettingsEffect, SettingsEvent, SettingsState } from './types.js'
 
 /** What the settings use. */
 export type SettingsWork = {
-  readonly vault: Pick<
-    Vault,
-    'restore' | 'listEnvelopes' | 'startExport' | 'exportPhrase' | 'listDevices' | 'revokeDevice' | 'signOut'
-  >
+  readonly vault: Vault
+  readonly authenticator: Authenticator
   /** Writes to the clipboard. */
   readonly copy: (text: string) => Promise<void>
   /** Returns the time in ms, monotonic. */
@@ -37,7 +37,7 @@ export type Settings = {
  * @param onSessionEnded Called when the user has revoked this device, after its session has ended here too.
  */
 export function createSettings(work: SettingsWork, onSessionEnded: () => void): Settings {
-  const { vault, copy, now, setTimer } = work
+  const { vault, authenticator, copy, now, setTimer } = work
   let state = closed
   let cancelTimer = () => {}
   const listeners = new Set<() => void>()
@@ -89,7 +89,7 @@ export function createSettings(work: SettingsWork, onSessionEnded: () => void): 
         const user = await vault.restore()
         if (!user) return { type: 'failed', task, code: 'session_expired', at: now() }
         const envelopes = await vault.listEnvelopes()
-        return { type: 'loaded', task, account: { user, isManaged: envelopes.includes('managed') } }
+        return { type: 'loaded', task, account: toAccount(user, envelopes) }
       }
       case 'startExport':
         await vault.startExport()
@@ -98,9 +98,25 @@ export function createSettings(work: SettingsWork, onSessionEnded: () => void): 
         return { type: 'phraseRead', task, phrase: await vault.exportPhrase({ code: effect.code }) }
       case 'listDevices':
         return { type: 'devicesListed', task, devices: await vault.listDevices() }
+      case 'addPasskey':
+        await addPasskey()
+        return { type: 'passkeyAdded', task }
+      case 'removePasskey':
+      case 'removeManaged':
+        await vault[effect.type]()
+        return { type: 'removed', task }
       case 'revoke':
         await vault.revokeDevice({ id: effect.device.id })
         return { type: 'deviceRevoked', task }
+    }
+  }
+
+  async function addPasskey(): Promise<void> {
+    const created = await authenticator.create(await vault.startPasskeyCreation())
+    try {
+      await vault.createPasskey(created)
+    } finally {
+      zeroise(created.key)
     }
   }
 
@@ -117,6 +133,13 @@ export function createSettings(work: SettingsWork, onSessionEnded: () => void): 
       return () => listeners.delete(listener)
     },
   }
+}
+
+function toAccount(
+  user: SettingsAccount['user'],
+  envelopes: Awaited<ReturnType<Vault['listEnvelopes']>>,
+): SettingsAccount {
+  return { user, isManaged: envelopes.includes('managed'), hasPasskey: envelopes.includes('passkey') }
 }
 
 /** Errors of the vault and of the services have a code. */

@@ -36,6 +36,7 @@ export function transition(state: SettingsState, event: SettingsEvent): Transiti
     case 'overview':
       if (event.type === 'openExport' && state.account.user.email !== null)
         return go(state, { name: 'warning', isSending: false })
+      if (event.type === 'openPasskey') return go(state, { name: 'passkey', isAdding: false })
       return event.type === 'openDevices' ? listDevices(state, false) : stay(state)
     case 'warning':
       return atWarning(state, event)
@@ -47,6 +48,11 @@ export function transition(state: SettingsState, event: SettingsEvent): Transiti
       return atDevices(state, state.step, event)
     case 'revoke':
       return atRevoke(state, state.step, event)
+    case 'passkey':
+      return atPasskey(state, state.step, event)
+    case 'removePasskey':
+    case 'removeManaged':
+      return atRemove(state, state.step, event)
     case 'revoked':
       return stay(state)
   }
@@ -184,10 +190,53 @@ function atRevoke(
   return { state: { ...state, step: { name: 'revoked' } }, run: [{ type: 'endSession' }] }
 }
 
+function atPasskey(
+  state: Opened,
+  { isAdding }: Extract<SettingsStep, { name: 'passkey' }>,
+  event: SettingsEvent,
+): Transition {
+  const { hasPasskey, isManaged } = state.account
+  if (isAdding) {
+    if (event.type === 'failed') return go(state, { name: 'passkey', isAdding: false, error: event.code })
+    if (event.type !== 'passkeyAdded') return stay(state)
+    const account = { ...state.account, hasPasskey: true }
+    return stay({ ...state, account, step: { name: 'passkey', isAdding: false, done: 'added' } })
+  }
+  if (event.type === 'addPasskey' && event.isTrusted && !hasPasskey)
+    return call(state, { name: 'passkey', isAdding: true }, (task) => ({ type: 'addPasskey', task }))
+  // One of both must stay: the wallet could not be recovered.
+  return event.type === 'askRemove' && hasPasskey && isManaged
+    ? go(state, { name: event.what, isRemoving: false })
+    : stay(state)
+}
+
+function atRemove(
+  state: Opened,
+  { name, isRemoving }: Extract<SettingsStep, { name: 'removePasskey' | 'removeManaged' }>,
+  event: SettingsEvent,
+): Transition {
+  if (!isRemoving)
+    return event.type === 'remove' && event.isTrusted
+      ? call(state, { name, isRemoving: true }, (task) => ({ type: name, task }))
+      : stay(state)
+  if (event.type === 'failed') return go(state, { name, isRemoving: false, error: event.code })
+  if (event.type !== 'removed') return stay(state)
+  const removed = name === 'removePasskey' ? { hasPasskey: false } : { isManaged: false }
+  return stay({
+    ...state,
+    account: { ...state.account, ...removed },
+    step: { name: 'passkey', isAdding: false, done: name },
+  })
+}
+
 /** Goes to the step before. A call that is pending has no effect then. */
 function goBack(state: Opened): Transition {
   const { step } = state
   const left = { ...state, task: state.task + 1 }
+  if (step.name === 'removePasskey' || step.name === 'removeManaged')
+    return step.isRemoving ? stay(state) : go(left, { name: 'passkey', isAdding: false })
+  // The passkey may be registered already.
+  if (step.name === 'passkey' && step.isAdding) return stay(state)
   if (step.name === 'revoke') return step.isRevoking ? stay(state) : listDevices(state, false)
   return step.name === 'revoked' ? stay(state) : go(left, { name: 'overview' })
 }

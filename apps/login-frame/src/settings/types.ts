@@ -8,6 +8,7 @@ export type SettingsAccount = {
   readonly user: VaultUser
   /** Whether the operator of both services can open the wallet: it has a managed envelope. */
   readonly isManaged: boolean
+  readonly hasPasskey: boolean
 }
 
 /** Where the user is in the settings. Times are in ms. `error`: a code of the services or of the vault. */
@@ -42,6 +43,19 @@ export type SettingsStep =
       readonly isRevoking: boolean
       readonly error?: string | undefined
     }
+  /** `done`: what has just succeeded. */
+  | {
+      readonly name: 'passkey'
+      readonly isAdding: boolean
+      readonly done?: 'added' | 'removePasskey' | 'removeManaged' | undefined
+      readonly error?: string | undefined
+    }
+  /** Asks before the passkey, or what the operator could open the wallet with, is removed. */
+  | {
+      readonly name: 'removePasskey' | 'removeManaged'
+      readonly isRemoving: boolean
+      readonly error?: string | undefined
+    }
   /** This device was revoked. */
   | { readonly name: 'revoked' }
 
@@ -62,7 +76,7 @@ export type SettingsState = { readonly task: number } & (
 
 /** What happens. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
 export type SettingsEvent =
-  | { readonly type: 'opened' | 'closed' | 'retry' | 'back' | 'openExport' | 'openDevices' }
+  | { readonly type: 'opened' | 'closed' | 'retry' | 'back' | 'openExport' | 'openDevices' | 'openPasskey' }
   | { readonly type: 'loaded'; readonly task: number; readonly account: SettingsAccount }
   /** `retryAfterMs`: how long to wait before the next attempt. */
   | {
@@ -86,11 +100,16 @@ export type SettingsEvent =
   | { readonly type: 'devicesListed'; readonly task: number; readonly devices: readonly Device[] }
   | { readonly type: 'askRevoke'; readonly id: string }
   | { readonly type: 'revoke'; readonly isTrusted: boolean }
-  | { readonly type: 'deviceRevoked'; readonly task: number }
+  | { readonly type: 'deviceRevoked' | 'passkeyAdded' | 'removed'; readonly task: number }
+  | { readonly type: 'addPasskey' | 'remove'; readonly isTrusted: boolean }
+  | { readonly type: 'askRemove'; readonly what: 'removePasskey' | 'removeManaged' }
 
 /** What follows. Those with a `task` call the vault. */
 export type SettingsEffect =
-  | { readonly type: 'load' | 'startExport' | 'listDevices'; readonly task: number }
+  | {
+      readonly type: 'load' | 'startExport' | 'listDevices' | 'addPasskey' | 'removePasskey' | 'removeManaged'
+      readonly task: number
+    }
   | { readonly type: 'exportPhrase'; readonly task: number; readonly code: string }
   | { readonly type: 'revoke'; readonly task: number; readonly device: Device }
   | { readonly type: 'copy'; readonly phrase: string }

@@ -1,4 +1,4 @@
-import type { Envelope, LoginResponse, WalletAddresses } from '@latchkit/login-api'
+import type { Envelope, LoginRequest, LoginResponse, WalletAddresses } from '@latchkit/login-api'
 
 /** The logged-in user. */
 export type VaultUser = {
@@ -25,6 +25,33 @@ export type SignRequest =
   | { readonly type: 'solanaMessage'; readonly message: Uint8Array }
   /** The message of a Solana transaction. Returns the Ed25519 signature as base58. */
   | { readonly type: 'solanaTransaction'; readonly message: Uint8Array }
+
+/** With which credential, and which input of its PRF (WebAuthn), the passkey opens the wallet. */
+export type PasskeyUnlock = {
+  /** base64url */
+  readonly credentialId: string
+  /** 32 bytes, base64url: the input of the PRF. */
+  readonly salt: string
+}
+
+/** How a login with a passkey has ended. `unlock`: this device has no share of the wallet. A second use of the passkey opens it. */
+export type PasskeyLogin =
+  | { readonly status: 'ready'; readonly user: VaultUser }
+  | ({ readonly status: 'unlock' } & PasskeyUnlock)
+
+/** What the page needs to create a passkey. */
+export type PasskeyCreation = {
+  /** 32 bytes, base64url. Valid once. */
+  readonly challenge: string
+  /** Id of the user for the authenticator, base64url. */
+  readonly userHandle: string
+  /** What the authenticator displays. */
+  readonly userName: string
+  /** Credentials that the authenticator must not have, base64url. */
+  readonly excludeIds: readonly string[]
+  /** 32 bytes, base64url: the input of the PRF. */
+  readonly salt: string
+}
 
 /**
  * The part of the frame that has keys: a worker. The page calls it, and receives neither the secret nor a share of it, except from
@@ -53,6 +80,31 @@ export type Vault = {
   startFarcaster(parameters: { readonly app: VaultApp }): Promise<{ readonly url: string }>
   /** Waits for the user to approve the login. Then creates the wallet, or recovers it on this device. */
   waitForFarcaster(parameters: { readonly signal: AbortSignal }): Promise<VaultUser>
+  /** Begins a login with a passkey. The authenticator signs the challenge: 32 bytes, base64url. */
+  startPasskey(parameters: { readonly app: VaultApp }): Promise<{ readonly challenge: string }>
+  /** Verifies what the authenticator has signed, once. */
+  verifyPasskey(parameters: {
+    readonly credential: LoginRequest<'passkey/verify'>['credential']
+  }): Promise<PasskeyLogin>
+  /** How to open the wallet after a login that has ended with `unlock` or `passkey_required`; null if there is none. */
+  getUnlock(): Promise<PasskeyUnlock | null>
+  /** Recovers the wallet on this device. `key`: the output of the PRF, 32 bytes, which is overwritten. */
+  unlock(parameters: { readonly key: Uint8Array<ArrayBuffer> }): Promise<VaultUser>
+  /** Begins to add a passkey to the wallet. Each wallet has one. */
+  startPasskeyCreation(): Promise<PasskeyCreation>
+  /**
+   * Adds the passkey with its envelope, and reads the envelope back. Without the envelope, the passkey is removed again.
+   *
+   * @param parameters.key The output of the PRF, 32 bytes, which is overwritten.
+   */
+  createPasskey(parameters: {
+    readonly credential: LoginRequest<'passkey/create'>['credential']
+    readonly key: Uint8Array<ArrayBuffer>
+  }): Promise<void>
+  /** Removes the passkey with its envelope, unless it is the only way to recover the wallet. */
+  removePasskey(): Promise<void>
+  /** Removes the managed envelope and its key, so that only the passkey recovers the wallet. */
+  removeManaged(): Promise<void>
   /** Ends the session of this device. The share stays, for the next login. */
   signOut(): Promise<void>
   /**

@@ -12,6 +12,16 @@ export type VaultErrorCode =
   | 'wallet_mismatch'
   /** The wallet has no envelope that this device can open. */
   | 'not_recoverable'
+  /** The wallet can be recovered on this device with its passkey only: `getUnlock`, then `unlock`. */
+  | 'passkey_required'
+  /** The wallet has a passkey already. */
+  | 'passkey_exists'
+  /** The wallet has no passkey. */
+  | 'passkey_missing'
+  /** The passkey does not open the wallet. */
+  | 'passkey_wrong'
+  /** The passkey is the only way to recover the wallet, and cannot be removed. */
+  | 'only_recovery'
   /** The user has declined at the provider of a social login. */
   | 'declined'
   /** The provider of a social login has reported an error. */

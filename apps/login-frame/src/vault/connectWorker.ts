@@ -83,6 +83,14 @@ export function connectWorker(
     verifySocial: (parameters) => call('verifySocial', parameters),
     startFarcaster: (parameters) => call('startFarcaster', parameters),
     waitForFarcaster: ({ signal }) => call('waitForFarcaster', undefined, signal),
+    startPasskey: (parameters) => call('startPasskey', parameters),
+    verifyPasskey: (parameters) => call('verifyPasskey', parameters),
+    getUnlock: () => call('getUnlock'),
+    unlock: ({ key }) => sendKey(key, () => call('unlock', { key })),
+    startPasskeyCreation: () => call('startPasskeyCreation'),
+    createPasskey: ({ credential, key }) => sendKey(key, () => call('createPasskey', { credential, key })),
+    removePasskey: () => call('removePasskey'),
+    removeManaged: () => call('removeManaged'),
     signOut: () => call('signOut'),
     sign: (request) => call('sign', request),
     startEmailChange: (parameters) => call('startEmailChange', parameters),
@@ -93,5 +101,14 @@ export function connectWorker(
     listDevices: () => call('listDevices'),
     revokeDevice: (parameters) => call('revokeDevice', parameters),
     listEnvelopes: () => call('listEnvelopes'),
+  }
+}
+
+/** Overwrites a key after its copy was sent to the worker. */
+async function sendKey<T>(key: Uint8Array, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send()
+  } finally {
+    key.fill(0)
   }
 }

@@ -1,9 +1,10 @@
+import type { EnvelopeType } from '@latchkit/login-api'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { type Hex, hashMessage, keccak256, parseTransaction, serializeTransaction, toHex } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { getSigner } from '../custody/getSigner.js'
-import type { SignRequest, Vault, VaultUser } from './Vault.js'
+import type { PasskeyUnlock, SignRequest, Vault, VaultUser } from './Vault.js'
 import { VaultError, type VaultErrorCode } from './VaultError.js'
 
 /** A vault with keys in the page, which records what it signs. */
@@ -13,6 +14,10 @@ export type FakeVault = Vault & {
   readonly user: VaultUser
   /** The user of the next social login. */
   setSocialUser(user: VaultUser): void
+  /** A login with a passkey ends with `unlock` until the wallet is unlocked. Null: it ends with `ready`. */
+  setUnlock(unlock: PasskeyUnlock | null): void
+  /** What `listEnvelopes` returns. */
+  setEnvelopes(envelopes: readonly EnvelopeType[]): void
   /** What `listDevices` returns. */
   readonly devices: Awaited<ReturnType<Vault['listDevices']>>
   /** Every call rejects with it, until it is null. */
@@ -42,6 +47,8 @@ export function createFakeVault({
   let current: VaultUser | null = isLoggedIn ? user : null
   let socialUser: VaultUser = { ...user, email: null, userName: 'User' }
   let failure: Error | null = null
+  let unlock: PasskeyUnlock | null = null
+  let envelopes: readonly EnvelopeType[] = ['managed']
   const devices: FakeVault['devices'] = []
 
   async function answer<T>(name: keyof Vault, parameters: unknown, result: () => T | Promise<T>): Promise<T> {
@@ -64,12 +71,24 @@ export function createFakeVault({
     return base58.encode(ed25519.sign(request.message, solanaKey))
   }
 
+  function removeEnvelope(type: EnvelopeType, refusal: VaultErrorCode) {
+    const rest = envelopes.filter((envelope) => envelope !== type)
+    if (rest.length === 0) throw new VaultError({ code: refusal, message: 'It removes nothing.' })
+    envelopes = rest
+  }
+
   return {
     calls,
     signed,
     user,
     setSocialUser(next) {
       socialUser = next
+    },
+    setUnlock(next) {
+      unlock = next
+    },
+    setEnvelopes(next) {
+      envelopes = next
     },
     devices,
     failWith(error) {
@@ -98,6 +117,35 @@ export function createFakeVault({
         current = socialUser
         return current
       }),
+    startPasskey: (parameters) => answer('startPasskey', parameters, () => ({ challenge: 'A'.repeat(43) })),
+    verifyPasskey: (parameters) =>
+      answer('verifyPasskey', parameters, () => {
+        if (unlock) return { status: 'unlock', ...unlock } as const
+        current = user
+        return { status: 'ready', user } as const
+      }),
+    getUnlock: () => answer('getUnlock', undefined, () => unlock),
+    unlock: ({ key }) =>
+      answer('unlock', { key: key.slice() }, () => {
+        unlock = null
+        current = user
+        return user
+      }),
+    startPasskeyCreation: () =>
+      answer('startPasskeyCreation', undefined, () => ({
+        challenge: 'A'.repeat(43),
+        userHandle: 'dXNlci0wMDAx',
+        userName: 'user@my-dapp.example',
+        excludeIds: [],
+        salt: 'B'.repeat(43),
+      })),
+    createPasskey: ({ credential, key }) =>
+      answer('createPasskey', { credential, key: key.slice() }, () => {
+        envelopes = [...envelopes, 'passkey']
+      }),
+    removePasskey: () => answer('removePasskey', undefined, () => removeEnvelope('passkey', 'only_recovery')),
+    removeManaged: () =>
+      answer('removeManaged', undefined, () => removeEnvelope('managed', 'passkey_missing')),
     signOut: () =>
       answer('signOut', undefined, () => {
         current = null
@@ -123,6 +171,6 @@ export function createFakeVault({
         const at = devices.findIndex(({ id }) => id === parameters.id)
         devices.splice(at, 1)
       }),
-    listEnvelopes: () => answer('listEnvelopes', undefined, () => ['managed']),
+    listEnvelopes: () => answer('listEnvelopes', undefined, () => envelopes),
   }
 }

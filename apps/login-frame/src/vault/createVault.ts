@@ -3,6 +3,7 @@ import { checkSignRequest } from '../custody/checkSignRequest.js'
 import { getSigner } from '../custody/getSigner.js'
 import { signRequest } from '../custody/signRequest.js'
 import { toPhrase } from '../custody/toPhrase.js'
+import { zeroise } from '../custody/zeroise.js'
 import { createServiceClient } from '../services/createServiceClient.js'
 import { createSession } from '../services/createSession.js'
 import { ServiceError } from '../services/ServiceError.js'
@@ -11,6 +12,8 @@ import { activateWallet } from './activateWallet.js'
 import { createEmailChange } from './createEmailChange.js'
 import { createEmailLogin } from './createEmailLogin.js'
 import { createFarcasterLogin } from './createFarcasterLogin.js'
+import { createPasskeyLogin } from './createPasskeyLogin.js'
+import { createPasskeys } from './createPasskeys.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import type { Vault, VaultUser } from './Vault.js'
 import type { VaultContext } from './VaultContext.js'
@@ -53,6 +56,8 @@ export function createVault(parameters: {
   const emailLogin = createEmailLogin(context)
   const socialLogin = createSocialLogin(context)
   const farcasterLogin = createFarcasterLogin(context)
+  const passkeyLogin = createPasskeyLogin(context)
+  const passkeys = createPasskeys(context)
   const emailChange = createEmailChange(context)
   let exportFlowId: string | undefined
 
@@ -121,6 +126,24 @@ export function createVault(parameters: {
         return readUser(await farcasterLogin.verify(approved))
       })
     },
+    startPasskey: (login) => runExclusively(() => passkeyLogin.startPasskey(login)),
+    verifyPasskey: (login) =>
+      runExclusively(async () => {
+        const verified = await passkeyLogin.verify(login)
+        if ('salt' in verified) return { status: 'unlock', ...verified }
+        return { status: 'ready', user: await readUser(verified) }
+      }),
+    getUnlock: () => runExclusively(passkeyLogin.getUnlock),
+    unlock: ({ key }) =>
+      runExclusively(async () => readUser(await passkeyLogin.unlock(key))).finally(() => zeroise(key)),
+    startPasskeyCreation: () =>
+      runExclusively(async () => passkeys.startPasskeyCreation(await readActiveShare())),
+    createPasskey: (created) =>
+      runExclusively(async () => passkeys.createPasskey(await readActiveShare(), created)).finally(() =>
+        zeroise(created.key),
+      ),
+    removePasskey: () => runExclusively(async () => passkeys.removePasskey(await readActiveShare())),
+    removeManaged: () => runExclusively(async () => passkeys.removeManaged(await readActiveShare())),
 
     signOut: () =>
       runExclusively(async () => {

@@ -1,10 +1,11 @@
-import type { WalletRecord } from '@latchkit/login-api'
+import type { EnvelopeType, WalletRecord } from '@latchkit/login-api'
 import { ServiceError } from '../services/ServiceError.js'
 import type { StoredLink, StoredShare } from '../storage/DeviceStorage.js'
 import { activateWallet } from './activateWallet.js'
 import { createMismatch } from './createMismatch.js'
 import { createWallet } from './createWallet.js'
 import type { LinkStep } from './LinkStep.js'
+import { passkeyRequired } from './passkeyRequired.js'
 import { recoverWallet } from './recoverWallet.js'
 import { rotateRecoveryKey } from './rotateRecoveryKey.js'
 import { sameAddresses } from './sameAddresses.js'
@@ -35,7 +36,7 @@ export async function setUpWallet(
     }
   }
   return wallet?.isActive
-    ? recoverWallet(context, user, wallet, await requireLink(step))
+    ? recoverWallet(context, user, wallet, await requireLink(step, wallet))
     : createWallet(context, user, (await requireLink(step)).link)
 }
 
@@ -57,7 +58,7 @@ async function useShare(
   if (!wallet.hasShare) {
     // The next login sends a link.
     await context.storage.writeShare({ ...share, status: 'detached' })
-    return recoverWallet(context, user, { ...wallet, check: share.check }, await requireLink(step))
+    return recoverWallet(context, user, { ...wallet, check: share.check }, await requireLink(step, wallet))
   }
   const active: StoredShare = { ...share, status: 'active' }
   await context.storage.writeShare(active)
@@ -77,7 +78,9 @@ function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof ServiceError) && !(error instanceof VaultError)) throw error
 }
 
-async function requireLink({ findLink, saveLink }: MaybeLinkStep): Promise<LinkStep> {
+async function requireLink({ findLink, saveLink }: MaybeLinkStep, wallet?: WalletRecord): Promise<LinkStep> {
+  const has = (wanted: EnvelopeType) => wallet?.envelopes.some(({ type }) => type === wanted)
+  if (has('passkey') && !has('managed')) throw passkeyRequired()
   const link = await findLink()
   if (link) return { link, saveLink }
   throw new VaultError({

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 import type { SignRequest, Vault, VaultUser } from './Vault.js'
 
 const bytes = z.instanceof(Uint8Array)
+/** The output of a PRF, which crosses as a copy. */
+const prfOutput = z.instanceof(Uint8Array<ArrayBuffer>).check(z.refine(({ length }) => length === 32))
+const unlock = z.object({ credentialId: z.string(), salt: z.string() })
 const email = z.object({ email: z.string() })
 const app = z.object({ projectId: z.string(), origin: z.string() })
 const uri = z.object({ uri: z.string() })
@@ -40,6 +43,35 @@ export const vaultCalls = {
   startFarcaster: { parameters: z.object({ app }), result: z.object({ url: z.string() }) },
   /** Its signal is a message of its own. */
   waitForFarcaster: { parameters: nothing, result: user },
+  startPasskey: { parameters: z.object({ app }), result: z.object({ challenge: z.string() }) },
+  verifyPasskey: {
+    parameters: z.object({ credential: loginEndpoints['passkey/verify'].request.shape.credential }),
+    result: z.discriminatedUnion('status', [
+      z.object({ status: z.literal('ready'), user }),
+      z.extend(unlock, { status: z.literal('unlock') }),
+    ]),
+  },
+  getUnlock: { parameters: nothing, result: z.nullable(unlock) },
+  unlock: { parameters: z.object({ key: prfOutput }), result: user },
+  startPasskeyCreation: {
+    parameters: nothing,
+    result: z.object({
+      challenge: z.string(),
+      userHandle: z.string(),
+      userName: z.string(),
+      excludeIds: z.array(z.string()),
+      salt: z.string(),
+    }),
+  },
+  createPasskey: {
+    parameters: z.object({
+      credential: loginEndpoints['passkey/create'].request.shape.credential,
+      key: prfOutput,
+    }),
+    result: nothing,
+  },
+  removePasskey: { parameters: nothing, result: nothing },
+  removeManaged: { parameters: nothing, result: nothing },
   signOut: { parameters: nothing, result: nothing },
   sign: { parameters: z.object({ request: signRequest, address: z.string() }), result: z.string() },
   startEmailChange: {

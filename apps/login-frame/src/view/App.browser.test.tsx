@@ -11,6 +11,7 @@ import { ar } from '../copy/ar.js'
 import type { Copy } from '../copy/Copy.js'
 import { en } from '../copy/en.js'
 import { createSolanaTransaction } from '../decode/createSolanaTransaction.fixtures.js'
+import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { App } from './App.js'
 
@@ -37,8 +38,9 @@ async function setUp(content: ApprovalContent = message, copy: Copy = en) {
   document.documentElement.dir = copy.direction
   const networks = [mainnet, solana]
   const now = () => performance.now()
-  const settings = { vault: createFakeVault(), copy: async () => {}, setTimer: () => () => {} }
-  await render(<App {...{ queue, networks, copy, now, settings }} />)
+  const authenticator = createFakeAuthenticator()
+  const settings = { vault: createFakeVault(), authenticator, copy: async () => {}, setTimer: () => () => {} }
+  await render(<App {...{ queue, networks, copy, now, settings }} projectId="my-project" />)
   const isSolana = content.type.startsWith('solana')
   const subject: Omit<ApprovalSubject, 'id'> = {
     origin,

@@ -7,6 +7,7 @@ import { toApprovalModel } from '../decode/toApprovalModel.js'
 import type { SettingsWork } from '../settings/createSettings.js'
 import { ApprovalView } from './ApprovalView.js'
 import { CopyContext } from './CopyContext.js'
+import { PasskeyView } from './PasskeyView.js'
 import { StatusView } from './StatusView.js'
 import { SettingsView } from './settings/SettingsView.js'
 import { useIsArmed } from './useIsArmed.js'
@@ -15,13 +16,16 @@ import { useIsArmed } from './useIsArmed.js'
 export function App({
   queue,
   networks,
+  projectId,
   copy,
   now,
   settings,
 }: {
   readonly queue: ApprovalQueue
   readonly networks: readonly Network[]
+  readonly projectId: string
   readonly copy: Copy
+  /** Of the settings, and of the login with a passkey. */
   readonly settings: Omit<SettingsWork, 'now'>
   /** Returns the time in ms, monotonic: a change of the system's clock must not shorten the delay of the buttons. */
   readonly now: () => number
@@ -43,6 +47,21 @@ export function App({
           key={id}
           {...{ origin, work, onClose }}
           onSessionEnded={() => queue.send({ type: 'sessionEnded', id })}
+        />
+      </CopyContext>
+    )
+  }
+  if (state.status === 'passkey') {
+    const { id, origin, chainId } = state.request
+    return (
+      <CopyContext value={copy}>
+        <PasskeyView
+          key={id}
+          app={{ projectId, origin }}
+          network={nameOf(chainId)}
+          {...{ work, now }}
+          onCancel={(isTrusted) => queue.send({ type: 'decline', id, isTrusted })}
+          onFinish={() => queue.send({ type: 'loggedIn', id })}
         />
       </CopyContext>
     )

@@ -28,6 +28,7 @@ expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<
   | 'connectorTypeOrder'
   | 'legalCheckbox'
   | 'onramp'
+  | 'passkey'
   | 'pay'
   | 'receive'
   | 'send'

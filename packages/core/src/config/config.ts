@@ -73,6 +73,8 @@ export type FeatureOptions = {
    * `createPairing` called by the app. Default false.
    */
   readonly legalCheckbox?: boolean | undefined
+  /** Whether the modal offers the login with a passkey, which users add in the settings of their wallet. Requires `login`. Default false. */
+  readonly passkey?: boolean | undefined
   /** Whether `openPay` can be used: payments with the wallet, and by exchange. Default false. */
   readonly pay?: boolean | undefined
   /** Whether the account offers the Receive view, which shows its address. Default true. */
@@ -219,6 +221,7 @@ export type Config = {
   readonly socials: readonly SocialProvider[]
   /** Always false without a link, because there is nothing to accept. */
   readonly legalCheckbox: boolean
+  readonly passkey: boolean
   readonly pay: boolean
   readonly receive: boolean
   readonly send: boolean

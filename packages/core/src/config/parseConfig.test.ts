@@ -37,6 +37,7 @@ describe('defaults', () => {
       collapseWallets: false,
       connectMethodsOrder: [],
       socials: [],
+      passkey: false,
       projectId: 'my-dapp',
       metadata: { name: '', description: '', url: '', icons: [] },
       defaultAccountTypes: {},

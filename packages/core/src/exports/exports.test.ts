@@ -162,6 +162,7 @@ describe('exports', () => {
         "loadMoreNfts",
         "loadSwapTokens",
         "loginWithEmail",
+        "loginWithPasskey",
         "loginWithSocial",
         "moreWallets",
         "navigate",
@@ -491,6 +492,7 @@ describe('exports', () => {
         "toEmailLoginModel",
         "toEmailOtpModel",
         "toConnectingFarcasterModel",
+        "toPasskeyLoginModel",
         "toConnectingSocialModel",
         "toConnectMethodsModel",
       ]

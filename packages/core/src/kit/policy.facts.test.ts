@@ -149,6 +149,13 @@ const rows: {
     failed: { fact: { id: '1', error }, features: [] },
     cancelled: { fact: { id: '1', isConnecting: false }, features: [] },
   },
+  passkey: {
+    started: { fact: { id: '1' }, features: [] },
+    verified: { fact: { id: '1', connectorId: 'auth' }, features: [] },
+    loggedIn: { fact: { id: '1' }, features: [] },
+    failed: { fact: { id: '1', error }, features: [] },
+    cancelled: { fact: { id: '1', isConnecting: false }, features: [] },
+  },
   names: {
     started: { fact: { id: '1', write }, features: [] },
     registered: { fact: { id: '1', name: 'alice.eth', address: of.address }, features: [] },

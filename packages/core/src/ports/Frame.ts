@@ -20,7 +20,7 @@ export type FrameEmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 /** What a change of the e-mail address asks for next: the code of the old address, or of the new one. */
 export type FrameEmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
-/** The user of a login with an account of a provider. `userName`: the name of that account. */
+/** The user of a login with an account of a provider, or with a passkey. `userName`: the name of that account. */
 export type FrameSocialUser = { readonly userName?: string | undefined }
 
 type Abortable = { readonly signal?: AbortSignal | undefined }
@@ -44,6 +44,8 @@ export interface Frame {
   connectSocial(parameters: Abortable & { readonly uri: string }): Promise<FrameSocialUser>
   /** Completes a login with Farcaster, when the user has approved it in the app, which opens the address of `getSocialUri`. */
   connectFarcaster(parameters: Abortable): Promise<FrameSocialUser>
+  /** Logs in with a passkey. Shows the frame until the user has used it, or cancelled. */
+  connectPasskey(parameters: Abortable): Promise<FrameSocialUser>
   isConnected(parameters: Abortable): Promise<boolean>
   getUser(parameters: Abortable & { readonly chainId: string }): Promise<FrameUser>
   /** Ends the session of the frame. Waits for at most 3 s. */

@@ -13,6 +13,7 @@ export type FakeFrameMethod =
   | 'getSocialUri'
   | 'connectSocial'
   | 'connectFarcaster'
+  | 'connectPasskey'
   | 'updateEmail'
   | 'updateEmailPrimaryOtp'
   | 'updateEmailSecondaryOtp'
@@ -154,6 +155,11 @@ export function createFakeFrame(): FakeFrame {
     connectFarcaster: ({ signal }) =>
       respond('connectFarcaster', undefined, signal, async () => {
         await new Promise<void>((resolve) => (approve = resolve))
+        isLoggedIn = true
+        return { userName: frame.userName }
+      }),
+    connectPasskey: ({ signal }) =>
+      respond('connectPasskey', undefined, signal, () => {
         isLoggedIn = true
         return { userName: frame.userName }
       }),

@@ -20,6 +20,7 @@ const calls: Readonly<Record<string, (frame: Frame, signal: AbortSignal) => Prom
   connectOtp: (frame, signal) => frame.connectOtp({ otp: '123456', signal }),
   getSocialUri: (frame, signal) => frame.getSocialUri({ provider: 'google', signal }),
   connectSocial: (frame, signal) => frame.connectSocial({ uri: 'https://login.example/callback', signal }),
+  connectPasskey: (frame, signal) => frame.connectPasskey({ signal }),
   signOut: (frame) => frame.signOut(),
 }
 const ofLogin = ['RPC_REQUEST', 'SWITCH_NETWORK', 'UPDATE_EMAIL']
@@ -30,6 +31,7 @@ const results: Readonly<Record<string, unknown>> = {
   UPDATE_EMAIL: { action: 'VERIFY_PRIMARY_OTP' },
   GET_SOCIAL_REDIRECT_URI: { uri: 'https://accounts.example' },
   CONNECT_SOCIAL: { address, chainId: 1 },
+  CONNECT_PASSKEY: { address, chainId: 1 },
   GET_USER: { address, chainId: 1 },
 }
 
@@ -123,7 +125,7 @@ test('behavior: every call settles once, and a login that ended sends no request
             const payload = name === 'IS_CONNECTED' ? { isConnected: one.isConnected } : results[name]
             const isCurrent = sentBefore.get(request.id ?? '') === signOuts
             const logsIn =
-              ['GET_USER', 'CONNECT_OTP', 'CONNECT_SOCIAL'].includes(name) ||
+              ['GET_USER', 'CONNECT_OTP', 'CONNECT_SOCIAL', 'CONNECT_PASSKEY'].includes(name) ||
               (name === 'IS_CONNECTED' && one.isConnected)
             // A failed sign-out keeps the login.
             if (isCurrent && (one.fails ? name === 'SIGN_OUT' : logsIn)) isSignedOut = false

@@ -7,10 +7,11 @@ import {
   type FrameRequestArguments,
   type RpcParams,
 } from '../client/createFrameClient.js'
-import { FrameResponseError } from '../client/errors.js'
+import { FrameRequestError, FrameResponseError } from '../client/errors.js'
 import type { DappMetadata, FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
 import { refusalDelayMs } from '../protocol/limits.js'
 import { safeRpcMethods, unsafeRpcMethods } from '../protocol/rpcMethods.js'
+import { passkeyRequiredCode } from '../protocol/wire.js'
 import { toCaipChainId, toWireChainId } from './caipIds.js'
 import { createRequestGroup } from './createRequestGroup.js'
 import { toPortError } from './toPortError.js'
@@ -86,6 +87,26 @@ export function createFrame(options: FrameOptions): Frame {
     return result
   }
 
+  /** Shows the frame, which asks for the passkey of the user. */
+  function askPasskey(signal: AbortSignal | undefined): Promise<FrameResult<'CONNECT_PASSKEY'>> {
+    syncTheme()
+    return approvals.run(signal, (until) => ask('CONNECT_PASSKEY', undefined, until))
+  }
+
+  /** Continues a login with the passkey if the wallet cannot be opened on this device without it. */
+  async function orPasskey<T>(
+    step: Promise<T>,
+    signal: AbortSignal | undefined,
+  ): Promise<T | FrameResult<'CONNECT_PASSKEY'>> {
+    try {
+      return await step
+    } catch (error) {
+      if (error instanceof FrameRequestError && error.rpcCode === passkeyRequiredCode)
+        return askPasskey(signal)
+      throw error
+    }
+  }
+
   /** Refuses a request of a user who is not logged in any more. */
   function checkLogin(method: string): void {
     if (!isSignedOut) return
@@ -111,7 +132,10 @@ export function createFrame(options: FrameOptions): Frame {
         () => ask('CONNECT_DEVICE', undefined, signal),
         () => false,
       ),
-    connectOtp: ({ otp, signal }) => logIn(signal, () => ask('CONNECT_OTP', { otp }, signal)),
+    connectOtp: ({ otp, signal }) =>
+      logIn(signal, async () => {
+        await orPasskey(ask('CONNECT_OTP', { otp }, signal), signal)
+      }),
     getSocialUri: ({ provider, signal }) =>
       logIn(
         signal,
@@ -123,7 +147,12 @@ export function createFrame(options: FrameOptions): Frame {
       ),
     connectSocial: ({ uri, signal }) =>
       logIn(signal, async () => {
-        const { userName } = await ask('CONNECT_SOCIAL', { uri }, signal)
+        const { userName } = await orPasskey(ask('CONNECT_SOCIAL', { uri }, signal), signal)
+        return { userName }
+      }),
+    connectPasskey: ({ signal }) =>
+      logIn(signal, async () => {
+        const { userName } = await askPasskey(signal)
         return { userName }
       }),
     connectFarcaster: ({ signal }) => logIn(signal, () => ask('CONNECT_FARCASTER', undefined, signal)),

@@ -38,6 +38,7 @@ export function createLazyFrame(origin: string, load: () => Promise<Frame>): Fra
     getSocialUri: async (parameters) => (await getFrame()).getSocialUri(parameters),
     connectSocial: async (parameters) => (await getFrame()).connectSocial(parameters),
     connectFarcaster: async (parameters) => (await getFrame()).connectFarcaster(parameters),
+    connectPasskey: async (parameters) => (await getFrame()).connectPasskey(parameters),
     isConnected: async (parameters) => (await getFrame()).isConnected(parameters),
     getUser: async (parameters) => (await getFrame()).getUser(parameters),
     signOut: async () => (await getFrame()).signOut(),

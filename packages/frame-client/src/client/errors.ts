@@ -57,8 +57,7 @@ export class InvalidFrameRequestError extends LatchkitError {
   constructor(parameters: { readonly request: string }) {
     super({
       code: 'invalid-frame-request',
-      shortMessage: `The payload of ${parameters.request} must be plain data.`,
-      metaMessages: ['It must have at most 256 KB and 32 levels, and a form in JSON.'],
+      shortMessage: `The payload of ${parameters.request} must be plain data, with at most 256 KB and 32 levels.`,
     })
   }
 }

@@ -273,6 +273,13 @@ const rows: readonly Row[] = [
     [stop('request/1'), settle('1', { status: 'aborted', cause: 'why' }), postAbort('1')],
   ],
   [
+    'an abort closes the screen of a login with a passkey, which has no time limit',
+    ready(pending('1', 'CONNECT_PASSKEY', true)),
+    { type: 'aborted', id: '1', cause: 'why' },
+    ready(),
+    [stop('request/1'), settle('1', { status: 'aborted', cause: 'why' }), postAbort('1')],
+  ],
+  [
     'an abort of a waiting request sends nothing',
     loading({ pending: [pending('1', 'RPC_REQUEST'), pending('2', 'GET_USER')] }),
     { type: 'aborted', id: '1', cause: 'why' },

@@ -10,8 +10,9 @@ type Parser<T> = (value: PlainData | undefined) => T
 
 type Shape<T> = { readonly [K in keyof T]-?: Parser<T[K]> }
 
+/** The error without a message is the cause of one that names the request. */
 function refuse(): never {
-  throw new TypeError('The response of the login frame is invalid.')
+  throw new TypeError()
 }
 
 function textOf(max: number): Parser<string> {
@@ -66,6 +67,8 @@ const user = {
   siwxMessage: optional(record),
 }
 
+const loggedIn = objectOf<FrameResult<'CONNECT_SOCIAL'>>({ ...user, userName: optional(text) })
+
 /** Parsers of the results of all requests. They read a copy by `toPlainData`, and throw for an invalid result. */
 export const resultParsers: { readonly [N in FrameRequestName]: Parser<FrameResult<N>> } = {
   SYNC_DAPP_DATA: none,
@@ -74,7 +77,8 @@ export const resultParsers: { readonly [N in FrameRequestName]: Parser<FrameResu
   CONNECT_DEVICE: none,
   CONNECT_OTP: none,
   GET_SOCIAL_REDIRECT_URI: objectOf({ uri: url }),
-  CONNECT_SOCIAL: objectOf<FrameResult<'CONNECT_SOCIAL'>>({ ...user, userName: optional(text) }),
+  CONNECT_SOCIAL: loggedIn,
+  CONNECT_PASSKEY: loggedIn,
   GET_FARCASTER_URI: objectOf({ url }),
   CONNECT_FARCASTER: objectOf({ userName: text }),
   GET_USER: objectOf<FrameResult<'GET_USER'>>({ ...user, smartAccountDeployed: optional(boolean) }),

@@ -27,6 +27,7 @@ test("default: exports the frame's half", () => {
       "createFrameHost",
       "FrameHandlerError",
       "getParentOrigin",
+      "passkeyRequiredCode",
     ]
   `)
 })

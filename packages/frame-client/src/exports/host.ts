@@ -8,3 +8,4 @@ export {
 export { FrameHandlerError } from '../host/FrameHandlerError.js'
 export { getParentOrigin } from '../host/getParentOrigin.js'
 export type { HostMessage, HostPage } from '../host/HostPage.js'
+export { passkeyRequiredCode } from '../protocol/wire.js'

@@ -213,6 +213,19 @@ test('behavior: RPC_ABORT without an id aborts all JSON-RPC requests, and no oth
   expect(page.posted.map(({ message }) => message.id)).toEqual(['1', '3'])
 })
 
+test('behavior: RPC_ABORT ends the login with a passkey, which is displayed too', async () => {
+  const aborted: string[] = []
+  const { page } = setUp({
+    CONNECT_PASSKEY: (_, { signal }) =>
+      new Promise(() => signal.addEventListener('abort', () => aborted.push('passkey'))),
+  })
+  page.deliver({ type: '@w3m-app/CONNECT_PASSKEY', id: '1' })
+  page.deliver({ type: '@w3m-app/RPC_ABORT', payload: { id: '1' } })
+  expect(aborted).toEqual(['passkey'])
+  await nextMacrotask()
+  expect(page.posted).toEqual([toApp('CONNECT_PASSKEY_ERROR', '1', { message: 'Request was aborted' })])
+})
+
 test('behavior: moves to a port, and drops requests of the window from then on', async () => {
   const { page } = setUp({ GET_CHAIN_ID: () => ({ chainId: 1 }) })
   const { port1, port2 } = new MessageChannel()

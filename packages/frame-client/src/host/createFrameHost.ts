@@ -1,5 +1,6 @@
 import { ConfigError } from '@latchkit/core'
 import { isWebUrl } from '@latchkit/core/schema'
+import { displayedRequests } from '../protocol/displayedRequests.js'
 import type { FramePayload, FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
 import type { AppEnvelope, AppMessage } from '../protocol/parseAppMessage.js'
 import { resultSchemas } from '../protocol/resultSchemas.js'
@@ -95,7 +96,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     }
     const { message } = result
     if (message.name === 'HANDSHAKE') openPort(message.id, message.payload.version, ports)
-    else if (message.name === 'RPC_ABORT') abortRpcRequests(message.payload?.id)
+    else if (message.name === 'RPC_ABORT') abortDisplayed(message.payload?.id)
     else void handle(message)
   }
 
@@ -126,9 +127,9 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     if (pending.delete(id)) answer({ name, id }, answered)
   }
 
-  function abortRpcRequests(only: string | undefined): void {
+  function abortDisplayed(only: string | undefined): void {
     for (const [id, { name, controller }] of pending) {
-      if (name !== 'RPC_REQUEST' || (only !== undefined && id !== only)) continue
+      if (!displayedRequests.includes(name) || (only !== undefined && id !== only)) continue
       pending.delete(id)
       controller.abort()
       answer({ name, id }, toError('Request was aborted'))

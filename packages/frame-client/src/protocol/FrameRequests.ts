@@ -89,6 +89,11 @@ export type FrameRequests = {
     { readonly uri: string } & AccountRequest,
     FrameUser & { readonly userName?: string | undefined }
   >
+  /** A message of our own: the frame asks for the passkey of the user, so it must be displayed. */
+  CONNECT_PASSKEY: Request<
+    { readonly chainId?: WireChainId | undefined } | undefined,
+    FrameUser & { readonly userName?: string | undefined }
+  >
   GET_FARCASTER_URI: Request<undefined, { readonly url: string }>
   CONNECT_FARCASTER: Request<undefined, { readonly userName: string }>
   GET_USER: Request<

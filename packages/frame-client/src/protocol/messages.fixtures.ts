@@ -94,6 +94,12 @@ export const samples: Readonly<Record<FrameRequestName, Samples>> = {
     results: [user, { ...fullUser, userName: 'user' }],
     badResults: [undefined, {}, { ...user, userName: 1 }, { chainId: 1 }],
   },
+  CONNECT_PASSKEY: {
+    payloads: [undefined, {}, { chainId: 1 }],
+    badPayloads: [null, [], { chainId: {} }, { chainId: long }],
+    results: [user, { ...fullUser, email: null, userName: 'user' }],
+    badResults: [undefined, {}, { ...user, userName: 1 }, { chainId: 1 }],
+  },
   GET_FARCASTER_URI: {
     payloads: [undefined],
     badPayloads: [],

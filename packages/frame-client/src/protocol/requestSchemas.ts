@@ -51,6 +51,7 @@ export const requestSchemas: { readonly [N in FrameRequestName]: z.ZodMiniType<F
     provider: z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
   }),
   CONNECT_SOCIAL: z.object({ uri: url, ...accountRequest }),
+  CONNECT_PASSKEY: z.optional(z.object({ chainId: z.optional(chainId) })),
   GET_FARCASTER_URI: none,
   CONNECT_FARCASTER: none,
   GET_USER: z.optional(z.object({ ...accountRequest, socialUri: z.optional(url) })),

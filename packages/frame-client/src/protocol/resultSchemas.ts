@@ -42,6 +42,7 @@ export const resultSchemas: { readonly [N in FrameRequestName]: z.ZodMiniType<Fr
   CONNECT_OTP: none,
   GET_SOCIAL_REDIRECT_URI: z.object({ uri: url }),
   CONNECT_SOCIAL: z.object({ ...user, userName: z.optional(text) }),
+  CONNECT_PASSKEY: z.object({ ...user, userName: z.optional(text) }),
   GET_FARCASTER_URI: z.object({ url }),
   CONNECT_FARCASTER: z.object({ userName: text }),
   GET_USER: z.object({ ...user, smartAccountDeployed: z.optional(z.boolean()) }),

@@ -1,9 +1,9 @@
 'use client'
 import type { Config, ConnectMethod, ConnectModel, KitState } from '@latchkit/core'
-import { loginWithEmail, loginWithSocial, navigate } from '@latchkit/core/actions'
-import { toConnectMethodsModel, toEmailLoginModel } from '@latchkit/core/views/login'
+import { loginWithEmail, loginWithPasskey, loginWithSocial, navigate } from '@latchkit/core/actions'
+import { toConnectMethodsModel, toEmailLoginModel, toPasskeyLoginModel } from '@latchkit/core/views/login'
 import type { ConnectViewProps } from '@latchkit/ui/views/connect'
-import { CollapsedWallets, EmailLogin, SocialLogin } from '@latchkit/ui/views/login'
+import { CollapsedWallets, EmailLogin, PasskeyLogin, SocialLogin } from '@latchkit/ui/views/login'
 import { Fragment, type ReactNode, useCallback, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -24,7 +24,8 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
     [namespace],
   )
   const login = useLatchkitState(select)
-  const { methods, providers, isCollapsed } = useLatchkitState(selectMethods)
+  const passkey = useLatchkitState(toPasskeyLoginModel)
+  const { methods, providers, hasPasskey, isCollapsed } = useLatchkitState(selectMethods)
   const isChecked = useLatchkitState(isLegalChecked)
   if (methods.length === 1) return <ConnectContainer {...props} />
 
@@ -56,19 +57,33 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
         )
       if (method === 'social')
         return (
-          <SocialLogin
-            providers={providers}
-            or={or}
-            // The next view shows why it failed.
-            onSelect={
-              isBlocked
-                ? undefined
-                : (provider) => ignoreRejection(loginWithSocial(kit, { provider, namespace }))
-            }
-            onMore={
-              isBlocked ? undefined : () => navigate(kit, { route: { view: 'connect-socials', namespace } })
-            }
-          />
+          <>
+            {providers.length > 0 && (
+              <SocialLogin
+                providers={providers}
+                or={hasPasskey && or === 'after' ? undefined : or}
+                // The next view shows why it failed.
+                onSelect={
+                  isBlocked
+                    ? undefined
+                    : (provider) => ignoreRejection(loginWithSocial(kit, { provider, namespace }))
+                }
+                onMore={
+                  isBlocked
+                    ? undefined
+                    : () => navigate(kit, { route: { view: 'connect-socials', namespace } })
+                }
+              />
+            )}
+            {hasPasskey && (
+              <PasskeyLogin
+                {...passkey}
+                or={providers.length > 0 && or === 'before' ? undefined : or}
+                // The frame shows why it failed, or the part itself.
+                onSelect={isBlocked ? undefined : () => ignoreRejection(loginWithPasskey(kit, { namespace }))}
+              />
+            )}
+          </>
         )
       return (
         isCollapsed && (

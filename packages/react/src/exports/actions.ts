@@ -37,6 +37,7 @@ export {
   loadMoreActivity,
   loadMoreNfts,
   loginWithEmail,
+  loginWithPasskey,
   loginWithSocial,
   moreWallets,
   navigate,

@@ -129,6 +129,7 @@ test('behavior: exports of the other entries', () => {
       "loadMoreActivity",
       "loadMoreNfts",
       "loginWithEmail",
+      "loginWithPasskey",
       "loginWithSocial",
       "moreWallets",
       "navigate",

@@ -47,6 +47,8 @@ export type LoginCopy = {
     readonly continue: string
     /** The tile that shows all providers. */
     readonly more: string
+    /** The login with a passkey. */
+    readonly passkey: string
     /** Shows the wallets, if they are behind a button. */
     readonly wallets: string
     readonly steps: {

@@ -48,6 +48,7 @@ export const loginAr: LoginCopy = {
   social: {
     continue: 'المتابعة باستخدام \u2068{provider}\u2069',
     more: 'مزوّدون آخرون',
+    passkey: 'المتابعة بمفتاح مرور',
     wallets: 'المتابعة بمحفظة',
     steps: {
       opening: { title: 'جارٍ فتح \u2068{provider}\u2069', text: 'تُفتح نافذة جديدة لتسجيل الدخول.' },

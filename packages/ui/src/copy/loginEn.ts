@@ -48,6 +48,7 @@ export const loginEn: LoginCopy = {
   social: {
     continue: 'Continue with {provider}',
     more: 'More providers',
+    passkey: 'Continue with passkey',
     wallets: 'Continue with a wallet',
     steps: {
       opening: { title: 'Opening {provider}', text: 'A new window opens for the login.' },

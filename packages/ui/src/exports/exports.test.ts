@@ -215,6 +215,7 @@ test('default', () => {
         "EmailDeviceView",
         "EmailLogin",
         "EmailOtpView",
+        "PasskeyLogin",
         "SocialLogin",
         "UpdateEmailCodeView",
         "UpdateEmailView",

@@ -28,6 +28,14 @@ export const mails = {
     subject: 'Your wallet is available on a new device',
     text: `Your wallet was loaded on a new device: ${device}, in ${app}.\n\nIf this was not you, log in on another device and remove this one. Then move your assets to another wallet.\n`,
   }),
+  passkeyAdded: (app: string): MailText => ({
+    subject: 'A passkey was added to your wallet',
+    text: `A passkey was added to your wallet in ${app}. It can log in, and open the wallet on a new device.\n\nIf this was not you, remove it in the wallet settings. Then move your assets to another wallet.\n`,
+  }),
+  passkeyRemoved: (app: string): MailText => ({
+    subject: 'The passkey of your wallet was removed',
+    text: `The passkey of your wallet was removed in ${app}. It cannot log in any more, and does not open the wallet on a new device.\n\nIf this was not you, move your assets to another wallet.\n`,
+  }),
   emailChanged: (app: string): MailText => ({
     subject: 'The e-mail address of your wallet was changed',
     text: `The e-mail address of your wallet was changed in ${app}. This address cannot be used to log in any more.\n\nIf this was not you, move your assets to another wallet.\n`,

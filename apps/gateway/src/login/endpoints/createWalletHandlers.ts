@@ -1,5 +1,4 @@
-import { type SignedAction, toSignedMessage, type WalletRecord } from '@latchkit/login-api'
-import { recoverMessageAddress } from 'viem/utils'
+import type { WalletRecord } from '@latchkit/login-api'
 import { HttpError } from '../../http/HttpError.js'
 import { mails } from '../copy/mails.js'
 import type { Accounts } from '../createAccounts.js'
@@ -8,6 +7,7 @@ import type { CodeSender } from '../createCodeSender.js'
 import type { Limit, Limits } from '../createLimits.js'
 import type { Member, Wallets } from '../createWallets.js'
 import type { LoginHandlers } from '../LoginHandlers.js'
+import { verifySignature } from '../verifySignature.js'
 
 /** The dependencies of the wallet's endpoints. */
 export type WalletParts = {
@@ -97,23 +97,3 @@ export function createWalletHandlers({
 }
 
 const notFound = (message: string) => new HttpError(404, 'wallet', message)
-
-/** @throws HttpError 403 `signature` if the account of the wallet did not sign the action for this device. */
-async function verifySignature(
-  action: SignedAction,
-  signature: string,
-  address: string,
-  jkt: string,
-): Promise<void> {
-  const message = toSignedMessage(action, jkt)
-  const signer = await recoverMessageAddress({ message, signature: `0x${signature.slice(2)}` }).catch(
-    // Not a signature of any key.
-    () => undefined,
-  )
-  if (signer !== address)
-    throw new HttpError(
-      403,
-      'signature',
-      'The wallet did not sign this request: sign it with its EVM account.',
-    )
-}

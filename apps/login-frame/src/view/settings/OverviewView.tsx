@@ -11,6 +11,7 @@ export function OverviewView({
   origin,
   onExport,
   onDevices,
+  onPasskey,
   onClose,
 }: {
   readonly account: SettingsAccount
@@ -18,11 +19,12 @@ export function OverviewView({
   readonly origin: string
   readonly onExport: () => void
   readonly onDevices: () => void
+  readonly onPasskey: () => void
   readonly onClose: (isTrusted: boolean) => void
 }): ReactElement {
   const copy = useContext(CopyContext)
   const { settings } = copy
-  const { user, isManaged } = account
+  const { user, isManaged, hasPasskey } = account
   const name = user.email ?? user.userName
   return (
     <SettingsPage
@@ -67,6 +69,12 @@ export function OverviewView({
             <span className="muted">
               {user.email === null ? settings.phraseRowUnavailable : settings.phraseRowText}
             </span>
+          </button>
+        </li>
+        <li>
+          <button type="button" className="row" onClick={onPasskey}>
+            <span className="row-title">{settings.passkey.title}</span>
+            <span className="muted">{hasPasskey ? settings.passkey.row : settings.passkey.rowNone}</span>
           </button>
         </li>
         <li>

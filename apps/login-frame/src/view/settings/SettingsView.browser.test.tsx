@@ -7,6 +7,7 @@ import { createApprovalQueue } from '../../approval/createApprovalQueue.js'
 import { ar } from '../../copy/ar.js'
 import type { Copy } from '../../copy/Copy.js'
 import { en } from '../../copy/en.js'
+import { createFakeAuthenticator } from '../../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../../vault/createFakeVault.fixtures.js'
 import { VaultError } from '../../vault/VaultError.js'
 import { App } from '../App.js'
@@ -38,6 +39,7 @@ async function setUp({ copy = en, email = 'user@my-dapp.example' as string | nul
   const timers: (() => void)[] = []
   const settings = {
     vault,
+    authenticator: createFakeAuthenticator(),
     async copy(text: string) {
       copied.push(text)
     },
@@ -51,7 +53,9 @@ async function setUp({ copy = en, email = 'user@my-dapp.example' as string | nul
     sign: () => Promise.reject(new Error('Nothing is signed')),
   })
   document.documentElement.dir = copy.direction
-  await render(<App {...{ queue, copy, settings }} networks={[]} now={() => performance.now()} />)
+  await render(
+    <App {...{ queue, copy, settings }} networks={[]} projectId="my-project" now={() => performance.now()} />,
+  )
   const controller = new AbortController()
   const outcome = queue.request(
     { origin, chainId: 'eip155:1', address: user.addresses.eip155, request: { type: 'settings' } },

@@ -7,7 +7,9 @@ import { CodeView } from './CodeView.js'
 import { DevicesView } from './DevicesView.js'
 import { ErrorText } from './ErrorText.js'
 import { OverviewView } from './OverviewView.js'
+import { PasskeySettingsView } from './PasskeySettingsView.js'
 import { PhraseView } from './PhraseView.js'
+import { RemoveView } from './RemoveView.js'
 import { RevokeView } from './RevokeView.js'
 import { SettingsPage } from './SettingsPage.js'
 import { WarningView } from './WarningView.js'
@@ -66,6 +68,7 @@ export function SettingsView({
             account={state.account}
             onExport={() => send({ type: 'openExport' })}
             onDevices={() => send({ type: 'openDevices' })}
+            onPasskey={() => send({ type: 'openPasskey' })}
           />
         )
       )
@@ -110,6 +113,26 @@ export function SettingsView({
     case 'revoke':
       return (
         <RevokeView {...{ step, onBack }} onRevoke={(isTrusted) => send({ type: 'revoke', isTrusted })} />
+      )
+    case 'passkey':
+      return (
+        state.account && (
+          <PasskeySettingsView
+            {...{ step, onBack }}
+            account={state.account}
+            onAdd={(isTrusted) => send({ type: 'addPasskey', isTrusted })}
+            onRemove={(what) => send({ type: 'askRemove', what })}
+          />
+        )
+      )
+    case 'removePasskey':
+    case 'removeManaged':
+      return (
+        <RemoveView
+          key={step.name}
+          {...{ step, onBack }}
+          onRemove={(isTrusted) => send({ type: 'remove', isTrusted })}
+        />
       )
     case 'revoked':
       return (

@@ -17,7 +17,7 @@ import { getElement } from '../getElement.js'
 
 const query = new URLSearchParams(location.search)
 /** The servers of `npm start`, unless a test gives others. */
-const frameUrl = query.get('frame') ?? 'http://127.0.0.1:8790/sdk'
+const frameUrl = query.get('frame') ?? 'http://localhost:8790/sdk'
 const inboxUrl = query.get('inbox') ?? 'http://127.0.0.1:8792'
 
 const kit = createLatchkit({
@@ -25,7 +25,7 @@ const kit = createLatchkit({
   networks: [devnet31337, devnet31338, devnetSolana],
   adapters: [await loadEvmAdapter(query.get('evm')), solana()],
   login: loginFrame({ url: frameUrl, title: 'Log in' }),
-  features: { socials: ['google', 'github', 'apple', 'facebook', 'x', 'discord'] },
+  features: { socials: ['google', 'github', 'apple', 'facebook', 'x', 'discord'], passkey: true },
 })
 
 // Created before the kit, so that the log includes the restore.

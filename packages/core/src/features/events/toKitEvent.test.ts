@@ -234,6 +234,17 @@ const cases: {
     { feature: 'social', type: 'cancelled', id: '1', namespace, isConnecting: false },
     undefined,
   ],
+  'passkey/started': [{ feature: 'passkey', type: 'started', id: '1' }, undefined],
+  'passkey/verified': [
+    { feature: 'passkey', type: 'verified', id: '1', namespace, connectorId: 'auth' },
+    undefined,
+  ],
+  'passkey/loggedIn': [{ feature: 'passkey', type: 'loggedIn', id: '1', namespace }, undefined],
+  'passkey/failed': [{ feature: 'passkey', type: 'failed', id: '1', error }, undefined],
+  'passkey/cancelled': [
+    { feature: 'passkey', type: 'cancelled', id: '1', namespace, isConnecting: false },
+    undefined,
+  ],
   'login/codeNeeded': [{ feature: 'login', type: 'codeNeeded', id: '1' }, undefined],
   'login/deviceNeeded': [{ feature: 'login', type: 'deviceNeeded', id: '1' }, undefined],
   'login/verified': [

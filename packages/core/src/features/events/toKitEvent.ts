@@ -3,6 +3,7 @@ import type { ApprovalFact } from '../approval/types.js'
 import { toConnectedAccount } from '../connection/rules.js'
 import type { EmailFact } from '../email/types.js'
 import type { LoginFact } from '../login/types.js'
+import type { PasskeyFact } from '../passkey/types.js'
 import type { ReviewFact, ReviewName } from '../review/types.js'
 import type { SocialFact } from '../social/types.js'
 import type { KitEvent } from './KitEvents.js'
@@ -50,6 +51,7 @@ type InternalFact =
   | 'portfolio/dropped'
   | 'portfolio/failed'
   | 'portfolio/loaded'
+  | `passkey/${PasskeyFact['type']}`
   | 'request/cancelled'
   | `social/${SocialFact['type']}`
   | `${ReviewName}/${ReviewFact<never>['type']}`

@@ -4,7 +4,9 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { connectionOf } from '../connection/rules.js'
 
 /** Maps the facts of connections to the login of this feature, whose attempts have the ids of their connections. */
-export function createConnectionPolicy(feature: 'login' | 'social'): NonNullable<Policy['connection']> {
+export function createConnectionPolicy(
+  feature: 'login' | 'social' | 'passkey',
+): NonNullable<Policy['connection']> {
   return {
     connected: ({ id }) => (id === undefined ? [] : [{ feature, event: { type: 'walletConnected', id } }]),
     declined: ({ id, error }) => [{ feature, event: { type: 'walletFailed', id, error } }],

@@ -2,13 +2,14 @@ import type { KitState, Settlement } from '../../engine/types.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../connection/rules.js'
+import type { PasskeyFact } from '../passkey/types.js'
 import type { SocialFact } from '../social/types.js'
 import type { LoginFact } from './types.js'
 
 /** Settles the action that has started a login with a fact about its attempt. */
 export function toLoginSettlement(
   state: KitState,
-  fact: LoginFact | SocialFact,
+  fact: LoginFact | PasskeyFact | SocialFact,
   { id, namespace }: { readonly id: string; readonly namespace: ChainNamespace },
 ): Settlement<ConnectedAccount> {
   if (!('id' in fact) || fact.id !== id) return undefined

@@ -32,6 +32,7 @@ describe('toConnectMethodsModel', () => {
     expect(read({ socials })).toEqual({
       methods: ['email', 'social', 'wallet'],
       providers: socials,
+      hasPasskey: false,
       isCollapsed: false,
     })
   })

@@ -33,18 +33,19 @@ const unusable: Readonly<Record<'android' | 'ios' | 'mac' | 'other', readonly So
  */
 export function toConnectMethodsModel(
   { wallets }: Pick<KitState, 'wallets'>,
-  { socials, connectMethodsOrder, collapseWallets }: Config,
+  { socials, passkey, connectMethodsOrder, collapseWallets }: Config,
   namespace?: ChainNamespace,
   system: ReturnType<typeof readTelegramSystem> = readTelegramSystem(),
 ): ConnectMethodsModel {
   const types = Object.entries(wallets.connectors).flatMap(([one, connectors]) =>
     one === (namespace ?? one) ? connectors.map(({ type }) => type) : [],
   )
-  if (!types.includes('auth')) return { methods: ['wallet'], providers: [], isCollapsed: false }
+  if (!types.includes('auth'))
+    return { methods: ['wallet'], providers: [], hasPasskey: false, isCollapsed: false }
   const hasInstalled = types.some((type) => type === 'announced' || type === 'injected')
   const byDefault = hasInstalled ? withInstalled : withoutInstalled
   const order = [...new Set([...connectMethodsOrder, ...byDefault])]
   const providers = socials.filter((provider) => !(system && unusable[system].includes(provider)))
-  const methods = order.filter((method) => method !== 'social' || providers.length > 0)
-  return { methods, providers, isCollapsed: collapseWallets }
+  const methods = order.filter((method) => method !== 'social' || passkey || providers.length > 0)
+  return { methods, providers, hasPasskey: passkey, isCollapsed: collapseWallets }
 }

@@ -40,6 +40,8 @@ export type ConnectMethodsModel = {
   readonly methods: readonly ConnectMethod[]
   /** The providers of accounts, in their order. */
   readonly providers: readonly SocialProvider[]
+  /** Whether users can log in with a passkey. */
+  readonly hasPasskey: boolean
   /** Whether the wallets are behind a button. */
   readonly isCollapsed: boolean
 }

@@ -50,6 +50,10 @@ export function fakeFrame(): FakeFrame {
       return { userName: 'alice' }
     },
     connectFarcaster: async () => ({ userName: 'alice' }),
+    async connectPasskey({ signal }) {
+      await receive('connectPasskey', signal)
+      return {}
+    },
     connectEmail: async () => 'VERIFY_OTP',
     connectDevice: () => receive('connectDevice'),
     connectOtp: () => receive('connectOtp'),

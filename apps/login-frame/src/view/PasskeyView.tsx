@@ -1,0 +1,96 @@
+import {
+  type ReactElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createPasskeyScreen, type PasskeyWork } from '../passkey/createPasskeyScreen.js'
+import type { VaultApp } from '../vault/Vault.js'
+import { CopyContext } from './CopyContext.js'
+import { openVisibilityWatch } from './openVisibilityWatch.js'
+import { RequestHeader } from './RequestHeader.js'
+import { ErrorText } from './settings/ErrorText.js'
+import { useIsArmed } from './useIsArmed.js'
+
+/** Asks for the passkey of the user: once to log in, and once more to open the wallet on a new device. */
+export function PasskeyView({
+  app,
+  network,
+  work,
+  now,
+  onCancel,
+  onFinish,
+}: {
+  readonly app: VaultApp
+  readonly network: string
+  /** Must not change, like `app` and `onFinish`. */
+  readonly work: PasskeyWork
+  readonly now: () => number
+  readonly onCancel: (isTrusted: boolean) => void
+  readonly onFinish: () => void
+}): ReactElement {
+  const copy = useContext(CopyContext)
+  const { passkey, settings } = copy
+  const [screen] = useState(() => createPasskeyScreen(work, app, onFinish))
+  const state = useSyncExternalStore(screen.subscribe, () => screen.state)
+  const { send } = screen
+  const button = useRef<HTMLButtonElement>(null)
+  const isArmed = useIsArmed(state.status === 'ready' ? state.displayedAt : null)
+  const isUnlock = (state.status === 'ready' || state.status === 'asking') && state.use.name === 'unlock'
+  const isUnavailable = state.status === 'unavailable'
+  const onDisplayed = useCallback(() => send({ type: 'displayed', at: now() }), [send, now])
+  const onCovered = useCallback(() => send({ type: 'covered' }), [send])
+
+  useEffect(() => {
+    send({ type: 'opened' })
+    return () => send({ type: 'closed' })
+  }, [send])
+  // Each time it can be used, so that it is reported as displayed then.
+  const isReady = state.status === 'ready'
+  useEffect(
+    () =>
+      isReady && button.current ? openVisibilityWatch(button.current, { onDisplayed, onCovered }) : undefined,
+    [isReady, onDisplayed, onCovered],
+  )
+
+  return (
+    <main className="view">
+      <section className="content">
+        <RequestHeader
+          key={isUnlock ? 'unlock' : 'logIn'}
+          title={isUnlock ? passkey.unlockTitle : passkey.title}
+          origin={app.origin}
+          network={network}
+        />
+        <p>{isUnlock ? passkey.unlockText : passkey.text}</p>
+        <p className="muted" role="status">
+          {state.status === 'loading' ? passkey.loading : state.status === 'asking' ? passkey.asking : ''}
+        </p>
+        <ErrorText code={'error' in state ? state.error : undefined} />
+      </section>
+      <footer className="footer">
+        <div className="buttons">
+          <button type="button" className="button" onClick={(event) => onCancel(event.isTrusted)}>
+            {passkey.cancel}
+          </button>
+          <button
+            type="button"
+            className="button"
+            data-variant="primary"
+            ref={button}
+            // Not `disabled`: the focus would be lost.
+            aria-disabled={!isUnavailable && !isArmed}
+            onClick={({ isTrusted }) =>
+              send(isUnavailable ? { type: 'retry' } : { type: 'use', at: now(), isTrusted })
+            }
+          >
+            {isUnavailable ? settings.retry : passkey.use}
+          </button>
+        </div>
+      </footer>
+    </main>
+  )
+}

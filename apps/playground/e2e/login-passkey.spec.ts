@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { recoverMessageAddress } from 'viem'
+import { axeViolations } from './axeViolations.js'
+import type { LoginPage } from './LoginPage.js'
+import { expect, test } from './loginFixtures.js'
+
+/** Adds an authenticator to the page: one of the device, whose user confirms at once. */
+async function addAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      hasPrf: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { session, authenticatorId }
+}
+
+async function addPasskey(login: LoginPage): Promise<void> {
+  await login.openSettings()
+  await login.frame.getByRole('button', { name: 'Passkey' }).click()
+  await login.frame.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(login.frame.getByText('The passkey was added.')).toBeVisible()
+}
+
+/** Leaves the settings, from the screen of the passkey, and logs out. */
+async function logOut(login: LoginPage): Promise<void> {
+  await login.frame.getByRole('button', { name: 'Back' }).click()
+  await login.frame.getByRole('button', { name: 'Close' }).click()
+  await login.modal.getByRole('button', { name: 'Close' }).click()
+  await expect(login.modal).toBeHidden()
+  await login.run('EVM', 'Disconnect')
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+}
+
+/** Makes this browser a new device: the frame has stored nothing. */
+async function forgetDevice(login: LoginPage): Promise<void> {
+  const { page } = login
+  const frame = page.frames().find((each) => each.parentFrame())
+  await frame?.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  })
+  await login.visit()
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+}
+
+async function usePasskey(login: LoginPage): Promise<void> {
+  await login.frame.getByRole('button', { name: 'Use passkey', disabled: false }).click()
+}
+
+test('default: the passkey alone logs in on a new device, with the same wallet', async ({ login, page }) => {
+  const email = 'petra@devnet.example'
+  await addAuthenticator(page)
+  await login.visit()
+  await login.logIn(email)
+  const address = await login.getAddress('EVM')
+  await addPasskey(login)
+  await logOut(login)
+  await forgetDevice(login)
+
+  await login.button.click()
+  await login.modal.getByRole('button', { name: 'Continue with passkey' }).click()
+  await expect(login.frame.getByRole('heading', { name: 'Log in with a passkey' })).toBeFocused()
+  await expect(login.frame.getByText(new URL(page.url()).origin)).toBeVisible()
+  const frame = page.frames().find((each) => each.parentFrame())
+  expect(frame && (await axeViolations(frame))).toEqual([])
+  await usePasskey(login)
+  await expect(login.frame.getByRole('heading', { name: 'Open the wallet on this device' })).toBeFocused()
+  await usePasskey(login)
+  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+  await expect(login.modal).toBeHidden()
+
+  const signing = login.answer('EVM', 'Sign a message')
+  await login.approve()
+  const signature = (await signing) as `0x${string}`
+  expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(address)
+})
+
+test('behavior: without the managed envelope, a login by e-mail on a new device needs the passkey', async ({
+  login,
+  page,
+}) => {
+  const email = 'rosa@devnet.example'
+  await addAuthenticator(page)
+  await login.visit()
+  await login.logIn(email)
+  const address = await login.getAddress('EVM')
+  await addPasskey(login)
+  await login.frame.getByRole('button', { name: 'Only you can recover' }).click()
+  await login.frame.getByRole('button', { name: 'Only I recover it' }).click()
+  await expect(login.frame.getByText('Done. Only you can recover the wallet.')).toBeVisible()
+  await logOut(login)
+  await forgetDevice(login)
+
+  await login.waitForCooldown()
+  await login.submitEmail(email)
+  await login.confirmLink(email)
+  await login.enterCode(email)
+  await expect(login.frame.getByRole('heading', { name: 'Open the wallet on this device' })).toBeFocused()
+  await usePasskey(login)
+  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+})
+
+test('behavior: a user who cancels is back in the list of logins', async ({ login, page }) => {
+  await addAuthenticator(page)
+  await login.visit()
+  await login.button.click()
+  await login.modal.getByRole('button', { name: 'Continue with passkey' }).click()
+  await login.frame.getByRole('button', { name: 'Cancel' }).click()
+  await expect(login.modal.getByRole('button', { name: 'Continue with passkey' })).toBeVisible()
+  await expect(login.modal.getByRole('alert')).toHaveCount(0)
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+})
