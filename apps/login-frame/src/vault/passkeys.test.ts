@@ -76,7 +76,9 @@ it('default: a passkey logs in and opens the wallet on a new device', async () =
   await expectSigns(other.vault, user)
   expect(await other.open().restore()).toEqual(user)
   // The recovery service takes no part in it.
-  expect(other.network.calls.filter((call) => call.startsWith('keys/') || call.startsWith('links/'))).toEqual([])
+  expect(other.network.calls.filter((call) => call.startsWith('keys/') || call.startsWith('links/'))).toEqual(
+    [],
+  )
 
   await other.vault.signOut()
   expect(await passkey.logIn(other.vault)).toEqual({ status: 'ready', user })
@@ -157,7 +159,9 @@ it('error: without its envelope, the passkey is removed again', async () => {
   await expect(other.add(vault)).rejects.toMatchObject({ code: 'service_unavailable' })
   expect(device.network.calls.at(-1)).toBe('passkey/remove')
   expect(await vault.listEnvelopes()).toEqual(['managed'])
-  await expect(other.logIn(createTestDevice(services).vault)).rejects.toMatchObject({ code: 'passkey_refused' })
+  await expect(other.logIn(createTestDevice(services).vault)).rejects.toMatchObject({
+    code: 'passkey_refused',
+  })
 })
 
 it('behavior: a login with the passkey opens a revoked device again', async () => {
