@@ -491,8 +491,8 @@ describe('exports', () => {
         "toEmailDeviceModel",
         "toEmailLoginModel",
         "toEmailOtpModel",
-        "toConnectingFarcasterModel",
         "toPasskeyLoginModel",
+        "toConnectingFarcasterModel",
         "toConnectingSocialModel",
         "toConnectMethodsModel",
       ]

@@ -132,6 +132,7 @@ export type {
   PurchaseRow,
   PurchasesModel,
 } from '../features/onramp/view.js'
+export type { PasskeyAttempt, PasskeyFlow, PasskeyState } from '../features/passkey/types.js'
 export type { PayParameters } from '../features/pay/parsePayment.js'
 export type {
   ExchangeList,

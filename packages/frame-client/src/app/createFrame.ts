@@ -155,7 +155,11 @@ export function createFrame(options: FrameOptions): Frame {
         const { userName } = await askPasskey(signal)
         return { userName }
       }),
-    connectFarcaster: ({ signal }) => logIn(signal, () => ask('CONNECT_FARCASTER', undefined, signal)),
+    connectFarcaster: ({ signal }) =>
+      logIn(signal, async () => {
+        const { userName } = await orPasskey(ask('CONNECT_FARCASTER', undefined, signal), signal)
+        return { userName }
+      }),
     isConnected: ({ signal }) =>
       logIn(
         signal,

@@ -1,4 +1,4 @@
-import { UserRejectedError } from '@latchkit/core'
+import { AbortedError, UserRejectedError } from '@latchkit/core'
 import type { Frame } from '@latchkit/core/ports'
 import { nextMacrotask } from '@latchkit/core/testing'
 import { expect, onTestFinished, test } from 'vitest'
@@ -49,6 +49,7 @@ test.each([
     (frame: Frame) => frame.connectSocial({ uri: 'https://login.my-dapp.example/callback' }),
     { userName: 'alice' },
   ],
+  ['Farcaster', 'CONNECT_FARCASTER', (frame: Frame) => frame.connectFarcaster({}), { userName: 'alice' }],
 ] as const)(
   'behavior: a login with %s continues with the passkey that the wallet needs',
   async (_, name, logIn, result) => {
@@ -66,4 +67,21 @@ test('error: a user who cancels the passkey of a login is not logged in', async 
     CONNECT_PASSKEY: refusing({ message: 'Login declined', rpcCode: 4001 }),
   })
   await expect(frame.connectOtp({ otp: '123456' })).rejects.toBeInstanceOf(UserRejectedError)
+})
+
+test('behavior: a login with Farcaster that is aborted ends in the frame, which was never visible', async () => {
+  let aborted = 0
+  const { frame, hosted } = setUp({
+    CONNECT_FARCASTER: (_, { signal }) =>
+      new Promise(() => {
+        signal.addEventListener('abort', () => {
+          aborted += 1
+        })
+        controller.abort()
+      }),
+  })
+  const controller = new AbortController()
+  await expect(frame.connectFarcaster({ signal: controller.signal })).rejects.toBeInstanceOf(AbortedError)
+  await expect.poll(() => aborted).toBe(1)
+  expect(hosted.fake.isVisible).toBe(false)
 })

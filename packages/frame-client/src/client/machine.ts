@@ -1,4 +1,4 @@
-import { displayedRequests } from '../protocol/displayedRequests.js'
+import { abortableRequests } from '../protocol/abortableRequests.js'
 import type { FrameRequestName } from '../protocol/FrameRequests.js'
 import { frameLoadMs, loginRequestMs, readyDelayMs, signOutWaitMs } from '../protocol/limits.js'
 import { appPrefix } from '../protocol/wire.js'
@@ -199,10 +199,10 @@ function send({ id, name, message }: PendingRequest): readonly ClientEffect[] {
   return [{ type: 'post', message }, ...(hasTimer ? [startTimer(timerOf(id), loginRequestMs)] : [])]
 }
 
-/** Closes the screen of a request that nothing waits for. */
+/** Ends what the frame does for a request that nothing waits for. */
 function abortAtFrame({ id, name, isSent }: PendingRequest): readonly ClientEffect[] {
   const message = { type: `${appPrefix}RPC_ABORT`, payload: { id } }
-  return isSent && displayedRequests.includes(name) ? [{ type: 'post', message }] : []
+  return isSent && abortableRequests.includes(name) ? [{ type: 'post', message }] : []
 }
 
 function finish(request: PendingRequest, outcome: Outcome): readonly ClientEffect[] {

@@ -226,6 +226,21 @@ test('behavior: RPC_ABORT ends the login with a passkey, which is displayed too'
   expect(page.posted).toEqual([toApp('CONNECT_PASSKEY_ERROR', '1', { message: 'Request was aborted' })])
 })
 
+test('behavior: RPC_ABORT with its id ends the wait for Farcaster, which is not displayed', async () => {
+  const aborted: string[] = []
+  const { page } = setUp({
+    CONNECT_FARCASTER: (_, { signal }) =>
+      new Promise(() => signal.addEventListener('abort', () => aborted.push('farcaster'))),
+  })
+  page.deliver({ type: '@w3m-app/CONNECT_FARCASTER', id: '1' })
+  page.deliver({ type: '@w3m-app/RPC_ABORT' })
+  expect(aborted).toEqual([])
+  page.deliver({ type: '@w3m-app/RPC_ABORT', payload: { id: '1' } })
+  expect(aborted).toEqual(['farcaster'])
+  await nextMacrotask()
+  expect(page.posted).toEqual([toApp('CONNECT_FARCASTER_ERROR', '1', { message: 'Request was aborted' })])
+})
+
 test('behavior: moves to a port, and drops requests of the window from then on', async () => {
   const { page } = setUp({ GET_CHAIN_ID: () => ({ chainId: 1 }) })
   const { port1, port2 } = new MessageChannel()

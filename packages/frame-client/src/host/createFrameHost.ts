@@ -1,5 +1,6 @@
 import { ConfigError } from '@latchkit/core'
 import { isWebUrl } from '@latchkit/core/schema'
+import { abortableRequests } from '../protocol/abortableRequests.js'
 import { displayedRequests } from '../protocol/displayedRequests.js'
 import type { FramePayload, FrameRequestName, FrameResult } from '../protocol/FrameRequests.js'
 import type { AppEnvelope, AppMessage } from '../protocol/parseAppMessage.js'
@@ -96,7 +97,7 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     }
     const { message } = result
     if (message.name === 'HANDSHAKE') openPort(message.id, message.payload.version, ports)
-    else if (message.name === 'RPC_ABORT') abortDisplayed(message.payload?.id)
+    else if (message.name === 'RPC_ABORT') abortPending(message.payload?.id)
     else void handle(message)
   }
 
@@ -127,9 +128,14 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     if (pending.delete(id)) answer({ name, id }, answered)
   }
 
-  function abortDisplayed(only: string | undefined): void {
+  /** Aborts one request, or all that are displayed. */
+  function abortPending(only: string | undefined): void {
     for (const [id, { name, controller }] of pending) {
-      if (!displayedRequests.includes(name) || (only !== undefined && id !== only)) continue
+      const isMeant =
+        only === undefined
+          ? displayedRequests.includes(name)
+          : id === only && abortableRequests.includes(name)
+      if (!isMeant) continue
       pending.delete(id)
       controller.abort()
       answer({ name, id }, toError('Request was aborted'))

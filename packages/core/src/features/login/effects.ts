@@ -1,6 +1,7 @@
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
+import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import { getFrame } from './getFrame.js'
 import { readStoredLogin, writeStoredLogin } from './storedLogin.js'
 import { writeStoredSocial } from './storedSocial.js'
@@ -39,6 +40,8 @@ export const effects: Effects<
       await getFrame(context).connectOtp({ otp: code, signal: context.signal })
       return { type: 'codeAccepted', verifyId }
     } catch (cause) {
+      // The code was accepted, and the user has cancelled the passkey that the wallet needs.
+      if (cause instanceof UserRejectedError) return { type: 'cancel', isDeclined: true }
       const error = toFrameError(cause)
       return { type: 'codeRejected', verifyId, error, isAborted: error.code !== 'frame-request' }
     }

@@ -215,6 +215,17 @@ test('behavior: a login that is cancelled while a code is verified leaves no ses
   expect(frame.calls.at(-1)).toEqual(['signOut'])
 })
 
+test('behavior: a user who cancels the passkey after the code is back in the list, without a session', async () => {
+  const { kit, frame, view } = createLoginKit()
+  void openModal(kit)
+  const login = expect(loginWithEmail(kit, { email })).rejects.toThrow(AbortedError)
+  await nextMacrotask()
+  frame.behavior.set('connectOtp', new UserRejectedError())
+  await Promise.all([login, expect(verifyEmailCode(kit, { code: '123456' })).rejects.toThrow(AbortedError)])
+  expect([view(), kit.getState().login?.flow.status]).toEqual(['connect', 'idle'])
+  expect(frame.calls.at(-1)).toEqual(['signOut'])
+})
+
 test('behavior: a login that is cancelled while the wallet connects cancels the connection', async () => {
   const { kit, frame, wallet } = createLoginKit()
   wallet.behavior = 'hangs'

@@ -76,7 +76,7 @@ export function transition(state: LoginState, input: LoginInput): LoginStep {
     case 'walletFailed':
       return flow.status === 'connecting' && flow.id === input.id ? fail(state, flow, input.error) : { state }
     case 'cancel':
-      return cancel(state)
+      return cancel(state, input.isDeclined)
     case 'loggedOut':
       return {
         ...(flow.status === 'done' ? { state: initialState() } : { state }),
@@ -202,7 +202,7 @@ function fail(state: LoginState, flow: LoginAttempt, error: LatchkitError): Logi
 }
 
 /** Ends the login. What was sent last stays known. */
-function cancel(state: LoginState): LoginStep {
+function cancel(state: LoginState, isDeclined?: true): LoginStep {
   const { flow } = state
   if (flow.status === 'idle') return { state }
   const next: LoginState = { ...state, flow: { status: 'idle' } }
@@ -221,7 +221,13 @@ function cancel(state: LoginState): LoginStep {
     emit: [
       ...(isVerifying ? [{ type: 'codeRejected', verifyId: flow.verifyId, error } as const] : []),
       ...(resendId === undefined ? [] : [{ type: 'notResent', resendId, error } as const]),
-      { type: 'cancelled', id: flow.id, namespace: flow.namespace, isConnecting },
+      {
+        type: 'cancelled',
+        id: flow.id,
+        namespace: flow.namespace,
+        isConnecting,
+        ...(isDeclined && { isDeclined }),
+      },
     ],
   }
 }

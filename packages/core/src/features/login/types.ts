@@ -92,8 +92,8 @@ export type LoginEvent =
   /** The connection of the same id has ended. */
   | { readonly type: 'walletConnected'; readonly id: string }
   | { readonly type: 'walletFailed'; readonly id: string; readonly error: LatchkitError }
-  /** The user has left the login. */
-  | { readonly type: 'cancel' }
+  /** The user has left the login. `isDeclined`: in the frame, by cancelling the passkey that the wallet needs. */
+  | { readonly type: 'cancel'; readonly isDeclined?: true | undefined }
   /** The user has disconnected the wallet of the frame, or the frame has ended its session. */
   | { readonly type: 'loggedOut' }
 
@@ -117,12 +117,13 @@ export type LoginFact =
   | ({ readonly type: 'verified' } & LoginAttempt)
   | { readonly type: 'loggedIn'; readonly id: string; readonly namespace: ChainNamespace }
   | { readonly type: 'failed'; readonly id: string; readonly error: LatchkitError }
-  /** `isConnecting`: the wallet of the frame was being connected. */
+  /** `isConnecting`: the wallet of the frame was being connected. `isDeclined`: the user has cancelled it in the frame. */
   | {
       readonly type: 'cancelled'
       readonly id: string
       readonly namespace: ChainNamespace
       readonly isConnecting: boolean
+      readonly isDeclined?: true | undefined
     }
   | { readonly type: 'resent'; readonly resendId: string }
   | { readonly type: 'notResent'; readonly resendId: string; readonly error: LatchkitError }

@@ -2,6 +2,7 @@ import { openPageAddress } from '../../browser/pageAddress.js'
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import { SocialLoginError } from '../../foundation/errors/socialLogin.js'
+import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import type { SocialProvider } from '../../foundation/schema/socialProvider.js'
 import { isWebUrl } from '../../foundation/schema/url.js'
@@ -68,8 +69,14 @@ export const effects: Effects<
     }
     return toVerified(id, () => frame.connectFarcaster({ signal }))
   },
-  verify: ({ id, uri }, context) =>
-    toVerified(id, () => getFrame(context).connectSocial({ uri, signal: context.signal })),
+  async verify({ id, uri }, context) {
+    const result = await toVerified(id, () =>
+      getFrame(context).connectSocial({ uri, signal: context.signal }),
+    )
+    // The user has cancelled the passkey that the wallet needs.
+    const isDeclined = result.type === 'notVerified' && result.error instanceof UserRejectedError
+    return isDeclined ? { type: 'cancel' } : result
+  },
   leave({ attempt, uri }, context) {
     const { provider, namespace } = attempt
     const { clock, storage, getState } = context

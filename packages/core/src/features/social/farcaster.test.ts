@@ -55,6 +55,8 @@ test('behavior: the user declines, and tries again', async () => {
   )
   await expect(login).rejects.toThrow(UserRejectedError)
   expect([view(), model()]).toEqual(['connecting-farcaster', { status: 'declined', isPhone: false }])
+  // The session of a user who has cancelled the passkey.
+  expect(frame.calls.at(-1)).toEqual(['signOut'])
   frame.behavior.clear()
   const again = loginWithSocial(kit, { provider })
   await nextMacrotask()

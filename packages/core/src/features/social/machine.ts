@@ -1,5 +1,6 @@
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { SocialLoginError } from '../../foundation/errors/socialLogin.js'
+import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import { farcasterMs, socialUriMs } from '../../foundation/limits.js'
 import { readReturn } from './rules.js'
 import type {
@@ -81,8 +82,13 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
         emit: [{ type: 'verified', ...attempt }],
       }
     }
-    case 'notVerified':
-      return isOf(flow, input.id) && isVerifying(flow) ? fail(flow, input.error) : { state }
+    case 'notVerified': {
+      if (!isOf(flow, input.id) || !isVerifying(flow)) return { state }
+      const failed = fail(flow, input.error)
+      if (!(input.error instanceof UserRejectedError)) return failed
+      // The account may have been accepted, and the passkey that its wallet needs was cancelled.
+      return { ...failed, run: [...(failed.run ?? []), signOut(true)] }
+    }
     case 'walletConnected': {
       if (!isOf(flow, input.id) || flow.status !== 'connecting') return { state }
       const { provider, userName, namespace } = flow
@@ -185,9 +191,7 @@ function cancel({ flow }: SocialState): SocialStep {
       stopLimit,
       { type: 'cancel', key: 'frame' },
       // The frame may have a session: the next user of this device must not find that of this one.
-      ...(isBusy(flow) || isPolling
-        ? [{ type: 'signOut', key: 'signOut', mode: 'write', isKept: isPolling } as const]
-        : []),
+      ...(isBusy(flow) || isPolling ? [signOut(isPolling)] : []),
     ],
     emit: [{ type: 'cancelled', id: flow.id, namespace: flow.namespace, isConnecting }],
   }
@@ -231,4 +235,10 @@ function toAttempt({ id, provider, connectorId, namespace }: SocialAttempt): Soc
   return { id, provider, connectorId, namespace }
 }
 
+const signOut = (isKept: boolean): SocialEffect => ({
+  type: 'signOut',
+  key: 'signOut',
+  mode: 'write',
+  isKept,
+})
 const stopLimit: SocialEffect = { type: 'cancel', key: 'limit' }

@@ -204,6 +204,15 @@ describe('in a pop-up', () => {
     expect(frame.calls.at(-1)).toEqual(['signOut'])
   })
 
+  test('behavior: a user who cancels the passkey is back in the list, without a session', async () => {
+    const { kit, frame, login, post, view, status } = await startLogin()
+    frame.behavior.set('connectSocial', new UserRejectedError())
+    post()
+    await expect(login).rejects.toThrow(AbortedError)
+    expect([view(), status(), kit.getState().modal.status]).toEqual(['connect', 'idle', 'open'])
+    expect(frame.calls.at(-1)).toEqual(['signOut'])
+  })
+
   test('behavior: the error of the connection is that of the login', async () => {
     const { wallet, login, post } = await startLogin()
     wallet.behavior = 'rejects'
