@@ -84,8 +84,8 @@ type Port = { readonly local: MessagePort; readonly id: string; readonly version
  * ```
  */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
-  const { projectId, title, chainId = 'eip155:1', onProblem, clock = systemClock() } = options
-  const page = options.page ?? createBrowserPage()
+  const { projectId, title, chainId = 'eip155:1', onProblem } = options
+  const { clock = systemClock(), page = createBrowserPage() } = options
   const url = toFrameUrl(options.url, page.origin, { projectId, chainId })
   /** What settles the promises of pending requests, by id. */
   const callers = new Map<string, (outcome: Outcome) => void>()
