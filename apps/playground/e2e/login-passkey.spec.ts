@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { axeViolations } from './axeViolations.js'
+import { continueAs } from './continueAs.js'
 import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
+import { openProvider } from './openProvider.js'
 
 /** Adds an authenticator to the page: one of the device, whose user confirms at once. */
 async function addAuthenticator(page: Page) {
@@ -82,14 +84,13 @@ test('default: the passkey alone logs in on a new device, with the same wallet',
   expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(address)
 })
 
-test('behavior: without the managed envelope, a login by e-mail on a new device needs the passkey', async ({
+test('behavior: without the managed envelope, a login at a provider on a new device needs the passkey', async ({
   login,
   page,
 }) => {
-  const email = 'rosa@devnet.example'
   await addAuthenticator(page)
   await login.visit()
-  await login.logIn(email)
+  await continueAs(await openProvider(login, 'Google'), 'rosa')
   const address = await login.getAddress('EVM')
   await addPasskey(login)
   await login.frame.getByRole('button', { name: 'Only you can recover' }).click()
@@ -98,11 +99,16 @@ test('behavior: without the managed envelope, a login by e-mail on a new device 
   await logOut(login)
   await forgetDevice(login)
 
-  await login.waitForCooldown()
-  await login.submitEmail(email)
-  await login.confirmLink(email)
-  await login.enterCode(email)
-  await expect(login.frame.getByRole('heading', { name: 'Open the wallet on this device' })).toBeFocused()
+  const title = login.frame.getByRole('heading', { name: 'Open the wallet on this device' })
+  await continueAs(await openProvider(login, 'Google'), 'rosa')
+  await expect(title).toBeFocused()
+  await login.frame.getByRole('button', { name: 'Cancel' }).click()
+  await expect(login.modal.getByRole('button', { name: 'Continue with passkey' })).toBeVisible()
+  await expect(login.modal.getByRole('alert')).toHaveCount(0)
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+
+  await continueAs(await openProvider(login, 'Google'), 'rosa')
+  await expect(title).toBeFocused()
   await usePasskey(login)
   await expect(login.fact('EVM', 'Address')).toHaveText(address)
 })
