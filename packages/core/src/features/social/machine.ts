@@ -6,6 +6,7 @@ import type {
   SocialAttempt,
   SocialEffect,
   SocialEvent,
+  SocialFact,
   SocialFlow,
   SocialInput,
   SocialState,
@@ -40,7 +41,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
         emit: [
           ...(stopped.emit ?? []),
           // A user who has declined is back where the login was started.
-          ...(step.state.flow.status === 'idle' ? [] : [{ type: 'started', id: attempt.id } as const]),
+          ...(step.state.flow.status === 'idle' ? [] : [toStarted(attempt, true)]),
           ...(step.emit ?? []),
         ],
       }
@@ -82,7 +83,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
       return {
         state: { flow: { status: 'done', ...toAttempt(flow) } },
         run: [{ type: 'storeUser', key: 'store', mode: 'write', provider, userName }],
-        emit: [{ type: 'loggedIn', id: flow.id, namespace }],
+        emit: [{ type: 'loggedIn', id: flow.id, provider, namespace }],
       }
     }
     case 'walletFailed':
@@ -116,7 +117,7 @@ function start(
       { type: 'begin', key: 'frame', id, provider, popup },
       { type: 'timer', key: 'limit', delayMs: socialUriMs, event: { type: 'timedOut', id } },
     ],
-    emit: [...(stopped.emit ?? []), { type: 'started', id }],
+    emit: [...(stopped.emit ?? []), toStarted(attempt, false)],
   }
 }
 
@@ -146,6 +147,7 @@ function returned(flow: FlowAt<'waiting'>, uri: string): SocialStep {
   return {
     state: { flow: { status: 'verifying', ...toAttempt(flow) } },
     run: [stopLimit, { type: 'verify', key: 'frame', id, uri }],
+    emit: [{ type: 'returned', id, provider }],
   }
 }
 
@@ -154,7 +156,7 @@ function fail(flow: SocialAttempt, error: LatchkitError): SocialStep {
     state: { flow: { status: 'failed', error, ...toAttempt(flow) } },
     // Closes the pop-up.
     run: [stopLimit, { type: 'cancel', key: 'frame' }],
-    emit: [{ type: 'failed', id: flow.id, error }],
+    emit: [{ type: 'failed', id: flow.id, provider: flow.provider, error }],
   }
 }
 
@@ -164,6 +166,7 @@ function cancel({ flow }: SocialState): SocialStep {
   if (flow.status === 'idle') return { state: { flow } }
   if (flow.status === 'done' || flow.status === 'failed') return { state: next }
   const isConnecting = flow.status === 'connecting'
+  const { id, provider, namespace } = flow
   return {
     state: next,
     run: [
@@ -172,7 +175,7 @@ function cancel({ flow }: SocialState): SocialStep {
       // The frame may have a session: the next user of this device must not find that of this one.
       ...(isBusy(flow) ? [{ type: 'signOut', key: 'signOut', mode: 'write' } as const] : []),
     ],
-    emit: [{ type: 'cancelled', id: flow.id, namespace: flow.namespace, isConnecting }],
+    emit: [{ type: 'cancelled', id, provider, namespace, isConnecting }],
   }
 }
 
@@ -202,6 +205,10 @@ function isBeginning(flow: SocialFlow): boolean {
 /** Whether the provider has returned, and the frame or the wallet is asked. */
 function isBusy(flow: SocialFlow): boolean {
   return flow.status === 'verifying' || flow.status === 'connecting'
+}
+
+function toStarted({ id, provider }: SocialAttempt, isResumed: boolean): SocialFact {
+  return { type: 'started', id, provider, isResumed }
 }
 
 function toAttempt({ id, provider, connectorId, namespace }: SocialAttempt): SocialAttempt {
