@@ -12,7 +12,10 @@ import { navigate } from '../modal/navigate.js'
 import { openModal } from '../modal/openModal.js'
 import { cancelSocialLogin } from '../social/cancelSocialLogin.js'
 import { loginWithSocial } from '../social/loginWithSocial.js'
+import { transition } from '../social/machine.js'
 import { createSocialKit } from '../social/social.fixtures.js'
+import type { SocialEvent } from '../social/types.js'
+import { toTelemetry } from './rules.js'
 
 const code = '123456'
 const newEmail = 'bob@example.com'
@@ -115,6 +118,18 @@ test('behavior: a social login, and one that was cancelled', async () => {
     ['SOCIAL_LOGIN_STARTED', { provider: 'x' }],
     ['SOCIAL_LOGIN_CANCELED', { provider: 'x' }],
   ])
+})
+
+test('behavior: a login that is resumed was started on the page before', () => {
+  const { kit } = createSocialKit()
+  const attempt = { id: '1', provider: 'google', connectorId: 'auth', namespace: 'eip155' } as const
+  const uri = 'https://login.example/callback?code=1'
+  const toEvents = (input: SocialEvent) =>
+    transition({ flow: { status: 'idle' } }, input).emit?.map(
+      (fact) => toTelemetry({ ...fact, feature: 'social' }, kit.getState(), kit.config)?.event,
+    )
+  expect(toEvents({ type: 'start', attempt })).toEqual(['SOCIAL_LOGIN_STARTED'])
+  expect(toEvents({ type: 'resume', attempt, uri })).toEqual([undefined, 'SOCIAL_LOGIN_REQUEST_USER_DATA'])
 })
 
 test('behavior: no e-mail address, code or user name, even if the frame repeats them in its messages', async () => {
