@@ -50,7 +50,7 @@ test('default: an e-mail login on a new device', async () => {
   ])
 })
 
-test('behavior: a code that is sent again has its event; a code that nobody decided about has none', async () => {
+test('behavior: a code that is sent again has its event; a code without a decision has none', async () => {
   const { telemetry, names } = createSink()
   const { kit, frame, clock } = createLoginKit({ telemetry })
   void loginWithEmail(kit, { email }).catch(() => {})

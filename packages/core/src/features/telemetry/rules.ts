@@ -165,7 +165,7 @@ function ofCode(
 ): UntimedEvent | undefined {
   if (fact.type !== 'codeRejected')
     return { event: `EMAIL_VERIFICATION_CODE_${fact.type === 'codeSent' ? 'SENT' : 'PASS'}`, properties: {} }
-  // A code that nobody has decided about, because the user has left or the frame has not answered.
+  // A code without a decision, because the user has left or the frame has not answered.
   if (fact.error.code === 'aborted') return undefined
   return { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message: toMessage(fact.error) } }
 }
