@@ -6,6 +6,7 @@ import type {
   SocialAttempt,
   SocialEffect,
   SocialEvent,
+  SocialFact,
   SocialFlow,
   SocialInput,
   SocialState,
@@ -41,7 +42,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
         emit: [
           ...(stopped.emit ?? []),
           // A user who has declined is back where the login was started.
-          ...(step.state.flow.status === 'idle' ? [] : [{ type: 'started', id: attempt.id } as const]),
+          ...(step.state.flow.status === 'idle' ? [] : [toStarted(attempt, true)]),
           ...(step.emit ?? []),
         ],
       }
@@ -89,7 +90,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
       return {
         state: { flow: { status: 'done', ...toAttempt(flow) } },
         run: [{ type: 'storeUser', key: 'store', mode: 'write', provider, userName }],
-        emit: [{ type: 'loggedIn', id: flow.id, namespace }],
+        emit: [{ type: 'loggedIn', id: flow.id, provider, namespace }],
       }
     }
     case 'walletFailed':
@@ -125,7 +126,7 @@ function start(
         : { type: 'begin', key: 'frame', id, provider, popup },
       { type: 'timer', key: 'limit', delayMs: socialUriMs, event: { type: 'timedOut', id } },
     ],
-    emit: [...(stopped.emit ?? []), { type: 'started', id }],
+    emit: [...(stopped.emit ?? []), toStarted(attempt, false)],
   }
 }
 
@@ -160,6 +161,7 @@ function returned(flow: FlowAt<'waiting'>, uri: string): SocialStep {
   return {
     state: { flow: { status: 'verifying', ...toAttempt(flow) } },
     run: [stopLimit, { type: 'verify', key: 'frame', id, uri }],
+    emit: [{ type: 'returned', id, provider }],
   }
 }
 
@@ -168,7 +170,7 @@ function fail(flow: SocialAttempt, error: LatchkitError): SocialStep {
     state: { flow: { status: 'failed', error, ...toAttempt(flow) } },
     // Closes the pop-up.
     run: [stopLimit, { type: 'cancel', key: 'frame' }],
-    emit: [{ type: 'failed', id: flow.id, error }],
+    emit: [{ type: 'failed', id: flow.id, provider: flow.provider, error }],
   }
 }
 
@@ -179,6 +181,7 @@ function cancel({ flow }: SocialState): SocialStep {
   if (flow.status === 'done' || flow.status === 'failed') return { state: next }
   const isConnecting = flow.status === 'connecting'
   const isPolling = flow.status === 'polling'
+  const { id, provider, namespace } = flow
   return {
     state: next,
     run: [
@@ -189,7 +192,7 @@ function cancel({ flow }: SocialState): SocialStep {
         ? [{ type: 'signOut', key: 'signOut', mode: 'write', isKept: isPolling } as const]
         : []),
     ],
-    emit: [{ type: 'cancelled', id: flow.id, namespace: flow.namespace, isConnecting }],
+    emit: [{ type: 'cancelled', id, provider, namespace, isConnecting }],
   }
 }
 
@@ -225,6 +228,10 @@ function isVerifying(flow: SocialFlow): boolean {
 /** Whether the provider has returned, and the frame or the wallet is asked. */
 function isBusy(flow: SocialFlow): boolean {
   return flow.status === 'verifying' || flow.status === 'connecting'
+}
+
+function toStarted({ id, provider }: SocialAttempt, isResumed: boolean): SocialFact {
+  return { type: 'started', id, provider, isResumed }
 }
 
 function toAttempt({ id, provider, connectorId, namespace }: SocialAttempt): SocialAttempt {
