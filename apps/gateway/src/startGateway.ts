@@ -78,6 +78,8 @@ export type GatewayOptions = Settings & {
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
+  /** Returns for how long a code of the login is valid, in ms, for tests. Default: ten minutes. */
+  readonly getCodeLifetimeMs?: (() => number) | undefined
   /** Whether to include metrics of the process, such as its memory. Default: false. */
   readonly processMetrics?: boolean | undefined
   /**
@@ -333,7 +335,10 @@ async function start(
           logger,
           now,
         }),
-        ...openLogin(login, { database, projects: projects.list, publicUrl, logger, now, cleanups }),
+        ...openLogin(login, {
+          ...{ database, projects: projects.list, publicUrl, logger, now, cleanups },
+          getCodeLifetimeMs: options.getCodeLifetimeMs,
+        }),
         ...createAttestationRoutes(attester, projects.list, now),
         ...createOperationRoutes({
           metrics: relay.metrics,

@@ -29,6 +29,8 @@ export type DevnetLogin = {
   readonly inboxUrl: string
   /** The mails, the newest first. */
   readonly mails: MailSink['mails']
+  /** Changes for how long the codes that are sent from now on are valid, in ms. Default: ten minutes. */
+  readonly setCodeLifetime: (ms?: number) => void
   /** URL of the providers of accounts. Each has a path, such as `/google`. */
   readonly providerUrl: string
 }
@@ -41,6 +43,8 @@ type LoginSettings = NonNullable<
 /** Prepared ports and settings, before the gateway starts. */
 export type PreparedLogin = {
   readonly settings: LoginSettings
+  /** Returns for how long a code is valid, in ms. */
+  readonly getCodeLifetimeMs: () => number
   /** Starts the recovery service and the frame's server, once the gateway listens. */
   readonly start: (
     gatewayUrl: string,
@@ -50,6 +54,9 @@ export type PreparedLogin = {
 }
 
 const host = '127.0.0.1'
+
+/** Of the login service. */
+const defaultCodeLifetimeMs = 10 * 60_000
 
 /**
  * Starts the inbox and the providers of accounts, and chooses the addresses of the recovery service and of the login frame: the login
@@ -78,7 +85,9 @@ export async function prepareLogin(
   })
   stops.push(providers.stop)
   const recoveryUrl = `http://${host}:${ports.recovery}`
+  let codeLifetimeMs = defaultCodeLifetimeMs
   return {
+    getCodeLifetimeMs: () => codeLifetimeMs,
     settings: {
       frameOrigin,
       mail: { url: sink.smtpUrl, from: 'Latchkit <login@devnet.example>' },
@@ -114,6 +123,9 @@ export async function prepareLogin(
         recoveryUrl: recovery.url,
         inboxUrl: sink.url,
         mails: sink.mails,
+        setCodeLifetime(ms = defaultCodeLifetimeMs) {
+          codeLifetimeMs = ms
+        },
         providerUrl: providers.url,
       }
     },

@@ -37,6 +37,8 @@ export type LoginParts = {
   readonly publicUrl: string
   readonly logger: Logger
   readonly now: () => number
+  /** Returns for how long a code is valid, in ms. Default: ten minutes. */
+  readonly getCodeLifetimeMs: (() => number) | undefined
   readonly cleanups: Cleanups
 }
 
@@ -49,7 +51,7 @@ const sweepMs = 60_000
  */
 export function openLogin(config: LoginConfig | undefined, parts: LoginParts): readonly Route[] {
   if (!config) return []
-  const { database, projects, publicUrl, logger, now, cleanups } = parts
+  const { database, projects, publicUrl, logger, now, getCodeLifetimeMs, cleanups } = parts
   const { pepper, frameOrigin } = config
   const mailer = createMailer(config.mail)
   cleanups.add(mailer.close)
@@ -67,7 +69,7 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
   })
   const wallets = createWallets(database, createKeyring(config.keks), now)
   const codes = createCodeSender({
-    codes: createCodes(database, deriveKey(pepper, 'codes'), now),
+    codes: createCodes(database, deriveKey(pepper, 'codes'), now, getCodeLifetimeMs),
     limits,
     audit,
     mailer,
