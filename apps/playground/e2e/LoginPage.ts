@@ -29,9 +29,18 @@ export class LoginPage extends ChainCards {
     return login
   }
 
-  async visit(): Promise<void> {
+  /** Opens the page, also at another origin of its server. */
+  async visit(origin = ''): Promise<void> {
     const { frameUrl, inboxUrl } = this.services
-    await this.page.goto(`/login.html?${new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })}`)
+    await this.page.goto(`${origin}/login.html?${new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })}`)
+  }
+
+  /** Opens `account.html`, with the data API and the user who has logged in on `login.html`. */
+  async visitAccount(): Promise<void> {
+    const { frameUrl } = this.services
+    const data = this.devnet.gateway?.url ?? ''
+    await this.page.goto(`/account.html?${new URLSearchParams({ data, frame: frameUrl })}`)
+    await expect(this.button).toContainText('0x')
   }
 
   /** Returns the page object of another page, such as that of another device. */
