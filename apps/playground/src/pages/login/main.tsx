@@ -14,6 +14,7 @@ import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { loadEvmAdapter } from '../all-chains/loadEvmAdapter.js'
 import { getElement } from '../getElement.js'
+import { RequestCard } from './RequestCard.js'
 
 const query = new URLSearchParams(location.search)
 /** The servers of `npm start`, unless a test gives others. */
@@ -60,6 +61,7 @@ function Page() {
                 <ChainCard key={chain.namespace} chain={chain} />
               ))}
           </div>
+          <RequestCard />
           <LogList log={log} />
         </main>
       </LatchkitProvider>
