@@ -29,9 +29,12 @@ export class LoginPage extends ChainCards {
     return login
   }
 
-  async visit(): Promise<void> {
+  /** Opens the page. `socials`: the providers of accounts, if they are others than those of the page. */
+  async visit(socials: readonly string[] = []): Promise<void> {
     const { frameUrl, inboxUrl } = this.services
-    await this.page.goto(`/login.html?${new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })}`)
+    const words = new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })
+    if (socials.length > 0) words.set('socials', socials.join(','))
+    await this.page.goto(`/login.html?${words}`)
   }
 
   /** Returns the page object of another page, such as that of another device. */
