@@ -52,7 +52,7 @@ test('default: a user of Farcaster approves the login on a phone, and signs', as
   )
 })
 
-test('behavior: a user who declines is told so, and can try again', async ({ login }) => {
+test('behavior: a user who declines can try again', async ({ login }) => {
   await login.visit(['google', 'farcaster'])
   await start(login)
   await decide(await scan(login), alice, 'Decline')
