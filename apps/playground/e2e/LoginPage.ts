@@ -5,6 +5,8 @@ import { ChainCards } from './ChainCards.js'
 /** Time between two codes to one address. */
 const codeCooldownMs = 30_000
 
+type VisitOptions = { readonly origin?: string | undefined; readonly socials?: readonly string[] | undefined }
+
 /** Page object of `login.html`. */
 export class LoginPage extends ChainCards {
   readonly frame: FrameLocator
@@ -29,10 +31,15 @@ export class LoginPage extends ChainCards {
     return login
   }
 
-  /** Opens the page, also at another origin of its server. */
-  async visit(origin = ''): Promise<void> {
+  /**
+   * Opens the page. `origin`: another origin of its server. `socials`: the providers of accounts, if they are others than those of the
+   * page.
+   */
+  async visit({ origin = '', socials = [] }: VisitOptions = {}): Promise<void> {
     const { frameUrl, inboxUrl } = this.services
-    await this.page.goto(`${origin}/login.html?${new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })}`)
+    const words = new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })
+    if (socials.length > 0) words.set('socials', socials.join(','))
+    await this.page.goto(`${origin}/login.html?${words}`)
   }
 
   /** Opens `account.html`, with the data API and the user who has logged in on `login.html`. */
