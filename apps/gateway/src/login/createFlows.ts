@@ -28,12 +28,17 @@ export type Flows = {
 }
 
 const stepMs = 10 * 60_000
+/** A link of the recovery service is valid for 20 minutes, and a code for ten. */
+const codeFlowMs = 30 * 60_000
 
-/** Lifetimes of flows in ms. A link of the recovery service is valid for 20 minutes, and a code for ten. A channel of Farcaster's relay has five. */
-export const flowLifetimes: Readonly<Record<'social' | 'farcaster' | 'other', number>> = {
+/** Lifetimes of flows in ms. A channel of Farcaster's relay has five minutes. */
+export const flowLifetimes: Readonly<Record<FlowKind, number>> = {
+  login: codeFlowMs,
+  export: codeFlowMs,
+  delete: codeFlowMs,
+  emailChange: codeFlowMs,
   social: stepMs,
   farcaster: 6 * 60_000,
-  other: 30 * 60_000,
 }
 
 /** @param now Returns the current time in ms since 1970. */
@@ -48,8 +53,7 @@ export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Fl
         nonce: null,
         channel: null,
         ...flow,
-        expiresAt:
-          now() + flowLifetimes[flow.kind === 'social' || flow.kind === 'farcaster' ? flow.kind : 'other'],
+        expiresAt: now() + flowLifetimes[flow.kind],
       }
       await db.insert(flows).values(row)
       return row
