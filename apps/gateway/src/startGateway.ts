@@ -80,8 +80,8 @@ export type GatewayOptions = Settings & {
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
-  /** Returns for how long a code of the login is valid, in ms, for tests. Default: ten minutes. */
-  readonly getCodeLifetimeMs?: (() => number) | undefined
+  /** Returns for how long a code of the login is valid, in ms, for tests. Default, also for `undefined`: ten minutes. */
+  readonly getCodeLifetimeMs?: (() => number | undefined) | undefined
   /** Whether to include metrics of the process, such as its memory. Default: false. */
   readonly processMetrics?: boolean | undefined
   /**

@@ -8,7 +8,7 @@ export function loadGateway(): Promise<{
   /** @throws GatewayError with the required action. */
   readonly startGateway: (options: {
     /** Returns for how long a code of the login is valid, in ms. */
-    readonly getCodeLifetimeMs?: (() => number) | undefined
+    readonly getCodeLifetimeMs?: (() => number | undefined) | undefined
     readonly port: number
     readonly dataDir?: string | undefined
     readonly chains?:

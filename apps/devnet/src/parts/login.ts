@@ -49,8 +49,8 @@ type LoginSettings = NonNullable<
 /** Prepared ports and settings, before the gateway starts. */
 export type PreparedLogin = {
   readonly settings: LoginSettings
-  /** Returns for how long a code is valid, in ms. */
-  readonly getCodeLifetimeMs: () => number
+  /** Returns for how long a code is valid, in ms. `undefined`: the default of the login service. */
+  readonly getCodeLifetimeMs: () => number | undefined
   /** Starts the recovery service and the frame's server, once the gateway listens. */
   readonly start: (
     gatewayUrl: string,
@@ -60,9 +60,6 @@ export type PreparedLogin = {
 }
 
 const host = '127.0.0.1'
-
-/** Of the login service. */
-const defaultCodeLifetimeMs = 10 * 60_000
 
 /**
  * Starts the inbox and the providers of accounts, and chooses the addresses of the recovery service and of the login frame: the login
@@ -104,7 +101,7 @@ export async function prepareLogin(
     throw error
   })
   const recoveryUrl = `http://${host}:${ports.recovery}`
-  let codeLifetimeMs = defaultCodeLifetimeMs
+  let codeLifetimeMs: number | undefined
   return {
     getCodeLifetimeMs: () => codeLifetimeMs,
     settings: {
@@ -145,7 +142,7 @@ export async function prepareLogin(
         recoveryUrl: recovery.url,
         inboxUrl: sink.url,
         mails: sink.mails,
-        setCodeLifetime(ms = defaultCodeLifetimeMs) {
+        setCodeLifetime(ms) {
           codeLifetimeMs = ms
         },
         providerUrl: providers.url,

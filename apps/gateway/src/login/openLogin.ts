@@ -40,8 +40,8 @@ export type LoginParts = {
   readonly publicUrl: string
   readonly logger: Logger
   readonly now: () => number
-  /** Returns for how long a code is valid, in ms. Default: ten minutes. */
-  readonly getCodeLifetimeMs: (() => number) | undefined
+  /** Returns for how long a code is valid, in ms. Default, also for `undefined`: ten minutes. */
+  readonly getCodeLifetimeMs: (() => number | undefined) | undefined
   readonly cleanups: Cleanups
   /** Time for which `farcaster/verify` waits. Default: 25,000 ms. */
   readonly waitMs?: number | undefined
