@@ -1,5 +1,6 @@
 import type { Devnet } from '@latchkit/devnet'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { type Hex, recoverMessageAddress } from 'viem'
 import { ChainCards } from './ChainCards.js'
 
 /** Time between two codes to one address. */
@@ -40,6 +41,14 @@ export class LoginPage extends ChainCards {
     const words = new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })
     if (socials.length > 0) words.set('socials', socials.join(','))
     await this.page.goto(`${origin}/login.html?${words}`)
+  }
+
+  /** Signs a message with the EVM account, and returns the address of the key, which viem recovers. */
+  async signMessage(): Promise<string> {
+    const signing = this.answer('EVM', 'Sign a message')
+    await this.approve()
+    const signature = (await signing) as Hex
+    return recoverMessageAddress({ message: 'Signed on EVM', signature })
   }
 
   /** Opens `account.html`, with the data API and the user who has logged in on `login.html`. */

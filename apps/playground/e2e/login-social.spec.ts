@@ -1,25 +1,5 @@
-import type { Page } from '@playwright/test'
-import { recoverMessageAddress } from 'viem'
-import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
-
-/** Logs in at the provider, and waits for its window to close. */
-async function continueAs(popup: Page, userName: string): Promise<void> {
-  await popup.getByLabel('User name').fill(userName)
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await closed
-}
-
-/** Opens the window of a provider. */
-async function openProvider(login: LoginPage, provider: string): Promise<Page> {
-  if (!(await login.modal.isVisible())) await login.button.click()
-  const opening = login.page.waitForEvent('popup')
-  await login.modal.getByRole('button', { name: `Continue with ${provider}` }).click()
-  const popup = await opening
-  await expect(popup.getByRole('heading', { name: `Log in with ${provider}` })).toBeVisible()
-  return popup
-}
+import { continueAs, openProvider } from './providerSteps.js'
 
 for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']) {
   test(`default: a user of ${provider} logs in, and signs`, async ({ login }) => {
@@ -27,12 +7,7 @@ for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']
     await continueAs(await openProvider(login, provider), 'alice')
     await expect(login.fact('EVM', 'Status')).toHaveText('connected')
     await expect(login.modal).toBeHidden()
-    const signing = login.answer('EVM', 'Sign a message')
-    await login.approve()
-    const signature = (await signing) as `0x${string}`
-    expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(
-      await login.getAddress('EVM'),
-    )
+    expect(await login.signMessage()).toBe(await login.getAddress('EVM'))
   })
 }
 

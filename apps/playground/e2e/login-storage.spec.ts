@@ -4,6 +4,7 @@ import type { LaunchOptions } from '@playwright/test'
 import { frameOut } from './buildPages.js'
 import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
+import { continueAs, openProvider } from './providerSteps.js'
 
 /** Returns the options of a browser that partitions the storage of frames by site, as that of a user does. */
 function withPartitioning({ args = [], ...options }: LaunchOptions): LaunchOptions {
@@ -26,14 +27,7 @@ const blockStorage = {
 
 /** Logs in at Google. */
 async function logInAs(login: LoginPage, userName: string): Promise<void> {
-  await login.button.click()
-  const opening = login.page.waitForEvent('popup')
-  await login.modal.getByRole('button', { name: 'Continue with Google' }).click()
-  const popup = await opening
-  await popup.getByLabel('User name').fill(userName)
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await closed
+  await continueAs(await openProvider(login, 'Google'), userName)
   await expect(login.fact('EVM', 'Status')).toHaveText('connected')
 }
 
