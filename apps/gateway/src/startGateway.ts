@@ -80,6 +80,8 @@ export type GatewayOptions = Settings & {
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
+  /** Returns for how long a code of the login is valid, in ms, for tests. Default, also for `undefined`: ten minutes. */
+  readonly getCodeLifetimeMs?: (() => number | undefined) | undefined
   /** Whether to include metrics of the process, such as its memory. Default: false. */
   readonly processMetrics?: boolean | undefined
   /**
@@ -320,28 +322,15 @@ async function start(
           now,
         }),
         ...openExchanges(exchanges, {
-          database,
-          rpcProxy,
-          projects: projects.list,
-          logger,
-          now,
-          cleanups,
+          ...{ database, rpcProxy, projects: projects.list, logger, now, cleanups },
         }),
         ...names.routes,
         ...openOnRamp(onRampSources, settings, {
-          database,
-          quota: rpcProxy.quota,
-          projects: projects.list,
-          logger,
-          now,
+          ...{ database, quota: rpcProxy.quota, projects: projects.list, logger, now },
         }),
         ...openLogin(login, {
-          database,
-          projects: projects.list,
-          publicUrl,
-          logger,
-          now,
-          cleanups,
+          ...{ database, projects: projects.list, publicUrl, logger, now, cleanups },
+          getCodeLifetimeMs: options.getCodeLifetimeMs,
           waitMs: options.loginWaitMs,
         }),
         ...createAttestationRoutes(attester, projects.list, now),

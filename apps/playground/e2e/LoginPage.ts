@@ -1,9 +1,12 @@
 import type { Devnet } from '@latchkit/devnet'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { type Hex, recoverMessageAddress } from 'viem'
 import { ChainCards } from './ChainCards.js'
 
 /** Time between two codes to one address. */
 const codeCooldownMs = 30_000
+
+type VisitOptions = { readonly origin?: string | undefined; readonly socials?: readonly string[] | undefined }
 
 /** Page object of `login.html`. */
 export class LoginPage extends ChainCards {
@@ -29,9 +32,31 @@ export class LoginPage extends ChainCards {
     return login
   }
 
-  async visit(): Promise<void> {
+  /**
+   * Opens the page. `origin`: another origin of its server. `socials`: the providers of accounts, if they are others than those of the
+   * page.
+   */
+  async visit({ origin = '', socials = [] }: VisitOptions = {}): Promise<void> {
     const { frameUrl, inboxUrl } = this.services
-    await this.page.goto(`/login.html?${new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })}`)
+    const words = new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })
+    if (socials.length > 0) words.set('socials', socials.join(','))
+    await this.page.goto(`${origin}/login.html?${words}`)
+  }
+
+  /** Signs a message with the EVM account, and returns the address of the key, which viem recovers. */
+  async signMessage(): Promise<string> {
+    const signing = this.answer('EVM', 'Sign a message')
+    await this.approve()
+    const signature = (await signing) as Hex
+    return recoverMessageAddress({ message: 'Signed on EVM', signature })
+  }
+
+  /** Opens `account.html`, with the data API and the user who has logged in on `login.html`. */
+  async visitAccount(): Promise<void> {
+    const { frameUrl } = this.services
+    const data = this.devnet.gateway?.url ?? ''
+    await this.page.goto(`/account.html?${new URLSearchParams({ data, frame: frameUrl })}`)
+    await expect(this.button).toContainText('0x')
   }
 
   /** Returns the page object of another page, such as that of another device. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { recoverMessageAddress } from 'viem'
 import { axeViolations } from './axeViolations.js'
-import { continueAs } from './continueAs.js'
 import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
-import { openProvider } from './openProvider.js'
+import { continueAs, openProvider } from './providerSteps.js'
 
 /** Adds an authenticator to the page: one of the device, whose user confirms at once. */
 async function addAuthenticator(page: Page) {

@@ -1,7 +1,5 @@
-import { recoverMessageAddress } from 'viem'
-import { continueAs } from './continueAs.js'
 import { expect, test } from './loginFixtures.js'
-import { openProvider } from './openProvider.js'
+import { continueAs, openProvider } from './providerSteps.js'
 
 for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']) {
   test(`default: a user of ${provider} logs in, and signs`, async ({ login }) => {
@@ -9,12 +7,7 @@ for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']
     await continueAs(await openProvider(login, provider), 'alice')
     await expect(login.fact('EVM', 'Status')).toHaveText('connected')
     await expect(login.modal).toBeHidden()
-    const signing = login.answer('EVM', 'Sign a message')
-    await login.approve()
-    const signature = (await signing) as `0x${string}`
-    expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(
-      await login.getAddress('EVM'),
-    )
+    expect(await login.signMessage()).toBe(await login.getAddress('EVM'))
   })
 }
 

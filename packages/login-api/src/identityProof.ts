@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+// By name: `z.union` reads like a method of sets, which not every supported browser has.
+import { union } from 'zod/mini'
 
 /**
  * What a provider has issued for a login: an ID token (OpenID Connect), whose nonce is that of `getIdentityNonce`, or the access token of a provider
@@ -33,7 +35,7 @@ export const farcasterProofSchema: z.ZodMiniType<FarcasterProof> = z.object({
 })
 
 /** Schema of a proof. */
-export const identityProofSchema: z.ZodMiniType<IdentityProof> = z.union([
+export const identityProofSchema: z.ZodMiniType<IdentityProof> = union([
   tokenProofSchema,
   farcasterProofSchema,
 ])

@@ -113,6 +113,7 @@ export async function startDevnetGateway({
       nameZones: [nameZone],
       nameSigningKey,
       login: login?.settings,
+      getCodeLifetimeMs: login?.getCodeLifetimeMs,
     })
     onramp.setGateway(url)
     exchange.reportTo(url)

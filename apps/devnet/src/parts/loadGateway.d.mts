@@ -7,6 +7,8 @@ import type { SwapServerEntry } from '../swapServers/startSwapServers.js'
 export function loadGateway(): Promise<{
   /** @throws GatewayError with the required action. */
   readonly startGateway: (options: {
+    /** Returns for how long a code of the login is valid, in ms. */
+    readonly getCodeLifetimeMs?: (() => number | undefined) | undefined
     readonly port: number
     readonly dataDir?: string | undefined
     readonly chains?:

@@ -33,6 +33,8 @@ export type DevnetLogin = {
   readonly inboxUrl: string
   /** The mails, the newest first. */
   readonly mails: MailSink['mails']
+  /** Changes for how long the codes that are sent from now on are valid, in ms. Default: ten minutes. */
+  readonly setCodeLifetime: (ms?: number) => void
   /** URL of the providers of accounts. Each has a path, such as `/google`. */
   readonly providerUrl: string
   /** The relay of Farcaster, with the page on which users approve logins. `undefined` without an EVM chain. */
@@ -47,6 +49,8 @@ type LoginSettings = NonNullable<
 /** Prepared ports and settings, before the gateway starts. */
 export type PreparedLogin = {
   readonly settings: LoginSettings
+  /** Returns for how long a code is valid, in ms. `undefined`: the default of the login service. */
+  readonly getCodeLifetimeMs: () => number | undefined
   /** Starts the recovery service and the frame's server, once the gateway listens. */
   readonly start: (
     gatewayUrl: string,
@@ -98,7 +102,9 @@ export async function prepareLogin(
     throw error
   })
   const recoveryUrl = `http://${host}:${ports.recovery}`
+  let codeLifetimeMs: number | undefined
   return {
+    getCodeLifetimeMs: () => codeLifetimeMs,
     settings: {
       frameOrigin,
       mail: { url: sink.smtpUrl, from: 'Latchkit <login@devnet.example>' },
@@ -138,6 +144,9 @@ export async function prepareLogin(
         recoveryUrl: recovery.url,
         inboxUrl: sink.url,
         mails: sink.mails,
+        setCodeLifetime(ms) {
+          codeLifetimeMs = ms
+        },
         providerUrl: providers.url,
         farcaster: relay,
       }

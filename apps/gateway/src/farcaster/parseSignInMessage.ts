@@ -20,14 +20,14 @@ const time = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\
 const grammar = new RegExp(
   [
     String.raw`^(?<domain>[^\s/?#@]+) wants you to sign in with your Ethereum account:`,
-    String.raw`(?<address>0x[0-9a-fA-F]{40})`,
+    '(?<address>0x[0-9a-fA-F]{40})',
     '',
     String.raw`(?<statement>[^\r\n]+)`,
     '',
     String.raw`URI: (?<uri>\S+)`,
     'Version: 1',
     String.raw`Chain ID: (?<chainId>\d{1,20})`,
-    String.raw`Nonce: (?<nonce>[a-zA-Z0-9]{8,128})`,
+    'Nonce: (?<nonce>[a-zA-Z0-9]{8,128})',
     `Issued At: (?<issuedAt>${time})`,
   ].join('\n') +
     `(?:\\nExpiration Time: (?<expirationTime>${time}))?` +

@@ -8,7 +8,7 @@ export type LoginCaller = {
   readonly jkt: string
   readonly address: ClientAddress
   readonly deviceLabel: string
-  /** Whether the client has closed the connection, so that nobody waits for the response. */
+  /** Whether the client has closed the connection before the response. */
   readonly isGone: () => boolean
 }
 

@@ -254,3 +254,19 @@ test('error: the app must be allowed by its project, and requests must come from
     expect((await start(loginApp, { headers: { origin } })).field).toBe('unknown_origin')
   expect((await start(loginApp)).status).toBe(200)
 })
+
+test('param: getCodeLifetimeMs: codes that are sent later are valid for that time', async () => {
+  let lifetimeMs = 0
+  const other = await startLoginGateway({ getCodeLifetimeMs: () => lifetimeMs })
+  const device = await other.createDevice()
+  const email = createEmail()
+  const { flowId } = await device.startLogin(email)
+  const verify = () => device.request('email/verify', { flowId, code: other.getCode(email) })
+  expect((await verify()).field).toBe('code_expired')
+  lifetimeMs = 2 * minute
+  other.clock.ms += minute
+  const deviceProof = await other.createDeviceProof(email, device.jkt)
+  expect((await device.request('email/send', { flowId, deviceProof })).status).toBe(200)
+  other.clock.ms += lifetimeMs - 1
+  expect((await verify()).status).toBe(200)
+})

@@ -23,8 +23,14 @@ const lifetimeMs = 10 * 60_000
  * Creates the codes. Only their HMAC is stored.
  *
  * @param now Returns the current time in ms since 1970.
+ * @param getLifetimeMs Returns for how long a new code is valid. Default, also for `undefined`: ten minutes.
  */
-export function createCodes({ db }: Pick<Database, 'db'>, key: Buffer, now: () => number): Codes {
+export function createCodes(
+  { db }: Pick<Database, 'db'>,
+  key: Buffer,
+  now: () => number,
+  getLifetimeMs: () => number | undefined = () => undefined,
+): Codes {
   const sign = (flowId: string, code: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([flowId, code]))
@@ -33,7 +39,7 @@ export function createCodes({ db }: Pick<Database, 'db'>, key: Buffer, now: () =
   return {
     async create(flowId) {
       const code = drawCode()
-      const values = { hmac: sign(flowId, code), expiresAt: now() + lifetimeMs }
+      const values = { hmac: sign(flowId, code), expiresAt: now() + (getLifetimeMs() ?? lifetimeMs) }
       const stored = await db
         .insert(codes)
         .values({ flowId, tries: 0, ...values })

@@ -28,19 +28,19 @@ export type Flows = {
 }
 
 const stepMs = 10 * 60_000
-
 /** A link of the recovery service is valid for 20 minutes, and a code for ten. */
-const codeMs = 30 * 60_000
+const codeFlowMs = 30 * 60_000
+
 /** Lifetimes of flows in ms. A provider or a passkey has ten minutes. A channel of Farcaster's relay has five. */
 export const flowLifetimes: Readonly<Record<FlowKind, number>> = {
+  login: codeFlowMs,
+  export: codeFlowMs,
+  delete: codeFlowMs,
+  emailChange: codeFlowMs,
   social: stepMs,
   passkey: stepMs,
   passkeyCreation: stepMs,
   farcaster: 6 * 60_000,
-  login: codeMs,
-  export: codeMs,
-  delete: codeMs,
-  emailChange: codeMs,
 }
 
 /** @param now Returns the current time in ms since 1970. */

@@ -43,6 +43,8 @@ export type LoginParts = {
   readonly publicUrl: string
   readonly logger: Logger
   readonly now: () => number
+  /** Returns for how long a code is valid, in ms. Default, also for `undefined`: ten minutes. */
+  readonly getCodeLifetimeMs: (() => number | undefined) | undefined
   readonly cleanups: Cleanups
   /** Time for which `farcaster/verify` waits. Default: 25,000 ms. */
   readonly waitMs?: number | undefined
@@ -58,7 +60,8 @@ const defaultWaitMs = 25_000
  */
 export function openLogin(config: LoginConfig | undefined, parts: LoginParts): readonly Route[] {
   if (!config) return []
-  const { database, projects, publicUrl, logger, now, cleanups, waitMs = defaultWaitMs } = parts
+  const { database, projects, publicUrl, logger, now, getCodeLifetimeMs, cleanups } = parts
+  const { waitMs = defaultWaitMs } = parts
   const { pepper, frameOrigin } = config
   const mailer = createMailer(config.mail)
   cleanups.add(mailer.close)
@@ -76,7 +79,7 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
   })
   const wallets = createWallets(database, createKeyring(config.keks), now)
   const codes = createCodeSender({
-    codes: createCodes(database, deriveKey(pepper, 'codes'), now),
+    codes: createCodes(database, deriveKey(pepper, 'codes'), now, getCodeLifetimeMs),
     limits,
     audit,
     mailer,

@@ -11,6 +11,9 @@ import type { TakeProof } from './links/createUsedProofs.js'
 import type { Waiters } from './links/createWaiters.js'
 import type { Mails } from './mails/createMails.js'
 
+/** Verifies that a user has logged in with an account. */
+export type IdentityProvider = Pick<SocialProvider, 'id' | 'verify'>
+
 /** What the routes of the recovery service share. */
 export type RecoveryContext = {
   /** Public URL of the service, without a slash at its end. */
@@ -20,7 +23,7 @@ export type RecoveryContext = {
   readonly cipher: KeyCipher
   readonly links: LinkStore
   /** The providers whose accounts recover wallets, by id. */
-  readonly identityProviders: ReadonlyMap<string, Pick<SocialProvider, 'id' | 'verify'>>
+  readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly takeProof: TakeProof
   readonly recoveryKeys: RecoveryKeyStore
   readonly limiter: Limiter

@@ -2,7 +2,7 @@ import { createFarcasterVerifier } from '../farcaster/createFarcasterVerifier.js
 import { GatewayError } from '../GatewayError.js'
 import { createSocialProviders } from '../social/createSocialProviders.js'
 import type { SocialProviderSettings } from '../social/SocialProviderSettings.js'
-import type { RecoveryContext } from './RecoveryContext.js'
+import type { IdentityProvider, RecoveryContext } from './RecoveryContext.js'
 import type { RecoverySettings } from './RecoverySettings.js'
 import { readIdentityProviders } from './readIdentityProviders.js'
 
@@ -23,11 +23,9 @@ export function openIdentityProviders(
 ): RecoveryContext['identityProviders'] {
   const { frameOrigin, farcasterRpcUrl: rpcUrl, farcasterIdRegistry: idRegistry } = settings
   const list = readIdentityProviders(settings.identityProviders ?? settings.identityProvidersFile)
-  const providers: Map<string, RecoveryProvider> = new Map(createSocialProviders(list, now))
+  const providers: Map<string, IdentityProvider> = new Map(createSocialProviders(list, now))
   if (rpcUrl === undefined) return providers
   if (frameOrigin === undefined)
     throw new GatewayError('FRAME_ORIGIN must be the origin of the login frame, if FARCASTER_RPC_URL is set.')
   return providers.set('farcaster', createFarcasterVerifier({ rpcUrl, idRegistry, frameOrigin, now }))
 }
-
-type RecoveryProvider = RecoveryContext['identityProviders'] extends ReadonlyMap<string, infer P> ? P : never

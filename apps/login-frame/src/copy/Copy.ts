@@ -28,6 +28,8 @@ export type ErrorCode =
   | 'provider_unknown'
   | 'recovery'
   | 'service_unavailable'
+  | 'storage_blocked'
+  | 'storage_full'
   | 'unknown_wallet'
   | 'wallet'
   | 'wallet_mismatch'

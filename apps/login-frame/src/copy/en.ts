@@ -50,6 +50,10 @@ export const en: Copy = {
     service_unavailable: 'The login service is not reachable. Try again later.',
     session_expired: 'The session on this device has expired or was revoked. Log in again.',
     signature: 'The request could not be verified. Try again.',
+    storage_blocked:
+      'The browser doesn’t let this login store data. Allow third-party cookies for this site, or use another browser, and try again.',
+    storage_full:
+      'The browser has no space left for this login. Delete data of other sites, or files, and try again.',
     too_many_attempts: 'Too many attempts. Request a new code.',
     unknown: 'An error occurred. Nothing was sent.',
     unknown_origin: 'This site may not use this login.',

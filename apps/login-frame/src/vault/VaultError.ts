@@ -30,6 +30,10 @@ export type VaultErrorCode =
   | 'proof_refused'
   /** The login service has returned an address at the provider that is not that of this login. */
   | 'invalid_response'
+  /** The browser does not let the frame store data, for example because it blocks data of third parties. */
+  | 'storage_blocked'
+  /** There is no space left for the data of the frame. */
+  | 'storage_full'
   /** The request must not be signed. */
   | 'invalid_request'
 

@@ -131,6 +131,18 @@ describe('connectWorker', () => {
     expect(error).toMatchObject({ code: 'unknown', message: 'An error occurred. Nothing was signed.' })
   })
 
+  it('error: a browser that blocks the storage', async () => {
+    const { vault } = connect(() => ({
+      ...createTestDevice(createTestServices()).vault,
+      startEmail: () => Promise.reject(new DOMException('share abc', 'SecurityError')),
+    }))
+    const app = { projectId: 'project', origin: 'https://my-dapp.example' }
+    const error = await vault
+      .startEmail({ email: 'user@example.org', app })
+      .catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: 'storage_blocked', message: expect.not.stringContaining('share') })
+  })
+
   it('error: a worker that cannot be loaded', async () => {
     const { vault, fail } = connect(createTestDevice(createTestServices()).open)
     const pending = expect(vault.restore()).rejects.toMatchObject({ code: 'vault_unavailable' })

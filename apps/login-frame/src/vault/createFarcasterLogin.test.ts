@@ -79,6 +79,39 @@ describe('login', () => {
   })
 })
 
+describe('outage of the relay', () => {
+  /** A login that is approved, at a service that cannot reach the relay for some requests. */
+  async function startOutage(requests: number) {
+    const services = createTestServices()
+    let left = requests
+    const reasons = [{ field: 'provider_unavailable', description: 'Farcaster cannot be reached.' }]
+    const device = createTestDevice({
+      ...services,
+      async fetch(input, init) {
+        const isDown = String(input).endsWith('farcaster/verify') && left-- > 0
+        return isDown
+          ? Response.json({ status: 'FAILED', reasons }, { status: 503 })
+          : services.fetch(input, init)
+      },
+    })
+    const { url } = await device.vault.startFarcaster({ app: testApp })
+    services.approve(url, '1234')
+    return device.vault
+  }
+  const { signal } = new AbortController()
+
+  it('behavior: a short one does not end the login', async () => {
+    const vault = await startOutage(5)
+    expect(await vault.waitForFarcaster({ signal })).toMatchObject({ userName: 'Name of 1234' })
+  })
+
+  it('error: a longer one is reported, and the login can be continued', async () => {
+    const vault = await startOutage(6)
+    await expect(vault.waitForFarcaster({ signal })).rejects.toMatchObject({ code: 'provider_unavailable' })
+    expect(await vault.waitForFarcaster({ signal })).toMatchObject({ userName: 'Name of 1234' })
+  })
+})
+
 describe('end', () => {
   it('behavior: the user declines, and the next login works', async () => {
     const { services, device, signal, logIn } = createDevices()

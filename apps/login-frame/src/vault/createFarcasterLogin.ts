@@ -3,6 +3,7 @@ import { ServiceError } from '../services/ServiceError.js'
 import type { IdentityLogin, StoredShare } from '../storage/DeviceStorage.js'
 import { createRecipientKey } from './createRecipientKey.js'
 import { flowExpired } from './flowExpired.js'
+import { isOutage } from './isOutage.js'
 import { readFarcasterUrl } from './readFarcasterUrl.js'
 import { sealProof } from './sealProof.js'
 import { setUpIdentityWallet } from './setUpIdentityWallet.js'
@@ -79,7 +80,5 @@ export function createFarcasterLogin(context: VaultContext): FarcasterLogin {
 
 /** The service does not have the login any more. */
 function isOver(error: unknown): boolean {
-  return (
-    (error instanceof VaultError || error instanceof ServiceError) && error.code !== 'service_unavailable'
-  )
+  return (error instanceof VaultError || error instanceof ServiceError) && !isOutage(error)
 }

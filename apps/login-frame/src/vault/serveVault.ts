@@ -1,4 +1,5 @@
 import { ServiceError } from '../services/ServiceError.js'
+import { getStorageProblem } from '../storage/getStorageProblem.js'
 import type { Vault } from './Vault.js'
 import { VaultError } from './VaultError.js'
 import { vaultCalls } from './vaultCalls.js'
@@ -68,5 +69,7 @@ function toMessage(error: unknown) {
     const { code, message, retryAfterMs } = error
     return { code, message, ...(retryAfterMs !== undefined && { retryAfterMs }) }
   }
+  const code = getStorageProblem(error)
+  if (code) return { code, message: 'The storage of the browser is not available. Nothing was signed.' }
   return { code: 'unknown', message: 'An error occurred. Nothing was signed.' }
 }

@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@latchkit/login-api'
 import { flowExpired } from './flowExpired.js'
-import { pollService } from './pollService.js'
+import { pollResult } from './pollResult.js'
 import { superseded } from './superseded.js'
 import type { VaultContext } from './VaultContext.js'
 import { VaultError } from './VaultError.js'
@@ -17,7 +17,7 @@ export function waitForFarcaster(
   flowId: string,
   { signal, isCurrent }: { readonly signal: AbortSignal; readonly isCurrent: () => boolean },
 ): Promise<Completed> {
-  return pollService(context, signal, async () => {
+  return pollResult(context, signal, async () => {
     const response = await context.login.call('farcaster/verify', { flowId }, { signal })
     if (response.status === 'declined')
       throw new VaultError({ code: 'declined', message: 'The login was declined.' })

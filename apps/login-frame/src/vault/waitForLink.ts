@@ -1,5 +1,5 @@
 import type { StoredLink } from '../storage/DeviceStorage.js'
-import { pollService } from './pollService.js'
+import { pollResult } from './pollResult.js'
 import { superseded } from './superseded.js'
 import type { VaultContext } from './VaultContext.js'
 import { VaultError } from './VaultError.js'
@@ -14,7 +14,7 @@ export function waitForLink(
   { linkId }: StoredLink,
   { signal, isCurrent }: { readonly signal: AbortSignal; readonly isCurrent: () => boolean },
 ): Promise<string> {
-  return pollService(context, signal, async () => {
+  return pollResult(context, signal, async () => {
     const { status, deviceProof } = await context.recovery.call('links/wait', { linkId }, { signal })
     if (status === 'approved' && deviceProof !== undefined) return deviceProof
     if (status === 'expired') throw expired()

@@ -141,6 +141,14 @@ test('behavior: decline with the keyboard; the first Enter does nothing', async 
   expect(await outcome).toEqual({ status: 'declined' })
 })
 
+test('behavior: Escape declines, wherever the focus is, but not of a script', async () => {
+  const { queue, outcome } = await setUp()
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(queue.state.status).toBe('deciding')
+  await userEvent.keyboard('{Escape}')
+  expect(await outcome).toEqual({ status: 'declined' })
+})
+
 test('behavior: the app aborts a request', async () => {
   const { queue, controller, outcome } = await setUp()
   controller.abort()

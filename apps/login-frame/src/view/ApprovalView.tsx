@@ -7,6 +7,7 @@ import { Fields } from './Fields.js'
 import { openVisibilityWatch, type VisibilityListener } from './openVisibilityWatch.js'
 import { RequestHeader } from './RequestHeader.js'
 import { SimulationResult } from './SimulationResult.js'
+import { useEscape } from './useEscape.js'
 import { Warnings } from './Warnings.js'
 
 /** What the view shows and reports. `isTrusted`: whether the browser states that the user caused the click. */
@@ -30,6 +31,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
   const copy = useContext(CopyContext)
   const approve = useRef<HTMLButtonElement>(null)
   const { title, fields, warnings, message, data, instructions, simulation } = model
+  useEscape(onDecline)
 
   useEffect(
     () => (approve.current ? openVisibilityWatch(approve.current, { onDisplayed, onCovered }) : undefined),

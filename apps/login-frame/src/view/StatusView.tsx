@@ -2,6 +2,7 @@ import { type ReactElement, useContext } from 'react'
 import type { FailureCode } from '../approval/FailureCode.js'
 import { CopyContext } from './CopyContext.js'
 import { RequestHeader } from './RequestHeader.js'
+import { useEscape } from './useEscape.js'
 
 /** A request that is not ready, or that failed. `onClose` ends it. */
 export function StatusView({
@@ -17,6 +18,7 @@ export function StatusView({
   readonly onClose: (isTrusted: boolean) => void
 }): ReactElement {
   const copy = useContext(CopyContext)
+  useEscape(onClose)
   return (
     <main className="view">
       <section className="content">

@@ -10,6 +10,7 @@ test('default', () => {
     emailValidityMs: 20 * 60_000,
     wrongCodesMax: 5,
     socialUriMs: 45_000,
+    farcasterMs: 295_000,
     socialPopupMs: 1_000,
     socialReturnMs: 20 * 60_000,
     identityCacheMs: 5 * 60_000,

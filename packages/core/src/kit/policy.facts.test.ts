@@ -131,6 +131,9 @@ const rows: {
     codeRejected: { fact: { verifyId: '1', error }, features: [] },
   },
   login: {
+    submitted: { fact: { id: '1' }, features: [] },
+    deviceRegistered: { fact: { id: '1' }, features: [] },
+    codeSent: { fact: { id: '1' }, features: [] },
     codeNeeded: { fact: { id: '1' }, features: [] },
     deviceNeeded: { fact: { id: '1' }, features: [] },
     verified: { fact: { id: '1', email, connectorId: 'auth' }, features: [] },
@@ -143,11 +146,12 @@ const rows: {
     codeRejected: { fact: { verifyId: '1', error }, features: [] },
   },
   social: {
-    started: { fact: { id: '1' }, features: [] },
+    started: { fact: { id: '1', provider: 'google', isResumed: false }, features: [] },
+    returned: { fact: { id: '1', provider: 'google' }, features: [] },
     verified: { fact: { id: '1', provider: 'google', connectorId: 'auth' }, features: [] },
-    loggedIn: { fact: { id: '1' }, features: [] },
-    failed: { fact: { id: '1', error }, features: [] },
-    cancelled: { fact: { id: '1', isConnecting: false }, features: [] },
+    loggedIn: { fact: { id: '1', provider: 'google' }, features: [] },
+    failed: { fact: { id: '1', provider: 'google', error }, features: [] },
+    cancelled: { fact: { id: '1', provider: 'google', isConnecting: false }, features: [] },
   },
   passkey: {
     started: { fact: { id: '1' }, features: [] },

@@ -17,6 +17,8 @@ import type { ToPseudonym } from '../createPseudonyms.js'
 import type { Sessions } from '../createSessions.js'
 import type { TakeId } from '../createUsedIds.js'
 import type { LoginCaller, LoginHandlers } from '../LoginHandlers.js'
+import { askProvider } from './askProvider.js'
+import { createAccountSession } from './createAccountSession.js'
 
 /** The dependencies of logins with Farcaster. */
 export type FarcasterParts = {
@@ -46,8 +48,7 @@ const pollMs = 1_000
 export function createFarcasterHandlers(
   parts: FarcasterParts,
 ): Pick<LoginHandlers, 'farcaster/start' | 'farcaster/verify'> {
-  const { projects, accounts, sessions, flows, limits, audit, takeId, toPseudonym, logger, waitMs, now } =
-    parts
+  const { projects, flows, limits, takeId, toPseudonym, logger, waitMs, now } = parts
 
   function getFarcaster(): NonNullable<FarcasterParts['farcaster']> {
     if (parts.farcaster) return parts.farcaster
@@ -58,21 +59,9 @@ export function createFarcasterHandlers(
     )
   }
 
-  /** Asks the relay or the chain. Logs only the code of an error: its cause may contain the message. */
-  async function request<T>(send: () => Promise<T>): Promise<T> {
-    try {
-      return await send()
-    } catch (cause) {
-      if (!(cause instanceof SocialProviderError)) throw cause
-      const { reason, code } = cause
-      logger.warn({ provider: 'farcaster', reason, code }, 'a provider did not complete a login')
-      const [status, field, message] =
-        reason === 'refused'
-          ? ([400, 'provider_refused', 'Farcaster did not confirm the login: start again.'] as const)
-          : ([503, 'provider_unavailable', 'Farcaster cannot be reached: try again later.'] as const)
-      throw new HttpError(status, field, message, {}, { cause })
-    }
-  }
+  /** Asks the relay or the chain. */
+  const request = <T>(send: () => Promise<T>) =>
+    askProvider(logger, { id: 'farcaster', name: 'Farcaster' }, send)
 
   /** Waits for the user's decision. */
   async function waitForState(flow: Flow, token: string, { isGone }: LoginCaller): Promise<ChannelState> {
@@ -117,8 +106,7 @@ export function createFarcasterHandlers(
       return { flowId: flow.id, url }
     },
     async 'farcaster/verify'({ flowId }, caller): Promise<LoginResponse<'farcaster/verify'>> {
-      const { jkt, deviceLabel } = caller
-      const flow = await flows.get(flowId, jkt)
+      const flow = await flows.get(flowId, caller.jkt)
       if (flow.kind !== 'farcaster' || flow.channel === null) throw ended()
       await limits.take(`farcaster flow ${flow.id}`, waitsPerFlow)
       const channel = await waitForState(flow, flow.channel, caller)
@@ -135,13 +123,8 @@ export function createFarcasterHandlers(
       // A signature has several valid forms. What it signs has one.
       const id = createHash('sha256').update(proof.message).digest('base64url')
       if (!(await takeId(`farcaster ${id}`, now() + 2 * messageLifetime.maxAgeMs))) throw ended()
-      const userId = await accounts.findOrCreateSocial({ provider: 'farcaster', subject, userName })
-      const { origin } = flow
-      const deviceId = await accounts.registerDevice({ userId, jkt, origin, label: deviceLabel })
-      await audit.record('login', userId, { device: deviceId, provider: 'farcaster' })
-      const tokens = await sessions.create({ userId, deviceId }, jkt)
-      const user = { id: userId, ...(await accounts.getProfile(userId)) }
-      return { status: 'completed', ...tokens, user, proof }
+      const account = { provider: 'farcaster', subject, userName, origin: flow.origin }
+      return { status: 'completed', ...(await createAccountSession(parts, account, caller)), proof }
     },
   }
 }

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { HttpError } from '../../http/HttpError.js'
 import type { Project } from '../../projects/Project.js'
 import type { SocialProvider } from '../../social/SocialProvider.js'
-import { SocialProviderError } from '../../social/SocialProviderError.js'
 import { checkApp } from '../checkApp.js'
 import type { Accounts } from '../createAccounts.js'
 import type { AuditLog } from '../createAuditLog.js'
@@ -13,6 +12,8 @@ import type { ToPseudonym } from '../createPseudonyms.js'
 import type { Sessions } from '../createSessions.js'
 import type { States } from '../createStates.js'
 import type { LoginHandlers } from '../LoginHandlers.js'
+import { askProvider } from './askProvider.js'
+import { createAccountSession } from './createAccountSession.js'
 
 /** The dependencies of social logins. */
 export type SocialParts = {
@@ -36,8 +37,7 @@ const startsPerIp: Limit = { max: 30, windowMs: 3_600_000 }
 export function createSocialHandlers(
   parts: SocialParts,
 ): Pick<LoginHandlers, 'social/start' | 'social/verify'> {
-  const { projects, providers, redirectUri, states, accounts, sessions, flows, limits, audit } = parts
-  const { toPseudonym, logger } = parts
+  const { projects, providers, redirectUri, states, flows, limits, toPseudonym, logger } = parts
 
   function getProvider(id: string): SocialProvider {
     const provider = providers.get(id)
@@ -47,22 +47,6 @@ export function createSocialHandlers(
       'provider_unknown',
       `This login is not set up: add ${id} to "socials" in the settings of the login service.`,
     )
-  }
-
-  /** Sends requests to a provider. Logs only the code of an error: its texts may contain addresses, and its cause tokens. */
-  async function request<T>(provider: SocialProvider, send: () => Promise<T>): Promise<T> {
-    try {
-      return await send()
-    } catch (cause) {
-      if (!(cause instanceof SocialProviderError)) throw cause
-      const { reason, code } = cause
-      logger.warn({ provider: provider.id, reason, code }, 'a provider did not complete a login')
-      const [status, field, message] =
-        reason === 'refused'
-          ? ([400, 'provider_refused', 'The provider did not confirm the login: start again.'] as const)
-          : ([503, 'provider_unavailable', 'The provider cannot be reached: try again later.'] as const)
-      throw new HttpError(status, field, message, {}, { cause })
-    }
   }
 
   return {
@@ -81,13 +65,13 @@ export function createSocialHandlers(
         nonce,
       })
       const challenge = createHash('sha256').update(states.getVerifier(flow.id)).digest('base64url')
-      const uri = await request(provider, () =>
+      const uri = await askProvider(logger, { id }, () =>
         provider.getAuthorizationUrl({ redirectUri, state: states.create(flow), nonce, challenge }),
       )
       return { flowId: flow.id, uri }
     },
-    async 'social/verify'({ flowId, code, state, iss }, { jkt, deviceLabel }) {
-      const flow = await flows.get(flowId, jkt)
+    async 'social/verify'({ flowId, code, state, iss }, caller) {
+      const flow = await flows.get(flowId, caller.jkt)
       const { provider: id, nonce, origin } = flow
       if (flow.kind !== 'social' || id === null || nonce === null) throw ended()
       if (!states.isValid(flow, state))
@@ -96,15 +80,12 @@ export function createSocialHandlers(
       if (!(await flows.end(flow.id))) throw ended()
       const provider = getProvider(id)
       const verifier = states.getVerifier(flow.id)
-      const { proof, identity } = await request(provider, () =>
+      const { proof, identity } = await askProvider(logger, { id }, () =>
         provider.redeem({ code, redirectUri, verifier, nonce, issuer: iss }),
       )
       const { subject, userName } = identity
-      const userId = await accounts.findOrCreateSocial({ provider: id, subject, userName })
-      const deviceId = await accounts.registerDevice({ userId, jkt, origin, label: deviceLabel })
-      await audit.record('login', userId, { device: deviceId, provider: id })
-      const tokens = await sessions.create({ userId, deviceId }, jkt)
-      return { ...tokens, user: { id: userId, ...(await accounts.getProfile(userId)) }, proof }
+      const tokens = await createAccountSession(parts, { provider: id, subject, userName, origin }, caller)
+      return { ...tokens, proof }
     },
   }
 }

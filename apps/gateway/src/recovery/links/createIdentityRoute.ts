@@ -1,10 +1,10 @@
 import { getFarcasterNonce, getIdentityNonce, type IdentityProof } from '@latchkit/login-api'
 import { HttpError } from '../../http/HttpError.js'
 import type { Route } from '../../http/Route.js'
-import type { SocialIdentity, SocialProvider } from '../../social/SocialProvider.js'
+import type { SocialIdentity } from '../../social/SocialProvider.js'
 import { SocialProviderError } from '../../social/SocialProviderError.js'
 import { createEndpoint } from '../createEndpoint.js'
-import type { RecoveryContext } from '../RecoveryContext.js'
+import type { IdentityProvider, RecoveryContext } from '../RecoveryContext.js'
 import { createLinkLimit } from './createLinkLimit.js'
 import { readLinkRequest } from './readLinkRequest.js'
 
@@ -14,7 +14,7 @@ export function createIdentityRoute(context: RecoveryContext): Route {
   const limit = createLinkLimit(context, 'There were too many logins. Wait and try again.')
 
   async function verify(
-    provider: Pick<SocialProvider, 'id' | 'verify'>,
+    provider: IdentityProvider,
     proof: IdentityProof,
     recipientKey: string,
   ): Promise<SocialIdentity> {

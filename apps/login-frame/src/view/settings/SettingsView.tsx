@@ -3,6 +3,7 @@ import { createSettings, type SettingsWork } from '../../settings/createSettings
 import { hasSessionEnded } from '../../settings/machine.js'
 import type { SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
+import { useEscape } from '../useEscape.js'
 import { CodeView } from './CodeView.js'
 import { DevicesView } from './DevicesView.js'
 import { ErrorText } from './ErrorText.js'
@@ -38,13 +39,7 @@ export function SettingsView({
     send({ type: 'opened' })
     return () => send({ type: 'closed' })
   }, [send])
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) onClose(event.isTrusted)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [onClose])
+  useEscape(onClose)
   const onDisplayed = useCallback(() => send({ type: 'displayed', at: now() }), [send, now])
   const onCovered = useCallback(() => send({ type: 'covered' }), [send])
   const onBack = () => send({ type: 'back' })

@@ -3,6 +3,7 @@ import { bitcoin } from '@latchkit/adapter-bitcoin'
 import { solana } from '@latchkit/adapter-solana'
 import { wagmi } from '@latchkit/adapter-wagmi'
 import { dataApi } from '@latchkit/blockchain-api'
+import { loginFrame } from '@latchkit/frame-client/login'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { ar } from '@latchkit/react/locales/ar'
 import { en } from '@latchkit/react/locales/en'
@@ -24,6 +25,8 @@ import { TokenTable } from './TokenTable.js'
 const query = new URLSearchParams(location.search)
 /** The gateway of `npm start`, or the one in the query; `none` for no data API. */
 const url = query.get('data') ?? 'http://127.0.0.1:8787'
+/** The login frame in the query; without it, there is no login. */
+const frameUrl = query.get('frame')
 
 const kit = createLatchkit({
   projectId: 'devnet',
@@ -31,6 +34,7 @@ const kit = createLatchkit({
   adapters: [wagmi(), solana(), bitcoin()],
   features: { pay: true },
   ...(url !== 'none' && { dataApi: dataApi({ url }) }),
+  ...(frameUrl && { login: loginFrame({ url: frameUrl, title: 'Log in' }) }),
 })
 
 createRoot(getElement('root')).render(

@@ -14,18 +14,22 @@ import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { loadEvmAdapter } from '../all-chains/loadEvmAdapter.js'
 import { getElement } from '../getElement.js'
+import { RequestCard } from './RequestCard.js'
 
 const query = new URLSearchParams(location.search)
 /** The servers of `npm start`, unless a test gives others. */
 const frameUrl = query.get('frame') ?? 'http://localhost:8790/sdk'
 const inboxUrl = query.get('inbox') ?? 'http://127.0.0.1:8792'
+const providers = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
+/** Names of the providers to offer, separated by commas. */
+const names = (query.get('socials') ?? 'google,github,apple,facebook,x,discord').split(',')
 
 const kit = createLatchkit({
   projectId: 'devnet',
   networks: [devnet31337, devnet31338, devnetSolana],
   adapters: [await loadEvmAdapter(query.get('evm')), solana()],
   login: loginFrame({ url: frameUrl, title: 'Log in' }),
-  features: { socials: ['google', 'github', 'apple', 'facebook', 'x', 'discord'], passkey: true },
+  features: { socials: providers.filter((provider) => names.includes(provider)), passkey: true },
 })
 
 // Created before the kit, so that the log includes the restore.
@@ -60,6 +64,7 @@ function Page() {
                 <ChainCard key={chain.namespace} chain={chain} />
               ))}
           </div>
+          <RequestCard />
           <LogList log={log} />
         </main>
       </LatchkitProvider>

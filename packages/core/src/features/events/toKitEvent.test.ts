@@ -31,6 +31,7 @@ const uri = { uri: 'wc:1', expiresAt: 5 }
 const route = { view: 'networks' } as const
 const from = { view: 'connect' } as const
 const namespace = 'eip155'
+const social = { feature: 'social', id: '1', provider: 'google' } as const
 const connection = { feature: 'connection', namespace } as const
 const failed = { id: '1', connectorId: 'io.fake', error }
 const request = { feature: 'request', namespace, id: '1' } as const
@@ -223,17 +224,12 @@ const cases: {
   'email/failed': [{ feature: 'email', type: 'failed', id: '1', error }, undefined],
   'email/codeAccepted': [{ feature: 'email', type: 'codeAccepted', verifyId: '1' }, undefined],
   'email/codeRejected': [{ feature: 'email', type: 'codeRejected', verifyId: '1', error }, undefined],
-  'social/started': [{ feature: 'social', type: 'started', id: '1' }, undefined],
-  'social/verified': [
-    { feature: 'social', type: 'verified', id: '1', namespace, provider: 'google', connectorId: 'auth' },
-    undefined,
-  ],
-  'social/loggedIn': [{ feature: 'social', type: 'loggedIn', id: '1', namespace }, undefined],
-  'social/failed': [{ feature: 'social', type: 'failed', id: '1', error }, undefined],
-  'social/cancelled': [
-    { feature: 'social', type: 'cancelled', id: '1', namespace, isConnecting: false },
-    undefined,
-  ],
+  'social/started': [{ ...social, type: 'started', isResumed: false }, undefined],
+  'social/returned': [{ ...social, type: 'returned' }, undefined],
+  'social/verified': [{ ...social, type: 'verified', namespace, connectorId: 'auth' }, undefined],
+  'social/loggedIn': [{ ...social, type: 'loggedIn', namespace }, undefined],
+  'social/failed': [{ ...social, type: 'failed', error }, undefined],
+  'social/cancelled': [{ ...social, type: 'cancelled', namespace, isConnecting: false }, undefined],
   'passkey/started': [{ feature: 'passkey', type: 'started', id: '1' }, undefined],
   'passkey/verified': [
     { feature: 'passkey', type: 'verified', id: '1', namespace, connectorId: 'auth' },
@@ -245,6 +241,9 @@ const cases: {
     { feature: 'passkey', type: 'cancelled', id: '1', namespace, isConnecting: false },
     undefined,
   ],
+  'login/submitted': [{ feature: 'login', type: 'submitted', id: '1' }, undefined],
+  'login/deviceRegistered': [{ feature: 'login', type: 'deviceRegistered', id: '1' }, undefined],
+  'login/codeSent': [{ feature: 'login', type: 'codeSent', id: '1' }, undefined],
   'login/codeNeeded': [{ feature: 'login', type: 'codeNeeded', id: '1' }, undefined],
   'login/deviceNeeded': [{ feature: 'login', type: 'deviceNeeded', id: '1' }, undefined],
   'login/verified': [

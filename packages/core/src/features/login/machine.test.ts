@@ -69,19 +69,19 @@ function toText(before: LoginState, input: LoginInput): string {
   return [...flags.filter(Boolean), ...effects, ...facts].join(' ')
 }
 
-const started = 'starting #2 sendEmail'
+const started = 'starting #2 sendEmail !submitted'
 const sent = { device: 'verifyDevice storeSent waitForDevice', otp: 'verifyOtp storeSent' }
 // Every event in every state in which it is not ignored.
 const table: Record<keyof typeof inputs, Partial<Record<FlowName, string>>> = {
   'start with the same address': {
     idle: started,
-    starting: 'starting #2 abort sendEmail !cancelled',
-    device: 'starting #2 abort sendEmail !cancelled',
-    deviceEnded: 'starting #2 abort sendEmail !cancelled',
-    deviceResending: 'starting #2 abort sendEmail !notResent !cancelled',
-    otp: 'starting #2 abort sendEmail !cancelled',
-    otpLast: 'starting #2 abort sendEmail !cancelled',
-    otpResending: 'starting #2 abort sendEmail !notResent !cancelled',
+    starting: 'starting #2 abort sendEmail !cancelled !submitted',
+    device: 'starting #2 abort sendEmail !cancelled !submitted',
+    deviceEnded: 'starting #2 abort sendEmail !cancelled !submitted',
+    deviceResending: 'starting #2 abort sendEmail !notResent !cancelled !submitted',
+    otp: 'starting #2 abort sendEmail !cancelled !submitted',
+    otpLast: 'starting #2 abort sendEmail !cancelled !submitted',
+    otpResending: 'starting #2 abort sendEmail !notResent !cancelled !submitted',
     done: started,
     failed: started,
   },
@@ -92,9 +92,9 @@ const table: Record<keyof typeof inputs, Partial<Record<FlowName, string>>> = {
     otpResending: `${sent.device} !resent !deviceNeeded`,
   },
   'code sent': {
-    starting: `${sent.otp} !codeNeeded`,
-    deviceResending: `${sent.otp} !resent !codeNeeded`,
-    otpResending: `${sent.otp} !resent`,
+    starting: `${sent.otp} !codeSent !codeNeeded`,
+    deviceResending: `${sent.otp} !resent !codeSent !codeNeeded`,
+    otpResending: `${sent.otp} !resent !codeSent`,
   },
   'no e-mail needed': {
     starting: 'connecting !verified',
@@ -107,7 +107,7 @@ const table: Record<keyof typeof inputs, Partial<Record<FlowName, string>>> = {
     deviceResending: 'verifyDevice error:frame-request waitForDevice !notResent',
     otpResending: 'verifyOtp wrong:4 error:frame-request !notResent',
   },
-  'link confirmed': { device: `${sent.otp} !codeNeeded` },
+  'link confirmed': { device: `${sent.otp} !deviceRegistered !codeSent !codeNeeded` },
   'link of another attempt': {},
   // A request to the frame that has ended is not repeated.
   'link timed out': { device: 'verifyDevice waitForDevice' },

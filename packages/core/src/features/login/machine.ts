@@ -40,7 +40,9 @@ export function transition(state: LoginState, input: LoginInput): LoginStep {
       return isPending(flow) && flow.id === input.id ? emailFailed(state, flow, input.error) : { state }
     case 'deviceApproved':
       return isWaitingForDevice(flow, input.id)
-        ? enterCode({ ...state, sent: { at: input.at, to: flow.email } }, flow)
+        ? enterCode({ ...state, sent: { at: input.at, to: flow.email } }, flow, [
+            { type: 'deviceRegistered', id: flow.id },
+          ])
         : { state }
     case 'deviceTimedOut': {
       if (!isWaitingForDevice(flow, input.id)) return { state }
@@ -102,7 +104,7 @@ function start(state: LoginState, { attempt, at, sent }: Extract<LoginEvent, { t
   return {
     state: { ...before, flow: { status: 'starting', ...attempt } },
     run: [...(stopped.run ?? []), sendEmail(attempt)],
-    emit: stopped.emit,
+    emit: [...(stopped.emit ?? []), { type: 'submitted', id: attempt.id }],
   }
 }
 
@@ -115,10 +117,7 @@ function emailSent(
     'resendId' in flow && flow.resendId !== undefined ? [{ type: 'resent', resendId: flow.resendId }] : []
   if (action === 'CONNECT') return connect(state, flow, resent)
   const next: LoginState = { ...state, sent: { at, to: flow.email } }
-  if (action === 'VERIFY_OTP') {
-    const step = enterCode(next, flow)
-    return { ...step, emit: [...resent, ...(step.emit ?? [])] }
-  }
+  if (action === 'VERIFY_OTP') return enterCode(next, flow, resent)
   return {
     state: { ...next, flow: { status: 'verifyDevice', since: at, isWaiting: true, ...toAttempt(flow) } },
     run: [storeSent(at), waitForDevice(flow.id)],
@@ -130,11 +129,20 @@ function emailSent(
 }
 
 /** The code was sent: a new one, so that earlier wrong ones do not count. */
-function enterCode(state: LoginState, flow: LoginAttempt & { readonly status: string }): LoginStep {
+function enterCode(
+  state: LoginState,
+  flow: LoginAttempt & { readonly status: string },
+  before: readonly LoginFact[],
+): LoginStep {
+  const { id } = flow
   return {
     state: { ...state, flow: { status: 'verifyOtp', wrongCodes: 0, ...toAttempt(flow) } },
     run: state.sent ? [storeSent(state.sent.at)] : [],
-    ...(flow.status !== 'verifyOtp' && { emit: [{ type: 'codeNeeded', id: flow.id }] }),
+    emit: [
+      ...before,
+      { type: 'codeSent', id },
+      ...(flow.status === 'verifyOtp' ? [] : [{ type: 'codeNeeded', id } as const]),
+    ],
   }
 }
 

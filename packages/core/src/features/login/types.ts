@@ -113,6 +113,8 @@ export type LoginEffect =
 /** Facts of the login. Each action of an id is settled once. */
 export type LoginFact =
   | { readonly type: 'codeNeeded' | 'deviceNeeded'; readonly id: string }
+  /** The frame was asked for an e-mail; the user has confirmed the link of one; it has sent one with a code. */
+  | { readonly type: 'submitted' | 'deviceRegistered' | 'codeSent'; readonly id: string }
   /** The user is logged in: the wallet of the frame is to be connected. */
   | ({ readonly type: 'verified' } & LoginAttempt)
   | { readonly type: 'loggedIn'; readonly id: string; readonly namespace: ChainNamespace }

@@ -48,7 +48,7 @@ test('default: in a pop-up', () => {
   expect(seen).toEqual([
     ['opening', ['begin', 'timer'], ['started']],
     ['waiting', [], []],
-    ['verifying', ['verify'], []],
+    ['verifying', ['verify'], ['returned']],
     ['connecting', [], ['verified']],
     ['done', ['storeUser'], ['loggedIn']],
   ])
@@ -65,7 +65,12 @@ test.each<[string, SocialFlow, SocialInput, ReturnType<typeof step>]>([
     failed({ type: 'leave', key: 'leave', attempt, uri: at }),
     ['failed', [], ['failed']],
   ],
-  ['resumes', flows.idle, { type: 'resume', attempt, uri }, ['verifying', ['verify'], ['started']]],
+  [
+    'resumes',
+    flows.idle,
+    { type: 'resume', attempt, uri },
+    ['verifying', ['verify'], ['started', 'returned']],
+  ],
   [
     'resumes with a refusal',
     flows.idle,

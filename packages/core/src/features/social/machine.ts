@@ -7,6 +7,7 @@ import type {
   SocialAttempt,
   SocialEffect,
   SocialEvent,
+  SocialFact,
   SocialFlow,
   SocialInput,
   SocialState,
@@ -42,7 +43,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
         emit: [
           ...(stopped.emit ?? []),
           // A user who has declined is back where the login was started.
-          ...(step.state.flow.status === 'idle' ? [] : [{ type: 'started', id: attempt.id } as const]),
+          ...(step.state.flow.status === 'idle' ? [] : [toStarted(attempt, true)]),
           ...(step.emit ?? []),
         ],
       }
@@ -95,7 +96,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
       return {
         state: { flow: { status: 'done', ...toAttempt(flow) } },
         run: [{ type: 'storeUser', key: 'store', mode: 'write', provider, userName }],
-        emit: [{ type: 'loggedIn', id: flow.id, namespace }],
+        emit: [{ type: 'loggedIn', id: flow.id, provider, namespace }],
       }
     }
     case 'walletFailed':
@@ -131,7 +132,7 @@ function start(
         : { type: 'begin', key: 'frame', id, provider, popup },
       { type: 'timer', key: 'limit', delayMs: socialUriMs, event: { type: 'timedOut', id } },
     ],
-    emit: [...(stopped.emit ?? []), { type: 'started', id }],
+    emit: [...(stopped.emit ?? []), toStarted(attempt, false)],
   }
 }
 
@@ -166,6 +167,7 @@ function returned(flow: FlowAt<'waiting'>, uri: string): SocialStep {
   return {
     state: { flow: { status: 'verifying', ...toAttempt(flow) } },
     run: [stopLimit, { type: 'verify', key: 'frame', id, uri }],
+    emit: [{ type: 'returned', id, provider }],
   }
 }
 
@@ -174,7 +176,7 @@ function fail(flow: SocialAttempt, error: LatchkitError): SocialStep {
     state: { flow: { status: 'failed', error, ...toAttempt(flow) } },
     // Closes the pop-up.
     run: [stopLimit, { type: 'cancel', key: 'frame' }],
-    emit: [{ type: 'failed', id: flow.id, error }],
+    emit: [{ type: 'failed', id: flow.id, provider: flow.provider, error }],
   }
 }
 
@@ -185,6 +187,7 @@ function cancel({ flow }: SocialState): SocialStep {
   if (flow.status === 'done' || flow.status === 'failed') return { state: next }
   const isConnecting = flow.status === 'connecting'
   const isPolling = flow.status === 'polling'
+  const { id, provider, namespace } = flow
   return {
     state: next,
     run: [
@@ -193,7 +196,7 @@ function cancel({ flow }: SocialState): SocialStep {
       // The frame may have a session: the next user of this device must not find that of this one.
       ...(isBusy(flow) || isPolling ? [signOut(isPolling)] : []),
     ],
-    emit: [{ type: 'cancelled', id: flow.id, namespace: flow.namespace, isConnecting }],
+    emit: [{ type: 'cancelled', id, provider, namespace, isConnecting }],
   }
 }
 
@@ -229,6 +232,10 @@ function isVerifying(flow: SocialFlow): boolean {
 /** Whether the provider has returned, and the frame or the wallet is asked. */
 function isBusy(flow: SocialFlow): boolean {
   return flow.status === 'verifying' || flow.status === 'connecting'
+}
+
+function toStarted({ id, provider }: SocialAttempt, isResumed: boolean): SocialFact {
+  return { type: 'started', id, provider, isResumed }
 }
 
 function toAttempt({ id, provider, connectorId, namespace }: SocialAttempt): SocialAttempt {

@@ -95,15 +95,34 @@ export type SocialEffect =
 
 /** Facts of the login. Each action of an id is settled once. */
 export type SocialFact =
-  | { readonly type: 'started'; readonly id: string }
+  /** `isResumed`: the user has left the page for the provider before, and is back. */
+  | {
+      readonly type: 'started'
+      readonly id: string
+      readonly provider: SocialProvider
+      readonly isResumed: boolean
+    }
+  /** The user has logged in at the provider: the frame asks it who that is. */
+  | { readonly type: 'returned'; readonly id: string; readonly provider: SocialProvider }
   /** The user is logged in: the wallet of the frame is to be connected. */
   | ({ readonly type: 'verified' } & SocialAttempt)
-  | { readonly type: 'loggedIn'; readonly id: string; readonly namespace: ChainNamespace }
-  | { readonly type: 'failed'; readonly id: string; readonly error: LatchkitError }
+  | {
+      readonly type: 'loggedIn'
+      readonly id: string
+      readonly provider: SocialProvider
+      readonly namespace: ChainNamespace
+    }
+  | {
+      readonly type: 'failed'
+      readonly id: string
+      readonly provider: SocialProvider
+      readonly error: LatchkitError
+    }
   /** The user has declined at the provider, closed the pop-up or left the view. `isConnecting`: the wallet of the frame was being connected. */
   | {
       readonly type: 'cancelled'
       readonly id: string
+      readonly provider: SocialProvider
       readonly namespace: ChainNamespace
       readonly isConnecting: boolean
     }

@@ -19,10 +19,10 @@ export type ConnectingSocialModel =
       | { readonly status: 'failed'; readonly failure: LoginFailure }
     ))
 
-/** The model of the ConnectingFarcaster view. `isPhone`: the view has a button that opens the app, instead of a code. */
+/** The model of the ConnectingFarcaster view. While it is `preparing`, the address is not known yet. `isPhone`: the view has a button that opens the app, instead of a code. */
 export type ConnectingFarcasterModel =
   | { readonly status: 'none' }
-  | ({ readonly isPhone: boolean } /** The address is not known yet. */ & (
+  | ({ readonly isPhone: boolean } & (
       | { readonly status: 'preparing' }
       /** The user opens `url` with Farcaster, and approves the login. */
       | { readonly status: 'waiting'; readonly url: string }

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.js'
 import type { Fact, KitState } from '../../engine/types.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../foundation/schema/remoteConnectorId.js'
 import type { TelemetryEvent } from '../../ports/Telemetry.js'
@@ -11,7 +12,8 @@ export type UntimedEvent = Omit<TelemetryEvent, 'at'>
 
 /**
  * Returns the telemetry event of a fact; most facts have none. The names are listed in docs/behavior.md, "Events".
- * Properties hold wallet names, networks and Latchkit's own messages: never an address or text from a wallet or a server.
+ * Properties hold names of wallets and providers, networks and Latchkit's own messages: never an address, an e-mail address, a code,
+ * or text from a wallet or a server.
  */
 export function toTelemetry(fact: Fact, state: KitState, config: Config): UntimedEvent | undefined {
   switch (fact.feature) {
@@ -26,6 +28,12 @@ export function toTelemetry(fact: Fact, state: KitState, config: Config): Untime
       return ofConnection(fact, state, config)
     case 'pairing':
       return ofPairing(fact)
+    case 'login':
+      return ofLogin(fact)
+    case 'email':
+      return ofEmailChange(fact)
+    case 'social':
+      return ofSocial(fact)
     case 'network':
       return fact.type === 'switched'
         ? { event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }
@@ -63,6 +71,8 @@ function ofRoute(route: Route, state: KitState, config: Config): UntimedEvent | 
       return { event: 'CLICK_GET_WALLET', properties: {} }
     case 'what-is-a-network':
       return { event: 'CLICK_NETWORK_HELP', properties: {} }
+    case 'update-email':
+      return { event: 'EMAIL_EDIT', properties: {} }
     default:
       return undefined
   }
@@ -79,18 +89,19 @@ function ofConnection(
       // The pairing emits the event of a remote wallet, so that there is only one.
       if (fact.via !== 'connect' || fact.session.connectorId === remoteConnectorId) return undefined
       const wallet = recentWalletOf(state.wallets, config, fact.namespace, fact.session.connectorId)
-      return { event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: wallet?.name ?? '' } }
+      const method = methodOf(state, fact.id)
+      return { event: 'CONNECT_SUCCESS', properties: { method, name: wallet?.name ?? '' } }
     }
     case 'declined':
     case 'failed':
       if (fact.connectorId === remoteConnectorId) return undefined
-      return { event: 'CONNECT_ERROR', properties: { message: fact.error.shortMessage } }
+      return { event: 'CONNECT_ERROR', properties: { message: toMessage(fact.error) } }
     case 'disconnected':
       return fact.by === 'user'
         ? { event: 'DISCONNECT_SUCCESS', properties: { namespace: fact.namespace } }
         : undefined
     case 'disconnectFailed':
-      return { event: 'DISCONNECT_ERROR', properties: { message: fact.error.shortMessage } }
+      return { event: 'DISCONNECT_ERROR', properties: { message: toMessage(fact.error) } }
     default:
       return undefined
   }
@@ -105,10 +116,85 @@ function ofPairing(fact: Extract<Fact, { feature: 'pairing' }>): UntimedEvent | 
     }
     case 'declined':
     case 'failed':
-      return { event: 'CONNECT_ERROR', properties: { message: fact.error.shortMessage } }
+      return { event: 'CONNECT_ERROR', properties: { message: toMessage(fact.error) } }
     default:
       return undefined
   }
+}
+
+/** What the user has connected with. A login has the id of its connection. */
+function methodOf({ login, social }: KitState, id: string | undefined): 'browser' | 'email' | 'social' {
+  const isOf = (flow: { readonly status: string; readonly id?: string } | undefined) =>
+    id !== undefined && flow?.id === id
+  return isOf(login?.flow) ? 'email' : isOf(social?.flow) ? 'social' : 'browser'
+}
+
+function ofLogin(fact: Extract<Fact, { feature: 'login' }>): UntimedEvent | undefined {
+  switch (fact.type) {
+    case 'submitted':
+      return { event: 'EMAIL_SUBMITTED', properties: {} }
+    case 'deviceRegistered':
+      return { event: 'DEVICE_REGISTERED_FOR_EMAIL', properties: {} }
+    case 'codeSent':
+      return ofCode({ type: fact.type })
+    case 'codeAccepted':
+    case 'codeRejected':
+      return ofCode(fact)
+    default:
+      return undefined
+  }
+}
+
+/** The codes of a change of the e-mail address have the events of those of a login. */
+function ofEmailChange(fact: Extract<Fact, { feature: 'email' }>): UntimedEvent | undefined {
+  switch (fact.type) {
+    case 'codeNeeded':
+      return ofCode({ type: 'codeSent' })
+    case 'codeAccepted':
+    case 'codeRejected':
+      return ofCode(fact)
+    default:
+      return undefined
+  }
+}
+
+function ofCode(
+  fact:
+    | { readonly type: 'codeSent' | 'codeAccepted' }
+    | { readonly type: 'codeRejected'; readonly error: LatchkitError },
+): UntimedEvent | undefined {
+  if (fact.type !== 'codeRejected')
+    return { event: `EMAIL_VERIFICATION_CODE_${fact.type === 'codeSent' ? 'SENT' : 'PASS'}`, properties: {} }
+  // A code without a decision, because the user has left or the frame has not answered.
+  if (fact.error.code === 'aborted') return undefined
+  return { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message: toMessage(fact.error) } }
+}
+
+function ofSocial(fact: Extract<Fact, { feature: 'social' }>): UntimedEvent | undefined {
+  const properties = { provider: fact.provider }
+  switch (fact.type) {
+    case 'started':
+      // The login that left the page has the event.
+      return fact.isResumed ? undefined : { event: 'SOCIAL_LOGIN_STARTED', properties }
+    case 'returned':
+      return { event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties }
+    case 'loggedIn':
+      return { event: 'SOCIAL_LOGIN_SUCCESS', properties }
+    case 'cancelled':
+      return { event: 'SOCIAL_LOGIN_CANCELED', properties }
+    case 'failed':
+      return {
+        event: 'SOCIAL_LOGIN_ERROR',
+        properties: { ...properties, message: toMessage(fact.error) },
+      }
+    default:
+      return undefined
+  }
+}
+
+/** The message of an error. That of a login frame is text of a server, which can contain an e-mail address. */
+function toMessage({ code, shortMessage }: LatchkitError): string {
+  return code === 'frame-request' ? 'The login frame has refused the request.' : shortMessage
 }
 
 function isConnected(state: KitState): boolean {

@@ -216,8 +216,6 @@ export type AdapterCapabilities = {
   readonly walletBehaviors?: readonly WalletBehavior[] | undefined
   /** The code of the error of a request without a session. Default: `wallet-request`. */
   readonly notConnectedCode?: 'wallet-request' | 'session-ended' | undefined
-  /** The malformed responses that `wallet` can return. Default: those of its capabilities. */
-  readonly walletFaults?: readonly WalletFault[] | undefined
   /** The optional methods that `wallet` has. Default none. */
   readonly walletMethods?: readonly OptionalWalletMethod[] | undefined
 }

@@ -5,7 +5,7 @@ import {
   WalletNotFoundError,
   WalletResponseError,
 } from '../../foundation/errors/wallet.js'
-import type { AdapterCapabilities, WalletBehavior, WalletFault } from './AdapterUnderTest.js'
+import type { AdapterCapabilities, WalletBehavior } from './AdapterUnderTest.js'
 import {
   callWallet,
   expectChange,
@@ -27,9 +27,8 @@ export function connecting(
   capabilities: AdapterCapabilities,
   runTest: RunTest,
 ): void {
-  const { switchesNetwork, asksSilently = true, walletMethods = [], walletFaults } = capabilities
+  const { switchesNetwork, asksSilently = true, walletMethods = [] } = capabilities
   const does = (behavior: WalletBehavior) => hasBehavior(capabilities, behavior)
-  const canMalform = (fault: WalletFault) => walletFaults?.includes(fault) ?? true
   const prompts = does('promptsToConnect') ? 'one prompt' : 'no prompt'
   it(
     `default: shows ${prompts}, and returns the session of the wallet`,
@@ -234,22 +233,21 @@ export function connecting(
     }),
   )
 
-  if (canMalform('accounts'))
-    it(
-      'error: rejects malformed accounts',
-      runTest(async ({ adapter, received, wallet, settled }) => {
-        const { connectorId } = wallet
-        await wallet.malform('accounts')
-        expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
-          WalletResponseError,
-        )
-        await settled()
-        expect(received.events).toEqual([])
-        await wallet.restoreResponses()
-        const session = await adapter.connect({ connectorId, signal: never() })
-        expect(session.accounts[0].address).toBe(wallet.accounts[0])
-      }),
-    )
+  it(
+    'error: rejects malformed accounts',
+    runTest(async ({ adapter, received, wallet, settled }) => {
+      const { connectorId } = wallet
+      await wallet.malform('accounts')
+      expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
+        WalletResponseError,
+      )
+      await settled()
+      expect(received.events).toEqual([])
+      await wallet.restoreResponses()
+      const session = await adapter.connect({ connectorId, signal: never() })
+      expect(session.accounts[0].address).toBe(wallet.accounts[0])
+    }),
+  )
 
   if (!switchesNetwork) return
 
@@ -282,19 +280,18 @@ export function connecting(
       }),
     )
 
-  if (canMalform('chain'))
-    it(
-      'error: rejects a malformed chain id',
-      runTest(async ({ adapter, received, wallet, settled }) => {
-        const { connectorId } = wallet
-        await wallet.malform('chain')
-        expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
-          WalletResponseError,
-        )
-        await settled()
-        expect(received.events).toEqual([])
-      }),
-    )
+  it(
+    'error: rejects a malformed chain id',
+    runTest(async ({ adapter, received, wallet, settled }) => {
+      const { connectorId } = wallet
+      await wallet.malform('chain')
+      expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
+        WalletResponseError,
+      )
+      await settled()
+      expect(received.events).toEqual([])
+    }),
+  )
 }
 
 /** Aborts an attempt whose prompt is pending. */

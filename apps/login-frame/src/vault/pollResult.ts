@@ -1,4 +1,4 @@
-import { ServiceError } from '../services/ServiceError.js'
+import { isOutage } from './isOutage.js'
 import type { VaultContext } from './VaultContext.js'
 
 /** How long to wait after a failure, or a response that came too early. */
@@ -7,7 +7,7 @@ const pauseMs = 2000
 const maxFailures = 5
 
 /** Repeats a request that a service holds for some time, until it has a result. */
-export async function pollService<T>(
+export async function pollResult<T>(
   { now, wait }: Pick<VaultContext, 'now' | 'wait'>,
   signal: AbortSignal,
   request: () => Promise<T | undefined>,
@@ -19,8 +19,7 @@ export async function pollService<T>(
       failures = 0
       if (result !== undefined) return result
     } catch (error) {
-      const isOutage = error instanceof ServiceError && error.code === 'service_unavailable'
-      if (!isOutage || ++failures > maxFailures) throw error
+      if (!isOutage(error) || ++failures > maxFailures) throw error
     }
     if (now() - startedAt < pauseMs) await wait(pauseMs, signal)
   }

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.js'
 import type { LoginPage } from './LoginPage.js'
 
 /** Opens the window of a provider. */
@@ -9,4 +10,12 @@ export async function openProvider(login: LoginPage, provider: string): Promise<
   const popup = await opening
   await expect(popup.getByRole('heading', { name: `Log in with ${provider}` })).toBeVisible()
   return popup
+}
+
+/** Logs in at the provider, and waits for its window to close. */
+export async function continueAs(popup: Page, userName: string): Promise<void> {
+  await popup.getByLabel('User name').fill(userName)
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Continue' }).click()
+  await closed
 }

@@ -1,0 +1,87 @@
+import { type Devnet, nameResolvers, tokens } from '@latchkit/devnet'
+import { erc20Abi, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { chainReader } from './chainReader.js'
+import type { LoginPage } from './LoginPage.js'
+import { expect, test } from './loginFixtures.js'
+import { createChainClient, getReview, getSwap, openSwap } from './swapFixtures.js'
+
+type Address = `0x${string}`
+const dollar: Address = tokens[0]?.address ?? '0x'
+
+/** Logs in, gives the account 1 ETH, and opens `account.html`. Returns the address. */
+async function openAccount(login: LoginPage, devnet: Devnet, email: string): Promise<Address> {
+  await login.visit()
+  await login.logIn(email)
+  const address = (await login.getAddress('EVM')) as Address
+  await createChainClient(devnet).setBalance({ address, value: parseEther('1') })
+  await login.visitAccount()
+  return address
+}
+
+test('behavior: the native token is swapped, and the frame shows what is paid', async ({
+  login,
+  page,
+  devnet,
+}) => {
+  const address = await openAccount(login, devnet, 'petra@devnet.example')
+  const client = createChainClient(devnet)
+  const dialog = await openSwap(page, { from: 'ETH', to: 'TUSD', amount: '0.1' })
+  await getReview(dialog).click()
+  await getSwap(dialog).click()
+  await expect(login.frame.getByRole('heading', { name: 'Call a contract' })).toBeVisible()
+  await expect(login.frame.getByText('0.1 ETH').first()).toBeVisible()
+  await login.approve()
+  await expect(page.getByText('Transaction started')).toBeVisible()
+  const read = { abi: erc20Abi, address: dollar, functionName: 'balanceOf', args: [address] } as const
+  await expect.poll(() => client.readContract(read)).toBeGreaterThan(0n)
+  expect(await client.getBalance({ address })).toBeLessThanOrEqual(parseEther('0.9'))
+  expect(await client.getTransactionCount({ address })).toBe(1)
+})
+
+test('behavior: a name is registered with a signature of the frame, and resolved by viem', async ({
+  login,
+  devnet,
+}) => {
+  const address = await openAccount(login, devnet, 'rita@devnet.example')
+  const dialog = login.modal
+  await login.button.click()
+  await dialog.getByRole('button', { name: 'Choose a name' }).click()
+  await dialog.getByRole('button', { name: 'Choose name' }).click()
+  await dialog.getByLabel('Name').fill('lodger')
+  const register = dialog.getByRole('button', { name: 'Register name' })
+  await register.click()
+  await login.decline()
+  await expect(dialog.getByText('Request declined')).toBeVisible()
+  await register.click()
+  await expect(login.frame.getByText('lodger.devnet.eth')).toBeVisible()
+  await login.approve()
+  await expect(dialog.getByText('lodger.devnet.eth is yours')).toBeVisible()
+  expect(
+    await createChainClient(devnet).getEnsAddress({
+      name: 'lodger.devnet.eth',
+      universalResolverAddress: nameResolvers.universal,
+    }),
+  ).toBe(address)
+})
+
+test('behavior: a payment of an app is approved in the frame, and verified on the chain', async ({
+  login,
+  page,
+  devnet,
+}) => {
+  await openAccount(login, devnet, 'saul@devnet.example')
+  const recipient = privateKeyToAddress(generatePrivateKey())
+  await page.getByLabel('Asset').selectOption('ETH')
+  await page.getByLabel('Amount to pay').fill('0.25')
+  await page.getByLabel('Recipient').fill(recipient)
+  await page.getByRole('button', { name: 'Ask for the payment' }).click()
+  await login.row('Pay with').click()
+  await login.modal.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(login.frame.getByText(recipient)).toBeVisible()
+  await login.approve()
+  await expect(page.getByLabel('Outcome of the payment')).toHaveText(
+    /^Paid by wallet, verified: 0x[\da-f]{64}$/,
+  )
+  expect(await chainReader(devnet).getWei(recipient)).toBe(parseEther('0.25'))
+})
