@@ -1,6 +1,6 @@
 import type { LoginResponse } from '@latchkit/login-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthenticatorOverrides, createAuthenticator } from '../testing/createAuthenticator.fixtures.js'
+import { type AuthenticatorOverrides, createAuthenticator } from '../testing/createAuthenticator.js'
 import {
   createTestWallet,
   type LoginDevice,
@@ -171,7 +171,7 @@ describe('attacks', () => {
     expect((await logIn(user, device)).status).toBe(200)
   })
 
-  it('error: a credential of another user, and one that nobody has', async () => {
+  it('error: a credential of another user, and an unknown one', async () => {
     const [user, other, unknown] = [await createUser(), await createUser(), await createUser()]
     await user.add()
     await other.add()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { armingDelayMs } from '../approval/machine.js'
 import { closed, resendDelayMs, shownMaxMs, transition } from './machine.js'
 import type { Device, SettingsEffect, SettingsEvent, SettingsState, SettingsStep } from './types.js'
@@ -299,69 +299,71 @@ const asked: SettingsState = { task: 7, account: both, step: { name: 'removeMana
 const removing: SettingsState = { task: 7, account: both, step: { name: 'removeManaged', isRemoving: true } }
 const ask: SettingsEvent = { type: 'askRemove', what: 'removeManaged' }
 
-test.each<Row>([
-  ['default: opened', overview, { type: 'openPasskey' }, passkey(), []],
-  [
-    'default: adds',
-    passkey(),
-    { type: 'addPasskey', isTrusted: true },
-    { ...passkey({ isAdding: true }), task: 8 },
-    [{ type: 'addPasskey', task: 8 }],
-  ],
-  ['error: a click of a script', passkey(), { type: 'addPasskey', isTrusted: false }, passkey(), []],
-  [
-    'error: a second passkey',
-    passkey({}, both),
-    { type: 'addPasskey', isTrusted: true },
-    passkey({}, both),
-    [],
-  ],
-  [
-    'default: added',
-    passkey({ isAdding: true }),
-    { type: 'passkeyAdded', task: 7 },
-    passkey({ done: 'added' }, both),
-    [],
-  ],
-  [
-    'error: not added',
-    passkey({ isAdding: true }),
-    failed('passkey_no_prf'),
-    passkey({ error: 'passkey_no_prf' }),
-    [],
-  ],
-  [
-    'behavior: adding cannot be left',
-    passkey({ isAdding: true }),
-    { type: 'back' },
-    passkey({ isAdding: true }),
-    [],
-  ],
-  ['default: asks before it removes', passkey({}, both), ask, asked, []],
-  ['error: nothing else recovers the wallet', passkey(), ask, passkey(), []],
-  [
-    'error: the only passkey stays',
-    passkey({}, { ...both, isManaged: false }),
-    { type: 'askRemove', what: 'removePasskey' },
-    passkey({}, { ...both, isManaged: false }),
-    [],
-  ],
-  [
-    'default: removes',
-    asked,
-    { type: 'remove', isTrusted: true },
-    { ...removing, task: 8 },
-    [{ type: 'removeManaged', task: 8 }],
-  ],
-  ['error: a removal by a script', asked, { type: 'remove', isTrusted: false }, asked, []],
-  [
-    'default: removed',
-    removing,
-    { type: 'removed', task: 7 },
-    passkey({ done: 'removeManaged' }, { ...both, isManaged: false }),
-    [],
-  ],
-  ['behavior: back', asked, { type: 'back' }, { ...passkey({}, both), task: 8 }, []],
-])('passkey %s', (_, state, event, next, run) => {
-  expect(transition(state, event)).toEqual({ state: next, run })
+describe('the passkey', () => {
+  test.each<Row>([
+    ['default: opened', overview, { type: 'openPasskey' }, passkey(), []],
+    [
+      'default: adds',
+      passkey(),
+      { type: 'addPasskey', isTrusted: true },
+      { ...passkey({ isAdding: true }), task: 8 },
+      [{ type: 'addPasskey', task: 8 }],
+    ],
+    ['error: a click of a script', passkey(), { type: 'addPasskey', isTrusted: false }, passkey(), []],
+    [
+      'error: a second passkey',
+      passkey({}, both),
+      { type: 'addPasskey', isTrusted: true },
+      passkey({}, both),
+      [],
+    ],
+    [
+      'default: added',
+      passkey({ isAdding: true }),
+      { type: 'passkeyAdded', task: 7 },
+      passkey({ done: 'added' }, both),
+      [],
+    ],
+    [
+      'error: not added',
+      passkey({ isAdding: true }),
+      failed('passkey_no_prf'),
+      passkey({ error: 'passkey_no_prf' }),
+      [],
+    ],
+    [
+      'behavior: adding cannot be left',
+      passkey({ isAdding: true }),
+      { type: 'back' },
+      passkey({ isAdding: true }),
+      [],
+    ],
+    ['default: asks before it removes', passkey({}, both), ask, asked, []],
+    ['error: nothing else recovers the wallet', passkey(), ask, passkey(), []],
+    [
+      'error: the only passkey stays',
+      passkey({}, { ...both, isManaged: false }),
+      { type: 'askRemove', what: 'removePasskey' },
+      passkey({}, { ...both, isManaged: false }),
+      [],
+    ],
+    [
+      'default: removes',
+      asked,
+      { type: 'remove', isTrusted: true },
+      { ...removing, task: 8 },
+      [{ type: 'removeManaged', task: 8 }],
+    ],
+    ['error: a removal by a script', asked, { type: 'remove', isTrusted: false }, asked, []],
+    [
+      'default: removed',
+      removing,
+      { type: 'removed', task: 7 },
+      passkey({ done: 'removeManaged' }, { ...both, isManaged: false }),
+      [],
+    ],
+    ['behavior: back', asked, { type: 'back' }, { ...passkey({}, both), task: 8 }, []],
+  ])('%s', (_, state, event, next, run) => {
+    expect(transition(state, event)).toEqual({ state: next, run })
+  })
 })

@@ -1,0 +1,1 @@
+export { type AuthenticatorOverrides, createAuthenticator } from '../testing/createAuthenticator.js'
