@@ -93,7 +93,7 @@ test('behavior: without the managed envelope, a login at a provider on a new dev
   const address = await login.getAddress('EVM')
   await addPasskey(login)
   await login.frame.getByRole('button', { name: 'Only you can recover' }).click()
-  await login.frame.getByRole('button', { name: 'Only I recover it' }).click()
+  await login.frame.getByRole('button', { name: 'Only I can recover', disabled: false }).click()
   await expect(login.frame.getByText('Done. Only you can recover the wallet.')).toBeVisible()
   await logOut(login)
   await forgetDevice(login)

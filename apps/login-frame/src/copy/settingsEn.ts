@@ -95,21 +95,21 @@ export const settingsEn: SettingsCopy = {
     },
     removePasskey: {
       row: 'Remove the passkey',
-      rowText: 'Log in with the other ways again',
+      rowText: 'Log in as you did before',
       title: 'Remove the passkey?',
       points: ['You can’t log in with it any more, and it doesn’t open the wallet on a new device.'],
       confirm: 'Remove the passkey',
     },
     removeManaged: {
       row: 'Only you can recover',
-      rowText: 'Remove what the operator could open the wallet with',
+      rowText: 'Remove the operator’s way to open the wallet',
       title: 'Only you can recover?',
       points: [
         'Without your passkey and your recovery phrase, no one can bring the wallet back. The operator can’t help you.',
         'Each new device needs your passkey, also after a login by email or social account.',
         'This can’t be undone.',
       ],
-      confirm: 'Only I recover it',
+      confirm: 'Only I can recover',
     },
   },
   errors: {

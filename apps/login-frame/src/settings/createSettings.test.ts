@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { armingDelayMs } from '../approval/machine.js'
 import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { VaultError } from '../vault/VaultError.js'
@@ -159,7 +160,8 @@ test('default: adds a passkey, overwrites its key, and then only the user can re
   expect(vault.calls.at(-1)?.parameters).toMatchObject({ key: new Uint8Array(32).fill(9) })
   expect(authenticator.keys).toEqual([new Uint8Array(32)])
   settings.send({ type: 'askRemove', what: 'removeManaged' })
-  settings.send({ type: 'remove', isTrusted: true })
+  settings.send({ type: 'displayed', at: 0 })
+  settings.send({ type: 'remove', at: armingDelayMs, isTrusted: true })
   await expect.poll(step).toMatchObject({ name: 'passkey', done: 'removeManaged' })
   expect(settings.state.account).toMatchObject({ isManaged: false, hasPasskey: true })
   expect(vault.calls.at(-1)?.name).toBe('removeManaged')

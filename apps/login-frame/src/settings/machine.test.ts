@@ -295,8 +295,15 @@ const passkey = (fields: Partial<Extract<Step, { name: 'passkey' }>> = {}, of = 
   account: of,
   step: { name: 'passkey', isAdding: false, ...fields },
 })
-const asked: SettingsState = { task: 7, account: both, step: { name: 'removeManaged', isRemoving: false } }
-const removing: SettingsState = { task: 7, account: both, step: { name: 'removeManaged', isRemoving: true } }
+const removal = (
+  fields: Partial<Extract<Step, { name: 'removeManaged' | 'removePasskey' }>> = {},
+): SettingsState => ({
+  task: 7,
+  account: both,
+  step: { name: 'removeManaged', isRemoving: false, displayedAt: 1_000, ...fields },
+})
+const asked = removal()
+const removing = removal({ isRemoving: true })
 const ask: SettingsEvent = { type: 'askRemove', what: 'removeManaged' }
 
 describe('the passkey', () => {
@@ -338,7 +345,7 @@ describe('the passkey', () => {
       passkey({ isAdding: true }),
       [],
     ],
-    ['default: asks before it removes', passkey({}, both), ask, asked, []],
+    ['default: asks before it removes', passkey({}, both), ask, removal({ displayedAt: null }), []],
     ['error: nothing else recovers the wallet', passkey(), ask, passkey(), []],
     [
       'error: the only passkey stays',
@@ -350,11 +357,28 @@ describe('the passkey', () => {
     [
       'default: removes',
       asked,
-      { type: 'remove', isTrusted: true },
+      { type: 'remove', at: shownAt, isTrusted: true },
       { ...removing, task: 8 },
       [{ type: 'removeManaged', task: 8 }],
     ],
-    ['error: a removal by a script', asked, { type: 'remove', isTrusted: false }, asked, []],
+    ['error: a removal by a script', asked, { type: 'remove', at: shownAt, isTrusted: false }, asked, []],
+    [
+      'error: a removal right after the display',
+      asked,
+      { type: 'remove', at: shownAt - 1, isTrusted: true },
+      asked,
+      [],
+    ],
+    [
+      'error: a removal while the button is covered',
+      removal({ displayedAt: null }),
+      { type: 'remove', at: shownAt, isTrusted: true },
+      removal({ displayedAt: null }),
+      [],
+    ],
+    ['default: displayed', removal({ displayedAt: null }), { type: 'displayed', at: 1_000 }, asked, []],
+    ['behavior: covered', asked, { type: 'covered' }, removal({ displayedAt: null }), []],
+    ['error: not removed', removing, failed('limit'), removal({ error: 'limit' }), []],
     [
       'default: removed',
       removing,

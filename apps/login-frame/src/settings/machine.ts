@@ -138,8 +138,7 @@ function atPhrase(
         : go(state, { ...step, copying: event.type === 'copied' ? 'copied' : 'failed' })
     case 'show':
     case 'copy': {
-      const isArmed = event.isTrusted && displayedAt !== null && event.at - displayedAt >= armingDelayMs
-      if (!isArmed || (shownAt === null) !== (event.type === 'show')) return stay(state)
+      if (!isArmed(event, displayedAt) || (shownAt === null) !== (event.type === 'show')) return stay(state)
       if (event.type === 'copy') return { state, run: [{ type: 'copy', phrase }] }
       return {
         state: { ...state, step: { ...step, shownAt: event.at } },
@@ -206,20 +205,23 @@ function atPasskey(
     return call(state, { name: 'passkey', isAdding: true }, (task) => ({ type: 'addPasskey', task }))
   // One of both must stay: the wallet could not be recovered.
   return event.type === 'askRemove' && hasPasskey && isManaged
-    ? go(state, { name: event.what, isRemoving: false })
+    ? go(state, { name: event.what, isRemoving: false, displayedAt: null })
     : stay(state)
 }
 
 function atRemove(
   state: Opened,
-  { name, isRemoving }: Extract<SettingsStep, { name: 'removePasskey' | 'removeManaged' }>,
+  step: Extract<SettingsStep, { name: 'removePasskey' | 'removeManaged' }>,
   event: SettingsEvent,
 ): Transition {
-  if (!isRemoving)
-    return event.type === 'remove' && event.isTrusted
-      ? call(state, { name, isRemoving: true }, (task) => ({ type: name, task }))
+  const { name, displayedAt } = step
+  if (event.type === 'displayed') return go(state, { ...step, displayedAt: event.at })
+  if (event.type === 'covered') return go(state, { ...step, displayedAt: null })
+  if (!step.isRemoving)
+    return event.type === 'remove' && isArmed(event, displayedAt)
+      ? call(state, { name, isRemoving: true, displayedAt }, (task) => ({ type: name, task }))
       : stay(state)
-  if (event.type === 'failed') return go(state, { name, isRemoving: false, error: event.code })
+  if (event.type === 'failed') return go(state, { name, isRemoving: false, displayedAt, error: event.code })
   if (event.type !== 'removed') return stay(state)
   const removed = name === 'removePasskey' ? { hasPasskey: false } : { isManaged: false }
   return stay({
@@ -251,6 +253,14 @@ function listDevices(state: Opened, isRevoked: boolean): Transition {
 function call(state: Opened, step: Opened['step'], toEffect: (task: number) => SettingsEffect): Transition {
   const task = state.task + 1
   return { state: { ...state, task, step }, run: [toEffect(task)] }
+}
+
+/** Whether the user has pressed a button that was displayed for long enough. */
+function isArmed(
+  { at, isTrusted }: Extract<SettingsEvent, { readonly at: number; readonly isTrusted: boolean }>,
+  displayedAt: number | null,
+): boolean {
+  return isTrusted && displayedAt !== null && at - displayedAt >= armingDelayMs
 }
 
 const normalize = (word: string): string => word.trim().toLowerCase()

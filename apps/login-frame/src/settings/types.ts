@@ -54,6 +54,8 @@ export type SettingsStep =
   | {
       readonly name: 'removePasskey' | 'removeManaged'
       readonly isRemoving: boolean
+      /** When the button was displayed last; null while it is not, or covered. */
+      readonly displayedAt: number | null
       readonly error?: string | undefined
     }
   /** This device was revoked. */
@@ -94,14 +96,14 @@ export type SettingsEvent =
   | { readonly type: 'phraseRead'; readonly task: number; readonly phrase: string }
   | { readonly type: 'displayed'; readonly at: number }
   | { readonly type: 'covered' | 'hide' | 'copied' | 'copyFailed' }
-  | { readonly type: 'show' | 'copy'; readonly at: number; readonly isTrusted: boolean }
+  | { readonly type: 'show' | 'copy' | 'remove'; readonly at: number; readonly isTrusted: boolean }
   /** The words have been shown for `shownMaxMs`. */
   | { readonly type: 'shownLong'; readonly shownAt: number }
   | { readonly type: 'devicesListed'; readonly task: number; readonly devices: readonly Device[] }
   | { readonly type: 'askRevoke'; readonly id: string }
   | { readonly type: 'revoke'; readonly isTrusted: boolean }
   | { readonly type: 'deviceRevoked' | 'passkeyAdded' | 'removed'; readonly task: number }
-  | { readonly type: 'addPasskey' | 'remove'; readonly isTrusted: boolean }
+  | { readonly type: 'addPasskey'; readonly isTrusted: boolean }
   | { readonly type: 'askRemove'; readonly what: 'removePasskey' | 'removeManaged' }
 
 /** What follows. Those with a `task` call the vault. */

@@ -1,21 +1,33 @@
-import { type ReactElement, useContext } from 'react'
+import { type ReactElement, useContext, useEffect, useRef } from 'react'
 import type { SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
+import { openVisibilityWatch, type VisibilityListener } from '../openVisibilityWatch.js'
+import { useIsArmed } from '../useIsArmed.js'
 import { ErrorText } from './ErrorText.js'
 import { SettingsPage } from './SettingsPage.js'
 
 /** Asks whether a way to recover the wallet is to be removed, and says what that means. */
 export function RemoveView({
-  step: { name, isRemoving, error },
+  step: { name, isRemoving, displayedAt, error },
+  onDisplayed,
+  onCovered,
   onRemove,
   onBack,
-}: {
+}: VisibilityListener & {
   readonly step: Extract<SettingsStep, { name: 'removePasskey' | 'removeManaged' }>
   readonly onRemove: (isTrusted: boolean) => void
   readonly onBack: () => void
 }): ReactElement {
   const { settings, passkey } = useContext(CopyContext)
   const copy = settings.passkey[name]
+  const button = useRef<HTMLButtonElement>(null)
+  const isArmed = useIsArmed(displayedAt)
+
+  useEffect(
+    () => (button.current ? openVisibilityWatch(button.current, { onDisplayed, onCovered }) : undefined),
+    [onDisplayed, onCovered],
+  )
+
   return (
     <SettingsPage
       title={copy.title}
@@ -28,7 +40,8 @@ export function RemoveView({
             type="button"
             className="button"
             data-variant="danger"
-            aria-disabled={isRemoving}
+            ref={button}
+            aria-disabled={isRemoving || !isArmed}
             onClick={(event) => onRemove(event.isTrusted)}
           >
             {isRemoving ? settings.passkey.removing : copy.confirm}

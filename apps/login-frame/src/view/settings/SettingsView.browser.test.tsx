@@ -37,9 +37,10 @@ async function setUp({ copy = en, email = 'user@my-dapp.example' as string | nul
   )
   const copied: string[] = []
   const timers: (() => void)[] = []
+  const authenticator = createFakeAuthenticator()
   const settings = {
     vault,
-    authenticator: createFakeAuthenticator(),
+    authenticator,
     async copy(text: string) {
       copied.push(text)
     },
@@ -63,7 +64,7 @@ async function setUp({ copy = en, email = 'user@my-dapp.example' as string | nul
   )
   outcome.catch(() => undefined)
   await expect.element(page.getByRole('button', { name: copy.close })).toBeVisible()
-  return { vault, queue, outcome, controller, copied, timers }
+  return { vault, authenticator, queue, outcome, controller, copied, timers }
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -242,6 +243,60 @@ test('error: the devices are loaded again', async () => {
   vault.failWith(null)
   await button(en.settings.retry).click()
   await expect.element(page.getByText('Safari on iOS')).toBeVisible()
+})
+
+test.each([en, ar])(
+  'default: adds a passkey, and then only the user can recover the wallet ($direction)',
+  async (copy) => {
+    const { vault } = await setUp({ copy })
+    const { passkey } = copy.settings
+    const inside = { isWide: false, isCut: false, hasStyle: false }
+    await button(new RegExp(passkey.title)).click()
+    await title(passkey.title)
+    expect(isInside()).toEqual(inside)
+    await button(passkey.add).click()
+    await expect.element(page.getByText(passkey.done.added)).toBeVisible()
+    expect(isInside()).toEqual(inside)
+    await button(passkey.removeManaged.row).click()
+    await title(passkey.removeManaged.title)
+    expect(isInside()).toEqual(inside)
+    await button(passkey.removeManaged.confirm).click()
+    await expect.element(page.getByText(passkey.done.removeManaged)).toBeVisible()
+    expect(page.getByRole('button').elements()).toHaveLength(1)
+    expect(vault.calls.map(({ name }) => name)).toContain('removeManaged')
+  },
+)
+
+test('error: a removal by a script, right after the display, or with a covered button', async () => {
+  const { vault } = await setUp()
+  const { passkey } = en.settings
+  await button(new RegExp(passkey.title)).click()
+  await button(passkey.add).click()
+  await button(passkey.removeManaged.row).click()
+  const confirm = button(passkey.removeManaged.confirm)
+  await confirm.click({ force: true })
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'false')
+  ;(confirm.element() as HTMLButtonElement).click()
+  const cover = document.createElement('div')
+  Object.assign(cover.style, { position: 'fixed', inset: '0', pointerEvents: 'none', background: 'red' })
+  document.body.append(cover)
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'true')
+  await confirm.click({ force: true })
+  cover.remove()
+  await expect.element(confirm).toHaveAttribute('aria-disabled', 'false')
+  await button(en.passkey.cancel).click()
+  await title(passkey.title)
+  expect(vault.calls.map(({ name }) => name)).not.toContain('removeManaged')
+})
+
+test('error: a passkey that cannot encrypt is refused, and the user reads why', async () => {
+  const { authenticator } = await setUp()
+  const { passkey } = en.settings
+  authenticator.failWith('passkey_no_prf')
+  await button(new RegExp(passkey.title)).click()
+  await button(passkey.add).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(en.errors.passkey_no_prf)
+  await expect.element(button(passkey.add)).toHaveAttribute('aria-disabled', 'false')
 })
 
 test('behavior: Escape closes the settings, and the app can close them too', async () => {

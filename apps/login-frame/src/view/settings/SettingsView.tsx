@@ -125,8 +125,8 @@ export function SettingsView({
       return (
         <RemoveView
           key={step.name}
-          {...{ step, onBack }}
-          onRemove={(isTrusted) => send({ type: 'remove', isTrusted })}
+          {...{ step, onDisplayed, onCovered, onBack }}
+          onRemove={(isTrusted) => send({ type: 'remove', at: now(), isTrusted })}
         />
       )
     case 'revoked':
