@@ -50,8 +50,9 @@ function Page() {
         </SiteHeader>
         <main className="page every-chain">
           <PageTitle title="Log in">
-            A wallet without an extension: the user logs in by e-mail or with an account of a provider, and
-            the keys stay in a frame on another origin. The mails of this machine arrive in the{' '}
+            A wallet without an extension: the user logs in by e-mail, with an account of a provider, or with
+            a passkey that was added in the settings of the wallet. The keys stay in a frame on another
+            origin. The mails of this machine arrive in the{' '}
             <a href={inboxUrl} target="_blank" rel="noreferrer">
               inbox
             </a>

@@ -10,6 +10,7 @@ import { verifyEmailCode } from '../login/verifyEmailCode.js'
 import { closeModal } from '../modal/closeModal.js'
 import { navigate } from '../modal/navigate.js'
 import { openModal } from '../modal/openModal.js'
+import { loginWithPasskey } from '../passkey/loginWithPasskey.js'
 import { cancelSocialLogin } from '../social/cancelSocialLogin.js'
 import { loginWithSocial } from '../social/loginWithSocial.js'
 import { transition } from '../social/machine.js'
@@ -118,6 +119,14 @@ test('behavior: a social login, and one that was cancelled', async () => {
     ['SOCIAL_LOGIN_STARTED', { provider: 'x' }],
     ['SOCIAL_LOGIN_CANCELED', { provider: 'x' }],
   ])
+})
+
+test('behavior: a login with a passkey', async () => {
+  const { telemetry, events, names } = createSink()
+  const { kit } = createSocialKit({ telemetry })
+  await loginWithPasskey(kit)
+  await expect.poll(names).toHaveLength(1)
+  expect(events).toEqual([['CONNECT_SUCCESS', { method: 'passkey', name: '' }]])
 })
 
 test('behavior: a login that is resumed was started on the page before', () => {

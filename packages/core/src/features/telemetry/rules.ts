@@ -123,10 +123,15 @@ function ofPairing(fact: Extract<Fact, { feature: 'pairing' }>): UntimedEvent | 
 }
 
 /** What the user has connected with. A login has the id of its connection. */
-function methodOf({ login, social }: KitState, id: string | undefined): 'browser' | 'email' | 'social' {
+function methodOf(
+  { login, social, passkey }: KitState,
+  id: string | undefined,
+): 'browser' | 'email' | 'social' | 'passkey' {
   const isOf = (flow: { readonly status: string; readonly id?: string } | undefined) =>
     id !== undefined && flow?.id === id
-  return isOf(login?.flow) ? 'email' : isOf(social?.flow) ? 'social' : 'browser'
+  if (isOf(login?.flow)) return 'email'
+  if (isOf(social?.flow)) return 'social'
+  return isOf(passkey?.flow) ? 'passkey' : 'browser'
 }
 
 function ofLogin(fact: Extract<Fact, { feature: 'login' }>): UntimedEvent | undefined {
