@@ -1,10 +1,10 @@
+import { CommandError, runVerifyFrame } from '@latchkit/login-api/cli'
 import { runBackup } from './backup/runBackup.js'
 import { applyDefaults } from './config/applyDefaults.js'
 import { readSettings } from './config/readSettings.js'
 import { readFrameSettings } from './frame/readFrameSettings.js'
 import { startFrameServer } from './frame/startFrameServer.js'
 import { runSignFrame } from './frameManifest/runSignFrame.js'
-import { runVerifyFrame } from './frameManifest/runVerifyFrame.js'
 import { GatewayError } from './GatewayError.js'
 import { runAudit } from './login/runAudit.js'
 import { readRecoverySettings } from './recovery/readRecoverySettings.js'
@@ -19,7 +19,8 @@ const recoveryDrainMs = 5_000
 try {
   await run()
 } catch (error) {
-  console.error(error instanceof GatewayError ? error.message : describeUnexpected(error))
+  const isExpected = error instanceof GatewayError || error instanceof CommandError
+  console.error(isExpected ? error.message : describeUnexpected(error))
   process.exitCode = 1
 }
 

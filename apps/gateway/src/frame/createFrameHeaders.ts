@@ -75,8 +75,8 @@ export function createFrameHeaders(
   const common = {
     'referrer-policy': 'strict-origin',
     'permissions-policy': permissionsPolicy,
-    // No other origin may read the responses, unlike those of the gateway.
-    'access-control-allow-origin': origin,
+    // Public files: any page may compare them with the manifest.
+    'access-control-allow-origin': '*',
     ...(origin.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),
@@ -112,6 +112,7 @@ export function createFrameHeaders(
         "trusted-types 'none'",
       ].join('; '),
     },
-    data: { ...ownOnly, 'cache-control': 'no-store' },
+    // No other origin may read it.
+    data: { ...ownOnly, 'access-control-allow-origin': origin, 'cache-control': 'no-store' },
   }
 }

@@ -72,7 +72,7 @@ test('default: the page has the policy of its project', async () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin',
     'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': origin,
+    'access-control-allow-origin': '*',
   })
   expect(headers['permissions-policy']).toMatch(/camera=\(\), .*clipboard-write=\(self\)/)
   expect(headers['permissions-policy']).toMatch(
@@ -221,7 +221,7 @@ test.each(['callback', 'redirect'])(
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'access-control-allow-origin': origin,
+      'access-control-allow-origin': '*',
     })
     expect(page.headers.has('cross-origin-opener-policy')).toBe(false)
   },

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runVerifyFrame } from '@latchkit/login-api/cli'
+import { manifestPath } from '@latchkit/login-api/manifest'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
-import { manifestPath } from './FrameManifest.js'
 import { createFrameFolder, serveFrame } from './frameManifest.fixtures.js'
 import { runSignFrame } from './runSignFrame.js'
-import { runVerifyFrame } from './runVerifyFrame.js'
 
 test('default: signs a build with a new key, and verifies its server', async () => {
   const [dir, cwd] = [createFrameFolder(), createTemporaryFolder()]
@@ -52,6 +52,8 @@ test('error: a key in a repository, one that exists, or none', async () => {
   await expect(sign('--key', file, '--generate-key')).rejects.toThrow('does not exist')
   await expect(sign('--key', file)).rejects.toThrow(/^(?!.*secret-part).*must contain an Ed25519 key/)
   await expect(sign()).rejects.toThrow('Usage: sign-frame')
-  await expect(runVerifyFrame([], cwd)).rejects.toThrow('Usage: verify-frame')
-  await expect(runVerifyFrame(['https://a.example', '--unknown'], cwd)).rejects.toThrow('Usage: verify-frame')
+  await expect(runVerifyFrame([], cwd)).rejects.toThrow('Usage: latchkit verify-frame')
+  await expect(runVerifyFrame(['https://a.example', '--unknown'], cwd)).rejects.toThrow(
+    'Usage: latchkit verify-frame',
+  )
 })

@@ -1,15 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { releaseKeySchema } from '@latchkit/login-api/manifest'
 import type { JWK } from 'jose'
-import * as z from 'zod/mini'
 import { GatewayError } from '../GatewayError.js'
-
-const base64url = z.string().check(z.regex(/^[\w-]{43}$/))
-const keySchema = z.object({
-  kty: z.literal('OKP'),
-  crv: z.literal('Ed25519'),
-  x: base64url,
-  d: z.optional(base64url),
-})
 
 /**
  * Reads an Ed25519 key from a file with a JWK.
@@ -18,7 +10,7 @@ const keySchema = z.object({
  */
 export function readKey(path: string): JWK {
   try {
-    const { d, ...key } = keySchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    const { d, ...key } = releaseKeySchema.parse(JSON.parse(readFileSync(path, 'utf8')))
     return { ...key, ...(d !== undefined && { d }) }
   } catch (cause) {
     throw new GatewayError(`${path} must contain an Ed25519 key as a JWK.`, { cause })

@@ -1,14 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import {
+  type FrameManifest,
+  manifestPath,
+  manifestType,
+  type ReleaseKey,
+  releaseKeySchema,
+  toSignedText,
+  verifyFrame,
+} from '@latchkit/login-api/manifest'
 import { FlattenedSign, importJWK, type JWK } from 'jose'
 import { expect, test } from 'vitest'
 import { createManifest } from './createManifest.js'
-import { type FrameManifest, manifestPath, manifestType } from './FrameManifest.js'
 import { createFrameFolder, createKey, page, projectId, serveFrame } from './frameManifest.fixtures.js'
-import { isSignedBy } from './isSignedBy.js'
 import { signManifest } from './signManifest.js'
-import { toSignedText } from './toSignedText.js'
-import { verifyFrame } from './verifyFrame.js'
 
 const script = 'assets/index-BkbAUuBN.js'
 
@@ -27,7 +32,8 @@ async function deploy(change: (dir: string, manifest: FrameManifest) => void = (
   return { url: await serveFrame(dir), key: toPublic(key), manifest }
 }
 
-const toPublic = ({ d: _private, ...key }: JWK): JWK => key
+/** The parsed key of a release, without its private part. */
+const toPublic = ({ d: _private, ...key }: JWK): ReleaseKey => releaseKeySchema.parse(key)
 
 /** Returns the problems by subject. */
 async function findProblems(url: string, options: Parameters<typeof verifyFrame>[1]) {
@@ -56,6 +62,21 @@ test('behavior: without a key, the signature counts as not checked', async () =>
   const { url } = await deploy()
   const [signature] = await verifyFrame(new URL(url).origin)
   expect(signature).toMatchObject({ subject: 'signature', note: expect.stringContaining('not checked') })
+})
+
+test('behavior: a page of another origin compares the files, and cannot read the headers', async () => {
+  const { url, key } = await deploy((dir) => writeFileSync(join(dir, script), 'steal()'))
+  const origins = new Set<string | null>()
+  const fetchAsPage: typeof fetch = async (input, init) => {
+    const response = await fetch(input, { ...init, headers: { origin: 'https://app.example.com' } })
+    origins.add(response.headers.get('access-control-allow-origin'))
+    const { status, body } = response
+    return Object.defineProperty(new Response(body, { status }), 'type', { value: 'cors' })
+  }
+  expect(await findProblems(url, { key, fetch: fetchAsPage })).toEqual({
+    [script]: [expect.stringMatching(/has the digest .{43}, listed/)],
+  })
+  expect([...origins]).toEqual(['*'])
 })
 
 test('error: a changed script', async () => {
@@ -105,15 +126,23 @@ test.each([
 })
 
 test('error: a signature of the key for another purpose', async () => {
-  const [manifest, key] = [createManifest(createFrameFolder()), await createKey()]
+  const [dir, key] = [createFrameFolder(), await createKey()]
+  const manifest = createManifest(dir)
+  const url = await serveFrame(dir)
   const sign = async (typ: string) => {
     const signed = await new FlattenedSign(Buffer.from(toSignedText(manifest)))
       .setProtectedHeader({ alg: 'EdDSA', typ })
       .sign(await importJWK(key, 'EdDSA'))
     return { ...manifest, signature: `${signed.protected}..${signed.signature}` }
   }
-  expect(await isSignedBy(await sign(manifestType), toPublic(key))).toBe(true)
-  expect(await isSignedBy(await sign('other+jws'), toPublic(key))).toBe(false)
+  const verify = async (served: FrameManifest) =>
+    findProblems(url, {
+      key: toPublic(key),
+      fetch: async (input, init) =>
+        String(input).endsWith(manifestPath) ? Response.json(served) : fetch(input, init),
+    })
+  expect(await verify(await sign(manifestType))).toEqual({})
+  expect(Object.keys(await verify(await sign('other+jws')))).toEqual(['signature'])
 })
 
 test('error: files that are missing or added', async () => {
@@ -158,7 +187,7 @@ test.each([
   ['absent', () => Promise.reject(new TypeError('fetch failed'))],
 ])('error: a manifest that is %s', async (_, respond) => {
   const answer = verifyFrame('https://frame.example/sdk', { fetch: async () => respond() })
-  await expect(answer).rejects.toMatchObject({ name: 'GatewayError' })
+  await expect(answer).rejects.toMatchObject({ name: 'FrameManifestError' })
 })
 
 test.each(['ftp://frame.example', 'frame.example', ''])('error: the URL %j', async (url) => {

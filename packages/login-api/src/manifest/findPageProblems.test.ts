@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { findPageProblems } from './findPageProblems.js'
-import { page } from './frameManifest.fixtures.js'
+
+const page = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="UTF-8" />
+    <script type="module" crossorigin src="/assets/index-BkbAUuBN.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-CkbAUuBN.css">
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`
 
 const paths = ['index.html', 'assets/index-BkbAUuBN.js', 'assets/index-CkbAUuBN.css']
 

@@ -1,4 +1,4 @@
-import type { FrameCheck } from './verifyFrame.js'
+import type { FrameCheck } from '../manifest/verifyFrame.js'
 
 /** Formats the result of `verify-frame` as a table: subject, result, and one line for each further problem. */
 export function formatChecks(checks: readonly FrameCheck[]): string {

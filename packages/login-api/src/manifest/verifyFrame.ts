@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
-import type { JWK } from 'jose'
-import { framePages } from '../frame/framePages.js'
-import { GatewayError } from '../GatewayError.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { base64urlnopad } from '@scure/base'
 import { type FrameManifest, manifestPath } from './FrameManifest.js'
+import { FrameManifestError } from './FrameManifestError.js'
 import { fetchLimited } from './fetchLimited.js'
 import { findHeaderProblems } from './findHeaderProblems.js'
 import { findPageProblems } from './findPageProblems.js'
+import { framePages } from './framePages.js'
 import { isSignedBy } from './isSignedBy.js'
 import { parseManifest } from './parseManifest.js'
+import type { ReleaseKey } from './releaseKeySchema.js'
 import { toSignedText } from './toSignedText.js'
 
 /** The result for one subject. Without problems it is as it must be. */
@@ -22,7 +23,7 @@ export type FrameCheck = {
 /** What a deployed frame is compared with. */
 export type VerifyFrameOptions = {
   /** The public key of the release. */
-  readonly key?: JWK | undefined
+  readonly key?: ReleaseKey | undefined
   /** The manifest of a build of your own. */
   readonly manifest?: FrameManifest | undefined
   /** The project whose `frame-ancestors` are checked. */
@@ -41,10 +42,20 @@ const pagePaths: ReadonlyMap<string, string> = new Map(
 const isCode = (path: string) => /\.(?:js|html)$/.test(path)
 
 /**
- * Fetches the pages of a deployed login frame, its manifest and all files in it, and compares them.
+ * Fetches the pages of a deployed login frame, its manifest and all files in it, and compares them. A page of another origin can do that
+ * too, if its policy allows it to connect to the frame: the headers of the frame are not compared then, because it cannot read them.
  *
  * @param url URL of the frame, such as `https://login.example.com/sdk`, or its origin.
- * @throws GatewayError if the page or the manifest cannot be fetched.
+ * @throws FrameManifestError if the manifest cannot be fetched.
+ * @example
+ * ```ts
+ * import { type ReleaseKey, verifyFrame } from '@latchkit/login-api/manifest'
+ *
+ * export async function isUnchanged(key: ReleaseKey): Promise<boolean> {
+ *   const checks = await verifyFrame('https://login.example.com/sdk', { key })
+ *   return checks.every(({ problems }) => problems.length === 0)
+ * }
+ * ```
  */
 export async function verifyFrame(
   url: string,
@@ -64,23 +75,25 @@ export async function verifyFrame(
   for (const file of manifest.files) {
     const pagePath = pagePaths.get(file.path)
     const isFrame = pagePath === page.pathname
-    const response = await fetchLimited(isFrame ? page : new URL(pagePath ?? `/${file.path}`, origin), {
+    const fetched = await fetchLimited(isFrame ? page : new URL(pagePath ?? `/${file.path}`, origin), {
       fetch,
       maxBytes: file.size + extraBytes,
     })
-    const { bytes, problem } = response
+    const { bytes, problem } = fetched
     if (bytes === undefined) {
       checks.push({ subject: file.path, problems: [problem] })
       continue
     }
-    const digest = createHash('sha256').update(bytes).digest('base64url')
+    const digest = base64urlnopad.encode(sha256(bytes))
     const problems = digest === file.sha256 ? [] : [`has the digest ${digest}, listed is ${file.sha256}`]
-    const headers = isCode(file.path)
-      ? findHeaderProblems(response.headers, {
-          kind: isFrame ? 'page' : pagePath ? 'loginPage' : 'file',
-          isHttps,
-        })
-      : []
+    // A page reads the headers of its own origin only.
+    const headers =
+      isCode(file.path) && fetched.response.type !== 'cors'
+        ? findHeaderProblems(fetched.response.headers, {
+            kind: isFrame ? 'page' : pagePath ? 'loginPage' : 'file',
+            isHttps,
+          })
+        : []
     const paths = manifest.files.map(({ path }) => path)
     const references = pagePath ? findPageProblems(new TextDecoder().decode(bytes), paths) : []
     checks.push({ subject: pagePath ?? file.path, problems: [...problems, ...references, ...headers] })
@@ -93,16 +106,16 @@ export async function verifyFrame(
 
 function parseUrl(url: string): URL {
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url)
-  throw new GatewayError(`The URL of the frame must begin with https:// or http://, got "${url}".`)
+  throw new FrameManifestError(`The URL of the frame must begin with https:// or http://, got "${url}".`)
 }
 
 async function fetchManifest(url: URL, fetch: typeof globalThis.fetch): Promise<FrameManifest> {
   const { bytes, problem } = await fetchLimited(url, { fetch, maxBytes: maxManifestBytes })
-  if (bytes === undefined) throw new GatewayError(`The manifest ${url.href} ${problem}.`)
+  if (bytes === undefined) throw new FrameManifestError(`The manifest ${url.href} ${problem}.`)
   return parseManifest(new TextDecoder().decode(bytes), url.href)
 }
 
-async function checkSignature(manifest: FrameManifest, key: JWK | undefined): Promise<FrameCheck> {
+async function checkSignature(manifest: FrameManifest, key: ReleaseKey | undefined): Promise<FrameCheck> {
   const subject = 'signature'
   if (!key) return { subject, problems: [], note: 'not checked: pass the public key with --key' }
   if (manifest.signature === undefined) return { subject, problems: ['is missing'] }

@@ -1,20 +1,38 @@
 import { expect, test } from 'vitest'
-import { createFrameHeaders } from '../frame/createFrameHeaders.js'
 import { findHeaderProblems } from './findHeaderProblems.js'
 
 const ancestors = "'self' http://localhost:* https://app.example.com *.preview.example.com"
 
-function createHeaders(origin = 'https://frame.example'): Headers {
-  const { page } = createFrameHeaders(
-    { loginUrl: 'https://login.example', recoveryUrl: 'https://recovery.example', rpcUrls: {} },
-    origin,
-  )
-  return new Headers({ ...page(ancestors), 'x-content-type-options': 'nosniff' })
+/** Headers as the frame's server of the gateway sends them. */
+function createHeaders(hsts = 'max-age=63072000; includeSubDomains'): Headers {
+  return new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "style-src 'self'",
+      "img-src 'self' data: https://login.example",
+      "font-src 'self'",
+      "connect-src 'self' https://login.example https://recovery.example",
+      "worker-src 'self'",
+      `frame-ancestors ${ancestors}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types latchkit-frame',
+    ].join('; '),
+    'permissions-policy': 'camera=(), clipboard-read=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+    ...(hsts && { 'strict-transport-security': hsts }),
+  })
 }
 
 test('default: the headers of the frame', () => {
   expect(findHeaderProblems(createHeaders(), { kind: 'page', isHttps: true })).toEqual([])
-  const local = createHeaders('http://localhost:1')
+  const local = createHeaders('')
   expect(findHeaderProblems(local, { kind: 'page', isHttps: false })).toEqual([])
   expect(findHeaderProblems(local, { kind: 'page', isHttps: true })).toEqual([
     'Strict-Transport-Security must have a max-age of at least 12 days',
@@ -22,11 +40,12 @@ test('default: the headers of the frame', () => {
 })
 
 test('default: the headers of the pages of social logins', () => {
-  const { scriptPage } = createFrameHeaders(
-    { loginUrl: 'https://login.example', recoveryUrl: 'https://recovery.example', rpcUrls: {} },
-    'https://frame.example',
+  const headers = createHeaders()
+  headers.set('referrer-policy', 'no-referrer')
+  headers.set(
+    'content-security-policy',
+    "default-src 'none'; script-src 'self'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   )
-  const headers = new Headers({ ...scriptPage, 'x-content-type-options': 'nosniff' })
   const options = { kind: 'loginPage', isHttps: true } as const
   expect(findHeaderProblems(headers, options)).toEqual([])
   const policy = headers.get('content-security-policy') ?? ''

@@ -1,11 +1,13 @@
-import { flattenedVerify, importJWK, type JWK } from 'jose'
+import { base64urlnopad } from '@scure/base'
+import { flattenedVerify, importJWK } from 'jose'
 import { type FrameManifest, manifestType } from './FrameManifest.js'
+import type { ReleaseKey } from './releaseKeySchema.js'
 import { toSignedText } from './toSignedText.js'
 
 /** Whether the signature of a manifest is that of a public Ed25519 key. */
-export async function isSignedBy(manifest: FrameManifest, key: JWK): Promise<boolean> {
+export async function isSignedBy(manifest: FrameManifest, key: ReleaseKey): Promise<boolean> {
   const [header = '', , signature = ''] = (manifest.signature ?? '').split('.')
-  const payload = Buffer.from(toSignedText(manifest)).toString('base64url')
+  const payload = base64urlnopad.encode(new TextEncoder().encode(toSignedText(manifest)))
   // Only private keys have it.
   const { d: _private, ...publicKey } = key
   try {

@@ -1,0 +1,2 @@
+export { CommandError } from '../cli/CommandError.js'
+export { runVerifyFrame } from '../cli/runVerifyFrame.js'

@@ -1,0 +1,6 @@
+export { type FrameManifest, manifestPath, manifestSchema, manifestType } from '../manifest/FrameManifest.js'
+export { FrameManifestError } from '../manifest/FrameManifestError.js'
+export { framePages } from '../manifest/framePages.js'
+export { type ReleaseKey, releaseKeySchema } from '../manifest/releaseKeySchema.js'
+export { toSignedText } from '../manifest/toSignedText.js'
+export { type FrameCheck, type VerifyFrameOptions, verifyFrame } from '../manifest/verifyFrame.js'
