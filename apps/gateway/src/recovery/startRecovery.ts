@@ -18,9 +18,9 @@ import type { SocialProviderSettings } from '../social/SocialProviderSettings.js
 import { createHealthRoute } from './createHealthRoute.js'
 import { createJwksRoute } from './createJwksRoute.js'
 import { createDeviceProofs } from './keys/createDeviceProofs.js'
-import { createKeyCipher } from './keys/createKeyCipher.js'
 import { createKeyRoutes } from './keys/createKeyRoutes.js'
 import { createRecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
+import { openCipher } from './keys/openCipher.js'
 import { readRecoveryKeys } from './keys/readRecoveryKeys.js'
 import { toSigningKey } from './keys/toSigningKey.js'
 import { createIdentityRoute } from './links/createIdentityRoute.js'
@@ -106,7 +106,6 @@ async function start(
     publicUrl: options.publicUrl === undefined ? [] : [options.publicUrl],
   })
   const keys = readRecoveryKeys(options)
-  const cipher = await createKeyCipher(keys.kek)
   const signingKey = await toSigningKey(keys.signing)
   const identityProviders = openIdentityProviders(options, now)
   const projects = openProjects(options.projects ?? options.projectsFile, logger)
@@ -118,12 +117,8 @@ async function start(
     options.onFailure?.(error)
   })
   cleanups.add(() => database.close())
+  const cipher = await openCipher(database, keys, logger)
   const recoveryKeys = createRecoveryKeyStore(database, cipher, now)
-  const cipherId = await recoveryKeys.readCipherId()
-  if (cipherId !== undefined && cipherId !== cipher.id)
-    throw new GatewayError(
-      'The key kek of KEYS_DIR is not the one that encrypted the database: restore the folder of the keys from a backup.',
-    )
   const links = createLinkStore(database, cipher, now)
   const waiters = createWaiters()
 

@@ -61,5 +61,11 @@ export const usedProofs = pgTable('used_proofs', {
   expiresAt: bigint('expires_at', { mode: 'number' }),
 })
 
+/** Secrets of the service, encrypted. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
+
 /** Recent times of limited actions. */
 export const limits = createLimitsTable('limits')
