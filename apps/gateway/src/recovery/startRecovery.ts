@@ -17,6 +17,7 @@ import { createTokenBuckets } from '../relay/createTokenBuckets.js'
 import type { SocialProviderSettings } from '../social/SocialProviderSettings.js'
 import { createHealthRoute } from './createHealthRoute.js'
 import { createJwksRoute } from './createJwksRoute.js'
+import { createDelayedReleases } from './keys/createDelayedReleases.js'
 import { createDeviceProofs } from './keys/createDeviceProofs.js'
 import { createKeyRoutes } from './keys/createKeyRoutes.js'
 import { createRecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
@@ -27,6 +28,7 @@ import { createIdentityRoute } from './links/createIdentityRoute.js'
 import { createLinkPageRoutes } from './links/createLinkPageRoutes.js'
 import { createLinkRoutes } from './links/createLinkRoutes.js'
 import { createLinkStore } from './links/createLinkStore.js'
+import { createRefusePageRoutes } from './links/createRefusePageRoutes.js'
 import { createUsedProofs } from './links/createUsedProofs.js'
 import { createWaiters } from './links/createWaiters.js'
 import { createMails } from './mails/createMails.js'
@@ -65,6 +67,7 @@ export type Recovery = {
   readonly stop: () => Promise<void>
 }
 
+const hourMs = 3_600_000
 const defaultWaitMs = 25_000
 const requestMs = 30_000
 const drainMs = 5_000
@@ -144,6 +147,10 @@ async function start(
     identityProviders,
     takeProof: createUsedProofs(database),
     recoveryKeys,
+    delayedReleases:
+      options.recoveryDelayHours === undefined
+        ? undefined
+        : createDelayedReleases(database, options.recoveryDelayHours * hourMs, now),
     limiter: createLimiter(database, limits, now),
     waiters,
     mails: createMails(mailer),
@@ -166,6 +173,7 @@ async function start(
         ...createLinkRoutes(context),
         createIdentityRoute(context),
         ...createLinkPageRoutes(context),
+        ...createRefusePageRoutes(context),
         ...createKeyRoutes(context),
         createJwksRoute(deviceProofs),
         createHealthRoute(database, () => isStopping),

@@ -1,4 +1,4 @@
-import { bigint, bigserial, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createLimitsTable } from '../limits/createLimitsTable.js'
 
 /** Links that devices requested. Times are ms since 1970. */
@@ -53,6 +53,24 @@ export const releaseLog = pgTable('release_log', {
   network: text().notNull(),
   releasedAt: bigint('released_at', { mode: 'number' }).notNull(),
 })
+
+/** Releases that wait for the delay of the operator, by wallet and device. */
+export const delayedReleases = pgTable(
+  'delayed_releases',
+  {
+    eip155: text().notNull(),
+    jkt: text().notNull(),
+    /** sha256 of the token with which the user refuses. */
+    secretHash: text('secret_hash').notNull().unique(),
+    origin: text().notNull(),
+    browser: text().notNull(),
+    network: text().notNull(),
+    releaseAt: bigint('release_at', { mode: 'number' }).notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    refusedAt: bigint('refused_at', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.eip155, table.jkt] })],
+)
 
 /** Proofs of logins that were used. */
 export const usedProofs = pgTable('used_proofs', {
