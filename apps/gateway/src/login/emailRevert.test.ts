@@ -78,8 +78,8 @@ test('default: restores the former address, and logs out all devices', async () 
   const again = await device.login(email)
   expect(again.user.email).toBe(email)
   expect((await device.requestWithNonce('wallet/share', {})).body).toEqual({ share: wallet.share })
-  const stranger = await login(newEmail)
-  expect((await stranger.request('wallet/read', {})).body).toEqual({ wallet: null })
+  const newcomer = await login(newEmail)
+  expect((await newcomer.request('wallet/read', {})).body).toEqual({ wallet: null })
 })
 
 test('behavior: opening the link any number of times restores nothing', async () => {
@@ -189,9 +189,9 @@ test('error: another account cannot have the former address meanwhile', async ()
   const [email, newEmail] = [createEmail(), createEmail()]
   const device = await login(email)
   const token = await change(device, email, newEmail)
-  const stranger = await gateway.createDevice()
-  const { flowId } = await stranger.startLogin(email)
-  const refused = await stranger.request('email/verify', { flowId, code: gateway.getCode(email) })
+  const newcomer = await gateway.createDevice()
+  const { flowId } = await newcomer.startLogin(email)
+  const refused = await newcomer.request('email/verify', { flowId, code: gateway.getCode(email) })
   expect([refused.status, refused.field]).toEqual([409, 'email'])
   gateway.clock.ms += minute
   const otherEmail = createEmail()

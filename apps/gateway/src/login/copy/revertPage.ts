@@ -10,7 +10,7 @@ export const revertPage = {
   },
   reverted: {
     title: 'Your e-mail address was restored',
-    text: 'Log in again with it. Then move your assets to another wallet: whoever changed the address may have used this one.',
+    text: 'Log in again with it. Then move your assets to another wallet: someone else may have used this one.',
   },
   taken: {
     title: 'The address cannot be restored',

@@ -23,7 +23,7 @@ export function createReleaseDelay(context: RecoveryContext): ReleaseDelay {
   const { delayedReleases: delayed, publicUrl, cipher, limiter, mails, now } = context
   if (!delayed) return { check: async () => {}, take: async () => {} }
 
-  /** The mail comes before the delay: the user can refuse only what the user is told about. */
+  /** The mail comes before the delay: the user can refuse only what a mail has announced. */
   async function start(link: StoredLink, stored: StoredKey, { eip155 }: WalletAddresses): Promise<void> {
     const key = cipher.hash(`delay\n${eip155.toLowerCase()}`)
     const ms = await limiter.take({ key, max: maxStarted, windowMs: dayMs })
