@@ -3,9 +3,10 @@ import { createCleanups } from '../createCleanups.js'
 import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { createAccounts } from './createAccounts.js'
 import { createEmailReverts } from './createEmailReverts.js'
+import { createFlows } from './createFlows.js'
 import { createTestWallet, type LoginDevice, type LoginGateway, startLoginGateway } from './login.fixtures.js'
 import { sweepLogin } from './sweepLogin.js'
-import { emailReverts } from './tables.js'
+import { emailReverts, flows } from './tables.js'
 
 const minute = 60_000
 const day = 86_400_000
@@ -252,7 +253,12 @@ test('error: an address that another account has is not restored, and the link s
   const userId = await accounts.findOrCreate('new@example.org')
   const token = await reverts.create({ userId, email: 'old@example.org' })
   const other = await accounts.findOrCreate('old@example.org')
+  const flow = { jkt: 'jkt', email: 'new@example.org', origin: 'https://app.example.com' } as const
+  const started = createFlows(database, now)
+  await started.create({ ...flow, kind: 'delete', state: 'verified', userId })
+  await started.create({ ...flow, kind: 'delete', state: 'verified', userId: other })
   expect(await reverts.revert(token)).toBe('taken')
+  expect(await database.db.select().from(flows)).toHaveLength(2)
   expect(await accounts.getEmail(userId)).toBe('new@example.org')
   await accounts.remove(other)
   expect(await reverts.revert(token)).toEqual({
@@ -261,4 +267,5 @@ test('error: an address that another account has is not restored, and the link s
     replaced: 'new@example.org',
   })
   expect(await accounts.getEmail(userId)).toBe('old@example.org')
-})
+  expect(await database.db.select().from(flows)).toEqual([])
+}, 60_000)
