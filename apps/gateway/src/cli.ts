@@ -8,6 +8,7 @@ import { runSignFrame } from './frameManifest/runSignFrame.js'
 import { GatewayError } from './GatewayError.js'
 import { runAudit } from './login/runAudit.js'
 import { readRecoverySettings } from './recovery/readRecoverySettings.js'
+import { runRewrap } from './recovery/runRewrap.js'
 import { startRecovery } from './recovery/startRecovery.js'
 import { serveUntilStopped } from './serveUntilStopped.js'
 import { startGateway } from './startGateway.js'
@@ -27,7 +28,8 @@ try {
 async function run(): Promise<void> {
   const commands = process.argv.slice(2)
   const [command, ...args] = commands
-  if (command === 'recovery') return serveRecovery()
+  if (command === 'recovery' && args.length === 0) return serveRecovery()
+  if (commands.join(' ') === 'recovery rewrap') return console.log(await runRewrap(process.env))
   if (command === 'frame') return serveFrame()
   // Paths are relative to the folder in which the user has started the package manager.
   const cwd = process.env.INIT_CWD ?? process.cwd()

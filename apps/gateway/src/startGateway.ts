@@ -35,6 +35,7 @@ import { openIdentity } from './identity/openIdentity.js'
 import { createDataImages } from './imageProxy/dataImages/createDataImages.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
 import { readImageKey } from './imageProxy/readImageKey.js'
+import type { OnShareBurst } from './login/createShareAlert.js'
 import type { LoginSettings } from './login/LoginSettings.js'
 import { openLogin } from './login/openLogin.js'
 import { readLogin } from './login/readLogin.js'
@@ -76,6 +77,8 @@ export type GatewayOptions = Settings & {
   readonly login?: LoginSettings | undefined
   /** Time for which `farcaster/verify` of the login service waits, for tests. Default: 25,000 ms. */
   readonly loginWaitMs?: number | undefined
+  /** Receives bursts of reads of a share of a wallet. Default: a warning in the log. */
+  readonly onShareBurst?: OnShareBurst | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
@@ -329,8 +332,9 @@ async function start(
           ...{ database, quota: rpcProxy.quota, projects: projects.list, logger, now },
         }),
         ...openLogin(login, {
-          ...{ database, projects: projects.list, publicUrl, logger, now, cleanups },
+          ...{ database, projects: projects.list, publicUrl, metrics: relay.metrics, logger, now, cleanups },
           getCodeLifetimeMs: options.getCodeLifetimeMs,
+          onShareBurst: options.onShareBurst,
           waitMs: options.loginWaitMs,
         }),
         ...createAttestationRoutes(attester, projects.list, now),

@@ -47,7 +47,11 @@ export const recoveryEndpoints = {
     request: z.object({ linkId: id, addresses: addressesSchema, keyId: id, sealedKey: base64Url, signature }),
     response: nothing,
   },
-  /** Returns the key of a wallet, sealed to the `recipientKey` of an approved link of this device: once per link, three times a day. */
+  /**
+   * Returns the key of a wallet, sealed to the `recipientKey` of an approved link of this device: once per link, three times a day. The
+   * operator can set a delay: then the first request is refused with 429 `recovery_delayed`, and one of this device after the delay,
+   * with a new link, returns the key. 403 `not_recoverable`: the user has refused this device by mail.
+   */
   'keys/release': {
     request: z.object({ linkId: id, addresses: addressesSchema }),
     response: z.object({ sealedKey: base64Url }),

@@ -4,7 +4,8 @@ import { createBackup } from './createBackup.js'
 import { restoreBackup } from './restoreBackup.js'
 
 /** The usage of the program. */
-const usage = 'Usage: gateway | gateway backup FOLDER | gateway restore FOLDER | gateway audit'
+const usage =
+  'Usage: gateway | gateway backup FOLDER | gateway restore FOLDER | gateway audit | gateway recovery [rewrap]'
 
 /**
  * Runs `backup FOLDER` or `restore FOLDER`.

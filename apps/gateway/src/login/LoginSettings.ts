@@ -49,6 +49,13 @@ export const loginSchema = z.strictObject({
       z.refine((list) => list.every(canRedeem), { error: 'must have the clientSecret of each provider' }),
     ),
   ),
+  /** Reads of a share by a device in a time that are no burst. More of them raise an alert. Default: 10 in 60 s. */
+  shareAlert: z.optional(
+    z.strictObject({
+      reads: z.int().check(z.minimum(1), z.maximum(1_000)),
+      seconds: z.int().check(z.minimum(1), z.maximum(86_400)),
+    }),
+  ),
   /** Logins with Farcaster. Default: none. */
   farcaster: z.optional(farcasterSchema),
 })

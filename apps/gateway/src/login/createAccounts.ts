@@ -36,8 +36,19 @@ export type Accounts = {
   readonly findOrCreateSocial: (account: SocialAccount) => Promise<string>
   readonly getProfile: (userId: string) => Promise<UserProfile>
   readonly getEmail: (userId: string) => Promise<string | null>
-  /** Sets the address of a user. Returns false if another user has it. */
-  readonly setEmail: (userId: string, email: string) => Promise<boolean>
+  /** Returns the id of the user of an address. */
+  readonly findByEmail: (email: string) => Promise<string | undefined>
+  /**
+   * Replaces the address of a user. `taken`: another user has the new one. `superseded`: the user has another address than `from`, because
+   * another change or its revert was faster.
+   *
+   * @param from The current address; null if the user has none.
+   */
+  readonly changeEmail: (
+    userId: string,
+    from: string | null,
+    to: string,
+  ) => Promise<'changed' | 'taken' | 'superseded'>
   /** Adds a device, or updates the one with this key. Returns its id. */
   readonly registerDevice: (device: NewDevice) => Promise<string>
   readonly setSeen: (deviceId: string) => Promise<void>
@@ -111,16 +122,30 @@ export function createAccounts({ db }: Pick<Database, 'db'>, now: () => number):
         .where(and(eq(identities.userId, userId), eq(identities.kind, 'email')))
       return row?.email ?? null
     },
-    async setEmail(userId, email) {
-      const changed = { subject: email, verifiedAt: now() }
+    findByEmail: (email) => findUser({ kind: 'email', subject: email }),
+    async changeEmail(userId, from, to) {
+      const changed = { subject: to, verifiedAt: now() }
+      const isCurrent = and(
+        eq(identities.userId, userId),
+        eq(identities.kind, 'email'),
+        eq(identities.subject, from ?? ''),
+      )
       try {
-        await db
-          .insert(identities)
-          .values({ kind: 'email', userId, ...changed })
-          .onConflictDoUpdate({ target: [identities.userId, identities.kind], set: changed })
-        return true
+        const rows =
+          from === null
+            ? await db
+                .insert(identities)
+                .values({ kind: 'email', userId, ...changed })
+                .onConflictDoNothing({ target: [identities.userId, identities.kind] })
+                .returning({ userId: identities.userId })
+            : await db
+                .update(identities)
+                .set(changed)
+                .where(isCurrent)
+                .returning({ userId: identities.userId })
+        return rows.length > 0 ? 'changed' : 'superseded'
       } catch (error) {
-        if (hasSqlState(error, '23505')) return false
+        if (hasSqlState(error, '23505')) return 'taken'
         throw error
       }
     },

@@ -12,6 +12,7 @@ export type AuditEvent =
   | 'wallet_created'
   | 'wallet_activated'
   | 'share_read'
+  | 'share_burst'
   | 'share_stored'
   | 'envelope_stored'
   | 'envelope_removed'
@@ -21,6 +22,7 @@ export type AuditEvent =
   | 'device_revoked'
   | 'export_confirmed'
   | 'email_changed'
+  | 'email_reverted'
   | 'account_deleted'
 
 /** The result of a verification. */

@@ -17,6 +17,8 @@ export type Limits = {
    * @throws HttpError 429 with `retry-after`, if the limit is reached. The action is not counted then.
    */
   readonly take: (key: string, limit: Limit, field?: 'limit' | 'retry_later') => Promise<void>
+  /** Counts an action. Returns false if the limit is reached. The action is not counted then. */
+  readonly tryTake: (key: string, limit: Limit) => Promise<boolean>
   /** Removes the last count of an action. */
   readonly release: (key: string) => Promise<void>
 }
@@ -31,6 +33,7 @@ export function createLimits({ db }: Pick<Database, 'db'>, now: () => number): L
       const seconds = Math.ceil(waitMs / 1_000)
       throw new RetryLaterError(field, `Too many attempts: try again in ${describeTime(seconds)}.`, waitMs)
     },
+    tryTake: async (key, { max, windowMs }) => (await limiter.take({ key, max, windowMs })) === 0,
     async release(key) {
       await db
         .update(limits)

@@ -5,6 +5,7 @@ import { createFarcasterVerifier } from '../farcaster/createFarcasterVerifier.js
 import type { Route } from '../http/Route.js'
 import { createMailer } from '../mail/createMailer.js'
 import type { Database } from '../mailbox/Database.js'
+import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import { createSocialProviders } from '../social/createSocialProviders.js'
 import { createAccounts } from './createAccounts.js'
@@ -12,6 +13,7 @@ import { createAuditLog } from './createAuditLog.js'
 import { createCodeSender } from './createCodeSender.js'
 import { createCodes } from './createCodes.js'
 import { createDeviceProofVerifier } from './createDeviceProofVerifier.js'
+import { createEmailReverts } from './createEmailReverts.js'
 import { createFlows } from './createFlows.js'
 import { createKeyring } from './createKeyring.js'
 import { createLimits } from './createLimits.js'
@@ -20,7 +22,9 @@ import { createNonces } from './createNonces.js'
 import { createPasskeyStore } from './createPasskeyStore.js'
 import { createPasskeyVerifier } from './createPasskeyVerifier.js'
 import { createPseudonyms } from './createPseudonyms.js'
+import { createRevertPage } from './createRevertPage.js'
 import { createSessions } from './createSessions.js'
+import { createShareAlert, type OnShareBurst } from './createShareAlert.js'
 import { createStates } from './createStates.js'
 import { createUsedIds } from './createUsedIds.js'
 import { createWallets } from './createWallets.js'
@@ -32,6 +36,7 @@ import { createFarcasterHandlers } from './endpoints/createFarcasterHandlers.js'
 import { createPasskeyHandlers } from './endpoints/createPasskeyHandlers.js'
 import { createSocialHandlers } from './endpoints/createSocialHandlers.js'
 import { createWalletHandlers } from './endpoints/createWalletHandlers.js'
+import { createLoginMetrics } from './LoginMetrics.js'
 import type { LoginConfig } from './readLogin.js'
 import { sweepLogin } from './sweepLogin.js'
 
@@ -46,12 +51,17 @@ export type LoginParts = {
   /** Returns for how long a code is valid, in ms. Default, also for `undefined`: ten minutes. */
   readonly getCodeLifetimeMs: (() => number | undefined) | undefined
   readonly cleanups: Cleanups
+  readonly metrics: Pick<Metrics, 'registry'>
+  /** Receives bursts of reads of a share. Default: a warning in the log. */
+  readonly onShareBurst?: OnShareBurst | undefined
   /** Time for which `farcaster/verify` waits. Default: 25,000 ms. */
   readonly waitMs?: number | undefined
 }
 
 const sweepMs = 60_000
 const defaultWaitMs = 25_000
+/** A frame keeps a wallet open for up to 60 s, so few signatures need more than one read. */
+const defaultShareAlert = { reads: 10, seconds: 60 }
 
 /**
  * Creates the routes of the login service. Without its settings there are none.
@@ -62,6 +72,7 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
   if (!config) return []
   const { database, projects, publicUrl, logger, now, getCodeLifetimeMs, cleanups } = parts
   const { waitMs = defaultWaitMs } = parts
+  const { shareBursts } = createLoginMetrics(parts.metrics.registry)
   const { pepper, frameOrigin } = config
   const mailer = createMailer(config.mail)
   cleanups.add(mailer.close)
@@ -109,8 +120,27 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
     cleanups.add(() => rewrapping)
   }
 
-  const common = { accounts, flows, codes, limits, audit }
-  return createLoginRoutes({
+  const reverts = createEmailReverts(database, now)
+  // Without an address: the ids are those of the audit log.
+  const logBurst: OnShareBurst = ({ userId, deviceId, limit }) =>
+    logger.warn({ userId, deviceId, ...limit }, 'a device reads its share unusually often')
+  const { reads, seconds } = config.shareAlert ?? defaultShareAlert
+  const countShareRead = createShareAlert(
+    limits,
+    { max: reads, windowMs: seconds * 1_000 },
+    async (burst) => {
+      shareBursts.inc()
+      await audit.record('share_burst', burst.userId, { device: burst.deviceId })
+      try {
+        await (parts.onShareBurst ?? logBurst)(burst)
+      } catch (error) {
+        logger.error({ err: error }, 'a burst of reads of a share was not reported')
+      }
+    },
+  )
+  const common = { accounts, flows, codes, limits, audit, reverts }
+  const pages = createRevertPage({ publicUrl, reverts, audit, notify: codes.notify })
+  const routes = createLoginRoutes({
     publicUrl,
     frameOrigin,
     handlers: {
@@ -148,13 +178,14 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
         passkeys: createPasskeyStore(database, now),
         verifier: createPasskeyVerifier(frameOrigin),
       }),
-      ...createWalletHandlers({ ...common, wallets }),
+      ...createWalletHandlers({ ...common, wallets, countShareRead }),
       ...createDeviceHandlers(common),
-      ...createAccountHandlers(common),
+      ...createAccountHandlers({ ...common, toRevertUrl: pages.toUrl }),
     },
     sessions,
     nonces: createNonces(deriveKey(pepper, 'nonces'), takeId, now),
     takeId,
     now,
   })
+  return [...routes, ...pages.routes]
 }

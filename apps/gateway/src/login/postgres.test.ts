@@ -6,12 +6,13 @@ import { startPostgres } from '../testing/startPostgres.fixtures.js'
 import { createAccounts } from './createAccounts.js'
 import { createAuditLog } from './createAuditLog.js'
 import { createCodes } from './createCodes.js'
+import { createEmailReverts } from './createEmailReverts.js'
 import { createFlows } from './createFlows.js'
 import { createLimits } from './createLimits.js'
 import { createSessions } from './createSessions.js'
 import { createUsedIds } from './createUsedIds.js'
 import { sweepLogin } from './sweepLogin.js'
-import { codes, flows, limits, sessions, usedIds } from './tables.js'
+import { codes, emailReverts, flows, limits, sessions, usedIds } from './tables.js'
 
 const key = Buffer.alloc(32, 1)
 const clock = { ms: 1_800_000_000_000 }
@@ -99,8 +100,28 @@ test('behavior: ids are used once, and refresh tokens are exchanged once', async
   expect(reused.length).toBeGreaterThan(0)
   expect(await getDatabase().db.select().from(sessions)).toEqual([])
   const other = await accounts.findOrCreate('c@example.org')
-  expect(await accounts.setEmail(other, 'b@example.org')).toBe(false)
-  expect(await accounts.setEmail(other, 'd@example.org')).toBe(true)
+  expect(await accounts.changeEmail(other, 'c@example.org', 'b@example.org')).toBe('taken')
+  expect(await accounts.changeEmail(other, 'c@example.org', 'd@example.org')).toBe('changed')
+  expect(await accounts.changeEmail(other, 'c@example.org', 'e@example.org')).toBe('superseded')
+})
+
+test('behavior: of parallel reverts of a change one succeeds, and ends the sessions', async () => {
+  const { db } = getDatabase()
+  const accounts = createAccounts(getDatabase(), now)
+  const userId = await accounts.findOrCreate('new@example.org')
+  const deviceId = await accounts.registerDevice({ userId, jkt: 'k', origin: 'o', label: 'l' })
+  await createSessions(getDatabase(), { seed: key, refreshKey: key, issuer: 'https://a.b', now }).create(
+    { userId, deviceId },
+    'k',
+  )
+  const open = (index: number) => createEmailReverts(getDatabase(index), now)
+  const token = await open(0).create({ userId, email: 'old@example.org' })
+  await open(0).create({ userId, email: 'later@example.org' })
+  const revert = (index: number) => assertTrue(open(index).revert(token).then(Boolean))
+  expect(await countSuccesses(20, revert)).toBe(1)
+  expect(await accounts.getEmail(userId)).toBe('old@example.org')
+  expect(await db.select().from(sessions)).toEqual([])
+  expect(await db.select().from(emailReverts)).toEqual([])
 })
 
 test('behavior: the audit log of two gateways is one chain', async () => {

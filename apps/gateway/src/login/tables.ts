@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createLimitsTable } from '../limits/createLimitsTable.js'
 
 /** ms since 1970. */
@@ -109,6 +109,19 @@ export const codes = pgTable('login_codes', {
   /** HMAC-SHA256 of the flow's id and the code; empty after the code was used. */
   hmac: text().notNull(),
   tries: integer().notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** Changes of addresses that the former address can revert. */
+export const emailReverts = pgTable('login_email_reverts', {
+  id: text().primaryKey(),
+  /** The order of the changes. */
+  seq: bigserial({ mode: 'number' }),
+  userId: userId(),
+  /** The former address. */
+  email: text().notNull(),
+  /** SHA-256 of the secret of the token. */
+  secretHash: text('secret_hash').notNull(),
   expiresAt: time('expires_at').notNull(),
 })
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Limiter } from '../limits/createLimiter.js'
 import type { Project } from '../projects/Project.js'
 import type { SocialProvider } from '../social/SocialProvider.js'
+import type { DelayedReleases } from './keys/createDelayedReleases.js'
 import type { DeviceProofs } from './keys/createDeviceProofs.js'
 import type { KeyCipher } from './keys/createKeyCipher.js'
 import type { RecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
@@ -26,6 +27,8 @@ export type RecoveryContext = {
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly takeProof: TakeProof
   readonly recoveryKeys: RecoveryKeyStore
+  /** Undefined if keys are released at once. */
+  readonly delayedReleases: DelayedReleases | undefined
   readonly limiter: Limiter
   readonly waiters: Waiters
   readonly mails: Mails

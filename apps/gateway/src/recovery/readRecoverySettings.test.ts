@@ -26,12 +26,14 @@ test('behavior: reads settings from the environment', () => {
     KEYS_DIR: '/keys',
     TRUST_PROXY: 'loopback',
     PUBLIC_URL: 'https://r.example',
+    RECOVERY_DELAY_HOURS: '24',
   }
   expect(readRecoverySettings(given)).toMatchObject({
     port: 1,
     keysDir: '/keys',
     trustProxy: ['loopback'],
     publicUrl: 'https://r.example',
+    recoveryDelayHours: 24,
   })
 })
 
@@ -42,6 +44,8 @@ test.each(['LOGIN_URL', 'SMTP_URL', 'MAIL_FROM'])('error: without %s', (name) =>
 test.each([
   [{ PUBLIC_URL: 'ftp://hunter2' }, /^PUBLIC_URL must be an address that begins with https/],
   [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY must be/],
+  [{ RECOVERY_DELAY_HOURS: '0' }, /^RECOVERY_DELAY_HOURS must be a whole number from 1 to 168/],
+  [{ RECOVERY_DELAY_HOURS: 'hunter2' }, /^RECOVERY_DELAY_HOURS must be/],
 ])('error: %j, without its value', (change, message) => {
   expect(() => readRecoverySettings({ ...env, ...change })).toThrow(message)
   expect(() => readRecoverySettings({ ...env, ...change })).not.toThrow(/hunter2/)

@@ -1,6 +1,7 @@
 import { readEnvironment } from '../config/readEnvironment.js'
 import { GatewayError } from '../GatewayError.js'
 import { type RecoverySettings, recoverySettingsSchema } from './RecoverySettings.js'
+import { recoveryDefaults } from './recoveryDefaults.js'
 
 /** The settings of a recovery service that is started from the command line. */
 export type CompleteRecoverySettings = RecoverySettings & {
@@ -17,9 +18,7 @@ export function readRecoverySettings(
   env: Readonly<Record<string, string | undefined>>,
 ): CompleteRecoverySettings {
   const settings: RecoverySettings = {
-    port: 8791,
-    dataDir: 'recovery-data',
-    keysDir: 'recovery-keys',
+    ...recoveryDefaults,
     ...readEnvironment(env, recoverySettingsSchema),
   }
   const { loginUrl, smtpUrl, mailFrom } = settings

@@ -17,16 +17,18 @@ import { createTokenBuckets } from '../relay/createTokenBuckets.js'
 import type { SocialProviderSettings } from '../social/SocialProviderSettings.js'
 import { createHealthRoute } from './createHealthRoute.js'
 import { createJwksRoute } from './createJwksRoute.js'
+import { createDelayedReleases } from './keys/createDelayedReleases.js'
 import { createDeviceProofs } from './keys/createDeviceProofs.js'
-import { createKeyCipher } from './keys/createKeyCipher.js'
 import { createKeyRoutes } from './keys/createKeyRoutes.js'
 import { createRecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
+import { openCipher } from './keys/openCipher.js'
 import { readRecoveryKeys } from './keys/readRecoveryKeys.js'
 import { toSigningKey } from './keys/toSigningKey.js'
 import { createIdentityRoute } from './links/createIdentityRoute.js'
 import { createLinkPageRoutes } from './links/createLinkPageRoutes.js'
 import { createLinkRoutes } from './links/createLinkRoutes.js'
 import { createLinkStore } from './links/createLinkStore.js'
+import { createRefusePageRoutes } from './links/createRefusePageRoutes.js'
 import { createUsedProofs } from './links/createUsedProofs.js'
 import { createWaiters } from './links/createWaiters.js'
 import { createMails } from './mails/createMails.js'
@@ -65,6 +67,7 @@ export type Recovery = {
   readonly stop: () => Promise<void>
 }
 
+const hourMs = 3_600_000
 const defaultWaitMs = 25_000
 const requestMs = 30_000
 const drainMs = 5_000
@@ -106,7 +109,6 @@ async function start(
     publicUrl: options.publicUrl === undefined ? [] : [options.publicUrl],
   })
   const keys = readRecoveryKeys(options)
-  const cipher = await createKeyCipher(keys.kek)
   const signingKey = await toSigningKey(keys.signing)
   const identityProviders = openIdentityProviders(options, now)
   const projects = openProjects(options.projects ?? options.projectsFile, logger)
@@ -118,12 +120,8 @@ async function start(
     options.onFailure?.(error)
   })
   cleanups.add(() => database.close())
+  const cipher = await openCipher(database, keys, logger)
   const recoveryKeys = createRecoveryKeyStore(database, cipher, now)
-  const cipherId = await recoveryKeys.readCipherId()
-  if (cipherId !== undefined && cipherId !== cipher.id)
-    throw new GatewayError(
-      'The key kek of KEYS_DIR is not the one that encrypted the database: restore the folder of the keys from a backup.',
-    )
   const links = createLinkStore(database, cipher, now)
   const waiters = createWaiters()
 
@@ -149,6 +147,10 @@ async function start(
     identityProviders,
     takeProof: createUsedProofs(database),
     recoveryKeys,
+    delayedReleases:
+      options.recoveryDelayHours === undefined
+        ? undefined
+        : createDelayedReleases(database, options.recoveryDelayHours * hourMs, now),
     limiter: createLimiter(database, limits, now),
     waiters,
     mails: createMails(mailer),
@@ -171,6 +173,7 @@ async function start(
         ...createLinkRoutes(context),
         createIdentityRoute(context),
         ...createLinkPageRoutes(context),
+        ...createRefusePageRoutes(context),
         ...createKeyRoutes(context),
         createJwksRoute(deviceProofs),
         createHealthRoute(database, () => isStopping),

@@ -1,9 +1,9 @@
 import { lte } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
 import type { LinkStore } from './links/createLinkStore.js'
-import { limits, usedProofs } from './tables.js'
+import { delayedReleases, limits, usedProofs } from './tables.js'
 
-/** Deletes links and proofs that nothing can use any more, and counts that limit nothing any more. */
+/** Deletes links, delayed releases and proofs that nothing can use any more, and counts that limit nothing any more. */
 export async function sweepRecovery(
   { db, vacuum, hasStarted }: Database,
   links: LinkStore,
@@ -13,6 +13,7 @@ export async function sweepRecovery(
   if (!hasStarted()) return
   await links.sweep()
   await db.delete(limits).where(lte(limits.expiresAt, now))
+  await db.delete(delayedReleases).where(lte(delayedReleases.expiresAt, now))
   await db.delete(usedProofs).where(lte(usedProofs.expiresAt, now))
   await vacuum()
 }

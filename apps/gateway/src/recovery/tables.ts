@@ -1,4 +1,4 @@
-import { bigint, bigserial, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createLimitsTable } from '../limits/createLimitsTable.js'
 
 /** Links that devices requested. Times are ms since 1970. */
@@ -54,11 +54,35 @@ export const releaseLog = pgTable('release_log', {
   releasedAt: bigint('released_at', { mode: 'number' }).notNull(),
 })
 
+/** Releases that wait for the delay of the operator, by wallet and device. */
+export const delayedReleases = pgTable(
+  'delayed_releases',
+  {
+    eip155: text().notNull(),
+    jkt: text().notNull(),
+    /** sha256 of the token with which the user refuses. */
+    secretHash: text('secret_hash').notNull().unique(),
+    origin: text().notNull(),
+    browser: text().notNull(),
+    network: text().notNull(),
+    releaseAt: bigint('release_at', { mode: 'number' }).notNull(),
+    expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
+    refusedAt: bigint('refused_at', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.eip155, table.jkt] })],
+)
+
 /** Proofs of logins that were used. */
 export const usedProofs = pgTable('used_proofs', {
   hash: text().primaryKey(),
   /** Null: the proof does not state when it expires. */
   expiresAt: bigint('expires_at', { mode: 'number' }),
+})
+
+/** Secrets of the service, encrypted. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
 })
 
 /** Recent times of limited actions. */

@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'provider_unavailable'
   | 'provider_unknown'
   | 'recovery'
+  | 'recovery_delayed'
   | 'service_unavailable'
   | 'storage_blocked'
   | 'storage_full'

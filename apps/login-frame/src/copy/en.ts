@@ -42,6 +42,8 @@ export const en: Copy = {
     provider_unknown: 'This login is not available. Log in in another way.',
     queue_full: 'Too many requests are waiting. Answer them first.',
     recovery: 'The recovery service is not reachable. Try again later.',
+    recovery_delayed:
+      'The wallet can be recovered on this device after a delay. An email about it was sent. Log in here again later.',
     retry_later: 'Too many requests. Wait a moment and try again.',
     rpc_unavailable: 'The network is not reachable. Try again later.',
     send_rejected: 'The network has refused the transaction. Nothing was sent.',

@@ -5,7 +5,7 @@ const ending = 'If you did not request this, ignore this e-mail. Never give the 
 
 /**
  * The texts of the e-mails of the login service. An `app` is the origin in which the user acts. They contain no links, so that users do
- * not learn to follow links in such e-mails.
+ * not learn to follow links in such e-mails. The notice to a former address is the exception: it is the only way to revert a change.
  */
 export const mails = {
   login: (app: string, code: string): MailText => ({
@@ -36,9 +36,13 @@ export const mails = {
     subject: 'The passkey of your wallet was removed',
     text: `The passkey of your wallet was removed in ${app}. It cannot log in any more, and does not open the wallet on a new device.\n\nIf this was not you, move your assets to another wallet.\n`,
   }),
-  emailChanged: (app: string): MailText => ({
+  emailChanged: (app: string, revertUrl: string): MailText => ({
     subject: 'The e-mail address of your wallet was changed',
-    text: `The e-mail address of your wallet was changed in ${app}. This address cannot be used to log in any more.\n\nIf this was not you, move your assets to another wallet.\n`,
+    text: `The e-mail address of your wallet was changed in ${app}. This address cannot be used to log in any more.\n\nIf this was not you, open this link, and restore this address:\n${revertUrl}\n\nThe link is valid for 7 days and works once. It logs out all devices. Then move your assets to another wallet, because someone else may have used this one. Never send the link to anyone.\n`,
+  }),
+  emailReverted: (): MailText => ({
+    subject: 'The change of the e-mail address of your wallet was reverted',
+    text: `The former e-mail address of your wallet was restored with the link that it had received. This address cannot be used to log in any more, and all devices were logged out.\n\nIf this was not you, someone else can read the mail of the former address: open the wallet on a device that has it, and move your assets to another wallet.\n`,
   }),
   accountDeleted: (app: string): MailText => ({
     subject: 'Your account was deleted',

@@ -8,6 +8,7 @@ import { createAccounts } from '../createAccounts.js'
 import { createAuditLog } from '../createAuditLog.js'
 import { createCodeSender } from '../createCodeSender.js'
 import { createCodes } from '../createCodes.js'
+import { createEmailReverts } from '../createEmailReverts.js'
 import { createFlows } from '../createFlows.js'
 import { createLimits } from '../createLimits.js'
 import { createPseudonyms } from '../createPseudonyms.js'
@@ -33,6 +34,8 @@ async function createUser() {
     accounts,
     limits,
     audit,
+    reverts: createEmailReverts(database, now),
+    toRevertUrl: (token) => `https://login.example.com/${token}`,
     flows: createFlows(database, now),
     codes: createCodeSender({
       codes: createCodes(database, key, now),

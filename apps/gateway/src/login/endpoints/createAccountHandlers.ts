@@ -3,6 +3,7 @@ import { mails } from '../copy/mails.js'
 import type { Accounts } from '../createAccounts.js'
 import type { AuditLog } from '../createAuditLog.js'
 import type { CodeSender } from '../createCodeSender.js'
+import type { EmailReverts } from '../createEmailReverts.js'
 import type { Flow, FlowKind, Flows } from '../createFlows.js'
 import type { Limit, Limits } from '../createLimits.js'
 import type { LoginHandlers, MemberCaller } from '../LoginHandlers.js'
@@ -14,6 +15,9 @@ export type AccountParts = {
   readonly codes: CodeSender
   readonly limits: Limits
   readonly audit: AuditLog
+  readonly reverts: EmailReverts
+  /** Returns the URL of the page that reverts a change with a token. */
+  readonly toRevertUrl: (token: string) => string
 }
 
 type AccountEndpoint =
@@ -33,6 +37,8 @@ export function createAccountHandlers({
   codes,
   limits,
   audit,
+  reverts,
+  toRevertUrl,
 }: AccountParts): Pick<LoginHandlers, AccountEndpoint> {
   /** Returns the flow of this user and device, if its kind and state are those of the step. */
   async function getFlow(
@@ -105,10 +111,18 @@ export function createAccountHandlers({
       await codes.verify(flow, code)
       const { newEmail } = flow
       if (newEmail === null || !(await flows.end(flow.id))) throw ended()
-      if (!(await accounts.setEmail(caller.userId, newEmail)))
-        throw new HttpError(409, 'email', 'Another account has this address: choose another one.')
+      const from = flow.email === '' ? null : flow.email
+      if (await reverts.isReserved(newEmail, caller.userId)) throw taken()
+      // Before the change, so that there is none that cannot be reverted.
+      const token = from === null ? undefined : await reverts.create({ userId: caller.userId, email: from })
+      const result = await accounts.changeEmail(caller.userId, from, newEmail)
+      if (result !== 'changed') {
+        if (token !== undefined) await reverts.remove(token)
+        throw result === 'taken' ? taken() : ended()
+      }
       await audit.record('email_changed', caller.userId, { device: caller.deviceId })
-      if (flow.email !== '') await codes.notify(flow.email, mails.emailChanged(caller.origin))
+      if (from !== null && token !== undefined)
+        await codes.notify(from, mails.emailChanged(caller.origin, toRevertUrl(token)))
       return { email: newEmail }
     },
     async 'account/delete'({ flowId }, caller) {
@@ -121,4 +135,5 @@ export function createAccountHandlers({
   }
 }
 
+const taken = () => new HttpError(409, 'email', 'Another account has this address: choose another one.')
 const ended = () => new HttpError(400, 'flow_expired', 'This action has ended: start again.')

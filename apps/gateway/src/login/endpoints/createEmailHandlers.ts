@@ -5,6 +5,7 @@ import type { Accounts } from '../createAccounts.js'
 import type { AuditLog } from '../createAuditLog.js'
 import type { CodeSender } from '../createCodeSender.js'
 import type { VerifyDeviceProof } from '../createDeviceProofVerifier.js'
+import type { EmailReverts } from '../createEmailReverts.js'
 import type { Flow, Flows } from '../createFlows.js'
 import type { Limit, Limits } from '../createLimits.js'
 import type { ToPseudonym } from '../createPseudonyms.js'
@@ -22,6 +23,7 @@ export type EmailParts = {
   readonly audit: AuditLog
   readonly toPseudonym: ToPseudonym
   readonly verifyDeviceProof: VerifyDeviceProof
+  readonly reverts: Pick<EmailReverts, 'isReserved'>
 }
 
 const startsPerIp: Limit = { max: 200, windowMs: 3_600_000 }
@@ -31,6 +33,7 @@ export function createEmailHandlers(
   parts: EmailParts,
 ): Pick<LoginHandlers, 'email/start' | 'email/send' | 'email/verify' | 'token' | 'sign-out'> {
   const { projects, accounts, sessions, flows, codes, limits, audit, toPseudonym, verifyDeviceProof } = parts
+  const { reverts } = parts
 
   /** Whether codes may be sent: the device is known to the address, or its user has confirmed it with a link. */
   const isTrusted = async ({ state, email, jkt }: Flow): Promise<boolean> =>
@@ -71,6 +74,13 @@ export function createEmailHandlers(
         throw new HttpError(400, 'flow_expired', 'The login has ended: start again.')
       await codes.verify(flow, code)
       await flows.end(flow.id)
+      // A new account with the address would prevent the revert.
+      if (!(await accounts.findByEmail(flow.email)) && (await reverts.isReserved(flow.email)))
+        throw new HttpError(
+          409,
+          'email',
+          'This address was replaced in the last seven days: restore it with the link of the e-mail about the change, or log in with the new address.',
+        )
       const userId = await accounts.findOrCreate(flow.email)
       const deviceId = await accounts.registerDevice({
         userId,

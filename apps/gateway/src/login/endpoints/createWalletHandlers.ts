@@ -5,6 +5,7 @@ import type { Accounts } from '../createAccounts.js'
 import type { AuditLog } from '../createAuditLog.js'
 import type { CodeSender } from '../createCodeSender.js'
 import type { Limit, Limits } from '../createLimits.js'
+import type { CountShareRead } from '../createShareAlert.js'
 import type { Member, Wallets } from '../createWallets.js'
 import type { LoginHandlers } from '../LoginHandlers.js'
 import { verifySignature } from '../verifySignature.js'
@@ -16,6 +17,7 @@ export type WalletParts = {
   readonly codes: CodeSender
   readonly limits: Limits
   readonly audit: AuditLog
+  readonly countShareRead: CountShareRead
 }
 
 /** Reads of a share, by device. */
@@ -31,6 +33,7 @@ export function createWalletHandlers({
   codes,
   limits,
   audit,
+  countShareRead,
 }: WalletParts): Pick<LoginHandlers, Extract<keyof LoginHandlers, `wallet/${string}`>> {
   /** Returns the active wallet of a user. */
   async function getWallet(member: Member): Promise<WalletRecord> {
@@ -61,6 +64,8 @@ export function createWalletHandlers({
     },
     async 'wallet/share'(_request, caller) {
       const { userId, deviceId } = caller
+      // First, so that refused reads count too.
+      await countShareRead({ userId, deviceId })
       for (const [name, limit] of Object.entries(shareLimits))
         await limits.take(`share ${name} ${deviceId}`, limit, 'limit')
       const share = await wallets.readShare(caller)

@@ -42,6 +42,33 @@ export const recoveryCopy = {
     validity: 'The link is valid for 20 minutes and works once.',
     warning: 'If you did not start this login, ignore this mail. Never send the link to anyone.',
   },
+  refusePage: {
+    confirm: {
+      title: 'Refuse this recovery',
+      text: 'The recovery of your wallet was requested here:',
+      warning:
+        'Refuse it only if you did not request it yourself. Otherwise close this page: the wallet can be recovered there after the delay.',
+      button: 'Refuse recovery',
+    },
+    refused: {
+      title: 'Recovery refused',
+      text: 'The wallet will not be recovered on this device. Someone else may read your mail: change the password of your mailbox.',
+    },
+    invalid: {
+      title: 'This link is not valid',
+      text: 'The recovery was refused or has ended, or the link is incomplete. Open the whole link of the mail.',
+    },
+  },
+  delayMail: {
+    subject: 'Your wallet is about to be recovered on a new device',
+    intro: (wallet: string) =>
+      `The recovery of your wallet ${wallet} was requested here. It is possible after a delay, with another login on that device:`,
+    action: 'Refuse this recovery',
+    openLink: 'If this was not you, open this link to refuse it:',
+    note: 'The link works until the wallet is recovered.',
+    warning:
+      'If this was not you, also change the password of your mailbox. If it was you, do nothing, and log in there again later.',
+  },
   releaseMail: {
     subject: 'Your wallet was opened on a new device',
     email: {

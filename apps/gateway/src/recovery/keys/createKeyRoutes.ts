@@ -11,11 +11,11 @@ import { getAddress, verifyMessage } from 'viem/utils'
 import { HttpError } from '../../http/HttpError.js'
 import type { Route } from '../../http/Route.js'
 import { RetryLaterError } from '../../limits/RetryLaterError.js'
-import { MailError } from '../../mail/MailError.js'
 import { createEndpoint } from '../createEndpoint.js'
 import type { StoredLink } from '../links/createLinkStore.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
-import type { StoredKey } from './createRecoveryKeyStore.js'
+import { createReleaseDelay } from './createReleaseDelay.js'
+import { sendToKnown } from './sendToKnown.js'
 
 const dayMs = 24 * 3_600_000
 const maxReleases = 3
@@ -25,6 +25,7 @@ const keyBytes = 32
 export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
   const { keys, cipher, links, recoveryKeys, limiter, mails, logger, now } = context
   const { recipient } = keys
+  const delay = createReleaseDelay(context)
   const keyId = createHash('sha256').update(recipient.publicKey).digest('base64url').slice(0, 16)
 
   async function requireLink(id: string, jkt: string): Promise<StoredLink> {
@@ -66,6 +67,7 @@ export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
           'The login that recovers the wallet was changed: the wallet can be recovered 24 hours later.',
           stored.frozenUntil - now(),
         )
+      await delay.check(link, stored, addresses)
       if (!(await links.takeRelease(link.id)))
         throw new HttpError(
           410,
@@ -80,7 +82,10 @@ export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
       if (ms > 0)
         throw new RetryLaterError('limit', 'The wallet was recovered three times in the last 24 hours.', ms)
       await recoveryKeys.logRelease(addresses, link)
-      await sendNotices(link, stored, addresses)
+      await sendToKnown(context, link, stored, (to) =>
+        mails.sendRelease(to, link, getAddress(addresses.eip155)),
+      )
+      await delay.take(link, addresses)
       const key = await recoveryKeys.decrypt(stored, addresses)
       const recipientKey = new Uint8Array(Buffer.from(link.recipientKey, 'base64url'))
       const sealedKey = seal(key, recipientKey, getRecoveryKeyContext('release', addresses))
@@ -107,31 +112,6 @@ export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
       'sealedKey',
       '"sealedKey" must be a key of 32 bytes, sealed to the recipient key.',
     )
-  }
-
-  /**
-   * Nothing is released that the user is not told about, if an address is known. An account can have another address than when the key was
-   * stored: both receive it, because who takes an account over can change its address first.
-   */
-  async function sendNotices(
-    link: StoredLink,
-    stored: StoredKey,
-    { eip155 }: WalletAddresses,
-  ): Promise<void> {
-    const known = [link.address, stored.address].filter((address) => address !== undefined)
-    const [required, former] = [...new Set(known)]
-    const send = (to: string) => mails.sendRelease(to, link, getAddress(eip155))
-    if (former !== undefined)
-      await send(former).catch((error: unknown) => {
-        logger.error({ err: error }, 'the notice of a release was not sent to the former address')
-      })
-    try {
-      if (required !== undefined) await send(required)
-    } catch (error) {
-      if (!(error instanceof MailError)) throw error
-      logger.error({ err: error }, 'the notice of a release was not sent')
-      throw new HttpError(503, 'mail', 'The notice about this login could not be sent. Log in again later.')
-    }
   }
 }
 

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../mailbox/Database.js'
 import type { Link } from '../links/Link.js'
 import { recoveryKeys, releaseLog } from '../tables.js'
+import { cipherContexts } from './cipherContexts.js'
 import type { KeyCipher } from './createKeyCipher.js'
 
 /** The key of a wallet, encrypted, and who recovers it. */
@@ -32,8 +33,6 @@ export type RecoveryKeyStore = {
   readonly decrypt: (stored: StoredKey, addresses: WalletAddresses) => Promise<Uint8Array>
   readonly logRelease: (addresses: WalletAddresses, link: Link) => Promise<void>
   readonly remove: (addresses: WalletAddresses) => Promise<void>
-  /** Returns the id of the key that encrypted the stored ones; undefined if nothing is stored. */
-  readonly readCipherId: () => Promise<string | undefined>
 }
 
 const freezeMs = 24 * 3_600_000
@@ -48,7 +47,7 @@ export function createRecoveryKeyStore(
     and(eq(recoveryKeys.eip155, eip155.toLowerCase()), eq(recoveryKeys.solana, solana))
 
   async function decryptAddress(address: string, eip155: string): Promise<string> {
-    return Buffer.from(await cipher.decrypt(address, toAddressContext(eip155))).toString()
+    return Buffer.from(await cipher.decrypt(address, cipherContexts.address(eip155))).toString()
   }
 
   return {
@@ -62,8 +61,10 @@ export function createRecoveryKeyStore(
         solana: addresses.solana,
         addressHash,
         address:
-          address === undefined ? null : await cipher.encrypt(Buffer.from(address), toAddressContext(eip155)),
-        key: await cipher.encrypt(key, toKeyContext(addresses)),
+          address === undefined
+            ? null
+            : await cipher.encrypt(Buffer.from(address), cipherContexts.address(eip155)),
+        key: await cipher.encrypt(key, cipherContexts.key(addresses)),
         updatedAt: now(),
       }
       await db
@@ -94,7 +95,7 @@ export function createRecoveryKeyStore(
         address: row.address ? await decryptAddress(row.address, eip155) : undefined,
       }
     },
-    decrypt: ({ key }, addresses) => cipher.decrypt(key, toKeyContext(addresses)),
+    decrypt: ({ key }, addresses) => cipher.decrypt(key, cipherContexts.key(addresses)),
     async logRelease({ eip155 }, { id, jkt, origin, browser, network }) {
       await db.insert(releaseLog).values({
         eip155: eip155.toLowerCase(),
@@ -112,21 +113,5 @@ export function createRecoveryKeyStore(
         .set({ key: null, address: null, updatedAt: now() })
         .where(isWallet(addresses))
     },
-    async readCipherId() {
-      const [row] = await db
-        .select({ key: recoveryKeys.key })
-        .from(recoveryKeys)
-        .where(sql`${recoveryKeys.key} is not null`)
-        .limit(1)
-      return row?.key?.split('.')[0]
-    },
   }
-}
-
-function toKeyContext({ eip155, solana }: WalletAddresses): string {
-  return `key\n${eip155.toLowerCase()}\n${solana}`
-}
-
-function toAddressContext(eip155: string): string {
-  return `address\n${eip155}`
 }

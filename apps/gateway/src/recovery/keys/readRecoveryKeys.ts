@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { createSealKeyPair, getSealPublicKey, type SealKeyPair } from '@latchkit/login-api'
 import { GatewayError } from '../../GatewayError.js'
@@ -9,16 +9,21 @@ import type { RecoverySettings } from '../RecoverySettings.js'
 export type RecoveryKeys = {
   /** Encrypts the rows of the database: 32 bytes. */
   readonly kek: Uint8Array
+  /** Keys of the same kind that only decrypt. */
+  readonly previousKeks: readonly Uint8Array[]
   /** Ed25519. Signs the proofs for the login service. */
   readonly signing: KeyObject
   /** X25519. Devices seal keys to it. */
   readonly recipient: SealKeyPair
 }
 
+const previousName = 'kek.previous'
+
 type Folders = Pick<RecoverySettings, 'keysDir' | 'dataDir'>
 
 /**
- * Reads the keys from their folder: `kek`, `signing.pem` and `recipient`. A file that does not exist is created, for this user only.
+ * Reads the keys from their folder: `kek`, `signing.pem` and `recipient`. A file that does not exist is created, for this user only. The
+ * file `kek.previous` is optional: keys that only decrypt, one per line.
  * Without a folder, the keys are lost when the process ends, for tests.
  *
  * @throws GatewayError if a file cannot be read or written, is invalid, or the folder is in that of the database.
@@ -42,9 +47,17 @@ export function readRecoveryKeys({ keysDir, dataDir }: Folders): RecoveryKeys {
   )
   return {
     kek: parseSecret('kek', read('kek', createSecret)),
+    previousKeks: keysDir === undefined ? [] : readPreviousKeks(keysDir),
     signing,
     recipient: { secretKey, publicKey: getSealPublicKey(secretKey) },
   }
+}
+
+function readPreviousKeks(folder: string): readonly Uint8Array[] {
+  const file = join(folder, previousName)
+  if (!existsSync(file)) return []
+  const lines = readKey(previousName, () => readFileSync(file, 'utf8')).split('\n')
+  return lines.filter((line) => line.trim() !== '').map((line) => parseSecret(previousName, line.trim()))
 }
 
 function isInside(folder: string, parent: string): boolean {
@@ -55,7 +68,7 @@ function isInside(folder: string, parent: string): boolean {
 /** Two processes may start at once: the file of the first one counts for both. */
 function readOrCreate(folder: string, name: string, create: () => string): string {
   const file = join(folder, name)
-  try {
+  return readKey(name, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     try {
       writeFileSync(file, create(), { flag: 'wx', mode: 0o600 })
@@ -63,6 +76,12 @@ function readOrCreate(folder: string, name: string, create: () => string): strin
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     }
     return readFileSync(file, 'utf8').trim()
+  })
+}
+
+function readKey(name: string, read: () => string): string {
+  try {
+    return read()
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new GatewayError(

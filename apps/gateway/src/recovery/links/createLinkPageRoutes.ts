@@ -1,6 +1,6 @@
-import { HttpError } from '../../http/HttpError.js'
-import type { Route, RouteRequest } from '../../http/Route.js'
-import { maskAddress } from '../maskAddress.js'
+import type { Route } from '../../http/Route.js'
+import { maskAddress } from '../../page/maskAddress.js'
+import { requireOwnPage } from '../../page/requireOwnPage.js'
 import { renderPage } from '../page/renderPage.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
 
@@ -48,11 +48,4 @@ export function createLinkPageRoutes({ publicUrl, links, waiters }: RecoveryCont
       },
     },
   ]
-}
-
-/** Refuses the forms of other sites. The page has no referrer, so its own form has the origin `null`. */
-function requireOwnPage({ raw }: RouteRequest, origin: string): void {
-  const { origin: given = 'null', 'sec-fetch-site': site = 'same-origin' } = raw.headers
-  if ((given !== 'null' && given !== origin) || site !== 'same-origin')
-    throw new HttpError(403, 'origin', 'The form must be sent by the page of the link.')
 }

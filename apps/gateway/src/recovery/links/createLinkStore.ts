@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../mailbox/Database.js'
 import { sha256 } from '../../sha256.js'
+import { cipherContexts } from '../keys/cipherContexts.js'
 import type { KeyCipher } from '../keys/createKeyCipher.js'
 import { links } from '../tables.js'
 import type { Link, LinkStatus } from './Link.js'
@@ -66,10 +67,11 @@ export function createLinkStore(
 
   async function decryptAddress({ id, address }: Row): Promise<string | undefined> {
     if (address === null) return undefined
-    return Buffer.from(await cipher.decrypt(address, toContext(id))).toString()
+    return Buffer.from(await cipher.decrypt(address, cipherContexts.link(id))).toString()
   }
 
-  const encryptAddress = (id: string, address: string) => cipher.encrypt(Buffer.from(address), toContext(id))
+  const encryptAddress = (id: string, address: string) =>
+    cipher.encrypt(Buffer.from(address), cipherContexts.link(id))
 
   return {
     async create(link) {
@@ -150,8 +152,4 @@ export function createLinkStore(
 
 function createId(): string {
   return randomBytes(16).toString('base64url')
-}
-
-function toContext(id: string): string {
-  return `link\n${id}`
 }

@@ -9,6 +9,8 @@ type MailedLink = LoginDetails & Pick<Link, 'type'>
 /** Sends the mails of the recovery service. Each rejects with a `MailError`. */
 export type Mails = {
   readonly sendLink: (to: string, details: LoginDetails, url: string) => Promise<void>
+  /** Tells the user that the key of a wallet will be released, and how to refuse it. */
+  readonly sendDelay: (to: string, details: LoginDetails, wallet: string, url: string) => Promise<void>
   /** Tells the user that the key of a wallet was released. */
   readonly sendRelease: (to: string, link: MailedLink, wallet: string) => Promise<void>
   /** Tells the user of the old address that another address or account recovers the wallet. */
@@ -17,7 +19,7 @@ export type Mails = {
 
 /** Creates the mails. */
 export function createMails(mailer: Mailer): Mails {
-  const { linkMail, releaseMail, changeMail } = recoveryCopy
+  const { linkMail, delayMail, releaseMail, changeMail } = recoveryCopy
   return {
     sendLink: (to, details, url) =>
       mailer.send({
@@ -28,6 +30,17 @@ export function createMails(mailer: Mailer): Mails {
           details,
           link: { url, label: linkMail.action, text: linkMail.openLink, note: linkMail.validity },
           warning: linkMail.warning,
+        }),
+      }),
+    sendDelay: (to, details, wallet, url) =>
+      mailer.send({
+        to,
+        subject: delayMail.subject,
+        ...renderMail({
+          intro: delayMail.intro(wallet),
+          details,
+          link: { url, label: delayMail.action, text: delayMail.openLink, note: delayMail.note },
+          warning: delayMail.warning,
         }),
       }),
     async sendRelease(to, link, wallet) {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../page/escapeHtml.js'
 import type { LoginDetails } from '../copy/recoveryCopy.js'
-import { escapeHtml } from '../escapeHtml.js'
 import { listDetails } from '../listDetails.js'
 
 /** The content of a mail. */

@@ -1,0 +1,68 @@
+import type { WalletAddresses } from '@latchkit/login-api'
+import { getAddress } from 'viem/utils'
+import { HttpError } from '../../http/HttpError.js'
+import { RetryLaterError } from '../../limits/RetryLaterError.js'
+import type { StoredLink } from '../links/createLinkStore.js'
+import type { RecoveryContext } from '../RecoveryContext.js'
+import type { StoredKey } from './createRecoveryKeyStore.js'
+import { sendToKnown } from './sendToKnown.js'
+
+/** Delays the releases of keys. Without the setting, it allows all of them at once. */
+export type ReleaseDelay = {
+  /** Begins the delay of a device, or checks it. @throws HttpError unless the key can be released now. */
+  readonly check: (link: StoredLink, stored: StoredKey, addresses: WalletAddresses) => Promise<void>
+  /** Uses the delay up. @throws HttpError 403 `not_recoverable` if the user has refused meanwhile. */
+  readonly take: (link: StoredLink, addresses: WalletAddresses) => Promise<void>
+}
+
+const dayMs = 24 * 3_600_000
+const maxStarted = 3
+
+/** Creates the delay of releases. */
+export function createReleaseDelay(context: RecoveryContext): ReleaseDelay {
+  const { delayedReleases: delayed, publicUrl, cipher, limiter, mails, now } = context
+  if (!delayed) return { check: async () => {}, take: async () => {} }
+
+  /** The mail comes before the delay: the user can refuse only what a mail has announced. */
+  async function start(link: StoredLink, stored: StoredKey, { eip155 }: WalletAddresses): Promise<void> {
+    const key = cipher.hash(`delay\n${eip155.toLowerCase()}`)
+    const ms = await limiter.take({ key, max: maxStarted, windowMs: dayMs })
+    if (ms > 0)
+      throw new RetryLaterError(
+        'limit',
+        'Three devices requested the key of the wallet in the last 24 hours.',
+        ms,
+      )
+    const token = await delayed?.create(eip155, link)
+    if (token === undefined) return
+    const url = `${publicUrl}/recovery/refuse?token=${token}`
+    try {
+      await sendToKnown(context, link, stored, (to) => mails.sendDelay(to, link, getAddress(eip155), url))
+    } catch (error) {
+      await delayed?.remove(eip155, link.jkt)
+      throw error
+    }
+  }
+
+  return {
+    async check(link, stored, addresses) {
+      const { eip155 } = addresses
+      const found = await delayed.find(eip155, link.jkt)
+      if (!found) await start(link, stored, addresses)
+      const release = found ?? (await delayed.find(eip155, link.jkt))
+      if (!release || release.isRefused) throw refused()
+      if (release.releaseAt > now())
+        throw new RetryLaterError(
+          'recovery_delayed',
+          'The wallet can be recovered on this device later. A mail about it was sent.',
+          release.releaseAt - now(),
+        )
+    },
+    async take(link, { eip155 }) {
+      if (!(await delayed.take(eip155, link.jkt))) throw refused()
+    },
+  }
+}
+
+const refused = () =>
+  new HttpError(403, 'not_recoverable', 'The recovery of the wallet on this device was refused by mail.')

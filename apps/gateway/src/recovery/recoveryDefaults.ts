@@ -1,0 +1,2 @@
+/** Defaults of a recovery service that is started from the command line. */
+export const recoveryDefaults = { port: 8791, dataDir: 'recovery-data', keysDir: 'recovery-keys' } as const
