@@ -189,6 +189,7 @@ describe('exports', () => {
         "reviewSend",
         "reviewSwap",
         "searchWallets",
+        "selectEmailLogin",
         "sendBitcoinTransfer",
         "sendSolanaTransfer",
         "sendTransaction",

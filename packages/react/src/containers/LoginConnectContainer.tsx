@@ -1,6 +1,6 @@
 'use client'
 import type { Config, ConnectMethod, ConnectModel, KitState } from '@latchkit/core'
-import { loginWithEmail, loginWithSocial, navigate } from '@latchkit/core/actions'
+import { loginWithEmail, loginWithSocial, navigate, selectEmailLogin } from '@latchkit/core/actions'
 import { toConnectMethodsModel, toEmailLoginModel } from '@latchkit/core/views/login'
 import type { ConnectViewProps } from '@latchkit/ui/views/connect'
 import { CollapsedWallets, EmailLogin, SocialLogin } from '@latchkit/ui/views/login'
@@ -47,7 +47,10 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
           <EmailLogin
             model={login}
             or={or}
-            onEmail={setEmail}
+            onEmail={(text) => {
+              if (email === '') selectEmailLogin(kit)
+              setEmail(text)
+            }}
             // The field shows why it failed.
             onSubmit={
               isBlocked ? undefined : () => ignoreRejection(loginWithEmail(kit, { email, namespace }))

@@ -64,6 +64,7 @@ export {
   reviewSend,
   reviewSwap,
   searchWallets,
+  selectEmailLogin,
   sendBitcoinTransfer,
   sendSolanaTransfer,
   sendTransaction,

@@ -156,6 +156,7 @@ test('behavior: exports of the other entries', () => {
       "reviewSend",
       "reviewSwap",
       "searchWallets",
+      "selectEmailLogin",
       "sendBitcoinTransfer",
       "sendSolanaTransfer",
       "sendTransaction",

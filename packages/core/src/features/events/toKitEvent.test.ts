@@ -230,6 +230,8 @@ const cases: {
   'social/loggedIn': [{ ...social, type: 'loggedIn', namespace }, undefined],
   'social/failed': [{ ...social, type: 'failed', error }, undefined],
   'social/cancelled': [{ ...social, type: 'cancelled', namespace, isConnecting: false }, undefined],
+  'login/selected': [{ feature: 'login', type: 'selected' }, undefined],
+  'login/settingsOpened': [{ feature: 'login', type: 'settingsOpened' }, undefined],
   'login/submitted': [{ feature: 'login', type: 'submitted', id: '1' }, undefined],
   'login/deviceRegistered': [{ feature: 'login', type: 'deviceRegistered', id: '1' }, undefined],
   'login/codeSent': [{ feature: 'login', type: 'codeSent', id: '1' }, undefined],

@@ -131,6 +131,10 @@ function methodOf({ login, social }: KitState, id: string | undefined): 'browser
 
 function ofLogin(fact: Extract<Fact, { feature: 'login' }>): UntimedEvent | undefined {
   switch (fact.type) {
+    case 'selected':
+      return { event: 'EMAIL_LOGIN_SELECTED', properties: {} }
+    case 'settingsOpened':
+      return { event: 'EMAIL_UPGRADE_FROM_MODAL', properties: {} }
     case 'submitted':
       return { event: 'EMAIL_SUBMITTED', properties: {} }
     case 'deviceRegistered':
