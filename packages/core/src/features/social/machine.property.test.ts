@@ -72,6 +72,11 @@ function toResponse(effect: SocialEffect | undefined, how: number): SocialInput 
   }
 }
 
+function toId(effect: SocialEffect): string | undefined {
+  if (effect.type === 'leave') return effect.attempt.id
+  return 'id' in effect ? effect.id : undefined
+}
+
 /** The machine with the rules of the runner: a newer effect with a key replaces the older one, and `cancel` ends it. */
 function createModel() {
   let state: SocialState = initialState()
@@ -126,6 +131,8 @@ function createModel() {
     const from = before.flow.status
     const { state: next, run: effects = [], emit = [] } = transition(before, input)
     if (action !== undefined && (next !== before || effects.length + emit.length > 0)) open.add(action)
+    // A login that the user has completed at the provider is not replaced.
+    if (action !== undefined && (from === 'verifying' || from === 'connecting')) expect(next).toBe(before)
     state = next
     const signedOut = signOuts
     for (const effect of effects) run(effect)
@@ -144,7 +151,11 @@ function createModel() {
       response.type === 'uriReady' &&
       (effect?.type === 'beginFarcaster' || (effect?.type === 'begin' && effect.popup))
     if (effect === pending && !goesOn) pending = undefined
+    const before = state
     send(response)
+    // The request of another login changes nothing.
+    if (effect && toId(effect) !== ('id' in before.flow ? before.flow.id : undefined))
+      expect(state).toBe(before)
   }
 
   function toAttempt(provider: SocialAttempt['provider']): SocialAttempt {
@@ -166,7 +177,7 @@ function createModel() {
       const { event } = limit ?? {}
       limit = undefined
       if (event) send(event)
-    } else if (input.type === 'late') respond(requests[input.index], input.how)
+    } else if (input.type === 'late') respond(requests[input.index % requests.length], input.how)
     else if (input.type !== 'respond') send(input)
     else if (connecting === undefined) respond(pending ?? leaving, input.how)
     else {
@@ -215,7 +226,7 @@ test('behavior: one login at a time, which is settled once, and of which nothing
       expect(model.state.flow.status).toBe('idle')
       expect(model.open.size).toBe(0)
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   )
   expect([...seen].sort()).toEqual([
     'blocked',
