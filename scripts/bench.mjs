@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
 import { startDevnet } from '../apps/devnet/src/exports/index.js'
-import buildPages from '../apps/playground/e2e/buildPages.js'
+import buildPages, { frameOut } from '../apps/playground/e2e/buildPages.js'
 import { startSite } from '../apps/playground/e2e/startSite.js'
 import { openAccount, scrollAccount } from './benchAccount.mjs'
 import { scrollAllWallets } from './benchAllWallets.mjs'
 import { measureGateway } from './benchGateway.mjs'
 import { measureHistory, measureProjects } from './benchHistory.mjs'
+import { runs as logins, measureLogin } from './benchLogin.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
 import { measureSwaps } from './benchSwap.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
@@ -42,6 +43,12 @@ const benchmarks = {
     print(title, await openAccount(browser, options))
     print('Scrolling; the limit is 16 ms a frame at 4x', await scrollAccount(browser, options))
   },
+  async login(browser) {
+    const { login } = devnet.gateway ?? {}
+    if (!login) throw new Error('The devnet was started without the login.')
+    const title = `E-mail login of a new user, then a signature: median of ${logins} (slowest)`
+    print(title, await measureLogin(browser, { siteUrl: site.url, login }))
+  },
 }
 
 const [chosen] = process.argv.slice(2)
@@ -75,7 +82,7 @@ async function measurePages() {
   const executablePath = findChromium(process.env, { whole: true })
   console.log('▸ Building the playground')
   await buildPages()
-  devnet = await startDevnet({ gateway: true })
+  devnet = await startDevnet({ gateway: true, login: { frameDir: frameOut } })
   site = await startSite(devnet)
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
   try {

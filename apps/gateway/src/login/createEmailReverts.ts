@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
 import { hasSqlState } from './hasSqlState.js'
-import { devices, emailReverts, flows, identities, sessions } from './tables.js'
+import { devices, emailReverts, flows, identities, passkeys, sessions } from './tables.js'
 
 /** A change of an address that its former address can revert. */
 export type EmailRevert = { readonly userId: string; readonly email: string }
@@ -18,8 +18,9 @@ export type EmailReverts = {
   /** Returns the change of a token, without using it up. */
   readonly find: (token: string) => Promise<EmailRevert | undefined>
   /**
-   * Sets the former address again, whatever the current one is, and ends all sessions and started actions of the user. It uses up the token, and
-   * those of all later changes: otherwise the address that took the account over could take it back. Of concurrent calls, one succeeds.
+   * Sets the former address again, whatever the current one is, and ends all sessions and started actions of the user, and the login with a
+   * passkey that was added after the change. It uses up the token, and those of all later changes: otherwise who took the account over could
+   * take it back. Of concurrent calls, one succeeds.
    *
    * @returns Undefined for an invalid token; `taken` if another user has the address.
    */
@@ -93,10 +94,18 @@ export function createEmailReverts({ db }: Pick<Database, 'db'>, now: () => numb
           .where(and(eq(flows.userId, userId), isAllowed))
           .returning({ id: flows.id }),
       )
+      const endedPasskeys = db.$with('ended_passkeys').as(
+        db
+          .delete(passkeys)
+          .where(
+            and(eq(passkeys.userId, userId), gte(passkeys.createdAt, row.expiresAt - lifetimeMs), isAllowed),
+          )
+          .returning({ id: passkeys.credentialId }),
+      )
       try {
         // One statement is one transaction in both databases; drizzle cannot begin one in the embedded database.
         const [done] = await db
-          .with(replaced, used, restored, endedSessions, endedFlows)
+          .with(replaced, used, restored, endedSessions, endedFlows, endedPasskeys)
           .select({
             isReverted: sql<boolean>`exists (select 1 from restored)`,
             replaced: sql<string | null>`(select subject from replaced)`,

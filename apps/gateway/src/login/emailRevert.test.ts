@@ -4,6 +4,7 @@ import { openEmbedded } from '../mailbox/openEmbedded.js'
 import { createAccounts } from './createAccounts.js'
 import { createEmailReverts } from './createEmailReverts.js'
 import { createFlows } from './createFlows.js'
+import { createPasskeyStore } from './createPasskeyStore.js'
 import { createTestWallet, type LoginDevice, type LoginGateway, startLoginGateway } from './login.fixtures.js'
 import { sweepLogin } from './sweepLogin.js'
 import { emailReverts, flows } from './tables.js'
@@ -243,6 +244,25 @@ test('behavior: stores only a hash of the token, and deletes what has expired', 
   await sweepLogin(database, now + 7 * day)
   expect(await database.db.select().from(emailReverts)).toHaveLength(0)
 })
+
+test('behavior: a passkey that was added after the change does not log in any more, an earlier one does', async () => {
+  const database = await openEmbedded(undefined)
+  cleanups.add(database.close)
+  let now = 1_800_000_000_000
+  const accounts = createAccounts(database, () => now)
+  const reverts = createEmailReverts(database, () => now)
+  const store = createPasskeyStore(database, () => now)
+  for (const name of ['earlier', 'later']) {
+    const userId = await accounts.findOrCreate(`${name}-new@example.org`)
+    const passkey = { credentialId: name, userId, publicKey: 'AA', counter: 0 }
+    if (name === 'earlier') await store.put(passkey)
+    now += minute
+    const token = await reverts.create({ userId, email: `${name}@example.org` })
+    if (name === 'later') await store.put(passkey)
+    expect(await reverts.revert(token)).toMatchObject({ userId })
+    expect((await store.find(name))?.credentialId).toBe(name === 'earlier' ? name : undefined)
+  }
+}, 60_000)
 
 test('error: an address that another account has is not restored, and the link stays valid', async () => {
   const database = await openEmbedded(undefined)

@@ -195,6 +195,49 @@ describe('param: features.connectorTypeOrder', () => {
   })
 })
 
+describe('options of the login', () => {
+  test('default: their values', () => {
+    const socials = ['google', 'farcaster', 'google']
+    const features = { socials, connectMethodsOrder: ['social', 'wallet'], collapseWallets: true }
+    expect(parse({ features }).config).toMatchObject({
+      socials: ['google', 'farcaster'],
+      connectMethodsOrder: ['social', 'wallet'],
+      collapseWallets: true,
+    })
+    expect(parse({ features: { socials: false } }).config.socials).toEqual([])
+  })
+
+  const providers = 'google, github, apple, facebook, x, discord, farcaster'
+  test.each([
+    [{ socials: ['google', 'twitter'] }, `socials[1]: expected one of ${providers}, got "twitter"`],
+    [{ socials: ['Google'] }, `socials[0]: expected one of ${providers}, got "Google"`],
+    [{ socials: ['google', undefined] }, `socials[1]: expected one of ${providers}, got undefined`],
+    [{ socials: 'google' }, 'socials: expected a list, got "google"'],
+    [{ socials: true }, 'socials: expected a list, got true'],
+    [{ socials: null }, 'socials: expected a list, got null'],
+    [{ socials: { google: true } }, 'socials: expected a list, got an object'],
+    [
+      { connectMethodsOrder: ['wallet', 'socials'] },
+      'connectMethodsOrder[1]: expected one of wallet, email, social, got "socials"',
+    ],
+    [{ connectMethodsOrder: 'email' }, 'connectMethodsOrder: expected a list, got "email"'],
+    [{ connectMethodsOrder: false }, 'connectMethodsOrder: expected a list, got false'],
+    [{ collapseWallets: 'true' }, 'collapseWallets: expected true or false, got "true"'],
+    [{ collapseWallets: null }, 'collapseWallets: expected true or false, got null'],
+  ])('error: features %j', (features, problem) => {
+    expect(problemOf({ features })).toBe(`features.${problem}`)
+  })
+
+  test.each([
+    ['https://login.my-dapp.example/sdk', '"https://login.my-dapp.example/sdk"'],
+    [{ url: 'https://login.my-dapp.example/sdk' }, 'an object'],
+    [true, 'true'],
+    [null, 'null'],
+  ])('error: login %j', (login, text) => {
+    expect(problemOf({ login })).toBe(`login: expected a login, such as loginFrame(), got ${text}`)
+  })
+})
+
 describe('param: chainImages', () => {
   test('default', () => {
     const { chainImages } = parse({

@@ -190,6 +190,7 @@ describe('exports', () => {
         "reviewSend",
         "reviewSwap",
         "searchWallets",
+        "selectEmailLogin",
         "sendBitcoinTransfer",
         "sendSolanaTransfer",
         "sendTransaction",

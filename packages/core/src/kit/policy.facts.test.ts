@@ -131,6 +131,8 @@ const rows: {
     codeRejected: { fact: { verifyId: '1', error }, features: [] },
   },
   login: {
+    selected: { fact: {}, features: [] },
+    settingsOpened: { fact: {}, features: [] },
     submitted: { fact: { id: '1' }, features: [] },
     deviceRegistered: { fact: { id: '1' }, features: [] },
     codeSent: { fact: { id: '1' }, features: [] },

@@ -186,10 +186,19 @@ test('default: the provider of EVM chains signs', async () => {
   ).toMatchObject({ code: 4001 })
 })
 
-test.each(['', 'ftp://login.my-dapp.example', 'http://login.my-dapp.example/sdk'])(
-  'error: rejects the URL "%s"',
-  (url) => {
-    expect(() => loginFrame({ url })).toThrow(ConfigError)
-    expect(() => loginFrame({ url: frameUrl })).not.toThrow()
-  },
-)
+test.each([
+  '',
+  'login.my-dapp.example/sdk',
+  '/sdk',
+  'ftp://login.my-dapp.example',
+  'http://login.my-dapp.example/sdk',
+  'javascript:alert(1)',
+  'https://user:password@login.my-dapp.example/sdk',
+  // An untyped app can pass any value.
+  undefined as unknown as string,
+])('error: rejects the URL "%s" when the app is created', (url) => {
+  const create = () => loginFrame({ url })
+  expect(create).toThrow(ConfigError)
+  expect(create).toThrow(`login.url: must be an https: URL, got "${url}"`)
+  expect(() => loginFrame({ url: frameUrl })).not.toThrow()
+})

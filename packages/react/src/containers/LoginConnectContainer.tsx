@@ -1,6 +1,12 @@
 'use client'
 import type { Config, ConnectMethod, ConnectModel, KitState } from '@latchkit/core'
-import { loginWithEmail, loginWithPasskey, loginWithSocial, navigate } from '@latchkit/core/actions'
+import {
+  loginWithEmail,
+  loginWithPasskey,
+  loginWithSocial,
+  navigate,
+  selectEmailLogin,
+} from '@latchkit/core/actions'
 import { toConnectMethodsModel, toEmailLoginModel, toPasskeyLoginModel } from '@latchkit/core/views/login'
 import type { ConnectViewProps } from '@latchkit/ui/views/connect'
 import { CollapsedWallets, EmailLogin, PasskeyLogin, SocialLogin } from '@latchkit/ui/views/login'
@@ -48,7 +54,10 @@ export function LoginConnectContainer(props: ConnectContainerProps): ReactNode {
           <EmailLogin
             model={login}
             or={or}
-            onEmail={setEmail}
+            onEmail={(text) => {
+              if (email === '') selectEmailLogin(kit)
+              setEmail(text)
+            }}
             // The field shows why it failed.
             onSubmit={
               isBlocked ? undefined : () => ignoreRejection(loginWithEmail(kit, { email, namespace }))

@@ -1,4 +1,4 @@
-import { type Latchkit, UserRejectedError } from '@latchkit/core'
+import { type Latchkit, LatchkitError, UserRejectedError } from '@latchkit/core'
 import { connect, navigate, openModal } from '@latchkit/core/actions'
 import {
   createFakeFrame,
@@ -13,7 +13,7 @@ import { render } from 'vitest-browser-react'
 import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
 
 const dialog = page.getByRole('dialog')
-const field = dialog.getByLabelText('Email')
+const field = dialog.getByRole('textbox', { name: 'Email', exact: true })
 const code = dialog.getByLabelText('6-digit code')
 const submit = dialog.getByRole('button', { name: 'Continue with email' })
 const email = 'alice@example.com'
@@ -53,6 +53,35 @@ test('default: the user enters an address and a code, and is connected', async (
   await expect.poll(() => kit.getState().connection.eip155?.status).toBe('connected')
   expect(kit.getState().modal.status).toBe('closed')
   expect(frame.calls.map(([method]) => method)).toEqual(['connectEmail', 'connectOtp', 'connectOtp'])
+})
+
+test.each([
+  'The browser doesn’t let this login store data. Allow third-party cookies for this site, or use another browser, and try again.',
+  'The browser has no space left for this login. Delete data of other sites, or files, and try again.',
+])('error: the field shows why the frame has refused: %s', async (shortMessage) => {
+  const { frame } = await setUp()
+  frame.behavior.set('connectEmail', new LatchkitError({ code: 'frame-request', shortMessage }))
+  await field.fill(email)
+  await submit.click()
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(shortMessage))
+  await expect.element(field).toBeInvalid()
+  // The user can try again, for example after a change of the settings.
+  frame.behavior.clear()
+  await submit.click()
+  await expect.element(code).toBeVisible()
+})
+
+test('behavior: the e-mail login is chosen with the first character', async () => {
+  const events: string[] = []
+  await setUp(undefined, { telemetry: { track: ({ event }) => void events.push(event) } })
+  await expect.element(field).toBeVisible()
+  expect(events).not.toContain('EMAIL_LOGIN_SELECTED')
+  await field.fill('a')
+  await field.fill('al')
+  await expect.poll(() => events.filter((event) => event === 'EMAIL_LOGIN_SELECTED')).toHaveLength(1)
+  await field.fill('')
+  await field.fill('b')
+  await expect.poll(() => events.filter((event) => event === 'EMAIL_LOGIN_SELECTED')).toHaveLength(2)
 })
 
 test('behavior: with an installed wallet, the field follows the wallets; else it precedes them', async () => {

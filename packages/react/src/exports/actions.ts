@@ -65,6 +65,7 @@ export {
   reviewSend,
   reviewSwap,
   searchWallets,
+  selectEmailLogin,
   sendBitcoinTransfer,
   sendSolanaTransfer,
   sendTransaction,

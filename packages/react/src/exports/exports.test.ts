@@ -157,6 +157,7 @@ test('behavior: exports of the other entries', () => {
       "reviewSend",
       "reviewSwap",
       "searchWallets",
+      "selectEmailLogin",
       "sendBitcoinTransfer",
       "sendSolanaTransfer",
       "sendTransaction",

@@ -241,6 +241,8 @@ const cases: {
     { feature: 'passkey', type: 'cancelled', id: '1', namespace, isConnecting: false },
     undefined,
   ],
+  'login/selected': [{ feature: 'login', type: 'selected' }, undefined],
+  'login/settingsOpened': [{ feature: 'login', type: 'settingsOpened' }, undefined],
   'login/submitted': [{ feature: 'login', type: 'submitted', id: '1' }, undefined],
   'login/deviceRegistered': [{ feature: 'login', type: 'deviceRegistered', id: '1' }, undefined],
   'login/codeSent': [{ feature: 'login', type: 'codeSent', id: '1' }, undefined],

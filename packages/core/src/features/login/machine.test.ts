@@ -175,6 +175,12 @@ test.each(names)('behavior: a logout in %s removes what is stored', (name) => {
   expect(step.state.flow.status).toBe(name === 'done' ? 'idle' : flows[name].status)
 })
 
+test.each(names)('behavior: what is only for telemetry changes nothing in %s', (name) => {
+  const state: LoginState = { flow: flows[name] }
+  for (const type of ['selected', 'settingsOpened'] as const)
+    expect(transition(state, { type })).toEqual({ state, emit: [{ type }] })
+})
+
 test('behavior: a start within 30 s of the last e-mail fails, and ends the login before it', () => {
   const step = transition(
     { flow: flows.otp, sent: { at: 0, to: email } },

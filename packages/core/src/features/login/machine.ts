@@ -84,6 +84,9 @@ export function transition(state: LoginState, input: LoginInput): LoginStep {
         ...(flow.status === 'done' ? { state: initialState() } : { state }),
         run: [{ type: 'clearStored', key: 'store', mode: 'write' }],
       }
+    case 'selected':
+    case 'settingsOpened':
+      return { state, emit: [{ type: input.type }] }
     case 'failed':
       return toFailed(state, input)
   }

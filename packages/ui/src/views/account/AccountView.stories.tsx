@@ -89,6 +89,21 @@ export const LoggedIn: Story = {
   },
 }
 
+export const SocialUser: Story = {
+  args: {
+    model: fixtures.connected,
+    socialUser: { provider: 'github', userName: 'alice' },
+    onLoginSettings: fn(),
+  },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('GitHub')).toBeVisible()
+    await expect(view.getByText('alice')).toBeVisible()
+    // It identifies the user, and there is nothing to change.
+    await expect(view.queryByRole('button', { name: /GitHub/ })).toBeNull()
+  },
+}
+
 export const Tokens: Story = {
   args: { model: fixtures.connected, panel: <TokensPanel model={tokens.ready} /> },
 }
