@@ -13,9 +13,15 @@ import type { PlainData } from '../protocol/toPlainData.js'
 /** What the suite needs to know about the wallet of a frame: its user has logged in, and the app chooses the network. */
 export const frameWalletCapabilities: Omit<AdapterCapabilities, 'switchesNetwork' | 'evm'> = {
   host: false,
-  walletBehaviors: [],
+  walletBehaviors: ['passesOnAccounts'],
   notConnectedCode: 'session-ended',
   walletMethods: ['authorize', 'holdRestore'],
+}
+
+/** What differs for a wallet that the adapter finds on the page: the adapter revokes its permission, which signs the user out. */
+export const announcedCapabilities: Pick<AdapterCapabilities, 'walletBehaviors' | 'notConnectedCode'> = {
+  walletBehaviors: ['passesOnAccounts', 'revokesLateApproval'],
+  notConnectedCode: 'wallet-request',
 }
 
 /** The frame's half of a vault, controlled as the conformance suite requires it. */

@@ -5,7 +5,7 @@ import { createNetwork } from '@latchkit/adapter-tests/solana/network'
 import { openPage } from '@latchkit/adapter-tests/solana/page'
 import { toWalletUnderTest } from '@latchkit/adapter-tests/walletUnderTest'
 import { createLatchkit } from '@latchkit/core'
-import type { AdapterFactory } from '@latchkit/core/ports'
+import type { AdapterFactory, Frame } from '@latchkit/core/ports'
 import { decodeBase58 } from '@latchkit/core/schema'
 import {
   type AdapterUnderTest,
@@ -23,9 +23,16 @@ import {
 import { type SolanaChain, startSolanaChain } from '@latchkit/devnet/solana'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectHalves, frameUrl, quickClock } from '../app/connectHalves.fixtures.js'
+import { createFrame } from '../app/createFrame.js'
 import { createVault, type Vault } from '../app/createVault.fixtures.js'
 import { loginFrame } from '../app/loginFrame.js'
-import { createVaultUnderTest, frameWalletCapabilities } from './createVaultUnderTest.fixtures.js'
+import { createFrameWallet } from '../providers/createFrameWallet.js'
+import { registerFrameWallet } from '../providers/registerFrameWallet.js'
+import {
+  announcedCapabilities,
+  createVaultUnderTest,
+  frameWalletCapabilities,
+} from './createVaultUnderTest.fixtures.js'
 
 let clusters: readonly SolanaChain[] = []
 beforeAll(async () => {
@@ -48,6 +55,56 @@ const capabilities = {
 describe('login next to the adapter of Solana', () => {
   adapterConformance({ describe, expect, it, capabilities, make: makeWithLogin })
 })
+
+/** The Wallet Standard wallet of a frame, which the adapter finds on the page. */
+describe('a registered wallet in the adapter of Solana', () => {
+  const asWallet = { ...capabilities, ...announcedCapabilities }
+  adapterConformance({ describe, expect, it, capabilities: asWallet, make: makeRegistered })
+})
+
+async function makeRegistered(): Promise<AdapterUnderTest> {
+  const { vault, ...environment } = await createEnvironment()
+  const { handlers, wallet } = createVaultUnderTest(vault, [devnetId, testnetId])
+  const stored = new Map<string, string>()
+  const storage = fakeStorage()
+  const frames: Frame[] = []
+
+  function loadWithFrame() {
+    const loaded = loadPage(stored)
+    const { page } = connectHalves(handlers)
+    const frame = createFrame({
+      url: frameUrl,
+      projectId: 'conformance',
+      title: 'Log in',
+      page,
+      clock: quickClock,
+    })
+    frames.push(frame)
+    registerFrameWallet(
+      createFrameWallet(frame, { chains: ['solana:devnet', 'solana:testnet'], storage }),
+      loaded.page,
+    )
+    const before = loaded.page.listeners()
+    return { ...loaded, listeners: () => loaded.page.listeners() - before + loaded.twin.listeners }
+  }
+
+  let page = loadWithFrame()
+  return {
+    ...environment,
+    factory: solana(),
+    async reload() {
+      page = loadWithFrame()
+      return solana()
+    },
+    wallet: { ...wallet, connectorId: 'Auth', name: 'Auth', type: 'announced' },
+    lateWallet: toLateWallet(() => page.twin),
+    listeners: () => page.listeners(),
+    async stop() {
+      for (const frame of frames) frame.destroy()
+      await environment.stop()
+    },
+  }
+}
 
 async function makeWithLogin(): Promise<AdapterUnderTest> {
   const { vault, ...environment } = await createEnvironment()
