@@ -11,7 +11,7 @@ export const arrows = {
   // Its tests run the conformance suite of the adapters with the wallet of the frame.
   'packages/frame-client': {
     to: ['@latchkit/core'],
-    tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers'],
+    tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers', '@latchkit/adapter-solana'],
   },
   'packages/blockchain-api': { to: ['@latchkit/core'] },
   'packages/login-api': { to: [] },

@@ -1,4 +1,7 @@
 import { waitUntilSettled } from '@latchkit/adapter-tests/promises'
+import { callDevnet, createChainUnderTest, verifySignature } from '@latchkit/adapter-tests/solana/chain'
+import { createNetwork } from '@latchkit/adapter-tests/solana/network'
+import { openPage } from '@latchkit/adapter-tests/solana/page'
 import { toWalletUnderTest } from '@latchkit/adapter-tests/walletUnderTest'
 import { type AdapterUnderTest, adapterConformance, type WalletUnderTest } from '@latchkit/core/testing'
 import { solanaCaipNetworkId } from '@latchkit/devnet'
@@ -13,9 +16,6 @@ import {
 import { type SolanaChain, startSolanaChain } from '@latchkit/devnet/solana'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callDevnet, createChainUnderTest, verifySignature } from './chain.fixtures.js'
-import { createNetwork } from './network.fixtures.js'
-import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 
 let chains: readonly SolanaChain[] = []

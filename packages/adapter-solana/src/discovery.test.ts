@@ -1,9 +1,9 @@
 import { neverAborted } from '@latchkit/adapter-tests/promises'
+import { openPage } from '@latchkit/adapter-tests/solana/page'
 import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { ConfigError, createLatchkit } from '@latchkit/core'
 import { mainnet } from '@latchkit/core/networks'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 import { createStandardWallet, home, registerWallet } from './wallets.fixtures.js'
 

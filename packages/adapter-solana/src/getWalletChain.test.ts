@@ -1,8 +1,8 @@
+import { createNetwork } from '@latchkit/adapter-tests/solana/network'
 import type { Network } from '@latchkit/core'
 import { solana, solanaDevnet, solanaTestnet } from '@latchkit/core/networks'
 import { describe, expect, it } from 'vitest'
 import { chooseNetwork, getWalletChain } from './getWalletChain.js'
-import { createNetwork } from './network.fixtures.js'
 
 const local = createNetwork('solana:local', 'http://localhost:8899')
 const remote = createNetwork('solana:remote', 'https://rpc.example/localhost')

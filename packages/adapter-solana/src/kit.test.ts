@@ -1,3 +1,6 @@
+import { createChainUnderTest, verifySignature } from '@latchkit/adapter-tests/solana/chain'
+import { createNetwork } from '@latchkit/adapter-tests/solana/network'
+import { openPage } from '@latchkit/adapter-tests/solana/page'
 import { createLatchkit, getAccount } from '@latchkit/core'
 import {
   connect,
@@ -12,9 +15,6 @@ import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { installSolanaWallets, lagoon } from '@latchkit/devnet/page-solana'
 import { base58 } from '@scure/base'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { createChainUnderTest, verifySignature } from './chain.fixtures.js'
-import { createNetwork } from './network.fixtures.js'
-import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 
 const network = createNetwork(solanaCaipNetworkId, inject('solana').rpcUrl)

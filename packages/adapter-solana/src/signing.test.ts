@@ -1,9 +1,9 @@
 import { getRejection, neverAborted } from '@latchkit/adapter-tests/promises'
+import { openPage } from '@latchkit/adapter-tests/solana/page'
 import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { solana as solanaMainnet } from '@latchkit/core/networks'
 import { Keypair, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 import { createStandardWallet, home, registerWallet } from './wallets.fixtures.js'
 

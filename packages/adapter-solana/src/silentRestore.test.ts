@@ -1,8 +1,8 @@
 import { neverAborted } from '@latchkit/adapter-tests/promises'
+import { openPage } from '@latchkit/adapter-tests/solana/page'
 import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { installSolanaWallets, lagoon, type SolanaWalletPage } from '@latchkit/devnet/page-solana'
 import { expect, test } from 'vitest'
-import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 import { home } from './wallets.fixtures.js'
 

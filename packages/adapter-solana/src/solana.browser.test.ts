@@ -1,10 +1,10 @@
 import { neverAborted } from '@latchkit/adapter-tests/promises'
+import { createNetwork } from '@latchkit/adapter-tests/solana/network'
 import { createContext } from '@latchkit/adapter-tests/startAdapter'
 import type { Clock } from '@latchkit/core/ports'
 import { installSolanaWallets, lagoon, type SolanaWalletPage } from '@latchkit/devnet/page-solana'
 import { base58 } from '@scure/base'
 import { expect, inject, it } from 'vitest'
-import { createNetwork } from './network.fixtures.js'
 import { solana } from './solana.js'
 
 const { rpcUrl } = inject('solana')

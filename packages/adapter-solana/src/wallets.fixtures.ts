@@ -1,7 +1,7 @@
+import { createNetwork } from '@latchkit/adapter-tests/solana/network'
 import type { Network } from '@latchkit/core'
 import { solanaCaipNetworkId } from '@latchkit/devnet'
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import { createNetwork } from './network.fixtures.js'
 
 /** A network without a server. */
 export const home: Network = createNetwork(solanaCaipNetworkId, 'http://127.0.0.1:1')

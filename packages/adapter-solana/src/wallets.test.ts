@@ -1,11 +1,11 @@
 import { getRejection, neverAborted } from '@latchkit/adapter-tests/promises'
+import { createNetwork } from '@latchkit/adapter-tests/solana/network'
+import { openPage } from '@latchkit/adapter-tests/solana/page'
 import { startAdapter } from '@latchkit/adapter-tests/startAdapter'
 import { solana as solanaMainnet } from '@latchkit/core/networks'
 import { nextMacrotask } from '@latchkit/core/testing'
 import { Keypair } from '@solana/web3.js'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { createNetwork } from './network.fixtures.js'
-import { openPage } from './page.fixtures.js'
 import { solana } from './solana.js'
 import { createStandardWallet, home, registerWallet } from './wallets.fixtures.js'
 

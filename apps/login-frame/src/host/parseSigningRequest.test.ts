@@ -130,6 +130,10 @@ test('default: Solana messages and transactions', () => {
     status: 'accepted',
     request: { type: 'solanaMessage', message: new TextEncoder().encode('Hello') },
   })
+  expect(onSolana('solana_signMessage', { message: '', pubkey: solana })).toEqual({
+    status: 'accepted',
+    request: { type: 'solanaMessage', message: new Uint8Array() },
+  })
   for (const [encoding, coder] of Object.entries({ base58, base64 })) {
     expect(onSolana('solana_signTransaction', { transaction: coder.encode(transfer) })).toEqual({
       status: 'accepted',

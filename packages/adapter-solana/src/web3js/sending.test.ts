@@ -1,4 +1,5 @@
 import { getRejection } from '@latchkit/adapter-tests/promises'
+import { createNetwork } from '@latchkit/adapter-tests/solana/network'
 import { switchNetwork } from '@latchkit/core/actions'
 import {
   type Connection,
@@ -10,7 +11,6 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { createNetwork } from '../network.fixtures.js'
 import { getConnectedWallet } from './getConnectedWallet.js'
 import { getConnection } from './getConnection.js'
 import { sendTransaction } from './sendTransaction.js'

@@ -1,4 +1,5 @@
 import { getRejection } from '@latchkit/adapter-tests/promises'
+import { verifySignature } from '@latchkit/adapter-tests/solana/chain'
 import {
   Keypair,
   Message,
@@ -9,7 +10,6 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { verifySignature } from '../chain.fixtures.js'
 import { signAllTransactions } from './signAllTransactions.js'
 import { signMessage } from './signMessage.js'
 import { signTransaction } from './signTransaction.js'

@@ -1,3 +1,6 @@
+import { callDevnet } from '@latchkit/adapter-tests/solana/chain'
+import { createNetwork } from '@latchkit/adapter-tests/solana/network'
+import { openPage } from '@latchkit/adapter-tests/solana/page'
 import { createLatchkit, type Latchkit, type Network } from '@latchkit/core'
 import { connect } from '@latchkit/core/actions'
 import { fakeStorage } from '@latchkit/core/testing'
@@ -19,9 +22,6 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js'
 import { inject, onTestFinished } from 'vitest'
-import { callDevnet } from '../chain.fixtures.js'
-import { createNetwork } from '../network.fixtures.js'
-import { openPage } from '../page.fixtures.js'
 import { solana } from '../solana.js'
 import { createStandardWallet, registerWallet } from '../wallets.fixtures.js'
 import { sendTransaction } from './sendTransaction.js'

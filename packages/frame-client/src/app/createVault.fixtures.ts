@@ -10,7 +10,7 @@ import {
   type SignatureBytes,
   signBytes,
 } from '@solana/kit'
-import { createWalletClient, defineChain, type Hex, http, type TransactionRequest } from 'viem'
+import { createWalletClient, defineChain, http, type TransactionRequest } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { FrameHandlers } from '../host/createFrameHost.js'
 import { FrameHandlerError } from '../host/FrameHandlerError.js'
@@ -30,16 +30,21 @@ export type Vault = {
 
 type Urls = { readonly evm?: Readonly<Record<number, string>>; readonly solana?: string }
 
-/** Creates a vault with an account on EVM chains and on Solana. `urls`: the RPC servers, by EVM chain id. */
+const evmKey = '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97'
+
+/**
+ * Creates a vault with an account on EVM chains and on Solana.
+ *
+ * @param urls The RPC servers, by EVM chain id.
+ * @param solanaSeed The first 32 bytes of the secret key on Solana. Default: random.
+ */
 export async function createVault(
   urls: Urls,
-  evmKey: Hex = '0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97',
+  solanaSeed: Uint8Array = crypto.getRandomValues(new Uint8Array(32)),
 ): Promise<Vault> {
   const account = privateKeyToAccount(evmKey)
   const otherAccount = privateKeyToAccount(`0x${'01'.repeat(32)}`)
-  const solanaSigner = await createKeyPairSignerFromPrivateKeyBytes(
-    crypto.getRandomValues(new Uint8Array(32)),
-  )
+  const solanaSigner = await createKeyPairSignerFromPrivateKeyBytes(solanaSeed)
   const otherSolanaSigner = await createKeyPairSignerFromPrivateKeyBytes(new Uint8Array(32).fill(7))
 
   async function signSolana(transaction: string): Promise<Uint8Array> {
@@ -94,13 +99,15 @@ export async function createVault(
         return { transactions: (await Promise.all(transactions.map(signSolana))).map(toBase64) }
       }
       case 'solana_signAndSendTransaction':
-        return { signature: await sendSolana(await signSolana(textOf(params, 'transaction'))) }
+        return { signature: await sendSolana(await signSolana(textOf(params, 'transaction')), params) }
     }
     throw new FrameHandlerError({ message: `${method} is not supported`, rpcCode: 4200 })
   }
 
-  async function sendSolana(transaction: Uint8Array): Promise<string> {
-    const params = [toBase64(transaction), { encoding: 'base64' }]
+  async function sendSolana(transaction: Uint8Array, request: unknown): Promise<string> {
+    // The schema of the protocol has parsed it.
+    const { options } = Object(request) as { readonly options?: object }
+    const params = [toBase64(transaction), { ...options, encoding: 'base64' }]
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(urls.solana ?? '', { method: 'POST', headers, body })

@@ -7,16 +7,21 @@ import {
   waitForReceipt,
 } from '@latchkit/core/actions'
 import { WalletResponseError } from '@latchkit/core/errors'
+import { fakeStorage } from '@latchkit/core/testing'
 import {
   connect,
   createConfig,
+  createStorage,
   disconnect,
   http,
   injected,
+  reconnect,
   sendTransaction as sendWithWagmi,
+  signMessage as signWithWagmi,
 } from '@wagmi/core'
 import { createPublicClient, defineChain, type Hex } from 'viem'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { announceFrameProvider } from '../providers/announceFrameProvider.js'
 import { createFrameProvider } from '../providers/createFrameProvider.js'
 import { startFrame } from '../providers/startFrame.fixtures.js'
 import { createVault } from './createVault.fixtures.js'
@@ -51,7 +56,10 @@ test('error: a signature of another key is rejected', async () => {
 test('default: wagmi connects, sends and disconnects over the provider', async () => {
   const vault = await createVault(urls)
   vault.isLoggedIn = true
-  const provider = createFrameProvider(startFrame(vault), { chainId: home.caipNetworkId })
+  const provider = createFrameProvider(startFrame(vault), {
+    chainId: home.caipNetworkId,
+    storage: null,
+  })
   const chain = defineChain({ ...home, id: Number(home.id) })
   const config = createConfig({
     chains: [chain],
@@ -67,4 +75,36 @@ test('default: wagmi connects, sends and disconnects over the provider', async (
   const hash = await sendWithWagmi(config, { to: receiver as Hex, value: 5n })
   expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
   await disconnect(config)
+  expect(vault.isLoggedIn).toBe(false)
+})
+
+test('default: wagmi finds the announced provider, reconnects after a reload, and signs the user out', async () => {
+  const vault = await createVault(urls)
+  vault.isLoggedIn = true
+  const storage = fakeStorage()
+  const chain = defineChain({ ...home, id: Number(home.id) })
+
+  /** Loads the page: with the frame, and with wagmi as the app uses it. */
+  function loadPage() {
+    const provider = createFrameProvider(startFrame(vault), { chainId: home.caipNetworkId, storage })
+    const stop = announceFrameProvider(provider, { rdns: 'example.my-dapp.login' })
+    const config = createConfig({
+      chains: [chain],
+      transports: { [chain.id]: http(homeUrl) },
+      storage: createStorage({ storage }),
+    })
+    return { config, stop }
+  }
+
+  const first = loadPage()
+  const connector = first.config.connectors.find(({ id }) => id === 'example.my-dapp.login')
+  if (!connector) throw new Error('wagmi has not found the provider.')
+  await connect(first.config, { connector })
+  first.stop()
+  const second = loadPage()
+  onTestFinished(second.stop)
+  expect(await reconnect(second.config)).toMatchObject([{ accounts: [vault.evmAddress], chainId: chain.id }])
+  expect(await signWithWagmi(second.config, { message: 'Hello' })).toMatch(/^0x/)
+  await disconnect(second.config)
+  await expect.poll(() => vault.isLoggedIn).toBe(false)
 })

@@ -7,13 +7,21 @@ import type {
 import type { Vault } from '../app/createVault.fixtures.js'
 import type { FrameHandlers } from '../host/createFrameHost.js'
 import { FrameHandlerError } from '../host/FrameHandlerError.js'
+import type { WireChainId } from '../protocol/FrameRequests.js'
+import type { PlainData } from '../protocol/toPlainData.js'
 
 /** What the suite needs to know about the wallet of a frame: its user has logged in, and the app chooses the network. */
 export const frameWalletCapabilities: Omit<AdapterCapabilities, 'switchesNetwork' | 'evm'> = {
   host: false,
-  walletBehaviors: [],
+  walletBehaviors: ['passesOnAccounts'],
   notConnectedCode: 'session-ended',
   walletMethods: ['authorize', 'holdRestore'],
+}
+
+/** What differs for a wallet that the adapter finds on the page: the adapter revokes its permission, which signs the user out. */
+export const announcedCapabilities: Pick<AdapterCapabilities, 'walletBehaviors' | 'notConnectedCode'> = {
+  walletBehaviors: ['passesOnAccounts', 'revokesLateApproval'],
+  notConnectedCode: 'wallet-request',
 }
 
 /** The frame's half of a vault, controlled as the conformance suite requires it. */
@@ -22,11 +30,16 @@ export type VaultUnderTest = {
   readonly wallet: Omit<WalletUnderTest, 'connectorId' | 'name' | 'type'>
 }
 
+const malformedSignatures: Readonly<Record<string, PlainData>> = {
+  solana_signMessage: { signature: '1' },
+  solana_signTransaction: { transaction: 'AAAA' },
+}
+
 type Answer = 'approve' | 'reject' | 'hang'
 type Pending = { readonly resolve: () => void; readonly reject: (error: Error) => void }
 
-/** `chainIds`: the EVM chains that the frame supports. */
-export function createVaultUnderTest(vault: Vault, chainIds: readonly number[]): VaultUnderTest {
+/** `chainIds`: the chains that the frame supports, all of one namespace. */
+export function createVaultUnderTest(vault: Vault, chainIds: readonly WireChainId[]): VaultUnderTest {
   const answers: Partial<Record<WalletQuestion, Answer>> = {}
   const pending = new Set<Pending>()
   let prompts = 0
@@ -52,11 +65,12 @@ export function createVaultUnderTest(vault: Vault, chainIds: readonly number[]):
     async GET_USER(payload) {
       const chainId = payload?.chainId ?? 1
       if (fault === 'accounts') return { address: '<b>me</b>', chainId }
-      return { address: vault.evmAddress, chainId: fault === 'chain' ? 'nonsense' : chainId }
+      const address = typeof chainId === 'number' ? vault.evmAddress : vault.solanaAddress
+      return { address, chainId: fault === 'chain' ? 'nonsense' : chainId }
     },
     async SWITCH_NETWORK({ chainId }) {
       await ask('switch')
-      if (!chainIds.includes(Number(chainId)))
+      if (!chainIds.includes(chainId))
         throw new FrameHandlerError({ message: 'The frame does not support this network.' })
       return { chainId }
     },
@@ -67,12 +81,12 @@ export function createVaultUnderTest(vault: Vault, chainIds: readonly number[]):
         return fault === 'capabilities'
           ? 'nonsense'
           : Object.fromEntries(
-              chainIds.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'supported' } }]),
+              chainIds.map((id) => [`0x${Number(id).toString(16)}`, { atomic: { status: 'supported' } }]),
             )
-      const sends = method === 'eth_sendTransaction'
+      const sends = method === 'eth_sendTransaction' || method === 'solana_signAndSendTransaction'
       await ask(sends ? 'send' : 'sign')
-      if (sends && fault === 'hash') return null
-      if (!sends && fault === 'signature') return '0x12'
+      if (sends && fault === 'hash') return method.startsWith('solana_') ? { signature: '1' } : null
+      if (!sends && fault === 'signature') return malformedSignatures[method] ?? '0x12'
       return (await vault.handlers.RPC_REQUEST?.(request, context)) ?? null
     },
   }
@@ -85,7 +99,7 @@ export function createVaultUnderTest(vault: Vault, chainIds: readonly number[]):
   return {
     handlers,
     wallet: {
-      accounts: [vault.evmAddress],
+      accounts: [typeof chainIds[0] === 'number' ? vault.evmAddress : vault.solanaAddress],
       async answer(question, answer) {
         answers[question] = answer
       },

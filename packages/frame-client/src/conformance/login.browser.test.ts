@@ -8,9 +8,16 @@ import { type AdapterUnderTest, adapterConformance, fakeStorage } from '@latchki
 import { openPage } from '@latchkit/devnet/page'
 import { describe, expect, it } from 'vitest'
 import { connectHalves, frameUrl, quickClock } from '../app/connectHalves.fixtures.js'
+import { createFrame } from '../app/createFrame.js'
 import { createVault } from '../app/createVault.fixtures.js'
 import { loginFrame } from '../app/loginFrame.js'
-import { createVaultUnderTest, frameWalletCapabilities } from './createVaultUnderTest.fixtures.js'
+import { announceFrameProvider } from '../providers/announceFrameProvider.js'
+import { createFrameProvider } from '../providers/createFrameProvider.js'
+import {
+  announcedCapabilities,
+  createVaultUnderTest,
+  frameWalletCapabilities,
+} from './createVaultUnderTest.fixtures.js'
 import { evmReader } from './evmReader.fixtures.js'
 
 /** The option `login` of a kit, next to the adapter of the app: the late wallet is one of the adapter. */
@@ -22,12 +29,72 @@ describe.each([
   adapterConformance({ describe, expect, it, capabilities, make: () => makeWithLogin(() => create()) })
 })
 
+/** The EIP-1193 provider of a frame, which the adapter finds on the page (EIP-6963). */
+describe.each([
+  ['wagmi', wagmi],
+  ['ethers', ethers],
+])('an announced provider in the adapter of %s', (_, create) => {
+  const capabilities = {
+    ...frameWalletCapabilities,
+    ...announcedCapabilities,
+    walletBehaviors: ['keepsNetwork', 'revokesLateApproval'],
+    switchesNetwork: true,
+    evm: true,
+  } as const
+  adapterConformance({ describe, expect, it, capabilities, make: () => makeAnnounced(() => create()) })
+})
+
+async function createVaultWithUser() {
+  const vault = await createVault({ evm: { [Number(home.id)]: homeUrl, [Number(away.id)]: getUrl(away) } })
+  vault.isLoggedIn = true
+  return createVaultUnderTest(vault, [Number(home.id), Number(away.id)])
+}
+
+async function makeAnnounced(create: () => AdapterFactory): Promise<AdapterUnderTest> {
+  const page = openPage()
+  const environment = createEnvironment(page, evmReader)
+  const { handlers, wallet } = await createVaultWithUser()
+  const storage = fakeStorage()
+  const rdns = 'example.my-dapp.login'
+  let unload = load()
+
+  function load(): () => void {
+    const hosted = connectHalves(handlers)
+    const frame = createFrame({
+      url: frameUrl,
+      projectId: 'conformance',
+      title: 'Log in',
+      page: hosted.page,
+      clock: quickClock,
+    })
+    const provider = createFrameProvider(frame, { chainId: home.caipNetworkId, storage })
+    const stop = announceFrameProvider(provider, { rdns, scope: page })
+    return () => {
+      stop()
+      frame.destroy()
+    }
+  }
+  return {
+    ...environment,
+    factory: create(),
+    async reload() {
+      unload()
+      unload = load()
+      return create()
+    },
+    wallet: { ...wallet, connectorId: rdns, name: 'Auth', type: 'announced' },
+    listeners: page.listeners,
+    async stop() {
+      unload()
+      await environment.stop()
+    },
+  }
+}
+
 async function makeWithLogin(create: () => AdapterFactory): Promise<AdapterUnderTest> {
   const page = openPage()
   const environment = createEnvironment(page, evmReader)
-  const vault = await createVault({ evm: { [Number(home.id)]: homeUrl, [Number(away.id)]: getUrl(away) } })
-  vault.isLoggedIn = true
-  const { handlers, wallet } = createVaultUnderTest(vault, [Number(home.id), Number(away.id)])
+  const { handlers, wallet } = await createVaultWithUser()
   const storage = fakeStorage()
   const kits: { destroy(): void }[] = []
 

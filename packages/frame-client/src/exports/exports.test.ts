@@ -14,9 +14,11 @@ test("default: exports the app's half", () => {
       "FrameResponseError",
       "FrameTimeoutError",
       "InvalidFrameRequestError",
+      "announceFrameProvider",
       "createFrameProvider",
       "createFrameWallet",
       "ProviderRpcError",
+      "registerFrameWallet",
     ]
   `)
 })

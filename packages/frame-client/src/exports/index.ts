@@ -31,6 +31,7 @@ export type {
 } from '../protocol/FrameRequests.js'
 export type { PlainData } from '../protocol/toPlainData.js'
 export type { WireMessage } from '../protocol/wire.js'
+export { type AnnounceOptions, announceFrameProvider } from '../providers/announceFrameProvider.js'
 export {
   createFrameProvider,
   type FrameProvider,
@@ -43,3 +44,4 @@ export {
   type SolanaChainName,
 } from '../providers/createFrameWallet.js'
 export { ProviderRpcError } from '../providers/ProviderRpcError.js'
+export { registerFrameWallet } from '../providers/registerFrameWallet.js'

@@ -44,3 +44,6 @@ export const listLengthMax = 100
 
 /** A JSON-RPC method that is not allowed is refused after this long. */
 export const refusalDelayMs = 300
+
+/** Solana transactions of one request, because the frame displays each of them. */
+export const transactionsMax = 10

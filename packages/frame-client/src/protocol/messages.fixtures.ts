@@ -178,6 +178,7 @@ export const samples: Readonly<Record<FrameRequestName, Samples>> = {
       { method: 'wallet_sendCalls', params: [{ chainId: '0x1', calls: [{ to: address, data: '0x' }] }] },
       { method: 'wallet_sendCalls', params: [{ calls: [{ to: address, value: '0x1' }] }], chainId: 1 },
       { method: 'solana_signMessage', params: { message: '2', pubkey: '3' } },
+      { method: 'solana_signMessage', params: { message: '', pubkey: '3' } },
       { method: 'solana_signTransaction', params: { transaction: 'AA==' } },
       { method: 'solana_signAllTransactions', params: { transactions: ['AA=='] } },
       ...['processed', 'confirmed', 'finalized', 'recent', 'single', 'singleGossip', 'root', 'max'].map(

@@ -41,7 +41,8 @@ const walletCalls = z.object({
 /** Schemas of parameters that are not a list of anything. */
 const paramsSchemas: Readonly<Record<string, z.ZodMiniType<PlainData | undefined>>> = {
   latchkit_showSettings: z.optional(values.check(z.maxLength(0))),
-  solana_signMessage: z.object({ message: bytes, pubkey: text }),
+  // The empty message has no character in base58.
+  solana_signMessage: z.object({ message: z.string(), pubkey: text }),
   solana_signTransaction: z.object({ transaction: bytes }),
   solana_signAllTransactions: z.object({ transactions: z.array(bytes) }),
   solana_signAndSendTransaction: z.object({

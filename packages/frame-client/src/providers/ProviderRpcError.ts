@@ -6,9 +6,15 @@ export class ProviderRpcError extends Error {
   override name = 'ProviderRpcError'
   /** Code of EIP-1193, EIP-3326 or JSON-RPC. */
   readonly code: number
+  /**
+   * The error of the frame, in the place where MetaMask has it. Libraries wrap an error of a wallet in their own with a `cause`, so the
+   * code of an error that has one is not that of the wallet.
+   */
+  readonly data: { readonly cause: unknown } | undefined
   constructor(parameters: { readonly code: number; readonly message: string; readonly cause?: unknown }) {
-    super(parameters.message, { cause: parameters.cause })
+    super(parameters.message)
     this.code = parameters.code
+    this.data = parameters.cause === undefined ? undefined : { cause: parameters.cause }
   }
 }
 

@@ -1,23 +1,52 @@
+import { fakeStorage, nextMacrotask } from '@latchkit/core/testing'
 import { BrowserProvider, verifyMessage as verifyWithEthers } from 'ethers'
 import { createWalletClient, custom } from 'viem'
 import { verifyMessage, verifyTypedData } from 'viem/utils'
-import { describe, expect, test } from 'vitest'
-import { createVault } from '../app/createVault.fixtures.js'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connectHalves, frameUrl, quickClock } from '../app/connectHalves.fixtures.js'
+import { createFrame } from '../app/createFrame.js'
+import { createVault, type Vault } from '../app/createVault.fixtures.js'
 import { FrameHandlerError } from '../host/FrameHandlerError.js'
 import { createFrameProvider } from './createFrameProvider.js'
-import { startFrame } from './startFrame.fixtures.js'
+
+const connect = { method: 'eth_requestAccounts' }
+const readAccounts = { method: 'eth_accounts' }
+const storageKey = `latchkit.v1.frame.${new URL(frameUrl).origin}.eip155`
 
 async function setUp(options?: Parameters<typeof createFrameProvider>[1]) {
   const vault = await createVault({})
   const handlers = { ...vault.handlers }
   vault.isLoggedIn = true
   Object.assign(vault, { handlers })
-  const frame = startFrame(vault)
+  const storage = fakeStorage()
+  const address = vault.evmAddress as `0x${string}`
+  /** Loads the page once more, with the same user and storage. */
+  const reload = () => ({
+    vault,
+    handlers,
+    storage,
+    address,
+    reload,
+    ...loadPage(vault, { storage, ...options }),
+  })
+  return reload()
+}
+
+function loadPage(vault: Vault, options: Parameters<typeof createFrameProvider>[1]) {
+  const hosted = connectHalves(vault.handlers)
+  const frame = createFrame({
+    url: frameUrl,
+    projectId: 'my-dapp',
+    title: 'Log in',
+    page: hosted.page,
+    clock: quickClock,
+  })
+  onTestFinished(() => frame.destroy())
   const provider = createFrameProvider(frame, options)
   const events: unknown[] = []
   for (const name of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
     provider.on(name, (payload) => events.push([name, payload]))
-  return { vault, handlers, frame, provider, events, address: vault.evmAddress as `0x${string}` }
+  return { hosted, frame, provider, events }
 }
 const rejection = (promise: Promise<unknown>) =>
   promise.then(
@@ -68,6 +97,133 @@ test('default: emits the events of EIP-1193', async () => {
     ['accountsChanged', []],
     ['disconnect', expect.objectContaining({ code: 4900 })],
   ])
+})
+
+describe('after a reload', () => {
+  test('default: restores the accounts and the chain, without an event', async () => {
+    const before = await setUp()
+    await before.provider.request(connect)
+    await before.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
+    const { provider, events, address } = before.reload()
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
+    expect(await provider.request(readAccounts)).toEqual([address])
+    await nextMacrotask()
+    expect(events).toEqual([])
+    // The addresses are not stored.
+    expect([...before.storage.items]).toEqual([[storageKey, 'eip155:10']])
+  })
+
+  test('behavior: signs without a request for the accounts', async () => {
+    const before = await setUp()
+    await before.provider.request(connect)
+    const { provider, address } = before.reload()
+    expect(await sign(provider, address)).toMatch(/^0x[\da-f]{130}$/)
+  })
+
+  test('behavior: does not load the frame if the app was not connected, or has signed the user out', async () => {
+    const { provider, hosted, vault, reload } = await setUp()
+    expect(await provider.request(readAccounts)).toEqual([])
+    expect(await provider.request({ method: 'wallet_getPermissions' })).toEqual([])
+    expect(hosted.fake.urls).toEqual([])
+    await provider.request(connect)
+    await provider.disconnect()
+    vault.isLoggedIn = true
+    const next = reload()
+    expect(await next.provider.request(readAccounts)).toEqual([])
+    expect(next.hosted.fake.urls).toEqual([])
+  })
+
+  test('behavior: forgets a user who is not logged in any more', async () => {
+    const before = await setUp()
+    await before.provider.request(connect)
+    before.vault.isLoggedIn = false
+    const { provider, storage, address } = before.reload()
+    expect(await provider.request(readAccounts)).toEqual([])
+    expect(storage.items.size).toBe(0)
+    expect(await rejection(sign(provider, address))).toMatchObject({ code: 4100 })
+  })
+
+  test('error: a frame that fails is no user who is logged out', async () => {
+    const before = await setUp()
+    await before.provider.request(connect)
+    before.handlers.IS_CONNECTED = () => {
+      throw new FrameHandlerError({ message: 'The frame failed.' })
+    }
+    const { provider, storage } = before.reload()
+    expect(await rejection(provider.request(readAccounts))).toMatchObject({ code: -32_603 })
+    expect(storage.items.size).toBe(1)
+  })
+
+  test.each(['nonsense', 'eip155:0', 'eip155:0x1', 'solana:devnet', ''])(
+    'error: ignores the stored value %j',
+    async (value) => {
+      const { storage, reload } = await setUp()
+      storage.setItem(storageKey, value)
+      const { provider } = reload()
+      expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+      expect(await provider.request(readAccounts)).toEqual([])
+    },
+  )
+
+  test('error: a storage that throws ends the connection with the page', async () => {
+    const { storage, provider, address, reload } = await setUp()
+    storage.throws = true
+    expect(await provider.request(connect)).toEqual([address])
+    expect(await provider.request(readAccounts)).toEqual([address])
+    expect(await reload().provider.request(readAccounts)).toEqual([])
+  })
+})
+
+describe('permissions (EIP-2255)', () => {
+  const params = [{ eth_accounts: {} }]
+
+  test('default: wallet_requestPermissions connects', async () => {
+    const { provider, address } = await setUp()
+    const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
+    const permissions = [expect.objectContaining({ parentCapability: 'eth_accounts', caveats })]
+    expect(await provider.request({ method: 'wallet_requestPermissions', params })).toEqual(permissions)
+    expect(await provider.request({ method: 'wallet_getPermissions' })).toEqual(permissions)
+  })
+
+  test('default: wallet_revokePermissions signs the user out', async () => {
+    const { provider, vault, events, storage, reload } = await setUp()
+    await provider.request(connect)
+    expect(await provider.request({ method: 'wallet_revokePermissions', params })).toBe(null)
+    expect(vault.isLoggedIn).toBe(false)
+    expect(await provider.request(readAccounts)).toEqual([])
+    expect(storage.items.size).toBe(0)
+    expect(events.slice(-2)).toEqual([
+      ['accountsChanged', []],
+      ['disconnect', expect.objectContaining({ code: 4900 })],
+    ])
+    expect(await reload().provider.request(readAccounts)).toEqual([])
+  })
+
+  test('behavior: wallet_revokePermissions after a reload signs the user out', async () => {
+    const before = await setUp()
+    await before.provider.request(connect)
+    await before.reload().provider.request({ method: 'wallet_revokePermissions', params })
+    expect(before.vault.isLoggedIn).toBe(false)
+  })
+
+  test.each(['wallet_requestPermissions', 'wallet_revokePermissions'])(
+    'error: %s of another permission',
+    async (method) => {
+      const { provider, vault } = await setUp()
+      await provider.request(connect)
+      for (const wrong of [undefined, [], [{}], [{ eth_sign: {} }], ['eth_accounts']])
+        expect(await rejection(provider.request({ method, params: wrong }))).toMatchObject({ code: -32_602 })
+      expect(vault.isLoggedIn).toBe(true)
+    },
+  )
+
+  test('error: wallet_requestPermissions without a user', async () => {
+    const { provider, vault } = await setUp()
+    vault.isLoggedIn = false
+    expect(await rejection(provider.request({ method: 'wallet_requestPermissions', params }))).toMatchObject({
+      code: 4100,
+    })
+  })
 })
 
 test('behavior: removeListener, and a listener that throws', async () => {

@@ -1,9 +1,10 @@
 import type { Eip1193Provider } from '@latchkit/core'
 import { NotLoggedInError, WalletRequestError, WalletResponseError } from '@latchkit/core/errors'
-import type { Frame, FrameUser } from '@latchkit/core/ports'
+import type { Frame, FrameUser, Storage } from '@latchkit/core/ports'
 import { type CaipNetworkId, isEvmAddress, toChecksumAddress } from '@latchkit/core/schema'
 import { unsafeRpcMethods } from '../protocol/rpcMethods.js'
 import { createEvents, type Events } from './createEvents.js'
+import { createPermission } from './createPermission.js'
 import { ProviderRpcError, toProviderError } from './ProviderRpcError.js'
 
 /** The EIP-1193 provider of a login frame. */
@@ -16,8 +17,10 @@ export type FrameProvider = Eip1193Provider & {
 
 /** Options of `createFrameProvider`. */
 export type FrameProviderOptions = {
-  /** The chain to start with. Default: `eip155:1`. */
+  /** The chain to start with. Default: the one before the page was reloaded, or `eip155:1`. */
   readonly chainId?: CaipNetworkId | undefined
+  /** Where it stores that the app is connected, and with which chain. Default: `localStorage`. `null`: nowhere. */
+  readonly storage?: Storage | null | undefined
 }
 
 const namespace = 'eip155'
@@ -27,6 +30,9 @@ const unsupportedChainCodes: readonly unknown[] = [undefined, 4902, 4901, 4200, 
 /**
  * Creates an EIP-1193 provider over a login frame, for libraries such as viem, ethers and wagmi. `eth_requestAccounts` connects the
  * user who has logged in, and never prompts. Requests that sign show the frame.
+ *
+ * After a reload `eth_accounts` restores the accounts if the user is still logged in. It does not load the frame for users who have
+ * not been connected. `wallet_revokePermissions` signs the user out.
  *
  * It emits `connect`, `accountsChanged`, `chainChanged` and `disconnect`, and rejects with the codes 4001, 4100, 4200, 4900 and 4902.
  *
@@ -43,33 +49,54 @@ const unsupportedChainCodes: readonly unknown[] = [undefined, 4902, 4901, 4200, 
  */
 export function createFrameProvider(frame: Frame, options: FrameProviderOptions = {}): FrameProvider {
   const events: Events = createEvents()
-  let chainId: string = options.chainId ?? 'eip155:1'
+  const permission = createPermission(frame.origin, namespace, options.storage)
+  let chainId: string = options.chainId ?? permission.read() ?? 'eip155:1'
   let accounts: readonly string[] = []
   /** Counts the ends of the login, because an answer of an earlier one must not connect. */
   let ends = 0
 
-  async function connect(): Promise<readonly string[]> {
+  /** Returns no accounts if no user is logged in. `isRestore`: whether the app was connected before the page was reloaded. */
+  async function connect(isRestore: boolean): Promise<readonly string[]> {
     if (accounts.length > 0) return accounts
     const endsBefore = ends
-    if (!(await frame.isConnected({}))) throw new NotLoggedInError()
-    const user = await frame.getUser({ chainId })
-    const parsed = toAddresses(user)
-    if (ends !== endsBefore) throw new NotLoggedInError()
-    if (accounts.length > 0) return accounts
+    const isConnected = await frame.isConnected({})
+    const user = isConnected ? await frame.getUser({ chainId }) : undefined
+    const parsed = user ? toAddresses(user) : []
+    if (ends !== endsBefore || accounts.length > 0) return accounts
+    if (!user) {
+      permission.write(undefined)
+      return accounts
+    }
     accounts = parsed
     if (user.chainId !== chainId) setChain(user.chainId)
+    permission.write(chainId)
+    // Nothing has changed for the app, and an event would connect an app of wagmi that has not asked for it.
+    if (isRestore) return accounts
     events.emit('connect', { chainId: toHex(chainId) })
     events.emit('accountsChanged', [...accounts])
     return accounts
   }
 
+  /** Asks the frame only if the app was connected before. */
+  async function readAccounts(): Promise<readonly string[]> {
+    return permission.read() ? connect(true) : accounts
+  }
+
+  async function requestAccounts(): Promise<readonly string[]> {
+    const connected = await connect(false)
+    if (connected.length === 0) throw new NotLoggedInError()
+    return connected
+  }
+
   function setChain(next: string): void {
     chainId = next
+    if (accounts.length > 0) permission.write(next)
     events.emit('chainChanged', toHex(next))
   }
 
   function end(): void {
     ends += 1
+    permission.write(undefined)
     if (accounts.length === 0) return
     accounts = []
     events.emit('accountsChanged', [])
@@ -96,9 +123,18 @@ export function createFrameProvider(frame: Frame, options: FrameProviderOptions 
   async function send(method: string, params: unknown): Promise<unknown> {
     switch (method) {
       case 'eth_accounts':
-        return [...accounts]
+        return [...(await readAccounts())]
       case 'eth_requestAccounts':
-        return [...(await connect())]
+        return [...(await requestAccounts())]
+      case 'wallet_getPermissions':
+        return toPermissions(await readAccounts())
+      case 'wallet_requestPermissions':
+        checkPermissions(params)
+        return toPermissions(await requestAccounts())
+      case 'wallet_revokePermissions':
+        checkPermissions(params)
+        await signOut()
+        return null
       case 'eth_chainId':
         return toHex(chainId)
       case 'net_version':
@@ -106,7 +142,7 @@ export function createFrameProvider(frame: Frame, options: FrameProviderOptions 
       case 'wallet_switchEthereumChain':
         return switchTo(params)
     }
-    if (accounts.length === 0 && unsafeRpcMethods.includes(method))
+    if (unsafeRpcMethods.includes(method) && (await readAccounts()).length === 0)
       throw new ProviderRpcError({ code: 4100, message: 'Call eth_requestAccounts first.' })
     try {
       return await frame.request({ method, params, chainId, namespace })
@@ -121,6 +157,11 @@ export function createFrameProvider(frame: Frame, options: FrameProviderOptions 
     const endsBefore = ends
     const isConnected = await frame.isConnected({}).catch(() => true)
     if (!isConnected && ends === endsBefore) end()
+  }
+
+  async function signOut(): Promise<void> {
+    end()
+    await frame.signOut()
   }
 
   const provider: FrameProvider = {
@@ -141,10 +182,7 @@ export function createFrameProvider(frame: Frame, options: FrameProviderOptions 
       events.removeListener(event, listener)
       return provider
     },
-    async disconnect() {
-      end()
-      await frame.signOut()
-    },
+    disconnect: signOut,
   }
   return provider
 }
@@ -158,6 +196,20 @@ function toAddresses({ address, accounts, chainId }: FrameUser): readonly string
   if (addresses.includes(undefined) || !isListed || !/^eip155:[1-9]\d*$/.test(chainId))
     throw new WalletResponseError({ method: 'eth_requestAccounts', reason: 'the user has no valid account' })
   return valid
+}
+
+/** The permissions of the app (EIP-2255). */
+function toPermissions(accounts: readonly string[]): readonly object[] {
+  const caveats = [{ type: 'restrictReturnedAccounts', value: [...accounts] }]
+  const invoker = globalThis.location?.origin
+  return accounts.length > 0 ? [{ invoker, parentCapability: 'eth_accounts', caveats }] : []
+}
+
+/** Checks that a request is about the only permission of the frame. */
+function checkPermissions(params: unknown): void {
+  const given: unknown = Array.isArray(params) ? params[0] : undefined
+  if (typeof given === 'object' && given !== null && 'eth_accounts' in given) return
+  throw new ProviderRpcError({ code: -32_602, message: '`params[0]` must be `{ eth_accounts: {} }`.' })
 }
 
 function readChainId(params: unknown): string {

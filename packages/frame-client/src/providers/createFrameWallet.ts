@@ -1,10 +1,16 @@
-import { InvalidParameterError, NotLoggedInError, WalletResponseError } from '@latchkit/core/errors'
-import type { Frame } from '@latchkit/core/ports'
+import {
+  InvalidParameterError,
+  NotLoggedInError,
+  WalletRequestError,
+  WalletResponseError,
+} from '@latchkit/core/errors'
+import type { Frame, Storage } from '@latchkit/core/ports'
 import { decodeBase58, encodeBase58, isSolanaAddress } from '@latchkit/core/schema'
 import type {
   SolanaSignAndSendTransactionFeature,
   SolanaSignMessageFeature,
   SolanaSignTransactionFeature,
+  SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 import type {
@@ -12,7 +18,10 @@ import type {
   StandardDisconnectFeature,
   StandardEventsFeature,
 } from '@wallet-standard/features'
+import { transactionsMax } from '../protocol/limits.js'
 import { createEvents } from './createEvents.js'
+import { createPermission } from './createPermission.js'
+import { frameIcon } from './frameIcon.js'
 
 /** A chain as Wallet Standard names it. */
 export type SolanaChainName = 'solana:mainnet' | 'solana:devnet' | 'solana:testnet'
@@ -35,7 +44,11 @@ export type FrameWalletOptions = {
   readonly icon?: Wallet['icon'] | undefined
   /** The chains that the frame supports, the one to connect with first. Default: all. */
   readonly chains?: readonly [SolanaChainName, ...SolanaChainName[]] | undefined
+  /** Where it stores that the app is connected. Default: `localStorage`. `null`: nowhere. */
+  readonly storage?: Storage | null | undefined
 }
+
+type SignInput = SolanaSignTransactionInput
 
 const namespace = 'solana'
 
@@ -46,14 +59,12 @@ const chainIds: Readonly<Record<SolanaChainName, string>> = {
   'solana:testnet': 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 }
 
-const symbol =
-  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyNCAyNCI+PHBhdGggZD0iTTMgNWgxOHYxNEgzeiIvPjwvc3ZnPg=='
-
 const supportedTransactionVersions = ['legacy', 0] as const
 
 /**
  * Creates a Wallet Standard wallet over a login frame, for Solana libraries. `standard:connect` connects the user who has logged in,
- * and never prompts. Requests that sign show the frame.
+ * and never prompts. With `silent` it only connects if the app was connected before, and does not load the frame otherwise.
+ * Requests that sign show the frame.
  *
  * @example
  * ```ts
@@ -68,10 +79,11 @@ const supportedTransactionVersions = ['legacy', 0] as const
 export function createFrameWallet(frame: Frame, options: FrameWalletOptions = {}): FrameWallet {
   const {
     name = 'Auth',
-    icon = symbol,
+    icon = frameIcon,
     chains = ['solana:mainnet', 'solana:devnet', 'solana:testnet'],
   } = options
   const events = createEvents()
+  const permission = createPermission(frame.origin, namespace, options.storage)
   let accounts: readonly WalletAccount[] = []
   /** Counts the ends of the login, because an answer of an earlier one must not connect. */
   let ends = 0
@@ -82,19 +94,35 @@ export function createFrameWallet(frame: Frame, options: FrameWalletOptions = {}
   }
 
   async function connect(silent: boolean): Promise<readonly WalletAccount[]> {
-    if (accounts.length > 0) return accounts
+    if (accounts.length > 0 || (silent && !permission.read())) return accounts
     const endsBefore = ends
+    const chainId = chainIds[chains[0]]
     const isConnected = await frame.isConnected({})
-    const user = isConnected ? await frame.getUser({ chainId: chainIds[chains[0]] }) : undefined
+    const user = isConnected ? await frame.getUser({ chainId }) : undefined
     if (!user || ends !== endsBefore) {
+      if (ends === endsBefore) permission.write(undefined)
       if (silent) return accounts
       throw new NotLoggedInError()
     }
     const publicKey = isSolanaAddress(user.address) ? decodeBase58(user.address) : undefined
     if (!publicKey) throw invalid('standard:connect', 'the address of the user is invalid')
+    permission.write(chainId)
     if (accounts.length === 0)
       setAccounts([{ address: user.address, publicKey, chains, features: signingFeatures }])
     return accounts
+  }
+
+  function end(): void {
+    ends += 1
+    permission.write(undefined)
+    if (accounts.length > 0) setAccounts([])
+  }
+
+  /** Ends the session if the frame does not know the user any more. */
+  async function checkLogin(): Promise<void> {
+    const endsBefore = ends
+    const isConnected = await frame.isConnected({}).catch(() => true)
+    if (!isConnected && ends === endsBefore) end()
   }
 
   /** Sends a request of the account, on that chain. */
@@ -107,7 +135,34 @@ export function createFrameWallet(frame: Frame, options: FrameWalletOptions = {}
     const known = chains.find((one) => one === chain)
     if (!known)
       throw new InvalidParameterError({ field: 'chain', reason: `must be one of ${chains.join(', ')}` })
-    return frame.request({ method, params, chainId: chainIds[known], namespace })
+    try {
+      return await frame.request({ method, params, chainId: chainIds[known], namespace })
+    } catch (error) {
+      if (error instanceof WalletRequestError && error.rpcCode === 4100) await checkLogin()
+      throw error
+    }
+  }
+
+  /** Signs transactions of one account on one chain, about which the user decides together. */
+  async function signAll(
+    inputs: readonly SignInput[],
+  ): Promise<{ readonly signedTransaction: Uint8Array }[]> {
+    const [input, ...others] = inputs
+    if (!input) return []
+    const method = others.length > 0 ? 'solana_signAllTransactions' : 'solana_signTransaction'
+    const transactions = inputs.map(({ transaction }) => toBase64(transaction))
+    const response = await send(
+      method,
+      input,
+      others.length > 0 ? { transactions } : { transaction: transactions[0] },
+    )
+    const list = others.length > 0 ? fieldOf(response, 'transactions') : [fieldOf(response, 'transaction')]
+    const signed = Array.isArray(list) ? list.map(fromBase64) : []
+    if (signed.length !== inputs.length) throw invalid(method, 'it is not one transaction for each')
+    return signed.map((signedTransaction) => {
+      if (!signedTransaction) throw invalid(method, 'it is not a transaction in base64')
+      return { signedTransaction }
+    })
   }
 
   const wallet: FrameWallet = {
@@ -126,8 +181,7 @@ export function createFrameWallet(frame: Frame, options: FrameWalletOptions = {}
       'standard:disconnect': {
         version: '1.0.0',
         async disconnect() {
-          ends += 1
-          if (accounts.length > 0) setAccounts([])
+          end()
           await frame.signOut()
         },
       },
@@ -153,14 +207,7 @@ export function createFrameWallet(frame: Frame, options: FrameWalletOptions = {}
       'solana:signTransaction': {
         version: '1.0.0',
         supportedTransactionVersions,
-        signTransaction: (...inputs) =>
-          inEach(inputs, async (input) => {
-            const method = 'solana_signTransaction'
-            const response = await send(method, input, { transaction: toBase64(input.transaction) })
-            const signed = fromBase64(fieldOf(response, 'transaction'))
-            if (!signed) throw invalid(method, 'it is not a transaction in base64')
-            return { signedTransaction: signed }
-          }),
+        signTransaction: async (...inputs) => (await inEach(toRequests(inputs), signAll)).flat(),
       },
       'solana:signAndSendTransaction': {
         version: '1.0.0',
@@ -184,6 +231,19 @@ const signingFeatures = [
   'solana:signTransaction',
   'solana:signAndSendTransaction',
 ] as const
+
+/** Groups transactions that can be signed with one request, in their order. */
+function toRequests(inputs: readonly SignInput[]): readonly (readonly SignInput[])[] {
+  const groups: SignInput[][] = []
+  for (const input of inputs) {
+    const group = groups.at(-1)
+    const [first] = group ?? []
+    const isSame = first?.account.address === input.account.address && first.chain === input.chain
+    if (group && isSame && group.length < transactionsMax) group.push(input)
+    else groups.push([input])
+  }
+  return groups
+}
 
 /** Runs one after the other, because the user decides about each. */
 async function inEach<Input, Output>(

@@ -37,6 +37,10 @@ export type WalletBehavior =
   | 'locks'
   /** Notifies the app when it ends the session. The end of others is found by the next request. */
   | 'notifiesEnd'
+  /** Passes malformed accounts and chain ids on to the app. Others validate them, and the request fails. */
+  | 'passesOnAccounts'
+  /** An attempt that was aborted, and approved later, is revoked in it. The user of others stays logged in. */
+  | 'revokesLateApproval'
 
 /** A real wallet and its simulated user. */
 export type WalletUnderTest = {

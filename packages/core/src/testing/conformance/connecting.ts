@@ -5,6 +5,7 @@ import {
   WalletNotFoundError,
   WalletResponseError,
 } from '../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { AdapterCapabilities, WalletBehavior } from './AdapterUnderTest.js'
 import {
   callWallet,
@@ -29,6 +30,7 @@ export function connecting(
 ): void {
   const { switchesNetwork, asksSilently = true, walletMethods = [] } = capabilities
   const does = (behavior: WalletBehavior) => hasBehavior(capabilities, behavior)
+  const malformedError = does('passesOnAccounts') ? WalletResponseError : WalletRequestError
   const prompts = does('promptsToConnect') ? 'one prompt' : 'no prompt'
   it(
     `default: shows ${prompts}, and returns the session of the wallet`,
@@ -156,8 +158,8 @@ export function connecting(
       await wallet.release()
       await settled()
       expect(received.events).toEqual([])
-      // A login is no approval of this attempt: it stays.
-      if (asksSilently) expect(await wallet.isOpen()).toBe(!does('promptsToConnect'))
+      if (asksSilently) expect(await wallet.isOpen()).toBe(!does('revokesLateApproval'))
+      await logInAgain(harness)
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
       await expectChange(harness)
@@ -235,15 +237,17 @@ export function connecting(
 
   it(
     'error: rejects malformed accounts',
-    runTest(async ({ adapter, received, wallet, settled }) => {
+    runTest(async (harness) => {
+      const { adapter, received, wallet, settled } = harness
       const { connectorId } = wallet
       await wallet.malform('accounts')
       expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
-        WalletResponseError,
+        malformedError,
       )
       await settled()
       expect(received.events).toEqual([])
       await wallet.restoreResponses()
+      await logInAgain(harness)
       const session = await adapter.connect({ connectorId, signal: never() })
       expect(session.accounts[0].address).toBe(wallet.accounts[0])
     }),
@@ -286,7 +290,7 @@ export function connecting(
       const { connectorId } = wallet
       await wallet.malform('chain')
       expect(await failureOf(adapter.connect({ connectorId, signal: never() }))).toBeInstanceOf(
-        WalletResponseError,
+        malformedError,
       )
       await settled()
       expect(received.events).toEqual([])

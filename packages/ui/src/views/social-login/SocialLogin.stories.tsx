@@ -29,7 +29,30 @@ export const All: Story = {
   },
 }
 export const One: Story = { args: { providers: ['github'] } }
-export const Two: Story = { args: { providers: ['google', 'apple'] } }
+export const Two: Story = {
+  args: { providers: ['google', 'apple'] },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    for (const [name, provider] of [
+      ['Continue with Google', 'google'],
+      ['Continue with Apple', 'apple'],
+    ] as const) {
+      const tile = await view.findByRole('button', { name })
+      await expect(tile).toHaveTextContent('')
+      await userEvent.click(tile)
+      await expect(args.onSelect).toHaveBeenLastCalledWith(provider)
+    }
+    await expect(view.queryByText(/^Continue with/)).toBeNull()
+  },
+}
+export const Three: Story = {
+  args: { providers: ['google', 'apple', 'x'] },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('Continue with Google')).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Continue with Apple' })).toHaveTextContent('')
+  },
+}
 export const AfterWallets: Story = { args: { providers: ['google', 'x', 'discord'], or: 'before' } }
 export const TermsNotAccepted: Story = {
   args: { providers: all, onSelect: undefined },

@@ -24,7 +24,8 @@ const tilesMax = 5
 const tilesBeforeMore = 4
 
 /**
- * The part of the Connect view with the providers of accounts to log in with: the first one is a wide button.
+ * The part of the Connect view with the providers of accounts to log in with: the first one is a wide button, except next to a single other
+ * one, where both are tiles.
  *
  * @example
  * ```tsx
@@ -40,7 +41,9 @@ const tilesBeforeMore = 4
 export function SocialLogin({ providers, or, onSelect, onMore }: SocialLoginProps): ReactNode {
   const { social } = useAccountCopy().login
   useStyles(css)
-  const [first, ...others] = providers
+  const hasTwo = providers.length === 2
+  const first = hasTwo ? undefined : providers[0]
+  const others = hasTwo ? providers : providers.slice(1)
   const hasMore = others.length > tilesMax
   const tiles = hasMore ? others.slice(0, tilesBeforeMore) : others
   const toLabel = (provider: SocialProvider) => fill(social.continue, { provider: providerNames[provider] })

@@ -212,10 +212,31 @@ describe('solana', () => {
     const before = relay.requests.length
     const transaction = transactionOf(key)
     await expect(signSolanaTransaction(kit, { transaction })).rejects.toMatchObject({
-      code: 'invalid-transaction',
+      code: 'invalid-parameter',
     })
     expect(relay.requests).toHaveLength(before)
   })
+
+  test.each([
+    ['account', 4100, { address: encodeBase58(new Uint8Array(32).fill(1)) }],
+    ['network', 4901, { network: { ...solana, caipNetworkId: 'solana:another' as const } }],
+  ])(
+    'error: does not ask the wallet for another %s than that of the session',
+    async (_, rpcCode, another) => {
+      const { kit, relay } = await startWithKey()
+      const before = relay.requests.length
+      const methods = kit.internal.adapterOf('solana')?.solana
+      const caller = { connectorId: 'walletConnect', address: encodeBase58(key), network: solana, ...another }
+      const transaction = transactionOf(key)
+      const error = { code: 'wallet-request', rpcCode }
+      await expect(methods?.signTransaction({ ...caller, transaction })).rejects.toMatchObject(error)
+      await expect(methods?.signAndSendTransaction({ ...caller, transaction })).rejects.toMatchObject(error)
+      await expect(
+        methods?.signAllTransactions({ ...caller, transactions: [transaction] }),
+      ).rejects.toMatchObject(error)
+      expect(relay.requests).toHaveLength(before)
+    },
+  )
 
   test('behavior: signs several transactions at once, or one by one if the wallet does not support it', async () => {
     const { kit, relay, part } = await startWithKey()
@@ -240,10 +261,13 @@ describe('solana', () => {
     const transaction = transactionOf(key)
     const response = await signAndSendSolanaTransaction(kit, {
       transaction,
-      options: { skipPreflight: true },
+      options: { skipPreflight: true, preflightCommitment: 'max' },
     })
     expect(response).toBe(encodeBase58(signed))
-    expect(getLastRequest(relay)?.params).toMatchObject({ sendOptions: { skipPreflight: true } })
+    // Current nodes have another name for the commitment.
+    expect(getLastRequest(relay)?.params).toMatchObject({
+      sendOptions: { skipPreflight: true, preflightCommitment: 'finalized' },
+    })
   })
 
   test('behavior: the wallet only signs what is checked before it is sent', async () => {

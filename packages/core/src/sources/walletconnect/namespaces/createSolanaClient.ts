@@ -1,12 +1,14 @@
 import { checkSigned } from '../../../chains/solana/checkSigned.js'
 import { checkSignedMessage } from '../../../chains/solana/checkSignedMessage.js'
+import { toSendOptions } from '../../../chains/solana/toSendOptions.js'
 import type { SourceContext } from '../../../engine/source.js'
 import { decodeBase58, encodeBase58 } from '../../../foundation/encoding/base58.js'
 import { fromBase64, toBase64 } from '../../../foundation/encoding/bytes.js'
 import { field, listOf } from '../../../foundation/encoding/field.js'
 import { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
-import { InvalidTransactionError } from '../../../foundation/errors/parameters.js'
+import { InvalidParameterError } from '../../../foundation/errors/parameters.js'
 import { RpcRequestError } from '../../../foundation/errors/rpc.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { SolanaCaller } from '../../../ports/SolanaMethods.js'
 import type { ClientSession } from './ClientSession.js'
 import { checkAccount, createNamespaceClient, getNamespaceSession } from './createNamespaceClient.js'
@@ -27,13 +29,23 @@ const sending = 'solana_signAndSendTransaction'
 export function createSolanaClient(remote: ClientSession, context: SourceContext): NamespaceClient {
   const requestNetwork = createRpcSender(context.clock)
 
-  function requestWallet(
-    { address, network }: SolanaCaller,
+  /** Asks for signatures of transactions, if the session is that of the caller and its account can sign them. */
+  async function requestWallet(
+    { address, network: { caipNetworkId } }: SolanaCaller,
     method: string,
+    transactions: readonly Uint8Array[],
     params: object,
   ): Promise<unknown> {
-    checkAccount(getNamespaceSession(remote, namespace), address, method)
-    return remote.request({ namespace, chainId: network.caipNetworkId, method, params })
+    const session = getNamespaceSession(remote, namespace)
+    checkAccount(session, address, method)
+    if (session.chainId !== caipNetworkId)
+      throw new WalletRequestError({
+        method,
+        rpcCode: 4901,
+        details: `The session is on ${session.chainId}.`,
+      })
+    for (const transaction of transactions) checkSigner(transaction, address)
+    return remote.request({ namespace, chainId: caipNetworkId, method, params })
   }
 
   function has(method: string): boolean {
@@ -46,11 +58,8 @@ export function createSolanaClient(remote: ClientSession, context: SourceContext
     mayAdd: 'guards' | 'guardsAndFees' = usualAdditions,
   ): Promise<Uint8Array> {
     const { address } = caller
-    checkSigner(transaction, address)
-    const response = await requestWallet(caller, signing, {
-      transaction: toBase64(transaction),
-      pubkey: address,
-    })
+    const params = { transaction: toBase64(transaction), pubkey: address }
+    const response = await requestWallet(caller, signing, [transaction], params)
     const signed = parseResponse(signing, () => {
       const whole = field(response, 'transaction')
       // Older wallets return the signature alone.
@@ -96,9 +105,8 @@ export function createSolanaClient(remote: ClientSession, context: SourceContext
           for (const transaction of transactions) signed.push(await sign(caller, transaction))
           return signed
         }
-        for (const transaction of transactions) checkSigner(transaction, caller.address)
         const params = { transactions: transactions.map(toBase64), pubkey: caller.address }
-        const response = await requestWallet(caller, signingAll, params)
+        const response = await requestWallet(caller, signingAll, transactions, params)
         const responses = parseResponse(signingAll, () => {
           const list = listOf(field(response, 'transactions'))
           if (list.length !== transactions.length) throw new TypeError('it is not one for each')
@@ -111,19 +119,19 @@ export function createSolanaClient(remote: ClientSession, context: SourceContext
           ),
         )
       },
-      async signAndSendTransaction({ transaction, options = {}, isChecked, ...caller }) {
+      async signAndSendTransaction({ transaction, options, isChecked, ...caller }) {
+        const sendOptions = toSendOptions(options)
         if (isChecked ? has(signing) : !has(sending)) {
           const { network } = caller
           const mayAdd = isChecked ? 'guards' : usualAdditions
           const signed = toBase64(await sign(caller, transaction, mayAdd))
-          const params = [signed, { encoding: 'base64', ...options }]
+          const params = [signed, { encoding: 'base64', ...sendOptions }]
           const { signal } = new AbortController()
           const response = await requestNetwork({ network, method: 'sendTransaction', params, signal })
           return parseResponse(sending, () => encodeBase58(toSignatureBytes(response)))
         }
-        checkSigner(transaction, caller.address)
-        const params = { transaction: toBase64(transaction), pubkey: caller.address, sendOptions: options }
-        const response = await requestWallet(caller, sending, params)
+        const params = { transaction: toBase64(transaction), pubkey: caller.address, sendOptions }
+        const response = await requestWallet(caller, sending, [transaction], params)
         return parseResponse(sending, () => encodeBase58(toSignatureBytes(field(response, 'signature'))))
       },
       // Transfers and confirmations need the Solana adapter.
@@ -140,7 +148,7 @@ function checkSigner(transaction: Uint8Array, address: string): void {
   try {
     withSignature(transaction, address, new Uint8Array(64))
   } catch (error) {
-    throw new InvalidTransactionError({ field: 'transaction', reason: String(error) })
+    throw new InvalidParameterError({ field: 'transaction', reason: String(error) })
   }
 }
 
