@@ -7,6 +7,7 @@ import { fetchConfig } from './config/fetchConfig.js'
 import { getCopy } from './copy/getCopy.js'
 import { startFrame } from './startFrame.js'
 import { startVault } from './vault/startVault.js'
+import { applyLanguage } from './view/applyLanguage.js'
 
 const parameters = new URLSearchParams(location.search)
 const projectId = parameters.get('projectId') ?? ''
@@ -17,10 +18,8 @@ const root = document.getElementById('root')
 if (!root) throw new ConfigError({ path: 'index.html', reason: 'must have an element with the id "root"' })
 
 const page = document.documentElement
-page.lang = copy.language
-page.dir = copy.direction
 page.dataset.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-document.title = copy.frameTitle
+applyLanguage(document, copy)
 
 try {
   const config = await fetchConfig({ projectId, parentOrigin: getParentOrigin() }, (input, init) =>

@@ -9,12 +9,14 @@ import { signApproval } from './approval/signApproval.js'
 import type { FrameConfig } from './config/FrameConfig.js'
 import { toNetwork } from './config/toNetwork.js'
 import type { Copy } from './copy/Copy.js'
+import { getCopy } from './copy/getCopy.js'
 import { toApprovalModel } from './decode/toApprovalModel.js'
 import { createHandlers } from './host/createHandlers.js'
 import { createAuthenticator } from './passkey/createAuthenticator.js'
 import { createChainRpc } from './rpc/createChainRpc.js'
 import type { Vault } from './vault/Vault.js'
 import { App } from './view/App.js'
+import { applyLanguage } from './view/applyLanguage.js'
 import { applyTheme } from './view/applyTheme.js'
 
 /** Starts the frame: renders the approvals, and answers the requests of the app. */
@@ -24,11 +26,13 @@ export function startFrame(parameters: {
   readonly projectId: string
   /** The chain at the start. Default: the first one of the configuration. */
   readonly chainId: CaipNetworkId | undefined
+  /** At the start; the app may select another language that the frame has. */
   readonly copy: Copy
   /** Renders the approvals. */
   readonly root: HTMLElement
 }): FrameHost {
-  const { vault, config, projectId, copy, root } = parameters
+  const { vault, config, projectId, root } = parameters
+  let { copy } = parameters
   const networks = config.chains.map(toNetwork)
   const rpc = createChainRpc(config.chains, (input, init) => fetch(input, init))
   const now = () => performance.now()
@@ -57,21 +61,32 @@ export function startFrame(parameters: {
       return () => clearTimeout(timer)
     },
   }
-  const page = root.ownerDocument.documentElement
-  createRoot(root).render(
-    <StrictMode>
-      <App {...{ queue, networks, projectId, copy, now, settings }} />
-    </StrictMode>,
-  )
+  const page = root.ownerDocument
+  const reactRoot = createRoot(root)
+  const render = () =>
+    reactRoot.render(
+      <StrictMode>
+        <App {...{ queue, networks, projectId, copy, now, settings }} />
+      </StrictMode>,
+    )
+  render()
   const isKnown = config.chains.some(({ chainId }) => chainId === parameters.chainId)
   const [first] = config.chains
   if (!first) throw new ApprovalError('chain_unknown')
   return createFrameHost({
     allowedOrigins: config.allowedOrigins,
     handlers: createHandlers({
-      ...{ vault, config, projectId, queue, rpc, copy },
+      ...{ vault, config, projectId, queue, rpc },
+      getCopy: () => copy,
       chainId: isKnown && parameters.chainId ? parameters.chainId : first.chainId,
-      onTheme: (theme) => applyTheme(page, theme),
+      onTheme(theme) {
+        applyTheme(page.documentElement, theme)
+        if (!theme.language) return
+        const next = getCopy([theme.language])
+        copy = next
+        applyLanguage(page, next)
+        render()
+      },
       // After the answer has been posted.
       reload: () => setTimeout(() => location.reload(), 50),
     }),

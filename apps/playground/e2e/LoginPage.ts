@@ -52,10 +52,10 @@ export class LoginPage extends ChainCards {
   }
 
   /** Opens `account.html`, with the data API and the user who has logged in on `login.html`. */
-  async visitAccount(): Promise<void> {
+  async visitAccount({ language = 'en' }: { readonly language?: 'en' | 'ar' } = {}): Promise<void> {
     const { frameUrl } = this.services
     const data = this.devnet.gateway?.url ?? ''
-    await this.page.goto(`/account.html?${new URLSearchParams({ data, frame: frameUrl })}`)
+    await this.page.goto(`/account.html?${new URLSearchParams({ data, frame: frameUrl, language })}`)
     await expect(this.button).toContainText('0x')
   }
 

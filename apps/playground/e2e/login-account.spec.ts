@@ -84,4 +84,11 @@ test('behavior: a payment of an app is approved in the frame, and verified on th
     /^Paid by wallet, verified: 0x[\da-f]{64}$/,
   )
   expect(await chainReader(devnet).getWei(recipient)).toBe(parseEther('0.25'))
+
+  // The language of the kit, not that of the browser.
+  await login.visitAccount({ language: 'ar' })
+  await login.button.click()
+  await login.row('إعدادات المحفظة').click()
+  await expect(login.frame.getByRole('heading', { name: 'إعدادات المحفظة' })).toBeVisible()
+  await expect(login.frame.locator('html')).toHaveAttribute('dir', 'rtl')
 })

@@ -3,6 +3,7 @@ import { createTestKit, type FakeWalletOptions, fakeAdapter, type TestKit } from
 import { type ReactNode, StrictMode } from 'react'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { LatchkitProvider } from './LatchkitProvider.js'
+import type { Locale } from './Locale.js'
 
 /** Creates a kit with fakes and these wallets. */
 export function createKitWithWallets(
@@ -13,10 +14,14 @@ export function createKitWithWallets(
 }
 
 /** An app with a connect button. It uses strict mode, which runs every effect twice. */
-export function TestApp(props: { readonly kit: Latchkit; readonly children?: ReactNode }): ReactNode {
+export function TestApp(props: {
+  readonly kit: Latchkit
+  readonly locale?: Locale
+  readonly children?: ReactNode
+}): ReactNode {
   return (
     <StrictMode>
-      <LatchkitProvider kit={props.kit}>
+      <LatchkitProvider kit={props.kit} locale={props.locale}>
         <ConnectButton />
         {props.children}
       </LatchkitProvider>

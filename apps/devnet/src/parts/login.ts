@@ -136,6 +136,7 @@ export async function prepareLogin(
         loginUrl: gatewayUrl,
         recoveryUrl: recovery.url,
         rpcUrls: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
+        networkNames: { 'eip155:31337': 'Devnet' },
         projects,
       })
       stops.push(frame.stop)

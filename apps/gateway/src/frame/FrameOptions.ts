@@ -13,6 +13,8 @@ export type FrameOptions = {
   readonly recoveryUrl: string
   /** URLs of the RPC endpoints that the frame uses, by CAIP-2 id of their chains. */
   readonly rpcUrls: Readonly<Record<string, string>>
+  /** Names of chains, by CAIP-2 id. The frame has names of its own for well-known ones, and no app can name a chain. */
+  readonly networkNames?: Readonly<Record<string, string>> | undefined
   /** Default: `127.0.0.1`. */
   readonly host?: string | undefined
   /** Default: a free one. */

@@ -20,13 +20,26 @@ export const frameSettingsSchema = z.strictObject({
   frameDir: z.optional(z.string()),
   /** Path of the file with the RPC endpoints of the frame: their URLs, by CAIP-2 id of their chains. */
   rpcUrlsFile: z.optional(z.string()),
+  /** Path of the file with the names of networks that the frame has no name for, by CAIP-2 id. */
+  networkNamesFile: z.optional(z.string()),
   logLevel,
 })
 
+const chainId = z
+  .string()
+  .check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, { error: 'a CAIP-2 id such as eip155:1' }))
+
 /** Schema of the file with the RPC endpoints. */
-export const rpcUrlsSchema = z.record(
-  z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-\w]{1,32}$/, { error: 'a CAIP-2 id such as eip155:1' })),
-  httpUrl,
+export const rpcUrlsSchema = z.record(chainId, httpUrl)
+
+/** Schema of the file with the names of networks. Their characters are visible, and do not change the order of others. */
+export const networkNamesSchema = z.record(
+  chainId,
+  z
+    .string()
+    .check(
+      z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{P} ]{0,31}$/u, { error: 'a name of up to 32 characters' }),
+    ),
 )
 
 /** The settings of the frame's server. */

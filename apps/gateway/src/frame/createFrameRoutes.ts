@@ -11,7 +11,7 @@ import { toFrameAncestors } from './toFrameAncestors.js'
 
 /** What the routes of the frame share. */
 export type FrameContext = {
-  readonly options: Pick<FrameOptions, 'loginUrl' | 'recoveryUrl' | 'rpcUrls'>
+  readonly options: Pick<FrameOptions, 'loginUrl' | 'recoveryUrl' | 'rpcUrls' | 'networkNames'>
   readonly headers: FrameHeaders
   readonly files: ReadonlyMap<string, FrameFile>
   readonly projects: () => readonly Project[]
@@ -57,7 +57,7 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
           throw new HttpError(403, 'origin', 'Only the frame may read its configuration.')
         const project = findProject(request)
         if (!project) throw new HttpError(401, 'projectId', 'Unauthorized: invalid key')
-        const { loginUrl, recoveryUrl, rpcUrls } = options
+        const { loginUrl, recoveryUrl, rpcUrls, networkNames = {} } = options
         const parent = request.query.get('origin')
         const isAllowed = parent !== null && isAllowedParent(project, parent)
         return {
@@ -66,7 +66,11 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
             allowedOrigins: [...new Set([...listExactOrigins(project), ...(isAllowed ? [parent] : [])])],
             loginUrl,
             recoveryUrl,
-            chains: Object.entries(rpcUrls).map(([chainId, rpcUrl]) => ({ chainId, rpcUrl })),
+            chains: Object.entries(rpcUrls).map(([chainId, rpcUrl]) => ({
+              chainId,
+              rpcUrl,
+              name: networkNames[chainId],
+            })),
           },
         }
       },

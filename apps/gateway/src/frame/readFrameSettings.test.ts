@@ -39,6 +39,7 @@ test('behavior: reads settings from the environment, and the RPC endpoints from 
     TRUST_PROXY: 'loopback',
     LOG_LEVEL: 'silent',
     RPC_URLS_FILE: writeJson(rpcUrls),
+    NETWORK_NAMES_FILE: writeJson({ 'eip155:31337': 'My test network' }),
   }
   expect(readFrameSettings(given)).toMatchObject({
     host: '0.0.0.0',
@@ -48,6 +49,7 @@ test('behavior: reads settings from the environment, and the RPC endpoints from 
     trustProxy: ['loopback'],
     logLevel: 'silent',
     rpcUrls,
+    networkNames: { 'eip155:31337': 'My test network' },
   })
 })
 
@@ -62,6 +64,14 @@ test.each([
 ])('error: the RPC endpoints %j', (rpcUrls) => {
   expect(() => readFrameSettings({ ...env, RPC_URLS_FILE: writeJson(rpcUrls) })).toThrow('is invalid')
 })
+
+test.each(['', ' Ethereum', 'a'.repeat(33), 'Ethereum\u202e', 'Ether\u200beum', 'Ether\neum', '<b>'])(
+  'error: the name of a network %j',
+  (name) => {
+    const given = { ...env, NETWORK_NAMES_FILE: writeJson({ 'eip155:31337': name }) }
+    expect(() => readFrameSettings(given)).toThrow('is invalid')
+  },
+)
 
 test('default: the command serves the frame until it is stopped', async () => {
   const program = startProgram(

@@ -2,7 +2,12 @@ import { readEnvironment } from '../config/readEnvironment.js'
 import { readJson } from '../config/readJson.js'
 import { GatewayError } from '../GatewayError.js'
 import type { FrameOptions } from './FrameOptions.js'
-import { type FrameSettings, frameSettingsSchema, rpcUrlsSchema } from './FrameSettings.js'
+import {
+  type FrameSettings,
+  frameSettingsSchema,
+  networkNamesSchema,
+  rpcUrlsSchema,
+} from './FrameSettings.js'
 
 /**
  * Reads the settings of the frame's server from the environment and from the file in `CONFIG_FILE`, and adds the defaults.
@@ -12,10 +17,8 @@ import { type FrameSettings, frameSettingsSchema, rpcUrlsSchema } from './FrameS
 export function readFrameSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): Omit<FrameOptions, 'logger'> & Pick<FrameSettings, 'logLevel'> {
-  const { loginUrl, recoveryUrl, projectsFile, frameDir, rpcUrlsFile, ...settings } = readEnvironment(
-    env,
-    frameSettingsSchema,
-  )
+  const { loginUrl, recoveryUrl, projectsFile, frameDir, rpcUrlsFile, networkNamesFile, ...settings } =
+    readEnvironment(env, frameSettingsSchema)
   const required = { LOGIN_URL: loginUrl, RECOVERY_URL: recoveryUrl, PROJECTS_FILE: projectsFile }
   const missing = Object.keys(required).filter(
     (name) => required[name as keyof typeof required] === undefined,
@@ -33,5 +36,6 @@ export function readFrameSettings(
     recoveryUrl,
     // Without a list, the frame can sign, but neither read from chains nor send.
     rpcUrls: rpcUrlsFile === undefined ? {} : readJson(rpcUrlsFile, rpcUrlsSchema),
+    ...(networkNamesFile !== undefined && { networkNames: readJson(networkNamesFile, networkNamesSchema) }),
   }
 }

@@ -102,7 +102,7 @@ test('behavior: a public URL with https has HSTS', async () => {
 })
 
 test('default: the configuration has exact origins only', async () => {
-  const { origin } = await start()
+  const { origin } = await start({ networkNames: { 'solana:devnet': 'Solana test' } })
   const response = await fetch(`${origin}/config.json?projectId=demo`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('access-control-allow-origin')).toBe(origin)
@@ -113,7 +113,7 @@ test('default: the configuration has exact origins only', async () => {
     recoveryUrl,
     chains: [
       { chainId: 'eip155:1', rpcUrl: rpcUrls['eip155:1'] },
-      { chainId: 'solana:devnet', rpcUrl: rpcUrls['solana:devnet'] },
+      { chainId: 'solana:devnet', rpcUrl: rpcUrls['solana:devnet'], name: 'Solana test' },
     ],
   })
 })

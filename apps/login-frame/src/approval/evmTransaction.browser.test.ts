@@ -1,5 +1,5 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseTransaction } from 'viem'
-import { expect, inject, test } from 'vitest'
+import { encodeFunctionData, erc20Abi, type Hex, multicall3Abi, parseTransaction } from 'viem'
+import { describe, expect, inject, test } from 'vitest'
 import { toNetwork } from '../config/toNetwork.js'
 import { toApprovalModel } from '../decode/toApprovalModel.js'
 import { createChainRpc } from '../rpc/createChainRpc.js'
@@ -11,22 +11,39 @@ import type { EvmTransactionRequest } from './types.js'
 
 const { chains, tokens } = inject('devnet')
 const [first, second] = chains
-const [token] = tokens
-if (!first || !second || !token) throw new TypeError('The devnet has too few chains or tokens')
+const [token, otherToken] = tokens
+if (!first || !second || !token || !otherToken) throw new TypeError('The devnet has too few chains or tokens')
 const chain = { chainId: `eip155:${first.id}`, rpcUrl: first.rpcUrl } as const
 const to = '0x2222222222222222222222222222222222222222'
 const { signal } = new AbortController()
 const request = (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init)
 
+type Setup = {
+  readonly rpcUrl?: string
+  /** Runs before the transaction is prepared. Returns its other fields. */
+  readonly before?: (
+    account: Hex,
+    ask: (method: string, params: unknown) => Promise<unknown>,
+  ) => Promise<Partial<EvmTransactionRequest>>
+  /** Methods that the node does not have. */
+  readonly missing?: string
+}
+
 /** Prepares a transaction of a new account with 10 ETH. */
-async function setUp(transaction: Partial<EvmTransactionRequest>, rpcUrl: string = chain.rpcUrl) {
+async function setUp(
+  transaction: Partial<EvmTransactionRequest>,
+  { rpcUrl = chain.rpcUrl, before, missing }: Setup = {},
+) {
   const evmKey: Hex = `0x${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
   const vault = createFakeVault({ evmKey })
   const address = vault.user.addresses.eip155
   const own = createChainRpc([chain], request)
   const ask = (method: string, params: unknown) => own({ chainId: chain.chainId, method, params, signal })
   await ask('anvil_setBalance', [address, '0x8ac7230489e80000'])
-  const rpc = createChainRpc([{ ...chain, rpcUrl }], request)
+  const others = await before?.(address as Hex, ask)
+  const all = createChainRpc([{ ...chain, rpcUrl }], request)
+  const rpc: typeof all = (given) =>
+    all(given.method === missing ? { ...given, method: 'eth_missing' } : given)
   const network = toNetwork(chain)
   const prepared = prepareApproval(
     {
@@ -34,7 +51,10 @@ async function setUp(transaction: Partial<EvmTransactionRequest>, rpcUrl: string
       origin: 'https://my-dapp.example',
       chainId: chain.chainId,
       address,
-      request: { type: 'evmTransaction', transaction: { to, data: '0x', value: 0n, ...transaction } },
+      request: {
+        type: 'evmTransaction',
+        transaction: { to, data: '0x', value: 0n, ...transaction, ...others },
+      },
     },
     { rpc, network, signal },
   )
@@ -67,18 +87,81 @@ test('behavior: reads the token, and the revert of a transfer without a balance'
   await expect(estimated.prepared).rejects.toMatchObject({ failure: 'would_fail' })
 })
 
+describe('a call that moves tokens of other contracts', () => {
+  const multicall = '0xcA11bde05977b3631167028862bE2a173976CA11'
+  // The first account of anvil, which has every token.
+  const holder = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  const erc20 = (functionName: 'transfer' | 'approve', account: Hex, amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName, args: [account, amount] })
+
+  /** The user pays 5 units of one token through the contract, and receives 7 of another one. */
+  const setUpSwap = async (missing?: string) => {
+    const calls = (user: Hex) => [
+      {
+        target: token.address,
+        callData: encodeFunctionData({ abi: erc20Abi, functionName: 'transferFrom', args: [user, to, 5n] }),
+      },
+      { target: otherToken.address, callData: erc20('transfer', user, 7n) },
+    ]
+    const { network, prepared } = await setUp(
+      {},
+      {
+        ...(missing && { missing }),
+        async before(user, ask) {
+          const send = (from: Hex, target: Hex, data: Hex) =>
+            ask('eth_sendTransaction', [{ from, to: target, data, gas: '0x30d40' }])
+          await ask('anvil_impersonateAccount', [user])
+          await send(holder, token.address, erc20('transfer', user, 100n))
+          await send(holder, otherToken.address, erc20('transfer', multicall, 7n))
+          await send(user, token.address, erc20('approve', multicall, 5n))
+          const data = encodeFunctionData({
+            abi: multicall3Abi,
+            functionName: 'aggregate3',
+            args: [calls(user).map((call) => ({ ...call, allowFailure: false }))],
+          })
+          return { to: multicall, data }
+        },
+      },
+    )
+    return { network, approval: await prepared }
+  }
+
+  test('default: the changes of both are displayed with their addresses', async () => {
+    const { approval, network } = await setUpSwap()
+    expect(toApprovalModel(approval, network, 0).simulation).toEqual({
+      status: 'changes',
+      changes: [
+        { amount: '−0.000005', symbol: 'TUSD', isLoss: true, address: token.address },
+        { amount: '+0.000000000000000007', symbol: 'TETH', isLoss: false, address: otherToken.address },
+      ],
+      symbol: 'ETH',
+      isComplete: true,
+    })
+  })
+
+  test('behavior: with a node that simulates no events, they are not known', async () => {
+    const { approval, network } = await setUpSwap('eth_simulateV1')
+    expect(toApprovalModel(approval, network, 0).simulation).toEqual({
+      status: 'changes',
+      changes: [],
+      symbol: 'ETH',
+      isComplete: false,
+    })
+  })
+})
+
 test('error: a balance that is too low', async () => {
   const { prepared } = await setUp({ value: 10n ** 20n })
   await expect(prepared).rejects.toMatchObject({ failure: 'insufficient_funds' })
 })
 
 test('error: a node of another chain', async () => {
-  const { prepared } = await setUp({ gas: 21_000n }, second.rpcUrl)
+  const { prepared } = await setUp({ gas: 21_000n }, { rpcUrl: second.rpcUrl })
   await expect(prepared).rejects.toMatchObject({ failure: 'chain_mismatch' })
 })
 
 test('error: a node that is away', async () => {
-  const { prepared } = await setUp({}, 'http://127.0.0.1:9')
+  const { prepared } = await setUp({}, { rpcUrl: 'http://127.0.0.1:9' })
   await expect(prepared).rejects.toMatchObject({ failure: 'rpc_unavailable' })
 })
 

@@ -41,6 +41,13 @@ export type SigningRequest =
 /** A token that a transaction calls, as its contract describes itself. */
 export type TokenFacts = { readonly symbol: string; readonly decimals: number }
 
+/** The change of a token's balance in base units; a loss is negative. `token`: its description, if it has one. */
+export type TokenChange = {
+  readonly address: `0x${string}`
+  readonly amount: bigint
+  readonly token?: TokenFacts | undefined
+}
+
 /** What the chain's node returned for a transaction that was not sent. Amounts in base units; a loss is negative. */
 export type Simulation =
   | { readonly status: 'unavailable' }
@@ -50,8 +57,10 @@ export type Simulation =
   | {
       readonly status: 'changes'
       readonly native: bigint
-      /** Of the called contract, if it is a token. */
-      readonly token?: bigint | undefined
+      /** Of the called contract, and of contracts that report transfers of the account. */
+      readonly tokens?: readonly TokenChange[] | undefined
+      /** Whether all contracts that report transfers of the account are in `tokens`. */
+      readonly isComplete?: boolean | undefined
     }
 
 /** What is displayed, and signed: the displayed fields are read from the bytes that are signed. */

@@ -7,6 +7,8 @@ export type FrameChain = {
   readonly chainId: CaipNetworkId
   /** Never one that an app has given. */
   readonly rpcUrl: string
+  /** Of the operator, never of an app. */
+  readonly name?: string | undefined
 }
 
 /** What the frame's server states about a project. */
@@ -30,5 +32,5 @@ export const frameConfigSchema: z.ZodMiniType<FrameConfig> = z.object({
   allowedOrigins: z.array(z.string()).check(z.minLength(1)),
   loginUrl: url,
   recoveryUrl: url,
-  chains: z.array(z.object({ chainId, rpcUrl: url })).check(z.minLength(1)),
+  chains: z.array(z.object({ chainId, rpcUrl: url, name: z.optional(z.string()) })).check(z.minLength(1)),
 })

@@ -60,6 +60,11 @@ test('behavior: a network has the RPC endpoint of the frame', () => {
     id: 31337,
     name: 'eip155:31337',
   })
+  const rpcUrl = 'http://127.0.0.1:8545'
+  expect(toNetwork({ chainId: 'eip155:31337', rpcUrl, name: 'Ethereum' }).name).toBe(
+    'Ethereum (eip155:31337)',
+  )
+  expect(toNetwork({ chainId: 'eip155:1', rpcUrl, name: 'My network' }).name).toBe('Ethereum')
   expect(toNetwork({ chainId: 'solana:abc', rpcUrl: 'http://127.0.0.1:8899' })).toMatchObject({
     nativeCurrency: { symbol: 'SOL' },
   })

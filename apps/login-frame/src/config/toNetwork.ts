@@ -20,8 +20,11 @@ const builtIn: readonly Network[] = [
   ...[solana, solanaDevnet, solanaTestnet],
 ]
 
-/** Returns the network of a chain, with the RPC endpoint of the frame. One without a built-in name is named by its id. */
-export function toNetwork({ chainId, rpcUrl }: FrameChain): Network {
+/**
+ * Returns the network of a chain, with the RPC endpoint of the frame. One without a built-in name has that of the operator, with its id,
+ * or its id alone.
+ */
+export function toNetwork({ chainId, rpcUrl, name }: FrameChain): Network {
   const rpcUrls = { default: { http: [rpcUrl] } }
   const known = builtIn.find(({ caipNetworkId }) => caipNetworkId === chainId)
   if (known) return { ...known, rpcUrls }
@@ -30,7 +33,7 @@ export function toNetwork({ chainId, rpcUrl }: FrameChain): Network {
   return defineNetwork({
     id: isSolana ? reference : Number(reference),
     chainNamespace: namespace,
-    name: chainId,
+    name: name === undefined ? chainId : `${name} (${chainId})`,
     nativeCurrency: isSolana
       ? { name: 'Solana', symbol: 'SOL', decimals: 9 }
       : { name: 'Ether', symbol: 'ETH', decimals: 18 },

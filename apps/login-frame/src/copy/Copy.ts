@@ -149,12 +149,25 @@ export type Copy = {
     readonly cancel: string
   }
   readonly settings: SettingsCopy
+  /** Where the browser cannot tell whether the app covers the request. */
+  readonly window: {
+    readonly title: string
+    readonly text: string
+    readonly open: string
+    readonly isOpen: string
+    readonly blocked: string
+  }
   readonly simulation: {
     readonly title: string
     readonly unavailable: string
     readonly reverted: string
     readonly succeeded: string
     readonly noChange: string
+    /** Placeholder: `{amount}`, of a token without decimals and a symbol. */
+    readonly baseUnits: string
+    /** The changes are all that is known. */
     readonly otherTokens: string
+    /** The changes include all tokens that report their transfers. */
+    readonly reportedTokens: string
   }
 }

@@ -181,12 +181,21 @@ export const en: Copy = {
     cancel: 'Cancel',
   },
   settings: settingsEn,
+  window: {
+    title: 'Review the request',
+    text: 'Your browser can’t tell whether the site covers parts of this page. Review the request in a window of its own.',
+    open: 'Open the window',
+    isOpen: 'Review the request in the other window.',
+    blocked: 'The browser has blocked the window. Allow pop-up windows for this site, and try again.',
+  },
   simulation: {
     title: 'Expected changes of balances',
     unavailable: 'The network can’t simulate this transaction.',
     reverted: 'The simulation failed: {reason}',
     succeeded: 'The transaction would succeed. Changes of balances are not known.',
     noChange: 'No change of {symbol} before the fee',
+    baseUnits: '{amount} units of an unnamed token',
     otherTokens: 'Balances of other tokens can change too.',
+    reportedTokens: 'Tokens that don’t report their transfers are not included. The result can differ later.',
   },
 }

@@ -1,8 +1,10 @@
+import { findLanguage, type Language } from './findLanguage.js'
+
 /** Returns the first of these languages that the frame has; English if it has none. */
-export function getLanguage(languages: readonly string[]): 'en' | 'ar' {
-  for (const language of languages) {
-    const [primary] = language.toLowerCase().split('-')
-    if (primary === 'ar' || primary === 'en') return primary
+export function getLanguage(languages: readonly string[]): Language {
+  for (const tag of languages) {
+    const language = findLanguage(tag)
+    if (language) return language
   }
   return 'en'
 }

@@ -26,14 +26,27 @@ export type DataNode = {
   readonly value: string | readonly DataNode[]
 }
 
-/** The change of a balance, with its sign. */
-export type BalanceChange = { readonly amount: string; readonly symbol: string; readonly isLoss: boolean }
+/** The change of a balance, with its sign. `address`: of the token, absent for the native one. */
+export type BalanceChange = {
+  readonly amount: string
+  /** Absent for a token without a description: the amount is in base units. */
+  readonly symbol?: string | undefined
+  readonly address?: string | undefined
+  readonly isLoss: boolean
+}
 
 /** What is displayed about an expected effect. */
 export type SimulationModel =
   | { readonly status: 'unavailable' | 'succeeded' }
   | { readonly status: 'reverted'; readonly reason: string }
-  | { readonly status: 'changes'; readonly changes: readonly BalanceChange[]; readonly symbol: string }
+  | {
+      readonly status: 'changes'
+      readonly changes: readonly BalanceChange[]
+      /** Of the native token. */
+      readonly symbol: string
+      /** Whether all tokens that report transfers are included. */
+      readonly isComplete: boolean
+    }
 
 /** A part of a request, such as an instruction. */
 export type ModelSection = {

@@ -52,6 +52,7 @@ test('default: a transfer, with its highest fee', () => {
       status: 'changes',
       changes: [{ amount: '−1.5', symbol: 'ETH', isLoss: true }],
       symbol: 'ETH',
+      isComplete: false,
     },
   })
 })

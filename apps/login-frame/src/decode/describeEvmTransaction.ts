@@ -27,7 +27,7 @@ export function describeEvmTransaction(
   const described = describe()
   const paid: ModelField[] =
     value > 0n && data !== '0x' ? [{ name: 'value', values: { symbol }, value: format(value) }] : []
-  const model = toSimulationModel(simulation, nativeCurrency, token)
+  const model = toSimulationModel(simulation, nativeCurrency)
   return {
     title: described.title,
     fields: [

@@ -46,6 +46,7 @@ test('default: a transfer of SOL', () => {
       status: 'changes',
       changes: [{ amount: '−0.000005', symbol: 'SOL', isLoss: true }],
       symbol: 'SOL',
+      isComplete: false,
     },
   })
 })

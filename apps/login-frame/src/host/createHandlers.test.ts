@@ -53,7 +53,7 @@ function setUp({
       sent.push(request)
       return '0x10'
     },
-    copy: en,
+    getCopy: () => en,
     onTheme: (theme) => themes.push(theme),
     reload: () => {
       reloads += 1

@@ -23,14 +23,15 @@ export type HandlerDependencies = {
   readonly chainId: CaipNetworkId
   readonly queue: Pick<ApprovalQueue, 'request'>
   readonly rpc: ChainRpc
-  readonly copy: Copy
+  /** Returns the texts in the current language. */
+  readonly getCopy: () => Copy
   readonly onTheme: (theme: FrameTheme) => void
   readonly reload: () => void
 }
 
 /** Creates the handlers of all requests of the protocol. */
 export function createHandlers(dependencies: HandlerDependencies): Required<FrameHandlers> {
-  const { vault, projectId, config, queue, copy, onTheme, reload } = dependencies
+  const { vault, projectId, config, queue, getCopy, onTheme, reload } = dependencies
   let { chainId } = dependencies
   let user: VaultUser | null = null
   /** Ends with the login: its requests must not be signed by the next user. */
@@ -40,7 +41,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
 
   function setUser(next: VaultUser | null): VaultUser | null {
     if (next?.id !== user?.id) {
-      login.abort(new FrameHandlerError({ message: copy.errors.account_changed, rpcCode: 4100 }))
+      login.abort(new FrameHandlerError({ message: getCopy().errors.account_changed, rpcCode: 4100 }))
       login = new AbortController()
     }
     user = next
@@ -49,7 +50,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
 
   async function restoreUser(): Promise<VaultUser> {
     const restored = setUser(await vault.restore())
-    if (!restored) throw new FrameHandlerError({ message: copy.notLoggedIn, rpcCode: 4100 })
+    if (!restored) throw new FrameHandlerError({ message: getCopy().notLoggedIn, rpcCode: 4100 })
     return restored
   }
 
@@ -57,7 +58,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     if (given === undefined) return chainId
     const id = toCaipChainId(given)
     if (id === undefined || !config.chains.some((chain) => chain.chainId === id))
-      throw new FrameHandlerError({ message: copy.chainUnknown, rpcCode: 4902 })
+      throw new FrameHandlerError({ message: getCopy().chainUnknown, rpcCode: 4902 })
     return id
   }
 
@@ -90,15 +91,16 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     stopDevice()
     const request = { origin, chainId, address: '', request: { type: 'passkey' } } as const
     const { status } = await queue.request(request, signal)
-    if (status !== 'approved') throw new FrameHandlerError({ message: copy.errors.declined, rpcCode: 4001 })
+    if (status !== 'approved')
+      throw new FrameHandlerError({ message: getCopy().errors.declined, rpcCode: 4001 })
     return restoreUser()
   }
 
-  const refuse = (message: string) => (): never => {
-    throw new FrameHandlerError({ message })
+  const refuse = (name: 'noSmartAccounts') => (): never => {
+    throw new FrameHandlerError({ message: getCopy()[name] })
   }
 
-  return withReadableErrors(copy, {
+  return withReadableErrors(getCopy, {
     SYNC_DAPP_DATA: () => undefined,
     SYNC_THEME(payload) {
       onTheme(readTheme(payload))
@@ -157,9 +159,9 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     },
     GET_CHAIN_ID: () => ({ chainId: toWireChainId(chainId) }),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
-    INIT_SMART_ACCOUNT: refuse(copy.noSmartAccounts),
+    INIT_SMART_ACCOUNT: refuse('noSmartAccounts'),
     async SET_PREFERRED_ACCOUNT({ type }) {
-      if (type !== 'eoa') throw new FrameHandlerError({ message: copy.onlyEoa })
+      if (type !== 'eoa') throw new FrameHandlerError({ message: getCopy().onlyEoa })
       const { addresses } = await restoreUser()
       return { type, address: getAddress(addresses, chainId) }
     },
@@ -168,7 +170,14 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       const id = useChain(request.chainId)
       const address = getAddress(known.addresses, id)
       return joinSignals([signal, login.signal], (joined) =>
-        handleRpcRequest(request, { ...dependencies, chainId: id, address, origin, signal: joined }),
+        handleRpcRequest(request, {
+          ...dependencies,
+          copy: getCopy(),
+          chainId: id,
+          address,
+          origin,
+          signal: joined,
+        }),
       )
     },
     UPDATE_EMAIL: ({ email }) => vault.startEmailChange({ email }),
@@ -192,7 +201,7 @@ function getAddress(addresses: VaultUser['addresses'], chainId: CaipNetworkId): 
 }
 
 /** Turns every error of the handlers into one that the app may read. */
-function withReadableErrors(copy: Copy, handlers: Required<FrameHandlers>): Required<FrameHandlers> {
+function withReadableErrors(getCopy: () => Copy, handlers: Required<FrameHandlers>): Required<FrameHandlers> {
   const entries = Object.entries(handlers).map(([name, handler]) => {
     // Each entry keeps its own payload and result.
     const handle = handler as (payload: unknown, context: FrameHandlerContext) => unknown
@@ -202,7 +211,7 @@ function withReadableErrors(copy: Copy, handlers: Required<FrameHandlers>): Requ
         try {
           return await handle(payload, context)
         } catch (error) {
-          throw toHandlerError(error, copy)
+          throw toHandlerError(error, getCopy())
         }
       },
     ]

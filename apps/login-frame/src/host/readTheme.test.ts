@@ -16,6 +16,22 @@ test('behavior: names of other clients, and a limit of the radius', () => {
 })
 
 test.each([
+  ['ar', 'ar'],
+  ['AR-EG', 'ar'],
+  ['ar-u-nu-latn', 'ar'],
+  ['en-GB', 'en'],
+])('param: the language %s', (language, expected) => {
+  expect(readTheme({ language })).toEqual({ language: expected })
+})
+
+test.each(['', 'fr', 'arx', ' ar', 'constructor', '\u202ear', '<b>ar'])(
+  'error: the language %j is ignored',
+  (language) => {
+    expect(readTheme({ language })).toEqual({})
+  },
+)
+
+test.each([
   'red',
   '#fff',
   '#ffffff80',

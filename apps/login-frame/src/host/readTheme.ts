@@ -1,12 +1,14 @@
 import type { FramePayload } from '@latchkit/frame-client'
+import { findLanguage, type Language } from '../copy/findLanguage.js'
 
-/** The appearance that an app may choose. */
+/** The appearance that an app may choose. Its texts stay those of the frame. */
 export type FrameTheme = {
   readonly mode?: 'light' | 'dark' | undefined
   /** Hex color with six digits. */
   readonly accent?: string | undefined
   /** In px. */
   readonly radius?: number | undefined
+  readonly language?: Language | undefined
 }
 
 /** Names of the same variable in our kit and in other clients. */
@@ -21,6 +23,7 @@ export function readTheme({
   themeMode,
   themeVariables,
   w3mThemeVariables,
+  language: tag = '',
 }: FramePayload<'SYNC_THEME'>): FrameTheme {
   const variables = { ...w3mThemeVariables, ...themeVariables }
   const find = (names: readonly string[]) =>
@@ -29,9 +32,11 @@ export function readTheme({
       .find((text) => text !== '')
   const [, digits] = /^#([\da-f]{6})$/i.exec(find(accentNames) ?? '') ?? []
   const [, px] = /^(\d{1,2}(?:\.\d{1,2})?)px$/.exec(find(radiusNames) ?? '') ?? []
+  const language = findLanguage(tag)
   return {
     ...(themeMode && { mode: themeMode }),
     ...(digits && { accent: `#${digits.toLowerCase()}` }),
     ...(px && { radius: Math.min(Number(px), radiusMax) }),
+    ...(language && { language }),
   }
 }

@@ -1,65 +1,19 @@
 import './frame.css'
-import { mainnet, solana } from '@latchkit/core/networks'
-import { base58 } from '@scure/base'
 import { serializeTransaction } from 'viem'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
-import { createApprovalQueue } from '../approval/createApprovalQueue.js'
-import type { ApprovalContent, ApprovalSubject } from '../approval/types.js'
+import { cleanup } from 'vitest-browser-react'
+import type { ApprovalContent } from '../approval/types.js'
 import { ar } from '../copy/ar.js'
-import type { Copy } from '../copy/Copy.js'
 import { en } from '../copy/en.js'
 import { createSolanaTransaction } from '../decode/createSolanaTransaction.fixtures.js'
-import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
-import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
-import { App } from './App.js'
-
-const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
-const origin = 'https://my-dapp.example'
-const payer = base58.encode(new Uint8Array(32).fill(1))
-const message: ApprovalContent = { type: 'evmMessage', message: new TextEncoder().encode('Hello') }
+import { address, message, origin, payer, renderRequest } from './renderRequest.fixtures.js'
 
 beforeEach(() => page.viewport(360, 600))
 afterEach(cleanup)
 
-/** Renders the page with a request of that content. */
-async function setUp(content: ApprovalContent = message, copy: Copy = en) {
-  const signed: ApprovalContent[] = []
-  const queue = createApprovalQueue({
-    async prepare({ request: _, ...subject }) {
-      return { ...subject, content }
-    },
-    async sign(approval) {
-      signed.push(approval.content)
-      return '0xsigned'
-    },
-  })
-  document.documentElement.dir = copy.direction
-  const networks = [mainnet, solana]
-  const now = () => performance.now()
-  const authenticator = createFakeAuthenticator()
-  const settings = { vault: createFakeVault(), authenticator, copy: async () => {}, setTimer: () => () => {} }
-  await render(<App {...{ queue, networks, copy, now, settings }} projectId="my-project" />)
-  const isSolana = content.type.startsWith('solana')
-  const subject: Omit<ApprovalSubject, 'id'> = {
-    origin,
-    chainId: isSolana ? solana.caipNetworkId : 'eip155:1',
-    address: isSolana ? payer : address,
-  }
-  const controller = new AbortController()
-  const outcome = queue.request(
-    { ...subject, request: { type: 'evmMessage', message: Uint8Array.of(1) } },
-    controller.signal,
-  )
-  outcome.catch(() => undefined)
-  const approve = page.getByRole('button', { name: copy.approve })
-  await expect.element(approve).toBeVisible()
-  return { queue, signed, outcome, controller, approve }
-}
-
 /** Waits until a click has an effect. */
-async function waitForArming(queue: Awaited<ReturnType<typeof setUp>>['queue']): Promise<void> {
+async function waitForArming(queue: Awaited<ReturnType<typeof renderRequest>>['queue']): Promise<void> {
   const armed = () =>
     queue.state.status === 'deciding' &&
     queue.state.displayedAt !== null &&
@@ -68,7 +22,7 @@ async function waitForArming(queue: Awaited<ReturnType<typeof setUp>>['queue']):
 }
 
 test('default: a click approves what is displayed', async () => {
-  const { queue, signed, outcome, approve } = await setUp()
+  const { queue, signed, outcome, approve } = await renderRequest()
   for (const text of [origin, 'Ethereum', 'Hello', address])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible()
   await waitForArming(queue)
@@ -83,7 +37,7 @@ test.each(['light', 'dark'])('behavior: the page of the app is visible around a 
   onTestFinished(() => {
     delete document.documentElement.dataset.theme
   })
-  await setUp()
+  await renderRequest()
   const { colorScheme } = getComputedStyle(document.documentElement)
   const { backgroundColor } = getComputedStyle(document.body)
   expect({ colorScheme, backgroundColor }).toEqual({
@@ -95,7 +49,7 @@ test.each(['light', 'dark'])('behavior: the page of the app is visible around a 
 })
 
 test('error: a click of a script, and one right after the display, approve nothing', async () => {
-  const { queue, signed, approve } = await setUp()
+  const { queue, signed, approve } = await renderRequest()
   const button = approve.element() as HTMLButtonElement
   await waitForArming(queue)
   button.click()
@@ -114,7 +68,7 @@ test('error: a click of a script, and one right after the display, approve nothi
 })
 
 test('error: an element that covers the button disables it', async () => {
-  const { queue, signed, approve } = await setUp()
+  const { queue, signed, approve } = await renderRequest()
   await waitForArming(queue)
   const cover = document.createElement('div')
   cover.setAttribute('data-cover', '')
@@ -131,7 +85,7 @@ test('error: an element that covers the button disables it', async () => {
 })
 
 test('behavior: decline with the keyboard; the first Enter does nothing', async () => {
-  const { queue, outcome } = await setUp()
+  const { queue, outcome } = await renderRequest()
   await expect.poll(() => document.activeElement?.tagName).toBe('H1')
   await userEvent.keyboard('{Enter}')
   expect(queue.state.status).toBe('deciding')
@@ -142,7 +96,7 @@ test('behavior: decline with the keyboard; the first Enter does nothing', async 
 })
 
 test('behavior: Escape declines, wherever the focus is, but not of a script', async () => {
-  const { queue, outcome } = await setUp()
+  const { queue, outcome } = await renderRequest()
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   expect(queue.state.status).toBe('deciding')
   await userEvent.keyboard('{Escape}')
@@ -150,7 +104,7 @@ test('behavior: Escape declines, wherever the focus is, but not of a script', as
 })
 
 test('behavior: the app aborts a request', async () => {
-  const { queue, controller, outcome } = await setUp()
+  const { queue, controller, outcome } = await renderRequest()
   controller.abort()
   await expect(outcome).rejects.toThrow()
   expect(queue.state.status).toBe('idle')
@@ -191,7 +145,23 @@ const contents: readonly (readonly [string, ApprovalContent])[] = [
   ],
   [
     'a transaction',
-    { type: 'evmTransaction', transaction, simulation: { status: 'changes', native: -(10n ** 18n) } },
+    {
+      type: 'evmTransaction',
+      transaction,
+      simulation: {
+        status: 'changes',
+        native: -(10n ** 18n),
+        tokens: [
+          {
+            address: '0x1111111111111111111111111111111111111111',
+            amount: 5_000_000n,
+            token: { symbol: 'TUSD', decimals: 6 },
+          },
+          { address: '0x2222222222222222222222222222222222222222', amount: -3n },
+        ],
+        isComplete: true,
+      },
+    },
   ],
   [
     'a Solana transaction',
@@ -209,7 +179,7 @@ test.each(
     [en, ar].map((copy) => [`behavior: ${name}, ${copy.direction}`, content, copy] as const),
   ),
 )('%s', async (_title, content, copy) => {
-  const { approve } = await setUp(content, copy)
+  const { approve } = await renderRequest(content, copy)
   const { right, left, bottom } = approve.element().getBoundingClientRect()
   expect({ isInside: left >= 0 && right <= 360 && bottom <= 600 }).toEqual({ isInside: true })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)

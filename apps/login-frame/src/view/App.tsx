@@ -7,10 +7,12 @@ import { toApprovalModel } from '../decode/toApprovalModel.js'
 import type { SettingsWork } from '../settings/createSettings.js'
 import { ApprovalView } from './ApprovalView.js'
 import { CopyContext } from './CopyContext.js'
+import { canDetectCover } from './canDetectCover.js'
 import { PasskeyView } from './PasskeyView.js'
 import { StatusView } from './StatusView.js'
 import { SettingsView } from './settings/SettingsView.js'
 import { useIsArmed } from './useIsArmed.js'
+import { WindowGate } from './WindowGate.js'
 
 /** What the page shows: the request that waits for the user, the settings, or nothing. */
 export function App({
@@ -110,15 +112,22 @@ function Displayed({
   )
   const onCovered = useCallback(() => queue.send({ type: 'covered' }), [queue])
   if (!model || !network) return null
-  return (
+  const onDecline = (isTrusted: boolean) => queue.send({ type: 'decline', id, isTrusted })
+  const view = (
     <ApprovalView
       {...{ model, origin, address, onDisplayed, onCovered }}
       network={network.name}
       status={status}
       waiting={state.queue.length}
       onApprove={(isTrusted) => queue.send({ type: 'approve', digest, at: now(), isTrusted })}
-      onDecline={(isTrusted) => queue.send({ type: 'decline', id, isTrusted })}
+      onDecline={onDecline}
     />
+  )
+  if (canDetectCover()) return view
+  return (
+    <WindowGate network={network.name} onClosed={onCovered} {...{ origin, onDecline }}>
+      {view}
+    </WindowGate>
   )
 }
 

@@ -2,6 +2,7 @@ import { type ReactElement, useContext } from 'react'
 import { fill } from '../copy/fill.js'
 import type { SimulationModel } from '../decode/ApprovalModel.js'
 import { CopyContext } from './CopyContext.js'
+import { isolate } from './isolate.js'
 
 /** The expected effect of a transaction. */
 export function SimulationResult({ simulation }: { readonly simulation: SimulationModel }): ReactElement {
@@ -17,20 +18,25 @@ export function SimulationResult({ simulation }: { readonly simulation: Simulati
     if (simulation.status === 'reverted')
       return <p>{fill(copy.reverted, { reason: `\u2068${simulation.reason}\u2069` })}</p>
     if (simulation.status !== 'changes') return <p>{copy[simulation.status]}</p>
-    const { changes, symbol } = simulation
+    const { changes, symbol, isComplete } = simulation
     return (
       <>
         {changes.length === 0 && <p>{fill(copy.noChange, { symbol })}</p>}
         {changes.length > 0 && (
           <ul className="changes">
             {changes.map((change) => (
-              <li key={change.symbol} data-loss={change.isLoss}>
-                <bdi>{`${change.amount} ${change.symbol}`}</bdi>
+              <li key={change.address ?? ''} data-loss={change.isLoss}>
+                {change.symbol === undefined ? (
+                  fill(copy.baseUnits, { amount: isolate(change.amount) })
+                ) : (
+                  <bdi>{`${change.amount} ${change.symbol}`}</bdi>
+                )}
+                {change.address && <bdi className="token-address">{change.address}</bdi>}
               </li>
             ))}
           </ul>
         )}
-        <p className="muted">{copy.otherTokens}</p>
+        <p className="muted">{isComplete ? copy.reportedTokens : copy.otherTokens}</p>
       </>
     )
   }

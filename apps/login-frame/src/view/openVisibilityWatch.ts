@@ -1,3 +1,5 @@
+import { canDetectCover } from './canDetectCover.js'
+
 /** Reports whether an element is displayed, and nothing covers it. */
 export type VisibilityListener = {
   /** It is fully visible, since now. */
@@ -14,16 +16,19 @@ const delayMs = 100
 
 /**
  * Watches whether an element is displayed. Where the browser cannot tell what covers it, it counts as displayed, again after each
- * resize and each time the page becomes visible. Returns a function that stops it.
+ * resize and each time the page becomes visible: it must be in a window of its own then. Returns a function that stops it.
  */
 export function openVisibilityWatch(
   element: Element,
   { onDisplayed, onCovered }: VisibilityListener,
 ): () => void {
-  const hasV2 = 'isVisible' in IntersectionObserverEntry.prototype
+  const hasV2 = canDetectCover()
+  const document = element.ownerDocument
+  const window = document.defaultView
+  if (!window) return () => {}
   let isVisible = false
   const options: OptionsV2 = { threshold: [0, 0.99, 1], trackVisibility: true, delay: delayMs }
-  const observer = new IntersectionObserver((entries: readonly EntryV2[]) => {
+  const observer = new window.IntersectionObserver((entries: readonly EntryV2[]) => {
     const entry = entries.at(-1)
     if (!entry) return
     const isNow = entry.intersectionRatio >= 0.99 && (!hasV2 || entry.isVisible === true)

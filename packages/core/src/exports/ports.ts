@@ -58,6 +58,7 @@ export type {
   FrameEmailAction,
   FrameEmailChangeAction,
   FrameSocialUser,
+  FrameTheme,
   FrameUser,
   LoginFactory,
 } from '../ports/Frame.js'

@@ -23,6 +23,13 @@ export type FrameEmailChangeAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OT
 /** The user of a login with an account of a provider, or with a passkey. `userName`: the name of that account. */
 export type FrameSocialUser = { readonly userName?: string | undefined }
 
+/** How the frame displays its content. What is absent stays as it is. */
+export type FrameTheme = {
+  readonly mode?: 'light' | 'dark'
+  /** BCP 47 tag of the app's texts. A frame without texts in it keeps its own language. */
+  readonly language?: string
+}
+
 type Abortable = { readonly signal?: AbortSignal | undefined }
 
 /**
@@ -66,9 +73,12 @@ export interface Frame {
   updateEmailPrimaryOtp(parameters: Abortable & { readonly otp: string }): Promise<void>
   /** Returns the new address. */
   updateEmailSecondaryOtp(parameters: Abortable & { readonly otp: string }): Promise<string>
-  syncTheme(parameters: { readonly mode: 'light' | 'dark' }): Promise<void>
-  /** Calls `listener` when a request that needs the user begins and ends: the frame is visible in between. Returns the cleanup. */
-  watchApproval(listener: (isOpen: boolean) => void): () => void
+  syncTheme(theme: FrameTheme): Promise<void>
+  /**
+   * Calls `listener` when a request that needs the user begins and ends: the frame is visible in between. `isSettings`: it shows the
+   * settings of the wallet. Returns the cleanup.
+   */
+  watchApproval(listener: (isOpen: boolean, isSettings: boolean) => void): () => void
   /** Shows the frame above a modal that was opened after it. Has no effect if no request needs the user. */
   raise(): void
   /** Aborts the requests that need the user: the user closed the modal. */

@@ -49,7 +49,7 @@ export type FakeFrame = Frame & {
   /** The time limit of a request of the login ends: it aborts the pending one. */
   timeOut(): void
   /** A request needs the user, or no longer does. */
-  setApproval(isOpen: boolean): void
+  setApproval(isOpen: boolean, isSettings?: boolean): void
 }
 
 /**
@@ -67,7 +67,7 @@ export type FakeFrame = Frame & {
 export function createFakeFrame(): FakeFrame {
   const calls: (readonly [FakeFrameMethod | 'abortApprovals' | 'raise', string?])[] = []
   const behavior = new Map<FakeFrameMethod, 'hangs' | Error>()
-  const listeners = new Set<(isOpen: boolean) => void>()
+  const listeners = new Set<Parameters<Frame['watchApproval']>[0]>()
   const pending = new Set<(error: Error) => void>()
   let confirm: (() => void) | undefined
   let approve: (() => void) | undefined
@@ -211,8 +211,8 @@ export function createFakeFrame(): FakeFrame {
       })
       for (const fail of [...pending]) fail(new AbortedError({ rpc: false, cause }))
     },
-    setApproval(isOpen) {
-      for (const listener of [...listeners]) listener(isOpen)
+    setApproval(isOpen, isSettings = false) {
+      for (const listener of [...listeners]) listener(isOpen, isSettings)
     },
   }
   return frame

@@ -23,7 +23,7 @@ function setUp(given: FrameHandlers = {}, options: Partial<FrameOptions> = {}) {
   const handlers: FrameHandlers = {
     SYNC_DAPP_DATA: ({ metadata, projectId }) =>
       void received.push(['SYNC_DAPP_DATA', metadata?.name, projectId]),
-    SYNC_THEME: ({ themeMode }) => void received.push(['SYNC_THEME', themeMode]),
+    SYNC_THEME: ({ themeMode, language }) => void received.push(['SYNC_THEME', themeMode, language]),
     SIGN_OUT: () => void received.push(['SIGN_OUT']),
     CONNECT_OTP: ({ otp }) => void received.push(['CONNECT_OTP', otp]),
     GET_USER(payload) {
@@ -193,13 +193,13 @@ describe('login', () => {
 describe('request', () => {
   test('default: sends the request with its chain, and the theme before one that signs', async () => {
     const { frame, received } = setUp()
-    await frame.syncTheme({ mode: 'dark' })
+    for (const theme of [{ mode: 'dark' }, { language: 'ar' }] as const) await frame.syncTheme(theme)
     expect(received).toEqual([])
     expect(await frame.request({ ...sign, params: ['0x', address, 1n] })).toBe('result')
     const { params, ...rest } = { ...sign, params: ['0x', address, '0x1'] }
     const { namespace, ...wire } = { ...rest, chainId: 1 }
     expect(received.slice(-2)).toEqual([
-      ['SYNC_THEME', 'dark'],
+      ['SYNC_THEME', 'dark', 'ar'],
       { ...wire, chainNamespace: namespace, params },
     ])
   })

@@ -1,6 +1,6 @@
 import { AbortedError } from '@latchkit/core'
 import { WalletRequestError, WalletResponseError } from '@latchkit/core/errors'
-import { type Clock, type Frame, type FrameUser, systemClock } from '@latchkit/core/ports'
+import { type Clock, type Frame, type FrameTheme, type FrameUser, systemClock } from '@latchkit/core/ports'
 import {
   createFrameClient,
   type FrameClientOptions,
@@ -47,7 +47,7 @@ export function createFrame(options: FrameOptions): Frame {
   const requests = createRequestGroup()
   const approvals = createRequestGroup()
   approvals.watch((isOpen) => (isOpen ? client.show() : client.hide()))
-  let themeMode: 'light' | 'dark' | undefined
+  let theme: FrameTheme | undefined
   let signingOut: Promise<void> | undefined
   let isSignedOut = false
   /** Counts the sign-outs: the result of a login that began before one does not count. */
@@ -59,9 +59,11 @@ export function createFrame(options: FrameOptions): Frame {
     signal: AbortSignal | undefined,
     method?: string,
   ): Promise<FrameResult<N>> {
-    // With each new document of the frame, which works without the description.
-    if (client.status === 'notLoaded')
+    // With each new document of the frame, which works without the description, and has a theme of its own.
+    if (client.status === 'notLoaded') {
       client.request('SYNC_DAPP_DATA', { projectId, sdkType: 'latchkit', metadata }).catch(() => {})
+      sendTheme()
+    }
     try {
       return await requests.run(signal, (until) =>
         client.request(name, ...([payload, { signal: until }] as FrameRequestArguments<N>)),
@@ -89,7 +91,7 @@ export function createFrame(options: FrameOptions): Frame {
 
   /** Shows the frame, which asks for the passkey of the user. */
   function askPasskey(signal: AbortSignal | undefined): Promise<FrameResult<'CONNECT_PASSKEY'>> {
-    syncTheme()
+    sendTheme()
     return approvals.run(signal, (until) => ask('CONNECT_PASSKEY', undefined, until))
   }
 
@@ -197,8 +199,12 @@ export function createFrame(options: FrameOptions): Frame {
         chainNamespace: namespace,
       }
       if (!isUnsafe) return ask('RPC_REQUEST', payload, signal, method)
-      syncTheme()
-      return approvals.run(signal, (until) => ask('RPC_REQUEST', payload, until, method))
+      sendTheme()
+      return approvals.run(
+        signal,
+        (until) => ask('RPC_REQUEST', payload, until, method),
+        method === 'latchkit_showSettings',
+      )
     },
     async updateEmail({ email, signal }) {
       checkLogin('UPDATE_EMAIL')
@@ -212,10 +218,10 @@ export function createFrame(options: FrameOptions): Frame {
       checkLogin('UPDATE_EMAIL_SECONDARY_OTP')
       return (await ask('UPDATE_EMAIL_SECONDARY_OTP', { otp }, signal)).newEmail
     },
-    async syncTheme({ mode }) {
-      themeMode = mode
-      // A frame that is not loaded receives it before its first approval.
-      if (client.status === 'loading' || client.status === 'ready') await syncTheme()
+    async syncTheme(next) {
+      theme = { ...theme, ...next }
+      // A frame that is not loaded receives it with its first request.
+      if (client.status === 'loading' || client.status === 'ready') await sendTheme()
     },
     watchApproval: approvals.watch,
     raise() {
@@ -225,9 +231,11 @@ export function createFrame(options: FrameOptions): Frame {
     destroy: client.destroy,
   }
 
-  async function syncTheme(): Promise<void> {
+  async function sendTheme(): Promise<void> {
+    if (!theme) return
+    const { mode: themeMode, language } = theme
     // The frame has a theme of its own, so an error has no effect on the request.
-    if (themeMode) await client.request('SYNC_THEME', { themeMode }).catch(() => {})
+    await client.request('SYNC_THEME', { themeMode, language }).catch(() => {})
   }
 
   async function signOut(): Promise<void> {

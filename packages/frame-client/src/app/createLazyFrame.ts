@@ -1,20 +1,20 @@
-import type { Frame } from '@latchkit/core/ports'
+import type { Frame, FrameTheme } from '@latchkit/core/ports'
 
 /** Creates a frame of this origin, whose code is loaded by the first call that needs it. */
 export function createLazyFrame(origin: string, load: () => Promise<Frame>): Frame {
-  const listeners = new Set<(isOpen: boolean) => void>()
+  const listeners = new Set<Parameters<Frame['watchApproval']>[0]>()
   let loading: Promise<Frame> | undefined
   let loaded: Frame | undefined
-  let themeMode: 'light' | 'dark' | undefined
+  let theme: FrameTheme | undefined
   let isDestroyed = false
 
   async function loadOnce(): Promise<Frame> {
     const frame = await load()
     loaded = frame
-    frame.watchApproval((isOpen) => {
-      for (const listener of [...listeners]) void Promise.resolve(isOpen).then(listener)
+    frame.watchApproval((isOpen, isSettings) => {
+      for (const listener of [...listeners]) void Promise.resolve().then(() => listener(isOpen, isSettings))
     })
-    if (themeMode) await frame.syncTheme({ mode: themeMode })
+    if (theme) await frame.syncTheme(theme)
     if (isDestroyed) frame.destroy()
     return frame
   }
@@ -47,9 +47,9 @@ export function createLazyFrame(origin: string, load: () => Promise<Frame>): Fra
     updateEmail: async (parameters) => (await getFrame()).updateEmail(parameters),
     updateEmailPrimaryOtp: async (parameters) => (await getFrame()).updateEmailPrimaryOtp(parameters),
     updateEmailSecondaryOtp: async (parameters) => (await getFrame()).updateEmailSecondaryOtp(parameters),
-    async syncTheme({ mode }) {
-      themeMode = mode
-      await loaded?.syncTheme({ mode })
+    async syncTheme(next) {
+      theme = { ...theme, ...next }
+      await loaded?.syncTheme(next)
     },
     watchApproval(listener) {
       listeners.add(listener)

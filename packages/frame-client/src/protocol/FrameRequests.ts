@@ -73,6 +73,8 @@ export type FrameRequests = {
       readonly themeMode?: 'light' | 'dark' | undefined
       readonly themeVariables?: Readonly<Record<string, string | number>> | undefined
       readonly w3mThemeVariables?: Readonly<Record<string, string>> | undefined
+      /** BCP 47. Not in the protocol of other clients. A frame without texts in it ignores it. */
+      readonly language?: string | undefined
     },
     undefined
   >

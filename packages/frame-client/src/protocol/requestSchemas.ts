@@ -43,6 +43,7 @@ export const requestSchemas: { readonly [N in FrameRequestName]: z.ZodMiniType<F
     themeMode: z.optional(z.enum(['light', 'dark'])),
     themeVariables: z.optional(z.record(text, union([text, z.number()]))),
     w3mThemeVariables: z.optional(z.record(text, text)),
+    language: z.optional(text),
   }),
   CONNECT_EMAIL: z.object({ email }),
   CONNECT_DEVICE: none,

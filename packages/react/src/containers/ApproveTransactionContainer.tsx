@@ -1,6 +1,8 @@
 'use client'
+import type { KitState } from '@latchkit/core'
 import { ApproveTransactionView } from '@latchkit/ui/views/login'
 import { type ReactNode, useEffect } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 
 /** Shows the space below the login frame, and the frame above it. */
@@ -11,5 +13,7 @@ export function ApproveTransactionContainer(): ReactNode {
     const request = requestAnimationFrame(() => kit.internal.frame?.raise())
     return () => cancelAnimationFrame(request)
   }, [kit])
-  return <ApproveTransactionView />
+  return <ApproveTransactionView isSettings={useLatchkitState(selectIsSettings)} />
 }
+
+const selectIsSettings = ({ approval }: KitState): boolean => approval?.isSettings ?? false

@@ -11,6 +11,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
+import type { Locale } from '../Locale.js'
+import { ar } from '../locales/ar.js'
 
 const dialog = page.getByRole('dialog')
 const field = dialog.getByRole('textbox', { name: 'Email', exact: true })
@@ -22,8 +24,18 @@ const installed: FakeWalletOptions = { id: 'io.fake', name: 'Fake Wallet' }
 async function setUp(
   wallets: readonly FakeWalletOptions[] = [installed],
   options: Parameters<typeof createKitWithWallets>[1] = {},
-): Promise<{ readonly kit: Latchkit; readonly frame: FakeFrame; readonly clock: FakeClock }> {
+): Promise<{
+  readonly kit: Latchkit
+  readonly frame: FakeFrame
+  readonly clock: FakeClock
+  readonly languages: readonly (string | undefined)[]
+  readonly rerender: (locale: Locale) => Promise<void>
+}> {
   const frame = createFakeFrame()
+  const languages: (string | undefined)[] = []
+  frame.syncTheme = async ({ language }) => {
+    languages.push(language)
+  }
   const clock = fakeClock()
   const { kit } = createKitWithWallets([...wallets, { id: 'auth', type: 'auth' }], {
     // The countdown is that of the page.
@@ -32,9 +44,10 @@ async function setUp(
   })
   Object.defineProperty(kit.internal, 'frame', { value: frame, enumerable: true })
   onTestFinished(() => kit.destroy())
-  await render(<TestApp kit={kit} />)
+  const view = await render(<TestApp kit={kit} />)
+  const rerender = (locale: Locale) => view.rerender(<TestApp kit={kit} locale={locale} />)
   void openModal(kit)
-  return { kit, frame, clock }
+  return { kit, frame, clock, languages, rerender }
 }
 
 const topOf = (element: { element(): Element }) => element.element().getBoundingClientRect().top
@@ -82,6 +95,13 @@ test('behavior: the e-mail login is chosen with the first character', async () =
   await field.fill('')
   await field.fill('b')
   await expect.poll(() => events.filter((event) => event === 'EMAIL_LOGIN_SELECTED')).toHaveLength(2)
+})
+
+test('behavior: the frame has the language of the kit, also after a change', async () => {
+  const { languages, rerender } = await setUp()
+  await expect.poll(() => languages.at(-1)).toBe('en')
+  await rerender(ar)
+  await expect.poll(() => languages.at(-1)).toMatch(/^ar\b/)
 })
 
 test('behavior: with an installed wallet, the field follows the wallets; else it precedes them', async () => {

@@ -2,7 +2,7 @@
 import { closeModal, type KitState, type Route, type ViewName } from '@latchkit/core'
 import { dismissAlert, goBack, navigate, themeModeOf } from '@latchkit/core/views/connect'
 import { Modal } from '@latchkit/ui/modal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ModalFrameProps } from './types.js'
@@ -23,6 +23,11 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   const snackbar = useLatchkitState((state) => state.snackbar)
   const { alert } = useLatchkitState((state) => state.alerts)
   const isNonModal = useLatchkitState(hasWalletUiInPage)
+  const { lang } = copy
+  useEffect(() => {
+    // The frame has a language of its own, so an error has no effect.
+    kit.internal.frame?.syncTheme({ language: lang }).catch(() => {})
+  }, [kit, lang])
   // With two panes, the help stands beside the wallets.
   const helpRoute = model.status === 'open' && !aside ? helpRoutes[model.route.view] : undefined
   return (

@@ -80,8 +80,10 @@ export type LoginCopy = {
   }
   /** The row of the account. */
   readonly address: string
-  /** The row of the account that shows the settings of the wallet. */
+  /** The row of the account that shows the settings of the wallet, and the title of the modal below them. */
   readonly settings: string
   /** Shown until the frame is visible above it. */
   readonly approve: Paragraph
+  /** The same, for the settings of the wallet. */
+  readonly openSettings: Paragraph
 }

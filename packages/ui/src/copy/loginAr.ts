@@ -92,4 +92,5 @@ export const loginAr: LoginCopy = {
   address: 'البريد الإلكتروني',
   settings: 'إعدادات المحفظة',
   approve: { title: 'وافق على الطلب', text: 'راجع الطلب في النافذة التي تظهر فوق هذه النافذة.' },
+  openSettings: { title: 'جارٍ فتح الإعدادات', text: 'تظهر في النافذة التي فوق هذه النافذة.' },
 }

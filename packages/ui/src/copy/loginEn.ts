@@ -83,4 +83,5 @@ export const loginEn: LoginCopy = {
   address: 'Email',
   settings: 'Wallet settings',
   approve: { title: 'Approve the request', text: 'Check the request in the window above this one.' },
+  openSettings: { title: 'Opening the settings', text: 'They appear in the window above this one.' },
 }

@@ -22,6 +22,18 @@ test('default: the modal opens below the frame, and closes with it', () => {
   expect(aborts()).toBe(0)
 })
 
+test('behavior: the state says whether the frame shows the settings or a request, which share the view', () => {
+  const { kit, frame, view } = setUp()
+  const isSettings = () => kit.getState().approval?.isSettings
+  frame.setApproval(true, true)
+  expect([view(), isSettings()]).toEqual(['approve-transaction', true])
+  frame.setApproval(true, false)
+  expect([view(), isSettings()]).toEqual(['approve-transaction', false])
+  expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'approve-transaction' }] })
+  frame.setApproval(false)
+  expect([view(), isSettings()]).toEqual([undefined, false])
+})
+
 test('behavior: in an open modal, the view before it is shown again', async () => {
   const { kit, frame, view, aborts } = setUp()
   void openModal(kit)
@@ -44,7 +56,7 @@ test('behavior: Escape and going back do not close it; closing it by force abort
   await closeModal(kit, { reason: 'close-button', force: true })
   expect(view()).toBeUndefined()
   expect(aborts()).toBe(1)
-  expect(kit.getState().approval).toEqual({ isOpen: false })
+  expect(kit.getState().approval).toEqual({ isOpen: false, isSettings: false })
 })
 
 test('behavior: another view in its place aborts the request', () => {

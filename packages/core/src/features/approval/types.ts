@@ -1,11 +1,14 @@
 import type { Effect, Failed, Step } from '../../engine/machine.js'
 
-/** Whether a request waits for the approval of the user in the login frame, which is visible then. */
-export type ApprovalState = { readonly isOpen: boolean }
+/**
+ * Whether a request waits for the user in the login frame, which is visible then. `isSettings`: the frame shows the settings of the
+ * wallet, and there is nothing to approve.
+ */
+export type ApprovalState = { readonly isOpen: boolean; readonly isSettings: boolean }
 
 /** Events of the approval. */
 export type ApprovalEvent =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened'; readonly isSettings: boolean }
   | { readonly type: 'closed' }
   /** The user has left the view below the frame. */
   | { readonly type: 'abort' }

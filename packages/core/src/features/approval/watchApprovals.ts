@@ -15,7 +15,7 @@ export function watchApprovals({
   const { frame, install, send } = internal
   if (!frame) return () => {}
   for (const feature of [loginFeature, approvalFeature]) install(feature)
-  return frame.watchApproval((isOpen) =>
-    send({ feature: 'approval', event: { type: isOpen ? 'opened' : 'closed' } }),
+  return frame.watchApproval((isOpen, isSettings) =>
+    send({ feature: 'approval', event: isOpen ? { type: 'opened', isSettings } : { type: 'closed' } }),
   )
 }

@@ -3,7 +3,7 @@ import { ConfigError } from '../../foundation/errors/config.js'
 import { NotLoggedInError } from '../../foundation/errors/login.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
-import type { Frame } from '../../ports/Frame.js'
+import type { Frame, FrameTheme } from '../../ports/Frame.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { connect } from '../connection/connect.js'
 import { createLoginKit, email } from './login.fixtures.js'
@@ -19,13 +19,13 @@ async function setUp(respond: Frame['request'] = async () => null) {
   frame.emailAction = 'CONNECT'
   await loginWithEmail(kit, { email })
   const requests: Parameters<Frame['request']>[0][] = []
-  const themes: string[] = []
+  const themes: FrameTheme[] = []
   frame.request = (request) => {
     requests.push(request)
     return respond(request)
   }
-  frame.syncTheme = async ({ mode }) => {
-    themes.push(mode)
+  frame.syncTheme = async (theme) => {
+    themes.push(theme)
   }
   return { ...world, requests, themes }
 }
@@ -35,7 +35,7 @@ test('default: the frame shows the settings in the theme of the kit, until the u
   expect(await showLoginSettings(kit)).toBeUndefined()
   expect(requests).toMatchObject([{ method, chainId: 'eip155:31337', namespace: 'eip155' }])
   expect(requests[0]).not.toHaveProperty('params')
-  expect(themes).toEqual(['light'])
+  expect(themes).toEqual([{ mode: 'light' }])
 })
 
 test('behavior: nothing that the frame returns reaches the app', async () => {

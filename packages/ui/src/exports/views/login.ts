@@ -1,6 +1,9 @@
 'use client'
 
-export { ApproveTransactionView } from '../../views/approve-transaction/ApproveTransactionView.js'
+export {
+  ApproveTransactionView,
+  type ApproveTransactionViewProps,
+} from '../../views/approve-transaction/ApproveTransactionView.js'
 export {
   ConnectingSocialView,
   type ConnectingSocialViewProps,

@@ -20,4 +20,16 @@ export const Default: Story = {
     await expect(await queryModal(canvasElement).findByText('Approve the request')).toBeVisible()
   },
 }
+export const Settings: Story = {
+  args: { isSettings: true },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByRole('heading', { name: 'Wallet settings' })).toBeVisible()
+    await expect(await view.findByText('Opening the settings')).toBeVisible()
+  },
+}
+export const SettingsRightToLeft: Story = {
+  args: { isSettings: true },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 export const RightToLeft: Story = { parameters: { modal: { ...modal, locale: 'ar' } } }

@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { SealIcon } from '../../icons/SealIcon.js'
+import { useTitle } from '../../parts/header/TitleContext.js'
 import { Ring } from '../../parts/status/Ring.js'
 import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import css from './ApproveTransactionView.css?inline'
 
+/** Props of {@link ApproveTransactionView}. */
+export type ApproveTransactionViewProps = {
+  /** The frame shows the settings of the wallet. Default: it asks for an approval. */
+  readonly isSettings?: boolean | undefined
+}
+
 /**
- * The space below the login frame, in which the user approves a request. The frame covers it; until then it says what to do.
+ * The space below the login frame, in which the user approves a request, or changes the settings of the wallet. The frame covers it; until then it says what to do.
  *
  * @example
  * ```tsx
@@ -17,8 +24,9 @@ import css from './ApproveTransactionView.css?inline'
  * export const View = () => <ApproveTransactionView />
  * ```
  */
-export function ApproveTransactionView(): ReactNode {
+export function ApproveTransactionView({ isSettings = false }: ApproveTransactionViewProps): ReactNode {
   const { login } = useAccountCopy()
+  useTitle(isSettings ? login.settings : undefined)
   useStyles(css)
   return (
     <div className="approve-space">
@@ -28,7 +36,7 @@ export function ApproveTransactionView(): ReactNode {
             <SealIcon size={32} />
           </Ring>
         }
-        {...login.approve}
+        {...(isSettings ? login.openSettings : login.approve)}
       />
     </div>
   )

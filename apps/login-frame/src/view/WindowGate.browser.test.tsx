@@ -1,0 +1,102 @@
+import './frame.css'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { ar } from '../copy/ar.js'
+import { en } from '../copy/en.js'
+import { origin, renderRequest } from './renderRequest.fixtures.js'
+
+const { prototype } = IntersectionObserverEntry
+const visibility = Object.getOwnPropertyDescriptor(prototype, 'isVisible') ?? {}
+
+beforeEach(async () => {
+  await page.viewport(360, 600)
+  // As in Firefox and Safari.
+  Reflect.deleteProperty(prototype, 'isVisible')
+})
+afterEach(async () => {
+  await cleanup()
+  Object.defineProperty(prototype, 'isVisible', visibility)
+})
+
+/** Renders a request, and opens its window. */
+async function setUp(copy = en) {
+  const { open } = window
+  const opened: Window[] = []
+  const spy = vi.spyOn(window, 'open').mockImplementation((...given) => {
+    const next = open.apply(window, given)
+    if (next) opened.push(next)
+    return next
+  })
+  onTestFinished(() => {
+    spy.mockRestore()
+    for (const each of opened) each.close()
+  })
+  const request = await renderRequest(undefined, copy)
+  const openWindow = async () => {
+    await page.getByRole('button', { name: copy.window.open }).click()
+    const find = () =>
+      [...(opened.at(-1)?.document.querySelectorAll('button') ?? [])].find(
+        ({ textContent }) => textContent === copy.approve,
+      )
+    await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
+    return { document: opened.at(-1)?.document ?? document, approve: find() }
+  }
+  return { ...request, opened, spy, openWindow }
+}
+
+const displayedAt = ({ queue }: Awaited<ReturnType<typeof setUp>>) =>
+  queue.state.status === 'deciding' ? queue.state.displayedAt : undefined
+
+test('default: without the API the frame has no button that approves; the window has it', async () => {
+  const request = await setUp()
+  expect(request.approve.elements()).toEqual([])
+  await expect.element(page.getByText(origin)).toBeVisible()
+  await expect.element(page.getByText(en.window.text)).toBeVisible()
+  expect(displayedAt(request)).toBeNull()
+  const { document: other, approve } = await request.openWindow()
+  expect(request.spy.mock.calls).toEqual([['/loading', '_blank', 'popup,width=400,height=680']])
+  expect(other.body.textContent).toContain('Hello')
+  expect(other.body.textContent).toContain(origin)
+  expect(getComputedStyle(other.querySelector('main') ?? other.body).display).toBe('flex')
+  expect(request.approve.elements()).toEqual([])
+  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  // A click of a script.
+  approve?.click()
+  expect(request.queue.state.status).toBe('deciding')
+  expect(request.signed).toEqual([])
+})
+
+test('behavior: closing the window ends the display, and a new one begins another delay', async () => {
+  const request = await setUp()
+  await request.openWindow()
+  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  request.opened[0]?.close()
+  await expect.element(page.getByText(en.window.text)).toBeVisible()
+  expect(displayedAt(request)).toBeNull()
+  await request.openWindow()
+  expect(request.opened).toHaveLength(2)
+})
+
+test('behavior: the request ends with its window', async () => {
+  const request = await setUp()
+  await request.openWindow()
+  request.controller.abort()
+  await expect.poll(() => request.opened[0]?.closed).toBe(true)
+})
+
+test('behavior: the window has the language and the direction of the frame', async () => {
+  const request = await setUp(ar)
+  const { document: other } = await request.openWindow()
+  expect(other.documentElement.dir).toBe('rtl')
+})
+
+test('error: a blocked window approves nothing, and the user can decline', async () => {
+  const request = await setUp()
+  request.spy.mockReturnValue(null)
+  await page.getByRole('button', { name: en.window.open }).click()
+  await expect.element(page.getByText(en.window.blocked)).toBeVisible()
+  expect(displayedAt(request)).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(await request.outcome).toEqual({ status: 'declined' })
+})

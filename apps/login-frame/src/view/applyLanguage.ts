@@ -1,0 +1,11 @@
+import type { getCopy } from '../copy/getCopy.js'
+
+/** Gives the page the language, the direction and the title of the texts. */
+export function applyLanguage(
+  page: Document,
+  { language, direction, frameTitle }: ReturnType<typeof getCopy>,
+): void {
+  page.documentElement.lang = language
+  page.documentElement.dir = direction
+  page.title = frameTitle
+}

@@ -1,0 +1,56 @@
+import { mainnet, solana } from '@latchkit/core/networks'
+import { base58 } from '@scure/base'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createApprovalQueue } from '../approval/createApprovalQueue.js'
+import type { ApprovalContent, ApprovalSubject } from '../approval/types.js'
+import type { Copy } from '../copy/Copy.js'
+import { en } from '../copy/en.js'
+import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
+import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
+import { App } from './App.js'
+
+/** The account of the requests on EVM chains. */
+export const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
+/** The app. */
+export const origin = 'https://my-dapp.example'
+/** The account of the requests on Solana. */
+export const payer: string = base58.encode(new Uint8Array(32).fill(1))
+/** A request to sign a text. */
+export const message: ApprovalContent = { type: 'evmMessage', message: new TextEncoder().encode('Hello') }
+
+/** Renders the page with a request of that content. */
+export async function renderRequest(content: ApprovalContent = message, copy: Copy = en) {
+  const signed: ApprovalContent[] = []
+  const queue = createApprovalQueue({
+    async prepare({ request: _, ...subject }) {
+      return { ...subject, content }
+    },
+    async sign(approval) {
+      signed.push(approval.content)
+      return '0xsigned'
+    },
+  })
+  document.documentElement.dir = copy.direction
+  const networks = [mainnet, solana]
+  const now = () => performance.now()
+  const authenticator = createFakeAuthenticator()
+  const settings = { vault: createFakeVault(), authenticator, copy: async () => {}, setTimer: () => () => {} }
+  await render(<App {...{ queue, networks, copy, now, settings }} projectId="my-project" />)
+  const isSolana = content.type.startsWith('solana')
+  const subject: Omit<ApprovalSubject, 'id'> = {
+    origin,
+    chainId: isSolana ? solana.caipNetworkId : 'eip155:1',
+    address: isSolana ? payer : address,
+  }
+  const controller = new AbortController()
+  const outcome = queue.request(
+    { ...subject, request: { type: 'evmMessage', message: Uint8Array.of(1) } },
+    controller.signal,
+  )
+  outcome.catch(() => undefined)
+  const approve = page.getByRole('button', { name: copy.approve })
+  await expect.element(page.getByRole('button', { name: copy.decline })).toBeVisible()
+  return { queue, signed, outcome, controller, approve }
+}
