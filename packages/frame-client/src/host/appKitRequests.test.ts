@@ -102,7 +102,7 @@ test.each([
   '@w3m-frame/READY',
   '@w3m-frame/SESSION_UPDATE',
   '@w3m-frame/GET_USER_SUCCESS',
-  'prefix@w3m-app/GET_USER',
+  '@w4m-app/GET_USER',
 ])('error: drops a message of the type %s, without an answer', async (type) => {
   const { page, received } = setUp()
   page.deliver({ type, id: 'abc12', payload: { token: 'a' } })
