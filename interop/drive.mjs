@@ -23,7 +23,7 @@ export async function expectOutput(page, name, text) {
   try {
     await output
       .and(page.locator('output', { hasText: text }))
-      .waitFor({ state: 'attached', timeout: 20_000 })
+      .waitFor({ state: 'attached', timeout: 40_000 })
   } catch (cause) {
     const shown = await output.textContent({ timeout: 1000 }).catch(() => 'nothing')
     throw new Error(`${name} must be ${text}, but the page shows ${shown}`, { cause })

@@ -24,6 +24,7 @@ const pages = [
   { name: 'next', usesTarballs: true, build: 'next' },
   { name: 'headless', usesTarballs: true, build: 'vite' },
   { name: 'appkit', usesTarballs: false, build: 'vite', chainIds: [1] },
+  { name: 'appkit-login', usesTarballs: false, build: 'vite', chainIds: [1], login: true },
 ]
 
 /** @typedef {typeof pages[number]} InteropPage */
@@ -60,8 +61,14 @@ printTable()
 if (rows.some(({ error }) => error !== undefined)) process.exitCode = 1
 
 /** @param {InteropPage} page @param {string} folder */
-async function tryPage({ name, build, chainIds }, folder) {
-  const devnet = await startDevnet({ gateway: true, phone: true, legacy: 'harbor', chainIds })
+async function tryPage({ name, build, chainIds, login }, folder) {
+  const devnet = await startDevnet({
+    gateway: true,
+    phone: true,
+    legacy: 'harbor',
+    chainIds,
+    login: login ? { frameDir: join(root, 'apps/login-frame/dist') } : undefined,
+  })
   try {
     const env = environment(devnet)
     const bin = join(folder, 'node_modules/.bin', build)
@@ -111,9 +118,12 @@ async function drivePage(name, { url, devnet, folder }) {
       if (!(await measure(name, title, () => within(checkMs, action())))) throw new Error('stopped')
     }
     // A failed check is in the table. The following checks depend on it, so they do not run.
-    await drive({ page, url, devnet, check, folder }).catch((error) => {
-      if (error.message !== 'stopped') throw error
-    })
+    await drive({ page, url, devnet, check, folder })
+      .catch((error) => {
+        if (error.message !== 'stopped') throw error
+      })
+      // A request in flight would fail when the browser closes.
+      .finally(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
     await measure(name, 'no errors in the page', async () => {
       if (errors.length > 0) throw new Error([...new Set(errors)].join(' | '))
     })
@@ -178,6 +188,7 @@ function environment({ chains, gateway }) {
     VITE_RPC_URL: rpcUrl,
     VITE_RELAY_URL: gateway?.relayUrl ?? '',
     VITE_PROJECT_ID: gateway?.projectId ?? '',
+    FRAME_URL: gateway?.login?.frameUrl,
     NEXT_PUBLIC_RPC_URL: rpcUrl,
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',

@@ -1,8 +1,6 @@
 import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
 import { tokens } from '../../apps/devnet/src/exports/index.js'
-
-/** Hosts of the kit's service. Their requests go to the gateway of the devnet. */
-const hosts = ['api.web3modal.org', 'pulse.walletconnect.org', 'rpc.walletconnect.org']
+import { redirectHosts } from '../redirectHosts.mjs'
 
 /** What AppKit 1.8.2 logs itself: empty sizes of icons, and that settings of the service replace options of the app. */
 export const expectedErrors = /<svg> attribute (width|height)|\[Reown Config Notice\]/
@@ -14,7 +12,7 @@ export async function drive({ page, url, devnet, check }) {
   if (!gateway || !account || !chain || !token)
     throw new Error('The devnet has no gateway, account, chain or token.')
   const client = createPublicClient({ transport: http(chain.rpcUrl) })
-  const failed = await redirect(page, gateway.url)
+  const failed = await redirectHosts(page, gateway.url)
   const button = page.locator('appkit-button')
   const modal = page.locator('w3m-modal')
   const back = () => modal.getByRole('button').first().click()
@@ -54,26 +52,7 @@ export async function drive({ page, url, devnet, check }) {
     await modal.getByText(`${amount}.0000 ${token.symbol}`).waitFor()
   })
   await check('the gateway answers every request', async () => {
+    await page.unrouteAll({ behavior: 'wait' })
     if (failed.length > 0) throw new Error(failed.join('\n'))
   })
-}
-
-/**
- * Sends the requests to the kit's service to the gateway. Returns those without a successful answer.
- *
- * @param {import('../drive.mjs').Page} page @param {string} gatewayUrl
- */
-async function redirect(page, gatewayUrl) {
-  /** @type {string[]} */
-  const failed = []
-  await page.route(
-    ({ hostname }) => hosts.includes(hostname),
-    async (route) => {
-      const { pathname, search } = new URL(route.request().url())
-      const response = await route.fetch({ url: `${gatewayUrl}${pathname}${search}` })
-      if (!response.ok()) failed.push(`${response.status()} ${pathname}${search}`)
-      await route.fulfill({ response })
-    },
-  )
-  return failed
 }

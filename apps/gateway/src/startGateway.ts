@@ -175,6 +175,7 @@ async function start(
   const login = readLogin(options.login ?? settings.loginFile)
   const features = createFeatures({
     hasExchanges: exchanges.length > 0,
+    hasLogin: login !== undefined,
     hasOnRamp: onRampSources.sources.length > 0,
     hasHistories: chains.some((chain) => getHistorySources(chain).length > 0),
     hasSwaps: swapSources.length > 0 || chains.some(({ uniswapV2 }) => uniswapV2?.router !== undefined),

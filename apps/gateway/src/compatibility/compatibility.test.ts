@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startWithPools } from '../accountData/pools.fixtures.js'
+import { startLoginGateway } from '../login/login.fixtures.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 const projects = [{ id: 'p', allowedOrigins: ['https://app.example.com'] }]
@@ -63,6 +64,12 @@ test('behavior: swaps are enabled if a chain has a router', async () => {
   const { features } = await (await fetch(`${url}/appkit/v1/config?projectId=p`)).json()
   expect(features).toContainEqual({ id: 'swap', isEnabled: true, config: null })
 })
+
+test('behavior: logins are left to the app if there is a login service', async () => {
+  const { url } = await startLoginGateway()
+  const { features } = await (await fetch(`${url}/appkit/v1/config?projectId=p`)).json()
+  expect(features).toContainEqual({ id: 'social_login', isEnabled: true, config: null })
+}, 60_000)
 
 test.each(['/e', '/batch'])(
   'default: events to %s are accepted and dropped',

@@ -7,16 +7,19 @@ const disabled = (id: string): Feature => ({ id, isEnabled: false, config: [] })
 /**
  * Returns the features of existing kits. Those that the gateway does not provide are disabled, because their buttons would
  * not work: what requires a hosted service, the activity without a chain that has a source of histories, swaps without a
- * chain that has a router, purchases without a provider, and payments without an exchange.
+ * chain that has a router, purchases without a provider, payments without an exchange, and logins by e-mail or with an account of a
+ * provider without the login service.
  */
 export const createFeatures = ({
   hasExchanges,
   hasHistories,
+  hasLogin,
   hasOnRamp,
   hasSwaps,
 }: {
   readonly hasExchanges: boolean
   readonly hasHistories: boolean
+  readonly hasLogin: boolean
   readonly hasOnRamp: boolean
   readonly hasSwaps: boolean
 }): readonly Feature[] => [
@@ -29,6 +32,6 @@ export const createFeatures = ({
   hasExchanges ? configurable('payments') : disabled('payments'),
   disabled('reown_authentication'),
   disabled('reown_branding'),
-  disabled('social_login'),
+  hasLogin ? configurable('social_login') : disabled('social_login'),
   hasSwaps ? configurable('swap') : disabled('swap'),
 ]
