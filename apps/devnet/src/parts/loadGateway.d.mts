@@ -88,6 +88,7 @@ export function loadGateway(): Promise<{
     readonly loginUrl: string
     readonly recoveryUrl: string
     readonly rpcUrls: Readonly<Record<string, string>>
+    readonly networkNames?: Readonly<Record<string, string>> | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<{ readonly url: string; readonly origin: string; readonly stop: () => Promise<void> }>
 }>

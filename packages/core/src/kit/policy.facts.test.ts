@@ -132,7 +132,6 @@ const rows: {
   },
   login: {
     selected: { fact: {}, features: [] },
-    settingsOpened: { fact: {}, features: [] },
     submitted: { fact: { id: '1' }, features: [] },
     deviceRegistered: { fact: { id: '1' }, features: [] },
     codeSent: { fact: { id: '1' }, features: [] },

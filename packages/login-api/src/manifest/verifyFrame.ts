@@ -105,7 +105,12 @@ export async function verifyFrame(
 }
 
 function parseUrl(url: string): URL {
-  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return new URL(url)
+  try {
+    const parsed = new URL(url)
+    if (/^https?:$/.test(parsed.protocol)) return parsed
+  } catch {
+    // The same error as for another protocol.
+  }
   throw new FrameManifestError(`The URL of the frame must begin with https:// or http://, got "${url}".`)
 }
 

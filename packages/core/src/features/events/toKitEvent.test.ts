@@ -242,7 +242,6 @@ const cases: {
     undefined,
   ],
   'login/selected': [{ feature: 'login', type: 'selected' }, undefined],
-  'login/settingsOpened': [{ feature: 'login', type: 'settingsOpened' }, undefined],
   'login/submitted': [{ feature: 'login', type: 'submitted', id: '1' }, undefined],
   'login/deviceRegistered': [{ feature: 'login', type: 'deviceRegistered', id: '1' }, undefined],
   'login/codeSent': [{ feature: 'login', type: 'codeSent', id: '1' }, undefined],

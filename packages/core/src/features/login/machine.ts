@@ -85,7 +85,6 @@ export function transition(state: LoginState, input: LoginInput): LoginStep {
         run: [{ type: 'clearStored', key: 'store', mode: 'write' }],
       }
     case 'selected':
-    case 'settingsOpened':
       return { state, emit: [{ type: input.type }] }
     case 'failed':
       return toFailed(state, input)

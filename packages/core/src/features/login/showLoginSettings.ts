@@ -9,7 +9,6 @@ import { disconnect } from '../connection/disconnect.js'
 import { themeModeOf } from '../theme/rules.js'
 import { findLogin } from './findLogin.js'
 import { getFrame } from './getFrame.js'
-import { getLoginEmail } from './getLoginEmail.js'
 
 /**
  * Shows the settings of the wallet of the user who is logged in, in the login frame above the modal: export of the recovery phrase,
@@ -40,7 +39,6 @@ export async function showLoginSettings(
   const login = findLogin(internal)
   if (!login) throw new NotLoggedInError()
   if (signal?.aborted) throw new AbortedError()
-  if (kit.getState().modal.status === 'open' && getLoginEmail(kit)) void report(kit)
   // Settings in another theme are as good.
   frame.syncTheme({ mode: themeModeOf(kit.getState().theme) }).catch(() => {})
   try {
@@ -51,17 +49,6 @@ export async function showLoginSettings(
     await disconnect(kit, { namespace: login.namespace })
   }
   return undefined
-}
-
-/** Reports to the telemetry sink that the modal shows the settings. The account does not need the code of the login otherwise. */
-async function report({ internal }: Latchkit): Promise<void> {
-  try {
-    const { loginFeature } = await import('./feature.js')
-    internal.install(loginFeature)
-    internal.send({ feature: 'login', event: { type: 'settingsOpened' } })
-  } catch (error) {
-    internal.warn('The settings of the wallet were not reported to the telemetry sink.', error)
-  }
 }
 
 export declare namespace showLoginSettings {

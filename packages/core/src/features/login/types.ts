@@ -55,7 +55,7 @@ export type LoginState = {
 /** Events of the login. Times are in ms since the epoch. */
 export type LoginEvent =
   /** The user has begun to enter an address, or opens the settings of the wallet. Only for telemetry. */
-  | { readonly type: 'selected' | 'settingsOpened' }
+  | { readonly type: 'selected' }
   /** `sent`: the e-mail that was sent last, as it was stored. */
   | {
       readonly type: 'start'
@@ -115,7 +115,7 @@ export type LoginEffect =
 /** Facts of the login. Each action of an id is settled once. */
 export type LoginFact =
   /** The user has begun to enter an address; has opened the settings of the wallet. */
-  | { readonly type: 'selected' | 'settingsOpened' }
+  | { readonly type: 'selected' }
   | { readonly type: 'codeNeeded' | 'deviceNeeded'; readonly id: string }
   /** The frame was asked for an e-mail; the user has confirmed the link of one; it has sent one with a code. */
   | { readonly type: 'submitted' | 'deviceRegistered' | 'codeSent'; readonly id: string }

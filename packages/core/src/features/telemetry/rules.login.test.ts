@@ -7,7 +7,6 @@ import { createLoginKit, email } from '../login/login.fixtures.js'
 import { loginWithEmail } from '../login/loginWithEmail.js'
 import { resendEmail } from '../login/resendEmail.js'
 import { selectEmailLogin } from '../login/selectEmailLogin.js'
-import { showLoginSettings } from '../login/showLoginSettings.js'
 import { verifyEmailCode } from '../login/verifyEmailCode.js'
 import { closeModal } from '../modal/closeModal.js'
 import { navigate } from '../modal/navigate.js'
@@ -102,40 +101,18 @@ test('behavior: a change of the e-mail address', async () => {
   ])
 })
 
-test('behavior: the e-mail login was chosen, and the settings of the wallet were opened from the modal', async () => {
+test('behavior: the user has chosen the e-mail login', async () => {
   const { telemetry, events, names } = createSink()
   const { kit, frame } = createLoginKit({ telemetry })
   selectEmailLogin(kit)
   frame.emailAction = 'CONNECT'
   await loginWithEmail(kit, { email })
-  frame.request = async () => null
-  // By the app, not by the modal.
-  await showLoginSettings(kit)
-  void openModal(kit)
-  await showLoginSettings(kit)
-  await expect.poll(names).toContain('EMAIL_UPGRADE_FROM_MODAL')
+  await expect.poll(names).toHaveLength(3)
   expect(events).toEqual([
     ['EMAIL_LOGIN_SELECTED', {}],
     ['EMAIL_SUBMITTED', {}],
     ['CONNECT_SUCCESS', { method: 'email', name: '' }],
-    ['MODAL_OPEN', { connected: true }],
-    ['EMAIL_UPGRADE_FROM_MODAL', {}],
   ])
-})
-
-test('behavior: settings after a social login are no upgrade of an e-mail login', async () => {
-  const { telemetry, names } = createSink()
-  const { kit, frame, post } = createSocialKit({ telemetry })
-  const login = loginWithSocial(kit, { provider: 'google' })
-  await nextMacrotask()
-  post()
-  await login
-  frame.request = async () => null
-  void openModal(kit)
-  await showLoginSettings(kit)
-  await closeModal(kit)
-  await expect.poll(names).toContain('MODAL_CLOSE')
-  expect(names()).not.toContain('EMAIL_UPGRADE_FROM_MODAL')
 })
 
 test('behavior: a social login, and one that was cancelled', async () => {

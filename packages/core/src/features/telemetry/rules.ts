@@ -138,8 +138,6 @@ function ofLogin(fact: Extract<Fact, { feature: 'login' }>): UntimedEvent | unde
   switch (fact.type) {
     case 'selected':
       return { event: 'EMAIL_LOGIN_SELECTED', properties: {} }
-    case 'settingsOpened':
-      return { event: 'EMAIL_UPGRADE_FROM_MODAL', properties: {} }
     case 'submitted':
       return { event: 'EMAIL_SUBMITTED', properties: {} }
     case 'deviceRegistered':
