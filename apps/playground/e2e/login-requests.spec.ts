@@ -59,3 +59,23 @@ test('behavior: the native token is sent with the form of the modal', async ({ l
   await login.approve()
   await expect.poll(() => client.getBalance({ address: recipient })).toBe(250_000_000_000_000_000n)
 })
+
+test('behavior: a browser that detects no covers has the request in a window of its own', async ({
+  login,
+  page,
+}) => {
+  // As in Firefox and Safari.
+  await page.addInitScript(() => Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible'))
+  await login.visit()
+  await login.logIn('vera@devnet.example')
+  const result = login.answer('EVM', 'Sign a message')
+  await expect(login.frame.getByRole('heading', { name: 'Review the request' })).toBeVisible()
+  await expect(login.frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  const opening = page.waitForEvent('popup')
+  await login.frame.getByRole('button', { name: 'Open the window' }).click()
+  const opened = await opening
+  await expect(opened.getByText('Signed on EVM')).toBeVisible()
+  await opened.getByRole('button', { name: 'Approve' }).click()
+  expect(await result).toMatch(/^0x[\da-f]{130}$/)
+  await expect.poll(() => opened.isClosed()).toBe(true)
+})

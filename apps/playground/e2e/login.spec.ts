@@ -1,5 +1,6 @@
 import { createPublicClient, http, recoverMessageAddress, recoverTypedDataAddress } from 'viem'
 import { createLetter } from '../src/actions/typedData.js'
+import { chainReader } from './chainReader.js'
 import { expect, test } from './loginFixtures.js'
 import { verifySolana } from './verifySolana.js'
 
@@ -95,7 +96,7 @@ test('error: a wrong code can be corrected, and a declined request is not signed
   await expect(login.modal).toBeHidden()
 })
 
-test('behavior: a user of Solana signs a message', async ({ login }) => {
+test('behavior: a user of Solana signs a message, and sends', async ({ login, devnet }) => {
   await login.visit()
   await login.getButton('Solana').click()
   await login.emailField.fill('erin@devnet.example')
@@ -108,6 +109,26 @@ test('behavior: a user of Solana signs a message', async ({ login }) => {
   await expect(login.frame.getByText('Signed on Solana')).toBeVisible()
   await login.approve()
   expect(verifySolana({ address, message: 'Signed on Solana', signature: await signing })).toBe(true)
+
+  await fetch(devnet.solana?.rpcUrl ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'requestAirdrop',
+      params: [address, 1_000_000_000],
+    }),
+  })
+  const { getLamports } = chainReader(devnet)
+  await expect.poll(() => getLamports(address)).toBe(1_000_000_000n)
+  const to = await login.card('Solana').getByLabel('To').inputValue()
+  const before = await getLamports(to)
+  const sending = login.answer('Solana', 'Send')
+  await expect(login.frame.getByText(to)).toBeVisible()
+  await login.approve()
+  expect(await sending).toMatch(/^\w{80,90}$/)
+  await expect.poll(() => getLamports(to)).toBe(before + 1n)
 })
 
 test('behavior: nothing of the login is contacted before the user logs in', async ({
