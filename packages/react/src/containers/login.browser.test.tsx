@@ -1,5 +1,6 @@
 import { type Latchkit, LatchkitError, UserRejectedError } from '@latchkit/core'
-import { connect, navigate, openModal } from '@latchkit/core/actions'
+import { connect, navigate, openModal, setThemeMode } from '@latchkit/core/actions'
+import type { FrameTheme } from '@latchkit/core/ports'
 import {
   createFakeFrame,
   type FakeClock,
@@ -28,13 +29,13 @@ async function setUp(
   readonly kit: Latchkit
   readonly frame: FakeFrame
   readonly clock: FakeClock
-  readonly languages: readonly (string | undefined)[]
+  readonly themes: readonly FrameTheme[]
   readonly rerender: (locale: Locale) => Promise<void>
 }> {
   const frame = createFakeFrame()
-  const languages: (string | undefined)[] = []
-  frame.syncTheme = async ({ language }) => {
-    languages.push(language)
+  const themes: FrameTheme[] = []
+  frame.syncTheme = async (theme) => {
+    themes.push(theme)
   }
   const clock = fakeClock()
   const { kit } = createKitWithWallets([...wallets, { id: 'auth', type: 'auth' }], {
@@ -47,7 +48,7 @@ async function setUp(
   const view = await render(<TestApp kit={kit} />)
   const rerender = (locale: Locale) => view.rerender(<TestApp kit={kit} locale={locale} />)
   void openModal(kit)
-  return { kit, frame, clock, languages, rerender }
+  return { kit, frame, clock, themes, rerender }
 }
 
 const topOf = (element: { element(): Element }) => element.element().getBoundingClientRect().top
@@ -97,11 +98,14 @@ test('behavior: the e-mail login is chosen with the first character', async () =
   await expect.poll(() => events.filter((event) => event === 'EMAIL_LOGIN_SELECTED')).toHaveLength(2)
 })
 
-test('behavior: the frame has the language of the kit, also after a change', async () => {
-  const { languages, rerender } = await setUp()
-  await expect.poll(() => languages.at(-1)).toBe('en')
+test('behavior: the frame has the theme and the language of the kit, also after a change', async () => {
+  const { kit, themes, rerender } = await setUp()
+  await setThemeMode(kit, { themeMode: 'light' })
+  await expect.poll(() => themes.at(-1)).toEqual({ mode: 'light', language: 'en' })
+  await setThemeMode(kit, { themeMode: 'dark' })
+  await expect.poll(() => themes.at(-1)).toEqual({ mode: 'dark', language: 'en' })
   await rerender(ar)
-  await expect.poll(() => languages.at(-1)).toMatch(/^ar\b/)
+  await expect.poll(() => themes.at(-1)?.language).toMatch(/^ar\b/)
 })
 
 test('behavior: with an installed wallet, the field follows the wallets; else it precedes them', async () => {

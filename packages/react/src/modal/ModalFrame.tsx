@@ -24,10 +24,11 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
   const { alert } = useLatchkitState((state) => state.alerts)
   const isNonModal = useLatchkitState(hasWalletUiInPage)
   const { lang } = copy
+  const mode = themeModeOf(theme)
   useEffect(() => {
-    // The frame has a language of its own, so an error has no effect.
-    kit.internal.frame?.syncTheme({ language: lang }).catch(() => {})
-  }, [kit, lang])
+    // The frame has a theme and a language of its own, so an error has no effect.
+    kit.internal.frame?.syncTheme({ mode, language: lang }).catch(() => {})
+  }, [kit, mode, lang])
   // With two panes, the help stands beside the wallets.
   const helpRoute = model.status === 'open' && !aside ? helpRoutes[model.route.view] : undefined
   return (
@@ -35,7 +36,7 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
       model={model}
       Preparation={usePreparation(model)}
       copy={copy}
-      theme={themeModeOf(theme)}
+      theme={mode}
       variables={theme.variables}
       // The unsupported-chain view ignores Escape and the backdrop. The close button always closes.
       onClose={(reason) => closeModal(kit, { reason, force: reason === 'close-button' })}
