@@ -186,5 +186,5 @@ test('behavior: every table of the service is part of the tests', () => {
     Object.values(tables)
       .map((table) => getTableName(table))
       .sort(),
-  ).toEqual(['limits', 'links', 'recovery_keys', 'release_log', 'secrets', 'used_proofs'])
+  ).toEqual(['delayed_releases', 'limits', 'links', 'recovery_keys', 'release_log', 'secrets', 'used_proofs'])
 })
