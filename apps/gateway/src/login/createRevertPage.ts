@@ -1,7 +1,7 @@
 import type { Route, RouteResponse } from '../http/Route.js'
+import { createLinkPage } from '../page/createLinkPage.js'
 import { maskAddress } from '../page/maskAddress.js'
 import { renderHtmlPage } from '../page/renderHtmlPage.js'
-import { requireOwnPage } from '../page/requireOwnPage.js'
 import { mails } from './copy/mails.js'
 import { revertPage } from './copy/revertPage.js'
 import type { AuditLog } from './createAuditLog.js'
@@ -26,57 +26,45 @@ export type RevertPage = {
 
 const path = '/login/email/revert'
 const pattern = /^\/login\/email\/revert$/
-const maxBodyBytes = 1_024
 const statuses = { reverted: 200, taken: 409, invalid: 410 } as const
 
 /**
- * Creates the page of the link that a former address receives. Opening it changes nothing, because mail scanners open links: only its button
- * reverts. Unknown, used and expired links have the same page, so that it reveals nothing about accounts.
+ * Creates the page of the link that a former address receives. Unknown, used and expired links have the same page, so that it reveals nothing
+ * about accounts.
  */
 export function createRevertPage({ publicUrl, reverts, audit, notify }: RevertPageParts): RevertPage {
   const { origin } = new URL(publicUrl)
   const render = (state: keyof typeof statuses): RouteResponse =>
     renderHtmlPage({ status: statuses[state], ...revertPage[state] }, origin)
 
-  const routes: readonly Route[] = [
-    {
-      name: 'login email/revert',
-      method: 'GET',
-      pattern,
-      async handle({ query }) {
-        const token = query.get('token') ?? ''
-        const change = await reverts.find(token)
-        if (!change) return render('invalid')
-        const { title, text, warning, button } = revertPage.confirm
-        return renderHtmlPage(
-          {
-            status: 200,
-            title,
-            text: text(maskAddress(change.email)),
-            warning,
-            form: { action: 'revert', token, button },
-          },
-          origin,
-        )
-      },
+  const routes = createLinkPage({
+    pattern,
+    names: { show: 'login email/revert', submit: 'login email/revert/confirm' },
+    origin,
+    async show(token) {
+      const change = await reverts.find(token)
+      if (!change) return render('invalid')
+      const { title, text, warning, button } = revertPage.confirm
+      return renderHtmlPage(
+        {
+          status: 200,
+          title,
+          text: text(maskAddress(change.email)),
+          warning,
+          form: { action: 'revert', token, button },
+        },
+        origin,
+      )
     },
-    {
-      name: 'login email/revert/confirm',
-      method: 'POST',
-      pattern,
-      maxBodyBytes,
-      async handle(request) {
-        requireOwnPage(request, origin)
-        const token = new URLSearchParams(await request.text()).get('token') ?? ''
-        const result = await reverts.revert(token)
-        if (result === undefined) return render('invalid')
-        if (result === 'taken') return render('taken')
-        await audit.record('email_reverted', result.userId)
-        if (result.replaced !== null && result.replaced !== result.email)
-          await notify(result.replaced, mails.emailReverted())
-        return render('reverted')
-      },
+    async submit(token) {
+      const result = await reverts.revert(token)
+      if (result === undefined) return render('invalid')
+      if (result === 'taken') return render('taken')
+      await audit.record('email_reverted', result.userId)
+      if (result.replaced !== null && result.replaced !== result.email)
+        await notify(result.replaced, mails.emailReverted())
+      return render('reverted')
     },
-  ]
+  })
   return { routes, toUrl: (token) => `${publicUrl}${path}?token=${token}` }
 }
