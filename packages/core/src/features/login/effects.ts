@@ -2,6 +2,7 @@ import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
+import { endFrameSession } from './endFrameSession.js'
 import { getFrame } from './getFrame.js'
 import { readStoredLogin, writeStoredLogin } from './storedLogin.js'
 import { writeStoredSocial } from './storedSocial.js'
@@ -46,14 +47,7 @@ export const effects: Effects<
       return { type: 'codeRejected', verifyId, error, isAborted: error.code !== 'frame-request' }
     }
   },
-  async signOut(_, context) {
-    try {
-      await getFrame(context).signOut()
-    } catch (error) {
-      context.warn('The session of the login frame may not have ended.', error)
-    }
-    return undefined
-  },
+  signOut: (_, context) => endFrameSession(context),
   storeSent({ at }, { storage }) {
     writeStoredLogin(storage, { ...readStoredLogin(storage), sentAt: at })
     return undefined

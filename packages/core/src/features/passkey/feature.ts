@@ -3,6 +3,7 @@ import type { Effects } from '../../engine/machine.js'
 import type { KitContext, Policy } from '../../engine/types.js'
 import { UserRejectedError } from '../../foundation/errors/wallet.js'
 import { cancelConnection, connectWallet, createConnectionPolicy } from '../login/connectionPolicy.js'
+import { endFrameSession } from '../login/endFrameSession.js'
 import { getFrame } from '../login/getFrame.js'
 import { writeStoredLogin } from '../login/storedLogin.js'
 import { writeStoredSocial } from '../login/storedSocial.js'
@@ -21,14 +22,7 @@ const effects: Effects<PasskeyEffect, PasskeyEvent, Pick<KitContext, 'frame' | '
       return { type: 'notVerified', id, error: toFrameError(error) }
     }
   },
-  async signOut(_, context) {
-    try {
-      await getFrame(context).signOut()
-    } catch (error) {
-      context.warn('The session of the login frame may not have ended.', error)
-    }
-    return undefined
-  },
+  signOut: (_, context) => endFrameSession(context),
   clearStored(_, { storage }) {
     writeStoredLogin(storage, {})
     writeStoredSocial(storage, undefined)

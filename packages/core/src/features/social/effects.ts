@@ -7,6 +7,7 @@ import { cleanName } from '../../foundation/schema/cleanName.js'
 import type { SocialProvider } from '../../foundation/schema/socialProvider.js'
 import { isWebUrl } from '../../foundation/schema/url.js'
 import type { Frame, FrameSocialUser } from '../../ports/Frame.js'
+import { endFrameSession } from '../login/endFrameSession.js'
 import { findLogin } from '../login/findLogin.js'
 import { getFrame } from '../login/getFrame.js'
 import { writeStoredLogin } from '../login/storedLogin.js'
@@ -89,13 +90,7 @@ export const effects: Effects<
     return undefined
   },
   async signOut({ isKept }, context) {
-    if (isKept && findLogin(context)) return undefined
-    try {
-      await getFrame(context).signOut()
-    } catch (error) {
-      context.warn('The session of the login frame may not have ended.', error)
-    }
-    return undefined
+    return isKept && findLogin(context) ? undefined : endFrameSession(context)
   },
   storeUser({ provider, userName }, { storage }) {
     writeStoredSocial(storage, { provider, ...(userName && { userName }) })
