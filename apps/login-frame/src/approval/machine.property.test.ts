@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createApproval, createRequest } from './approvals.fixtures.js'
-import { type ApprovalEvent, type ApprovalState, armingDelayMs, idle, transition } from './machine.js'
+import { armingDelayMs } from './isArmed.js'
+import { type ApprovalEvent, type ApprovalState, idle, transition } from './machine.js'
 
 const id = fc.constantFrom('a', 'b', 'c')
 const digest = id.map((each) => each.toUpperCase())

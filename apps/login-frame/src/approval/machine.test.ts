@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApproval, createRequest } from './approvals.fixtures.js'
-import {
-  type ApprovalEvent,
-  type ApprovalState,
-  armingDelayMs,
-  idle,
-  queueMax,
-  transition,
-} from './machine.js'
+import { armingDelayMs } from './isArmed.js'
+import { type ApprovalEvent, type ApprovalState, idle, queueMax, transition } from './machine.js'
 
 const [a, b] = [createRequest('a'), createRequest('b')]
 const approval = createApproval('a')

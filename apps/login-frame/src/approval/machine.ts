@@ -1,9 +1,7 @@
 import type { PlainData } from '@latchkit/frame-client'
 import type { FailureCode } from './FailureCode.js'
+import { isArmed } from './isArmed.js'
 import type { Approval, ApprovalOutcome, ApprovalRequest, ApprovalSubject, QueuedRequest } from './types.js'
-
-/** A click has no effect for this long after the request was displayed, uncovered or resized. */
-export const armingDelayMs = 500
 
 /** Requests that wait at the same time; the app must wait with more. */
 export const queueMax = 20
@@ -85,12 +83,7 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
         return stay({ ...state, displayedAt: event.at })
       if (event.type === 'covered') return stay({ ...state, displayedAt: null })
       if (event.type === 'decline') return decline(state, approval.id, event)
-      const isApproved =
-        event.type === 'approve' &&
-        event.isTrusted &&
-        event.digest === digest &&
-        displayedAt !== null &&
-        event.at - displayedAt >= armingDelayMs
+      const isApproved = event.type === 'approve' && event.digest === digest && isArmed(event, displayedAt)
       if (!isApproved) return stay(state)
       return {
         state: { status: 'signing', approval, digest, queue },

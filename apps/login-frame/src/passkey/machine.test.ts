@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { armingDelayMs } from '../approval/machine.js'
+import { armingDelayMs } from '../approval/isArmed.js'
 import { closed, type PasskeyEffect, type PasskeyEvent, type PasskeyState, transition } from './machine.js'
 
 type Row = [string, PasskeyState, PasskeyEvent, PasskeyState, readonly PasskeyEffect[]]

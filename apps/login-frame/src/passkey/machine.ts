@@ -1,4 +1,4 @@
-import { armingDelayMs } from '../approval/machine.js'
+import { isArmed } from '../approval/isArmed.js'
 import type { PasskeyUnlock } from '../vault/Vault.js'
 
 /** For what the passkey is used: the login, with its challenge, or the wallet, which the device cannot open yet. */
@@ -72,10 +72,10 @@ export function transition(state: PasskeyState, event: PasskeyEvent): Transition
 
 function use(
   state: Extract<PasskeyState, { status: 'ready' }>,
-  { at, isTrusted }: Extract<PasskeyEvent, { type: 'use' }>,
+  event: Extract<PasskeyEvent, { type: 'use' }>,
 ): Transition {
-  const { displayedAt, use: wanted } = state
-  if (!isTrusted || displayedAt === null || at - displayedAt < armingDelayMs) return stay(state)
+  if (!isArmed(event, state.displayedAt)) return stay(state)
+  const wanted = state.use
   const task = state.task + 1
   return { state: { task, status: 'asking', use: wanted }, run: [{ type: 'use', task, use: wanted }] }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { armingDelayMs } from '../approval/machine.js'
+import { armingDelayMs } from '../approval/isArmed.js'
 import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { VaultError } from '../vault/VaultError.js'

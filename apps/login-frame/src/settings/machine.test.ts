@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { armingDelayMs } from '../approval/machine.js'
+import { armingDelayMs } from '../approval/isArmed.js'
 import { closed, resendDelayMs, shownMaxMs, transition } from './machine.js'
 import type { Device, SettingsEffect, SettingsEvent, SettingsState, SettingsStep } from './types.js'
 

@@ -1,4 +1,4 @@
-import { armingDelayMs } from '../approval/machine.js'
+import { isArmed } from '../approval/isArmed.js'
 import type { SettingsAccount, SettingsEffect, SettingsEvent, SettingsState, SettingsStep } from './types.js'
 
 /** Another code can be sent after this time. */
@@ -253,14 +253,6 @@ function listDevices(state: Opened, isRevoked: boolean): Transition {
 function call(state: Opened, step: Opened['step'], toEffect: (task: number) => SettingsEffect): Transition {
   const task = state.task + 1
   return { state: { ...state, task, step }, run: [toEffect(task)] }
-}
-
-/** Whether the user has pressed a button that was displayed for long enough. */
-function isArmed(
-  { at, isTrusted }: Extract<SettingsEvent, { readonly at: number; readonly isTrusted: boolean }>,
-  displayedAt: number | null,
-): boolean {
-  return isTrusted && displayedAt !== null && at - displayedAt >= armingDelayMs
 }
 
 const normalize = (word: string): string => word.trim().toLowerCase()

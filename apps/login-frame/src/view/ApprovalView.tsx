@@ -1,13 +1,14 @@
-import { type ReactElement, useContext, useEffect, useRef } from 'react'
+import { type ReactElement, useContext, useRef } from 'react'
 import { fill } from '../copy/fill.js'
 import type { ApprovalModel } from '../decode/ApprovalModel.js'
 import { CopyContext } from './CopyContext.js'
 import { DataTree } from './DataTree.js'
 import { Fields } from './Fields.js'
-import { openVisibilityWatch, type VisibilityListener } from './openVisibilityWatch.js'
+import type { VisibilityListener } from './openVisibilityWatch.js'
 import { RequestHeader } from './RequestHeader.js'
 import { SimulationResult } from './SimulationResult.js'
 import { useEscape } from './useEscape.js'
+import { useVisibilityWatch } from './useVisibilityWatch.js'
 import { Warnings } from './Warnings.js'
 
 /** What the view shows and reports. `isTrusted`: whether the browser states that the user caused the click. */
@@ -33,10 +34,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
   const { title, fields, warnings, message, data, instructions, simulation } = model
   useEscape(onDecline)
 
-  useEffect(
-    () => (approve.current ? openVisibilityWatch(approve.current, { onDisplayed, onCovered }) : undefined),
-    [onDisplayed, onCovered],
-  )
+  useVisibilityWatch(approve, { onDisplayed, onCovered })
 
   return (
     <main className="view">

@@ -10,10 +10,10 @@ import {
 import { createPasskeyScreen, type PasskeyWork } from '../passkey/createPasskeyScreen.js'
 import type { VaultApp } from '../vault/Vault.js'
 import { CopyContext } from './CopyContext.js'
-import { openVisibilityWatch } from './openVisibilityWatch.js'
 import { RequestHeader } from './RequestHeader.js'
 import { ErrorText } from './settings/ErrorText.js'
 import { useIsArmed } from './useIsArmed.js'
+import { useVisibilityWatch } from './useVisibilityWatch.js'
 
 /** Asks for the passkey of the user: once to log in, and once more to open the wallet on a new device. */
 export function PasskeyView({
@@ -50,11 +50,7 @@ export function PasskeyView({
   }, [send])
   // Each time it can be used, so that it is reported as displayed then.
   const isReady = state.status === 'ready'
-  useEffect(
-    () =>
-      isReady && button.current ? openVisibilityWatch(button.current, { onDisplayed, onCovered }) : undefined,
-    [isReady, onDisplayed, onCovered],
-  )
+  useVisibilityWatch(button, { onDisplayed, onCovered }, isReady)
 
   return (
     <main className="view">

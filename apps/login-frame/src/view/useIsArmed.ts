@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { armingDelayMs } from '../approval/machine.js'
+import { armingDelayMs } from '../approval/isArmed.js'
 
 /** Timers of browsers can fire early, by less than this. */
 const timerToleranceMs = 10

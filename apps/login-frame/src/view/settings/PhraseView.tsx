@@ -1,8 +1,9 @@
-import { type ReactElement, useContext, useEffect, useRef } from 'react'
+import { type ReactElement, useContext, useRef } from 'react'
 import type { SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
-import { openVisibilityWatch, type VisibilityListener } from '../openVisibilityWatch.js'
+import type { VisibilityListener } from '../openVisibilityWatch.js'
 import { useIsArmed } from '../useIsArmed.js'
+import { useVisibilityWatch } from '../useVisibilityWatch.js'
 import { SettingsPage } from './SettingsPage.js'
 
 /** The recovery phrase. Its words are in the document only while they are shown. */
@@ -26,10 +27,7 @@ export function PhraseView({
   const isArmed = useIsArmed(displayedAt)
   const isShown = shownAt !== null
 
-  useEffect(
-    () => (show.current ? openVisibilityWatch(show.current, { onDisplayed, onCovered }) : undefined),
-    [onDisplayed, onCovered],
-  )
+  useVisibilityWatch(show, { onDisplayed, onCovered })
 
   return (
     <SettingsPage

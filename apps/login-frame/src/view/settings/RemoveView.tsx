@@ -1,8 +1,9 @@
-import { type ReactElement, useContext, useEffect, useRef } from 'react'
+import { type ReactElement, useContext, useRef } from 'react'
 import type { SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
-import { openVisibilityWatch, type VisibilityListener } from '../openVisibilityWatch.js'
+import type { VisibilityListener } from '../openVisibilityWatch.js'
 import { useIsArmed } from '../useIsArmed.js'
+import { useVisibilityWatch } from '../useVisibilityWatch.js'
 import { ErrorText } from './ErrorText.js'
 import { SettingsPage } from './SettingsPage.js'
 
@@ -23,10 +24,7 @@ export function RemoveView({
   const button = useRef<HTMLButtonElement>(null)
   const isArmed = useIsArmed(displayedAt)
 
-  useEffect(
-    () => (button.current ? openVisibilityWatch(button.current, { onDisplayed, onCovered }) : undefined),
-    [onDisplayed, onCovered],
-  )
+  useVisibilityWatch(button, { onDisplayed, onCovered })
 
   return (
     <SettingsPage
