@@ -55,6 +55,12 @@ async function usePasskey(login: LoginPage): Promise<void> {
   await login.frame.getByRole('button', { name: 'Use passkey', disabled: false }).click()
 }
 
+/** Cancels once the frame is at its place: its button can be used only then. A click while it moves goes beside it. */
+async function cancel(login: LoginPage): Promise<void> {
+  await expect(login.frame.getByRole('button', { name: 'Use passkey', disabled: false })).toBeVisible()
+  await login.frame.getByRole('button', { name: 'Cancel' }).click()
+}
+
 test('default: the passkey alone logs in on a new device, with the same wallet', async ({ login, page }) => {
   const email = 'petra@devnet.example'
   await addAuthenticator(page)
@@ -101,7 +107,7 @@ test('behavior: without the managed envelope, a login at a provider on a new dev
   const title = login.frame.getByRole('heading', { name: 'Open the wallet on this device' })
   await continueAs(await openProvider(login, 'Google'), 'rosa')
   await expect(title).toBeFocused()
-  await login.frame.getByRole('button', { name: 'Cancel' }).click()
+  await cancel(login)
   await expect(login.modal.getByRole('button', { name: 'Continue with passkey' })).toBeVisible()
   await expect(login.modal.getByRole('alert')).toHaveCount(0)
   await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
@@ -117,7 +123,7 @@ test('behavior: a user who cancels is back in the list of logins', async ({ logi
   await login.visit()
   await login.button.click()
   await login.modal.getByRole('button', { name: 'Continue with passkey' }).click()
-  await login.frame.getByRole('button', { name: 'Cancel' }).click()
+  await cancel(login)
   await expect(login.modal.getByRole('button', { name: 'Continue with passkey' })).toBeVisible()
   await expect(login.modal.getByRole('alert')).toHaveCount(0)
   await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')

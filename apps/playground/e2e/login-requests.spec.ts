@@ -71,6 +71,8 @@ test('behavior: a browser that detects no covers has the request in a window of 
   const result = login.answer('EVM', 'Sign a message')
   await expect(login.frame.getByRole('heading', { name: 'Review the request' })).toBeVisible()
   await expect(login.frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  // Waits until the frame has stopped moving with the modal.
+  await page.locator('iframe').click({ trial: true })
   const opening = page.waitForEvent('popup')
   await login.frame.getByRole('button', { name: 'Open the window' }).click()
   const opened = await opening
