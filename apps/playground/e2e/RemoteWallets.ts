@@ -57,14 +57,14 @@ export class RemoteWallets extends ChainCards {
     return text
   }
 
-  /** Returns the telemetry events with that name, newest first, each with its properties. */
+  /** Opens the newest telemetry event with that name, and returns it. A newer one can come after it. */
   async getTelemetry(event: string): Promise<Locator> {
     const entry = this.page
       .getByRole('region', { name: 'Log' })
       .getByRole('listitem')
       .filter({ has: this.page.getByText(event, { exact: true }) })
     await entry.first().locator('summary').click()
-    return entry.first()
+    return entry.filter({ has: this.page.locator('details[open]') }).first()
   }
 
   /** Creates a pairing URI and pairs the phone with it. The phone's state decides the result. */

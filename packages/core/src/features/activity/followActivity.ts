@@ -64,13 +64,16 @@ export function followActivity(
       const isRecent = now - at <= activityPollDurationMs
       return (isRecent && toTrackedTransaction(write, result, at)) || []
     })
-    // Those of earlier page loads, and what became of the others.
+    // Those of earlier page loads, and what became of the others. A server can be late with one that has just been confirmed.
     const tracked = transactions?.list ?? []
-    const ended = new Set(tracked.flatMap(({ id, status }) => (status === 'pending' ? [] : id)))
     const isGone = new Set(tracked.flatMap((one) => (isReplacedOrDropped(one) ? one.id : [])))
     const pending = [
       ...sent.filter(({ id }) => !isGone.has(id)),
-      ...tracked.filter(({ id }) => !ended.has(id)),
+      ...tracked.filter(
+        (one) =>
+          one.status === 'pending' ||
+          (!isGone.has(one.id) && now - (one.settledAt ?? one.sentAt) <= activityPollDurationMs),
+      ),
     ]
     for (const one of pending) {
       if (one.namespace !== namespace || one.from !== address) continue

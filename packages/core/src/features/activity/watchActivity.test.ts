@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { scopeStorage } from '../../config/stored.js'
 import type { TransactionPage } from '../../ports/DataApi.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { fakeDataApi } from '../../testing/fakeDataApi.js'
-import { fakeStorage } from '../../testing/fakeStorage.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
@@ -12,9 +10,6 @@ import { disconnect } from '../connection/disconnect.js'
 import { sendTransaction } from '../request/evm/sendTransaction.js'
 import { signMessage } from '../request/signMessage.js'
 import { watchTransactions } from '../tracking/watchTransactions.js'
-import { startModules } from '../transactions/startModules.js'
-import { writeTransaction } from '../transactions/storedTransactions.js'
-import { makeTracked } from '../transactions/transactions.fixtures.js'
 import { makeTransaction } from './activity.fixtures.js'
 import { loadMoreActivity } from './loadMoreActivity.js'
 import { toActivityModel } from './toActivityModel.js'
@@ -239,47 +234,6 @@ test('behavior: a transaction that was sent more than 5 minutes before is not pe
   await clock.advance(300_001)
   await watch()
   expect(model()).toMatchObject({ pending: [], months: [{ items: [{ id: 'id-0' }] }] })
-})
-
-test('behavior: a pending transaction of an earlier page is pending, until it is dropped', async () => {
-  const storage = fakeStorage()
-  const first = await setUp({ storage })
-  const [from, replaced] = [makeTracked(7).hash, makeTracked(8).hash]
-  for (const [hash, sentAt] of [
-    [from, 5],
-    [replaced, 6],
-  ] as const)
-    writeTransaction(
-      scopeStorage(storage, 'test'),
-      makeTracked(7, {
-        id: `${chainId}/${hash}`,
-        chainId,
-        hash,
-        from: one,
-        sentAt,
-        to: two,
-        value: 10n ** 18n,
-        data: '0x',
-      }),
-      startModules,
-    )
-  first.kit.destroy()
-  const { watch, kit, model, clock, adapter } = await setUp({ storage })
-  await watch()
-  watchTransactions(kit)
-  await nextMacrotask()
-  const amounts = [{ direction: 'out', amount: '1' }]
-  expect(model()).toMatchObject({
-    pending: [
-      { hash: replaced, at: 6, transfers: amounts },
-      { hash: from, at: 5, transfers: amounts },
-    ],
-  })
-  adapter.evm?.networkAnswers.set('eth_getTransactionByHash', (hash: string) =>
-    hash === from ? { hash, nonce: '0x1' } : null,
-  )
-  await clock.advance(1_200_000)
-  expect(model()).toMatchObject({ pending: [{ hash: from }] })
 })
 
 test('behavior: the list is read again when a transaction is no longer pending', async () => {
