@@ -28,6 +28,8 @@ function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
   }
 }
 
+/** Test files that run at the same time in a browser. One alone waits for frames most of its time; Vitest's default on two cores is one. */
+const pages = 2
 const devnet = './apps/devnet/src/vitest'
 /** Real chains, SDKs and checkers answer when the machine lets them: a test that hangs is what this is for. */
 const testTimeout = 30_000
@@ -127,6 +129,7 @@ const react18 = {
   test: {
     name: 'react-18',
     testTimeout,
+    maxWorkers: pages,
     include: ['packages/react/src/**/*.browser.test.tsx'],
     expect: expectOptions,
     browser: inChromium(),
@@ -157,7 +160,12 @@ function stories() {
     ...fromSource,
     plugins: [storybookTest({ configDir: storybookDir })],
     // Axe must not measure the contrast of a colour on its way.
-    test: { name: 'storybook', testTimeout, browser: inChromium({ reducedMotion: 'reduce' }) },
+    test: {
+      name: 'storybook',
+      testTimeout,
+      maxWorkers: pages,
+      browser: inChromium({ reducedMotion: 'reduce' }),
+    },
   }
 }
 

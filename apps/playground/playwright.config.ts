@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './e2e/buildPages.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Two cores; each worker runs a devnet and a server.
-  workers: 2,
+  // Each worker runs a devnet and a server. Tests wait for frames and chains: two of them leave two cores idle.
+  workers: 3,
   // Timeouts only end hanging tests: slow machines need more time.
   timeout: 90_000,
   expect: { timeout: 20_000 },

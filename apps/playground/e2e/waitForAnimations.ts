@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Waits until finite animations have ended, in the page and its shadow roots, and images are loaded. */
+/** Waits until animations have ended, in the page and its shadow roots, and images are loaded. Not for countdowns and endless ones. */
 export async function waitForAnimations(page: Page | Frame): Promise<void> {
   await page.evaluate(async () => {
     const roots = [
@@ -9,7 +9,7 @@ export async function waitForAnimations(page: Page | Frame): Promise<void> {
     ]
     const moving = roots
       .flatMap((root) => root.getAnimations())
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 2000)
     await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
     const images = roots.flatMap((root) => [...root.querySelectorAll('img')])
     // A lazy image outside the viewport may never load.

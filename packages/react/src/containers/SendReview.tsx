@@ -7,6 +7,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
+import { useAccountAfter } from './useAccountAfter.js'
 
 type SendReviewProps = {
   readonly namespace: ChainNamespace
@@ -17,6 +18,7 @@ type SendReviewProps = {
 /** Shows the transfer under review, and asks the wallet for it. */
 export function SendReview({ namespace, onEdit }: SendReviewProps): ReactNode {
   const { kit } = useLatchkitContext()
+  useAccountAfter()
   const select = useCallback(
     (state: KitState, config: Config) => toSendReviewModel(state, config, namespace),
     [namespace],

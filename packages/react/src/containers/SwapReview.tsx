@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
+import { useAccountAfter } from './useAccountAfter.js'
 
 type SwapReviewProps = {
   /** Shows the form again. */
@@ -15,6 +16,7 @@ type SwapReviewProps = {
 /** Shows the step of the swap under review, and asks the wallet for it. */
 export function SwapReview({ onEdit }: SwapReviewProps): ReactNode {
   const { kit } = useLatchkitContext()
+  useAccountAfter()
   return (
     <SwapReviewView
       model={useLatchkitState(toSwapReviewModel)}

@@ -66,17 +66,6 @@ test('behavior: a response of another type is ignored', () => {
   expect(policy.request?.done?.(done, idle, config, 0)).toEqual([])
 })
 
-test.each<[string, readonly object[]]>([
-  ['ready', [closed]],
-  // The view can be shown until the account is loaded: it says that the transaction was sent.
-  ['sent', []],
-])('behavior: leaving the view of a review that is %s', (status, commands) => {
-  const from = { view: 'send-review', namespace: 'solana' } as const
-  const route = { view: 'account', namespace: 'solana' } as const
-  const navigated = { feature: 'modal', type: 'navigated', route, from } as const
-  expect(policy.modal?.navigated?.(navigated, withReview(status), config, 0)).toEqual(commands)
-})
-
 test.each<[string, string, readonly object[]]>([
   ['solana', 'ready', [closed]],
   ['solana', 'checking', [closed]],

@@ -40,9 +40,6 @@ export function createPolicy<Intent, Facts, Result>(kind: Rules<Intent, Facts, R
     return review && review.status !== 'signing' ? [toCommand(name, { type: 'close' })] : []
   }
 
-  /** A view that leads to the account after sending can be shown until the account is loaded: it says that it was sent. */
-  const leave = (state: KitState): readonly Command[] => (state[name]?.status === 'sent' ? [] : close(state))
-
   return {
     // The name and the types belong to one kind; a computed key cannot express their relation.
     ...({ [name]: own } as unknown as Policy),
@@ -59,13 +56,13 @@ export function createPolicy<Intent, Facts, Result>(kind: Rules<Intent, Facts, R
         result === undefined ? notSigned(id, error ?? new AbortedError()) : signed(id, result),
     },
     modal: {
-      closed: ({ from }, state) => (from.view === view ? leave(state) : []),
-      navigated: ({ from }, state) => (from?.view === view ? leave(state) : []),
+      closed: ({ from }, state) => (from.view === view ? close(state) : []),
+      navigated: ({ from }, state) => (from?.view === view ? close(state) : []),
       // After a delay, in which the user can have begun another review.
       wentBack: ({ from }, state) => {
         const { modal } = state
         const isShown = modal.status === 'open' && modal.stack.at(-1)?.view === view
-        return from.view !== view || isShown ? [] : leave(state)
+        return from.view !== view || isShown ? [] : close(state)
       },
     },
     connection: {
