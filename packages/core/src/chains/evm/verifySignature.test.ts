@@ -160,6 +160,8 @@ describe('ERC-1271', () => {
   test.each([
     ['the magic value', magic, 'valid'],
     ['the magic value, without padding', '0x1626ba7e', 'valid'],
+    ['the input', `0x1626ba7e${'ab'.repeat(100)}`, 'invalid'],
+    ['the magic value, and something after it', `0x1626ba7e${'0'.repeat(55)}1`, 'invalid'],
     ['another value', `0xffffffff${'0'.repeat(56)}`, 'invalid'],
     ['the magic value at the end', `0x${'0'.repeat(56)}1626ba7e`, 'invalid'],
     ['true', `0x${'0'.repeat(63)}1`, 'invalid'],

@@ -20,6 +20,9 @@ export type Verdict =
 /** The first four bytes of ERC-1271's `isValidSignature(bytes32,bytes)`, which it also returns. */
 const isValidSignature = '1626ba7e'
 
+/** The whole result, with or without its padding: a contract that returns its input starts with these bytes too. */
+const validResult = /^0x1626ba7e(?:0{56})?$/
+
 /**
  * Node messages for a call that reverted: the wallet controls the executed code, so this must not
  * count as "unknown".
@@ -60,7 +63,7 @@ export async function verifySignature(parameters: {
     if (!/^0x[0-9a-f]/i.test(code)) return { status: 'invalid' }
     if (digits === '') return { status: 'valid' }
     const data = `0x${isValidSignature}${encode(hash, digits, 0x40)}`
-    return toVerdict((await call({ to: address, data })).startsWith(`0x${isValidSignature}`))
+    return toVerdict(validResult.test(await call({ to: address, data })))
   } catch (cause) {
     // A contract may revert instead of returning that a signature is invalid.
     return isRevert(cause) ? { status: 'invalid' } : { status: 'unknown', cause }
