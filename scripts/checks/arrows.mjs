@@ -15,6 +15,7 @@ export const arrows = {
   },
   'packages/blockchain-api': { to: ['@latchkit/core'] },
   'packages/login-api': { to: [] },
+  'packages/siwx': { to: [] },
   'packages/adapter-wagmi': { to: ['@latchkit/core'] },
   'packages/adapter-ethers': { to: ['@latchkit/core'] },
   'packages/adapter-solana': { to: ['@latchkit/core'] },

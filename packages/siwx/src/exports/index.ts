@@ -1,0 +1,7 @@
+export { createMessage } from '../message/createMessage.js'
+export { parseMessage } from '../message/parseMessage.js'
+export type { SiwxField, SiwxFields } from '../message/SiwxFields.js'
+export { SiwxMessageError, type SiwxMessagePart } from '../message/SiwxMessageError.js'
+export { createMemoryNonceStore, type MemoryNonceStoreOptions } from '../nonce/createMemoryNonceStore.js'
+export { createNonce } from '../nonce/createNonce.js'
+export type { NonceStore } from '../nonce/NonceStore.js'

@@ -1,0 +1,55 @@
+/** The names that the first line of a message has for an account. Other namespaces are named as in CAIP-2. */
+const accountNames: Readonly<Record<string, string>> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  bip122: 'Bitcoin',
+}
+
+/** The chain names of `solana:signIn` (Wallet Standard), whose wallets write the message. */
+const solanaChains: Readonly<Record<string, string>> = {
+  mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  testnet: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+}
+
+/** Returns the namespace of a CAIP-2 id; `undefined` if it is not one. */
+export function getNamespace(chainId: string): string | undefined {
+  return /^([-a-z0-9]{3,8}):[-_a-zA-Z0-9]{1,32}$/.exec(chainId)?.[1]
+}
+
+/** Returns the name of an account in the first line of a message. */
+export function getAccountName(namespace: string): string {
+  return Object.hasOwn(accountNames, namespace) ? (accountNames[namespace] ?? namespace) : namespace
+}
+
+/** Returns the namespace of the account name in the first line of a message. */
+export function parseAccountName(name: string): string | undefined {
+  const known = Object.keys(accountNames).find((namespace) => accountNames[namespace] === name)
+  if (known !== undefined) return known
+  return /^[-a-z0-9]{3,8}$/.test(name) && !Object.hasOwn(accountNames, name) ? name : undefined
+}
+
+/** EIP-4361 has the number of the chain; all other messages have the whole CAIP-2 id. */
+export function formatChainId(chainId: string): string {
+  return chainId.startsWith('eip155:') ? chainId.slice('eip155:'.length) : chainId
+}
+
+/**
+ * Returns the CAIP-2 id of the line "Chain ID"; `undefined` if it is not a chain of that namespace. For Solana and Bitcoin
+ * also of the reference alone, and of the chain names of `solana:signIn`.
+ */
+export function parseChainId(namespace: string, text: string): string | undefined {
+  const reference = text.startsWith(`${namespace}:`) ? text.slice(namespace.length + 1) : text
+  if (namespace === 'eip155')
+    return reference === text && /^(?:0|[1-9]\d{0,31})$/.test(text) ? `eip155:${text}` : undefined
+  if (namespace === 'solana') {
+    const known = Object.hasOwn(solanaChains, reference) ? solanaChains[reference] : reference
+    return toChainId(namespace, known ?? reference)
+  }
+  return namespace === 'bip122' || reference !== text ? toChainId(namespace, reference) : undefined
+}
+
+function toChainId(namespace: string, reference: string): string | undefined {
+  const chainId = `${namespace}:${reference}`
+  return getNamespace(chainId) === namespace ? chainId : undefined
+}
