@@ -5,3 +5,15 @@ export { SiwxMessageError, type SiwxMessagePart } from '../message/SiwxMessageEr
 export { createMemoryNonceStore, type MemoryNonceStoreOptions } from '../nonce/createMemoryNonceStore.js'
 export { createNonce } from '../nonce/createNonce.js'
 export type { NonceStore } from '../nonce/NonceStore.js'
+export type { ChainCall, ChainReader, Hex } from '../verify/ChainReader.js'
+export type { ExpectedFields, FieldMismatch } from '../verify/compareFields.js'
+export { createClientReader, type RpcClient } from '../verify/createClientReader.js'
+export { createRpcReader, type RpcReaderOptions } from '../verify/createRpcReader.js'
+export type { SignatureStatus, SignatureVerifier, SignedText } from '../verify/SignatureVerifier.js'
+export type {
+  RefusalReason,
+  RefusedSignIn,
+  SiwxVerification,
+  VerifiedSignIn,
+} from '../verify/SiwxVerification.js'
+export { type VerifyMessageParameters, verifyMessage } from '../verify/verifyMessage.js'

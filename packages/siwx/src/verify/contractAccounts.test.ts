@@ -1,0 +1,151 @@
+import { type Devnet, startDevnet } from '@latchkit/devnet'
+import {
+  type Address,
+  concatHex,
+  createPublicClient,
+  createTestClient,
+  getCreate2Address,
+  type Hex,
+  http,
+  publicActions,
+  serializeErc6492Signature,
+  walletActions,
+} from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMessage } from '../message/createMessage.js'
+import { createClientReader } from './createClientReader.js'
+import { createRpcReader } from './createRpcReader.js'
+import { during, owner, ownFields } from './signIn.fixtures.js'
+import { verifyMessage } from './verifyMessage.js'
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ chainIds: [31337] })
+})
+afterAll(() => devnet.stop())
+
+const chainId = 'eip155:31337'
+const rpcUrl = () => devnet.chains[0]?.rpcUrl ?? ''
+const client = () =>
+  createTestClient({ mode: 'anvil', transport: http(rpcUrl()), pollingInterval: 20 })
+    .extend(publicActions)
+    .extend(walletActions)
+
+/** The deterministic deployment proxy: deploys the bytecode after the first 32 bytes, the salt. */
+const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+/** An account with one owner: returns 0x1626ba7e if `ecrecover` returns the owner, otherwise 0. */
+const ownedAccount = concatHex([
+  '0x600435600052', // mstore(0x00, calldataload(0x04)): hash
+  '0x60a43560001a602052', // mstore(0x20, byte(0, calldataload(0xa4))): v
+  '0x606435604052', // mstore(0x40, calldataload(0x64)): r
+  '0x608435606052', // mstore(0x60, calldataload(0x84)): s
+  '0x602060806080600060015afa', // staticcall(gas(), ecrecover, 0x00, 0x80, 0x80, 0x20)
+  '0x60805173', // mload(0x80): the signer
+  owner.address,
+  '0x1416631626ba7e0260e01b', // and(eq(…), success) * 0x1626ba7e << 0xe0
+  '0x60005260206000f3', // return(0x00, 0x20)
+])
+
+/** Returns its input: the selector, then the hash. */
+const echo: Hex = '0x366000600037366000f3'
+
+/** Returns the first word of its input: 0x1626ba7e, then the start of the hash. */
+const echoWord: Hex = '0x60003560005260206000f3'
+
+/** Reverts with the magic value as its reason. */
+const reverting: Hex = '0x631626ba7e60e01b60005260206000fd'
+
+function contractOf(runtime: Hex, salt: number) {
+  const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0')
+  const bytecode = concatHex([`0x60${size}8060093d393df3`, runtime])
+  const saltBytes: Hex = `0x${salt.toString(16).padStart(64, '0')}`
+  const address = getCreate2Address({ from: factory, salt: saltBytes, bytecode })
+  const data = concatHex([saltBytes, bytecode])
+  const wrap = (signature: Hex) => serializeErc6492Signature({ address: factory, data, signature })
+  async function deploy(): Promise<void> {
+    const account = devnet.accounts[0]?.address ?? '0x'
+    const hash = await client().sendTransaction({ account, chain: null, to: factory, data })
+    expect((await client().waitForTransactionReceipt({ hash })).status).toBe('success')
+  }
+  return { address, wrap, deploy }
+}
+
+async function signIn(
+  address: Address,
+  wrap: (signature: Hex) => Hex = (signature) => signature,
+  signer = owner,
+) {
+  const fields = { ...ownFields, address, chainId }
+  const message = createMessage(fields)
+  const signature = wrap(await signer.signMessage({ message }))
+  const { domain, uri, nonce } = fields
+  const parameters = { message, signature, expected: { domain, uri, nonce }, now: during }
+  const results = [
+    await verifyMessage({ ...parameters, reader: createRpcReader({ rpcUrls: { [chainId]: rpcUrl() } }) }),
+    await verifyMessage({
+      ...parameters,
+      reader: createClientReader(() => createPublicClient({ transport: http(rpcUrl()) })),
+    }),
+  ]
+  return results.map((result) => (result.ok ? 'ok' : result.reason))
+}
+
+const valid = ['ok', 'ok']
+const invalid = ['invalidSignature', 'invalidSignature']
+const other = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+
+test('default: an account with a key', async () => {
+  expect(await signIn(owner.address)).toEqual(valid)
+  expect(await signIn(owner.address, undefined, other)).toEqual(invalid)
+})
+
+describe('EIP-1271 and EIP-6492', () => {
+  test('behavior: a deployed account', async () => {
+    const account = contractOf(ownedAccount, 1)
+    expect(await signIn(account.address)).toEqual(invalid)
+    await account.deploy()
+    expect(await signIn(account.address)).toEqual(valid)
+    expect(await signIn(account.address, account.wrap)).toEqual(valid)
+    expect(await signIn(account.address, undefined, other)).toEqual(invalid)
+  })
+
+  test('behavior: an account that is not deployed', async () => {
+    const account = contractOf(ownedAccount, 2)
+    expect(await signIn(account.address, account.wrap)).toEqual(valid)
+    expect(await signIn(account.address, account.wrap, other)).toEqual(invalid)
+    expect(await client().getCode({ address: account.address })).toBeUndefined()
+  })
+
+  test('error: the factory deploys another account', async () => {
+    const account = contractOf(ownedAccount, 3)
+    expect(await signIn(contractOf(ownedAccount, 4).address, account.wrap)).toEqual(invalid)
+    expect(await signIn(other.address, account.wrap)).toEqual(invalid)
+  })
+
+  test.each([
+    ['its input', echo],
+    ['the first word of its input', echoWord],
+    ['a revert with the magic value', reverting],
+  ])('error: a contract that returns %s', async (_, runtime) => {
+    const account = contractOf(runtime, 5)
+    expect(await signIn(account.address, account.wrap)).toEqual(invalid)
+    await account.deploy()
+    expect(await signIn(account.address)).toEqual(invalid)
+    expect(await signIn(account.address, account.wrap)).toEqual(invalid)
+  })
+
+  test.each([1, 2, 4])('error: the precompiled contract %i', async (id) => {
+    expect(await signIn(`0x${id.toString(16).padStart(40, '0')}`)).toEqual(invalid)
+  })
+})
+
+test('error: the node is not available', async () => {
+  const message = createMessage({ ...ownFields, chainId })
+  const { domain, uri, nonce } = ownFields
+  const reader = createRpcReader({ rpcUrls: { [chainId]: 'http://127.0.0.1:1' } })
+  const parameters = { message, signature: '0x1234', expected: { domain, uri, nonce }, now: during, reader }
+  const result = await verifyMessage(parameters)
+  expect(result).toMatchObject({ ok: false, reason: 'chainUnavailable', cause: { message: 'fetch failed' } })
+})

@@ -1,0 +1,28 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { base58, base64 } from '@scure/base'
+import type { SignatureStatus, SignedText } from './SignatureVerifier.js'
+
+/** Verifies an Ed25519 signature (RFC 8032) in base58 or base64 by the account's address, which is its public key. */
+export async function verifySolana({ message, signature, address }: SignedText): Promise<SignatureStatus> {
+  const bytes = decode(signature)
+  if (bytes?.length !== 64) return { status: 'malformed' }
+  try {
+    // RFC 8032 is stricter than the default of noble (ZIP 215): it refuses keys of small order, which sign anything.
+    const isValid = ed25519.verify(bytes, utf8ToBytes(message), base58.decode(address), { zip215: false })
+    return { status: isValid ? 'valid' : 'invalid' }
+  } catch {
+    // The bytes are not a signature, or not a point of the curve.
+    return { status: 'invalid' }
+  }
+}
+
+/** 64 bytes end with `==` in base64, which base58 does not have. */
+function decode(signature: string): Uint8Array | undefined {
+  if (signature.length > 90) return undefined
+  try {
+    return signature.endsWith('=') ? base64.decode(signature) : base58.decode(signature)
+  } catch {
+    return undefined
+  }
+}
