@@ -27,7 +27,10 @@ export const arrows = {
     to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api'],
   },
   // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
-  'apps/devnet': { to: ['@latchkit/gateway'], tests: ['@latchkit/blockchain-api', '@latchkit/core'] },
+  'apps/devnet': {
+    to: ['@latchkit/gateway'],
+    tests: ['@latchkit/blockchain-api', '@latchkit/core', '@latchkit/siwx'],
+  },
   'apps/playground': { to: 'all' },
 }
 

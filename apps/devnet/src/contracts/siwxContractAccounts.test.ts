@@ -1,4 +1,4 @@
-import { type Devnet, startDevnet } from '@latchkit/devnet'
+import { createClientReader, createMessage, createRpcReader, verifyMessage } from '@latchkit/siwx'
 import {
   type Address,
   concatHex,
@@ -13,11 +13,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createMessage } from '../message/createMessage.js'
-import { createClientReader } from './createClientReader.js'
-import { createRpcReader } from './createRpcReader.js'
-import { during, owner, ownFields } from './signIn.fixtures.js'
-import { verifyMessage } from './verifyMessage.js'
+import { type Devnet, startDevnet } from '../startDevnet.js'
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -31,6 +27,15 @@ const client = () =>
   createTestClient({ mode: 'anvil', transport: http(rpcUrl()), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions)
+
+const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const ownFields = {
+  domain: 'app.example.com',
+  address: owner.address,
+  uri: 'https://app.example.com',
+  nonce: 'k3Vt8sQ2mZ',
+  issuedAt: '2026-03-01T12:00:00Z',
+}
 
 /** The deterministic deployment proxy: deploys the bytecode after the first 32 bytes, the salt. */
 const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -81,7 +86,7 @@ async function signIn(
   const message = createMessage(fields)
   const signature = wrap(await signer.signMessage({ message }))
   const { domain, uri, nonce } = fields
-  const parameters = { message, signature, expected: { domain, uri, nonce }, now: during }
+  const parameters = { message, signature, expected: { domain, uri, nonce } }
   const results = [
     await verifyMessage({ ...parameters, reader: createRpcReader({ rpcUrls: { [chainId]: rpcUrl() } }) }),
     await verifyMessage({
@@ -145,7 +150,7 @@ test('error: the node is not available', async () => {
   const message = createMessage({ ...ownFields, chainId })
   const { domain, uri, nonce } = ownFields
   const reader = createRpcReader({ rpcUrls: { [chainId]: 'http://127.0.0.1:1' } })
-  const parameters = { message, signature: '0x1234', expected: { domain, uri, nonce }, now: during, reader }
+  const parameters = { message, signature: '0x1234', expected: { domain, uri, nonce }, reader }
   const result = await verifyMessage(parameters)
   expect(result).toMatchObject({ ok: false, reason: 'chainUnavailable', cause: { message: 'fetch failed' } })
 })
