@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as exported from './index.js'
+import * as server from './server.js'
 
 test('default: exports messages, nonces and the verification', () => {
   expect(Object.keys(exported)).toMatchInlineSnapshot(`
@@ -12,6 +13,24 @@ test('default: exports messages, nonces and the verification', () => {
       "createClientReader",
       "createRpcReader",
       "verifyMessage",
+    ]
+  `)
+})
+
+test('default: exports the request handler and the stores', () => {
+  expect(Object.keys(server)).toMatchInlineSnapshot(`
+    [
+      "createPostgresNonceStore",
+      "postgresNonceTable",
+      "createSiwxHandler",
+      "toExpress",
+      "toHono",
+      "toNextHandlers",
+      "createCookieSessionStore",
+      "createMemorySessionStore",
+      "createPostgresSessionStore",
+      "postgresSessionTable",
+      "createMemoryRevocationList",
     ]
   `)
 })

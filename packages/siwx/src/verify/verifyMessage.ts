@@ -86,11 +86,11 @@ export async function verifyMessage(parameters: VerifyMessageParameters): Promis
     }
   const untimely = checkTimes(fields, now, parameters.clockTolerance ?? 60_000)
   if (untimely) return untimely
-  const unknown = await checkNonce(nonceStore?.has, fields.nonce)
+  const unknown = await checkNonce(nonceStore && (() => nonceStore.has(fields.nonce)))
   if (unknown) return unknown
   const unsigned = toRefusal(await verifySignature(parameters, fields), fields)
   if (unsigned) return unsigned
-  const used = await checkNonce(nonceStore?.consume, fields.nonce)
+  const used = await checkNonce(nonceStore && (() => nonceStore.consume(fields.nonce)))
   return used ?? { ok: true, account: `${fields.chainId}:${fields.address}`, fields }
 }
 
@@ -120,12 +120,9 @@ function checkTimes(
   return undefined
 }
 
-async function checkNonce(
-  check: ((nonce: string) => Promise<boolean>) | undefined,
-  nonce: string,
-): Promise<RefusedSignIn | undefined> {
+async function checkNonce(check: (() => Promise<boolean>) | undefined): Promise<RefusedSignIn | undefined> {
   try {
-    if (!check || (await check(nonce))) return undefined
+    if (!check || (await check())) return undefined
     return { ...refuse('The nonce is unknown, expired or used. Request a new one.'), reason: 'invalidNonce' }
   } catch (cause) {
     return { ...refuse('The nonce store is not available.'), reason: 'nonceStoreUnavailable', cause }
