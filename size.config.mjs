@@ -310,4 +310,20 @@ export const budgets = [
     external: ['@latchkit/core', 'bitcoinjs-lib'],
     without: /wagmi|ethers|viem|solana/i,
   },
+  {
+    name: 'siwx: a message and a nonce',
+    reason: 'what the page of an app needs of @latchkit/siwx to create a message',
+    max: 5_500,
+    code: "export { createMessage, createNonce } from '@latchkit/siwx'",
+    count: 'open',
+    without: /secp256k1|ed25519|verifyMessage/i,
+  },
+  {
+    name: 'siwx/server',
+    reason: 'an edge runtime loads it with each start',
+    max: 45_000,
+    code: "export * from '@latchkit/siwx'\nexport * from '@latchkit/siwx/server'",
+    count: 'open',
+    without: /viem|@scure\/btc-signer/i,
+  },
 ]

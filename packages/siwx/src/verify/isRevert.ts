@@ -1,5 +1,6 @@
 /** Messages of nodes for a call that failed in the contract. */
-const failedCall = /revert|out of gas|invalid opcode|execution aborted|stack (?:under|over)flow/i
+const failedCall =
+  /revert|out of gas|invalid opcode|execution aborted|VM execution error|stack (?:under|over)flow/i
 
 /**
  * Returns whether an error, or one that caused it, says that the call failed in the contract (JSON-RPC code 3). The
