@@ -7,7 +7,9 @@ import { evmFields, requiredFields } from './message.fixtures.js'
 import { parseMessage } from './parseMessage.js'
 import { siwxFields } from './siwxFields.fixtures.js'
 
-const numRuns = Number(process.env.SIWX_FUZZ_RUNS ?? 200)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 200)
+/** A long run has more time. */
+const timeout = 30_000 + numRuns * 5
 const message = createMessage(evmFields)
 
 function accepts(parse: () => unknown): boolean {
@@ -54,7 +56,7 @@ test('default: all parsers read the same fields', () => {
   })
 })
 
-test('behavior: siwe accepts each message that we create', () => {
+test('behavior: siwe accepts each message that we create', { timeout }, () => {
   const evm = siwxFields.filter(
     ({ chainId, domain }) => chainId.startsWith('eip155:') && !domain.startsWith('['),
   )

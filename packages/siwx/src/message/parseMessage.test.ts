@@ -6,8 +6,10 @@ import { parseMessage } from './parseMessage.js'
 import { SiwxMessageError } from './SiwxMessageError.js'
 import { siwxFields } from './siwxFields.fixtures.js'
 
-/** `SIWX_FUZZ_RUNS=100000` for a long run. */
-const numRuns = Number(process.env.SIWX_FUZZ_RUNS ?? 500)
+/** `FUZZ_RUNS=100000 pnpm fuzz 1` for a long run. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 500)
+/** A long run has more time. */
+const timeout = 30_000 + numRuns * 5
 
 test.each([
   ['eip155', evmFields],
@@ -19,7 +21,7 @@ test.each([
   expect(parseMessage(createMessage(requiredFields(fields)))).toEqual(requiredFields(fields))
 })
 
-test('behavior: any fields: the parsed message equals them', () => {
+test('behavior: any fields: the parsed message equals them', { timeout }, () => {
   fc.assert(
     fc.property(siwxFields, (fields) => {
       const text = createMessage(fields)
@@ -30,7 +32,9 @@ test('behavior: any fields: the parsed message equals them', () => {
   )
 })
 
-test('behavior: any change of one character: an error, or a message that differs in its fields', () => {
+test('behavior: any change of one character: an error, or a message that differs in its fields', {
+  timeout,
+}, () => {
   const edit = fc.record({
     fields: siwxFields,
     at: fc.nat(),
@@ -52,7 +56,7 @@ test('behavior: any change of one character: an error, or a message that differs
   )
 })
 
-test('error: any text: only a SiwxMessageError', () => {
+test('error: any text: only a SiwxMessageError', { timeout }, () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(parseOrError(text)).toBeInstanceOf(SiwxMessageError)

@@ -13,7 +13,8 @@ beforeAll(async () => {
   database = await PGlite.create()
   await database.exec(postgresSessionTable)
   await database.exec(postgresNonceTable)
-})
+  // The database is WebAssembly, which a busy machine compiles slowly.
+}, 60_000)
 afterAll(() => database.close())
 
 const query: PostgresQuery = (text, params) => database.query(text, [...params])

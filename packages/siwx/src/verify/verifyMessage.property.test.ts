@@ -5,10 +5,12 @@ import { siwxFields } from '../message/siwxFields.fixtures.js'
 import { fakeReader } from './signIn.fixtures.js'
 import { verifyMessage } from './verifyMessage.js'
 
-const numRuns = Number(process.env.SIWX_FUZZ_RUNS ?? 300)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 300)
+/** A long run has more time. */
+const timeout = 30_000 + numRuns * 5
 const expected = { domain: 'app.example.com', uri: 'https://app.example.com', nonce: '0123456789' }
 
-test('error: any values: a refusal, never a rejection', async () => {
+test('error: any values: a refusal, never a rejection', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), fc.anything(), async (message, signature) => {
       const parameters = { message, signature, expected } as never
@@ -26,7 +28,7 @@ const anySignature = fc.oneof(
   fc.base64String({ minLength: 88, maxLength: 88 }),
 )
 
-test('error: any message with any signature: a refusal, never a rejection', async () => {
+test('error: any message with any signature: a refusal, never a rejection', { timeout }, async () => {
   await fc.assert(
     fc.asyncProperty(siwxFields, anySignature, fc.boolean(), async (fields, signature, hasReader) => {
       const message = createMessage(fields)
