@@ -8,6 +8,7 @@ import type { Clock } from '../ports/Clock.js'
 import type { DataApiFactory } from '../ports/DataApi.js'
 import type { LoginFactory } from '../ports/Frame.js'
 import type { RelayFactory } from '../ports/Relay.js'
+import type { SiweConfig, SiwxConfig } from '../ports/Siwx.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
 import type { StoredState } from './stored.js'
@@ -196,9 +197,10 @@ export type Options = {
   readonly telemetry?: Telemetry | undefined
   /** Default: the system's. */
   readonly clock?: Clock | undefined
-  /** Not supported yet: throws `ConfigError`, as `siweConfig` does. */
-  readonly siwx?: unknown
-  readonly siweConfig?: unknown
+  /** Signs connected accounts in with a message: creates it, verifies it, and stores the sessions. Default none. */
+  readonly siwx?: SiwxConfig | undefined
+  /** The older form of `siwx`, for EVM chains only. Not both. */
+  readonly siweConfig?: SiweConfig | undefined
 }
 
 /** Validated `Options` with every default filled in. */
@@ -249,4 +251,6 @@ export type Config = {
   readonly connectorImages: Readonly<Record<string, string>>
   readonly enableEmbedded: boolean
   readonly debug: boolean
+  /** The option `siwx`, or `siweConfig`; see `getSiwx`. */
+  readonly siwx: SiwxConfig | SiweConfig | undefined
 }

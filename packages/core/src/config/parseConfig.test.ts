@@ -126,18 +126,7 @@ describe('defaults', () => {
   })
 })
 
-describe('unsupported options', () => {
-  test('error: siweConfig and siwx', () => {
-    expect(problemOf({ siweConfig: {}, siwx: {} })).toBe('Cannot set both siweConfig and siwx options')
-  })
-
-  test.each(['siwx', 'siweConfig'])('error: %s is not supported yet', (name) => {
-    expect(problemOf({ [name]: {} })).toBe(
-      `${name}: sign-in with a wallet is not supported yet. Remove "${name}", and verify a message signed with signMessage`,
-    )
-    expect(problemOf({ [name]: undefined })).toBe('no problem')
-  })
-
+describe('other options', () => {
   test.each([undefined, '', ' '])(
     'behavior: converts a missing project id (%j) to an empty one',
     (projectId) => {

@@ -77,8 +77,10 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   initialState: optional(checkObject),
   telemetry: optional(checkMethods(['track'])),
   clock: optional(checkMethods(['now', 'setTimeout'])),
-  siwx: checkUnsupported,
-  siweConfig: checkUnsupported,
+  siwx: optional(
+    checkMethods(['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions']),
+  ),
+  siweConfig: optional(checkMethods(['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'])),
 }
 
 const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
@@ -169,6 +171,7 @@ function toConfig(
     connectorImages: options.connectorImages ?? {},
     enableEmbedded: !!options.enableEmbedded,
     debug: options.debug ?? isDevelopmentBuild(),
+    siwx: options.siwx ?? (options.siweConfig?.enabled === false ? undefined : options.siweConfig),
   }
 }
 
@@ -201,14 +204,6 @@ function toDefaultNetwork(options: Options, byId: ReadonlyMap<CaipNetworkId, Net
 /** Creates a validator for a function, which creates a port. */
 function checkFactory(expected: string): Check<unknown> {
   return (value, path) => (typeof value === 'function' ? value : fail(path, expected, value))
-}
-
-function checkUnsupported(value: unknown, path: string): void {
-  if (value !== undefined)
-    throw new ConfigError({
-      path,
-      reason: `sign-in with a wallet is not supported yet. Remove "${path}", and verify a message signed with signMessage`,
-    })
 }
 
 function checkAccountTypes(value: unknown, path: string): void {

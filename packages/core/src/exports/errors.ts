@@ -38,6 +38,7 @@ export {
 } from '../foundation/errors/relay.js'
 export { NotConnectedError, SessionChangedError } from '../foundation/errors/request.js'
 export { BlockhashExpiredError, ReceiptTimeoutError, RpcRequestError } from '../foundation/errors/rpc.js'
+export { SignInError } from '../foundation/errors/signIn.js'
 export { SocialLoginError } from '../foundation/errors/socialLogin.js'
 export {
   InvalidSendError,

@@ -8,6 +8,7 @@ import * as login from './login.js'
 import * as networks from './networks.js'
 import * as ports from './ports.js'
 import * as schema from './schema.js'
+import * as siwx from './siwx.js'
 import * as solana from './solana.js'
 import * as testing from './testing.js'
 import * as accountViews from './views/accounts.js'
@@ -24,6 +25,7 @@ import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
 import * as replacementViews from './views/replacement.js'
 import * as sendViews from './views/send.js'
+import * as siwxViews from './views/siwx.js'
 import * as swapViews from './views/swap.js'
 import * as tokenViews from './views/tokens.js'
 import * as views from './views.js'
@@ -74,6 +76,7 @@ describe('exports', () => {
         "ReviewChangedError",
         "RpcRequestError",
         "SessionChangedError",
+        "SignInError",
         "SimulationRevertedError",
         "SimulationUnavailableError",
         "SocialLoginError",
@@ -123,6 +126,7 @@ describe('exports', () => {
         "cancelEmailLogin",
         "cancelPairing",
         "cancelRequest",
+        "cancelSignIn",
         "cancelSocialLogin",
         "cancelTransaction",
         "changeEmail",
@@ -209,7 +213,9 @@ describe('exports', () => {
         "signAllSolanaTransactions",
         "signAndSendSolanaTransaction",
         "signBitcoinMessage",
+        "signIn",
         "signMessage",
+        "signOut",
         "signPsbt",
         "signSolanaTransaction",
         "signTypedData",
@@ -378,6 +384,15 @@ describe('exports', () => {
       ]
     `)
   })
+  test('default: ./siwx', () => {
+    expect(Object.keys(siwx)).toMatchInlineSnapshot(`
+      [
+        "createSiweBridge",
+        "formatSiwxMessage",
+      ]
+    `)
+  })
+
   test('default: ./testing', () => {
     expect(Object.keys(testing).sort()).toMatchInlineSnapshot(`
       [
@@ -549,6 +564,14 @@ describe('exports', () => {
     `)
   })
 
+  test('default: ./views/siwx', () => {
+    expect(Object.keys(siwxViews)).toMatchInlineSnapshot(`
+      [
+        "toSignInModel",
+        "toSiwxSignMessageModel",
+      ]
+    `)
+  })
   test('default: ./views/swap', () => {
     expect(Object.keys(swapViews)).toMatchInlineSnapshot(`
       [

@@ -185,6 +185,8 @@ export type {
   SendReviewModel,
   SendTokensModel,
 } from '../features/send/view.js'
+export type { SiwxState, SiwxSubject } from '../features/siwx/types.js'
+export type { SignInModel, SiwxSignMessageModel } from '../features/siwx/view.js'
 export type { Snackbar, SnackbarCode, SnackbarState, SnackbarText } from '../features/snackbar/machine.js'
 export type { SocialAttempt, SocialFlow, SocialState } from '../features/social/types.js'
 export type {
@@ -266,6 +268,7 @@ export { createLatchkit } from '../kit/createLatchkit.js'
 export type { Nft, Transaction, TransactionTransfer } from '../ports/DataApi.js'
 export type { NameSuggestion, RegisteredName } from '../ports/NameRegistry.js'
 export type { NameResolver } from '../ports/NameResolver.js'
+export type { SiweConfig, SiwxConfig, SiwxMessage, SiwxSession } from '../ports/Siwx.js'
 export type { LinkTarget } from '../sources/walletconnect/pairing/deepLink.js'
 export type {
   OpenedWallet,

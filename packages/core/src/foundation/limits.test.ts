@@ -68,5 +68,6 @@ test('default', () => {
     payResultMs: 3_000,
     storedPaymentMs: 86_400_000,
     storedPaymentsMax: 10,
+    siwxRefreshMs: 240_000,
   })
 })

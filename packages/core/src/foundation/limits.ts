@@ -191,3 +191,6 @@ export const socialReturnMs = 1_200_000
 
 /** A login with Farcaster waits this long for the user: the services accept an approval for 5 minutes from when they created the code. */
 export const farcasterMs = 295_000
+
+/** The message of a sign-in is created again at this age: servers often accept a nonce for 5 minutes. */
+export const siwxRefreshMs = 240_000

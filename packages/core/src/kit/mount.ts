@@ -49,9 +49,9 @@ export function start(parameters: {
       if (isWatching || fact.feature !== 'connection' || fact.type !== 'connected') return
       isWatching = true
       try {
-        const { watchBalances } = await import('../features/balance/watchBalances.js')
+        const { watchSessions } = await import('./watchSessions.js')
         if (isWatching)
-          stopWatching = watchBalances(kit, {
+          stopWatching = watchSessions(kit, {
             sessionOf: (namespace) => sessionOf(kit.getState(), namespace),
             retryBlockMs: balanceRetryBlockMs,
           })

@@ -7,6 +7,7 @@ import { MethodNotSupportedError } from '../foundation/errors/adapter.js'
 import { BalanceUnavailableError } from '../foundation/errors/balance.js'
 import { LatchkitError } from '../foundation/errors/base.js'
 import type { Session } from '../ports/Adapter.js'
+import type { SiwxSession } from '../ports/Siwx.js'
 import { decide, eip155, kit, now, plain, policy, type Setting, session } from './policy.fixtures.js'
 
 const error = new LatchkitError({ code: 'x', shortMessage: 'The wallet could not do this.' })
@@ -27,6 +28,14 @@ const paySession = {
 const moved: Session = { ...session, chainId: target }
 const pairing = { id: 1, uri: 'wc:a@2', expiresAt: now }
 const email = 'alice@example.com'
+const siwxSession: SiwxSession = {
+  data: {
+    ...{ accountAddress: '0x1', chainId: 'eip155:1', version: '1' },
+    ...{ domain: 'app.example', uri: 'https://app.example', nonce: '1' },
+  },
+  message: '',
+  signature: '',
+}
 const remote = { topic: 't', peer: { name: 'Phone' } }
 
 /** The fact of a feature with that type, also if several types have one shape. */
@@ -153,6 +162,19 @@ const rows: {
     loggedIn: { fact: { id: '1', provider: 'google' }, features: [] },
     failed: { fact: { id: '1', provider: 'google', error }, features: [] },
     cancelled: { fact: { id: '1', provider: 'google', isConnecting: false }, features: [] },
+  },
+  siwx: {
+    needed: { fact: { isRequired: false }, features: [] },
+    settled: { fact: {}, features: [] },
+    signRequested: {
+      fact: { id: '1', text: '', subject: { connectorId: 'a', address: '0x1', chainId: 'eip155:1' } },
+      features: [],
+    },
+    verified: { fact: { session: siwxSession }, features: [] },
+    failed: { fact: { id: '1', error }, features: [] },
+    cancelled: { fact: { id: '1', isRequired: false }, features: [] },
+    signedOut: { fact: { id: '1', isRequired: false }, features: [] },
+    signOutFailed: { fact: { id: '1', error }, features: [] },
   },
   passkey: {
     started: { fact: { id: '1' }, features: [] },

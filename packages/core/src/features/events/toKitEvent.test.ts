@@ -46,6 +46,15 @@ const paySession = {
   startedAt: 0,
 }
 const peer = { name: 'Wallet', url: '', icons: [] }
+const siwx = { feature: 'siwx', namespace } as const
+const siwxSession = {
+  data: {
+    ...({ accountAddress: '0x1', chainId: 'eip155:1' } as const),
+    ...{ domain: 'app.example', uri: 'https://app.example', version: '1', nonce: '1' },
+  },
+  message: 'Sign in',
+  signature: '0x1',
+}
 
 /** A fact of every type, with its event. */
 const cases: {
@@ -55,6 +64,20 @@ const cases: {
     `${Exclude<ReviewName, 'transferReview'>}/${string}`
   >]: readonly [fact: FactsByName[Name], event: KitEvent | undefined]
 } = {
+  'siwx/needed': [{ ...siwx, type: 'needed', isRequired: true }, undefined],
+  'siwx/settled': [{ ...siwx, type: 'settled' }, undefined],
+  'siwx/signRequested': [
+    {
+      ...{ ...siwx, type: 'signRequested', id: '1', text: 'Sign in' },
+      subject: { connectorId: 'io.fake', address: '0x1', chainId: 'eip155:1' },
+    },
+    undefined,
+  ],
+  'siwx/verified': [{ ...siwx, type: 'verified', session: siwxSession }, undefined],
+  'siwx/failed': [{ ...siwx, type: 'failed', error }, undefined],
+  'siwx/cancelled': [{ ...siwx, type: 'cancelled', id: '1', isRequired: true }, undefined],
+  'siwx/signedOut': [{ ...siwx, type: 'signedOut', id: '1', isRequired: true }, undefined],
+  'siwx/signOutFailed': [{ ...siwx, type: 'signOutFailed', id: '1', error }, undefined],
   'connection/connected': [
     { ...connection, type: 'connected', via: 'connect', session, id: '1' },
     { type: 'CONNECT_SUCCESS', account, via: 'connect' },

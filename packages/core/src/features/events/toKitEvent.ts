@@ -5,6 +5,7 @@ import type { EmailFact } from '../email/types.js'
 import type { LoginFact } from '../login/types.js'
 import type { PasskeyFact } from '../passkey/types.js'
 import type { ReviewFact, ReviewName } from '../review/types.js'
+import type { SiwxFact } from '../siwx/types.js'
 import type { SocialFact } from '../social/types.js'
 import type { KitEvent } from './KitEvents.js'
 
@@ -53,6 +54,7 @@ type InternalFact =
   | 'portfolio/loaded'
   | `passkey/${PasskeyFact['type']}`
   | 'request/cancelled'
+  | `siwx/${SiwxFact['type']}`
   | `social/${SocialFact['type']}`
   | `${ReviewName}/${ReviewFact<never>['type']}`
   | 'transactions/loaded'

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.js'
 import type { Command, KitState, Policy } from '../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
+import { sessionOf } from '../connection/rules.js'
 import { isUnsupported } from '../network/rules.js'
 import { homeRoute } from './homeRoute.js'
 import type { ModalEvent } from './machine.js'
@@ -51,7 +52,7 @@ function routeToSession(
     return [send({ type: state.modal.status === 'open' ? 'reset' : 'open', route })]
   }
   if (state.modal.status === 'closed') return []
-  return close || topView(state) === 'unsupported-chain' ? finish(namespace, config) : []
+  return close || topView(state) === 'unsupported-chain' ? finish(namespace, state, config) : []
 }
 
 function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
@@ -73,11 +74,16 @@ function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config)
     state.modal.status === 'open' && state.modal.stack.some(({ view }) => view === 'account')
   return isFromAccount
     ? [send({ type: 'reset', route: { view: 'account', namespace } })]
-    : finish(namespace, config)
+    : finish(namespace, state, config)
 }
 
-/** Ends the flow that the modal was opened for: it closes, or shows the account if it is inline. */
-function finish(namespace: ChainNamespace, config: Config): readonly Command[] {
+/**
+ * Ends the flow that the modal was opened for: it closes, or shows the account if it is inline. With the option `siwx` it waits
+ * for the sign-in, whose code is loaded now.
+ */
+function finish(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
+  if (config.siwx && sessionOf(state, namespace))
+    return [send({ type: 'reset', route: { view: 'siwx-sign-message', namespace } })]
   return config.enableEmbedded
     ? [send({ type: 'reset', route: { view: 'account', namespace } })]
     : [send({ type: 'close', reason: 'done', force: true })]

@@ -146,6 +146,12 @@ export type Route =
   | { readonly view: 'update-email-secondary' }
   /** A request that the user approves in the login frame, which is shown above this view. */
   | { readonly view: 'approve-transaction' }
+  /** The message that signs the account in. `isRequired` while it is known that an account that does not sign in is disconnected. */
+  | {
+      readonly view: 'siwx-sign-message'
+      readonly namespace: ChainNamespace
+      readonly isRequired?: true | undefined
+    }
   | { readonly view: 'networks' }
   | { readonly view: 'switch-network'; readonly chainId: CaipNetworkId }
   /** A network was chosen whose namespace has no wallet connected, while another has one. */

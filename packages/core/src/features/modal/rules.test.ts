@@ -56,6 +56,7 @@ const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = 
   'update-email-primary': { view: 'update-email-primary' },
   'update-email-secondary': { view: 'update-email-secondary' },
   'approve-transaction': { view: 'approve-transaction' },
+  'siwx-sign-message': { view: 'siwx-sign-message', namespace: 'eip155', isRequired: true },
   networks: { view: 'networks' },
   'switch-network': { view: 'switch-network', chainId: 'eip155:1' },
   'switch-active-chain': { view: 'switch-active-chain', chainId: 'eip155:1' },
@@ -104,15 +105,21 @@ describe('isSameRoute', () => {
 })
 
 describe('isLocked', () => {
-  test('default: exactly with UnsupportedChain or ApproveTransaction anywhere in the history', () => {
+  test('default: exactly with UnsupportedChain, ApproveTransaction or a required sign-in anywhere in the history', () => {
     fc.assert(
       fc.property(route, fc.array(route), (first, rest) => {
         const views = [first, ...rest].map(({ view }) => view)
         expect(isLocked([first, ...rest])).toBe(
-          views.includes('unsupported-chain') || views.includes('approve-transaction'),
+          ['unsupported-chain', 'approve-transaction', 'siwx-sign-message'].some((view) =>
+            views.some((one) => one === view),
+          ),
         )
       }),
     )
+  })
+
+  test('behavior: a sign-in that is not required can be closed', () => {
+    expect(isLocked([{ view: 'siwx-sign-message', namespace: 'eip155' }])).toBe(false)
   })
 })
 

@@ -15,9 +15,9 @@ export function isSameRoute(a: Route, b: Route): boolean {
 }
 
 /**
- * Whether the user can neither go back nor close the modal, because UnsupportedChain is in the history, or a request waits for the
- * approval of the user in the login frame. A short expression: this loads with the app.
+ * Whether the user can neither go back nor close the modal, because UnsupportedChain or a required sign-in is in the history, or a
+ * request waits for the approval of the user in the login frame. A short expression: this loads with the app.
  */
 export function isLocked(stack: Stack): boolean {
-  return stack.some(({ view }) => /^(un|app)/.test(view))
+  return stack.some((route) => /^(un|app)/.test(route.view) || 'isRequired' in route)
 }

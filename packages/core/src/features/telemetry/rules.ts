@@ -4,6 +4,7 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../foundation/schema/remoteConnectorId.js'
 import type { TelemetryEvent } from '../../ports/Telemetry.js'
+import { sessionOf } from '../connection/rules.js'
 import type { Route } from '../modal/route.js'
 import { connectorsOf, recentWalletOf, walletRowOf } from '../wallets/rules.js'
 
@@ -34,6 +35,8 @@ export function toTelemetry(fact: Fact, state: KitState, config: Config): Untime
       return ofEmailChange(fact)
     case 'social':
       return ofSocial(fact)
+    case 'siwx':
+      return ofSignIn(fact, state)
     case 'network':
       return fact.type === 'switched'
         ? { event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }
@@ -194,6 +197,27 @@ function ofSocial(fact: Extract<Fact, { feature: 'social' }>): UntimedEvent | un
         event: 'SOCIAL_LOGIN_ERROR',
         properties: { ...properties, message: toMessage(fact.error) },
       }
+    default:
+      return undefined
+  }
+}
+
+function ofSignIn(fact: Extract<Fact, { feature: 'siwx' }>, state: KitState): UntimedEvent | undefined {
+  const session = sessionOf(state, fact.namespace)
+  const properties = {
+    network: session?.chainId ?? '',
+    isSmartAccount: session?.accounts[0].type === 'smartAccount',
+  }
+  switch (fact.type) {
+    case 'signRequested':
+      return { event: 'CLICK_SIGN_SIWX_MESSAGE', properties }
+    case 'verified':
+      return { event: 'SIWX_AUTH_SUCCESS', properties }
+    case 'failed':
+      // An attempt that the user or another account has ended.
+      return fact.error.code === 'aborted' ? undefined : { event: 'SIWX_AUTH_ERROR', properties }
+    case 'cancelled':
+      return { event: 'CLICK_CANCEL_SIWX', properties }
     default:
       return undefined
   }

@@ -38,6 +38,7 @@ const errorCodes = [
   'service-unreachable',
   'session-changed',
   'session-ended',
+  'sign-in',
   'simulation-reverted',
   'simulation-unavailable',
   'swap-network',
