@@ -55,7 +55,10 @@ export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
     }),
     [chunks, kit, locale],
   )
-  useEffect(() => kit.mount(), [kit])
+  useEffect(() => {
+    if (kit.config.siwx) prefetch(context, 'siwx-sign-message')
+    return kit.mount()
+  }, [context, kit])
   // The view that the next click would open.
   useIdleCallback(useCallback(() => prefetch(context, homeRoute(context.kit.getState()).view), [context]))
   return (

@@ -37,14 +37,15 @@ describe('sign-in', () => {
     expect(parse({ siweConfig }).config.siwx).toBe(siweConfig)
   })
 
-  test('behavior: siweConfig can be disabled', () => {
-    expect(parse({ siweConfig: { ...siweConfig, enabled: false } }).config.siwx).toBeUndefined()
-  })
-
   test('error: siweConfig and siwx', () => {
     expect(problemOf({ siweConfig: {}, siwx: {} })).toBe('Cannot set both siweConfig and siwx options')
   })
 
+  test.each(['siwx', 'siweConfig'])('error: %s that is no object', (name) => {
+    expect(problemOf({ [name]: true })).toBe(`${name}: expected an object, got true`)
+  })
+
+  // Removed from production builds, as the names of options are.
   test.each([
     ['siwx', 'createMessage, addSession, revokeSession, setSessions, getSessions'],
     ['siweConfig', 'getNonce, createMessage, verifyMessage, getSession, signOut'],

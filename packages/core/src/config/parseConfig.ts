@@ -77,10 +77,9 @@ const checks: { readonly [Name in keyof Required<Options>]: Check<unknown> } = {
   initialState: optional(checkObject),
   telemetry: optional(checkMethods(['track'])),
   clock: optional(checkMethods(['now', 'setTimeout'])),
-  siwx: optional(
-    checkMethods(['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions']),
-  ),
-  siweConfig: optional(checkMethods(['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut'])),
+  // Their methods are reviewed in development: see `reviewOptions`.
+  siwx: optional(checkObject),
+  siweConfig: optional(checkObject),
 }
 
 const featureChecks: { readonly [Name in keyof Required<FeatureOptions>]: Check<unknown> } = {
@@ -171,7 +170,7 @@ function toConfig(
     connectorImages: options.connectorImages ?? {},
     enableEmbedded: !!options.enableEmbedded,
     debug: options.debug ?? isDevelopmentBuild(),
-    siwx: options.siwx ?? (options.siweConfig?.enabled === false ? undefined : options.siweConfig),
+    siwx: options.siwx ?? options.siweConfig,
   }
 }
 

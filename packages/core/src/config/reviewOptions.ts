@@ -1,4 +1,5 @@
 import { ConfigError } from '../foundation/errors/config.js'
+import { checkMethods } from '../foundation/schema/check.js'
 import { appKitFeatures, appKitOptions, appKitVariables } from './appKitOptions.js'
 import type { CustomWallet, Metadata } from './config.js'
 import { isAppKitVariable } from './fromAppKitVariables.js'
@@ -79,7 +80,23 @@ export function reviewOptions(
     reviewNested(metadata, metadataNames, 'metadata'),
     reviewNested(customWallets, customWalletNames, 'customWallets'),
     { warnings: reviewLegalCheckbox(options) },
+    reviewMethods(options, 'siwx', siwxMethods),
+    reviewMethods(options, 'siweConfig', siweMethods),
   ])
+}
+
+const siwxMethods = ['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions']
+const siweMethods = ['getNonce', 'createMessage', 'verifyMessage', 'getSession', 'signOut']
+
+/** Reviews the methods of an option that is an object of the app. */
+function reviewMethods(options: Names, name: string, methods: readonly string[]): OptionsReview {
+  try {
+    const given = options[name]
+    if (typeof given === 'object') checkMethods(methods)(given, name)
+  } catch (error) {
+    if (error instanceof ConfigError) return { error, warnings: [] }
+  }
+  return { warnings: [] }
 }
 
 function reviewLegalCheckbox({ features, termsConditionsUrl, privacyPolicyUrl }: Names): readonly string[] {

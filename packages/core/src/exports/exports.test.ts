@@ -242,6 +242,7 @@ describe('exports', () => {
         "watchOnRamp",
         "watchPayments",
         "watchPurchases",
+        "watchSignIn",
         "watchSwap",
         "watchTokens",
         "watchTransactions",

@@ -49,9 +49,9 @@ export function start(parameters: {
       if (isWatching || fact.feature !== 'connection' || fact.type !== 'connected') return
       isWatching = true
       try {
-        const { watchSessions } = await import('./watchSessions.js')
+        const { watchBalances } = await import('../features/balance/watchBalances.js')
         if (isWatching)
-          stopWatching = watchSessions(kit, {
+          stopWatching = watchBalances(kit, {
             sessionOf: (namespace) => sessionOf(kit.getState(), namespace),
             retryBlockMs: balanceRetryBlockMs,
           })

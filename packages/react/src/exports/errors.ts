@@ -38,6 +38,7 @@ export {
   ReviewChangedError,
   RpcRequestError,
   SessionChangedError,
+  SignInError,
   SimulationRevertedError,
   SimulationUnavailableError,
   SocialLoginError,

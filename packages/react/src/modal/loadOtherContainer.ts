@@ -1,11 +1,14 @@
-import type { ViewName } from '@latchkit/core'
+import type { Latchkit, ViewName } from '@latchkit/core'
 import type { ComponentType } from 'react'
 import type { createLazy } from './createLazy.js'
 import type { Container, ContainerProps } from './types.js'
 
 /** A view without a container does not compile. */
 const containers: {
-  readonly [V in ViewName]: (create: typeof createLazy) => Promise<ComponentType<ContainerProps<V>>>
+  readonly [V in ViewName]: (
+    create: typeof createLazy,
+    kit: Latchkit,
+  ) => Promise<ComponentType<ContainerProps<V>>>
 } = {
   connect: () =>
     import('../containers/LoginConnectContainer.js').then((chunk) => chunk.LoginConnectContainer),
@@ -30,6 +33,12 @@ const containers: {
     import('../containers/UpdateEmailCodeContainer.js').then((chunk) => chunk.UpdateEmailCodeContainer),
   'approve-transaction': () =>
     import('../containers/ApproveTransactionContainer.js').then((chunk) => chunk.ApproveTransactionContainer),
+  // The sign-in begins when its code is loaded, which `LatchkitProvider` does at the start.
+  'siwx-sign-message': (_, kit) =>
+    import('../containers/SiwxSignMessageContainer.js').then((chunk) => {
+      chunk.watchSignIn(kit)
+      return chunk.SiwxSignMessageContainer
+    }),
   connecting: () => import('../containers/ConnectingContainer.js').then((chunk) => chunk.ConnectingContainer),
   'connecting-multi-chain': () =>
     import('../containers/ConnectingMultiChainContainer.js').then(
@@ -110,6 +119,10 @@ const containers: {
  * @param create `createLazy`, which is passed instead of imported: a bundler would put a module that both import into a chunk of
  * its own.
  */
-export function loadOtherContainer(view: ViewName, create: typeof createLazy): Promise<Container> {
-  return containers[view](create)
+export function loadOtherContainer(
+  view: ViewName,
+  create: typeof createLazy,
+  kit: Latchkit,
+): Promise<Container> {
+  return containers[view](create, kit)
 }

@@ -2,7 +2,7 @@ import type { ViewName } from '@latchkit/core'
 import type { LatchkitContextValue } from '../LatchkitContext.js'
 
 /** The views whose texts are a chunk of their own. */
-const accountViews = /^(a[cp]|re|compat|cho|switch-account|profile|send|swap|on|pay|em|up)|-detail$|soc|ct-w/
+const accountViews = /^(a[cp]|re|compat|cho|s(witch-acc|e|wa|i)|profile|on|pay|em|up)|-detail$|soc|ct-w/
 
 /** Returns the copy that a view needs. */
 export function getCopy(

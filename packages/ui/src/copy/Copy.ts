@@ -19,6 +19,7 @@ import type { OnRampCopy } from './OnRampCopy.js'
 import type { PayCopy } from './PayCopy.js'
 import type { ReplacementCopy } from './ReplacementCopy.js'
 import type { SendCopy } from './SendCopy.js'
+import type { SiwxCopy } from './SiwxCopy.js'
 import type { SwapCopy } from './SwapCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
 import type { Paragraph, PluralTexts } from './texts.js'
@@ -277,6 +278,7 @@ export type AccountViewName = Extract<
   | `update-email${string}`
   | `connect${'-socials' | 'ing-social' | 'ing-farcaster' | '-wallets'}`
   | 'approve-transaction'
+  | 'siwx-sign-message'
 >
 
 /** Every string of those views. */
@@ -329,6 +331,7 @@ export type AccountCopy = {
   readonly swap: SwapCopy
   readonly onramp: OnRampCopy
   readonly names: NamesCopy
+  readonly siwx: SiwxCopy
   readonly login: LoginCopy
   readonly pay: PayCopy
   readonly replacement: ReplacementCopy

@@ -5,6 +5,7 @@ import { onRampAr } from './onRampAr.js'
 import { payAr } from './payAr.js'
 import { replacementAr } from './replacementAr.js'
 import { sendAr } from './sendAr.js'
+import { siwxAr } from './siwxAr.js'
 import { swapAr } from './swapAr.js'
 
 /** The copy of the account area in Arabic. */
@@ -43,6 +44,7 @@ export const accountAr: AccountCopy = {
     'update-email-primary': 'تأكيد البريد الحالي',
     'update-email-secondary': 'تأكيد البريد الجديد',
     'approve-transaction': 'الموافقة على الطلب',
+    'siwx-sign-message': 'تسجيل الدخول',
     pay: 'الدفع',
     'pay-review': 'مراجعة',
     'pay-progress': 'عملية الدفع',
@@ -248,6 +250,7 @@ export const accountAr: AccountCopy = {
   swap: swapAr,
   onramp: onRampAr,
   names: namesAr,
+  siwx: siwxAr,
   login: loginAr,
   pay: payAr,
   replacement: replacementAr,

@@ -5,6 +5,7 @@ import { onRampEn } from './onRampEn.js'
 import { payEn } from './payEn.js'
 import { replacementEn } from './replacementEn.js'
 import { sendEn } from './sendEn.js'
+import { siwxEn } from './siwxEn.js'
 import { swapEn } from './swapEn.js'
 
 /** The copy of the account area in English. */
@@ -43,6 +44,7 @@ export const accountEn: AccountCopy = {
     'update-email-primary': 'Confirm current email',
     'update-email-secondary': 'Confirm new email',
     'approve-transaction': 'Approve request',
+    'siwx-sign-message': 'Sign in',
     pay: 'Pay',
     'pay-review': 'Review',
     'pay-progress': 'Payment',
@@ -235,6 +237,7 @@ export const accountEn: AccountCopy = {
   swap: swapEn,
   onramp: onRampEn,
   names: namesEn,
+  siwx: siwxEn,
   login: loginEn,
   pay: payEn,
   replacement: replacementEn,

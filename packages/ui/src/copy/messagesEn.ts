@@ -29,6 +29,10 @@ export const messagesEn: MessageCopy = {
     },
     'method-not-supported': { text: 'Your wallet doesn’t support this action.' },
     'not-connected': { text: 'No wallet is connected.', advice: 'Connect a wallet first.' },
+    'sign-in': {
+      text: 'This app couldn’t sign you in.',
+      advice: 'Try again. If it fails again, ask the app for help.',
+    },
     'not-logged-in': { text: 'You aren’t logged in.', advice: 'Log in, then try again.' },
     'session-changed': {
       text: 'Your wallet, account or network changed before the request was sent.',

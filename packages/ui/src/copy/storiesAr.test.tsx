@@ -10,14 +10,14 @@ import { providerNames } from './providerNames.js'
 
 /**
  * Properties whose values are data in any language: names, descriptions, symbols, addresses, the user's input, labels that the app sets on
- * its buttons, and the words of an adapter of the app (`text` of the code `custom`).
+ * its buttons, the words of an adapter of the app (`text` of the code `custom`), and the message of a sign-in.
  */
 const dataProperties = [
   ...['name', 'symbol', 'address', 'query', 'label', 'reference', 'text'],
   // The networks and the sources of swaps.
   ...['networks', 'source', 'spender', 'router'],
   ...['zone', 'reason', 'collection', 'description', 'contract', 'fromName', 'toName', 'addressLabels'],
-  ...['recipient', 'from', 'email', 'userName', 'current'],
+  ...['recipient', 'from', 'email', 'userName', 'current', 'message'],
 ]
 
 /** Names of products and standards, and the currency, that the Arabic texts write in Latin letters. */

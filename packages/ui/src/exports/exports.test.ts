@@ -37,6 +37,7 @@ import * as payCode from './views/pay-code.js'
 import * as profile from './views/profile.js'
 import * as receive from './views/receive.js'
 import * as send from './views/send.js'
+import * as siwx from './views/siwx.js'
 import * as swap from './views/swap.js'
 import * as switchAccount from './views/switch-account.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
@@ -79,6 +80,7 @@ const entries = {
   './views/pay': pay,
   './views/pay-code': payCode,
   './views/send': send,
+  './views/siwx': siwx,
   './views/swap': swap,
   './views/switch-account': switchAccount,
   './views/token-detail': tokenDetail,
@@ -259,6 +261,9 @@ test('default', () => {
         "SendReviewView",
         "SendTokenView",
         "SendView",
+      ],
+      "./views/siwx": [
+        "SiwxSignMessageView",
       ],
       "./views/swap": [
         "SwapReviewView",

@@ -81,6 +81,8 @@ import * as sendReview from './send-review/SendReviewView.fixtures.js'
 import { SendReviewView } from './send-review/SendReviewView.js'
 import * as sendToken from './send-token/SendTokenView.fixtures.js'
 import { SendTokenView } from './send-token/SendTokenView.js'
+import * as siwxSignMessage from './siwx-sign-message/SiwxSignMessageView.fixtures.js'
+import { SiwxSignMessageView } from './siwx-sign-message/SiwxSignMessageView.js'
 import * as swap from './swap/SwapView.fixtures.js'
 import { SwapView } from './swap/SwapView.js'
 import * as swapReview from './swap-review/SwapReviewView.fixtures.js'
@@ -121,6 +123,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   )),
   ...toCases('update-email', updateEmail, (model) => <UpdateEmailView model={model} />),
   ...toCases('update-email-code', updateEmailCode, (model) => <UpdateEmailCodeView model={model} />),
+  ...toCases('siwx-sign-message', siwxSignMessage, (model) => <SiwxSignMessageView model={model} />),
   ['approve-transaction', <ApproveTransactionView key="approve-transaction" />],
   ...toCases('connect', connect, (model) => <ConnectView model={model} />),
   ...toCases('connecting', connecting, (model) => <ConnectingView model={model} />),

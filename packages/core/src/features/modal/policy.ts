@@ -1,7 +1,6 @@
 import type { Config } from '../../config/config.js'
 import type { Command, KitState, Policy } from '../../engine/types.js'
 import { type ChainNamespace, namespaceOf } from '../../foundation/schema/caip.js'
-import { sessionOf } from '../connection/rules.js'
 import { isUnsupported } from '../network/rules.js'
 import { homeRoute } from './homeRoute.js'
 import type { ModalEvent } from './machine.js'
@@ -52,7 +51,7 @@ function routeToSession(
     return [send({ type: state.modal.status === 'open' ? 'reset' : 'open', route })]
   }
   if (state.modal.status === 'closed') return []
-  return close || topView(state) === 'unsupported-chain' ? finish(namespace, state, config) : []
+  return close || topView(state) === 'unsupported-chain' ? finish(namespace, config) : []
 }
 
 function leaveAccount(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
@@ -74,16 +73,15 @@ function leaveSwitch(namespace: ChainNamespace, state: KitState, config: Config)
     state.modal.status === 'open' && state.modal.stack.some(({ view }) => view === 'account')
   return isFromAccount
     ? [send({ type: 'reset', route: { view: 'account', namespace } })]
-    : finish(namespace, state, config)
+    : finish(namespace, config)
 }
 
 /**
  * Ends the flow that the modal was opened for: it closes, or shows the account if it is inline. With the option `siwx` it waits
- * for the sign-in, whose code is loaded now.
+ * for the sign-in, which ends it the same way if there is nothing to ask.
  */
-function finish(namespace: ChainNamespace, state: KitState, config: Config): readonly Command[] {
-  if (config.siwx && sessionOf(state, namespace))
-    return [send({ type: 'reset', route: { view: 'siwx-sign-message', namespace } })]
+function finish(namespace: ChainNamespace, config: Config): readonly Command[] {
+  if (config.siwx) return [send({ type: 'reset', route: { view: 'siwx-sign-message', namespace } })]
   return config.enableEmbedded
     ? [send({ type: 'reset', route: { view: 'account', namespace } })]
     : [send({ type: 'close', reason: 'done', force: true })]

@@ -95,6 +95,7 @@ describe('createSiweBridge', () => {
     expect(createSiwe().siwx.getRequired?.()).toBe(true)
     expect(createSiwe({ required: false }).siwx.getRequired?.()).toBe(false)
     expect(createSiwe().siwx.namespaces).toEqual(['eip155'])
+    expect(createSiwe({ enabled: false }).siwx.namespaces).toEqual([])
   })
 })
 

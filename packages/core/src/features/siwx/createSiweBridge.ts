@@ -23,7 +23,7 @@ export function createSiweBridge(siwe: SiweConfig): SiwxConfig {
   }
 
   return {
-    namespaces: ['eip155'],
+    namespaces: siwe.enabled === false ? [] : ['eip155'],
     signOutOnDisconnect,
     getRequired: () => siwe.required ?? true,
     async createMessage({ accountAddress, chainId }) {

@@ -2,6 +2,7 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { siwxRefreshMs } from '../../foundation/limits.js'
+import { isSameSubject } from './rules.js'
 import type {
   SiwxEffect,
   SiwxFact,
@@ -269,8 +270,4 @@ const refresh: SiwxEffect = {
   key: 'refresh',
   delayMs: siwxRefreshMs,
   event: { type: 'refresh' },
-}
-
-function isSameSubject(a: SiwxSubject | undefined, b: SiwxSubject | undefined): boolean {
-  return a?.connectorId === b?.connectorId && a?.address === b?.address && a?.chainId === b?.chainId
 }

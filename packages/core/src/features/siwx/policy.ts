@@ -5,7 +5,7 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { homeRoute } from '../modal/homeRoute.js'
 import type { ModalEvent } from '../modal/machine.js'
 import type { Route } from '../modal/route.js'
-import { isAsked, subjectOf } from './rules.js'
+import { isAsked, isSameSubject, subjectOf } from './rules.js'
 import type { SiwxEvent } from './types.js'
 
 type SiwxRoute = Extract<Route, { view: 'siwx-sign-message' }>
@@ -55,9 +55,9 @@ export const policy: Policy = {
     navigated({ route, from }, state, config, now) {
       // The modal shows the view as soon as a wallet is connected, and does not know whether there is something to sign.
       if (route.view === view) {
-        const own = state.siwx?.[route.namespace]
-        if (own?.status === 'checking' || own?.status === 'signingOut') return []
-        return isAsked(own) ? show(route.namespace, state) : leave(route.namespace, state, config)
+        const { namespace } = route
+        if (isAsked(state.siwx?.[namespace])) return show(namespace, state)
+        return isSettled(namespace, state, config) ? leave(namespace, state, config) : []
       }
       if (from?.view !== view || /^(app|uns|switch-n)/.test(route.view)) return []
       const own = state.siwx?.[from.namespace]
@@ -83,6 +83,14 @@ function sendModal(event: ModalEvent): Command {
 
 function disconnect(namespace: ChainNamespace, id: string): Command {
   return { feature: 'connection', namespace, event: { type: 'disconnect', id } }
+}
+
+/** Whether there is nothing to ask. The event with the account can still be on its way. */
+function isSettled(namespace: ChainNamespace, state: KitState, config: Config): boolean {
+  const subject = subjectOf(state, config, namespace)
+  const own = state.siwx?.[namespace]
+  if (!subject) return true
+  return (own?.status === 'verified' || own?.status === 'cancelled') && isSameSubject(own.subject, subject)
 }
 
 function isSigning(namespace: ChainNamespace, id: string, state: KitState): boolean {

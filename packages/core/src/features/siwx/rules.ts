@@ -23,6 +23,11 @@ export function subjectOf(
   return { connectorId, address: accounts[0].address, chainId }
 }
 
+/** Whether two subjects are the same account on the same chain, with the same wallet. */
+export function isSameSubject(a: SiwxSubject | undefined, b: SiwxSubject | undefined): boolean {
+  return a?.connectorId === b?.connectorId && a?.address === b?.address && a?.chainId === b?.chainId
+}
+
 /** A state in which the user has to act, or to wait for the app. */
 export type AskedState = Extract<
   SiwxState,

@@ -11,7 +11,7 @@ import type { SiwxSession } from '../../ports/Siwx.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import type { askWallet } from '../request/askWallet.js'
 import { getSigningSession } from '../request/getSigningSession.js'
-import { followSessions } from './followSessions.js'
+import { watchSignIn } from './watchSignIn.js'
 
 /**
  * Signs the connected account in: asks the wallet to sign the message of the option `siwx`, and stores the session. Returns the session
@@ -36,7 +36,7 @@ export async function signIn(kit: Latchkit, parameters: signIn.Parameters = {}):
   if (!kit.config.siwx) throw new ConfigError({ path: 'siwx', reason: 'must be set for signIn' })
   if (signal?.aborted) throw new AbortedError()
   getSigningSession(kit, namespace)
-  followSessions(kit)
+  watchSignIn(kit)
   const state = kit.getState().siwx?.[namespace]
   if (!state || state.status === 'idle') throw new MethodNotSupportedError({ method: 'signIn', namespace })
   if (state.status === 'verified') return state.session

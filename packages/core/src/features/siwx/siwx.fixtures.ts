@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { SiwxConfig, SiwxMessageData, SiwxSession } from '../../ports/Siwx.js'
 import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
+import { watchSignIn } from './watchSignIn.js'
 
 /** A sign-in whose sessions are in memory. `fails` lists the methods that reject, `isRequired` is read at each check. */
 export type FakeSiwx = SiwxConfig & {
@@ -73,6 +74,7 @@ export function createSiwxKit(options: Parameters<typeof createTestKit>[0] = {})
   const siwx = createFakeSiwx()
   const world = createTestKit({ siwx, ...options })
   const { kit } = world
+  watchSignIn(kit)
   kit.mount()
   onTestFinished(() => kit.destroy())
   const view = () => {

@@ -4,7 +4,6 @@ import type { LatchkitError } from '../../foundation/errors/base.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../foundation/schema/remoteConnectorId.js'
 import type { TelemetryEvent } from '../../ports/Telemetry.js'
-import { sessionOf } from '../connection/rules.js'
 import type { Route } from '../modal/route.js'
 import { connectorsOf, recentWalletOf, walletRowOf } from '../wallets/rules.js'
 
@@ -203,7 +202,9 @@ function ofSocial(fact: Extract<Fact, { feature: 'social' }>): UntimedEvent | un
 }
 
 function ofSignIn(fact: Extract<Fact, { feature: 'siwx' }>, state: KitState): UntimedEvent | undefined {
-  const session = sessionOf(state, fact.namespace)
+  // Not `sessionOf`: a bundler would put its module, which loads with the app, into a chunk of its own.
+  const connection = state.connection[fact.namespace]
+  const session = connection && 'session' in connection ? connection.session : undefined
   const properties = {
     network: session?.chainId ?? '',
     isSmartAccount: session?.accounts[0].type === 'smartAccount',

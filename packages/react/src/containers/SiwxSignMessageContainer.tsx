@@ -1,0 +1,29 @@
+'use client'
+import type { Config, KitState } from '@latchkit/core'
+import { cancelSignIn, signIn, watchSignIn } from '@latchkit/core/actions'
+import { toSiwxSignMessageModel } from '@latchkit/core/views/siwx'
+import { SiwxSignMessageView } from '@latchkit/ui/views/siwx'
+import { type ReactNode, useCallback } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from '../modal/types.js'
+import { ignoreRejection } from './ignoreRejection.js'
+
+export { watchSignIn }
+
+/** Asks the user to sign the message that signs the account in. */
+export function SiwxSignMessageContainer({ route }: ContainerProps<'siwx-sign-message'>): ReactNode {
+  const { kit } = useLatchkitContext()
+  const { namespace } = route
+  const select = useCallback(
+    (state: KitState, config: Config) => toSiwxSignMessageModel(state, config, namespace),
+    [namespace],
+  )
+  return (
+    <SiwxSignMessageView
+      model={useLatchkitState(select)}
+      onSign={() => ignoreRejection(signIn(kit, { namespace }))}
+      onCancel={() => ignoreRejection(cancelSignIn(kit, { namespace }))}
+    />
+  )
+}
