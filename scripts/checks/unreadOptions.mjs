@@ -50,8 +50,8 @@ const allFactories = [
 
 /**
  * Finds options without an effect, because no code reads them. A reader is `config.name`, `options.name` or a
- * destructured `{ name }` of either, outside the parser, tests and stories. An option that the parser refuses with
- * `checkUnsupported` needs no reader. For the options of a factory, `parameters` counts too, and `config` does not: it
+ * destructured `{ name }` of either, outside the parser, tests and stories. An option that the parser only
+ * uses in place of another one (`options.name ?? options.other`) needs no reader. For the options of a factory, `parameters` counts too, and `config` does not: it
  * is the configuration of another library.
  *
  * @param {string} root
@@ -91,7 +91,7 @@ function checkConfiguration(root) {
     ...readSources(root, readers)
       .filter(({ file }) => !file.startsWith(configFolder) && !isTest(file) && !isStory(file))
       .flatMap(({ program }) => namesRead(program, /^(.*Config|config|options)$/, /^(Config|Options)$/)),
-    ...refused(readSource(root, `${configFolder}parseConfig.ts`).program),
+    ...replacements(readSource(root, `${configFolder}parseConfig.ts`).program),
   ])
   return options('Options', types)
     .filter(({ name }) => !read.has(name))
@@ -202,21 +202,26 @@ function namesRead(program, objects, types) {
 }
 
 /**
- * Returns the options that the parser refuses.
+ * Returns the options that the parser uses in place of another one.
  *
  * @param {Node} program
  * @returns {string[]}
  */
-function refused(program) {
+function replacements(program) {
   /** @type {string[]} */
   const found = []
   walk(program, (node) => {
-    if (node.type === 'Property' && identifier(node.value) === 'checkUnsupported')
-      found.push(...keys([node.key]))
+    if (node.type !== 'LogicalExpression' || node.operator !== '??') return undefined
+    const { left, right } = node
+    if (isNode(left) && isNode(right) && isOption(left) && isOption(right))
+      found.push(...keys([right.property]))
     return undefined
   })
   return found
 }
+
+/** @param {Node} node */
+const isOption = (node) => node.type === 'MemberExpression' && isConfiguration(node.object, /^options$/)
 
 /**
  * Whether the last name of an expression denotes a configuration: `config`, `kit.config`, `options`.

@@ -8,11 +8,11 @@ const config = `type FeatureOptions = {
 export type Options = {
   readonly debug?: boolean | undefined
   readonly features?: FeatureOptions | undefined
-  readonly siwx?: unknown
+  readonly isDebug?: boolean | undefined
 }
 `
-const parser = `const checks = { debug: checkFlag, siwx: checkUnsupported }
-export const toConfig = (options, features) => ({ debug: options.debug, legalCheckbox: features.legalCheckbox })
+const parser = `const checks = { debug: checkFlag, isDebug: checkFlag }
+export const toConfig = (options, features) => ({ debug: options.debug ?? options.isDebug, legalCheckbox: features.legalCheckbox })
 `
 
 /** @param {Record<string, string>} files */

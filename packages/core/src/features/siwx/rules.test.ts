@@ -108,7 +108,7 @@ describe('parseMessage', () => {
     const texts = [data.domain, data.nonce, `${data.domain} ${data.nonce}`, '']
     for (const text of texts)
       expect(() => parseMessage({ ...data, toString: () => text }, subject)).toThrow('must contain')
-    expect(() => parseMessage(null as unknown as SiwxMessage, subject)).toThrow('must return a message')
+    expect(() => parseMessage(null as never, subject)).toThrow('must return a message')
   })
 })
 

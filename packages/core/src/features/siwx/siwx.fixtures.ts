@@ -4,7 +4,7 @@ import { createTestKit, type TestKit } from '../../testing/createTestKit.js'
 import { watchSignIn } from './watchSignIn.js'
 
 /** A sign-in whose sessions are in memory. `fails` lists the methods that reject, `isRequired` is read at each check. */
-export type FakeSiwx = SiwxConfig & {
+type FakeSiwx = SiwxConfig & {
   readonly sessions: SiwxSession[]
   readonly calls: string[]
   readonly fails: Set<keyof SiwxConfig>
@@ -12,7 +12,7 @@ export type FakeSiwx = SiwxConfig & {
 }
 
 /** Creates a sign-in whose sessions are in memory. */
-export function createFakeSiwx(): FakeSiwx {
+function createFakeSiwx(): FakeSiwx {
   const sessions: SiwxSession[] = []
   const calls: string[] = []
   const fails = new Set<keyof SiwxConfig>()
