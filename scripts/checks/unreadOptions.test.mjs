@@ -99,7 +99,7 @@ describe('options of a factory', () => {
   const unread = (name, text) =>
     check(
       writeTempFiles({
-        'packages/core/src/config/config.ts': 'export type Options = {\n  readonly siwx?: unknown\n}\n',
+        'packages/core/src/config/config.ts': 'export type Options = {\n  readonly isDebug?: boolean\n}\n',
         'packages/core/src/config/parseConfig.ts': parser,
         'packages/net/src/net.ts': declared,
         [`packages/net/src/${name}`]: text,
@@ -135,7 +135,7 @@ describe('options of a factory', () => {
   test('error: a type that was renamed', () => {
     const renamed = { ...factory, types: ['Renamed'] }
     const files = {
-      'packages/core/src/config/config.ts': 'export type Options = {\n  readonly siwx?: unknown\n}\n',
+      'packages/core/src/config/config.ts': 'export type Options = {\n  readonly isDebug?: boolean\n}\n',
       'packages/core/src/config/parseConfig.ts': parser,
       'packages/net/src/net.ts': declared,
     }
