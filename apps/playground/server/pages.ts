@@ -5,6 +5,7 @@ export const pages = [
   'all-chains',
   'account',
   'login',
+  'sign-in',
   'remote',
   'theme',
   'compare',

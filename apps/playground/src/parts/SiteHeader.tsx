@@ -8,6 +8,7 @@ const links = [
   ['all-chains', 'All chains'],
   ['account', 'Account'],
   ['login', 'Log in'],
+  ['sign-in', 'Sign in'],
   ['remote', 'Remote wallets'],
   ['theme', 'Theme editor'],
   ['compare', 'Comparison'],

@@ -1,0 +1,49 @@
+import '../../styles/page.css'
+import { wagmi } from '@latchkit/adapter-wagmi'
+import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
+import { createRoot } from 'react-dom/client'
+import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { HookValues } from '../../parts/HookValues.js'
+import { PageTitle } from '../../parts/PageTitle.js'
+import { SiteHeader } from '../../parts/SiteHeader.js'
+import { getElement } from '../getElement.js'
+import { createSessionStore } from './createSessionStore.js'
+import { Session } from './Session.js'
+
+const query = new URLSearchParams(location.search)
+
+const kit = createLatchkit({
+  projectId: 'sign-in',
+  networks: [devnet31337, devnet31338],
+  adapters: [wagmi()],
+  metadata: {
+    name: 'Playground',
+    description: 'Every flow of Latchkit',
+    url: location.origin,
+    icons: [`${location.origin}/wallets/meadow.svg`],
+  },
+  siwx: createSessionStore({
+    isRequired: query.get('required') !== 'off',
+    fails: query.get('fails') === 'on',
+  }),
+})
+
+createRoot(getElement('root')).render(
+  <LatchkitProvider kit={kit}>
+    <SiteHeader page="sign-in">
+      <NetworkButton />
+      <ConnectButton />
+    </SiteHeader>
+    <main className="page">
+      <PageTitle title="Sign in">
+        An account that connects signs a message, and again on another network. The sessions of this page end
+        with the tab. <code>?required=off</code> lets users stay connected without a session, and{' '}
+        <code>?fails=on</code> refuses every signature.
+      </PageTitle>
+      <section className="card" aria-label="Connection">
+        <HookValues />
+      </section>
+      <Session />
+    </main>
+  </LatchkitProvider>,
+)
