@@ -1,6 +1,6 @@
 'use client'
 import { homeRoute, type Latchkit } from '@latchkit/core'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { LatchkitContext } from './LatchkitContext.js'
 import type { Locale } from './Locale.js'
 import { en } from './locales/en.js'
@@ -41,7 +41,7 @@ export type LatchkitProviderProps = {
  */
 export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   const { kit, locale = en, disableAppend = false, children } = props
-  const [chunks] = useState(() => createModalChunks(kit))
+  const chunks = useMemo(() => createModalChunks(kit), [kit])
   const context = useMemo(
     () => ({
       ...chunks,

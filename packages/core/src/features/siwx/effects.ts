@@ -56,12 +56,12 @@ export const effects: Effects<
   },
 }
 
-/** An error in the app's function counts as not required: the sessions are read either way. */
+/** An error in the app's function counts as required, so that no account stays connected that must not. */
 function isRequiredBy(siwx: SiwxConfig | undefined): boolean {
   try {
     return siwx?.getRequired?.() === true
   } catch {
-    return false
+    return true
   }
 }
 

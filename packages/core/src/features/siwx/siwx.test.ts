@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { SignInError } from '../../foundation/errors/signIn.js'
 import { AbortedError, UserRejectedError } from '../../foundation/errors/wallet.js'
+import { siwxRefreshMs } from '../../foundation/limits.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { testNetworks } from '../../testing/testNetworks.js'
@@ -198,6 +199,55 @@ describe('a required sign-in', () => {
     siwx.fails.clear()
     await signIn(kit)
     expect([view(), status()]).toEqual([undefined, 'verified'])
+  })
+})
+
+describe('edge cases', () => {
+  test('behavior: an inline modal shows the account after the sign-in', async () => {
+    const { kit, view, status } = createSiwxKit({ enableEmbedded: true })
+    await connect(kit, { connectorId })
+    expect(view()).toBe('siwx-sign-message')
+    await expect.poll(status).toBe('prompting')
+    await signIn(kit)
+    expect(view()).toBe('account')
+  })
+
+  test('behavior: a function of the app that fails counts as required', async () => {
+    const { kit, siwx, status } = createSiwxKit({})
+    Object.assign(siwx, {
+      getRequired() {
+        throw new Error('not ready')
+      },
+    })
+    await connect(kit, { connectorId })
+    await expect.poll(status).toBe('prompting')
+    expect(kit.getState().siwx?.eip155).toMatchObject({ isRequired: true })
+  })
+
+  test('behavior: a message for another account is not signed', async () => {
+    const { kit, siwx, status, adapters } = createSiwxKit()
+    const { createMessage } = siwx
+    const accountAddress = '0x0000000000000000000000000000000000000001'
+    Object.assign(siwx, { createMessage: async () => createMessage({ accountAddress, chainId: 'eip155:1' }) })
+    await connect(kit, { connectorId })
+    const { prompts } = adapters[0]
+    await expect(signIn(kit)).rejects.toMatchObject({ code: 'sign-in', step: 'createMessage' })
+    expect([status(), adapters[0].prompts]).toEqual(['failed', prompts])
+  })
+
+  test('behavior: the message is created again before its nonce is old', async () => {
+    const { kit, siwx, status, clock } = createSiwxKit()
+    await connect(kit, { connectorId })
+    await expect.poll(status).toBe('prompting')
+    await clock.advance(siwxRefreshMs)
+    const text = () => {
+      const state = kit.getState().siwx?.eip155
+      return state?.status === 'prompting' ? state.message.text : ''
+    }
+    await expect.poll(text).toContain('nonce-2')
+    const { message } = await signIn(kit)
+    expect(message).toContain('nonce-2')
+    expect(siwx.calls.filter((name) => name === 'createMessage')).toHaveLength(2)
   })
 })
 
