@@ -58,7 +58,7 @@ export const budgets = [
     lazy: [
       /packages\/react\/dist\/(?:containers\/(?!ConnectContainer)|modal\/(?:TwoPaneFrame|loadOtherContainer|createAccountPreparation))/,
       /core\/dist\/features\/balance\/watchBalances/,
-      /core\/dist\/features\/(?:siwx\/|directory\/feature|wallets\/snapshot|portfolio\/|activity\/|nfts\/|paging\/)/,
+      /core\/dist\/features\/(?:directory\/feature|wallets\/snapshot|portfolio\/|activity\/|nfts\/|paging\/)/,
       /core\/dist\/features\/telemetry\//,
       /ui\/dist\/theme\/applyDerivedColors/,
       /ui\/dist\/views\/view-failure/,
