@@ -105,8 +105,4 @@ export type SiweConfig = {
   readonly signOutOnAccountChange?: boolean | undefined
   /** Default true. */
   readonly signOutOnNetworkChange?: boolean | undefined
-  /** Accepted without effect: a message is created again before its nonce is 4 minutes old. */
-  readonly nonceRefetchIntervalMs?: number | undefined
-  /** Accepted without effect: the session is read when the account or the network changes. */
-  readonly sessionRefetchIntervalMs?: number | undefined
 }
