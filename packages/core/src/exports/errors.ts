@@ -6,6 +6,17 @@ export { AdapterNotFoundError, MethodNotSupportedError } from '../foundation/err
 export { BalanceUnavailableError } from '../foundation/errors/balance.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../foundation/errors/base.js'
 export { InvalidCaipError } from '../foundation/errors/caip.js'
+export {
+  AtomicityNotSupportedError,
+  AtomicReadyWalletRejectedUpgradeError,
+  BundleTooLargeError,
+  CallsNotSupportedError,
+  CallsTimeoutError,
+  DuplicateIdError,
+  UnknownBundleIdError,
+  UnsupportedChainIdError,
+  UnsupportedNonOptionalCapabilityError,
+} from '../foundation/errors/calls.js'
 export { ConfigError } from '../foundation/errors/config.js'
 export { AccountNotFoundError, DisconnectError } from '../foundation/errors/connection.js'
 export {

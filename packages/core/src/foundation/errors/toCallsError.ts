@@ -1,0 +1,57 @@
+import {
+  AtomicityNotSupportedError,
+  AtomicReadyWalletRejectedUpgradeError,
+  BundleTooLargeError,
+  CallsNotSupportedError,
+  DuplicateIdError,
+  UnknownBundleIdError,
+  UnsupportedChainIdError,
+  UnsupportedNonOptionalCapabilityError,
+} from './calls.js'
+import type { WalletRequestError } from './walletRequest.js'
+
+/** The error classes of EIP-5792, by code. */
+const classes = new Map<
+  number | undefined,
+  new (parameters: {
+    readonly details?: string | undefined
+    readonly cause?: unknown
+  }) => Error
+>([
+  [5700, UnsupportedNonOptionalCapabilityError],
+  [5710, UnsupportedChainIdError],
+  [5720, DuplicateIdError],
+  [5730, UnknownBundleIdError],
+  [5740, BundleTooLargeError],
+  [5750, AtomicReadyWalletRejectedUpgradeError],
+  [5760, AtomicityNotSupportedError],
+])
+
+/** "Method not found" of JSON-RPC, and "unsupported method" of EIP-1193. */
+const methodCodes: readonly unknown[] = [-32_601, 4200]
+
+/** No code, and those of JSON-RPC and EIP-1474 that name no cause: only the message does. */
+const unspecificCodes: readonly unknown[] = [undefined, -32_603, -32_000]
+
+/** Names the method. An error of another cause is no proof that nothing was sent. */
+const methodWords =
+  /\bmethod\b.{0,80}(?:not (?:be )?(?:found|supported|implemented|available|exist)|n't exist|unsupported)|(?:unsupported|unknown|unimplemented) (?:\w+ )?method/is
+
+/**
+ * Converts an error of a wallet that was asked for a method of EIP-5792 to the class of its code, or to `CallsNotSupportedError` if
+ * the wallet does not implement the method. Other errors stay unchanged.
+ */
+export function toCallsError(error: unknown, method: string): unknown {
+  if (!isWalletRequestError(error)) return error
+  const { rpcCode, details } = error
+  const CallsError = classes.get(rpcCode)
+  if (CallsError) return new CallsError({ details, cause: error })
+  const isMissing =
+    methodCodes.includes(rpcCode) || (unspecificCodes.includes(rpcCode) && methodWords.test(details ?? ''))
+  return isMissing ? new CallsNotSupportedError({ method, details, cause: error }) : error
+}
+
+/** Reads `code` instead of using `instanceof`, which fails when an app bundles two copies of this package. */
+function isWalletRequestError(error: unknown): error is WalletRequestError {
+  return error instanceof Error && 'code' in error && error.code === 'wallet-request'
+}
