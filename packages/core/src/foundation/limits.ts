@@ -153,6 +153,27 @@ export const callsLooksMax = 200
 /** Number of pending batches of calls that are kept. */
 export const callsMax = 20
 
+/** Number of chains of which the capabilities of a wallet are kept. */
+export const capabilityChainsMax = 200
+
+/** Number of capabilities of one chain that are kept. */
+export const capabilitiesOfChainMax = 50
+
+/** Number of characters of the longest capability, as JSON. */
+export const capabilityLengthMax = 8_192
+
+/** Number of receipts of a batch of calls that are kept. */
+export const callsReceiptsMax = 100
+
+/** Number of logs of one receipt that are kept. */
+export const receiptLogsMax = 1_000
+
+/** Default time-out of `waitForCalls`. */
+export const callsWaitMs = 60_000
+
+/** Calls that are sent one after the other: the receipt of each is waited for this long. */
+export const sequentialReceiptWaitMs = 120_000
+
 /** The source of a swap to another chain is asked again after this long, at first. */
 export const arrivalLookMs = 2_000
 

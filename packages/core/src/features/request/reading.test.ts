@@ -149,9 +149,34 @@ describe('readContract', () => {
 describe('getCapabilities', () => {
   test('default', async () => {
     const { kit, evm } = await setUpConnected()
-    const capabilities = { '0x7a69': { atomic: { status: 'supported' } } }
-    if (evm) evm.capabilities = capabilities
-    expect(await getCapabilities(kit)).toEqual(capabilities)
+    if (evm) evm.capabilities = { '0x7a69': { atomic: { status: 'supported' } }, '0x1': { a: 1 } }
+    expect(await getCapabilities(kit)).toEqual({
+      'eip155:31337': { atomic: { status: 'supported' } },
+      'eip155:1': { a: 1 },
+    })
+  })
+
+  test('param: chainIds', async () => {
+    const { kit, evm } = await setUpConnected()
+    if (evm) evm.capabilities = { '0x0': { a: 1 }, '0x1': { a: 2 } }
+    const { caipNetworkId } = other
+    expect(await getCapabilities(kit, { chainIds: [caipNetworkId] })).toEqual({ [caipNetworkId]: { a: 1 } })
+    expect(await getCapabilities(kit)).toEqual({
+      [home.caipNetworkId]: { a: 1 },
+      [caipNetworkId]: { a: 1 },
+      'eip155:1': { a: 2 },
+    })
+  })
+
+  test('param: namespace', async () => {
+    const { kit } = createTestKit({
+      networks: [solana],
+      adapters: [fakeAdapter({ namespace: 'solana' })],
+    })
+    kit.mount()
+    await expect(getCapabilities(kit, { namespace: 'solana' })).rejects.toThrow(NotConnectedError)
+    await connect(kit, { connectorId: 'io.fake' })
+    expect(await getCapabilities(kit, { namespace: 'solana' })).toEqual({})
   })
 
   test('behavior: a failed capabilities call returns an empty object', async () => {

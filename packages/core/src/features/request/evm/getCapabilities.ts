@@ -1,14 +1,17 @@
+import { type CapabilitiesByChain, parseCapabilities } from '../../../chains/evm/parseCapabilities.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
+import type { ChainIdOf } from '../../../engine/Register.js'
 import { untilDestroyed } from '../../../engine/untilDestroyed.js'
 import { NotConnectedError } from '../../../foundation/errors/request.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
+import type { CaipNetworkId, ChainNamespace } from '../../../foundation/schema/caip.js'
 import { getAdapter } from '../../connection/getAdapter.js'
 import { sessionOf } from '../../connection/rules.js'
 import { getEvmMethods } from '../getEvmMethods.js'
 
 /**
- * Returns the EIP-5792 capabilities of the wallet connected on `eip155`, by chain id in hex.
- * Returns `{}` when the call fails, because many wallets do not implement the method.
+ * Returns what the connected wallet can do, such as execute several calls together, by chain id (EIP-5792). The session of a remote
+ * wallet tells it, or the wallet is asked, without a prompt. Returns `{}` when that fails, because many wallets do not implement it.
  *
  * @throws `NotConnectedError`; `AbortedError` when the kit is destroyed.
  * @example
@@ -18,17 +21,30 @@ import { getEvmMethods } from '../getEvmMethods.js'
  * import { mainnet } from '@latchkit/core/networks'
  *
  * const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet] })
- * const { '0x1': onMainnet } = await getCapabilities(kit)
+ * const { 'eip155:1': onMainnet } = await getCapabilities(kit)
+ * const isAtomic = onMainnet?.atomic?.status === 'supported'
  * ```
  */
-export async function getCapabilities(kit: Latchkit): Promise<getCapabilities.ReturnType> {
-  const session = sessionOf(kit.getState(), 'eip155')
-  if (!session) throw new NotConnectedError({ namespace: 'eip155' })
+export async function getCapabilities<Kit extends Latchkit>(
+  kit: Kit,
+  parameters: getCapabilities.Parameters<Kit> = {},
+): Promise<getCapabilities.ReturnType> {
+  const { chainIds, namespace = 'eip155' } = parameters
+  const session = sessionOf(kit.getState(), namespace)
+  if (!session) throw new NotConnectedError({ namespace })
+  if (namespace !== 'eip155') return {}
   const { connectorId, accounts } = session
+  // An app without types may pass anything.
+  const asked: readonly CaipNetworkId[] = chainIds ?? configuredIn(kit, namespace)
   try {
     const evm = getEvmMethods(getAdapter(kit.internal, 'eip155'))
     const { address } = accounts[0]
-    return await untilDestroyed(kit, () => evm.getCapabilities({ connectorId, address }))
+    const answer = await untilDestroyed(kit, () => evm.getCapabilities({ connectorId, address }))
+    const found = parseCapabilities(answer, asked)
+    if (!chainIds) return found
+    return Object.fromEntries(
+      Object.entries(found).filter(([chainId]) => asked.some((one) => one === chainId)),
+    )
   } catch (error) {
     if (error instanceof AbortedError) throw error
     // Many wallets do not implement EIP-5792: a failed call means that no capabilities are known.
@@ -36,7 +52,20 @@ export async function getCapabilities(kit: Latchkit): Promise<getCapabilities.Re
   }
 }
 
+function configuredIn({ config }: Latchkit, namespace: ChainNamespace): readonly CaipNetworkId[] {
+  return config.networks
+    .filter(({ chainNamespace }) => chainNamespace === namespace)
+    .map(({ caipNetworkId }) => caipNetworkId)
+}
+
 export declare namespace getCapabilities {
-  type ReturnType = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  type Parameters<Kit extends Latchkit = Latchkit> = {
+    /** Only these chains (CAIP-2). Default: those that the wallet tells. */
+    readonly chainIds?: readonly ChainIdOf<Kit>[] | undefined
+    /** Default `eip155`. The others have no capabilities. */
+    readonly namespace?: ChainNamespace | undefined
+  }
+  /** By chain id (CAIP-2). A chain is absent if the wallet tells nothing about it. */
+  type ReturnType = CapabilitiesByChain
   type ErrorType = NotConnectedError | AbortedError
 }
