@@ -21,6 +21,6 @@ function follow(write: Write, result: WriteResult | undefined, sentAt: number): 
   if (intent.kind !== 'sendCalls' || typeof result !== 'object' || !('callsId' in result)) return []
   const call = intent.calls[intent.calls.length - 1]
   if (!call) return []
-  const calls = { id: result.callsId, connectorId, address, chainId, call, sentAt }
+  const calls = { id: result.callsId, connectorId, address, chainId: intent.chainId ?? chainId, call, sentAt }
   return [{ feature: 'calls', event: { type: 'accepted', calls } }]
 }

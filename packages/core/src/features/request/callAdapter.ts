@@ -47,7 +47,8 @@ const asks: {
   sendTransaction: ({ transaction }, call) =>
     getEvmMethods(call.adapter).sendTransaction({ ...callerOf(call), transaction }),
   // Few wallets can, so its code loads when one is asked.
-  sendCalls: async ({ calls }, call) => sendCalls(call.adapter, { ...callerOf(call), calls }),
+  sendCalls: async (intent, call) =>
+    sendCalls(call.adapter, { ...callerOf({ ...call, chainId: intent.chainId ?? call.chainId }), intent }),
   solana_signTransaction: ({ kind, transaction }, call) =>
     solanaIn(call.adapter, kind).signTransaction({ ...callerOf(call), transaction }),
   solana_signAllTransactions: ({ kind, transactions }, call) =>

@@ -45,11 +45,12 @@ export function checkSessionUnchanged(
  * Validates a transaction, so that no wallet is asked to send an invalid one. The rules are listed in docs/behavior.md,
  * "Requests and responses".
  *
+ * @param prefix Of the names of its fields in the error.
  * @throws `InvalidTransactionError` naming the field and the reason.
  */
-export function checkTransaction(transaction: EvmTransaction): void {
+export function checkTransaction(transaction: EvmTransaction, prefix = ''): void {
   const reject = (field: string, reason: string) => {
-    throw new InvalidTransactionError({ field, reason })
+    throw new InvalidTransactionError({ field: `${prefix}${field}`, reason })
   }
   for (const [field, value] of Object.entries(transaction)) {
     // Dropping an unknown field would send a different transaction from the one that was requested.

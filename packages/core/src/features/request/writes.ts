@@ -1,5 +1,6 @@
-import type { BatchCall } from '../../chains/evm/sendCalls.js'
+import type { BatchCall, CallsCapabilities } from '../../chains/evm/sendCalls.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
+import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type {
   BitcoinMessageProtocol,
   BitcoinMethods,
@@ -21,8 +22,18 @@ type Kinds = {
   readonly signMessage: Kind<{ readonly message: string | Uint8Array }, string>
   readonly signTypedData: Kind<{ readonly typedData: TypedData }, Hex>
   readonly sendTransaction: Kind<{ readonly transaction: EvmTransaction } & Arriving, Hex>
-  /** Executed together, all of them or none (EIP-5792). */
-  readonly sendCalls: Kind<{ readonly calls: readonly BatchCall[] } & Arriving, { readonly callsId: string }>
+  /** Executed together (EIP-5792). */
+  readonly sendCalls: Kind<
+    {
+      readonly calls: readonly BatchCall[]
+      /** Default: the chain of the session. The wallet need not be on this chain. */
+      readonly chainId?: CaipNetworkId | undefined
+      /** All of them or none. Default true. */
+      readonly atomicRequired?: boolean | undefined
+      readonly capabilities?: CallsCapabilities | undefined
+    } & Arriving,
+    { readonly callsId: string }
+  >
   readonly solana_signTransaction: Kind<{ readonly transaction: Uint8Array }, Uint8Array>
   readonly solana_signAllTransactions: Kind<
     { readonly transactions: readonly Uint8Array[] },

@@ -134,8 +134,8 @@ export class CallsNotSupportedError extends LatchkitError {
       code: 'calls-not-supported',
       shortMessage: 'The wallet does not execute several calls together.',
       metaMessages: [
-        `It does not implement ${method} (EIP-5792). Nothing was sent.`,
-        "Set `fallback: 'sequential'` to send one transaction after the other, or connect another wallet.",
+        `It does not implement ${method} (EIP-5792).`,
+        "Connect another wallet, or send one transaction after the other with `fallback: 'sequential'`.",
       ],
     })
   }
