@@ -60,7 +60,7 @@ function toStatus(given: unknown): CallsResult['status'] | undefined {
   return statuses[Math.floor(given / 100)]
 }
 
-/** "CONFIRMED" of version 1.0 means included, also if it was reverted. A wallet with a reverted receipt is not believed either. */
+/** "CONFIRMED" of version 1.0 means included, also if it was reverted. A reverted receipt also contradicts 2xx of version 2.0.0. */
 function toConfirmed(receipts: readonly CallsReceipt[]): CallsResult['status'] {
   const reverted = receipts.filter(({ status }) => status === 'reverted').length
   if (reverted === 0) return 'confirmed'

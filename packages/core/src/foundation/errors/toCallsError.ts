@@ -1,3 +1,4 @@
+import type { LatchkitError } from './base.js'
 import {
   AtomicityNotSupportedError,
   AtomicReadyWalletRejectedUpgradeError,
@@ -11,21 +12,23 @@ import {
 import type { WalletRequestError } from './walletRequest.js'
 
 /** The error classes of EIP-5792, by code. */
-const classes = new Map<
-  number | undefined,
-  new (parameters: {
-    readonly details?: string | undefined
-    readonly cause?: unknown
-  }) => Error
->([
-  [5700, UnsupportedNonOptionalCapabilityError],
-  [5710, UnsupportedChainIdError],
-  [5720, DuplicateIdError],
-  [5730, UnknownBundleIdError],
-  [5740, BundleTooLargeError],
-  [5750, AtomicReadyWalletRejectedUpgradeError],
-  [5760, AtomicityNotSupportedError],
-])
+const classes: Readonly<
+  Record<
+    number,
+    new (parameters: {
+      readonly details?: string | undefined
+      readonly cause?: unknown
+    }) => LatchkitError
+  >
+> = {
+  5700: UnsupportedNonOptionalCapabilityError,
+  5710: UnsupportedChainIdError,
+  5720: DuplicateIdError,
+  5730: UnknownBundleIdError,
+  5740: BundleTooLargeError,
+  5750: AtomicReadyWalletRejectedUpgradeError,
+  5760: AtomicityNotSupportedError,
+}
 
 /** "Method not found" of JSON-RPC, and "unsupported method" of EIP-1193. */
 const methodCodes: readonly unknown[] = [-32_601, 4200]
@@ -44,7 +47,7 @@ const methodWords =
 export function toCallsError(error: unknown, method: string): unknown {
   if (!isWalletRequestError(error)) return error
   const { rpcCode, details } = error
-  const CallsError = classes.get(rpcCode)
+  const CallsError = classes[rpcCode ?? 0]
   if (CallsError) return new CallsError({ details, cause: error })
   const isMissing =
     methodCodes.includes(rpcCode) || (unspecificCodes.includes(rpcCode) && methodWords.test(details ?? ''))
