@@ -34,7 +34,6 @@ export async function getCapabilities<Kit extends Latchkit>(
   if (!session) throw new NotConnectedError({ namespace })
   if (namespace !== 'eip155') return {}
   const { connectorId, accounts } = session
-  // An app without types may pass anything.
   const asked: readonly CaipNetworkId[] = chainIds ?? configuredIn(kit, namespace)
   try {
     const evm = getEvmMethods(getAdapter(kit.internal, 'eip155'))
