@@ -60,6 +60,15 @@ test('default: exports the contract of the server', () => {
       "errorResponseSchema",
       "priceRequestSchema",
       "priceResponseSchema",
+      "accountMetadataSchema",
+      "jwksResponseSchema",
+      "maxMetadataBytes",
+      "refreshRequestSchema",
+      "signInMeResponseSchema",
+      "signInNonceResponseSchema",
+      "signInRequestSchema",
+      "signInTokensResponseSchema",
+      "signOutResponseSchema",
       "supportedChainsResponseSchema",
     ]
   `)

@@ -147,6 +147,23 @@ export {
   priceResponseSchema,
 } from '../price/priceSchema.js'
 export {
+  type AccountMetadata,
+  accountMetadataSchema,
+  jwksResponseSchema,
+  maxMetadataBytes,
+  refreshRequestSchema,
+  type SignInClaims,
+  type SignInMeResponse,
+  type SignInNonceResponse,
+  type SignInRequest,
+  type SignInTokensResponse,
+  signInMeResponseSchema,
+  signInNonceResponseSchema,
+  signInRequestSchema,
+  signInTokensResponseSchema,
+  signOutResponseSchema,
+} from '../signIn/signInSchema.js'
+export {
   type SupportedChainsResponse,
   supportedChainsResponseSchema,
 } from '../supportedChains/supportedChainsSchema.js'

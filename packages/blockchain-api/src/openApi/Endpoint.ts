@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** A parameter of an endpoint, in its path or in its query. */
+/** A parameter of an endpoint, in its path, in its query or in a header. */
 export type EndpointParameter = {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly isRequired: boolean
   /** What it means, with its format and default. */
   readonly description: string
@@ -14,7 +14,7 @@ export type EndpointParameter = {
 export type Endpoint = {
   /** Unique; in camel case. */
   readonly operationId: string
-  readonly method: 'get' | 'post'
+  readonly method: 'get' | 'post' | 'put'
   /** Path with its parameters in braces, such as `/v1/account/{address}/balance`. */
   readonly path: string
   /** Other paths of the same endpoint, with the same parameters. */

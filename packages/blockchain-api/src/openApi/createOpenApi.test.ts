@@ -47,6 +47,13 @@ test('default: contains every endpoint', () => {
     '/v1/generators/onrampurl',
     '/v1/onramp/purchases/{purchaseId}',
     '/v1/json-rpc',
+    '/auth/v1/nonce',
+    '/auth/v1/authenticate',
+    '/auth/v1/refresh',
+    '/auth/v1/me',
+    '/auth/v1/account-metadata',
+    '/auth/v1/sign-out',
+    '/auth/v1/jwks.json',
   ])
 })
 

@@ -9,6 +9,7 @@ import { nftEndpoint } from '../nfts/nftEndpoint.js'
 import { onRampEndpoints } from '../onramp/onRampEndpoints.js'
 import { priceEndpoint } from '../price/priceEndpoint.js'
 import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
+import { signInEndpoints } from '../signIn/signInEndpoints.js'
 import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 
@@ -26,4 +27,5 @@ export const endpoints: readonly Endpoint[] = [
   ...nameEndpoints,
   ...onRampEndpoints,
   exchangeEndpoint,
+  ...signInEndpoints,
 ]
