@@ -1,7 +1,8 @@
-import { createHash, createHmac, createPrivateKey, createPublicKey, randomBytes } from 'node:crypto'
+import { createPrivateKey, createPublicKey } from 'node:crypto'
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { createSecret, hashSecret, rotateSecret } from '../auth/rotateSecret.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Database } from '../mailbox/Database.js'
 import { devices, sessions } from './tables.js'
@@ -100,8 +101,10 @@ export function createSessions(
   async function rotate(sessionId: string, jkt: string, from: string, to: string, condition?: SQL) {
     const rotated = await db
       .update(sessions)
-      .set({ refreshHash: hash(to), expiresAt: now() + refreshMs })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.refreshHash, hash(from)), ofKey(jkt), condition))
+      .set({ refreshHash: hashSecret(to), expiresAt: now() + refreshMs })
+      .where(
+        and(eq(sessions.id, sessionId), eq(sessions.refreshHash, hashSecret(from)), ofKey(jkt), condition),
+      )
       .returning({ one: sql<number>`1` })
     return rotated.length > 0
   }
@@ -137,25 +140,21 @@ export function createSessions(
 
   return {
     async create({ userId, deviceId }, jkt) {
-      const [sessionId, secret] = [createId(), createId()]
+      const [sessionId, secret] = [createSecret(), createSecret()]
       await db.delete(sessions).where(eq(sessions.deviceId, deviceId))
       await db
         .insert(sessions)
-        .values({ id: sessionId, deviceId, refreshHash: hash(secret), expiresAt: now() + refreshMs })
+        .values({ id: sessionId, deviceId, refreshHash: hashSecret(secret), expiresAt: now() + refreshMs })
       return createTokens(sessionId, userId, jkt, secret)
     },
     async refresh(refreshToken, jkt, onReuse) {
       const [sessionId = '', given = ''] = refreshToken.split('.')
       const session = await find(sessionId, jkt)
       if (!session) throw expired()
-      // The next secret is derived, so that a token is known to be the previous one without another column.
-      const next = createHmac('sha256', refreshKey).update(given).digest('base64url')
-      const repeated = createId()
       const isLostResponse = gt(sessions.expiresAt, now() + refreshMs - graceMs)
-      const secret =
-        ((await rotate(sessionId, jkt, given, next)) && next) ||
-        // A random secret: no token is the previous one of it, so that the exception is made once.
-        ((await rotate(sessionId, jkt, next, repeated, isLostResponse)) && repeated)
+      const secret = await rotateSecret(given, refreshKey, ({ from, to, ifRecent }) =>
+        rotate(sessionId, jkt, from, to, ifRecent ? isLostResponse : undefined),
+      )
       if (secret) return { session, tokens: await createTokens(sessionId, session.userId, jkt, secret) }
       await db.delete(sessions).where(eq(sessions.id, sessionId))
       await onReuse(session)
@@ -172,6 +171,3 @@ export function createSessions(
     },
   }
 }
-
-const createId = () => randomBytes(32).toString('base64url')
-const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url')
