@@ -22,7 +22,10 @@ export const arrows = {
   'packages/adapter-bitcoin': { to: ['@latchkit/core'] },
   // Private: it consists of fixtures, which only tests import.
   'packages/adapter-tests': { to: [], tests: ['@latchkit/core'] },
-  'apps/gateway': { to: ['@latchkit/blockchain-api', '@latchkit/login-api'], tests: ['@latchkit/core'] },
+  'apps/gateway': {
+    to: ['@latchkit/blockchain-api', '@latchkit/login-api', '@latchkit/siwx'],
+    tests: ['@latchkit/core'],
+  },
   'apps/login-frame': {
     to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api'],
   },

@@ -3,9 +3,7 @@ import { type Logger, pino } from 'pino'
 import { openAccountData } from './accountData/openAccountData.js'
 import { openTokens } from './accountData/tokens/openTokens.js'
 import type { TokenList } from './accountData/tokens/TokenList.js'
-import { createAttestationRoutes } from './attestation/createAttestationRoutes.js'
-import { createAttester } from './attestation/createAttester.js'
-import { readAttestationKey } from './attestation/readAttestationKey.js'
+import { openAttestation } from './attestation/openAttestation.js'
 import { createAudienceCheck } from './auth/createAudienceCheck.js'
 import { createCatalogueRoutes } from './catalogue/createCatalogueRoutes.js'
 import { createImageRenderer } from './catalogue/createImageRenderer.js'
@@ -58,6 +56,7 @@ import type { Chain } from './rpcProxy/Chain.js'
 import { openRpcProxy } from './rpcProxy/openRpcProxy.js'
 import { readChains } from './rpcProxy/readChains.js'
 import { openRpcSockets } from './rpcSocket/openRpcSockets.js'
+import { openSignIn, readSignInKey } from './signIn/openSignIn.js'
 
 /** Options of `startGateway`: all settings, and values that only a program can pass. */
 export type GatewayOptions = Settings & {
@@ -157,12 +156,9 @@ async function start(
   cleanups.add(projects.close)
   const catalogue = openCatalogue(settings.catalogueDir, logger)
   cleanups.add(catalogue.close)
-  const { eventsUrl, attestationKeyFile } = settings
-  const attester = createAttester(
-    attestationKeyFile ? readAttestationKey(attestationKeyFile) : undefined,
-    now,
-  )
-  const events = createEventSink(eventsUrl, logger)
+  const attestation = openAttestation(settings.attestationKeyFile, projects.list, now)
+  const signInKey = readSignInKey(settings.signInKeyFile)
+  const events = createEventSink(settings.eventsUrl, logger)
   cleanups.add(events.close)
   const onFailure = (error: Error) => {
     logger.fatal({ err: error }, 'the embedded database has stopped')
@@ -338,7 +334,10 @@ async function start(
           onShareBurst: options.onShareBurst,
           waitMs: options.loginWaitMs,
         }),
-        ...createAttestationRoutes(attester, projects.list, now),
+        ...attestation,
+        ...openSignIn(signInKey, settings, {
+          ...{ database, rpcProxy, projects: projects.list, publicUrl, logger, now, cleanups },
+        }),
         ...createOperationRoutes({
           metrics: relay.metrics,
           isStopping: () => isStopping,

@@ -79,6 +79,8 @@ export const settingsSchema = z.strictObject({
   exchangesFile: z.optional(z.string()),
   /** Path of the file with the settings of the login service. Without one, there is none. */
   loginFile: z.optional(z.string()),
+  /** Path of the P-256 key that signs the tokens of the sign-in with an account. Without one, there is none. */
+  signInKeyFile: z.optional(z.string()),
   /** Registered names that do not resolve any more, such as `scam.example.eth`, and cannot be registered. */
   revokedNames: z.optional(z.pipe(urls, z.array(z.string()))),
   /** Days after its registration, or its last change, at which a name expires. 0: never. */

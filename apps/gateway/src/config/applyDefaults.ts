@@ -18,6 +18,7 @@ type Optional =
   | 'onrampFile'
   | 'exchangesFile'
   | 'loginFile'
+  | 'signInKeyFile'
   | 'nameSigningKey'
 
 /** Settings with all defaults. */

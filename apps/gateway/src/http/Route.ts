@@ -24,7 +24,7 @@ export type RouteResponse = {
 export type Route = {
   /** The label in the metrics. */
   readonly name: string
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly pattern: RegExp
   /** Maximum size of the body. Default: the limit of the listener. */
   readonly maxBodyBytes?: number

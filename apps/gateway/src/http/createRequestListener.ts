@@ -30,9 +30,9 @@ const commonHeaders = {
   'x-content-type-options': 'nosniff',
 }
 const preflightHeaders = {
-  'access-control-allow-methods': 'GET, POST, OPTIONS',
+  'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
   'access-control-allow-headers':
-    'authorization, content-type, dpop, solana-client, x-project-id, x-sdk-type, x-sdk-version',
+    'authorization, content-type, dpop, solana-client, x-nonce-jwt, x-project-id, x-sdk-type, x-sdk-version',
   'access-control-max-age': '86400',
 }
 

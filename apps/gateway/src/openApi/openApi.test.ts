@@ -45,6 +45,14 @@ test('behavior: the gateway has each endpoint', async () => {
     '/v1/profile/account/{name}/release': 404,
     '/v1/ccip/{sender}/{data}.json': 404,
     '/v1/ccip': 404,
+    // This gateway has no key of sign-ins.
+    '/auth/v1/nonce': 404,
+    '/auth/v1/authenticate': 404,
+    '/auth/v1/refresh': 404,
+    '/auth/v1/me': 404,
+    '/auth/v1/account-metadata': 404,
+    '/auth/v1/sign-out': 404,
+    '/auth/v1/jwks.json': 404,
   }
   expect(statuses).toEqual(paths.map(([, path]) => [path, expected[path] ?? 401]))
 })

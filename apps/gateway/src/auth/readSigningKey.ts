@@ -3,24 +3,25 @@ import { readFileSync } from 'node:fs'
 import { GatewayError } from '../GatewayError.js'
 
 /**
- * Reads the private key that signs attestations.
+ * Reads a private key that signs.
  *
+ * @param setting The name of its setting, such as `ATTESTATION_KEY_FILE`.
  * @throws GatewayError if the file cannot be read, or is not a P-256 private key in PEM.
  */
-export function readAttestationKey(file: string): KeyObject {
-  const key = parse(read(file))
+export function readSigningKey(file: string, setting: string): KeyObject {
+  const key = parse(read(file, setting))
   if (key?.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key
   throw new GatewayError(
-    `ATTESTATION_KEY_FILE must be a P-256 private key in PEM. Create one: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ${file}`,
+    `${setting} must be a P-256 private key in PEM. Create one: openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out ${file}`,
   )
 }
 
-function read(file: string): string {
+function read(file: string, setting: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new GatewayError(`ATTESTATION_KEY_FILE cannot be read (${reason}).`, { cause })
+    throw new GatewayError(`${setting} cannot be read (${reason}).`, { cause })
   }
 }
 

@@ -1,0 +1,82 @@
+import { createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
+import { lte } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { readSigningKey } from '../auth/readSigningKey.js'
+import type { FullSettings } from '../config/applyDefaults.js'
+import type { Cleanups } from '../createCleanups.js'
+import type { Route } from '../http/Route.js'
+import type { Database } from '../mailbox/Database.js'
+import type { Project } from '../projects/Project.js'
+import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createChainReader } from './createChainReader.js'
+import { createNonceTokens } from './createNonceTokens.js'
+import { createProfiles } from './createProfiles.js'
+import { createSignInRoutes, type SignInParts } from './createSignInRoutes.js'
+import { createSignInSessions } from './createSignInSessions.js'
+import { signInNonces, signInSessions } from './tables.js'
+import { verifySignIn } from './verifySignIn.js'
+
+/** The dependencies that are not settings. */
+export type SignInDependencies = {
+  readonly database: Database
+  /** Its nodes verify signatures of contracts, and its quota limits requests. */
+  readonly rpcProxy: RpcProxy
+  readonly projects: () => readonly Project[]
+  /** Public URL of the gateway, without a slash at the end: the issuer of tokens. */
+  readonly publicUrl: string
+  readonly logger: Logger
+  readonly now: () => number
+  readonly cleanups: Cleanups
+}
+
+const sweepMs = 60_000
+
+/** Reads the key that signs tokens. @throws GatewayError if it cannot be used. */
+export function readSignInKey(file: string | undefined): KeyObject | undefined {
+  return file === undefined ? undefined : readSigningKey(file, 'SIGN_IN_KEY_FILE')
+}
+
+/** Creates the routes of the sign-in with an account. Without a key, they answer 404. */
+export function openSignIn(
+  key: KeyObject | undefined,
+  { rpcTimeoutMs }: Pick<FullSettings, 'rpcTimeoutMs'>,
+  dependencies: SignInDependencies,
+): readonly Route[] {
+  const { database, rpcProxy, projects, now } = dependencies
+  return createSignInRoutes({
+    parts: key && openParts(key, 2 * rpcTimeoutMs, dependencies),
+    space: database.space,
+    projects,
+    quota: rpcProxy.quota,
+    now,
+  })
+}
+
+function openParts(key: KeyObject, deadlineMs: number, dependencies: SignInDependencies): SignInParts {
+  const { database, rpcProxy, publicUrl: issuer, logger, now, cleanups } = dependencies
+  const reader = createChainReader(rpcProxy.chains, deadlineMs)
+  const sweeping = setInterval(() => {
+    if (!database.hasStarted()) return
+    sweepSignIn(database, now()).catch((error: unknown) =>
+      logger.error({ err: error }, 'the sign-in cannot delete expired rows'),
+    )
+  }, sweepMs)
+  cleanups.add(() => clearInterval(sweeping))
+  return {
+    nonces: createNonceTokens(database, { key, issuer, now }),
+    sessions: createSignInSessions(database, { key, refreshKey: deriveRefreshKey(key), issuer, now }),
+    profiles: createProfiles(database),
+    verify: (signIn) => verifySignIn(signIn, { reader, logger, now }),
+    jwks: { keys: [{ ...createPublicKey(key).export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }] },
+  }
+}
+
+/** Deletes expired nonces and sessions. */
+export async function sweepSignIn({ db }: Pick<Database, 'db'>, now: number): Promise<void> {
+  for (const table of [signInNonces, signInSessions]) await db.delete(table).where(lte(table.expiresAt, now))
+}
+
+function deriveRefreshKey(key: KeyObject): Buffer {
+  const secret = key.export({ format: 'der', type: 'pkcs8' })
+  return Buffer.from(hkdfSync('sha256', secret, '', 'latchkit sign-in refreshTokens', 32))
+}
