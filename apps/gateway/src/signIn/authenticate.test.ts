@@ -1,4 +1,6 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { createMessage, type SiwxFields } from '@latchkit/siwx'
+import { base58 } from '@scure/base'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startGateway } from '../startGateway.js'
@@ -234,6 +236,25 @@ test('behavior: a local origin', async () => {
   })
 })
 
+test('behavior: without a list of projects, local origins only', async () => {
+  const local = 'http://localhost:5173'
+  const other = await startSignInGateway({ projects: [] })
+  const { token } = await other.signIn({ domain: 'localhost:5173', uri: local }, owner, { origin: local })
+  expect(await other.me(token, { origin: local })).toMatchObject({ status: 200, body: { projectIdKey: 'p' } })
+  expect(await other.me(token, { origin: local, projectId: 'q' })).toMatchObject({ status: 401 })
+  expect(await other.call('GET', 'nonce')).toMatchObject({ status: 403, field: 'origin' })
+})
+
+test('behavior: an account of Solana', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
+  const fields = { address: base58.encode(key), chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+  const { token, body } = await gateway.prepare(fields)
+  const signature = base58.encode(sign(null, Buffer.from(body.message), privateKey))
+  const answer = await gateway.authenticate({ token, body: { ...body, signature } })
+  expect((await gateway.readMe(answer.body.token)).sub).toBe(`${fields.chainId}:${fields.address}`)
+})
+
 test('error: replay at another gateway', async () => {
   const other = await startSignInGateway()
   const prepared = await gateway.prepare()
@@ -279,7 +300,7 @@ test.each<[string, RequestOverrides, number]>([
   ['no message', { body: { signature: '0x' } }, 400],
   ['no signature', { body: { message: 'a' } }, 400],
   ['a message of another type', { body: { message: {}, signature: '0x' } }, 400],
-  ['a message that is too long', { body: { message: 'a'.repeat(8_193), signature: '0x' } }, 400],
+  ['a message that is too long', { body: { message: 'a'.repeat(16_385), signature: '0x' } }, 400],
   ['a text that is no message', { body: { message: 'Hello', signature: '0x' } }, 400],
   ['a signature that is too long', { body: { message: 'a', signature: 'a'.repeat(131_073) } }, 400],
   ['a body that is too large', { text: `"${'a'.repeat(160 * 1024)}"` }, 413],

@@ -76,7 +76,7 @@ export const signInNonceResponseSchema: z.ZodMiniType<SignInNonceResponse> = z.o
 
 /** Schema of the body of `POST /auth/v1/authenticate`. Its other fields are ignored: the message alone counts. */
 export const signInRequestSchema: z.ZodMiniType<SignInRequest> = z.object({
-  message: text(8_192),
+  message: text(16_384),
   // The longest: one of ERC-6492 with the code of an account.
   signature: text(131_072),
 })
