@@ -169,7 +169,8 @@ function respond(
   cookies: readonly string[],
   headers: HeadersInit = {},
 ): Response {
-  const response = Response.json(body, { status, headers })
+  const response = new Response(JSON.stringify(body), { status, headers })
+  response.headers.set('content-type', 'application/json')
   response.headers.set('cache-control', 'no-store')
   response.headers.set('x-content-type-options', 'nosniff')
   response.headers.set('vary', 'cookie, origin')

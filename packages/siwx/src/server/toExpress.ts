@@ -35,7 +35,8 @@ export function toExpress(
     try {
       const result = await handler.handle(toRequest(request))
       response.statusCode = result.status
-      const cookies = result.headers.getSetCookie()
+      // Each cookie is a header of its own; others are joined.
+      const cookies = [...result.headers].flatMap(([name, value]) => (name === 'set-cookie' ? value : []))
       for (const [name, value] of result.headers) if (name !== 'set-cookie') response.setHeader(name, value)
       if (cookies.length > 0) response.setHeader('set-cookie', cookies)
       response.end(await result.text())
