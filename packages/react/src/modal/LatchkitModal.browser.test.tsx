@@ -137,6 +137,19 @@ describe('loading', () => {
     await expect.poll(() => getView('connecting').get().status).toBe('ready')
   })
 
+  test.each(['swap-review', 'send-review'] as const)(
+    'behavior: loads the account during a review, which ends there (%s)',
+    async (view) => {
+      const { kit, getView, frame } = await setUp()
+      const route = { view, namespace: 'eip155' } as const
+      kit.internal.send({ feature: 'modal', event: { type: 'open', route } })
+      await expect.poll(() => frame.lazy.get().status).toBe('loading')
+      expect(getView('account').get().status).toBe('idle')
+      frame.settle(true)
+      await expect.poll(() => getView('account').get().status).toBe('ready')
+    },
+  )
+
   test('behavior: keeps the previous view while the next one loads', async () => {
     const { kit, frame, modalCopy, connect, networks } = await setUp()
     await connectButton.click()
