@@ -3,6 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { chainProxy, defaultChainUrls } from './server/chains.js'
 import { pages } from './server/pages.js'
 import { serverRendered } from './server/serverRendered.js'
+import { signInServer } from './server/signInServer.js'
 import { strictCsp } from './server/strictCsp.js'
 import { testWallets } from './server/testWallets.js'
 
@@ -13,7 +14,7 @@ const proxy = chainProxy(defaultChainUrls)
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'mpa',
-  plugins: [react(), testWallets(), strictCsp(), serverRendered()],
+  plugins: [react(), testWallets(), strictCsp(), serverRendered(), signInServer()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   // A server bundle keeps the mode of its build.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),

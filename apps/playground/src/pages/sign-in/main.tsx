@@ -7,10 +7,14 @@ import { HookValues } from '../../parts/HookValues.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { getElement } from '../getElement.js'
+import { createServerSessions } from './createServerSessions.js'
 import { createSessionStore } from './createSessionStore.js'
+import { ProtectedData } from './ProtectedData.js'
 import { Session } from './Session.js'
 
 const query = new URLSearchParams(location.search)
+const isRequired = query.get('required') !== 'off'
+const hasServer = query.get('sessions') === 'server'
 
 const kit = createLatchkit({
   projectId: 'sign-in',
@@ -22,10 +26,9 @@ const kit = createLatchkit({
     url: location.origin,
     icons: [`${location.origin}/wallets/meadow.svg`],
   },
-  siwx: createSessionStore({
-    isRequired: query.get('required') !== 'off',
-    fails: query.get('fails') === 'on',
-  }),
+  siwx: hasServer
+    ? createServerSessions({ isRequired })
+    : createSessionStore({ isRequired, fails: query.get('fails') === 'on' }),
 })
 
 createRoot(getElement('root')).render(
@@ -38,12 +41,14 @@ createRoot(getElement('root')).render(
       <PageTitle title="Sign in">
         An account that connects signs a message, and again on another network. The sessions of this page end
         with the tab. <code>?required=off</code> lets users stay connected without a session, and{' '}
-        <code>?fails=on</code> refuses every signature.
+        <code>?fails=on</code> refuses every signature. With <code>?sessions=server</code>, the server of the
+        playground verifies the message, and keeps the session in a cookie.
       </PageTitle>
       <section className="card" aria-label="Connection">
         <HookValues />
       </section>
       <Session />
+      {hasServer && <ProtectedData />}
     </main>
   </LatchkitProvider>,
 )
