@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createMemoryNonceStore } from '@latchkit/siwx'
 import { createMemorySessionStore, createSiwxHandler, toExpress } from '@latchkit/siwx/server'
+import { devnetBitcoin } from '../src/networks/devnetBitcoin.js'
+import { devnetSolana } from '../src/networks/devnetSolana.js'
 import { devnetChainIds } from './chains.js'
 
 /** Answers a request of the API. */
@@ -17,7 +19,11 @@ export function createSignInServer(port: number): SignInServer {
   const siwx = createSiwxHandler({
     domain: hosts,
     uri: hosts.map((host) => `http://${host}`),
-    chains: devnetChainIds.map((id) => `eip155:${id}`),
+    chains: [
+      ...devnetChainIds.map((id) => `eip155:${id}`),
+      devnetSolana.caipNetworkId,
+      devnetBitcoin.caipNetworkId,
+    ],
     nonces: createMemoryNonceStore(),
     sessions: createMemorySessionStore(),
   })

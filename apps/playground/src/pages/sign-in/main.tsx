@@ -1,8 +1,12 @@
 import '../../styles/page.css'
+import { bitcoin } from '@latchkit/adapter-bitcoin'
+import { solana } from '@latchkit/adapter-solana'
 import { wagmi } from '@latchkit/adapter-wagmi'
 import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '@latchkit/react'
 import { createRoot } from 'react-dom/client'
+import { devnetBitcoin } from '../../networks/devnetBitcoin.js'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
+import { devnetSolana } from '../../networks/devnetSolana.js'
 import { HookValues } from '../../parts/HookValues.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
@@ -18,8 +22,8 @@ const hasServer = query.get('sessions') === 'server'
 
 const kit = createLatchkit({
   projectId: 'sign-in',
-  networks: [devnet31337, devnet31338],
-  adapters: [wagmi()],
+  networks: hasServer ? [devnet31337, devnet31338, devnetSolana, devnetBitcoin] : [devnet31337, devnet31338],
+  adapters: hasServer ? [wagmi(), solana(), bitcoin()] : [wagmi()],
   metadata: {
     name: 'Playground',
     description: 'Every flow of Latchkit',
