@@ -7,10 +7,23 @@ import { createLatchkit } from '@latchkit/react'
 import { walletConnect } from '@latchkit/react/walletconnect'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
+import { createServerSessions } from '../sign-in/createServerSessions.js'
 import type { RemoteUrls } from './remoteUrls.js'
 
-/** Creates the kit of the page. `adapters`: `none` uses only the relay. */
-export function createKit(urls: RemoteUrls, adapters: string | null, telemetry: Telemetry): Latchkit {
+/** What the query of the page selects. */
+type KitOptions = {
+  /** `none` uses only the relay. */
+  readonly adapters: string | null
+  /** Whether accounts sign in at the server of the playground. */
+  readonly hasSignIn: boolean
+}
+
+/** Creates the kit of the page. */
+export function createKit(
+  urls: RemoteUrls,
+  { adapters, hasSignIn }: KitOptions,
+  telemetry: Telemetry,
+): Latchkit {
   const { relayUrl, catalogueUrl, projectId } = urls
   return createLatchkit({
     projectId,
@@ -23,6 +36,7 @@ export function createKit(urls: RemoteUrls, adapters: string | null, telemetry: 
     networks: [devnet31337, devnet31338, devnetSolana],
     adapters: adapters === 'none' ? [] : [wagmi(), solana()],
     telemetry,
+    ...(hasSignIn && { siwx: createServerSessions({ isRequired: true }) }),
     ...(relayUrl && { relay: walletConnect({ relayUrl }) }),
     ...(catalogueUrl && { catalogue: catalogue({ url: catalogueUrl }) }),
   })

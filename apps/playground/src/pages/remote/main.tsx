@@ -21,7 +21,11 @@ import { type RemoteUrls, readRemoteUrls } from './remoteUrls.js'
 const query = new URLSearchParams(location.search)
 const urls = readRemoteUrls(query)
 const log = createLog()
-const kit = createKit(urls, query.get('adapters'), createTelemetry(log))
+const kit = createKit(
+  urls,
+  { adapters: query.get('adapters'), hasSignIn: query.get('siwx') === 'on' },
+  createTelemetry(log),
+)
 const locale = query.get('language') === 'ar' ? ar : en
 
 createRoot(getElement('root')).render(<Page kit={kit} urls={urls} />)
