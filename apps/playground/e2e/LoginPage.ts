@@ -6,7 +6,11 @@ import { ChainCards } from './ChainCards.js'
 /** Time between two codes to one address. */
 const codeCooldownMs = 30_000
 
-type VisitOptions = { readonly origin?: string | undefined; readonly socials?: readonly string[] | undefined }
+type VisitOptions = {
+  readonly origin?: string | undefined
+  readonly socials?: readonly string[] | undefined
+  readonly siwx?: 'on' | undefined
+}
 
 /** Page object of `login.html`. */
 export class LoginPage extends ChainCards {
@@ -34,12 +38,13 @@ export class LoginPage extends ChainCards {
 
   /**
    * Opens the page. `origin`: another origin of its server. `socials`: the providers of accounts, if they are others than those of the
-   * page.
+   * page. `siwx`: accounts sign in at the server of the playground.
    */
-  async visit({ origin = '', socials = [] }: VisitOptions = {}): Promise<void> {
+  async visit({ origin = '', socials = [], siwx }: VisitOptions = {}): Promise<void> {
     const { frameUrl, inboxUrl } = this.services
     const words = new URLSearchParams({ frame: frameUrl, inbox: inboxUrl })
     if (socials.length > 0) words.set('socials', socials.join(','))
+    if (siwx) words.set('siwx', siwx)
     await this.page.goto(`${origin}/login.html?${words}`)
   }
 

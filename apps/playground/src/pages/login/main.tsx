@@ -14,6 +14,7 @@ import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
 import { loadEvmAdapter } from '../all-chains/loadEvmAdapter.js'
 import { getElement } from '../getElement.js'
+import { createServerSessions } from '../sign-in/createServerSessions.js'
 import { RequestCard } from './RequestCard.js'
 
 const query = new URLSearchParams(location.search)
@@ -30,6 +31,7 @@ const kit = createLatchkit({
   adapters: [await loadEvmAdapter(query.get('evm')), solana()],
   login: loginFrame({ url: frameUrl, title: 'Log in' }),
   features: { socials: providers.filter((provider) => names.includes(provider)), passkey: true },
+  ...(query.get('siwx') === 'on' && { siwx: createServerSessions({ isRequired: true }) }),
 })
 
 // Created before the kit, so that the log includes the restore.
