@@ -22,7 +22,8 @@ const packages = new URL('../../../', import.meta.url)
 
 /**
  * Reads the code of every error that a package defines from its source, except those of payments, whose texts load with their
- * views, and those of the login frame, whose texts (`login.failures`) load with theirs. `custom` and the codes of snackbar messages, which have a variant,
+ * views, those of the login frame, whose texts (`login.failures`) load with theirs, and those of batches of calls, which no view asks
+ * for. `custom` and the codes of snackbar messages, which have a variant,
  * are no errors.
  */
 function readErrorCodes(): readonly string[] {
@@ -36,7 +37,7 @@ function readErrorCodes(): readonly string[] {
     (line) => /\bcode: (?:\w+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/.exec(line)?.[0].match(/'[a-z-]+'/g) ?? [],
   )
   return [...new Set(codes.map((code) => code.slice(1, -1)))]
-    .filter((code) => code !== 'custom' && !code.startsWith('pay-'))
+    .filter((code) => !/^(?:custom$|pay-|calls-|capability-)/.test(code))
     .sort()
 }
 

@@ -107,8 +107,8 @@ describe('eip155', () => {
   test('behavior: reads capabilities from the wallet, or returns {} if it has none', async () => {
     const { kit, relay } = await start()
     expect(await getCapabilities(kit)).toEqual({})
-    relay.answers.set('wallet_getCapabilities', { '0x1': { atomic: {} } })
-    expect(await getCapabilities(kit)).toEqual({ '0x1': { atomic: {} } })
+    relay.answers.set('wallet_getCapabilities', { '0x1': { atomic: { status: 'ready' } } })
+    expect(await getCapabilities(kit)).toEqual({ 'eip155:1': { atomic: { status: 'ready' } } })
   })
 
   test('behavior: the provider returns account and chain from the session', async () => {
