@@ -10,6 +10,7 @@ import type { Frame, FrameSocialUser } from '../../ports/Frame.js'
 import { endFrameSession } from '../login/endFrameSession.js'
 import { findLogin } from '../login/findLogin.js'
 import { getFrame } from '../login/getFrame.js'
+import { isLoginPending } from '../login/isLoginPending.js'
 import { writeStoredLogin } from '../login/storedLogin.js'
 import { writePendingSocial, writeStoredSocial } from '../login/storedSocial.js'
 import { toFrameError } from '../login/toFrameError.js'
@@ -90,7 +91,9 @@ export const effects: Effects<
     return undefined
   },
   async signOut({ isKept }, context) {
-    return isKept && findLogin(context) ? undefined : endFrameSession(context)
+    // A user who has gone back can have submitted an address already: the sign-out would end that login.
+    const isUsed = isLoginPending(context.getState()) || findLogin(context)
+    return isKept && isUsed ? undefined : endFrameSession(context)
   },
   storeUser({ provider, userName }, { storage }) {
     writeStoredSocial(storage, { provider, ...(userName && { userName }) })

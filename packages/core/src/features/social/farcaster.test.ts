@@ -74,6 +74,19 @@ test('behavior: the login expires, and the frame is not asked any more', async (
   expect([model().status, frame.aborted, clock.pending]).toEqual(['expired', 1, 0])
 })
 
+test('behavior: a login by e-mail that begins before the view of Farcaster is left goes on', async () => {
+  const { kit, frame, login, clock } = await startLogin()
+  await goBack(kit)
+  const emailLogin = loginWithEmail(kit, { email })
+  await clock.advance(100)
+  await expect(login).rejects.toThrow(AbortedError)
+  await nextMacrotask()
+  expect([frame.aborted, frame.calls.filter(([name]) => name === 'signOut')]).toEqual([1, []])
+  await verifyEmailCode(kit, { code: frame.code })
+  await emailLogin
+  expect(getSocialUser(kit)).toBeUndefined()
+})
+
 test('behavior: a login by e-mail works after the user has left Farcaster', async () => {
   const { kit, frame, login, model, status, clock } = await startLogin()
   await goBack(kit)

@@ -1,5 +1,6 @@
 import type { Command, KitState, Policy } from '../../engine/types.js'
 import { cancelConnection, connectWallet, createConnectionPolicy } from '../login/connectionPolicy.js'
+import { isLoginPending } from '../login/isLoginPending.js'
 import type { ModalEvent } from '../modal/machine.js'
 import type { Route, ViewName } from '../modal/route.js'
 
@@ -8,9 +9,7 @@ export const policy: Policy = {
   social: {
     started: (_, state) => [
       // The user has chosen another login.
-      ...(state.login && isPending(state.login.flow.status)
-        ? [{ feature: 'login', event: { type: 'cancel' } } as const]
-        : []),
+      ...(isLoginPending(state) ? [{ feature: 'login', event: { type: 'cancel' } } as const] : []),
       ...show(state),
     ],
     verified: connectWallet,
@@ -22,11 +21,6 @@ export const policy: Policy = {
   },
   connection: createConnectionPolicy('social'),
   modal: { closed: leave, wentBack: leave },
-}
-
-/** Whether an e-mail login waits for the frame or the user. */
-function isPending(status: NonNullable<KitState['login']>['flow']['status']): boolean {
-  return status !== 'idle' && status !== 'done' && status !== 'failed'
 }
 
 function send(event: ModalEvent): Command {

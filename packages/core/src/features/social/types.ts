@@ -82,7 +82,7 @@ export type SocialEffect =
   | (Effect & { readonly type: 'verify'; readonly id: string; readonly uri: string })
   /** Shows the provider in this window, and stores what the page needs when the user is back. */
   | (Effect & { readonly type: 'leave'; readonly attempt: SocialAttempt; readonly uri: string })
-  /** Ends a session of the frame that no connection uses. `isKept`: not if a connection uses one, which is that of an earlier login. */
+  /** Ends a session of the frame that no connection uses. `isKept`: not if a connection uses one, which is that of an earlier login, or an e-mail login is pending. */
   | (Effect & { readonly type: 'signOut'; readonly isKept: boolean })
   | (Effect & {
       readonly type: 'storeUser'
