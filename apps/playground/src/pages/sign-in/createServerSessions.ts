@@ -9,7 +9,7 @@ type ServerSession = { readonly address: string; readonly chainId: string }
  * the session in a cookie that scripts cannot read. It has one session: the account that signed in last.
  */
 export function createServerSessions(options: { readonly isRequired: boolean }): SiwxConfig {
-  const end = () => post('sign-out', {}).then(() => undefined)
+  const end = () => post('sign-out', {})
   return {
     async createMessage({ accountAddress, chainId }) {
       const { nonce } = await read<{ readonly nonce: string }>('nonce')
