@@ -15,6 +15,7 @@ export { multicall3Address, permit2Address } from '../contracts/deployContracts.
 export { type DevnetName, ens, nameResolvers, names, nameZone } from '../contracts/ens.js'
 export { type DevnetPool, market, pools } from '../contracts/market.js'
 export { collections, type DevnetCollection, type DevnetNft } from '../contracts/nfts.js'
+export { delegationContracts, entryPoints, simple7702Account } from '../contracts/smartAccounts.js'
 export {
   concentratedPools,
   type DevnetConcentratedPool,

@@ -4,6 +4,7 @@ import { deployContracts } from '../contracts/deployContracts.js'
 import { deployEns } from '../contracts/deployEns.js'
 import { deployMarket } from '../contracts/deployMarket.js'
 import { deployNfts } from '../contracts/deployNfts.js'
+import { deploySmartAccounts } from '../contracts/deploySmartAccounts.js'
 import { deploySwapContracts } from '../contracts/deploySwapContracts.js'
 import { createPortTakenError, DevnetError } from '../DevnetError.js'
 import { historySeconds, seedHistory } from '../history/seedHistory.js'
@@ -35,7 +36,7 @@ export type EvmChainOptions = {
 
 /**
  * Starts an EVM chain with funded accounts, Multicall3, the tokens, ENS with names, NFTs,
- * and a market. Each transaction is mined in a
+ * a market, and the contracts of smart accounts. Each transaction is mined in a
  * block. The chain ends with its process group.
  *
  * @throws DevnetError if the port is in use or the node does not start.
@@ -64,6 +65,7 @@ export async function startEvmChain({
   await deployNfts(rpcUrl)
   await deployMarket(rpcUrl)
   await deploySwapContracts(rpcUrl)
+  await deploySmartAccounts(rpcUrl)
   if (history > 0) await seedHistory(rpcUrl, history, now)
   return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
 }
