@@ -35,6 +35,8 @@ export type RecoveryContext = {
   readonly deviceProofs: DeviceProofs
   /** Time for which `links/wait` waits. */
   readonly waitMs: number
+  /** Time after which a waiting request reads the link again: another node may have approved it. */
+  readonly pollMs: number
   readonly logger: Logger
   /** ms since 1970. */
   readonly now: () => number

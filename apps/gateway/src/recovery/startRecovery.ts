@@ -54,6 +54,8 @@ export type RecoveryOptions = Omit<RecoverySettings, 'loginUrl' | 'smtpUrl' | 'm
   readonly now?: (() => number) | undefined
   /** Time for which `links/wait` waits, for tests. Default: 25,000 ms. */
   readonly waitMs?: number | undefined
+  /** Time after which it reads the link again, for tests. Default: 1,000 ms. */
+  readonly pollMs?: number | undefined
   /** Called once if the embedded database stops unexpectedly: stop the service, and start it again. */
   readonly onFailure?: ((error: Error) => void) | undefined
 }
@@ -69,6 +71,7 @@ export type Recovery = {
 
 const hourMs = 3_600_000
 const defaultWaitMs = 25_000
+const defaultPollMs = 1_000
 const requestMs = 30_000
 const drainMs = 5_000
 const sweepMs = 60_000
@@ -100,7 +103,13 @@ async function start(
   logger: Logger,
   cleanups: ReturnType<typeof createCleanups>,
 ): Promise<Recovery> {
-  const { now = Date.now, waitMs = defaultWaitMs, host = '127.0.0.1', trustProxy = [] } = options
+  const {
+    now = Date.now,
+    waitMs = defaultWaitMs,
+    pollMs = defaultPollMs,
+    host = '127.0.0.1',
+    trustProxy = [],
+  } = options
   const hasDatabase = options.dataDir !== undefined || options.databaseUrl !== undefined
   if (hasDatabase && options.keysDir === undefined)
     throw new GatewayError('KEYS_DIR must be a folder for the keys that encrypt the database.')
@@ -156,6 +165,7 @@ async function start(
     mails: createMails(mailer),
     deviceProofs,
     waitMs,
+    pollMs,
     logger,
     now,
   }

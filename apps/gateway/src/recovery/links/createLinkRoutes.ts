@@ -8,12 +8,9 @@ import { createLinkLimit } from './createLinkLimit.js'
 import type { StoredLink } from './createLinkStore.js'
 import { readLinkRequest } from './readLinkRequest.js'
 
-/** Time after which a waiting request reads the link again: another node may have approved it. */
-const pollMs = 1_000
-
 /** Creates the endpoints that send a link, and wait for its approval. */
 export function createLinkRoutes(context: RecoveryContext): readonly Route[] {
-  const { publicUrl, links, waiters, mails, deviceProofs, waitMs, logger } = context
+  const { publicUrl, links, waiters, mails, deviceProofs, waitMs, pollMs, logger } = context
   const limit = createLinkLimit(
     context,
     'Too many links were requested. Use the link of the last mail, or wait and try again.',

@@ -61,16 +61,14 @@ test('default: the mail names the app, as text and as HTML', async () => {
 })
 
 test('behavior: a request that waits ends with the approval', async () => {
-  const other = await startRecoveryTest({ waitMs: 20_000 })
+  const other = await startRecoveryTest({ waitMs: 3_600_000, pollMs: 3_600_000 })
   try {
     const device = await other.createDevice()
     const { linkId, token } = await device.receiveLink(nextAddress())
-    const start = performance.now()
     const waiting = device.call('links/wait', { linkId })
     setTimeout(() => void other.approve(token), 100)
+    // Without the approval, it reads the link again after an hour.
     expect((await waiting).body.status).toBe('approved')
-    // Without the approval waking it, it would read the link again after a second.
-    expect(performance.now() - start).toBeLessThan(900)
   } finally {
     await other.stop()
   }
