@@ -84,6 +84,12 @@ const sdk = {
   },
 }
 
+/** Tests in Chromium that use no chain. */
+const withoutChains = [
+  'packages/{react,siwx,ui}/src/**/*.browser.test.{ts,tsx}',
+  'apps/login-frame/src/{social,storage,vault,view}/**/*.browser.test.{ts,tsx}',
+]
+
 const browser = {
   ...fromSource,
   optimizeDeps: {
@@ -97,11 +103,25 @@ const browser = {
   },
   test: {
     name: 'browser',
+    testTimeout,
+    maxWorkers: pages,
+    include: withoutChains,
+    expect: expectOptions,
+    browser: inChromium(),
+  },
+}
+
+const chains = {
+  ...fromSource,
+  optimizeDeps: browser.optimizeDeps,
+  test: {
+    name: 'chains',
     globalSetup: [...chainsWhenUsed, `${devnet}/globalSetup.ts`],
     testTimeout,
     // One file after the other: they set balances and hold blocks back on the same chains.
     fileParallelism: false,
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...withoutChains],
     expect: expectOptions,
     browser: inChromium(),
   },
@@ -144,7 +164,7 @@ const wagmi2 = {
   },
   test: {
     name: 'wagmi-2',
-    globalSetup: browser.test.globalSetup,
+    globalSetup: chains.test.globalSetup,
     testTimeout,
     fileParallelism: false,
     include: ['packages/adapter-wagmi/src/**/*.browser.test.ts'],
@@ -178,6 +198,7 @@ export default defineConfig({
       apps,
       sdk,
       browser,
+      chains,
       react18,
       wagmi2,
       ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : []),

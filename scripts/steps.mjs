@@ -46,6 +46,8 @@ export const steps = [
       '--project',
       'browser',
       '--project',
+      'chains',
+      '--project',
       'react-18',
       '--project',
       'wagmi-2',
