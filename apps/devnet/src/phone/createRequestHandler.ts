@@ -68,10 +68,11 @@ export function createRequestHandler(
       await connection.online()
       if (!isPending(kit.getPendingSessionProposals(), id)) return
       if (decision.reason) return kit.rejectSession(decision)
-      const { sessionProperties } = state()
+      const { sessionProperties, scopedProperties } = state()
       const approval = {
         ...decision,
         ...(Object.keys(sessionProperties).length > 0 && { sessionProperties }),
+        ...(Object.keys(scopedProperties).length > 0 && { scopedProperties }),
       }
       await kit.approveSession(approval)
       baseWallet.notify()

@@ -55,6 +55,8 @@ export const evm: ProposedNamespaces = {
       'eth_sendTransaction',
       'wallet_switchEthereumChain',
       'wallet_getCapabilities',
+      'wallet_sendCalls',
+      'wallet_getCallsStatus',
     ],
     events,
   },

@@ -57,6 +57,27 @@ test.each([
     [{ to: me, value: '0xde0b6b3a7640000', data: '0x1234' }],
     { To: me, Amount: '1', Data: '0x1234' },
   ],
+  [
+    'behavior: shows each call of a batch',
+    'wallet_sendCalls',
+    [
+      {
+        calls: [
+          { to: me, value: '0xde0b6b3a7640000' },
+          { to: me, data: '0x1234' },
+        ],
+        atomicRequired: true,
+      },
+    ],
+    {
+      'Call 1: To': me,
+      'Call 1: Amount': '1',
+      'Call 2: To': me,
+      'Call 2: Amount': '0',
+      'Call 2: Data': '0x1234',
+      'All or none': 'required',
+    },
+  ],
   ['behavior: shows a contract creation', 'eth_sendTransaction', [{}], { To: 'a new contract', Amount: '0' }],
   [
     'behavior: formats typed data',

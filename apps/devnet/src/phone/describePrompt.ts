@@ -19,6 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   personal_sign: 'Sign a message',
   eth_signTypedData_v4: 'Sign typed data',
   eth_sendTransaction: 'Send a transaction',
+  wallet_sendCalls: 'Send several calls',
   wallet_switchEthereumChain: 'Switch the chain',
   wallet_addEthereumChain: 'Add a chain',
   wallet_watchAsset: 'Show a token',
@@ -46,6 +47,7 @@ function getFacts(method: string, params: unknown): Facts {
     return [['Message', readable(params.find((each) => !/^0x[0-9a-f]{40}$/i.test(String(each))))]]
   if (method === 'eth_signTypedData_v4' && Array.isArray(params)) return [['Data', pretty(params[1])]]
   if (method === 'eth_sendTransaction' && Array.isArray(params)) return transactionFacts(params[0])
+  if (method === 'wallet_sendCalls') return callsFacts(field(params, '0'))
   if (method === 'solana_signMessage') return [['Message', base58Text(field(params, 'message'))]]
   return [['Request', pretty(params)]]
 }
@@ -69,6 +71,15 @@ function transactionFacts(transaction: unknown): Facts {
     ['Amount', isHex(value) ? formatEther(BigInt(value)) : '0'],
     ...(data === undefined || data === '0x' ? [] : [['Data', String(data)] as const]),
   ]
+}
+
+function callsFacts(batch: unknown): Facts {
+  const calls = field(batch, 'calls')
+  const facts = (Array.isArray(calls) ? calls : []).flatMap((call, index) =>
+    transactionFacts(call).map(([label, value]) => [`Call ${index + 1}: ${label}`, value] as const),
+  )
+  const isAtomic = field(batch, 'atomicRequired') === true
+  return [...facts, ['All or none', isAtomic ? 'required' : 'not required']]
 }
 
 function field(value: unknown, name: string): unknown {

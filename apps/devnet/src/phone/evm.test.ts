@@ -113,6 +113,42 @@ test('behavior: returns the capabilities of its chains', async () => {
   })
 })
 
+test('behavior: executes several calls together on the chain of the request (EIP-5792)', async () => {
+  phone.set({ atomic: 'supported', tellsHashes: true })
+  const session = await connect(dapp, phone)
+  expect(session.namespaces.eip155?.methods).toContain('wallet_sendCalls')
+  const to = '0x00000000000000000000000000000000000000ab'
+  const call = { to, value: '0x15' }
+  const batch = {
+    version: '2.0.0',
+    from: address(),
+    chainId: '0x7a6a',
+    atomicRequired: true,
+    calls: [call, call],
+  }
+  const send = (chain: string) =>
+    dapp.client.request<{ id: string }>({
+      ...{ topic: session.topic, chainId: chain },
+      request: { method: 'wallet_sendCalls', params: [batch] },
+    })
+  await expect(send('eip155:31337')).rejects.toMatchObject({ code: -32602 })
+  const { id } = await send('eip155:31338')
+  const capabilities = { caip345: { caip2: 'eip155:31338', transactionHashes: [id] } }
+  expect(
+    await dapp.client.request({
+      ...{ topic: session.topic, chainId: 'eip155:31338' },
+      request: { method: 'wallet_getCallsStatus', params: [id] },
+    }),
+  ).toMatchObject({ status: 200, atomic: true, capabilities })
+  const rpcUrl = devnet.chains[1]?.rpcUrl ?? ''
+  expect(await jsonRpc(post, rpcUrl, 'eth_getBalance', [to, 'latest'])).toBe('0x2a')
+})
+
+test('error: a session of a phone without EIP-5792 has no methods for it', async () => {
+  const session = await connect(dapp, phone)
+  expect(session.namespaces.eip155?.methods).not.toContain('wallet_sendCalls')
+})
+
 test('behavior: notifies the dapp of account and chain changes', async () => {
   await connect(dapp, phone)
   const second = phone.evmAddresses[1] ?? ''

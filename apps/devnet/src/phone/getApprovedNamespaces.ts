@@ -2,7 +2,7 @@ import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import { buildApprovedNamespaces } from '@walletconnect/utils'
 import { ProviderRpcError } from '../wallet/ProviderRpcError.js'
 import type { PhoneContext } from './context.js'
-import { evmMethods } from './handleEvmRequest.js'
+import { getEvmMethods } from './handleEvmRequest.js'
 import { solanaMethods } from './handleSolanaRequest.js'
 
 const events = ['accountsChanged', 'chainChanged']
@@ -46,7 +46,7 @@ function supported(context: PhoneContext) {
   const { namespaces } = context.state()
   const eip155 = context.evmChains().map(({ id }) => `eip155:${id}`)
   const all = {
-    eip155: { chains: eip155, methods: [...evmMethods], events },
+    eip155: { chains: eip155, methods: [...getEvmMethods(context.state())], events },
     solana: { chains: [...context.solanaIds()], methods: [...solanaMethods], events },
   }
   return Object.fromEntries(

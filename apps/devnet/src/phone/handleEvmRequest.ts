@@ -2,9 +2,10 @@ import type { WalletContext } from '../wallet/context.js'
 import { getMethod } from '../wallet/methods/table.js'
 import { errorCodes, ProviderRpcError } from '../wallet/ProviderRpcError.js'
 import type { PhoneContext } from './context.js'
+import type { PhoneState } from './phoneState.js'
 
-/** Methods that an EVM session can be approved for. */
-export const evmMethods = [
+/** Methods that an EVM session can be approved for, besides those of calls. */
+const commonMethods = [
   'eth_accounts',
   'eth_chainId',
   'eth_requestAccounts',
@@ -12,10 +13,19 @@ export const evmMethods = [
   'eth_signTypedData_v4',
   'personal_sign',
   'wallet_addEthereumChain',
+  'wallet_getAssets',
   'wallet_getCapabilities',
   'wallet_switchEthereumChain',
   'wallet_watchAsset',
 ] as const
+
+/** Methods of several calls (EIP-5792). */
+const callsMethods = ['wallet_sendCalls', 'wallet_getCallsStatus'] as const
+
+/** Returns the methods that an EVM session can be approved for. */
+export function getEvmMethods({ atomic }: Pick<PhoneState, 'atomic'>): readonly string[] {
+  return atomic === 'unsupported' ? commonMethods : [...commonMethods, ...callsMethods]
+}
 
 /** Methods that apply to the phone's active chain, whatever the chain of the request. */
 const activeChainMethods = ['wallet_addEthereumChain', 'wallet_switchEthereumChain']

@@ -16,6 +16,8 @@ export type PhoneState = WalletState & {
   readonly rejectionCode: 5000 | 4001
   /** The session properties of an approval (CAIP-25). Default: none. */
   readonly sessionProperties: Readonly<Record<string, string>>
+  /** The session properties of an approval by chain (CAIP-25). Default: none. */
+  readonly scopedProperties: Readonly<Record<string, string>>
 }
 
 /** The part of a phone's state that injected wallets do not have. */
@@ -24,4 +26,5 @@ export const defaultPhoneState: Omit<PhoneState, keyof WalletState> = {
   solanaIds: 'current',
   rejectionCode: 5000,
   sessionProperties: {},
+  scopedProperties: {},
 }

@@ -174,6 +174,13 @@ test('param: sessionProperties', async () => {
   expect(session.sessionProperties).toEqual({ capabilities: '{"0x7a69":{}}' })
 })
 
+test('param: scopedProperties', async () => {
+  const scopedProperties = { 'eip155:31337': '{"atomic":{"status":"supported"}}' }
+  phone.set({ scopedProperties })
+  const session = await connect(dapp, phone)
+  expect(session.scopedProperties).toEqual(scopedProperties)
+})
+
 test('behavior: contacts only this machine', async () => {
   const hosts = new Set<unknown>()
   const { connect: open } = Socket.prototype

@@ -10,6 +10,8 @@ const satchel = `${box} fill="#f3e6d4"/><path d="M20 40h56v34a6 6 0 0 1-6 6H26a6
 const minnow = `${box} fill="#12324f"/><path d="M14 48q24-26 48 0-24 26-48 0z" fill="#ff8f4a"/><path d="M60 48l22-16v32z" fill="#ff8f4a"/><circle cx="28" cy="45" r="4" fill="#12324f"/></svg>`
 const orchard = `${box} fill="#eaf7dd"/><circle cx="48" cy="56" r="24" fill="#d64533"/><path d="M48 34q2-16 18-18-2 16-18 18z" fill="#4c9a3f"/></svg>`
 const saddle = `${box} fill="#20160f"/><path d="M18 34q30 20 60 0v14q0 28-30 34-30-6-30-34z" fill="#b5733c"/><path d="M30 46q18 10 36 0" fill="none" stroke="#f2d3ac" stroke-width="4"/></svg>`
+const fjord = `${box} fill="#1d4e6b"/><path d="M0 30l30 34V96H22A22 22 0 0 1 0 74zM96 30L66 64V96h8a22 22 0 0 0 22-22z" fill="#9cc7c0"/><path d="M30 64h36v32H30z" fill="#2f83ad"/></svg>`
+const marsh = `${box} fill="#dfe8c6"/><path d="M8 62h80v8H8zM20 78h56v6H20z" fill="#6f8f5a"/><path d="M34 60V26m14 34V18m14 42V30" stroke="#4d6b3c" stroke-width="5"/></svg>`
 const phone = `${box} fill="#26364d"/><rect x="30" y="16" width="36" height="64" rx="8" fill="#f4f7fb"/><circle cx="48" cy="70" r="3" fill="#26364d"/><path d="M38 44l8 8 14-16" fill="none" stroke="#3f8f6b" stroke-width="6"/></svg>`
 
 /** Harbor's icon as a data URI. */
@@ -23,6 +25,12 @@ export const lagoonIcon: string = dataUri(lagoon)
 
 /** Twin's icon as a data URI. */
 export const twinIcon: string = dataUri(twin)
+
+/** Fjord's icon as a data URI. */
+export const fjordIcon: string = dataUri(fjord)
+
+/** Marsh's icon as a data URI. */
+export const marshIcon: string = dataUri(marsh)
 
 /** The phone's icon as a data URI. */
 export const phoneIcon: string = dataUri(phone)

@@ -10,6 +10,10 @@ export type WalletState = BaseWalletState & {
    * user rejects. Default `unsupported`.
    */
   readonly atomic: 'unsupported' | 'supported' | 'rejected'
+  /** Chains on which the wallet executes several calls together; on the others it tells nothing. Default: all it knows. */
+  readonly callsChainIds: readonly number[] | 'all'
+  /** The version of EIP-5792 in whose format it answers. Default `2.0.0`. */
+  readonly callsVersion: '2.0.0' | '1.0'
   /** The case of addresses. Default `checksum`. */
   readonly addressCase: 'checksum' | 'lower'
   /** The site's chain, known to the wallet or not. Default: the wallet's first known chain. */
@@ -26,6 +30,10 @@ export type WalletState = BaseWalletState & {
   readonly usesNonce: boolean
   /** Whether the wallet reports the tokens of its accounts (ERC-7811). Default false. */
   readonly reportsAssets: boolean
+  /** Whether the wallet asks a paymaster of the app to pay for several calls (ERC-7677). Default false. */
+  readonly sponsorsCalls: boolean
+  /** Whether the wallet tells hashes in place of receipts (CAIP-345), as wallets on phones do. Default false. */
+  readonly tellsHashes: boolean
   /** Whether the wallet tells what became of several calls; else they are pending. Default true. */
   readonly tellsCalls: boolean
   /** Whether an added chain becomes the site's chain at once. Default true. */
@@ -36,12 +44,16 @@ export type WalletState = BaseWalletState & {
 export const defaultState: Omit<WalletState, 'name' | 'icon' | 'chainId' | 'knownChainIds'> = {
   ...defaultBaseWalletState,
   atomic: 'unsupported',
+  callsChainIds: 'all',
+  callsVersion: '2.0.0',
   addressCase: 'checksum',
   addedChains: [],
   addsChains: true,
   feePercent: 100,
   usesNonce: true,
   reportsAssets: false,
+  sponsorsCalls: false,
   switchesOnAdd: true,
+  tellsHashes: false,
   tellsCalls: true,
 }

@@ -18,6 +18,8 @@ test.each([
   ['offline', { offline: true }],
   ['no-add', { addsChains: false }],
   ['no-nonce', { usesNonce: false }],
+  ['calls-v1', { atomic: 'supported', callsVersion: '1.0' }],
+  ['sponsored', { sponsorsCalls: true }],
   ['fee:150', { feePercent: 150 }],
   ['twice', { announces: 'twice' }],
   ['codeless', { errorShape: 'codeless' }],

@@ -1,6 +1,6 @@
 import { accounts } from '../accounts.js'
 import type { WalletOptions } from './createWallet.js'
-import { harborIcon, meadowIcon, twinIcon } from './icons.js'
+import { fjordIcon, harborIcon, marshIcon, meadowIcon, twinIcon } from './icons.js'
 
 const keys = accounts.map(({ privateKey }) => privateKey)
 
@@ -45,4 +45,30 @@ export const metaMask: WalletOptions = {
   rdns: 'io.metamask',
   icon: twinIcon,
   privateKeys: keys.slice(6, 8),
+}
+
+/**
+ * Executes several calls together like MetaMask and Base Account: EIP-5792 in version 2.0.0, with paymasters of the app (ERC-7677),
+ * and it reports its tokens (ERC-7811). Account 6, knows every chain.
+ */
+export const fjord: WalletOptions = {
+  key: 'fjord',
+  name: 'Fjord',
+  rdns: 'dev.latchkit.fjord',
+  icon: fjordIcon,
+  privateKeys: keys.slice(6, 7),
+  state: { atomic: 'supported', reportsAssets: true, sponsorsCalls: true },
+}
+
+/**
+ * Has EIP-5792 in version 1.0, like earlier versions of Ambire, Coinbase Smart Wallet and Safe, and only on the devnet's first chain.
+ * Account 7, knows every chain.
+ */
+export const marsh: WalletOptions = {
+  key: 'marsh',
+  name: 'Marsh',
+  rdns: 'dev.latchkit.marsh',
+  icon: marshIcon,
+  privateKeys: keys.slice(7, 8),
+  state: { atomic: 'supported', callsVersion: '1.0', callsChainIds: [31337] },
 }

@@ -33,12 +33,15 @@ export const assetMethods: Readonly<Record<string, Method>> = {
   wallet_getCapabilities(context, params) {
     const [account] = parseParams(capabilitiesParams, params)
     signer(context, account)
-    const { atomic, reportsAssets } = context.state()
+    const { atomic, reportsAssets, callsVersion, callsChainIds, sponsorsCalls } = context.state()
+    const status = atomic === 'rejected' ? 'ready' : atomic
     const capabilities = {
-      atomic: { status: atomic === 'rejected' ? 'ready' : atomic },
+      ...(callsVersion === '1.0' ? { atomicBatch: { supported: true } } : { atomic: { status } }),
+      ...(sponsorsCalls && { paymasterService: { supported: true } }),
       ...(reportsAssets && { assetDiscovery: { supported: true } }),
     }
-    return Object.fromEntries(context.getKnownChains().map(({ id }) => [numberToHex(id), capabilities]))
+    const chains = context.getKnownChains().filter(({ id }) => isListed(callsChainIds, id))
+    return Object.fromEntries(chains.map(({ id }) => [numberToHex(id), capabilities]))
   },
   async wallet_getAssets(context, params) {
     if (!context.state().reportsAssets) throw unsupported()
@@ -54,6 +57,8 @@ export const assetMethods: Readonly<Record<string, Method>> = {
     return Object.fromEntries(await Promise.all(assets))
   },
 }
+
+const isListed = (ids: readonly number[] | 'all', id: number): boolean => ids === 'all' || ids.includes(id)
 
 function unsupported(): ProviderRpcError {
   return new ProviderRpcError(errorCodes.unsupportedMethod, 'wallet_getAssets is not supported.')

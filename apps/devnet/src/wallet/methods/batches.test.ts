@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestWallet, getErrorCode } from '../wallet.fixtures.js'
+import { fjord, marsh } from '../wallets.js'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const calls = [{ to: '0x700b6A60ce7EaaEA56F065753d8dcB9653dbAD35', data: '0x', value: '0x1' }]
@@ -26,6 +27,96 @@ test('default: sends one transaction, whose hash is the id', async () => {
   expect(status).toMatchObject({ status: 200, receipts: [{ transactionHash: '0x12' }] })
   control.set({ tellsCalls: false })
   expect(await request('wallet_getCallsStatus', ['0x12'])).toMatchObject({ status: 100 })
+})
+
+/** The node and the paymaster of a wallet. */
+const createCall =
+  (sent: unknown[], receipt: object | null = null) =>
+  async (url: string, method: string, params?: unknown) => {
+    if (method.startsWith('pm_')) sent.push({ url, method, params })
+    return method === 'eth_getTransactionReceipt' ? receipt : '0x12'
+  }
+
+test('behavior: a wallet of version 1.0, like earlier ones of Ambire, Coinbase Smart Wallet and Safe', async () => {
+  const receipt = { status: '0x0', transactionHash: '0x12' }
+  const { control, request } = createTestWallet(
+    { ...marsh, state: { ...marsh.state, ...state, callsVersion: '1.0' } },
+    {
+      call: createCall([], receipt),
+    },
+  )
+  const [account = ''] = control.accounts
+  // Nothing about chains on which it has no batches, as MetaMask does.
+  expect(await request('wallet_getCapabilities', [account])).toEqual({
+    '0x7a69': { atomicBatch: { supported: true } },
+  })
+  const { atomicRequired: _, ...old } = { ...batch, version: '1.0', from: account }
+  expect(await request('wallet_sendCalls', [{ ...old, capabilities: { unknown: {} } }])).toBe(
+    'Transaction:0x12',
+  )
+  // "CONFIRMED" says that the batch is included, also if it was reverted.
+  expect(await request('wallet_getCallsStatus', ['Transaction:0x12'])).toEqual({
+    status: 'CONFIRMED',
+    receipts: [expect.objectContaining(receipt)],
+  })
+  control.set({ tellsCalls: false })
+  expect(await request('wallet_getCallsStatus', ['Transaction:0x12'])).toEqual({ status: 'PENDING' })
+  control.set({ chainId: 31338 })
+  expect(await getErrorCode(request('wallet_sendCalls', [{ ...old, chainId: '0x7a6a' }]))).toBe(5710)
+})
+
+test('behavior: tells hashes in place of receipts (CAIP-345)', async () => {
+  const receipt = { status: '0x1', transactionHash: '0x12' }
+  const { request } = createTestWallet(
+    { state: { ...state, tellsHashes: true } },
+    { call: createCall([], receipt) },
+  )
+  const capabilities = { caip345: { caip2: 'eip155:31337', transactionHashes: ['0x12'] } }
+  expect(await request('wallet_sendCalls', [batch])).toEqual({ id: '0x12', capabilities })
+  const status = await request('wallet_getCallsStatus', ['0x12'])
+  expect(status).toMatchObject({ status: 200, capabilities })
+  expect(status).not.toHaveProperty('receipts')
+})
+
+test('behavior: asks the paymaster of the app (ERC-7677)', async () => {
+  const asked: unknown[] = []
+  const { control, request } = createTestWallet(
+    { ...fjord, state: { ...fjord.state, connected: true } },
+    { call: createCall(asked) },
+  )
+  const [account = ''] = control.accounts
+  expect(await request('wallet_getCapabilities', [account])).toMatchObject({
+    '0x7a69': { paymasterService: { supported: true }, assetDiscovery: { supported: true } },
+  })
+  const paymasterService = { url: 'https://paymaster.test', context: { policy: 'a' } }
+  await request('wallet_sendCalls', [{ ...batch, from: account, capabilities: { paymasterService } }])
+  expect(asked).toEqual([
+    {
+      url: 'https://paymaster.test',
+      method: 'pm_getPaymasterStubData',
+      params: [{ sender: account }, expect.stringMatching(/^0x/), '0x7a69', { policy: 'a' }],
+    },
+  ])
+})
+
+test('error: a paymaster that rejects', async () => {
+  const { request } = createTestWallet(
+    { state: { ...state, sponsorsCalls: true } },
+    { call: () => Promise.reject(new TypeError('fetch failed')) },
+  )
+  const capabilities = { paymasterService: { url: 'https://paymaster.test' } }
+  expect(await getErrorCode(request('wallet_sendCalls', [{ ...batch, capabilities }]))).toBe(4901)
+})
+
+test.each([
+  ['of the batch', { capabilities: { other: {} } }, 5700],
+  ['of a call', { calls: [{ ...calls[0], capabilities: { other: { optional: false } } }] }, 5700],
+  ['that is optional', { capabilities: { other: { optional: true } } }, '0x12'],
+] as const)('param: a capability that it lacks, %s', async (_, change, expected) => {
+  const { request } = createTestWallet({ state }, { call: createCall([]) })
+  const sent = request('wallet_sendCalls', [{ ...batch, ...change }])
+  if (typeof expected === 'number') expect(await getErrorCode(sent)).toBe(expected)
+  else expect(await sent).toEqual({ id: expected })
 })
 
 test.each([

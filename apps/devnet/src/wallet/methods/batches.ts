@@ -1,41 +1,67 @@
-import { type Hex, hexToNumber } from 'viem'
+import { type Address, type Hex, hexToNumber, numberToHex } from 'viem'
+import { entryPoint08Address } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
-import { batchAddress, batchCode, encodeBatch } from '../batchContract.js'
+import { type BatchedCall, batchAddress, batchCode, encodeBatch } from '../batchContract.js'
 import type { Method, WalletContext } from '../context.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { address, bytes, chainId, createInvalidParamsError, parseParams, quantity } from '../params.js'
 import { signer } from './signing.js'
 
-const sendParams = z.tuple([
-  z.looseObject({
-    version: z.literal('2.0.0', 'is not 2.0.0'),
-    from: address,
-    chainId,
-    atomicRequired: z.boolean(),
-    calls: z
-      .array(z.looseObject({ to: address, value: z.optional(quantity), data: z.optional(bytes) }))
-      .check(z.minLength(1)),
-  }),
+const capabilities = z.optional(z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) })))
+const call = z.looseObject({
+  to: address,
+  value: z.optional(quantity),
+  data: z.optional(bytes),
+  capabilities,
+})
+const shared = { from: address, chainId, capabilities, calls: z.array(call).check(z.minLength(1)) }
+const sendParams = {
+  '2.0.0': z.tuple([
+    z.looseObject({
+      ...shared,
+      version: z.literal('2.0.0', 'is not 2.0.0'),
+      atomicRequired: z.boolean(),
+    }),
+  ]),
+  // It has no `atomicRequired`, and its wallets accept any version.
+  '1.0': z.tuple([z.looseObject(shared)]),
+}
+/** What wallets of version 1.0 like Ambire write before the hash of the transaction in the id. */
+const prefix = 'Transaction:'
+const statusParams = z.tuple([
+  z.string().check(z.regex(/^(?:Transaction:)?0x(?:[0-9a-f]{2})*$/i, 'is not the id of a batch')),
 ])
-const statusParams = z.tuple([bytes])
 /** Errors of EIP-5792. */
-const batchErrors = { upgradeRejected: 5750, unknownId: 5730 }
+const batchErrors = {
+  unsupportedCapability: 5700,
+  unsupportedChain: 5710,
+  unknownId: 5730,
+  upgradeRejected: 5750,
+}
 
 /** Batches of calls (EIP-5792), which an account executes by the code to which it delegates (EIP-7702). */
 export const batchMethods: Readonly<Record<string, Method>> = {
   async wallet_sendCalls(context, given) {
-    const { atomic, chainId } = context.state()
+    const { atomic, chainId, callsVersion, callsChainIds, tellsHashes } = context.state()
     if (atomic === 'unsupported') throw unsupported('wallet_sendCalls')
-    const [{ from, calls, chainId: wanted }] = parseParams(sendParams, given)
+    const [batch] = parseParams<readonly [Batch]>(sendParams[callsVersion], given)
+    const { from, calls, chainId: wanted } = batch
+    if (callsChainIds !== 'all' && !callsChainIds.includes(hexToNumber(wanted)))
+      throw new ProviderRpcError(
+        batchErrors.unsupportedChain,
+        `The wallet does not execute calls on ${wanted}.`,
+      )
     if (hexToNumber(wanted) !== chainId)
       throw createInvalidParamsError(`params.0.chainId is ${wanted}, but the wallet is on ${chainId}`)
     const account = signer(context, from)
+    checkCapabilities(context, batch)
     await context.ask('wallet_sendCalls', given)
     if (atomic === 'rejected')
       throw new ProviderRpcError(
         batchErrors.upgradeRejected,
         'The user does not want to upgrade the account.',
       )
+    await askPaymaster(context, batch)
     // Sequential: concurrent transactions would get the same nonce.
     return context.runExclusive(async () => {
       await context.node('anvil_setCode', [batchAddress, batchCode])
@@ -52,21 +78,71 @@ export const batchMethods: Readonly<Record<string, Method>> = {
         ...{ maxFeePerGas: gasPrice, maxPriorityFeePerGas: 0n, authorizationList: [authorization] },
       })
       // The id of the batch is the hash of its transaction.
-      return { id: await context.node('eth_sendRawTransaction', [raw]) }
+      const hash = await context.node('eth_sendRawTransaction', [raw])
+      if (callsVersion === '1.0') return `${prefix}${hash}`
+      return { id: hash, ...(tellsHashes && { capabilities: toHashes(chainId, hash) }) }
     })
   },
   async wallet_getCallsStatus(context, given) {
-    const { atomic, chainId, tellsCalls } = context.state()
+    const { atomic, chainId, callsVersion, tellsCalls, tellsHashes } = context.state()
     if (atomic === 'unsupported') throw unsupported('wallet_getCallsStatus')
     const [id] = parseParams(statusParams, given)
-    const common = { version: '2.0.0', id, chainId: `0x${chainId.toString(16)}`, atomic: true }
-    const receipt = tellsCalls ? await readReceipt(context, id) : null
-    if (!receipt) return { ...common, status: 100 }
+    const hash = id.replace(prefix, '') as Hex
+    const receipt = tellsCalls ? await readReceipt(context, hash) : null
+    const isFirst = callsVersion === '1.0'
+    const common = isFirst ? {} : { version: '2.0.0', id, chainId: numberToHex(chainId), atomic: true }
+    if (!receipt) return { ...common, status: isFirst ? 'PENDING' : 100 }
     const { status, logs, blockHash, blockNumber, gasUsed, transactionHash } = receipt
     const receipts = [{ logs, status, blockHash, blockNumber, gasUsed, transactionHash }]
-    return { ...common, status: status === '0x1' ? 200 : 500, receipts }
+    // Also if it was reverted: version 1.0 has no other word for a batch that is included.
+    if (isFirst) return { status: 'CONFIRMED', receipts }
+    const told = tellsHashes ? { capabilities: toHashes(chainId, hash) } : { receipts }
+    return { ...common, status: status === '0x1' ? 200 : 500, ...told }
   },
 }
+
+type Batch = {
+  readonly from: Address
+  readonly chainId: Hex
+  readonly calls: readonly (BatchedCall & { readonly capabilities?: Capabilities })[]
+  readonly capabilities?: Capabilities
+}
+type Capabilities = Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+
+/** @throws ProviderRpcError 5700. Wallets of version 1.0 ignore what they do not know. */
+function checkCapabilities({ state }: WalletContext, { calls, capabilities: ofBatch }: Batch): void {
+  const { callsVersion, sponsorsCalls } = state()
+  if (callsVersion === '1.0') return
+  const isKnown = (name: string) => sponsorsCalls && name === 'paymasterService'
+  for (const asked of [ofBatch, ...calls.map((one) => one.capabilities)])
+    for (const [name, { optional }] of Object.entries(asked ?? {}))
+      if (optional !== true && !isKnown(name))
+        throw new ProviderRpcError(
+          batchErrors.unsupportedCapability,
+          `The wallet does not support ${name}, which is not optional.`,
+        )
+}
+
+/**
+ * Asks the paymaster of the app for its signature (ERC-7677), and rejects with its error. The account pays the fee all the same:
+ * its calls are a transaction of EIP-7702, and not a user operation.
+ */
+async function askPaymaster(context: WalletContext, { from, chainId, capabilities }: Batch): Promise<void> {
+  const { sponsorsCalls } = context.state()
+  const { url, context: ofApp = {} } = capabilities?.paymasterService ?? {}
+  if (!sponsorsCalls || typeof url !== 'string') return
+  await context.nodeAt(url, 'pm_getPaymasterStubData', [
+    { sender: from },
+    entryPoint08Address,
+    chainId,
+    ofApp,
+  ])
+}
+
+/** CAIP-345. */
+const toHashes = (chainId: number, hash: unknown) => ({
+  caip345: { caip2: `eip155:${chainId}`, transactionHashes: [hash] },
+})
 
 async function readReceipt({ node }: WalletContext, id: Hex) {
   const receipt = await node('eth_getTransactionReceipt', [id])
