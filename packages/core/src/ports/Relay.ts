@@ -23,7 +23,7 @@ export type RelaySession = {
   /** When it expires unless it is extended, in ms since the epoch. */
   readonly expiresAt: number
   readonly namespaces: Readonly<Partial<Record<ChainNamespace, RelayNamespace>>>
-  /** `sessionProperties.capabilities`, parsed, if the wallet sent them (EIP-5792). */
+  /** The capabilities of the session and scoped properties, by chain id in hex, if the wallet sent them (EIP-5792). */
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
 }
 

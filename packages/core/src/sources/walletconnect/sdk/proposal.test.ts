@@ -22,10 +22,11 @@ describe('toProposal', () => {
           "wallet_switchEthereumChain",
           "wallet_addEthereumChain",
           "wallet_getCapabilities",
-          "wallet_watchAsset",
+          "wallet_getAssets",
           "wallet_sendCalls",
           "wallet_getCallsStatus",
           "wallet_showCallsStatus",
+          "wallet_watchAsset",
         ],
         [
           "solana_signMessage",

@@ -81,12 +81,13 @@ const methodsOf: Readonly<Record<ChainNamespace, readonly string[]>> = {
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
     'wallet_getCapabilities',
-    // Sent by apps through the provider, for example by wagmi's `watchAsset` (EIP-747) and `sendCalls` (EIP-5792): the
-    // provider rejects methods that the wallet did not approve.
-    'wallet_watchAsset',
+    'wallet_getAssets',
     'wallet_sendCalls',
     'wallet_getCallsStatus',
     'wallet_showCallsStatus',
+    // Sent by apps through the provider, for example by wagmi's `watchAsset` (EIP-747): the provider rejects methods that the
+    // wallet did not approve.
+    'wallet_watchAsset',
   ],
   solana: [
     'solana_signMessage',

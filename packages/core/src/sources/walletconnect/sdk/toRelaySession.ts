@@ -13,6 +13,7 @@ import {
 import { safeImageUrl } from '../../../foundation/schema/url.js'
 import type { RelayNamespace, RelayPeer, RelaySession } from '../../../ports/Relay.js'
 import { normalizeChainId } from './proposal.js'
+import { toSessionCapabilities } from './toSessionCapabilities.js'
 
 const method = 'wc_sessionSettle'
 /** Limits the memory that a malicious wallet can use. Larger than any wallet needs. */
@@ -26,7 +27,7 @@ const maxTextLength = 1_000
  * @throws `WalletResponseError` if no usable account is left.
  */
 export function toRelaySession(value: unknown): RelaySession {
-  const { topic, expiry, peer, namespaces: given, sessionProperties } = record(value)
+  const { topic, expiry, peer, namespaces: given } = record(value)
   if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic)) throw malformed('it has no topic')
   if (typeof expiry !== 'number' || !Number.isFinite(expiry)) throw malformed('it does not say when it ends')
   const opened: Partial<Record<ChainNamespace, RelayNamespace>> = {}
@@ -35,7 +36,7 @@ export function toRelaySession(value: unknown): RelaySession {
     if (found) opened[namespace] = found
   }
   if (Object.keys(opened).length === 0) throw malformed('it approved no account')
-  const capabilities = toCapabilities(record(sessionProperties).capabilities)
+  const capabilities = toSessionCapabilities(record(value), opened.eip155)
   return {
     topic,
     peer: toPeer(record(record(peer).metadata)),
@@ -87,18 +88,6 @@ function toPeer({ name, icons }: Readonly<Record<string, unknown>>): RelayPeer {
     .map((one) => (isText(one) && /^https:/i.test(one) ? safeImageUrl(one) : undefined))
     .find((one) => one !== undefined)
   return { name: isText(name) ? name : '', ...(icon && { icon }) }
-}
-
-/** JSON in a string (EIP-5792 over WalletConnect). */
-function toCapabilities(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof value !== 'string') return undefined
-  try {
-    const parsed = record(JSON.parse(value))
-    return Object.keys(parsed).length > 0 ? parsed : undefined
-  } catch {
-    // Invalid capabilities are ignored: they can be requested from the wallet.
-    return undefined
-  }
 }
 
 function chainOf(account: CaipAddress): CaipNetworkId {
