@@ -86,6 +86,7 @@ export { sendBitcoinTransfer } from '../features/request/bitcoin/sendBitcoinTran
 export { signBitcoinMessage } from '../features/request/bitcoin/signBitcoinMessage.js'
 export { signPsbt } from '../features/request/bitcoin/signPsbt.js'
 export { cancelRequest } from '../features/request/cancelRequest.js'
+export { getAssets } from '../features/request/evm/getAssets.js'
 export { getCapabilities } from '../features/request/evm/getCapabilities.js'
 export { readContract } from '../features/request/evm/readContract.js'
 export { sendTransaction } from '../features/request/evm/sendTransaction.js'

@@ -7,6 +7,7 @@ export { BalanceUnavailableError } from '../foundation/errors/balance.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../foundation/errors/base.js'
 export { InvalidCaipError } from '../foundation/errors/caip.js'
 export {
+  AssetsNotSupportedError,
   AtomicityNotSupportedError,
   AtomicReadyWalletRejectedUpgradeError,
   BundleTooLargeError,

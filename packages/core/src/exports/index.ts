@@ -8,6 +8,7 @@ export {
   type Eip1193Provider,
   watchAnnouncedWallets,
 } from '../browser/eip6963.js'
+export type { AssetsByChain, ReportedAsset, WalletAssetType } from '../chains/evm/parseAssets.js'
 export type { CallsReceipt, CallsResult } from '../chains/evm/parseCallsResult.js'
 export type { CapabilitiesByChain, ChainCapabilities, Json } from '../chains/evm/parseCapabilities.js'
 export type { FeeSpeed, GasFee, GasFees } from '../chains/evm/readFees.js'
@@ -56,6 +57,7 @@ export type { ApprovalState } from '../features/approval/types.js'
 export type { Arrival, ArrivalsState, ArrivalTarget } from '../features/arrivals/types.js'
 export type { ArrivalModel } from '../features/arrivals/view.js'
 export type { BalanceState, BalanceSubject } from '../features/balance/types.js'
+export type { Paymaster, PaymasterService } from '../features/calls/resolvePaymasters.js'
 export type { SequentialCalls } from '../features/calls/sendSequentially.js'
 export { getAccount } from '../features/connection/getAccount.js'
 export type { ConnectedAccount } from '../features/connection/rules.js'

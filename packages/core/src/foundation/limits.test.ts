@@ -27,6 +27,7 @@ test('default', () => {
     capabilityChainsMax: 200,
     capabilitiesOfChainMax: 50,
     capabilityLengthMax: 8_192,
+    walletAssetsMax: 1_000,
     callsReceiptsMax: 100,
     receiptLogsMax: 1_000,
     callsWaitMs: 60_000,

@@ -162,6 +162,9 @@ export const capabilitiesOfChainMax = 50
 /** Number of characters of the longest capability, as JSON. */
 export const capabilityLengthMax = 8_192
 
+/** Number of assets of one chain that a wallet reports (ERC-7811), and that are kept. */
+export const walletAssetsMax = 1_000
+
 /** Number of receipts of a batch of calls that are kept. */
 export const callsReceiptsMax = 100
 

@@ -22,6 +22,7 @@ export {
   flipSwap,
   followPaymentLink,
   getAccount,
+  getAssets,
   getBalance,
   getCallsStatus,
   getCapabilities,

@@ -3,6 +3,7 @@ export {
   AccountNotFoundError,
   ActionIgnoredError,
   AdapterNotFoundError,
+  AssetsNotSupportedError,
   AtomicityNotSupportedError,
   AtomicReadyWalletRejectedUpgradeError,
   BalanceUnavailableError,

@@ -116,6 +116,7 @@ test('behavior: exports of the other entries', () => {
       "flipSwap",
       "followPaymentLink",
       "getAccount",
+      "getAssets",
       "getBalance",
       "getCallsStatus",
       "getCapabilities",

@@ -61,13 +61,14 @@ function toStatus(given: unknown): CallsResult['status'] | undefined {
 }
 
 /** "CONFIRMED" of version 1.0 means included, also if it was reverted. A reverted receipt also contradicts 2xx of version 2.0.0. */
-function toConfirmed(receipts: readonly CallsReceipt[]): CallsResult['status'] {
+export function toConfirmed(receipts: readonly CallsReceipt[]): CallsResult['status'] {
   const reverted = receipts.filter(({ status }) => status === 'reverted').length
   if (reverted === 0) return 'confirmed'
   return reverted === receipts.length ? 'reverted' : 'partial'
 }
 
-function toReceipt(given: unknown): readonly CallsReceipt[] {
+/** Parses a receipt of a wallet or of a node. Returns `[]` if it does not conform to the format. */
+export function toReceipt(given: unknown): readonly CallsReceipt[] {
   const { transactionHash: hash, blockHash, status, logs } = record(given)
   const blockNumber = toAmount(record(given).blockNumber)
   const gasUsed = toAmount(record(given).gasUsed)

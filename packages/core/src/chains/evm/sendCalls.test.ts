@@ -12,7 +12,7 @@ test.each([{ id: '0xab' }, '0xab'])('default: the id of %j', async (answer) => {
     asked.push(request)
     return answer
   }
-  expect(await sendCalls({ request }, { address, chainId: 10, calls })).toBe('0xab')
+  expect(await sendCalls({ request }, { address, chainId: 10, calls })).toEqual({ callsId: '0xab', answer })
   expect(asked).toEqual([
     {
       method: 'wallet_sendCalls',

@@ -4,16 +4,25 @@ import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { Json } from './parseCapabilities.js'
 
 /** A call of a batch. `value` in wei, default none. */
-export type BatchCall = { readonly to: Hex; readonly data: Hex; readonly value?: bigint | undefined }
+export type BatchCall = {
+  readonly to: Hex
+  readonly data: Hex
+  readonly value?: bigint | undefined
+  readonly capabilities?: CallsCapabilities | undefined
+}
 
 /** The capabilities that a batch asks for, by name. One that is not `optional` must be supported. */
 export type CallsCapabilities = Readonly<Record<string, { readonly [name: string]: Json | undefined }>>
+
+/** The id of a batch, and the answer of the wallet, which is untrusted input: see `readHashes`. */
+export type SentCalls = { readonly callsId: string; readonly answer: unknown }
 
 /** Number of characters of the longest id of a batch: 4096 bytes in hex with `0x` (EIP-5792). */
 export const callsIdMax = 8_194
 
 /**
- * Asks the wallet once to execute calls together (EIP-5792, version 2.0.0). Returns the id of the batch.
+ * Asks the wallet once to execute calls together (EIP-5792, version 2.0.0). Returns the id of the batch, and the
+ * answer of the wallet.
  *
  * @param parameters `atomicRequired`: all of them or none; default.
  *
@@ -28,7 +37,7 @@ export async function sendCalls(
     readonly atomicRequired?: boolean | undefined
     readonly capabilities?: CallsCapabilities | undefined
   },
-): Promise<string> {
+): Promise<SentCalls> {
   const { address: from, chainId, calls, atomicRequired = true, capabilities } = parameters
   const method = 'wallet_sendCalls'
   const request = {
@@ -36,7 +45,7 @@ export async function sendCalls(
     from,
     chainId: toHex(chainId),
     atomicRequired,
-    calls: calls.map(({ to, data, value = 0n }) => ({ to, data, value: toHex(value) })),
+    calls: calls.map(({ value = 0n, ...call }) => ({ ...call, value: toHex(value) })),
     ...(capabilities && { capabilities }),
   }
   const answer = await provider.request({ method, params: [request] })
@@ -44,7 +53,7 @@ export async function sendCalls(
   const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
   if (typeof id !== 'string' || id === '' || id.length > callsIdMax)
     throw new WalletResponseError({ method, reason: 'it is not the id of a batch' })
-  return id
+  return { callsId: id, answer }
 }
 
 const toHex = (value: bigint | number): string => `0x${value.toString(16)}`

@@ -15,6 +15,10 @@ function errorOf(run: () => unknown): unknown {
 test.each([
   [{ to }, { to, data: '0x' }],
   [
+    { to, capabilities: { a: { b: [1] } } },
+    { to, data: '0x', capabilities: { a: { b: [1] } } },
+  ],
+  [
     { to, data: '0x12', value: 0n },
     { to, data: '0x12', value: 0n },
   ],
@@ -27,6 +31,8 @@ test.each([
 })
 
 test.each<[string, unknown]>([
+  ['calls[0].capabilities', { to, capabilities: [] }],
+  ['calls[0].capabilities.a', { to, capabilities: { a: 1n } }],
   ['calls[0].to', { data: '0x12' }],
   ['calls[0].to', { to: null }],
   ['calls[0].to', { to: '' }],

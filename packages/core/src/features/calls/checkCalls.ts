@@ -5,7 +5,7 @@ import { capabilitiesOfChainMax, capabilityLengthMax } from '../../foundation/li
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
 import { checkTransaction } from '../request/rules.js'
 
-const fields: readonly string[] = ['to', 'data', 'value']
+const fields: readonly string[] = ['to', 'data', 'value', 'capabilities']
 
 /**
  * Validates and copies the calls of a batch, so that later changes by the caller do not affect the queued request.
@@ -29,25 +29,26 @@ function copyCall(given: unknown, index: number): BatchCall {
       throw new InvalidTransactionError({ field: `${prefix}.${field}`, reason: 'there is no such field' })
   }
   const { to, data = '0x', value } = given as Pick<EvmTransaction, 'to' | 'data' | 'value'>
+  const capabilities = copyCapabilities(Reflect.get(given, 'capabilities'), `${prefix}.capabilities`)
   if (to === undefined) throw new InvalidTransactionError({ field: `${prefix}.to`, reason: 'it is required' })
   checkTransaction({ to, data, value }, `${prefix}.`)
-  return { to, data, ...(value !== undefined && { value }) }
+  return { to, data, ...(value !== undefined && { value }), ...(capabilities && { capabilities }) }
 }
 
 /**
- * Validates and copies the capabilities that a batch asks for.
+ * Validates and copies the capabilities that a batch or a call asks for.
  *
  * @throws `InvalidParameterError` if they are not JSON, or too large.
  */
-export function copyCapabilities(given: unknown): CallsCapabilities | undefined {
+export function copyCapabilities(given: unknown, path = 'capabilities'): CallsCapabilities | undefined {
   if (given === undefined) return undefined
   const reject = (field: string, reason: string) => new InvalidParameterError({ field, reason })
-  if (!isRecord(given)) throw reject('capabilities', 'it must be an object')
+  if (!isRecord(given)) throw reject(path, 'it must be an object')
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   if (entries.length > capabilitiesOfChainMax)
-    throw reject('capabilities', `it must have at most ${capabilitiesOfChainMax} entries`)
+    throw reject(path, `it must have at most ${capabilitiesOfChainMax} entries`)
   const copies = entries.map(([name, value]) => {
-    const field = `capabilities.${name.slice(0, 64)}`
+    const field = `${path}.${name.slice(0, 64)}`
     if (!isRecord(value)) throw reject(field, 'it must be an object')
     const text = toJson(value)
     if (text === undefined) throw reject(field, 'it must be JSON, such as hex in place of a bigint')

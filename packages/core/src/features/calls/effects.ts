@@ -18,7 +18,9 @@ export const effects: Effects<CallsEffect, CallsEvent, Context> = {
     return undefined
   },
   async look({ calls }, context) {
-    const { id } = calls
+    const { id, hash } = calls
+    // The wallet is not asked: each request to a remote one opens its app.
+    if (hash !== undefined) return { type: 'looked', id, look: { status: 'pending', hash } }
     try {
       const provider = await getProvider(calls, context)
       if (provider) return { type: 'looked', id, look: await getCallsStatus(provider, id) }

@@ -1,11 +1,13 @@
 import { type CallsResult, parseCallsResult } from '../../chains/evm/parseCallsResult.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { untilDestroyed } from '../../engine/untilDestroyed.js'
+import type { RpcRequestError } from '../../foundation/errors/rpc.js'
 import { askCalls } from './askCalls.js'
+import { readReceipts } from './readReceipts.js'
 
 /**
  * Asks the wallet connected on `eip155` once what became of a batch of calls (EIP-5792), without a prompt. `waitForCalls` asks until
- * it is complete.
+ * it is complete. A wallet may tell the hashes of the transactions in place of their receipts (CAIP-345): those are read from the chain.
  *
  * @throws see `getCallsStatus.ErrorType`. `UnknownBundleIdError` if the wallet does not know the batch.
  * @example
@@ -25,7 +27,10 @@ export async function getCallsStatus(
   const { id, signal } = parameters
   return untilDestroyed(
     kit,
-    async () => parseCallsResult(await askCalls(kit, 'wallet_getCallsStatus', id)),
+    async (ended) => {
+      const answer = await askCalls(kit, 'wallet_getCallsStatus', id)
+      return readReceipts(kit, { answer, result: parseCallsResult(answer), signal: ended })
+    },
     signal,
   )
 }
@@ -37,5 +42,5 @@ export declare namespace getCallsStatus {
     readonly signal?: AbortSignal | undefined
   }
   type ReturnType = CallsResult
-  type ErrorType = askCalls.ErrorType
+  type ErrorType = askCalls.ErrorType | RpcRequestError
 }

@@ -36,7 +36,9 @@ describe('a wallet with EIP-5792', () => {
     ['version 1.0: the id alone', '0xab'],
   ])('default: %s', async (_, answer) => {
     const { kit, requests } = await setUpCalls({ wallet_sendCalls: answer })
-    expect(await sendCalls(kit, { calls })).toEqual({ type: 'batch', id: '0xab' })
+    expect(await sendCalls(kit, { calls })).toEqual({
+      ...{ type: 'batch', id: '0xab', transactionHashes: [], omittedCapabilities: [] },
+    })
     const address = getAccount(kit).address
     expect(requests[0]).toEqual({
       method: 'wallet_sendCalls',
@@ -159,7 +161,7 @@ describe('what the wallet says that it supports', () => {
     await clock.advance(1_999)
     expect(sendCount(requests)).toBe(0)
     await clock.advance(1)
-    expect(await sent).toEqual({ type: 'batch', id: '0x1' })
+    expect(await sent).toMatchObject({ type: 'batch', id: '0x1' })
   })
 })
 

@@ -1,4 +1,5 @@
-import type { CallsCapabilities } from '../../chains/evm/sendCalls.js'
+import type { Json } from '../../chains/evm/parseCapabilities.js'
+import { readHashes } from '../../chains/evm/readHashes.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainIdOf } from '../../engine/Register.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
@@ -23,6 +24,7 @@ import { checkSessionUnchanged } from '../request/rules.js'
 import { copyCalls, copyCapabilities } from './checkCalls.js'
 import { checkSupport, getRequired } from './checkSupport.js'
 import { callsFeature } from './feature.js'
+import { type PaymasterService, resolvePaymasters } from './resolvePaymasters.js'
 import { type SequentialCalls, sendSequentially } from './sendSequentially.js'
 
 /** The wallet has refused the batch, and nothing was sent. */
@@ -72,26 +74,28 @@ export async function sendCalls<Kit extends Latchkit>(
   if (signal?.aborted) throw new AbortedError()
   const session = getSigningSession(kit, 'eip155')
   const { caipNetworkId: chainId } = getNetworkIn(kit, 'eip155', parameters.chainId)
-  const intent = { kind: 'sendCalls', calls, chainId, atomicRequired, capabilities } as const
+  const asked = resolvePaymasters({ calls, capabilities }, chainId)
   try {
-    await checkSupport(kit, { chainId, capabilities, atomicRequired })
+    const { omittedCapabilities, ...batch } = await checkSupport(kit, { ...asked, chainId, atomicRequired })
+    const intent = { kind: 'sendCalls', chainId, atomicRequired, ...batch } as const
     const { connectorId, accounts } = session
     const write = { id: '', connectorId, address: accounts[0].address, chainId: session.chainId, intent }
     // The user may have changed the account while the capabilities were read.
     checkSessionUnchanged(write, getSigningSession(kit, 'eip155'), 'eip155')
     // Installed first: it follows what the wallet accepts.
     kit.internal.install(callsFeature)
-    const { callsId } = await askWallet(kit, { namespace: 'eip155', intent, signal })
-    return { type: 'batch', id: callsId }
+    const { callsId, answer } = await askWallet(kit, { namespace: 'eip155', intent, signal })
+    const transactionHashes = readHashes(answer, chainId)
+    return { type: 'batch', id: callsId, transactionHashes, omittedCapabilities }
   } catch (cause) {
     const error = toCallsError(cause, 'wallet_sendCalls')
     const isRefused = error instanceof Error && 'code' in error && refusedCodes.includes(error.code)
     if (!isRefused || atomicRequired || fallback === undefined) throw error
-    const [capability] = getRequired(capabilities)
+    const [capability] = getRequired(asked)
     if (capability !== undefined)
       throw new UnsupportedNonOptionalCapabilityError({ capability, cause: error })
     if (chainId !== session.chainId) throw error
-    return sendSequentially(kit, { session, calls, signal })
+    return sendSequentially(kit, { session, batch: asked, signal })
   }
 }
 
@@ -104,13 +108,24 @@ export declare namespace sendCalls {
     readonly data?: Hex | undefined
     /** In wei. Default 0. */
     readonly value?: bigint | undefined
+    /** Those of this call alone: see `Parameters`. */
+    readonly capabilities?: Capabilities | undefined
+  }
+  /** By name, as JSON. */
+  type Capabilities = {
+    /** Who pays the fee (ERC-7677). */
+    readonly paymasterService?: PaymasterService | undefined
+    readonly [name: string]: { readonly [name: string]: Json | undefined } | PaymasterService | undefined
   }
   type Parameters<Kit extends Latchkit = Latchkit> = {
     readonly calls: readonly Call[]
     /** CAIP-2. Default: the current chain of the wallet, which need not be on this chain. */
     readonly chainId?: ChainIdOf<Kit> | undefined
-    /** By name, as JSON. One without `optional: true` that the wallet does not support rejects, and nothing is sent. */
-    readonly capabilities?: CallsCapabilities | undefined
+    /**
+     * One without `optional: true` that the wallet does not support rejects, and nothing is sent. An optional one is left out: see
+     * `omittedCapabilities`.
+     */
+    readonly capabilities?: Capabilities | undefined
     /** All calls or none. Default false. There is no fallback then. */
     readonly atomicRequired?: boolean | undefined
     /**
@@ -121,8 +136,16 @@ export declare namespace sendCalls {
     /** Cancels the request: see `cancelRequest`. */
     readonly signal?: AbortSignal | undefined
   }
-  /** `batch`: the wallet has accepted the calls, with this id. */
-  type ReturnType = { readonly type: 'batch'; readonly id: string } | SequentialCalls
+  /** A batch that the wallet has accepted, with this id. */
+  type Batch = {
+    readonly type: 'batch'
+    readonly id: string
+    /** Those that the wallet has told with the id, unverified (CAIP-345). Most wallets tell none. */
+    readonly transactionHashes: readonly Hex[]
+    /** The optional capabilities that the wallet does not support. It was not asked for them. */
+    readonly omittedCapabilities: readonly string[]
+  }
+  type ReturnType = Batch | SequentialCalls
   type ErrorType =
     | askWallet.ErrorType
     | InvalidTransactionError

@@ -1,4 +1,3 @@
-import type { BatchCall } from '../../chains/evm/sendCalls.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
@@ -10,6 +9,8 @@ import { askWallet } from '../request/askWallet.js'
 import { waitForReceipt } from '../request/evm/waitForReceipt.js'
 import { getSigningSession } from '../request/getSigningSession.js'
 import { checkSessionUnchanged } from '../request/rules.js'
+import { getNames } from './checkSupport.js'
+import type { CapableBatch } from './resolvePaymasters.js'
 
 /** What became of calls that were sent as one transaction after the other, because the wallet does not execute them together. */
 export type SequentialCalls = {
@@ -24,6 +25,8 @@ export type SequentialCalls = {
   readonly receipts: readonly EvmReceipt[]
   /** The transaction of the call after the receipts, if it was sent and its result is not known. */
   readonly pendingHash?: Hex | undefined
+  /** The capabilities that were asked for, all of them optional: a transaction has none. */
+  readonly omittedCapabilities: readonly string[]
   /** Why it stopped. Absent if the last transaction was reverted. */
   readonly error?: LatchkitError | undefined
 }
@@ -37,20 +40,21 @@ export async function sendSequentially(
   kit: Latchkit,
   parameters: {
     readonly session: Session
-    readonly calls: readonly BatchCall[]
+    readonly batch: CapableBatch
     readonly signal: AbortSignal | undefined
   },
 ): Promise<SequentialCalls> {
-  const { session, calls, signal } = parameters
+  const { session, batch, signal } = parameters
   const { connectorId, accounts, chainId } = session
   const namespace = 'eip155'
+  const omittedCapabilities = getNames(batch)
   const receipts: EvmReceipt[] = []
   const toResult = (rest: Pick<SequentialCalls, 'status' | 'pendingHash' | 'error'>): SequentialCalls => {
     const confirmed = receipts.filter(({ status }) => status === 'success').length
-    return { type: 'sequential', isAtomic: false, confirmed, receipts, ...rest }
+    return { type: 'sequential', isAtomic: false, confirmed, receipts, omittedCapabilities, ...rest }
   }
-  for (const call of calls) {
-    const intent = { kind: 'sendTransaction', transaction: call } as const
+  for (const { capabilities: _, ...transaction } of batch.calls) {
+    const intent = { kind: 'sendTransaction', transaction } as const
     let pendingHash: Hex | undefined
     try {
       const write = { id: '', connectorId, address: accounts[0].address, chainId, intent }

@@ -14,6 +14,8 @@ export type PendingCalls = {
   readonly chainId: CaipNetworkId
   /** The last call, which stands for the batch in the activity. */
   readonly call: BatchCall
+  /** The hash of its last transaction, if the wallet has told it with the id (CAIP-345). */
+  readonly hash?: Hex | undefined
   /** In ms since the epoch. */
   readonly sentAt: number
 }

@@ -5,9 +5,10 @@ import {
   UnknownBundleIdError,
 } from '../../foundation/errors/calls.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
+import { RpcRequestError } from '../../foundation/errors/rpc.js'
 import { AbortedError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'
-import { setUpCalls } from './calls.fixtures.js'
+import { home, setUpCalls } from './calls.fixtures.js'
 import { getCallsStatus } from './getCallsStatus.js'
 import { showCallsStatus } from './showCallsStatus.js'
 import { waitForCalls } from './waitForCalls.js'
@@ -58,6 +59,69 @@ describe('getCallsStatus', () => {
     const { kit } = createTestKit()
     await expect(getCallsStatus(kit, { id })).rejects.toThrow(NotConnectedError)
     await expect(getCallsStatus(kit, { id: '' })).rejects.toMatchObject({ field: 'id' })
+  })
+})
+
+describe('a wallet that tells hashes in place of receipts (CAIP-345)', () => {
+  const hash = `0x${'1'.repeat(64)}`
+  const toAnswer = (status: unknown, caip2: string = home.caipNetworkId) => ({
+    ...{ status, capabilities: { caip345: { caip2, transactionHashes: [hash] } } },
+  })
+  const mined = { transactionHash: hash, status: '0x1', blockNumber: '0x5', gasUsed: '0x5208', logs: [] }
+  const parsed = { hash, status: 'success', blockNumber: 5n, gasUsed: 21_000n, logs: [] }
+  const receiptMethod = 'eth_getTransactionReceipt'
+
+  test('default: reads the receipts from the chain', async () => {
+    const { kit, evm } = await setUpCalls({ [method]: toAnswer(200) })
+    evm.networkAnswers.set(receiptMethod, mined)
+    expect(await getCallsStatus(kit, { id })).toEqual({
+      ...{ status: 'confirmed', statusCode: 200, receipts: [parsed] },
+    })
+  })
+
+  test('behavior: those of the wallet are replaced', async () => {
+    const lie = { ...mined, status: '0x1', gasUsed: '0x1' }
+    const { kit, evm } = await setUpCalls({ [method]: { ...toAnswer('CONFIRMED'), receipts: [lie] } })
+    evm.networkAnswers.set(receiptMethod, { ...mined, status: '0x0' })
+    expect(await getCallsStatus(kit, { id })).toMatchObject({
+      ...{ status: 'reverted', receipts: [{ status: 'reverted', gasUsed: 21_000n }] },
+    })
+  })
+
+  test.each([
+    ['the chain has no receipt yet', () => null],
+    ['the node returns another receipt', () => ({ ...mined, transactionHash: `0x${'2'.repeat(64)}` })],
+  ])('behavior: is pending while %s', async (_, answer) => {
+    const { kit, evm } = await setUpCalls({ [method]: toAnswer(200) })
+    evm.networkAnswers.set(receiptMethod, answer)
+    expect(await getCallsStatus(kit, { id })).toMatchObject({ status: 'pending', receipts: [] })
+  })
+
+  test('behavior: a pending batch stays pending: a wallet may send more transactions', async () => {
+    const { kit, evm } = await setUpCalls({ [method]: toAnswer(100) })
+    evm.networkAnswers.set(receiptMethod, mined)
+    expect(await getCallsStatus(kit, { id })).toMatchObject({ status: 'pending', receipts: [parsed] })
+  })
+
+  test.each([
+    ['a chain that is not configured', toAnswer(200, 'eip155:1')],
+    ['another chain than that of the batch', { ...toAnswer(200), chainId: '0x1' }],
+  ])('behavior: ignores hashes of %s', async (_, answer) => {
+    const { kit, evm } = await setUpCalls({ [method]: answer })
+    evm.networkAnswers.set(receiptMethod, mined)
+    expect(await getCallsStatus(kit, { id })).toMatchObject({ status: 'confirmed', receipts: [] })
+  })
+
+  test('behavior: waitForCalls asks again after an error of the network', async () => {
+    const { kit, evm, clock } = await setUpCalls({ [method]: toAnswer(200) })
+    const network = home.name
+    evm.networkAnswers.set(
+      receiptMethod,
+      inOrder(throwing(new RpcRequestError({ method: receiptMethod, network })), mined),
+    )
+    const outcome = outcomeOf(waitForCalls(kit, { id }))
+    await clock.advance(2_000)
+    expect(outcome.value).toMatchObject({ status: 'confirmed', receipts: [parsed] })
   })
 })
 

@@ -3,8 +3,9 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import { untilDestroyed } from '../../engine/untilDestroyed.js'
 import { CallsTimeoutError } from '../../foundation/errors/calls.js'
 import { callsLookMs, callsQuickLooksMax, callsSlowLookMs, callsWaitMs } from '../../foundation/limits.js'
-import type { askCalls } from './askCalls.js'
 import { getCallsStatus } from './getCallsStatus.js'
+
+const transientCodes: readonly unknown[] = ['wallet-request', 'rpc-request']
 
 /**
  * Waits until a batch of calls is complete, and returns what became of it (EIP-5792). One that was reverted, or not executed, also
@@ -76,9 +77,9 @@ export async function waitForCalls(
   return untilDestroyed(kit, poll, signal)
 }
 
-/** The wallet has failed for a reason of its own, such as a server that is busy: it says nothing about the batch. */
+/** The wallet or the network has failed for a reason of its own, such as a server that is busy: it says nothing about the batch. */
 function isTransient(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'wallet-request'
+  return error instanceof Error && 'code' in error && transientCodes.includes(error.code)
 }
 
 export declare namespace waitForCalls {
@@ -91,5 +92,5 @@ export declare namespace waitForCalls {
   }
   /** Its `status` is not `pending`. */
   type ReturnType = CallsResult
-  type ErrorType = askCalls.ErrorType | CallsTimeoutError
+  type ErrorType = getCallsStatus.ErrorType | CallsTimeoutError
 }

@@ -1,5 +1,5 @@
 import type { KitContext } from '../../engine/types.js'
-import { walletAssetsWaitMs } from '../../foundation/limits.js'
+import { walletAssetsMax, walletAssetsWaitMs } from '../../foundation/limits.js'
 import type { TokenBalance } from '../../ports/DataApi.js'
 import type { BalanceSubject } from '../balance/types.js'
 
@@ -14,8 +14,6 @@ export type WalletAsset = {
 
 type TokenDetails = Pick<TokenBalance, 'name' | 'symbol' | 'decimals'>
 
-/** Number of tokens of an answer that are read. */
-const maxAssets = 1_000
 /** What wallets write in place of the address of the native token: ERC-7811 says `native`, Porto `null`. */
 const nativeAddresses: ReadonlySet<unknown> = new Set([
   ...[undefined, null, 'native', `0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`],
@@ -96,7 +94,7 @@ export function mergeAssets(
 
 function toAssets(value: unknown): readonly WalletAsset[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.slice(0, maxAssets).flatMap((item) => toAsset(Object(item)) ?? [])
+  return value.slice(0, walletAssetsMax).flatMap((item) => toAsset(Object(item)) ?? [])
 }
 
 /** Returns `undefined` for an NFT, and for what is no asset. */

@@ -3,9 +3,9 @@ import { askWallet } from '../../chains/evm/askWallet.js'
 import { sendCalls as sendBatch } from '../../chains/evm/sendCalls.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { Adapter } from '../../ports/Adapter.js'
-import type { WriteIntent } from './writes.js'
+import type { WriteIntent, WriteResult } from './writes.js'
 
-/** Asks the wallet of a session to execute calls together. Returns the id of the batch. */
+/** Asks the wallet of a session to execute calls together. Returns the id of the batch, and the answer of the wallet. */
 export function sendCalls(
   adapter: Pick<Adapter, 'getProvider'>,
   parameters: {
@@ -14,13 +14,11 @@ export function sendCalls(
     readonly network: Network
     readonly intent: Omit<WriteIntent<'sendCalls'>, 'kind' | 'arrival'>
   },
-): Promise<{ readonly callsId: string }> {
+): Promise<WriteResult<'sendCalls'>> {
   const { connectorId, address, network, intent } = parameters
-  const { calls, atomicRequired, capabilities } = intent
   return askWallet({ method: 'wallet_sendCalls', connectorId }, async () => {
     // The provider of an EVM wallet is one of EIP-1193.
     const provider = (await adapter.getProvider({ connectorId })) as Eip1193Provider
-    const chainId = Number(network.id)
-    return { callsId: await sendBatch(provider, { address, chainId, calls, atomicRequired, capabilities }) }
+    return sendBatch(provider, { ...intent, address, chainId: Number(network.id) })
   })
 }

@@ -1,4 +1,4 @@
-import type { BatchCall, CallsCapabilities } from '../../chains/evm/sendCalls.js'
+import type { BatchCall, CallsCapabilities, SentCalls } from '../../chains/evm/sendCalls.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type {
@@ -32,7 +32,7 @@ type Kinds = {
       readonly atomicRequired?: boolean | undefined
       readonly capabilities?: CallsCapabilities | undefined
     } & Arriving,
-    { readonly callsId: string }
+    SentCalls
   >
   readonly solana_signTransaction: Kind<{ readonly transaction: Uint8Array }, Uint8Array>
   readonly solana_signAllTransactions: Kind<

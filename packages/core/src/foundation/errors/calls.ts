@@ -141,6 +141,22 @@ export class CallsNotSupportedError extends LatchkitError {
   }
 }
 
+/** The wallet does not report the assets of its account (ERC-7811). */
+export class AssetsNotSupportedError extends LatchkitError {
+  override name = 'AssetsNotSupportedError'
+  constructor(parameters: Parameters = {}) {
+    super({
+      ...parameters,
+      code: 'assets-not-supported',
+      shortMessage: 'The wallet does not report the assets of its account.',
+      metaMessages: [
+        'It does not implement wallet_getAssets (ERC-7811).',
+        'Read the balances from the chain or from the data API, for example with `getTokens`.',
+      ],
+    })
+  }
+}
+
 /** A batch of calls was not complete in time (by default 60000 ms). It may still be executed. */
 export class CallsTimeoutError extends LatchkitError {
   override name = 'CallsTimeoutError'

@@ -49,9 +49,16 @@ export function toCallsError(error: unknown, method: string): unknown {
   const { rpcCode, details } = error
   const CallsError = classes[rpcCode ?? 0]
   if (CallsError) return new CallsError({ details, cause: error })
-  const isMissing =
+  return isMethodMissing(error) ? new CallsNotSupportedError({ method, details, cause: error }) : error
+}
+
+/** Returns whether the error of a wallet says that it does not implement the method. */
+export function isMethodMissing(error: unknown): error is WalletRequestError {
+  if (!isWalletRequestError(error)) return false
+  const { rpcCode, details } = error
+  return (
     methodCodes.includes(rpcCode) || (unspecificCodes.includes(rpcCode) && methodWords.test(details ?? ''))
-  return isMissing ? new CallsNotSupportedError({ method, details, cause: error }) : error
+  )
 }
 
 /** Reads `code` instead of using `instanceof`, which fails when an app bundles two copies of this package. */
