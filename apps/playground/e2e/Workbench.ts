@@ -64,7 +64,7 @@ export class Workbench {
   }
 
   /** Connects a wallet with the modal. */
-  async connect(wallet: 'Harbor' | 'Meadow' = 'Harbor'): Promise<void> {
+  async connect(wallet: 'Fjord' | 'Harbor' | 'Marsh' | 'Meadow' = 'Harbor'): Promise<void> {
     await this.choose(wallet)
     await expect(this.fact('Status')).toHaveText('connected')
     await expect(this.modal).toBeHidden()

@@ -1,4 +1,5 @@
 import type { Latchkit } from '@latchkit/core'
+import { WalletCalls } from '../wallet-calls/WalletCalls.js'
 import { ConnectActions } from './ConnectActions.js'
 import { ModalActions } from './ModalActions.js'
 import { NetworkActions } from './NetworkActions.js'
@@ -14,6 +15,7 @@ export function Actions({ kit }: { readonly kit: Latchkit }) {
       <ConnectActions />
       <SigningActions kit={kit} />
       <SendActions kit={kit} />
+      <WalletCalls />
       <NetworkActions />
       <ReadActions />
     </div>

@@ -1,6 +1,6 @@
 import type { Hex } from '@latchkit/core/ports'
 import { useLatchkit, useLatchkitBalance, useLatchkitProvider } from '@latchkit/react'
-import { getCapabilities, readContract } from '@latchkit/react/actions'
+import { getAssets, getCapabilities, readContract } from '@latchkit/react/actions'
 import { useState } from 'react'
 import { erc20Abi } from 'viem'
 import { Field } from '../parts/Field.js'
@@ -30,6 +30,7 @@ export function ReadActions() {
         </Field>
       </ActionCard>
       <ActionCard title="Get capabilities" code="getCapabilities(kit)" run={() => getCapabilities(kit)} />
+      <ActionCard title="Get assets" code="getAssets(kit)" run={() => getAssets(kit)} />
       <ActionCard
         title="Send a provider request"
         code="useLatchkitProvider().provider.request(…)"

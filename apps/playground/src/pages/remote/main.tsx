@@ -13,6 +13,7 @@ import { createTelemetry } from '../../inspector/toTelemetry.js'
 import { useFactLog } from '../../inspector/useFactLog.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
+import { WalletCalls } from '../../wallet-calls/WalletCalls.js'
 import { getElement } from '../getElement.js'
 import { createKit } from './createKit.js'
 import { ManualPairing } from './ManualPairing.js'
@@ -57,6 +58,7 @@ function Page({ kit, urls }: { readonly kit: Latchkit; readonly urls: RemoteUrls
               <ChainCard key={chain.namespace} chain={chain} />
             ))}
           </div>
+          <WalletCalls />
           <LogList log={log} />
         </main>
       </LatchkitProvider>
