@@ -3,6 +3,7 @@ import { accounts } from '../accounts.js'
 import { DevnetError } from '../DevnetError.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import { type ContractName, readArtifact } from './artifact.js'
+import { createOwnedAccount } from './ownedAccount.js'
 import { type DevnetToken, deployer, tokens } from './tokens.js'
 
 /** Address of Multicall3 on public chains and here. */
@@ -11,8 +12,11 @@ export const multicall3Address: Address = '0xcA11bde05977b3631167028862bE2a17397
 /** Address of Permit2 on public chains and here. */
 export const permit2Address: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
+/** The owner and the salt of the contract account that exists on every chain: that of the wallet Vault. */
+const deployedAccount = { owner: accounts[8]?.address ?? deployer, salt: 1 }
+
 /**
- * Deploys Multicall3, Permit2 and the tokens on a new chain.
+ * Deploys Multicall3, Permit2, a contract account and the tokens on a new chain.
  *
  * @throws DevnetError if a contract has an unexpected address.
  */
@@ -21,6 +25,9 @@ export async function deployContracts(rpcUrl: string): Promise<void> {
     jsonRpc(post, rpcUrl, 'anvil_setCode', [address, readArtifact(name).deployedBytecode])
   await setCode('Multicall3', multicall3Address)
   await setCode('Permit2', permit2Address)
+  const { address, runtime } = createOwnedAccount(deployedAccount.owner, deployedAccount.salt)
+  // Without a transaction, because the addresses of other contracts follow from the number of transactions.
+  await jsonRpc(post, rpcUrl, 'anvil_setCode', [address, runtime])
   for (const token of tokens) {
     const receipt = await jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [
       { from: deployer, data: creation(token) },

@@ -1,19 +1,22 @@
 import { createClientReader, createMessage, createRpcReader, verifyMessage } from '@latchkit/siwx'
 import {
   type Address,
-  concatHex,
   createPublicClient,
   createTestClient,
-  getCreate2Address,
   type Hex,
   http,
   publicActions,
-  serializeErc6492Signature,
   walletActions,
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
+import {
+  type CounterfactualContract,
+  createCounterfactual,
+  createOwnedAccount,
+  deploymentProxy,
+} from './ownedAccount.js'
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -37,22 +40,6 @@ const ownFields = {
   issuedAt: '2026-03-01T12:00:00Z',
 }
 
-/** The deterministic deployment proxy: deploys the bytecode after the first 32 bytes, the salt. */
-const factory = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-
-/** An account with one owner: returns 0x1626ba7e if `ecrecover` returns the owner, otherwise 0. */
-const ownedAccount = concatHex([
-  '0x600435600052', // mstore(0x00, calldataload(0x04)): hash
-  '0x60a43560001a602052', // mstore(0x20, byte(0, calldataload(0xa4))): v
-  '0x606435604052', // mstore(0x40, calldataload(0x64)): r
-  '0x608435606052', // mstore(0x60, calldataload(0x84)): s
-  '0x602060806080600060015afa', // staticcall(gas(), ecrecover, 0x00, 0x80, 0x80, 0x20)
-  '0x60805173', // mload(0x80): the signer
-  owner.address,
-  '0x1416631626ba7e0260e01b', // and(eq(…), success) * 0x1626ba7e << 0xe0
-  '0x60005260206000f3', // return(0x00, 0x20)
-])
-
 /** Returns its input: the selector, then the hash. */
 const echo: Hex = '0x366000600037366000f3'
 
@@ -62,19 +49,10 @@ const echoWord: Hex = '0x60003560005260206000f3'
 /** Reverts with the magic value as its reason. */
 const reverting: Hex = '0x631626ba7e60e01b60005260206000fd'
 
-function contractOf(runtime: Hex, salt: number) {
-  const size = ((runtime.length - 2) / 2).toString(16).padStart(2, '0')
-  const bytecode = concatHex([`0x60${size}8060093d393df3`, runtime])
-  const saltBytes: Hex = `0x${salt.toString(16).padStart(64, '0')}`
-  const address = getCreate2Address({ from: factory, salt: saltBytes, bytecode })
-  const data = concatHex([saltBytes, bytecode])
-  const wrap = (signature: Hex) => serializeErc6492Signature({ address: factory, data, signature })
-  async function deploy(): Promise<void> {
-    const account = devnet.accounts[0]?.address ?? '0x'
-    const hash = await client().sendTransaction({ account, chain: null, to: factory, data })
-    expect((await client().waitForTransactionReceipt({ hash })).status).toBe('success')
-  }
-  return { address, wrap, deploy }
+async function deploy({ deployment: data }: CounterfactualContract): Promise<void> {
+  const account = devnet.accounts[0]?.address ?? '0x'
+  const hash = await client().sendTransaction({ account, chain: null, to: deploymentProxy, data })
+  expect((await client().waitForTransactionReceipt({ hash })).status).toBe('success')
 }
 
 async function signIn(
@@ -108,24 +86,24 @@ test('default: an account with a key', async () => {
 
 describe('EIP-1271 and EIP-6492', () => {
   test('behavior: a deployed account', async () => {
-    const account = contractOf(ownedAccount, 1)
+    const account = createOwnedAccount(owner.address, 1)
     expect(await signIn(account.address)).toEqual(invalid)
-    await account.deploy()
+    await deploy(account)
     expect(await signIn(account.address)).toEqual(valid)
     expect(await signIn(account.address, account.wrap)).toEqual(valid)
     expect(await signIn(account.address, undefined, other)).toEqual(invalid)
   })
 
   test('behavior: an account that is not deployed', async () => {
-    const account = contractOf(ownedAccount, 2)
+    const account = createOwnedAccount(owner.address, 2)
     expect(await signIn(account.address, account.wrap)).toEqual(valid)
     expect(await signIn(account.address, account.wrap, other)).toEqual(invalid)
     expect(await client().getCode({ address: account.address })).toBeUndefined()
   })
 
   test('error: the factory deploys another account', async () => {
-    const account = contractOf(ownedAccount, 3)
-    expect(await signIn(contractOf(ownedAccount, 4).address, account.wrap)).toEqual(invalid)
+    const account = createOwnedAccount(owner.address, 3)
+    expect(await signIn(createOwnedAccount(owner.address, 4).address, account.wrap)).toEqual(invalid)
     expect(await signIn(other.address, account.wrap)).toEqual(invalid)
   })
 
@@ -134,9 +112,9 @@ describe('EIP-1271 and EIP-6492', () => {
     ['the first word of its input', echoWord],
     ['a revert with the magic value', reverting],
   ])('error: a contract that returns %s', async (_, runtime) => {
-    const account = contractOf(runtime, 5)
+    const account = createCounterfactual(runtime, 5)
     expect(await signIn(account.address, account.wrap)).toEqual(invalid)
-    await account.deploy()
+    await deploy(account)
     expect(await signIn(account.address)).toEqual(invalid)
     expect(await signIn(account.address, account.wrap)).toEqual(invalid)
   })

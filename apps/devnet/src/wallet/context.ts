@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
+import type { WalletAccount } from './contractAccount.js'
 import type { PromptingMethod } from './methods/promptingMethods.js'
 import type { WalletChain, WalletState } from './state.js'
 
@@ -7,7 +7,7 @@ import type { WalletChain, WalletState } from './state.js'
 export type WalletContext = {
   /** The page's origin. */
   readonly origin: string
-  readonly accounts: readonly PrivateKeyAccount[]
+  readonly accounts: readonly WalletAccount[]
   readonly state: () => WalletState
   /** Changes and stores the state, and emits the resulting events. */
   readonly set: (patch: Partial<WalletState>) => void

@@ -1,6 +1,7 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { WalletContext, WatchedAsset } from './context.js'
+import { type ContractAccountOptions, createContractAccount } from './contractAccount.js'
 import type { Provider, WalletControl } from './control.js'
 import {
   type BaseWalletEnvironment,
@@ -27,6 +28,8 @@ export type WalletOptions = {
   readonly icon: string
   /** Its accounts; the first is initially active. */
   readonly privateKeys: readonly Hex[]
+  /** Set for accounts that are contracts: the keys are those of their owners. Default: the keys are the accounts. */
+  readonly contractAccounts?: ContractAccountOptions | undefined
   /** The devnet's chains that it knows, by index. Default: all. */
   readonly knows?: readonly number[] | undefined
   /** Initial state. */
@@ -54,7 +57,10 @@ export type Wallet = {
 
 /** Creates a wallet without a window: an EIP-1193 provider and its control. */
 export function createWallet(options: WalletOptions, environment: WalletEnvironment): Wallet {
-  const accounts = options.privateKeys.map((key) => privateKeyToAccount(key))
+  const { contractAccounts } = options
+  const accounts = options.privateKeys.map((key) =>
+    contractAccounts ? createContractAccount(key, contractAccounts, isDeployed) : privateKeyToAccount(key),
+  )
   const addresses = accounts.map(({ address }) => address)
   const emitter = createEmitter()
   const initial = initialState(options, environment.chains)
@@ -94,6 +100,10 @@ export function createWallet(options: WalletOptions, environment: WalletEnvironm
       watched.push(asset)
       baseWallet.notify()
     },
+  }
+
+  async function isDeployed(address: Address): Promise<boolean> {
+    return (await context.node('eth_getCode', [address, 'latest'])) !== '0x'
   }
 
   function emit(event: string, payload: unknown): void {

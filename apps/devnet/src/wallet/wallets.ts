@@ -1,6 +1,6 @@
 import { accounts } from '../accounts.js'
 import type { WalletOptions } from './createWallet.js'
-import { fjordIcon, harborIcon, marshIcon, meadowIcon, twinIcon } from './icons.js'
+import { acornIcon, fjordIcon, harborIcon, marshIcon, meadowIcon, saplingIcon, twinIcon, vaultIcon } from './icons.js'
 
 const keys = accounts.map(({ privateKey }) => privateKey)
 
@@ -71,4 +71,34 @@ export const marsh: WalletOptions = {
   icon: marshIcon,
   privateKeys: keys.slice(7, 8),
   state: { atomic: 'supported', callsVersion: '1.0', callsChainIds: [31337] },
+}
+
+/** A contract account (EIP-1271) that is deployed on every chain of the devnet. Account 8 owns it. */
+export const vault: WalletOptions = {
+  key: 'vault',
+  name: 'Vault',
+  rdns: 'dev.latchkit.vault',
+  icon: vaultIcon,
+  privateKeys: keys.slice(8, 9),
+  contractAccounts: { salt: 1, undeployedSignatures: 'wrapped' },
+}
+
+/** A contract account that is not deployed, and whose signatures contain its deployment (EIP-6492). Account 8 owns it. */
+export const sapling: WalletOptions = {
+  key: 'sapling',
+  name: 'Sapling',
+  rdns: 'dev.latchkit.sapling',
+  icon: saplingIcon,
+  privateKeys: keys.slice(8, 9),
+  contractAccounts: { salt: 2, undeployedSignatures: 'wrapped' },
+}
+
+/** A contract account that is not deployed, and signs with the bare signature of its owner. Account 8 owns it. */
+export const acorn: WalletOptions = {
+  key: 'acorn',
+  name: 'Acorn',
+  rdns: 'dev.latchkit.acorn',
+  icon: acornIcon,
+  privateKeys: keys.slice(8, 9),
+  contractAccounts: { salt: 3, undeployedSignatures: 'bare' },
 }

@@ -1,7 +1,7 @@
 import { type Hex, isAddress, recoverMessageAddress, type SignableMessage } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import type { Method, WalletContext } from '../context.js'
+import type { WalletAccount } from '../contractAccount.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { bytes, createInvalidParamsError, parseParams } from '../params.js'
 
@@ -34,7 +34,7 @@ export const signingMethods: Readonly<Record<string, Method>> = {
  *
  * @throws ProviderRpcError 4100 if it is not visible to the app.
  */
-export function signer(context: WalletContext, from: string): PrivateKeyAccount {
+export function signer(context: WalletContext, from: string): WalletAccount {
   const wanted = from.toLowerCase()
   const shared = context.getSharedAccounts().some((account) => account.toLowerCase() === wanted)
   const account = context.accounts.find((each) => each.address.toLowerCase() === wanted)

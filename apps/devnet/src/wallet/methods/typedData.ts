@@ -1,7 +1,7 @@
 import { concat, encodePacked, type Hex, keccak256, type TypedDataDefinition } from 'viem'
-import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import type { Method } from '../context.js'
+import type { WalletAccount } from '../contractAccount.js'
 import { address, createInvalidParamsError, parseParams } from '../params.js'
 import { signer } from './signing.js'
 
@@ -66,7 +66,7 @@ function hashLegacy(data: z.infer<typeof fields>): Hex {
   return keccak256(concat([keccak256(schema), keccak256(values)]))
 }
 
-async function signTypedData(account: PrivateKeyAccount, data: object): Promise<Hex> {
+async function signTypedData(account: WalletAccount, data: object): Promise<Hex> {
   try {
     // viem validates the values against their types, and throws on a mismatch.
     return await account.signTypedData(data as TypedDataDefinition)
