@@ -119,7 +119,10 @@ describe('a deployed contract account (ERC-1271)', () => {
   })
 
   test('error: rejects an address without a contract', async () => {
-    await refused(contractAccount(2).address, await owner.signMessage({ message: text }))
+    const { address } = contractAccount(2)
+    const { checked } = check(address, await owner.signMessage({ message: text }))
+    await expect(checked).rejects.toThrow(WalletResponseError)
+    await expect(checked).rejects.toMatchObject({ cause: { name: 'UndeployedAccountError' } })
   })
 })
 

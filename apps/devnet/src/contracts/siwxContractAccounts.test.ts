@@ -101,6 +101,22 @@ describe('EIP-1271 and EIP-6492', () => {
     expect(await client().getCode({ address: account.address })).toBeUndefined()
   })
 
+  // Ambire has signed like this with accounts that are not deployed on the chain, before it supported EIP-6492. Coinbase Smart
+  // Wallet and the accounts of viem (Safe, Kernel) wrap the signature instead.
+  test('error: an account that is not deployed, with the bare signature of its owner, as Ambire signed', async () => {
+    const { address } = createOwnedAccount(owner.address, 6)
+    const message = createMessage({ ...ownFields, address, chainId })
+    const result = await verifyMessage({
+      ...{ message, signature: await owner.signMessage({ message }) },
+      expected: { domain: ownFields.domain, uri: ownFields.uri, nonce: ownFields.nonce },
+      reader: createRpcReader({ rpcUrls: { [chainId]: rpcUrl() } }),
+    })
+    expect(result).toMatchObject({
+      ...{ ok: false, reason: 'invalidSignature', hasNoContract: true },
+      message: `The account ${address} did not sign this message. If it is a smart account, it is not deployed on ${chainId}, and the signature does not contain its deployment (EIP-6492).`,
+    })
+  })
+
   test('error: the factory deploys another account', async () => {
     const account = createOwnedAccount(owner.address, 3)
     expect(await signIn(createOwnedAccount(owner.address, 4).address, account.wrap)).toEqual(invalid)

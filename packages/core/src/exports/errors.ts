@@ -62,6 +62,7 @@ export {
   SwapPriceChangedError,
   TransactionMismatchError,
 } from '../foundation/errors/transaction.js'
+export { UndeployedAccountError } from '../foundation/errors/undeployedAccount.js'
 export { ActionIgnoredError, UnexpectedError } from '../foundation/errors/unexpected.js'
 export {
   AbortedError,

@@ -91,6 +91,7 @@ describe('exports', () => {
         "SwapPriceChangedError",
         "TransactionMismatchError",
         "TransactionsUnavailableError",
+        "UndeployedAccountError",
         "UnexpectedError",
         "UnknownBundleIdError",
         "UnsupportedChainIdError",

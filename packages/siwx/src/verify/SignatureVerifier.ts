@@ -12,7 +12,9 @@ export type SignedText = {
 
 /** The result of the verification of a signature. */
 export type SignatureStatus =
-  | { readonly status: 'valid' | 'invalid' | 'malformed' | 'unsupported' }
+  | { readonly status: 'valid' | 'malformed' | 'unsupported' }
+  /** `hasNoContract`: the key of the account did not sign, and there is no contract at its address that could verify. */
+  | { readonly status: 'invalid'; readonly hasNoContract?: boolean | undefined }
   /** The signature can be neither verified nor refused, because the chain is not available. */
   | { readonly status: 'unknown'; readonly cause: unknown }
 

@@ -21,8 +21,11 @@ export type RefusedSignIn = { readonly ok: false; readonly message: string } & (
   | { readonly reason: 'invalidNonce' }
   /** The signature is not in the encoding of its chain. */
   | { readonly reason: 'malformedSignature' }
-  /** The account did not sign this message. */
-  | { readonly reason: 'invalidSignature' }
+  /**
+   * The account did not sign this message. `hasNoContract`: its address has no contract on the chain, so a smart account is
+   * not deployed there, and its wallet has not wrapped the signature (EIP-6492).
+   */
+  | { readonly reason: 'invalidSignature'; readonly hasNoContract?: boolean | undefined }
   /** There is no verifier for the chain. */
   | { readonly reason: 'unsupportedChain' }
   /** The signature is neither verified nor refused: the user can try again. */

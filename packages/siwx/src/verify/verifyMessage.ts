@@ -158,7 +158,12 @@ function toRefusal(result: SignatureStatus, { address, chainId }: SiwxFields): R
     case 'malformed':
       return { ...refuse('The signature is not in the encoding of its chain.'), reason: 'malformedSignature' }
     case 'invalid':
-      return { ...refuse(`The account ${address} did not sign this message.`), reason: 'invalidSignature' }
+      return {
+        ...refuse(
+          `The account ${address} did not sign this message.${result.hasNoContract ? undeployed(chainId) : ''}`,
+        ),
+        ...{ reason: 'invalidSignature', ...(result.hasNoContract && { hasNoContract: true }) },
+      }
     case 'unsupported':
       return { ...refuse(`There is no verifier for the chain ${chainId}.`), reason: 'unsupportedChain' }
     case 'unknown':
@@ -169,3 +174,6 @@ function toRefusal(result: SignatureStatus, { address, chainId }: SiwxFields): R
       }
   }
 }
+
+const undeployed = (chainId: string) =>
+  ` If it is a smart account, it is not deployed on ${chainId}, and the signature does not contain its deployment (EIP-6492).`

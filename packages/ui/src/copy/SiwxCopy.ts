@@ -20,6 +20,8 @@ export type SiwxCopy = {
   readonly failed: string
   /** Follows a failure of a smart account. */
   readonly smartAccount: string
+  /** The failure of an account without a contract at its address. Placeholder: `{wallet}`. */
+  readonly undeployed: Paragraph
   readonly verified: string
   readonly sign: string
   readonly retry: string

@@ -18,6 +18,10 @@ export const siwxEn: SiwxCopy = {
   verifying: { title: 'Signing you in', text: 'The app is checking your signature.' },
   declined: { title: 'Signature declined', text: 'You aren’t signed in. Try again to continue.' },
   failed: 'Couldn’t sign in',
+  undeployed: {
+    title: 'Couldn’t verify your signature',
+    text: 'If this is a smart account, it isn’t active on this network yet. Make a first transaction with {wallet}, then try again.',
+  },
   smartAccount: 'This application might not support Smart Accounts',
   verified: 'You’re signed in',
   sign: 'Sign',

@@ -61,11 +61,18 @@ export async function checkSignature(
   const verdict = await verifySignature({ address, signature, payload, ask }).finally(stop)
   if (verdict.status === 'invalid') {
     const reason = `it is not a signature of ${address} over what was asked`
-    throw new WalletResponseError({ method, reason })
+    const cause = verdict.hasNoContract ? await toUndeployed(address, network) : undefined
+    throw new WalletResponseError({ method, reason, cause })
   }
   if (verdict.status === 'unknown') {
     const text = `The signature of ${address} is not verified, because only the account’s contract can verify it and the network did not respond.`
     context.warn(text, verdict.cause)
   }
   return signature
+}
+
+/** Loaded only when it is thrown. */
+async function toUndeployed(address: string, network: Network | undefined): Promise<unknown> {
+  const { UndeployedAccountError } = await import('../../foundation/errors/undeployedAccount.js')
+  return new UndeployedAccountError({ address, network: network?.name ?? 'this network' })
 }

@@ -14,7 +14,9 @@ export type SignedPayload = { readonly message: Uint8Array } | { readonly typedD
  * not respond.
  */
 export type Verdict =
-  | { readonly status: 'valid' | 'invalid' }
+  | { readonly status: 'valid' }
+  /** `hasNoContract`: there is no contract at the address that could verify it. */
+  | { readonly status: 'invalid'; readonly hasNoContract?: boolean | undefined }
   | { readonly status: 'unknown'; readonly cause: unknown }
 
 /** The first four bytes of ERC-1271's `isValidSignature(bytes32,bytes)`, which it also returns. */
@@ -60,7 +62,7 @@ export async function verifySignature(parameters: {
     }
     const code = await ask('eth_getCode', [address, 'latest'])
     if (typeof code !== 'string') throw new TypeError('The network returned no code.')
-    if (!/^0x[0-9a-f]/i.test(code)) return { status: 'invalid' }
+    if (!/^0x[0-9a-f]/i.test(code)) return { status: 'invalid', hasNoContract: true }
     if (digits === '') return { status: 'valid' }
     const data = `0x${isValidSignature}${encode(hash, digits, 0x40)}`
     return toVerdict(validResult.test(await call({ to: address, data })))

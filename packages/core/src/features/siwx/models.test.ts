@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SignInError } from '../../foundation/errors/signIn.js'
+import { UndeployedAccountError } from '../../foundation/errors/undeployedAccount.js'
+import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import { connect } from '../connection/connect.js'
 import { createSiwxKit, makeMessage } from './siwx.fixtures.js'
 import { toSignInModel } from './toSignInModel.js'
@@ -65,5 +67,16 @@ test('behavior: the model of a sign-in has its session, or why it failed', () =>
   expect(toSignInModel({ siwx: { eip155: { status: 'failed', ...asked, error } } }, 'eip155')).toEqual({
     status: 'signed-out',
     error,
+  })
+})
+
+test('behavior: there is no contract at the address of the account', async () => {
+  const { kit } = createSiwxKit()
+  await connect(kit, { connectorId: 'io.fake' })
+  const cause = new UndeployedAccountError({ address: subject.address, network: 'Ethereum' })
+  const refused = new WalletResponseError({ method: 'personal_sign', reason: 'it is not a signature', cause })
+  const siwx = { eip155: { status: 'failed', ...asked, error: refused } } as const
+  expect(toSiwxSignMessageModel({ ...kit.getState(), siwx }, kit.config, 'eip155')).toMatchObject({
+    ...{ status: 'failed', code: 'wallet-response', isUndeployed: true },
   })
 })

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
+import type { LatchkitError } from '../../foundation/errors/base.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { safeImageUrl } from '../../foundation/schema/url.js'
@@ -40,7 +41,7 @@ export function toSiwxSignMessageModel(
     case 'prompting': {
       // While a new message is created, the user can read what has happened, and try again.
       const { outcome } = own
-      if (outcome?.status === 'failed') return { ...shown, status: 'failed', ...toFailure(outcome.error) }
+      if (outcome?.status === 'failed') return { ...shown, ...toFailed(outcome.error) }
       if (outcome) return { ...shown, status: 'declined' }
       return { ...shown, status: own.status === 'prompting' ? 'ready' : 'preparing' }
     }
@@ -48,7 +49,7 @@ export function toSiwxSignMessageModel(
     case 'verifying':
       return { ...shown, status: own.status }
     case 'failed':
-      return { ...shown, status: 'failed', ...toFailure(own.error) }
+      return { ...shown, ...toFailed(own.error) }
     case 'verified':
     case 'signingOut':
       return { ...shown, status: 'verified' }
@@ -56,4 +57,11 @@ export function toSiwxSignMessageModel(
     default:
       return { ...shown, status: 'checking' }
   }
+}
+
+function toFailed(error: LatchkitError) {
+  const { cause } = error
+  // By its code: the class is loaded when it is thrown.
+  const isUndeployed = cause instanceof Error && 'code' in cause && cause.code === 'undeployed-account'
+  return { status: 'failed', ...toFailure(error), ...(isUndeployed && { isUndeployed }) } as const
 }

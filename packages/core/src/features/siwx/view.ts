@@ -24,7 +24,11 @@ export type SiwxSignMessageModel =
   | (Shown & { readonly status: 'signing' | 'verifying' })
   | (Shown & { readonly status: 'verified' })
   | (Shown & { readonly status: 'declined' })
-  | (Shown & { readonly status: 'failed' } & Failure)
+  | (Shown & {
+      readonly status: 'failed'
+      /** Whether there is no contract at the address of the account: a smart account could not be verified. */
+      readonly isUndeployed?: boolean | undefined
+    } & Failure)
 
 /** The sign-in of an account. */
 export type SignInModel =

@@ -86,7 +86,6 @@ describe('EIP-1271', () => {
   )
 
   test.each<[string, Hex]>([
-    ['no contract', '0x'],
     ['the selector alone', '0x1626ba7e'],
     ['the input', encodeFunctionData({ abi, args: [hashMessage(message), signature] })],
     ['the first word of the input', `0x1626ba7e${hashMessage(message).slice(2, 58)}`],
@@ -98,6 +97,11 @@ describe('EIP-1271', () => {
     expect(await verifyEvm({ ...asContract, reader: fakeReader(result).reader })).toEqual({
       status: 'invalid',
     })
+  })
+
+  test('error: there is no contract', async () => {
+    const { reader } = fakeReader('0x')
+    expect(await verifyEvm({ ...asContract, reader })).toEqual({ status: 'invalid', hasNoContract: true })
   })
 
   test.each([

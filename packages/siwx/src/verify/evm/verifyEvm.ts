@@ -34,7 +34,9 @@ export async function verifyEvm(signed: SignedText): Promise<SignatureStatus> {
     }
     const data: Hex = `0x${isValidSignature}${encode(hash, digits, 0x40)}`
     const result = await reader.call({ chainId, to: address as Hex, data })
-    return { status: result === validWord ? 'valid' : 'invalid' }
+    if (result === validWord) return { status: 'valid' }
+    // An address without a contract returns nothing.
+    return { status: 'invalid', ...(result === '0x' && { hasNoContract: true }) }
   } catch (cause) {
     // A contract may revert instead of returning that a signature is invalid.
     return isRevert(cause) ? { status: 'invalid' } : { status: 'unknown', cause }

@@ -49,6 +49,13 @@ export const smartAccount: SiwxSignMessageModel = {
   code: 'sign-in',
 }
 
+export const undeployed: SiwxSignMessageModel = {
+  ...shared,
+  isUndeployed: true,
+  status: 'failed',
+  code: 'wallet-response',
+}
+
 export const long: SiwxSignMessageModel = {
   ...{ app: { name: 'The Association of Exceptionally Long Application Names' }, wallet: hostile },
   ...{ isRequired: true, isSmartAccount: false, status: 'ready' },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { fixtures, long, optional, smartAccount } from './SiwxSignMessageView.fixtures.js'
+import { fixtures, long, optional, smartAccount, undeployed } from './SiwxSignMessageView.fixtures.js'
 import { SiwxSignMessageView } from './SiwxSignMessageView.js'
 
 const modal = { route: { view: 'siwx-sign-message', namespace: 'eip155' }, canGoBack: false }
@@ -81,6 +81,13 @@ export const Failed: Story = {
 }
 
 export const SmartAccount: Story = { args: { model: smartAccount } }
+
+export const Undeployed: Story = { args: { model: undeployed } }
+
+export const UndeployedRightToLeft: Story = {
+  args: { model: undeployed },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 
 export const Long: Story = { args: { model: long } }
 

@@ -1,7 +1,7 @@
 import type { SiwxSignMessageModel } from '@latchkit/core'
 import { expect, test } from 'vitest'
 import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
-import { fixtures, optional, smartAccount } from './SiwxSignMessageView.fixtures.js'
+import { fixtures, optional, smartAccount, undeployed } from './SiwxSignMessageView.fixtures.js'
 import { SiwxSignMessageView } from './SiwxSignMessageView.js'
 
 function view(model: SiwxSignMessageModel): readonly string[] {
@@ -63,4 +63,12 @@ test('behavior: an optional sign-in of an app without a name', () => {
 
 test('behavior: a smart account', () => {
   expect(view(smartAccount)).toContain('This application might not support Smart Accounts')
+})
+
+test('behavior: a smart account that is not deployed', () => {
+  expect(view(undeployed)).toEqual([
+    'Couldn’t verify your signature',
+    'If this is a smart account, it isn’t active on this network yet. Make a first transaction with Kestrel, then try again.',
+    ...[required, 'Cancel', 'Try again'],
+  ])
 })

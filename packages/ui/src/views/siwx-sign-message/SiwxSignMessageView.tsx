@@ -89,6 +89,8 @@ function useTexts(
     case 'declined':
       return { ...copy.declined, advice }
     case 'failed': {
+      if (model.isUndeployed)
+        return { title: copy.undeployed.title, text: fill(copy.undeployed.text, { wallet }), advice }
       const failure = getFailureText(messages, model, wallet)
       return {
         ...failure,
