@@ -13,8 +13,9 @@ const maxLength = 4_000_000
  * Reads JSON from a service, and validates the response. Repeats the request as often as `backend.retries` while there is no
  * response within 10 s, or its status is 429 or 5xx.
  *
- * @param parameters `query`: parameters that are `undefined` are left out. `body`: sent as JSON by POST, with the id of the
- * project. `parse`: validates the body of the response, or throws.
+ * @param parameters `query`: parameters that are `undefined` are left out. `body`: sent as JSON by POST or `method`, with the id of
+ * the project. `parse`: validates the body of the response, or throws. `toError`: returns the error of a refusal, or `undefined` for the
+ * default one.
  * @throws AbortedError if `signal` is aborted. ServiceUnreachableError if there is no response within 10 s, or its status is
  * 429 or 5xx. ServiceRefusedError if its status is 401 or 403. ServiceResponseError if it is invalid, or larger than 4 MB.
  */
@@ -27,9 +28,15 @@ type RequestParameters<T> = {
   readonly query: Readonly<Record<string, string | undefined>>
   /** Body of a POST request, as JSON. Default: a GET request. */
   readonly body?: object | undefined
+  readonly method?: 'PUT' | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly toError?: ((refusal: Refusal) => LatchkitError | undefined) | undefined
   readonly signal: AbortSignal
   readonly parse: (body: unknown, headers: Headers) => T
 }
+
+/** A response with an error status. `field` and `description`: the first reason of the server. */
+export type Refusal = { readonly status: number; readonly field: string; readonly description: string }
 
 type About = { readonly service: string; readonly url: string; readonly method: string }
 
@@ -40,7 +47,8 @@ async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>
   const url = new URL(`${backend.url}${path}`)
   for (const [key, value] of Object.entries({ projectId: backend.projectId, ...sdk, ...query }))
     if (value !== undefined) url.searchParams.set(key, value)
-  const about = { service: name, url: `${backend.url}${path}`, method: body ? 'POST' : 'GET' }
+  const method = body ? (parameters.method ?? 'POST') : 'GET'
+  const about = { service: name, url: `${backend.url}${path}`, method }
 
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -51,14 +59,20 @@ async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>
       signal: controller.signal,
       credentials: 'omit',
       referrerPolicy: 'origin',
+      method,
+      headers: { ...parameters.headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ projectId: backend.projectId, ...body }),
       }),
     })
     const text = await readText(response)
-    if (!response.ok) throw toError(response, text, backend, about)
+    if (!response.ok) {
+      const reason = readReason(text ?? '')
+      throw (
+        parameters.toError?.({ status: response.status, ...reason }) ??
+        toError(response, reason, backend, about)
+      )
+    }
     if (text === undefined) throw new ServiceResponseError({ ...about, details: 'The response is too large' })
     return parseBody(text, (body) => parse(body, response.headers), about)
   } catch (cause) {
@@ -77,11 +91,11 @@ async function requestOnce<T>(backend: Backend, parameters: RequestParameters<T>
 /** Returns the error of a response with an error status. The first reason of the server is its `details`. */
 function toError(
   { status, headers }: Response,
-  text: string | undefined,
+  { description }: Reason,
   { projectId, clock }: Backend,
   about: About,
 ): LatchkitError {
-  const details = `HTTP ${status}${getReason(text ?? '')}`
+  const details = `HTTP ${status}${description && `: ${description}`}`
   const refusal = { service: about.service, projectId, details }
   if (status === 401) return new ServiceRefusedError({ ...refusal, reason: 'key' })
   if (status === 403) return new ServiceRefusedError({ ...refusal, reason: 'origin' })
@@ -102,14 +116,16 @@ async function readText({ body }: Response): Promise<string | undefined> {
   return text
 }
 
-/** Returns the first reason that the server gives for its error status, as text to append, or an empty string. */
-function getReason(text: string): string {
+type Reason = Pick<Refusal, 'field' | 'description'>
+
+/** Reads the first reason that the server gives for its error status. Its texts are empty without one. */
+function readReason(text: string): Reason {
   try {
-    const { description } = toFields(toList(toFields(JSON.parse(text))?.reasons)[0]) ?? {}
-    return toText(description) ? `: ${description}` : ''
+    const { field, description } = toFields(toList(toFields(JSON.parse(text))?.reasons)[0]) ?? {}
+    return { field: toText(field) ?? '', description: toText(description) ?? '' }
   } catch {
     // The body is not JSON, so only the status is reported.
-    return ''
+    return { field: '', description: '' }
   }
 }
 

@@ -9,6 +9,7 @@ it('default: exports the public API', () => {
       "ServiceRefusedError",
       "ServiceResponseError",
       "ServiceUnreachableError",
+      "gatewaySignIn",
     ]
   `)
 })

@@ -1,0 +1,54 @@
+import type { Storage } from '@latchkit/core/ports'
+import * as z from 'zod/mini'
+
+/** The refresh tokens of the accounts of a project, by CAIP-10 id. */
+export type RefreshTokens = {
+  readonly get: (account: string) => string | undefined
+  /** Stores a token, or removes it. */
+  readonly set: (account: string, refreshToken: string | undefined) => void
+  readonly accounts: () => readonly string[]
+}
+
+const schema = z.record(z.string(), z.string())
+
+/**
+ * Creates the refresh tokens.
+ *
+ * @param storage Is read each time, because other tabs replace the tokens. `null`: memory.
+ */
+export function createRefreshTokens(storage: Storage | null, key: string): RefreshTokens {
+  // Also used if the storage throws, as in private windows.
+  let memory: Readonly<Record<string, string>> = {}
+
+  function read(): Readonly<Record<string, string>> {
+    try {
+      const text = storage?.getItem(key)
+      if (storage) memory = text === null || text === undefined ? {} : schema.parse(JSON.parse(text))
+    } catch {
+      // The app, or an older version, may have stored anything: the users sign in again.
+    }
+    return memory
+  }
+
+  function write(tokens: Readonly<Record<string, string>>): void {
+    memory = tokens
+    try {
+      if (Object.keys(tokens).length > 0) storage?.setItem(key, JSON.stringify(tokens))
+      else storage?.removeItem(key)
+    } catch {
+      // Without storage, the session ends with the page.
+    }
+  }
+
+  return {
+    get(account) {
+      const tokens = read()
+      return Object.hasOwn(tokens, account) ? tokens[account] : undefined
+    },
+    set(account, refreshToken) {
+      const { [account]: _previous, ...others } = read()
+      write({ ...others, ...(refreshToken !== undefined && { [account]: refreshToken }) })
+    },
+    accounts: () => Object.keys(read()),
+  }
+}
