@@ -406,6 +406,7 @@ describe('exports', () => {
       [
         "createSiweBridge",
         "formatSiwxMessage",
+        "localSignIn",
       ]
     `)
   })

@@ -77,5 +77,9 @@ test('default', () => {
     storedPaymentMs: 86_400_000,
     storedPaymentsMax: 10,
     siwxRefreshMs: 240_000,
+    siweRefetchMs: 300_000,
+    timerMsMax: 2 ** 31 - 1,
+    localSignInMs: 7 * 24 * 60 * 60_000,
+    pendingSignInsMax: 8,
   })
 })

@@ -218,3 +218,15 @@ export const farcasterMs = 295_000
 
 /** The message of a sign-in is created again at this age: servers often accept a nonce for 5 minutes. */
 export const siwxRefreshMs = 240_000
+
+/** The default interval in which a `siweConfig` creates its message again, and reads its session. */
+export const siweRefetchMs = 300_000
+
+/** The longest delay of a timer of a browser. */
+export const timerMsMax = 2_147_483_647
+
+/** How long a session of `localSignIn` lasts. */
+export const localSignInMs = 604_800_000
+
+/** Messages of `localSignIn` that can be signed at the same time. */
+export const pendingSignInsMax = 8

@@ -52,6 +52,13 @@ export type SiwxConfig = {
   readonly getRequired?: (() => boolean) | undefined
   /** Whether disconnecting ends the sessions of the account. Default true. */
   readonly signOutOnDisconnect?: boolean | undefined
+  /** After this time the message that the user is asked to sign is created again, in ms. Default 4 minutes. */
+  readonly messageRefetchIntervalMs?: number | undefined
+  /**
+   * The interval in which `getSessions` is called while an account is signed in, in ms. Without its session, the user is asked to sign in
+   * again. Default: only when the account or the chain changes.
+   */
+  readonly sessionRefetchIntervalMs?: number | undefined
   /** The namespaces whose accounts sign in. Default all. */
   readonly namespaces?: readonly ChainNamespace[] | undefined
 }
@@ -95,6 +102,10 @@ export type SiweConfig = {
     | undefined
   readonly onSignIn?: ((session?: SiweSession) => void) | undefined
   readonly onSignOut?: (() => void) | undefined
+  /** After this time the message that the user is asked to sign gets another nonce, in ms. Default 5 minutes. */
+  readonly nonceRefetchIntervalMs?: number | undefined
+  /** The interval in which the session is read again, in ms; 0 for never. Default 5 minutes. */
+  readonly sessionRefetchIntervalMs?: number | undefined
   /** Default true. */
   readonly enabled?: boolean | undefined
   /** Whether the sign-in is required. Default true. */

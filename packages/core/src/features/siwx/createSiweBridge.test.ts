@@ -37,6 +37,15 @@ function createSiwe(options: Partial<SiweConfig> = {}) {
 }
 
 describe('createSiweBridge', () => {
+  test('default: the intervals are 5 minutes, or those of the app', () => {
+    expect(createSiwe().siwx).toMatchObject({
+      ...{ messageRefetchIntervalMs: 300_000, sessionRefetchIntervalMs: 300_000 },
+    })
+    expect(createSiwe({ nonceRefetchIntervalMs: 1, sessionRefetchIntervalMs: 0 }).siwx).toMatchObject({
+      ...{ messageRefetchIntervalMs: 1, sessionRefetchIntervalMs: 0 },
+    })
+  })
+
   test('default: the message has the fields and the text of the app', async () => {
     const { siwx, siwe } = createSiwe()
     const message = await siwx.createMessage({ accountAddress: address, chainId: 'eip155:10' })

@@ -1,4 +1,5 @@
 import { SignInError } from '../../foundation/errors/signIn.js'
+import { siweRefetchMs } from '../../foundation/limits.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 import type { SiweConfig, SiwxConfig, SiwxMessageData, SiwxSession } from '../../ports/Siwx.js'
 
@@ -25,6 +26,8 @@ export function createSiweBridge(siwe: SiweConfig): SiwxConfig {
   return {
     namespaces: siwe.enabled === false ? [] : ['eip155'],
     signOutOnDisconnect,
+    messageRefetchIntervalMs: siwe.nonceRefetchIntervalMs ?? siweRefetchMs,
+    sessionRefetchIntervalMs: siwe.sessionRefetchIntervalMs ?? siweRefetchMs,
     getRequired: () => siwe.required ?? true,
     async createMessage({ accountAddress, chainId }) {
       const [nonce, parameters] = await Promise.all([

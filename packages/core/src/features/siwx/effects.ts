@@ -2,6 +2,7 @@ import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { SignInError } from '../../foundation/errors/signIn.js'
+import { timerMsMax } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { SiwxConfig } from '../../ports/Siwx.js'
 import { findSession } from './findSession.js'
@@ -16,15 +17,17 @@ export const effects: Effects<
   Pick<KitContext, 'config' | 'clock' | 'getState' | 'warn'> & { readonly namespace: ChainNamespace }
 > = {
   async check({ subject }, { config, clock }) {
-    const isRequired = isRequiredBy(config.siwx && getSiwx(config))
+    const siwx = getSiwx(config)
+    const isRequired = isRequiredBy(siwx)
+    const recheckMs = toDelay(siwx?.sessionRefetchIntervalMs)
     try {
       const sessions = await call('getSessions', config, (siwx) =>
         siwx.getSessions(subject.chainId, subject.address),
       )
-      return { type: 'checked', isRequired, session: findSession(sessions, subject, clock.now()) }
+      return { type: 'checked', isRequired, recheckMs, session: findSession(sessions, subject, clock.now()) }
     } catch (error) {
       // Whether the sign-in is required decides what follows.
-      return { type: 'checked', isRequired, error: toError(error) }
+      return { type: 'checked', isRequired, recheckMs, error: toError(error) }
     }
   },
   async prepare({ subject }, { config }) {
@@ -32,11 +35,12 @@ export const effects: Effects<
     const message = await call('createMessage', config, (siwx) =>
       siwx.createMessage({ accountAddress, chainId }),
     )
-    return { type: 'prepared', message: parseMessage(message, subject) }
+    const refreshMs = toDelay(getSiwx(config)?.messageRefetchIntervalMs)
+    return { type: 'prepared', message: parseMessage(message, subject), refreshMs }
   },
   async add({ id, session }, { config }) {
     await call('addSession', config, (siwx) => siwx.addSession(session))
-    return { type: 'added', id, session }
+    return { type: 'added', id, session, recheckMs: toDelay(getSiwx(config)?.sessionRefetchIntervalMs) }
   },
   async revoke({ id, subject }, { config }) {
     await call('revokeSession', config, (siwx) => siwx.revokeSession(subject.chainId, subject.address))
@@ -87,4 +91,9 @@ function toError(error: unknown): LatchkitError {
   return error instanceof LatchkitError
     ? error
     : new SignInError({ step: 'getSessions', reason: 'getSessions has thrown', cause: error })
+}
+
+/** Returns the delay of an interval of the app; `undefined` if it is none. */
+function toDelay(intervalMs: unknown): number | undefined {
+  return typeof intervalMs === 'number' && intervalMs > 0 ? Math.min(intervalMs, timerMsMax) : undefined
 }

@@ -30,12 +30,16 @@ export function transition(state: SiwxState, input: SiwxInput): SiwxStep {
         ? { state }
         : begin(state, input.subject)
     case 'checked':
+      if (state.status === 'verified') return rechecked(state, input)
       return state.status === 'checking' ? checked(state, input) : { state }
     case 'prepared':
-      return prepared(state, input.message)
+      return prepared(state, input)
     case 'refresh':
       if (state.status !== 'prompting') break
       return { state, run: [prepare(state.subject)] }
+    case 'recheck':
+      if (state.status !== 'verified') break
+      return { state, run: [{ type: 'check', key: 'check', subject: state.subject }] }
     case 'sign':
       return sign(state, input.id)
     case 'signed': {
@@ -57,6 +61,7 @@ export function transition(state: SiwxState, input: SiwxInput): SiwxStep {
       const { id, session } = input
       return {
         state: { status: 'verified', subject, isRequired, session },
+        run: recheck(input.recheckMs),
         emit: [{ type: 'verified', id, session }, { type: 'settled' }],
       }
     }
@@ -68,7 +73,11 @@ export function transition(state: SiwxState, input: SiwxInput): SiwxStep {
       const { subject } = state
       return {
         state: { ...state, status: 'signingOut', id },
-        run: [{ type: 'revoke', key: 'revoke', mode: 'write', id, subject }],
+        run: [
+          { type: 'cancel', key: 'check' },
+          { type: 'cancel', key: 'recheck' },
+          { type: 'revoke', key: 'revoke', mode: 'write', id, subject },
+        ],
       }
     }
     case 'revoked': {
@@ -110,7 +119,7 @@ function leave(state: SiwxState): {
   readonly run: readonly SiwxEffect[]
   readonly emit: readonly SiwxFact[]
 } {
-  const run = ['check', 'prepare', 'refresh'].map((key) => ({ type: 'cancel', key }) as const)
+  const run = ['check', 'recheck', 'prepare', 'refresh'].map((key) => ({ type: 'cancel', key }) as const)
   if (state.status === 'signingOut')
     return { run, emit: [{ type: 'signedOut', id: state.id, isRequired: false }] }
   const id = 'signId' in state ? state.signId : undefined
@@ -119,7 +128,7 @@ function leave(state: SiwxState): {
 
 function checked(
   { subject, signId }: In<'checking'>,
-  { session, isRequired, error }: Extract<SiwxInput, { type: 'checked' }>,
+  { session, isRequired, error, recheckMs }: Extract<SiwxInput, { type: 'checked' }>,
 ): SiwxStep {
   if (error)
     return {
@@ -133,6 +142,7 @@ function checked(
   if (session)
     return {
       state: { status: 'verified', subject, isRequired, session },
+      run: recheck(recheckMs),
       emit: [
         ...(signId === undefined ? [] : [{ type: 'verified', id: signId, session } as const]),
         { type: 'settled' },
@@ -145,7 +155,19 @@ function checked(
   }
 }
 
-function prepared(state: SiwxState, message: In<'prompting'>['message']): SiwxStep {
+/** Follows a session that may have ended. One that cannot be read is kept. */
+function rechecked(state: In<'verified'>, input: Extract<SiwxInput, { type: 'checked' }>): SiwxStep {
+  const { session, error, recheckMs } = input
+  if (session) return { state: { ...state, session }, run: recheck(recheckMs) }
+  if (error) return { state, run: recheck(recheckMs) }
+  return checked({ status: 'checking', subject: state.subject }, input)
+}
+
+function prepared(
+  state: SiwxState,
+  { message, refreshMs }: Extract<SiwxInput, { type: 'prepared' }>,
+): SiwxStep {
+  const refresh = refreshAfter(refreshMs)
   if (state.status === 'prompting') return { state: { ...state, message }, run: [refresh] }
   if (state.status !== 'preparing') return { state }
   const { subject, isRequired, outcome, signId } = state
@@ -265,9 +287,10 @@ function prepare(subject: SiwxSubject): SiwxEffect {
   return { type: 'prepare', key: 'prepare', subject }
 }
 
-const refresh: SiwxEffect = {
-  type: 'timer',
-  key: 'refresh',
-  delayMs: siwxRefreshMs,
-  event: { type: 'refresh' },
+function refreshAfter(delayMs: number = siwxRefreshMs): SiwxEffect {
+  return { type: 'timer', key: 'refresh', delayMs, event: { type: 'refresh' } }
+}
+
+function recheck(delayMs: number | undefined): readonly SiwxEffect[] {
+  return delayMs === undefined ? [] : [{ type: 'timer', key: 'recheck', delayMs, event: { type: 'recheck' } }]
 }

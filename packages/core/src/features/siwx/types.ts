@@ -63,14 +63,28 @@ export type SiwxEvent =
       readonly session?: SiwxSession | undefined
       readonly isRequired: boolean
       readonly error?: LatchkitError | undefined
+      /** When the sessions are read again. */
+      readonly recheckMs?: number | undefined
     }
-  | { readonly type: 'prepared'; readonly message: SiwxPrepared }
+  | {
+      readonly type: 'prepared'
+      readonly message: SiwxPrepared
+      /** When the message is created again. */
+      readonly refreshMs?: number | undefined
+    }
   /** The message is so old that its nonce can have expired. */
   | { readonly type: 'refresh' }
+  /** The session may have ended. */
+  | { readonly type: 'recheck' }
   | { readonly type: 'sign'; readonly id: string }
   | { readonly type: 'signed'; readonly id: string; readonly signature: string }
   | { readonly type: 'notSigned'; readonly id: string; readonly error: LatchkitError }
-  | { readonly type: 'added'; readonly id: string; readonly session: SiwxSession }
+  | {
+      readonly type: 'added'
+      readonly id: string
+      readonly session: SiwxSession
+      readonly recheckMs?: number | undefined
+    }
   | { readonly type: 'cancel'; readonly id: string }
   | { readonly type: 'signOut'; readonly id: string }
   | { readonly type: 'revoked'; readonly id: string }

@@ -1,0 +1,6 @@
+/** Returns a nonce of 128 random bits in hex, as EIP-4361 allows. */
+export function createNonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
