@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createMemoryNonceStore } from '@latchkit/siwx'
+import { createMemoryNonceStore, createRpcReader } from '@latchkit/siwx'
 import { createMemorySessionStore, createSiwxHandler, toExpress } from '@latchkit/siwx/server'
 import { devnetBitcoin } from '../src/networks/devnetBitcoin.js'
 import { devnetSolana } from '../src/networks/devnetSolana.js'
@@ -26,6 +26,12 @@ export function createSignInServer(port: number): SignInServer {
     ],
     nonces: createMemoryNonceStore(),
     sessions: createMemorySessionStore(),
+    // Contract accounts, through the proxy of the site.
+    reader: createRpcReader({
+      rpcUrls: Object.fromEntries(
+        devnetChainIds.map((id) => [`eip155:${id}`, `http://127.0.0.1:${port}/rpc/${id}`]),
+      ),
+    }),
   })
   const handleSignIn = toExpress(siwx)
 

@@ -12,6 +12,7 @@ import { type OnRampProvider, startOnRampProvider } from '../onramp/startOnRampP
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
 import { type SwapServers, startSwapServers } from '../swapServers/startSwapServers.js'
+import { createSignInKey } from './createSignInKey.js'
 import type { EvmChain } from './evmChain.js'
 import { startImageServer } from './imageServer.js'
 import { type Gateway, type GatewayTokenList, loadGateway } from './loadGateway.mjs'
@@ -76,6 +77,8 @@ export async function startDevnetGateway({
   const stopServers = () => Promise.all(servers.map((server) => server.stop()))
   try {
     const images = await start(startImageServer())
+    const signInKey = createSignInKey()
+    servers.push(signInKey)
     const swaps = await start(startSwapServers(chains, solana))
     const onramp = await start(startOnRampProvider({ chains, solana }))
     const exchange = await start(startExchange({ chains, solana }, exchangePort))
@@ -112,6 +115,7 @@ export async function startDevnetGateway({
       onramp: onramp.settings,
       nameZones: [nameZone],
       nameSigningKey,
+      signInKeyFile: signInKey.file,
       login: login?.settings,
       getCodeLifetimeMs: login?.getCodeLifetimeMs,
     })

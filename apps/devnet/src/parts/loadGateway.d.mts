@@ -50,6 +50,8 @@ export function loadGateway(): Promise<{
         }
       | undefined
     readonly nameSigningKey?: string | undefined
+    /** P-256 in PEM. */
+    readonly signInKeyFile?: string | undefined
     readonly login?:
       | {
           readonly frameOrigin: string
