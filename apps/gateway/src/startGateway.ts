@@ -336,7 +336,7 @@ async function start(
         }),
         ...attestation,
         ...openSignIn(signInKey, settings, {
-          ...{ database, rpcProxy, projects: projects.list, publicUrl, logger, now, cleanups },
+          ...{ database, rpcProxy, login, projects: projects.list, publicUrl, logger, now, cleanups },
         }),
         ...createOperationRoutes({
           metrics: relay.metrics,

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { type GatewaySignInOptions, gatewaySignIn } from '@latchkit/blockchain-api'
 import type { Storage } from '@latchkit/core/ports'
 import { formatSiwxMessage } from '@latchkit/core/siwx'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startMailServer } from '../mail/startMailServer.fixtures.js'
 import {
   origin,
   otherAccount,
@@ -16,8 +18,18 @@ import {
 const mainnet = 'eip155:1'
 const stops: (() => void | Promise<void>)[] = []
 let gateway: SignInGateway
+let mail: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
-  gateway = await startSignInGateway({ now: () => Date.now() }, (stop) => void stops.push(stop))
+  mail = await startMailServer()
+  stops.push(mail.stop)
+  const login = {
+    frameOrigin: 'https://frame.example.com',
+    mail: { url: mail.url, from: 'Example <login@example.com>' },
+    pepper: 'a pepper of at least 32 characters',
+    keks: [{ version: 1, key: randomBytes(32).toString('base64url') }],
+    recoveryUrl: 'https://recovery.example.com',
+  }
+  gateway = await startSignInGateway({ now: () => Date.now(), login }, (stop) => void stops.push(stop))
 }, 60_000)
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop()
@@ -25,11 +37,12 @@ afterAll(async () => {
 
 let stored: Map<string, string>
 let requests: string[]
-const page = new EventTarget()
+let page: EventTarget
 
 beforeEach(() => {
   stored = new Map()
   requests = []
+  page = new EventTarget()
   // The database and the sockets keep their timers.
   vi.useFakeTimers({ toFake: ['Date'], now: startMs })
   vi.stubGlobal('location', new URL(`${origin}/account`))
@@ -106,7 +119,7 @@ test('default: an account signs in, and a server verifies its token', async () =
   await signIn()
   expect(await getAddresses()).toEqual([owner.address])
   expect(sessions).toEqual([owner.address])
-  const keys = createRemoteJWKSet(new URL(`${gateway.url}/auth/v1/jwks.json`))
+  const keys = createLocalJWKSet(await (await fetch(`${gateway.url}/auth/v1/jwks.json`)).json())
   const { payload } = await jwtVerify((await siwx.getToken()) ?? '', keys, {
     ...{ typ: 'at+jwt', audience: origin, currentDate: new Date() },
   })
@@ -273,6 +286,26 @@ test('error: a message of another page, and a message twice', async () => {
   await expect(openTab().siwx.addSession(signed)).rejects.toMatchObject({ code: 'sign-in' })
   await siwx.addSession(signed)
   await expect(siwx.addSession(signed)).rejects.toMatchObject({ code: 'sign-in' })
+})
+
+test('behavior: an address that was confirmed with a code', async () => {
+  const { siwx, signIn } = openTab()
+  const account = { chainId: mainnet, address: owner.address }
+  await expect(siwx.confirmEmailCode('123456')).rejects.toMatchObject({ code: 'sign-in' })
+  await siwx.sendEmailCode('user@example.org', account)
+  const [code = ''] = /^\d{6}/.exec(mail.mails.at(-1)?.email.text ?? '') ?? []
+  await expect(siwx.confirmEmailCode(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
+    ...{ code: 'sign-in', message: expect.stringContaining('(code_wrong): The code is wrong.') },
+  })
+  await siwx.confirmEmailCode(code)
+  // The address is that of the other account.
+  await signIn(otherAccount)
+  expect(await siwx.getAccount()).not.toHaveProperty('email')
+  await signIn()
+  expect(await siwx.getAccount()).toMatchObject({ address: owner.address, email: 'user@example.org' })
+  await expect(siwx.sendEmailCode('user@example.org', account)).rejects.toMatchObject({
+    ...{ code: 'service-unreachable', status: 429 },
+  })
 })
 
 test('error: an unknown project, and a gateway that cannot be reached', async () => {

@@ -32,7 +32,7 @@ const commonHeaders = {
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST, PUT, OPTIONS',
   'access-control-allow-headers':
-    'authorization, content-type, dpop, solana-client, x-nonce-jwt, x-project-id, x-sdk-type, x-sdk-version',
+    'authorization, content-type, dpop, solana-client, x-nonce-jwt, x-otp, x-project-id, x-sdk-type, x-sdk-version',
   'access-control-max-age': '86400',
 }
 

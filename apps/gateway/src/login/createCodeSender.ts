@@ -27,7 +27,7 @@ export type CodeSender = {
    * @returns Time after which another one can be requested, in ms.
    * @throws HttpError `flow_expired` for a social login, `retry_later`, `too_many_attempts`, or 503 if the mail server does not accept the e-mail.
    */
-  readonly send: (flow: Flow, caller: LoginCaller) => Promise<number>
+  readonly send: (flow: Flow, caller: Pick<LoginCaller, 'address'>) => Promise<number>
   /** Verifies a code of the flow's next step. @throws HttpError `code_wrong`, `code_expired`, `too_many_attempts` or `retry_later` */
   readonly verify: (flow: Flow, code: string) => Promise<void>
   /** Sends a notice. A failure is logged only, because what it is about has happened. */

@@ -21,6 +21,8 @@ export type Flows = {
    * @throws HttpError `flow_expired` if it does not exist, has expired, or was started by another device.
    */
   readonly get: (id: string, jkt: string) => Promise<Flow>
+  /** Returns a flow of any device; `undefined` if it does not exist, or has expired. */
+  readonly find: (id: string) => Promise<Flow | undefined>
   /** Changes the state, and allows ten more minutes. Returns false if the state was changed meanwhile. */
   readonly advance: (flow: Flow, state: Flow['state']) => Promise<boolean>
   /** Ends a flow. Returns false if it has ended: of concurrent calls, one gets true. */
@@ -41,6 +43,7 @@ export const flowLifetimes: Readonly<Record<FlowKind, number>> = {
   passkey: stepMs,
   passkeyCreation: stepMs,
   farcaster: 6 * 60_000,
+  signIn: codeFlowMs,
 }
 
 /** @param now Returns the current time in ms since 1970. */
@@ -66,6 +69,13 @@ export function createFlows({ db }: Pick<Database, 'db'>, now: () => number): Fl
         .from(flows)
         .where(and(eq(flows.id, id), eq(flows.jkt, jkt), gt(flows.expiresAt, now())))
       if (!flow) throw new HttpError(400, 'flow_expired', 'This took too long: start again.')
+      return flow
+    },
+    async find(id) {
+      const [flow] = await db
+        .select()
+        .from(flows)
+        .where(and(eq(flows.id, id), gt(flows.expiresAt, now())))
       return flow
     },
     async advance({ id, state: from, expiresAt }, state) {

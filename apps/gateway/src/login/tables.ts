@@ -77,14 +77,24 @@ export const sessions = pgTable('login_sessions', {
 export const flows = pgTable('login_flows', {
   id: text().primaryKey(),
   kind: text({
-    enum: ['login', 'export', 'delete', 'emailChange', 'social', 'farcaster', 'passkey', 'passkeyCreation'],
+    enum: [
+      'login',
+      'export',
+      'delete',
+      'emailChange',
+      'social',
+      'farcaster',
+      'passkey',
+      'passkeyCreation',
+      'signIn',
+    ],
   }).notNull(),
   /**
    * `started`: the device must be known to the address. `proven`: codes are sent. `primaryVerified`: the code of the old address was
    * right, that of the new one follows. `verified`: the action is allowed.
    */
   state: text({ enum: ['started', 'proven', 'primaryVerified', 'verified'] }).notNull(),
-  /** Thumbprint of the key of the only device that can continue. */
+  /** Thumbprint of the key of the only device that can continue. Of a `signIn`, the project and the account instead. */
   jkt: text().notNull(),
   /** The current address, in lower case; empty if the user has none. */
   email: text().notNull(),

@@ -47,6 +47,7 @@ test('behavior: the gateway has each endpoint', async () => {
     '/v1/ccip': 404,
     // This gateway has no key of sign-ins.
     '/auth/v1/nonce': 404,
+    '/auth/v1/otp': 404,
     '/auth/v1/authenticate': 404,
     '/auth/v1/refresh': 404,
     '/auth/v1/me': 404,

@@ -1,6 +1,8 @@
 import {
   accountMetadataSchema,
   maxMetadataBytes,
+  otpCodeSchema,
+  otpRequestSchema,
   refreshRequestSchema,
   type SignInMeResponse,
   signInRequestSchema,
@@ -14,6 +16,7 @@ import type { Project } from '../projects/Project.js'
 import { createTokenBuckets } from '../relay/createTokenBuckets.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import type { NonceTokens } from './createNonceTokens.js'
+import type { Otp } from './createOtp.js'
 import type { Profiles } from './createProfiles.js'
 import type { SignInSessions } from './createSignInSessions.js'
 import { type RequestApp, readApp, requireListedOrigin } from './readApp.js'
@@ -26,6 +29,8 @@ export type SignInParts = {
   readonly profiles: Profiles
   /** Verifies a sign-in, and uses its nonce up. @throws HttpError */
   readonly verify: (signIn: SignIn) => Promise<{ readonly account: string; readonly uri: string }>
+  /** `undefined` if the gateway sends no e-mails. */
+  readonly otp: Otp | undefined
   /** The public keys of the tokens. */
   readonly jwks: object
 }
@@ -96,18 +101,44 @@ export function createSignInRoutes(options: SignInRouteOptions): readonly Route[
       limitClient(request)
       return nonces.create(app)
     }),
+    route('POST', 'otp', async (request, app, parts) => {
+      limitClient(request)
+      const origin = requireListedOrigin(projects(), app)
+      const { email, account } = await readBody(request, otpRequestSchema)
+      await requireSpace()
+      return {
+        uuid: await requireOtp(parts).send(email, { projectId: app.projectId, origin, account }, request),
+      }
+    }),
+    route('PUT', 'otp', async (request, app, parts) => {
+      limitClient(request)
+      const origin = requireListedOrigin(projects(), app)
+      const { code } = await readBody(request, otpCodeSchema)
+      const uuid = readOtpHeader(request) ?? ''
+      await requireOtp(parts).verify(uuid, code, { projectId: app.projectId, origin })
+      return { verified: true }
+    }),
     route(
       'POST',
       'authenticate',
-      async (request, app, { nonces, sessions, profiles, verify }) => {
+      async (request, app, parts) => {
+        const { nonces, sessions, profiles, verify } = parts
         limitClient(request)
         const origin = requireListedOrigin(projects(), app)
         const { nonce, store } = await nonces.open(readBearer(request, 'x-nonce-jwt', 'invalidNonce'), app)
         const { message, signature } = await readBody(request, signInRequestSchema)
         await requireSpace()
         const { account, uri } = await verify({ message, signature, origin, nonce, nonceStore: store })
+        const uuid = readOtpHeader(request)
+        const email =
+          uuid === undefined
+            ? null
+            : await requireOtp(parts).take(uuid, { projectId: app.projectId, origin, account })
         const profileId = await profiles.open(app.projectId, account)
-        return sessions.create({ profileId, origin, uri, nonce }, { projectId: app.projectId, account })
+        return sessions.create(
+          { profileId, origin, uri, nonce, email },
+          { projectId: app.projectId, account },
+        )
       },
       maxSignInBytes,
     ),
@@ -148,6 +179,18 @@ export function createSignInRoutes(options: SignInRouteOptions): readonly Route[
 }
 
 const readToken = (request: RouteRequest) => readBearer(request, 'authorization', 'session_expired')
+
+function requireOtp({ otp }: SignInParts): Otp {
+  if (otp) return otp
+  throw new HttpError(404, 'path', 'This gateway sends no e-mails: its operator can set LOGIN_FILE')
+}
+
+/** Returns the id of a code; `undefined` without one. */
+function readOtpHeader({ raw }: RouteRequest): string | undefined {
+  const header = raw.headers['x-otp']
+  if (header === undefined) return undefined
+  return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : ''
+}
 
 /** @param field The field of the error. */
 function readBearer({ raw }: RouteRequest, header: 'authorization' | 'x-nonce-jwt', field: string): string {

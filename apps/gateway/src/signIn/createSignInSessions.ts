@@ -19,6 +19,8 @@ export type SignInSession = {
   /** URI and nonce of the signed message. */
   readonly uri: string
   readonly nonce: string
+  /** The address that the user has confirmed with a code. */
+  readonly email: string | null
 }
 
 /** A session with the claims of its token. */
@@ -100,6 +102,7 @@ export function createSignInSessions(
         origin: signInSessions.origin,
         uri: signInSessions.uri,
         nonce: signInSessions.nonce,
+        email: signInSessions.email,
       })
       .from(signInSessions)
       .innerJoin(signInProfiles, eq(signInProfiles.id, signInSessions.profileId))
@@ -139,7 +142,7 @@ export function createSignInSessions(
   }
 
   return {
-    async create({ profileId, origin, uri, nonce }, { projectId, account }) {
+    async create({ profileId, origin, uri, nonce, email }, { projectId, account }) {
       const [id, secret] = [createSecret(), createSecret()]
       const oldest = db
         .select({ id: signInSessions.id })
@@ -149,11 +152,11 @@ export function createSignInSessions(
         .offset(maxSessions - 1)
       await db.delete(signInSessions).where(inArray(signInSessions.id, oldest))
       await db.insert(signInSessions).values({
-        ...{ id, profileId, origin, uri, nonce, refreshHash: hashSecret(secret) },
+        ...{ id, profileId, origin, uri, nonce, email, refreshHash: hashSecret(secret) },
         rotatedAt: now(),
         expiresAt: now() + sessionMs,
       })
-      return createTokens({ id, profileId, origin, uri, nonce, projectId, account }, secret)
+      return createTokens({ id, profileId, origin, uri, nonce, email, projectId, account }, secret)
     },
     async refresh(refreshToken, app) {
       const [id = '', given = ''] = refreshToken.split('.')
@@ -189,7 +192,7 @@ export function createSignInSessions(
 }
 
 function toClaims(session: SignInSession, issuer: string, exp: number): SignInClaims {
-  const { account, origin, uri, nonce, projectId, profileId } = session
+  const { account, origin, uri, nonce, projectId, profileId, email } = session
   const [chainNamespace = '', chainId = '', address = ''] = account.split(':')
   return {
     ...{ aud: origin, iss: issuer, exp, sub: account, address, chainId, chainNamespace, uri, nonce },
@@ -198,5 +201,6 @@ function toClaims(session: SignInSession, issuer: string, exp: number): SignInCl
     projectIdKey: projectId,
     projectUuid: projectId,
     profileUuid: profileId,
+    ...(email !== null && { email }),
   }
 }

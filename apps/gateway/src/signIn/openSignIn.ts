@@ -5,11 +5,21 @@ import { readSigningKey } from '../auth/readSigningKey.js'
 import type { FullSettings } from '../config/applyDefaults.js'
 import type { Cleanups } from '../createCleanups.js'
 import type { Route } from '../http/Route.js'
+import { createAuditLog } from '../login/createAuditLog.js'
+import { createCodeSender } from '../login/createCodeSender.js'
+import { createCodes } from '../login/createCodes.js'
+import { createFlows } from '../login/createFlows.js'
+import { createLimits } from '../login/createLimits.js'
+import { createPseudonyms } from '../login/createPseudonyms.js'
+import { deriveKey } from '../login/deriveKey.js'
+import type { LoginConfig } from '../login/readLogin.js'
+import { createMailer } from '../mail/createMailer.js'
 import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createChainReader } from './createChainReader.js'
 import { createNonceTokens } from './createNonceTokens.js'
+import { createOtp, type OtpParts } from './createOtp.js'
 import { createProfiles } from './createProfiles.js'
 import { createSignInRoutes, type SignInParts } from './createSignInRoutes.js'
 import { createSignInSessions } from './createSignInSessions.js'
@@ -22,6 +32,8 @@ export type SignInDependencies = {
   /** Its nodes verify signatures of contracts, and its quota limits requests. */
   readonly rpcProxy: RpcProxy
   readonly projects: () => readonly Project[]
+  /** Its mail server and limits are those of the codes that confirm addresses. `undefined`: no e-mails are sent. */
+  readonly login: LoginConfig | undefined
   /** Public URL of the gateway, without a slash at the end: the issuer of tokens. */
   readonly publicUrl: string
   readonly logger: Logger
@@ -53,7 +65,7 @@ export function openSignIn(
 }
 
 function openParts(key: KeyObject, deadlineMs: number, dependencies: SignInDependencies): SignInParts {
-  const { database, rpcProxy, publicUrl: issuer, logger, now, cleanups } = dependencies
+  const { database, rpcProxy, login, publicUrl: issuer, logger, now, cleanups } = dependencies
   const reader = createChainReader(rpcProxy.chains, deadlineMs)
   const sweeping = setInterval(() => {
     if (!database.hasStarted()) return
@@ -66,9 +78,27 @@ function openParts(key: KeyObject, deadlineMs: number, dependencies: SignInDepen
     nonces: createNonceTokens(database, { key, issuer, now }),
     sessions: createSignInSessions(database, { key, refreshKey: deriveRefreshKey(key), issuer, now }),
     profiles: createProfiles(database),
+    otp: login && createOtp(openCodes(login, dependencies)),
     verify: (signIn) => verifySignIn(signIn, { reader, logger, now }),
     jwks: { keys: [{ ...createPublicKey(key).export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }] },
   }
+}
+
+function openCodes(
+  { pepper, mail }: LoginConfig,
+  { database, logger, now, cleanups }: SignInDependencies,
+): OtpParts {
+  const mailer = createMailer(mail)
+  cleanups.add(mailer.close)
+  const codes = createCodeSender({
+    codes: createCodes(database, deriveKey(pepper, 'codes'), now),
+    limits: createLimits(database, now),
+    audit: createAuditLog(database, deriveKey(pepper, 'audit'), now),
+    mailer,
+    toPseudonym: createPseudonyms(deriveKey(pepper, 'pseudonyms')),
+    logger,
+  })
+  return { codes, flows: createFlows(database, now) }
 }
 
 /** Deletes expired nonces and sessions. */

@@ -70,7 +70,7 @@ test('behavior: parallel sign-ins of an account share one profile', async () => 
 
 test('error: parallel exchanges of one refresh token at both gateways end the session', async () => {
   const profileId = await getGateway(0).profiles.open('p', account)
-  const given = { profileId, origin, uri: origin, nonce: '0'.repeat(32) }
+  const given = { profileId, origin, uri: origin, nonce: '0'.repeat(32), email: null }
   const { refreshToken, token } = await getGateway(0).sessions.create(given, { projectId: 'p', account })
   const results = await runAll((index) => getGateway(index).sessions.refresh(refreshToken, app))
   expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(2)

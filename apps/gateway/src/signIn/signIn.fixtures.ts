@@ -38,6 +38,8 @@ export type RequestOverrides = {
   readonly text?: string
   /** The address of the client. Default: another one for each request, because the clock of limits does not advance. */
   readonly ip?: string
+  /** The id of a code. */
+  readonly otp?: string
 }
 
 /** A gateway with sign-ins, and the functions that call it. */
@@ -94,7 +96,7 @@ export async function startSignInGateway(
   async function call(method: 'GET' | 'POST' | 'PUT', path: string, overrides: RequestOverrides = {}) {
     requestCount += 1
     const address = `2001:db8:${requestCount.toString(16)}::1`
-    const { projectId = 'p', token, body, text, ip = address } = overrides
+    const { projectId = 'p', token, body, text, ip = address, otp } = overrides
     const tokenHeader = path === 'authenticate' ? 'x-nonce-jwt' : 'authorization'
     const given = overrides.origin === undefined ? origin : overrides.origin
     const response = await fetch(
@@ -104,6 +106,7 @@ export async function startSignInGateway(
         headers: {
           'x-forwarded-for': ip,
           ...(given !== null && { origin: given }),
+          ...(otp !== undefined && { 'x-otp': otp }),
           ...(token && { [tokenHeader]: `Bearer ${token}` }),
           ...(method !== 'GET' && { 'content-type': 'application/json' }),
         },

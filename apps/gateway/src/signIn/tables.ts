@@ -35,6 +35,8 @@ export const signInSessions = pgTable('sign_in_sessions', {
   /** URI and nonce of the signed message. */
   uri: text().notNull(),
   nonce: text().notNull(),
+  /** An address that the user has confirmed with a code; null without one. */
+  email: text(),
   /** SHA-256 of the only valid refresh token. */
   refreshHash: text('refresh_hash').notNull(),
   /** When the refresh token was last replaced. */

@@ -48,6 +48,18 @@ export type GatewaySignIn = SiwxConfig & {
   /** Replaces the metadata of the account that is signed in: at most 4,096 bytes as JSON. */
   readonly setAccountMetadata: (metadata: AccountMetadata) => Promise<void>
   /**
+   * Sends a code to an e-mail address, which the user confirms before the account signs in. Needs a gateway that sends e-mails.
+   *
+   * @throws `ServiceUnreachableError` with `retryAfterMs` if there were too many codes.
+   */
+  readonly sendEmailCode: (email: string, account: GatewaySession) => Promise<void>
+  /**
+   * Confirms the address of the last `sendEmailCode`. The next sign-in of its account has the claim `email`.
+   *
+   * @throws `SignInError` if the code is wrong or has expired.
+   */
+  readonly confirmEmailCode: (code: string) => Promise<void>
+  /**
    * Calls `listener` when another account signs in, or the session ends, also in another tab. Returns a function that
    * unsubscribes.
    */

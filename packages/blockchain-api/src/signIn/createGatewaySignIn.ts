@@ -30,6 +30,7 @@ export function createGatewaySignIn({
   const refreshing = new Map<string, Promise<string | undefined>>()
   const listeners = new Set<(session: GatewaySession | undefined) => void>()
   let current: GatewaySession | undefined
+  let otp: { readonly account: string; readonly uuid: string; isConfirmed: boolean } | undefined
 
   function setCurrent(session: GatewaySession | undefined): void {
     const isSame = session?.address === current?.address && session?.chainId === current?.chainId
@@ -96,9 +97,12 @@ export function createGatewaySignIn({
     const nonceToken = nonceTokens.get(data.nonce)
     if (nonceToken === undefined)
       throw new SignInError({ step: 'addSession', reason: 'the nonce of the message was not created here' })
-    const tokens = await client.authenticate({ message, signature }, nonceToken)
+    const account = toAccount(data.chainId, data.accountAddress)
+    const uuid = otp?.isConfirmed && otp.account === account ? otp.uuid : undefined
+    const tokens = await client.authenticate({ message, signature }, nonceToken, uuid)
     nonceTokens.delete(data.nonce)
-    keep(toAccount(data.chainId, data.accountAddress), tokens)
+    if (uuid !== undefined) otp = undefined
+    keep(account, tokens)
     setCurrent({ address: data.accountAddress, chainId: data.chainId })
   }
 
@@ -153,6 +157,15 @@ export function createGatewaySignIn({
       if (token === undefined)
         throw new SignInError({ step: 'getSessions', reason: 'no account is signed in' })
       await client.setMetadata(token, metadata)
+    },
+    async sendEmailCode(email, { chainId, address }) {
+      const account = toAccount(chainId, address)
+      otp = { account, uuid: await client.sendCode({ email, account }), isConfirmed: false }
+    },
+    async confirmEmailCode(code) {
+      if (!otp) throw new SignInError({ step: 'addSession', reason: 'no code was sent in this page' })
+      await client.verifyCode(otp.uuid, code)
+      otp.isConfirmed = true
     },
     subscribe(listener) {
       // Not the listener itself, which an app can pass twice.

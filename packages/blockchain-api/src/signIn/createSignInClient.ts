@@ -4,6 +4,9 @@ import { request } from '../request.js'
 import {
   type AccountMetadata,
   accountMetadataSchema,
+  type OtpRequest,
+  otpResponseSchema,
+  otpVerifiedResponseSchema,
   type SignInMeResponse,
   type SignInNonceResponse,
   type SignInRequest,
@@ -17,7 +20,14 @@ import {
 /** The endpoints of the sign-in. A session that has ended, and a refused message, reject with `SignInError`. */
 export type SignInClient = {
   readonly getNonce: () => Promise<SignInNonceResponse>
-  readonly authenticate: (signed: SignInRequest, nonceToken: string) => Promise<SignInTokensResponse>
+  readonly sendCode: (body: OtpRequest) => Promise<string>
+  readonly verifyCode: (uuid: string, code: string) => Promise<void>
+  /** @param uuid The id of a code that was verified. */
+  readonly authenticate: (
+    signed: SignInRequest,
+    nonceToken: string,
+    uuid: string | undefined,
+  ) => Promise<SignInTokensResponse>
   readonly refresh: (refreshToken: string) => Promise<SignInTokensResponse>
   readonly getMe: (token: string) => Promise<SignInMeResponse>
   readonly setMetadata: (token: string, metadata: AccountMetadata) => Promise<void>
@@ -25,7 +35,7 @@ export type SignInClient = {
 }
 
 /** The fields of the refusals that concern the project, and not the sign-in. */
-const projectFields = ['projectId', 'origin', 'path', 'rate_limited', '']
+const projectFields = ['projectId', 'origin', 'path', 'rate_limited', 'retry_later', '']
 
 /** Creates the client of the endpoints. Only reads are repeated: a nonce and a refresh token are valid once. */
 export function createSignInClient(backend: Backend): SignInClient {
@@ -48,12 +58,31 @@ export function createSignInClient(backend: Backend): SignInClient {
         signal,
         parse: (body) => signInNonceResponseSchema.parse(body),
       }),
-    authenticate: (signed, nonceToken) =>
+    sendCode: (body) =>
+      request(once, {
+        path: '/auth/v1/otp',
+        query: {},
+        body,
+        signal,
+        parse: (response) => otpResponseSchema.parse(response).uuid,
+      }),
+    verifyCode: (uuid, code) =>
+      request(once, {
+        path: '/auth/v1/otp',
+        query: {},
+        body: { code },
+        method: 'PUT',
+        headers: { 'x-otp': uuid },
+        signal,
+        toError: toError('addSession'),
+        parse: (response) => void otpVerifiedResponseSchema.parse(response),
+      }),
+    authenticate: (signed, nonceToken, uuid) =>
       request(once, {
         path: '/auth/v1/authenticate',
         query: {},
         body: signed,
-        headers: { 'x-nonce-jwt': `Bearer ${nonceToken}` },
+        headers: { 'x-nonce-jwt': `Bearer ${nonceToken}`, ...(uuid !== undefined && { 'x-otp': uuid }) },
         signal,
         toError: toError('addSession'),
         parse: (body) => signInTokensResponseSchema.parse(body),

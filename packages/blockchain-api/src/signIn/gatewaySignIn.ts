@@ -53,6 +53,8 @@ export function gatewaySignIn(options: GatewaySignInOptions): GatewaySignIn {
     getToken: async () => (await load()).getToken(),
     getAccount: async () => (await load()).getAccount(),
     setAccountMetadata: async (metadata) => (await load()).setAccountMetadata(metadata),
+    sendEmailCode: async (email, account) => (await load()).sendEmailCode(email, account),
+    confirmEmailCode: async (code) => (await load()).confirmEmailCode(code),
     subscribe(listener) {
       let unsubscribe: (() => void) | undefined
       let isActive = true

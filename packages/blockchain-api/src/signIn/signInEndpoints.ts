@@ -4,6 +4,10 @@ import { parameters } from '../openApi/parameters.js'
 import {
   accountMetadataSchema,
   jwksResponseSchema,
+  otpCodeSchema,
+  otpRequestSchema,
+  otpResponseSchema,
+  otpVerifiedResponseSchema,
   refreshRequestSchema,
   signInMeResponseSchema,
   signInNonceResponseSchema,
@@ -23,6 +27,14 @@ const bearer = (name: string, description: string): EndpointParameter => ({
 })
 
 const authorization = bearer('authorization', 'The token of the session, as `Bearer …`.')
+
+const otp = (isRequired: boolean): EndpointParameter => ({
+  name: 'x-otp',
+  in: 'header',
+  isRequired,
+  description: 'The `uuid` of the code.',
+  schema: z.string(),
+})
 
 const missing = { 404: 'The server has no sign-in.' }
 const refused = {
@@ -45,13 +57,50 @@ export const signInEndpoints: readonly Endpoint[] = [
     errors: { ...missing, 403: 'The origin is not one of the project.' },
   },
   {
+    operationId: 'sendSignInCode',
+    method: 'post',
+    path: '/auth/v1/otp',
+    summary: 'Send a code by e-mail',
+    description:
+      'Sends a code of six digits to an address. The sign-in of the account then has the claim `email`. The response is the same for each address.',
+    parameters: [projectId],
+    request: otpRequestSchema,
+    response: otpResponseSchema,
+    errors: {
+      404: 'The server has no sign-in, or sends no e-mails.',
+      400: 'The body is malformed.',
+      401: 'The project is unknown.',
+      403: 'The project does not list the origin, or the request has none.',
+      429: 'Too many codes: `Retry-After` says when to try again.',
+      503: 'The e-mail cannot be sent at the moment.',
+    },
+  },
+  {
+    operationId: 'verifySignInCode',
+    method: 'put',
+    path: '/auth/v1/otp',
+    summary: 'Verify the code',
+    description:
+      'Verifies the code. There are five attempts. The sign-in follows within 10 minutes, with the same `x-otp`.',
+    parameters: [projectId, otp(true)],
+    request: otpCodeSchema,
+    response: otpVerifiedResponseSchema,
+    errors: {
+      404: 'The server has no sign-in, or sends no e-mails.',
+      400: 'The body is malformed, or the code is wrong, used or expired.',
+      401: 'The project is unknown.',
+      403: 'The project does not list the origin, or the request has none.',
+      429: 'Too many wrong codes: `Retry-After` says when to try again.',
+    },
+  },
+  {
     operationId: 'authenticate',
     method: 'post',
     path: '/auth/v1/authenticate',
     summary: 'Sign in',
     description:
       'Verifies a signed message (EIP-4361, CAIP-122), and begins a session. Domain and URI of the message must be those of the origin of the request. `field` of an error is the reason of the refusal.',
-    parameters: [projectId, bearer('x-nonce-jwt', 'The token of the nonce, as `Bearer …`.')],
+    parameters: [projectId, bearer('x-nonce-jwt', 'The token of the nonce, as `Bearer …`.'), otp(false)],
     request: signInRequestSchema,
     response: signInTokensResponseSchema,
     errors: {

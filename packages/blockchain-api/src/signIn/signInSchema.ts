@@ -16,6 +16,19 @@ export type SignInRequest = {
   readonly signature: string
 }
 
+/** The body of `POST /auth/v1/otp`. */
+export type OtpRequest = {
+  readonly email: string
+  /** CAIP-10 id of the account that will sign in. */
+  readonly account: string
+}
+
+/** The response of `POST /auth/v1/otp`. */
+export type OtpResponse = {
+  /** The header `x-otp` of the code, and then of the sign-in. */
+  readonly uuid: string
+}
+
 /** The tokens of a session. */
 export type SignInTokensResponse = {
   /** A JWT that a server can verify with `GET /auth/v1/jwks.json`. */
@@ -53,6 +66,8 @@ export type SignInClaims = {
   /** The same for each session of the account in the project. */
   readonly profileUuid: string
   readonly nonce: string
+  /** The address that the user has confirmed with a code. */
+  readonly email?: string | undefined
 }
 
 /** The response of `GET /auth/v1/me`. */
@@ -79,6 +94,25 @@ export const signInRequestSchema: z.ZodMiniType<SignInRequest> = z.object({
   message: text(16_384),
   // The longest: one of ERC-6492 with the code of an account.
   signature: text(131_072),
+})
+
+/** Schema of the body of `POST /auth/v1/otp`. */
+export const otpRequestSchema: z.ZodMiniType<OtpRequest> = z.object({
+  email: z.email().check(z.maxLength(320)),
+  account: z.string().check(z.regex(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/)),
+})
+
+/** Schema of the response of `POST /auth/v1/otp`. */
+export const otpResponseSchema: z.ZodMiniType<OtpResponse> = z.object({ uuid: text(64) })
+
+/** Schema of the body of `PUT /auth/v1/otp`. */
+export const otpCodeSchema: z.ZodMiniType<{ readonly code: string }> = z.object({
+  code: z.string().check(z.regex(/^\d{6}$/)),
+})
+
+/** Schema of the response of `PUT /auth/v1/otp`. */
+export const otpVerifiedResponseSchema: z.ZodMiniType<{ readonly verified: boolean }> = z.object({
+  verified: z.boolean(),
 })
 
 /** Schema of the tokens of a session. */
@@ -109,6 +143,7 @@ export const signInMeResponseSchema: z.ZodMiniType<SignInMeResponse> = z.object(
   projectUuid: z.string(),
   profileUuid: z.string(),
   nonce: z.string(),
+  email: z.optional(z.string()),
   appKitAccount: z.optional(z.object({ uuid: z.string(), metadata: z.nullable(metadata) })),
 })
 

@@ -12,6 +12,10 @@ export const mails = {
     subject: 'Your login code',
     text: `${code} is your code to log in to ${app}.\n\nIt is valid for 10 minutes. Enter it only in the login window of ${app}.\n\n${ending}\n`,
   }),
+  signIn: (app: string, code: string): MailText => ({
+    subject: 'Your sign-in code',
+    text: `${code} is your code to sign in to ${app}.\n\nIt is valid for 10 minutes. Enter it only in ${app}.\n\n${ending}\n`,
+  }),
   export: (app: string, code: string): MailText => ({
     subject: 'Your code to export your wallet',
     text: `${code} is your code to display the recovery phrase of your wallet, in the login window of ${app}.\n\nIt is valid for 10 minutes. Anyone who has the phrase can take everything in the wallet.\n\n${ending}\n`,
