@@ -9,6 +9,7 @@ import { measureGateway } from './benchGateway.mjs'
 import { measureHistory, measureProjects } from './benchHistory.mjs'
 import { runs as logins, measureLogin } from './benchLogin.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
+import { measureSignIn } from './benchSignIn.mjs'
 import { measureSwaps } from './benchSwap.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
@@ -52,7 +53,9 @@ const benchmarks = {
 }
 
 const [chosen] = process.argv.slice(2)
-const names = [...Object.keys(benchmarks), 'gateway', 'swap']
+/** The benchmarks without a page. */
+const servers = ['gateway', 'swap', 'sign-in']
+const names = [...Object.keys(benchmarks), ...servers]
 if (chosen && !names.includes(chosen)) {
   console.error(`The benchmark must be one of ${names.join(', ')}, got "${chosen}".`)
   process.exit(1)
@@ -71,11 +74,15 @@ if (!chosen || chosen === 'swap') {
     await measureSwaps(),
   )
 }
+if (!chosen || chosen === 'sign-in') {
+  console.log('▸ Measuring the verification of sign-ins')
+  print('verifyMessage, 500 messages, one after the other', await measureSignIn())
+}
 /** @type {import('../apps/playground/e2e/startSite.js').Site} */
 let site
 /** @type {import('../apps/devnet/src/exports/index.js').Devnet} */
 let devnet
-if (chosen !== 'gateway' && chosen !== 'swap') await measurePages()
+if (!chosen || !servers.includes(chosen)) await measurePages()
 
 /** Runs the benchmarks of the page. */
 async function measurePages() {
