@@ -2,7 +2,7 @@
 import type { Config, KitState } from '@latchkit/core'
 import { cancelSignIn, signIn, watchSignIn } from '@latchkit/core/actions'
 import { toSiwxSignMessageModel } from '@latchkit/core/views/siwx'
-import { SiwxSignMessageView } from '@latchkit/ui/views/siwx'
+import { ConnectingSiweView, SiwxSignMessageView } from '@latchkit/ui/views/siwx'
 import { type ReactNode, useCallback } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
@@ -19,8 +19,11 @@ export function SiwxSignMessageContainer({ route }: ContainerProps<'siwx-sign-me
     (state: KitState, config: Config) => toSiwxSignMessageModel(state, config, namespace),
     [namespace],
   )
+  const { siwx } = kit.config
+  // The older option `siweConfig` has no `addSession`.
+  const View = siwx && !('addSession' in siwx) ? ConnectingSiweView : SiwxSignMessageView
   return (
-    <SiwxSignMessageView
+    <View
       model={useLatchkitState(select)}
       onSign={() => ignoreRejection(signIn(kit, { namespace }))}
       onCancel={() => ignoreRejection(cancelSignIn(kit, { namespace }))}

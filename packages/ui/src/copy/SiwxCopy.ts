@@ -5,6 +5,8 @@ export type SiwxCopy = {
   readonly checking: string
   /** Placeholder of the title: `{app}`; of the text: `{wallet}`. */
   readonly ready: Paragraph
+  /** The same with the older option `siweConfig`. Placeholder of the title: `{app}`. */
+  readonly siwe: Paragraph
   /** The title if the app has no name. */
   readonly anyApp: string
   /** Follows the text if cancelling disconnects the wallet. */

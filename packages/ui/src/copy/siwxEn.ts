@@ -7,6 +7,10 @@ export const siwxEn: SiwxCopy = {
     title: 'Sign in to {app}',
     text: 'Sign this message in {wallet} to prove that the account is yours. It’s free, and moves nothing.',
   },
+  siwe: {
+    title: '{app} needs to connect to your wallet',
+    text: 'Sign this message to prove that you own this wallet, and to continue. It’s free, and moves nothing.',
+  },
   anyApp: 'Sign in',
   required: 'Canceling disconnects your wallet.',
   message: 'Message to sign',

@@ -263,6 +263,7 @@ test('default', () => {
         "SendView",
       ],
       "./views/siwx": [
+        "ConnectingSiweView",
         "SiwxSignMessageView",
       ],
       "./views/swap": [

@@ -41,6 +41,12 @@ export type KitEvents = {
   readonly PAIRING_ERROR: Failure
   /** A remote session has expired: the user has to connect again. */
   readonly SESSION_EXPIRED: { readonly error: LatchkitError }
+  /** The app has verified the signed message of an account. */
+  readonly SIWX_AUTH_SUCCESS: Subject
+  /** An account has not signed in. Not for an attempt that was cancelled. */
+  readonly SIWX_AUTH_ERROR: Failure & { readonly namespace: ChainNamespace }
+  /** The app has ended the session of an account. */
+  readonly SIWX_SIGN_OUT: { readonly namespace: ChainNamespace }
 }
 
 /** A public event of a kit: its `type` and its properties. */

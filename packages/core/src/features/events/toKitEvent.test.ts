@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { UserRejectedError } from '../../foundation/errors/wallet.js'
+import { SignInError } from '../../foundation/errors/signIn.js'
+import { AbortedError, UserRejectedError } from '../../foundation/errors/wallet.js'
 import type { Session } from '../../ports/Adapter.js'
 import { arrival } from '../arrivals/arrivals.fixtures.js'
 import { purchase } from '../onramp/onramp.fixtures.js'
@@ -73,10 +74,19 @@ const cases: {
     },
     undefined,
   ],
-  'siwx/verified': [{ ...siwx, type: 'verified', session: siwxSession }, undefined],
-  'siwx/failed': [{ ...siwx, type: 'failed', error }, undefined],
+  'siwx/verified': [
+    { ...siwx, type: 'verified', session: siwxSession },
+    { type: 'SIWX_AUTH_SUCCESS', namespace, address: '0x1', chainId: 'eip155:1' },
+  ],
+  'siwx/failed': [
+    { ...siwx, type: 'failed', error },
+    { type: 'SIWX_AUTH_ERROR', namespace, error, isDeclined: true },
+  ],
   'siwx/cancelled': [{ ...siwx, type: 'cancelled', id: '1', isRequired: true }, undefined],
-  'siwx/signedOut': [{ ...siwx, type: 'signedOut', id: '1', isRequired: true }, undefined],
+  'siwx/signedOut': [
+    { ...siwx, type: 'signedOut', id: '1', isRequired: true },
+    { type: 'SIWX_SIGN_OUT', namespace },
+  ],
   'siwx/signOutFailed': [{ ...siwx, type: 'signOutFailed', id: '1', error }, undefined],
   'connection/connected': [
     { ...connection, type: 'connected', via: 'connect', session, id: '1' },
@@ -343,4 +353,12 @@ function relaySession(): FactsByName['pairing/approved']['session'] {
 test.each(Object.entries(cases))('behavior: the event of %s', (name, [fact, event]) => {
   expect(`${fact.feature}/${fact.type}`).toBe(name)
   expect(toKitEvent(fact)).toEqual(event)
+})
+
+test('behavior: a sign-in that was cancelled has no event, and one that failed says so', () => {
+  expect(toKitEvent({ ...siwx, type: 'failed', error: new AbortedError() })).toBeUndefined()
+  const failure = new SignInError({ step: 'addSession', reason: 'refused' })
+  expect(toKitEvent({ ...siwx, type: 'failed', error: failure })).toMatchObject({
+    ...{ type: 'SIWX_AUTH_ERROR', isDeclined: false },
+  })
 })

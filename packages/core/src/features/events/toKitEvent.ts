@@ -1,4 +1,5 @@
 import type { Fact } from '../../engine/types.js'
+import { classifyError } from '../../foundation/errors/classifyError.js'
 import type { ApprovalFact } from '../approval/types.js'
 import { toConnectedAccount } from '../connection/rules.js'
 import type { EmailFact } from '../email/types.js'
@@ -54,7 +55,7 @@ type InternalFact =
   | 'portfolio/loaded'
   | `passkey/${PasskeyFact['type']}`
   | 'request/cancelled'
-  | `siwx/${SiwxFact['type']}`
+  | `siwx/${Exclude<SiwxFact['type'], 'failed' | 'signedOut' | 'verified'>}`
   | `social/${SocialFact['type']}`
   | `${ReviewName}/${ReviewFact<never>['type']}`
   | 'transactions/loaded'
@@ -63,7 +64,9 @@ type InternalFact =
 
 /** The public event of each fact that is not internal. */
 const events: {
-  readonly [Name in Exclude<keyof FactsByName, InternalFact>]: (fact: FactsByName[Name]) => KitEvent
+  readonly [Name in Exclude<keyof FactsByName, InternalFact>]: (
+    fact: FactsByName[Name],
+  ) => KitEvent | undefined
 } = {
   'connection/connected': ({ namespace, session, via }) => ({
     type: 'CONNECT_SUCCESS',
@@ -114,6 +117,18 @@ const events: {
   'pairing/ready': ({ pairing: { uri, expiresAt } }) => ({ type: 'PAIRING_READY', uri, expiresAt }),
   'pairing/declined': pairingError,
   'pairing/failed': pairingError,
+  'siwx/verified': ({ namespace, session: { data } }) => ({
+    type: 'SIWX_AUTH_SUCCESS',
+    namespace,
+    address: data.accountAddress,
+    chainId: data.chainId,
+  }),
+  'siwx/failed'({ namespace, error }) {
+    const outcome = classifyError(error)
+    if (outcome === 'cancelled') return undefined
+    return { type: 'SIWX_AUTH_ERROR', namespace, error, isDeclined: outcome === 'declined' }
+  },
+  'siwx/signedOut': ({ namespace }) => ({ type: 'SIWX_SIGN_OUT', namespace }),
   'pairing/sessionExpired': ({ error }) => ({ type: 'SESSION_EXPIRED', error }),
 }
 
@@ -121,7 +136,7 @@ const events: {
 export function toKitEvent(fact: Fact): KitEvent | undefined {
   const toEvent = events[`${fact.feature}/${fact.type}` as keyof typeof events]
   // The name selects the function for this fact, which the compiler cannot derive; an internal fact has none.
-  return (toEvent as ((fact: Fact) => KitEvent) | undefined)?.(fact)
+  return (toEvent as ((fact: Fact) => KitEvent | undefined) | undefined)?.(fact)
 }
 
 function connectError(fact: FactsByName['connection/declined']): KitEvent {

@@ -37,8 +37,17 @@ export type SiwxSignMessageViewProps = {
  * )
  * ```
  */
-export function SiwxSignMessageView({ model, onSign, onCancel }: SiwxSignMessageViewProps): ReactNode {
-  const { siwx } = useAccountCopy()
+export function SiwxSignMessageView(props: SiwxSignMessageViewProps): ReactNode {
+  return <SignMessage {...props} copy={useAccountCopy().siwx} />
+}
+
+/** The view with these strings. */
+export function SignMessage({
+  model,
+  copy: siwx,
+  onSign,
+  onCancel,
+}: SiwxSignMessageViewProps & { readonly copy: SiwxCopy }): ReactNode {
   useStyles(css)
   const { status, message } = model
   return (
