@@ -127,7 +127,7 @@ describe.each(forgeries)('a token with %s', (_, forge) => {
 })
 
 test.each(['at+jwt', 'JWT', 'jwt', 'nonce', ''])(
-  'error: the type "%s" of a nonce token that the key of the gateway has signed',
+  'error: the type %j of a nonce token that the key of the gateway has signed',
   async (typ) => {
     const prepared = await gateway.prepare()
     const token = await signAgain(prepared.token, { header: { typ } })
@@ -137,7 +137,7 @@ test.each(['at+jwt', 'JWT', 'jwt', 'nonce', ''])(
 )
 
 test.each(['nonce+jwt', 'JWT', ''])(
-  'error: the type "%s" of a session token that the key of the gateway has signed',
+  'error: the type %j of a session token that the key of the gateway has signed',
   async (typ) => {
     const { token } = await gateway.signIn()
     expect((await gateway.me(await signAgain(token, { header: { typ } }))).status).toBe(401)
