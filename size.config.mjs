@@ -25,6 +25,8 @@ const dapp = `
 /** Loaded with the first signature of a chain. */
 const verification = [
   /core\/dist\/chains\/evm\/(?:verifySignature|erc6492Validator)/,
+  // Loaded when a signature is refused.
+  /core\/dist\/foundation\/errors\/undeployedAccount/,
   /core\/dist\/chains\/solana\/verifyEd25519/,
   /core\/dist\/chains\/bitcoin\/verify(?:Psbt|Message)/,
 ]
