@@ -2,7 +2,7 @@ import { acorn, sapling, vault } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.js'
 
-test.use({ wallets: [vault, sapling, acorn] })
+test.use({ wallets: [[vault, sapling, acorn], { scope: 'test' }] })
 
 /** Connects the wallet, and waits for the message. */
 async function connect(page: Page, modal: Locator, button: Locator, wallet: string): Promise<void> {
