@@ -10,7 +10,7 @@ export const test = base.extend<{ readonly gatewayUrl: string }>({
       await use(devnet)
       await devnet.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   gatewayUrl: ({ devnet: { gateway } }, use) => use(gateway?.url ?? ''),
 })
