@@ -170,7 +170,7 @@ export const budgets = [
     name: 'walletconnect, all of it',
     reason:
       'loaded with the first QR code, in addition to the SDK: connects to the relay, reads the session and its capabilities, sends requests to the wallet for each chain, and verifies signatures',
-    max: 42_700,
+    max: 42_800,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
     lazy: verification,
