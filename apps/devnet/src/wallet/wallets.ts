@@ -1,6 +1,15 @@
 import { accounts } from '../accounts.js'
 import type { WalletOptions } from './createWallet.js'
-import { acornIcon, fjordIcon, harborIcon, marshIcon, meadowIcon, saplingIcon, twinIcon, vaultIcon } from './icons.js'
+import {
+  acornIcon,
+  fjordIcon,
+  harborIcon,
+  marshIcon,
+  meadowIcon,
+  saplingIcon,
+  twinIcon,
+  vaultIcon,
+} from './icons.js'
 
 const keys = accounts.map(({ privateKey }) => privateKey)
 
