@@ -1,3 +1,5 @@
+export { getEmbeddedWalletInfo } from '../features/account-type/getEmbeddedWalletInfo.js'
+export { setPreferredAccountType } from '../features/account-type/setPreferredAccountType.js'
 export { getActivity } from '../features/activity/getActivity.js'
 export { loadMoreActivity } from '../features/activity/loadMoreActivity.js'
 export { refreshActivity } from '../features/activity/refreshActivity.js'

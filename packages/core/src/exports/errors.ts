@@ -2,6 +2,7 @@
 // entry names at start.
 
 export { OnRampUnavailableError } from '../features/onramp/OnRampUnavailableError.js'
+export { SmartAccountNotEnabledError } from '../foundation/errors/accountType.js'
 export { AdapterNotFoundError, MethodNotSupportedError } from '../foundation/errors/adapter.js'
 export { BalanceUnavailableError } from '../foundation/errors/balance.js'
 export { LatchkitError, type LatchkitErrorParameters } from '../foundation/errors/base.js'

@@ -39,6 +39,9 @@ export type {
   OtherAccount,
   OtherAccountsModel,
 } from '../features/account/view.js'
+export type { EmbeddedWalletInfo } from '../features/account-type/getEmbeddedWalletInfo.js'
+export type { AccountTypeChange, AccountTypeState, LoginAccountType } from '../features/account-type/types.js'
+export type { AccountTypeModel } from '../features/account-type/view.js'
 export type {
   ActivityItem,
   ActivityLabel,

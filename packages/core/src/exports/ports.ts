@@ -57,6 +57,7 @@ export type {
   FrameAccount,
   FrameEmailAction,
   FrameEmailChangeAction,
+  FrameSmartAccount,
   FrameSocialUser,
   FrameTheme,
   FrameUser,

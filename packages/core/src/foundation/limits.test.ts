@@ -19,6 +19,7 @@ test('default', () => {
     totalsMax: 20,
     walletAssetsWaitMs: 2_000,
     walletCapabilitiesWaitMs: 2_000,
+    smartAccountNetworksWaitMs: 2_000,
     callsLookMs: 2_000,
     callsQuickLooksMax: 20,
     callsSlowLookMs: 30_000,

@@ -81,6 +81,9 @@ export const disconnectWaitMs = 3_000
 /** Tokens are shown without those of the wallet if it does not answer after this long. */
 export const walletAssetsWaitMs = 2_000
 
+/** A login frame that does not tell within this time which networks have smart accounts has none. */
+export const smartAccountNetworksWaitMs = 2_000
+
 /** A wallet that does not tell its capabilities within this time has none. */
 export const walletCapabilitiesWaitMs = 2_000
 

@@ -132,6 +132,10 @@ const rows: {
     settled: { fact: { purchase }, features: [] },
   },
   approval: { opened: { fact: {}, features: [] }, closed: { fact: {}, features: [] } },
+  accountType: {
+    changed: { fact: { id: '1', accountType: 'eoa' }, features: [] },
+    failed: { fact: { id: '1', error }, features: [] },
+  },
   email: {
     codeNeeded: { fact: { id: '1', step: 'primary' }, features: [] },
     changed: { fact: { id: '1', email }, features: [] },

@@ -1,4 +1,4 @@
-import type { Account } from '../foundation/schema/account.js'
+import type { Account, AccountType } from '../foundation/schema/account.js'
 import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { Network } from '../foundation/schema/network.js'
 import type { BitcoinMethods } from './BitcoinMethods.js'
@@ -118,6 +118,15 @@ export interface Adapter {
    * event reports the change.
    */
   switchAccount?(parameters: { readonly connectorId: string; readonly address: string }): Promise<Session>
+  /**
+   * Makes the account of a type the active one, for wallets with an ordinary account and a smart account, which can have the same
+   * address (EIP-7702). A `session` event reports the change. If it fails, the session keeps its account.
+   */
+  setPreferredAccountType?(parameters: {
+    readonly connectorId: string
+    readonly type: AccountType
+    readonly signal: AbortSignal
+  }): Promise<Session>
   /** The native balance in base units. Reads from the network's RPC, never from the wallet. */
   getBalance(parameters: {
     readonly address: string

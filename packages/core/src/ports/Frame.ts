@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../foundation/schema/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 import type { SocialProvider } from '../foundation/schema/socialProvider.js'
 
 /** An account of the user of the login frame. */
@@ -11,8 +11,16 @@ export type FrameUser = {
   readonly address: string
   /** CAIP-2 id. */
   readonly chainId: string
+  /** With EIP-7702, an ordinary account and a smart account have the same address and differ by their type. */
   readonly accounts: readonly [FrameAccount, ...FrameAccount[]]
+  /** The type of the account with `address`, if several have that address. */
+  readonly preferredAccountType?: string | undefined
+  /** Whether the smart account exists on the chain: it is deployed (ERC-4337), or the account has delegated to it (EIP-7702). */
+  readonly smartAccountDeployed?: boolean | undefined
 }
+
+/** The smart account that a frame has prepared. */
+export type FrameSmartAccount = { readonly address: string; readonly isDeployed: boolean }
 
 /** What the frame asks for next: the link in the mail, the code in the mail, or nothing. */
 export type FrameEmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -54,7 +62,19 @@ export interface Frame {
   /** Logs in with a passkey. Shows the frame until the user has used it, or cancelled. */
   connectPasskey(parameters: Abortable): Promise<FrameSocialUser>
   isConnected(parameters: Abortable): Promise<boolean>
-  getUser(parameters: Abortable & { readonly chainId: string }): Promise<FrameUser>
+  /** `preferredAccountType`: the account to make active on that chain. A frame without it returns another one. */
+  getUser(
+    parameters: Abortable & {
+      readonly chainId: string
+      readonly preferredAccountType?: FrameAccount['type'] | undefined
+    },
+  ): Promise<FrameUser>
+  /** Returns the chains of `eip155` on which the user can have a smart account. */
+  getSmartAccountEnabledNetworks(parameters: Abortable): Promise<readonly CaipNetworkId[]>
+  /** Prepares the smart account of a user who has none yet. It is deployed, or delegated to, with its first transaction. */
+  initSmartAccount(parameters: Abortable): Promise<FrameSmartAccount>
+  /** Selects which account signs on the chains that have smart accounts. */
+  setPreferredAccount(parameters: Abortable & { readonly type: FrameAccount['type'] }): Promise<void>
   /** Ends the session of the frame. Waits for at most 3 s. */
   signOut(): Promise<void>
   /** Selects the chain of requests without one. `chainId`: CAIP-2. */

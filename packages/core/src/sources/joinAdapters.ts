@@ -1,4 +1,5 @@
 import type { KitContext } from '../engine/types.js'
+import { MethodNotSupportedError } from '../foundation/errors/adapter.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
 import type { Connector } from '../ports/Connector.js'
 
@@ -69,6 +70,14 @@ export function joinAdapters(
     }),
     // Available only if every source has it, because the app cannot check it per wallet.
     ...(sources.every((source) => source.switchAccount) && route(ownerOf, ['switchAccount'])),
+    ...(sources.some((source) => source.setPreferredAccountType) && {
+      async setPreferredAccountType(parameters) {
+        const owner = ownerOf(parameters)
+        const method = 'setPreferredAccountType'
+        if (!owner[method]) throw new MethodNotSupportedError({ method, namespace })
+        return owner[method](parameters)
+      },
+    }),
     evm: join('evm', (of, evm) => ({
       ...route(of, ['signTypedData', 'sendTransaction', 'getCapabilities']),
       waitForReceipt: (parameters) => evm.waitForReceipt(parameters),

@@ -1,7 +1,9 @@
 import { LatchkitError } from '../foundation/errors/base.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
-import type { Frame, FrameEmailAction, FrameEmailChangeAction } from '../ports/Frame.js'
+import type { CaipNetworkId } from '../foundation/schema/caip.js'
+import type { Frame, FrameAccount, FrameEmailAction, FrameEmailChangeAction } from '../ports/Frame.js'
 
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 /** The codes of the errors of `@latchkit/frame-client`. */
 const codes = { refused: 'frame-request', timeout: 'frame-timeout' } as const
 
@@ -18,6 +20,8 @@ export type FakeFrameMethod =
   | 'updateEmailPrimaryOtp'
   | 'updateEmailSecondaryOtp'
   | 'signOut'
+  | 'initSmartAccount'
+  | 'setPreferredAccount'
 
 /** A login frame with test controls. */
 export type FakeFrame = Frame & {
@@ -31,6 +35,10 @@ export type FakeFrame = Frame & {
   userName: string | undefined
   /** The right code. Default `123456`. */
   code: string
+  /** The chains with smart accounts. Default none. */
+  smartAccountNetworks: readonly CaipNetworkId[]
+  /** The type of the account that signs on those chains. Both accounts have the same address, as with EIP-7702. Default `eoa`. */
+  accountType: FrameAccount['type']
   /**
    * Methods that never respond, or fail with an error. The others respond at once; the link waits for `confirmDevice`, and Farcaster for
    * `approveFarcaster`.
@@ -126,6 +134,8 @@ export function createFakeFrame(): FakeFrame {
     origin: 'https://login.example',
     socialUri: 'https://accounts.example/authorize',
     userName: 'alice',
+    smartAccountNetworks: [],
+    accountType: 'eoa',
     behavior,
     calls,
     get aborted() {
@@ -164,10 +174,23 @@ export function createFakeFrame(): FakeFrame {
         return { userName: frame.userName }
       }),
     isConnected: async () => isLoggedIn,
-    getUser: async ({ chainId }) => {
-      const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-      return { address, chainId, accounts: [{ address, type: 'eoa' }] }
+    getUser: async ({ chainId, preferredAccountType = frame.accountType }) => {
+      if (!frame.smartAccountNetworks.some((one) => one === chainId))
+        return { address, chainId, accounts: [{ address, type: 'eoa' }] }
+      frame.accountType = preferredAccountType
+      const accounts = [
+        { address, type: 'eoa' },
+        { address, type: 'smartAccount' },
+      ] as const
+      return { address, chainId, accounts, preferredAccountType, smartAccountDeployed: false }
     },
+    getSmartAccountEnabledNetworks: async () => frame.smartAccountNetworks,
+    initSmartAccount: ({ signal }) =>
+      respond('initSmartAccount', undefined, signal, () => ({ address, isDeployed: false })),
+    setPreferredAccount: ({ type, signal }) =>
+      respond('setPreferredAccount', type, signal, () => {
+        frame.accountType = type
+      }),
     signOut: () =>
       respond('signOut', undefined, undefined, () => {
         isLoggedIn = false

@@ -65,6 +65,11 @@ const cases: {
     `${Exclude<ReviewName, 'transferReview'>}/${string}`
   >]: readonly [fact: FactsByName[Name], event: KitEvent | undefined]
 } = {
+  'accountType/changed': [
+    { feature: 'accountType', type: 'changed', id: '1', accountType: 'eoa' },
+    undefined,
+  ],
+  'accountType/failed': [{ feature: 'accountType', type: 'failed', id: '1', error }, undefined],
   'siwx/needed': [{ ...siwx, type: 'needed', isRequired: true }, undefined],
   'siwx/settled': [{ ...siwx, type: 'settled' }, undefined],
   'siwx/signRequested': [

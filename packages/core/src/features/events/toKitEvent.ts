@@ -1,5 +1,6 @@
 import type { Fact } from '../../engine/types.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
+import type { AccountTypeFact } from '../account-type/types.js'
 import type { ApprovalFact } from '../approval/types.js'
 import { toConnectedAccount } from '../connection/rules.js'
 import type { EmailFact } from '../email/types.js'
@@ -17,6 +18,7 @@ export type FactsByName = { readonly [F in Fact as `${F['feature']}/${F['type']}
  * The facts without a public event: an action settles with them, the state shows them, or only policies of other features use them.
  */
 type InternalFact =
+  | `accountType/${AccountTypeFact['type']}`
   | 'activity/dropped'
   | 'activity/failed'
   | 'activity/loaded'

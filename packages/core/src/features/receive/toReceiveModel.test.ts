@@ -244,4 +244,15 @@ describe('accounts', () => {
     expect(getModel('eip155:1', mixed).isDeployedPerNetwork).toBe(true)
     expect(getModel('eip155:1', mixed, { accountType: 'eoa' }).isDeployedPerNetwork).toBe(false)
   })
+
+  test('behavior: a smart account only has the current network', () => {
+    expect(namesOf(getModel('eip155:1', mixed))).toEqual(['Ethereum'])
+    expect(namesOf(getModel('eip155:1', mixed, { accountType: 'eoa' })).length).toBeGreaterThan(1)
+  })
+
+  test('behavior: a smart account with the address of an ordinary one (EIP-7702) receives on all networks', () => {
+    const model = getModel('eip155:1', [{ address: evmAddress, type: 'smartAccount' }, ...eoa])
+    expect(model).toMatchObject({ isDeployedPerNetwork: false, types: ['smartAccount'] })
+    expect(namesOf(model)).toEqual(namesOf(getModel('eip155:1', eoa)))
+  })
 })

@@ -41,8 +41,15 @@ export function toReceiveModel(
   const { accounts } = session
   const account = accounts.find(({ type }) => type === parameters.accountType) ?? accounts[0]
   const { address, type } = account
+  // With EIP-7702, a smart account has the address of an ordinary account, whose key controls it on every network.
+  const hasKey =
+    namespace === 'eip155' && accounts.some((other) => other.address === address && other.type !== type)
   const shared = config.networks.filter(
-    (network) => network.chainNamespace === namespace && isShared(network, address, session, config),
+    (network) =>
+      network.chainNamespace === namespace &&
+      isShared(network, address, session, config) &&
+      // A contract may not be deployed elsewhere.
+      (type !== 'smartAccount' || hasKey || network.caipNetworkId === session.chainId),
   )
   const isOwn = ({ caipNetworkId }: Network) => caipNetworkId === session.chainId
   const sorted = [...shared.filter(isOwn), ...shared.filter((network) => !isOwn(network))]
@@ -70,9 +77,11 @@ export function toReceiveModel(
       namespace,
       active: caipNetworkId === chainId,
     })),
-    types: accountTypes[namespace].filter((one) => accounts.some((other) => other.type === one)),
+    types: hasKey
+      ? [type]
+      : accountTypes[namespace].filter((one) => accounts.some((other) => other.type === one)),
     accounts: accounts.map(({ address, type }, index) => ({ address, type, active: index === 0 })),
-    isDeployedPerNetwork: type === 'smartAccount',
+    isDeployedPerNetwork: type === 'smartAccount' && !hasKey,
   }
 }
 

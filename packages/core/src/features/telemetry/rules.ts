@@ -1,8 +1,10 @@
 import type { Config } from '../../config/config.js'
 import type { Fact, KitState } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../foundation/schema/remoteConnectorId.js'
+import type { Session } from '../../ports/Adapter.js'
 import type { TelemetryEvent } from '../../ports/Telemetry.js'
 import type { Route } from '../modal/route.js'
 import { connectorsOf, recentWalletOf, walletRowOf } from '../wallets/rules.js'
@@ -36,6 +38,11 @@ export function toTelemetry(fact: Fact, state: KitState, config: Config): Untime
       return ofSocial(fact)
     case 'siwx':
       return ofSignIn(fact, state)
+    case 'accountType': {
+      if (fact.type !== 'changed') return undefined
+      const network = getSession(state, 'eip155')?.chainId ?? ''
+      return { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: fact.accountType, network } }
+    }
     case 'network':
       return fact.type === 'switched'
         ? { event: 'SWITCH_NETWORK', properties: { network: fact.chainId } }
@@ -202,9 +209,7 @@ function ofSocial(fact: Extract<Fact, { feature: 'social' }>): UntimedEvent | un
 }
 
 function ofSignIn(fact: Extract<Fact, { feature: 'siwx' }>, state: KitState): UntimedEvent | undefined {
-  // Not `sessionOf`: a bundler would put its module, which loads with the app, into a chunk of its own.
-  const connection = state.connection[fact.namespace]
-  const session = connection && 'session' in connection ? connection.session : undefined
+  const session = getSession(state, fact.namespace)
   const properties = {
     network: session?.chainId ?? '',
     isSmartAccount: session?.accounts[0].type === 'smartAccount',
@@ -227,6 +232,12 @@ function ofSignIn(fact: Extract<Fact, { feature: 'siwx' }>, state: KitState): Un
 /** The message of an error. That of a login frame is text of a server, which can contain an e-mail address. */
 function toMessage({ code, shortMessage }: LatchkitError): string {
   return code === 'frame-request' ? 'The login frame has refused the request.' : shortMessage
+}
+
+/** As `sessionOf`, whose module loads with the app: a bundler would put it into a chunk of its own. */
+function getSession(state: KitState, namespace: ChainNamespace): Session | undefined {
+  const connection = state.connection[namespace]
+  return connection && 'session' in connection ? connection.session : undefined
 }
 
 function isConnected(state: KitState): boolean {

@@ -1,4 +1,6 @@
 import type { SourceContext } from '../../engine/source.js'
+import { InvalidParameterError } from '../../foundation/errors/parameters.js'
+import { RemoteSessionEndedError } from '../../foundation/errors/relay.js'
 import { loginConnectorId } from '../../foundation/schema/loginConnectorId.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { Connector } from '../../ports/Connector.js'
@@ -39,5 +41,19 @@ export function createFrameAdapter(
     disconnect: () => session.end(namespace),
     switchNetwork: ({ network, signal }) => session.switchNetwork(namespace, network, signal),
     ...methods,
+    // The type of the account decides, and a stored choice of the user comes before the default type of the app.
+    switchAccount: async () => session.getSession(namespace) ?? throwEnded(),
+    ...(namespace === 'eip155' && {
+      setPreferredAccountType({ type, signal }) {
+        if (type === 'eoa' || type === 'smartAccount') return session.setPreferredAccountType(type, signal)
+        return Promise.reject(
+          new InvalidParameterError({ field: 'type', reason: 'it must be `eoa` or `smartAccount`' }),
+        )
+      },
+    }),
   }
+}
+
+function throwEnded(): never {
+  throw new RemoteSessionEndedError()
 }

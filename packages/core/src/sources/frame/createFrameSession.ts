@@ -1,6 +1,6 @@
 import { createSessionKeeper, type SessionKeeper } from '../../chains/session/createSessionKeeper.js'
 import type { ThemeMode } from '../../config/themeVariables.js'
-import type { SourceContext } from '../../engine/source.js'
+import type { LoginAccountType } from '../../features/account-type/types.js'
 import { themeModeOf } from '../../features/theme/rules.js'
 import { field } from '../../foundation/encoding/field.js'
 import { NotLoggedInError } from '../../foundation/errors/login.js'
@@ -13,6 +13,7 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { AdapterEvent, Session } from '../../ports/Adapter.js'
 import type { Frame, FrameUser } from '../../ports/Frame.js'
 import type { ClientSession } from '../walletconnect/namespaces/ClientSession.js'
+import { type AccountTypesContext, createAccountTypes } from './createAccountTypes.js'
 import { hasStoredLogin, storeLogin } from './storedLogin.js'
 import { type LoginNamespace, toFrameSession } from './toFrameSession.js'
 import { walletMethods } from './walletMethods.js'
@@ -22,6 +23,8 @@ const switching = 'wallet_switchEthereumChain'
 const unsupportedChainCodes: readonly unknown[] = [undefined, 4902, 4901, 4200, -32_601]
 
 type Attempt = { readonly chainId?: CaipNetworkId | undefined; readonly signal: AbortSignal }
+
+type UserQuestion = Pick<Attempt, 'chainId'> & { readonly signal: AbortSignal | undefined }
 
 /** The login of a user, shared by the adapters of its namespaces. Each adapter has a session of its own. */
 export interface FrameSession extends ClientSession {
@@ -34,26 +37,27 @@ export interface FrameSession extends ClientSession {
   /** Ends the login, in every namespace. */
   end(namespace: LoginNamespace): Promise<void>
   switchNetwork(namespace: LoginNamespace, network: Network, signal: AbortSignal): Promise<Session>
+  /** Makes the account of a type the active one. Only `eip155` has several types. */
+  setPreferredAccountType(type: LoginAccountType, signal: AbortSignal): Promise<Session>
 }
 
 /** Manages the login of the frame. */
 export function createFrameSession(
   frame: Frame,
-  context: Pick<SourceContext, 'warn'> & {
-    readonly internal: Pick<SourceContext['internal'], 'storage' | 'getState'>
-  },
+  context: AccountTypesContext,
   {
     getPreferredChain,
     beforeSession,
   }: {
     readonly getPreferredChain: (namespace: LoginNamespace) => CaipNetworkId
-    /** Awaited before a user is connected. */
+    /** Awaited before a user is connected. Installs the features of a login. */
     readonly beforeSession: () => Promise<unknown>
   },
 ): FrameSession {
   const { warn, internal } = context
   const listeners = new Map<LoginNamespace, (event: AdapterEvent) => void>()
   const watchers = new Set<() => void>()
+  const accountTypes = createAccountTypes(frame, context)
   const keepers = { eip155: createKeeper('eip155'), solana: createKeeper('solana') }
   let signingOut: Promise<void> | undefined
   /** The theme that the frame has. */
@@ -89,9 +93,12 @@ export function createFrameSession(
 
   async function readUser(
     namespace: LoginNamespace,
-    { chainId = getPreferredChain(namespace), signal }: Attempt,
+    { chainId = getPreferredChain(namespace), signal }: UserQuestion,
   ): Promise<FrameUser> {
-    const user = await frame.getUser({ chainId, signal })
+    await beforeSession()
+    if (namespace === 'eip155') await accountTypes.load()
+    const question = { chainId, signal }
+    const user = await (namespace === 'eip155' ? accountTypes.readUser(question) : frame.getUser(question))
     // Parsed here too, so that the login is not stored for a user who cannot be connected.
     toFrameSession(namespace, user)
     return user
@@ -110,6 +117,7 @@ export function createFrameSession(
   /** Ends the login in all namespaces, with an event in all but `silent`. */
   function endAll(silent?: LoginNamespace): void {
     ends += 1
+    accountTypes.forget()
     storeLogin(internal.storage, false)
     for (const [namespace, keeper] of Object.entries(keepers)) if (namespace !== silent) keeper.end()
     notify()
@@ -124,8 +132,21 @@ export function createFrameSession(
 
   async function switchTo(namespace: LoginNamespace, chainId: CaipNetworkId, signal?: AbortSignal) {
     if (keepers[namespace].get()?.session.chainId === chainId) return
-    await readLogin(() => frame.switchNetwork({ chainId, signal }))
-    session.choose(namespace, { chainId })
+    const user = await readLogin(async () => {
+      await frame.switchNetwork({ chainId, signal })
+      // The other network can use another account.
+      return namespace === 'eip155' && accountTypes.isUsed()
+        ? readUser(namespace, { chainId, signal })
+        : undefined
+    })
+    if (user) update(namespace, user)
+    else session.choose(namespace, { chainId })
+  }
+
+  function update(namespace: LoginNamespace, user: FrameUser): Session | undefined {
+    const changed = keepers[namespace].update(loginConnectorId, user)
+    notify()
+    return changed
   }
 
   const session: FrameSession = {
@@ -145,7 +166,6 @@ export function createFrameSession(
         ask: () =>
           readLogin(async () => {
             if (!(await frame.isConnected(attempt))) throw new NotLoggedInError()
-            await beforeSession()
             return readUser(namespace, attempt)
           }),
       })
@@ -161,10 +181,7 @@ export function createFrameSession(
         signal: attempt.signal,
         ask: () =>
           readLogin(async () => {
-            if (await frame.isConnected(attempt)) {
-              await beforeSession()
-              return readUser(namespace, attempt)
-            }
+            if (await frame.isConnected(attempt)) return readUser(namespace, attempt)
             storeLogin(internal.storage, false)
             return undefined
           }),
@@ -196,6 +213,17 @@ export function createFrameSession(
       }
       return getKept(namespace)?.session ?? throwEnded()
     },
+    async setPreferredAccountType(type, signal) {
+      const namespace = 'eip155'
+      const { data: before, session: current } = keepers[namespace].get() ?? throwEnded()
+      const { chainId } = current
+      const user = await readLogin(() => accountTypes.select({ chainId, signal, type, before }))
+      if (signal.aborted) throw new AbortedError({ cause: signal.reason })
+      // The network may have changed meanwhile.
+      const isCurrent = keepers[namespace].get()?.session.chainId === chainId
+      if (!isCurrent) return session.setPreferredAccountType(type, signal)
+      return update(namespace, user) ?? throwEnded()
+    },
     getSession: (namespace) => getKept(namespace)?.session,
     get session() {
       const connected = (['eip155', 'solana'] as const).flatMap((namespace) => {
@@ -209,10 +237,7 @@ export function createFrameSession(
     choose(namespace, { chainId, address }) {
       const kept = getKept(namespace)
       if (!kept || (namespace !== 'eip155' && namespace !== 'solana')) return undefined
-      const user = { ...kept.data, ...(chainId && { chainId }), ...(address && { address }) }
-      const changed = keepers[namespace].update(loginConnectorId, user)
-      notify()
-      return changed
+      return update(namespace, { ...kept.data, ...(chainId && { chainId }), ...(address && { address }) })
     },
     async request({ namespace, chainId, method, params, signal }) {
       if (signingOut || !getKept(namespace)) throw new RemoteSessionEndedError()

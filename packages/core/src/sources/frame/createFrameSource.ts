@@ -19,11 +19,9 @@ export function createFrameSource(context: SourceContext, frame: Frame): Connect
   }
 
   let watching: Promise<unknown> | undefined
-  /** Loads what shows the modal below an approval, with the first session. It watches until the frame is destroyed. */
+  /** Loads what follows a login, with the first session. It watches until the frame is destroyed. */
   function watch(): Promise<unknown> {
-    watching ??= import('../../features/approval/watchApprovals.js').then(({ watchApprovals }) =>
-      watchApprovals({ internal }),
-    )
+    watching ??= import('./watchLogin.js').then(({ watchLogin }) => watchLogin(internal))
     return watching
   }
 

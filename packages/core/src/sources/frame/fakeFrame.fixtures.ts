@@ -1,6 +1,7 @@
+import { abortable } from '../../foundation/async/abortable.js'
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
-import { isCaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
-import type { Frame, FrameUser, LoginFactory } from '../../ports/Frame.js'
+import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../../foundation/schema/caip.js'
+import type { Frame, FrameAccount, FrameUser, LoginFactory } from '../../ports/Frame.js'
 import { createLogin } from './createLogin.js'
 
 export const evmAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -11,6 +12,14 @@ export type FakeFrame = {
   readonly login: LoginFactory
   readonly calls: string[]
   isLoggedIn: boolean
+  /** Chains with smart accounts. Default none. An error: the frame does not tell. */
+  smartAccountNetworks: readonly CaipNetworkId[] | Error
+  /** The smart account: with another address than the ordinary one (ERC-4337), or with the same one (EIP-7702). */
+  smartAddress: string
+  /** Whether the user has the smart account already. Default true. */
+  hasSmartAccount: boolean
+  /** Whether only `setPreferredAccount` selects the account. Default false. */
+  ignoresPreference: boolean
   /** Replaces fields of the user. */
   user: Partial<FrameUser>
   /** Delays the calls of this name until the promise settles. */
@@ -31,15 +40,21 @@ export function fakeFrame(): FakeFrame {
     }),
     calls: [],
     isLoggedIn: true,
+    smartAccountNetworks: [],
+    smartAddress: evmAddress,
+    hasSmartAccount: true,
+    ignoresPreference: false,
     user: {},
     delays: new Map(),
     answers: new Map(),
     unknownChains: new Set(),
     problem: undefined,
   }
+  let selected: FrameAccount['type'] = 'eoa'
   async function receive(name: string, signal?: AbortSignal): Promise<void> {
     fake.calls.push(name)
-    await fake.delays.get(name)
+    const delay = fake.delays.get(name)
+    await (delay && signal ? abortable(delay, signal) : delay)
     signal?.throwIfAborted()
   }
   const frame: Frame = {
@@ -61,17 +76,46 @@ export function fakeFrame(): FakeFrame {
       await receive('isConnected', signal)
       return fake.isLoggedIn
     },
-    async getUser({ chainId, signal }) {
-      await receive(`getUser ${chainId}`, signal)
+    async getUser({ chainId, preferredAccountType, signal }) {
+      await receive(['getUser', chainId, preferredAccountType].filter(Boolean).join(' '), signal)
       const isEvm = isCaipNetworkId(chainId) && namespaceOf(chainId) === 'eip155'
       const address = isEvm ? evmAddress : solanaAddress
+      const networks: readonly string[] = Array.isArray(fake.smartAccountNetworks)
+        ? fake.smartAccountNetworks
+        : []
+      const isSmart = networks.includes(chainId) && fake.hasSmartAccount
+      if (preferredAccountType && !fake.ignoresPreference) selected = preferredAccountType
+      const isActive = isSmart && selected === 'smartAccount'
       return {
         email: 'user@my-dapp.example',
-        address,
+        address: isActive ? fake.smartAddress : address,
         chainId,
-        accounts: [{ address, type: 'eoa' }],
+        accounts: [
+          { address, type: 'eoa' },
+          ...(isSmart ? [{ address: fake.smartAddress, type: 'smartAccount' } as const] : []),
+        ],
+        ...(isSmart && {
+          preferredAccountType: isActive ? 'smartAccount' : 'eoa',
+          smartAccountDeployed: false,
+        }),
         ...fake.user,
       }
+    },
+    async getSmartAccountEnabledNetworks({ signal }) {
+      await receive('getSmartAccountEnabledNetworks', signal)
+      if (fake.smartAccountNetworks instanceof Error) throw fake.smartAccountNetworks
+      return fake.smartAccountNetworks
+    },
+    async initSmartAccount({ signal }) {
+      await receive('initSmartAccount', signal)
+      fake.hasSmartAccount = true
+      return { address: fake.smartAddress, isDeployed: false }
+    },
+    async setPreferredAccount({ type, signal }) {
+      await receive(`setPreferredAccount ${type}`, signal)
+      const refusal = fake.answers.get('setPreferredAccount')
+      if (refusal instanceof Error) throw refusal
+      selected = type
     },
     async signOut() {
       await receive('signOut')

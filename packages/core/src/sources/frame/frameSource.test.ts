@@ -57,6 +57,7 @@ describe('connect', () => {
     expect(await connect(kit, onSolana)).toMatchObject({ address: solanaAddress })
     expect(frame.calls).toEqual([
       'isConnected',
+      'getSmartAccountEnabledNetworks',
       'getUser eip155:1',
       'isConnected',
       `getUser ${solana.caipNetworkId}`,

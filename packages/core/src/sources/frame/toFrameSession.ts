@@ -25,7 +25,9 @@ export function toFrameSession(namespace: LoginNamespace, user: FrameUser): Sess
   })
   const active = toAddress(namespace, user.address)
   const isUnique = new Set(accounts.map(({ address, type }) => `${type} ${address}`)).size === accounts.length
-  const first = accounts.find(({ address }) => address === active)
+  const own = accounts.filter(({ address }) => address === active)
+  // With EIP-7702, two accounts have the active address.
+  const first = own.find(({ type }) => type === user.preferredAccountType) ?? own[0]
   if (!first || !isUnique) throw invalid('its accounts are not a list of different ones with the active one')
   return {
     connectorId: loginConnectorId,
