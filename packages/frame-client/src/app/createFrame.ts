@@ -168,8 +168,24 @@ export function createFrame(options: FrameOptions): Frame {
         async () => (await ask('IS_CONNECTED', undefined, signal)).isConnected,
         (isConnected) => isConnected,
       ),
-    getUser: ({ chainId, signal }) =>
-      logIn(signal, async () => toUser(await ask('GET_USER', { chainId: toWireChainId(chainId) }, signal))),
+    getUser: ({ chainId, preferredAccountType, signal }) =>
+      logIn(signal, async () => {
+        const payload = { chainId: toWireChainId(chainId), preferredAccountType }
+        return toUser(await ask('GET_USER', payload, signal))
+      }),
+    async getSmartAccountEnabledNetworks({ signal }) {
+      const { smartAccountEnabledNetworks } = await ask(
+        'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+        undefined,
+        signal,
+      )
+      return smartAccountEnabledNetworks.flatMap((chainId) => toCaipChainId(chainId) ?? [])
+    },
+    initSmartAccount: ({ signal }) => ask('INIT_SMART_ACCOUNT', undefined, signal),
+    async setPreferredAccount({ type, signal }) {
+      checkLogin('SET_PREFERRED_ACCOUNT')
+      await ask('SET_PREFERRED_ACCOUNT', { type }, signal)
+    },
     signOut() {
       signingOut ??= signOut().finally(() => {
         signingOut = undefined
@@ -253,11 +269,12 @@ export function createFrame(options: FrameOptions): Frame {
 
 /** Converts the user to that of the port. Core parses the address and the accounts. */
 function toUser(user: FrameResult<'GET_USER'>): FrameUser {
-  const { email, address } = user
+  const { email, address, preferredAccountType, smartAccountDeployed } = user
   const chainId = toCaipChainId(user.chainId)
   if (chainId === undefined) throw invalidUser()
   const [first = { address, type: 'eoa' }, ...others] = user.accounts ?? []
-  return { ...(email && { email }), address, chainId, accounts: [first, ...others] }
+  const accounts = [first, ...others] as const
+  return { ...(email && { email }), address, chainId, accounts, preferredAccountType, smartAccountDeployed }
 }
 
 /** Accounts are answers of a wallet, so callers expect the error of one. */

@@ -41,6 +41,10 @@ export function createLazyFrame(origin: string, load: () => Promise<Frame>): Fra
     connectPasskey: async (parameters) => (await getFrame()).connectPasskey(parameters),
     isConnected: async (parameters) => (await getFrame()).isConnected(parameters),
     getUser: async (parameters) => (await getFrame()).getUser(parameters),
+    getSmartAccountEnabledNetworks: async (parameters) =>
+      (await getFrame()).getSmartAccountEnabledNetworks(parameters),
+    initSmartAccount: async (parameters) => (await getFrame()).initSmartAccount(parameters),
+    setPreferredAccount: async (parameters) => (await getFrame()).setPreferredAccount(parameters),
     signOut: async () => (await getFrame()).signOut(),
     switchNetwork: async (parameters) => (await getFrame()).switchNetwork(parameters),
     request: async (parameters) => (await getFrame()).request(parameters),

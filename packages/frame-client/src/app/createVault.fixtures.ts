@@ -24,6 +24,10 @@ export type Vault = {
   isLoggedIn: boolean
   /** Whether the user approves. */
   approves: boolean
+  /** The chains with smart accounts. Default none. */
+  smartAccountNetworks: readonly number[]
+  /** The account that signs on them. Both have the same address, as with EIP-7702. Default `eoa`. */
+  accountType: 'eoa' | 'smartAccount'
   /** Signs with another key than asked. */
   cheats: boolean
 }
@@ -123,6 +127,8 @@ export async function createVault(
     isLoggedIn: false,
     approves: true,
     cheats: false,
+    smartAccountNetworks: [],
+    accountType: 'eoa',
     handlers: {
       SYNC_DAPP_DATA: () => undefined,
       SYNC_THEME: () => undefined,
@@ -136,7 +142,27 @@ export async function createVault(
       GET_USER(payload) {
         const chainId = payload?.chainId ?? 1
         const address = typeof chainId === 'number' ? account.address : solanaSigner.address
-        return { address, chainId, email: 'user@my-dapp.example' }
+        const user = { address, chainId, email: 'user@my-dapp.example' }
+        if (!vault.smartAccountNetworks.some((one) => one === chainId)) return user
+        if (payload?.preferredAccountType) vault.accountType = toAccountType(payload.preferredAccountType)
+        return {
+          ...user,
+          accounts: [
+            { address, type: 'eoa' },
+            { address, type: 'smartAccount' },
+          ],
+          preferredAccountType: vault.accountType,
+          smartAccountDeployed: false,
+        }
+      },
+      GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
+        smartAccountEnabledNetworks: vault.smartAccountNetworks,
+      }),
+      INIT_SMART_ACCOUNT: () => ({ address: account.address, isDeployed: false }),
+      SET_PREFERRED_ACCOUNT({ type }) {
+        if (!vault.isLoggedIn) throw new FrameHandlerError({ message: 'Log in first' })
+        vault.accountType = toAccountType(type)
+        return { type, address: account.address }
       },
       SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
       SIGN_OUT() {
@@ -154,6 +180,11 @@ export async function createVault(
     },
   }
   return vault
+}
+
+function toAccountType(type: string): Vault['accountType'] {
+  if (type === 'eoa' || type === 'smartAccount') return type
+  throw new FrameHandlerError({ message: 'There is no such account' })
 }
 
 const feeFields = ['gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'nonce'] as const

@@ -6,6 +6,7 @@ import {
   getAccount,
   getBalance,
   getProvider,
+  setPreferredAccountType,
   signAllSolanaTransactions,
   signAndSendSolanaTransaction,
   signMessage,
@@ -65,6 +66,21 @@ test('default: logs in by e-mail, and signs on EVM chains', async () => {
   const typed = await signTypedData(kit, typedData)
   expect(await verifyTypedData({ address, ...typedData, signature: typed })).toBe(true)
   expect(vault.methods).toEqual(['personal_sign', 'eth_signTypedData_v4'])
+})
+
+test('default: changes the type of the account, whose address stays (EIP-7702)', async () => {
+  const { kit, vault, logIn } = await setUp()
+  vault.smartAccountNetworks = [1]
+  await logIn('eip155')
+  const types = () => getAccount(kit).accounts.map(({ type }) => type)
+  expect([vault.accountType, types()]).toEqual(['smartAccount', ['smartAccount', 'eoa']])
+  await setPreferredAccountType(kit, { type: 'eoa' })
+  expect([vault.accountType, types()]).toEqual(['eoa', ['eoa', 'smartAccount']])
+  expect(await signMessage(kit, { message: 'Hello' })).toMatch(/^0x/)
+  await setPreferredAccountType(kit, { type: 'smartAccount' })
+  await switchNetwork(kit, { network: base })
+  expect([vault.accountType, types()]).toEqual(['smartAccount', ['eoa']])
+  expect(getAccount(kit)).toMatchObject({ address: vault.evmAddress, chainId: 'eip155:8453' })
 })
 
 test('default: signs on Solana', async () => {
