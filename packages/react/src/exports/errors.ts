@@ -48,6 +48,7 @@ export {
   SignInError,
   SimulationRevertedError,
   SimulationUnavailableError,
+  SmartAccountNotEnabledError,
   SocialLoginError,
   SwapNetworkError,
   SwapPriceChangedError,
