@@ -7,11 +7,13 @@ import {
   getSocialUser,
   loadAddressLabels,
   navigate,
+  setPreferredAccountType,
   showLoginSettings,
   updateName,
   watchIdentity,
 } from '@latchkit/core/actions'
 import { toAccountModel, toOtherAccountsModel } from '@latchkit/core/views'
+import { toAccountTypeModel } from '@latchkit/core/views/account-type'
 import { chainNames } from '@latchkit/core/views/networks'
 import { AccountView } from '@latchkit/ui/views/account'
 import { type ComponentType, type ReactNode, useCallback, useEffect } from 'react'
@@ -45,6 +47,10 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   )
   const selectOthers = useCallback(
     (state: KitState, config: Config) => toOtherAccountsModel(state, config, namespace, chainNames),
+    [namespace],
+  )
+  const selectType = useCallback(
+    (state: KitState, config: Config) => toAccountTypeModel(state, config, namespace, chainNames),
     [namespace],
   )
   const model = useLatchkitState(select)
@@ -82,6 +88,9 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       socialUser={isLogin ? getSocialUser(kit) : undefined}
       onEmail={() => navigate(kit, { route: { view: 'update-email' } })}
       onLoginSettings={isLogin ? () => ignoreRejection(showLoginSettings(kit)) : undefined}
+      accountType={useLatchkitState(selectType)}
+      // The view shows why a change failed.
+      onAccountType={(type) => ignoreRejection(setPreferredAccountType(kit, { type }))}
       onProfile={() => {
         if (model.status === 'disconnected') return
         void navigate(kit, { route: { view: 'profile', namespace, address: model.address } })

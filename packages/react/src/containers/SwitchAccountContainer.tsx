@@ -1,5 +1,5 @@
 'use client'
-import type { Config, KitState } from '@latchkit/core'
+import type { AccountType, Config, KitState } from '@latchkit/core'
 import {
   canSwitchAccount,
   goBack,
@@ -44,8 +44,9 @@ export function SwitchAccountContainer({ route }: ContainerProps<'switch-account
       for (const cleanup of cleanups) cleanup()
     }
   }, [kit, named])
-  async function switchAndGoBack(address: string): Promise<void> {
-    await switchAccount(kit, { namespace, address })
+  async function switchAndGoBack(address: string, type: AccountType): Promise<void> {
+    // Two accounts can have the same address.
+    await switchAccount(kit, { namespace, address, type })
     // The wallet may have asked the user, who left the view meanwhile.
     const { modal } = kit.getState()
     if (modal.status === 'open' && modal.stack.at(-1)?.view === 'switch-account') await goBack(kit)
@@ -55,7 +56,7 @@ export function SwitchAccountContainer({ route }: ContainerProps<'switch-account
       model={model}
       onSwitchAccount={
         canSwitchAccount(kit, { namespace })
-          ? (address) => ignoreRejection(switchAndGoBack(address))
+          ? (address, type) => ignoreRejection(switchAndGoBack(address, type))
           : undefined
       }
       onProfile={(address) => navigate(kit, { route: { view: 'profile', namespace, address } })}

@@ -70,7 +70,10 @@ type Known = { readonly account: string | undefined; readonly capabilities: Capa
 function selectAccount({ connection }: KitState): string | undefined {
   const found = connection.eip155
   const session = found && 'session' in found ? found.session : undefined
-  return session && `${session.connectorId} ${session.accounts[0].address}`
+  if (!session) return undefined
+  // The accounts of a login can have the same address, and differ in what they can do.
+  const { address, type } = session.accounts[0]
+  return `${session.connectorId} ${type} ${address}`
 }
 
 function only(capabilities: CapabilitiesByChain, chains: string | undefined): CapabilitiesByChain {

@@ -11,6 +11,7 @@ import type {
   WalletRow,
 } from '@latchkit/core'
 import type { AccountsCopy } from './AccountsCopy.js'
+import type { AccountTypeCopy } from './AccountTypeCopy.js'
 import type { ActivityCopy } from './ActivityCopy.js'
 import type { LoginCopy } from './LoginCopy.js'
 import type { NamesCopy } from './NamesCopy.js'
@@ -301,6 +302,7 @@ export type AccountCopy = {
     readonly list: AccountsCopy
     /** Purpose of an address. An ordinary address (`eoa`) has no label. */
     readonly accountTypes: { readonly [type in Exclude<AccountType, 'eoa'>]: string }
+    readonly accountType: AccountTypeCopy
     /** Heading of the accounts of other namespaces. */
     readonly others: string
     /** The request that is pending in the wallet. Placeholder of `signature` and `transaction`: `{wallet}`. */

@@ -49,6 +49,9 @@ export type SendCopy = {
     readonly details: string
     readonly fee: string
     readonly speeds: { readonly [speed in FeeSpeed]: string }
+    /** The app pays it. Placeholder: `{app}`. */
+    readonly sponsored: string
+    readonly sponsoredByApp: string
     /** At most this fee. Placeholder: `{fee}`. */
     readonly upTo: string
     readonly total: string

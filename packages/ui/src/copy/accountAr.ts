@@ -83,6 +83,26 @@ export const accountAr: AccountCopy = {
       },
     },
     accountTypes: { smartAccount: 'حساب ذكي', payment: 'للمدفوعات', ordinal: 'للأوردينالز' },
+    accountType: {
+      heading: 'نوع الحساب',
+      title: 'حساب ذكي',
+      on: 'مفعّل',
+      off: 'متوقف',
+      text: 'يستطيع الحساب الذكي جمع عدة خطوات في موافقة واحدة، والسماح للتطبيق بدفع رسوم الشبكة.',
+      sameAddress: 'يبقى عنوانك كما هو.',
+      otherAddress: 'له عنوان خاص به.',
+      notDeployed: 'يُجهَّز مع معاملتك الأولى.',
+      switching: {
+        eoa: 'جارٍ التبديل إلى الحساب العادي…',
+        smartAccount: 'جارٍ التبديل إلى الحساب الذكي…',
+      },
+      failed: {
+        eoa: 'تعذّر التبديل إلى الحساب العادي',
+        smartAccount: 'تعذّر التبديل إلى الحساب الذكي',
+      },
+      unchanged: 'لم يتغيّر حسابك. حاول مجددًا.',
+      unavailable: 'لا يعمل على \u2068{network}\u2069. يُستخدم حسابك العادي هناك.',
+    },
     others: 'شبكات أخرى',
     pendingRequest: {
       heading: 'طلب معلّق',

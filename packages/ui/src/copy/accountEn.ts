@@ -83,6 +83,26 @@ export const accountEn: AccountCopy = {
       },
     },
     accountTypes: { smartAccount: 'Smart account', payment: 'Payments', ordinal: 'Ordinals' },
+    accountType: {
+      heading: 'Account type',
+      title: 'Smart account',
+      on: 'On',
+      off: 'Off',
+      text: 'A smart account can combine several steps into one approval, and let an app pay the network fees.',
+      sameAddress: 'Your address stays the same.',
+      otherAddress: 'It has an address of its own.',
+      notDeployed: 'It is set up with your first transaction.',
+      switching: {
+        eoa: 'Switching to the ordinary account…',
+        smartAccount: 'Switching to the smart account…',
+      },
+      failed: {
+        eoa: 'Couldn’t switch to the ordinary account',
+        smartAccount: 'Couldn’t switch to the smart account',
+      },
+      unchanged: 'Your account is unchanged. Try again.',
+      unavailable: 'Doesn’t work on {network}. Your ordinary account is used there.',
+    },
     others: 'Other networks',
     pendingRequest: {
       heading: 'Pending request',

@@ -78,6 +78,8 @@ export const sendAr: SendCopy = {
     details: 'التفاصيل',
     fee: 'رسوم الشبكة',
     speeds: { slow: 'بطيء', normal: 'عادي', fast: 'سريع' },
+    sponsored: 'يدفعها \u2068{app}\u2069',
+    sponsoredByApp: 'يدفعها هذا التطبيق',
     upTo: '\u2068{fee}\u2069 كحد أقصى',
     total: 'الإجمالي',
     accountRent: 'حساب عملة جديد',

@@ -78,6 +78,8 @@ export const sendEn: SendCopy = {
     details: 'Details',
     fee: 'Network fee',
     speeds: { slow: 'Slow', normal: 'Normal', fast: 'Fast' },
+    sponsored: 'Paid by {app}',
+    sponsoredByApp: 'Paid by this app',
     upTo: 'At most {fee}',
     total: 'Total',
     accountRent: 'New token account',

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderToMarkup } from '../../.storybook/renderToMarkup.js'
 import { buttonsEn } from '../copy/buttonsEn.js'
+import * as accountType from './account/AccountTypeSwitch.fixtures.js'
+import { AccountTypeSwitch } from './account/AccountTypeSwitch.js'
 import * as account from './account/AccountView.fixtures.js'
 import { AccountView } from './account/AccountView.js'
 import * as others from './account/OtherAccounts.fixtures.js'
@@ -143,6 +145,10 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...Object.entries(others).map(
     ([name, model]) =>
       [`account: others, ${name}`, <AccountView key={name} model={account.zero} others={model} />] as const,
+  ),
+  // An account without other types shows nothing.
+  ...toCases('account-type', accountType, (model) => <AccountTypeSwitch model={model} />).filter(
+    ([name]) => name !== 'account-type: absent',
   ),
   ...toCases('receive', receive, (model) => <ReceiveView model={model} />),
   ...toCases('compatible-networks', { ...receive, ...compatibleNetworks }, (model) => (

@@ -73,10 +73,12 @@ export function toSendReviewModel(
     const value = native && toValue(fee, native)
     return { speed, fee, ...(value !== undefined && { value }) }
   }
-  const { amount, fee } = now
+  const { isSponsored, ...plan } = now
+  const { amount, fee } = plan
   const value = toValue(amount, token)
   const numbers = {
-    ...now,
+    ...plan,
+    ...(isSponsored && { sponsor: config.metadata.name }),
     ...(value !== undefined && { value }),
     fee: toFee(speed),
     fees: speeds.map(toFee),

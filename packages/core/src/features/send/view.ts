@@ -107,7 +107,9 @@ export type SendFee = {
 }
 
 /** The numbers of a transfer. */
-type SendNumbers = Omit<TransferNumbers, 'fee'> & {
+type SendNumbers = Omit<TransferNumbers, 'fee' | 'isSponsored'> & {
+  /** The name of the app that pays the network fee, which can be empty. The fees are 0 then. */
+  readonly sponsor?: string | undefined
   /** In US dollars. */
   readonly value?: bigint | undefined
   readonly fee: SendFee

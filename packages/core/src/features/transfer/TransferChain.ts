@@ -49,6 +49,8 @@ export type TransferNumbers = {
   readonly amount: bigint
   /** The most that the network takes. */
   readonly fee: bigint
+  /** Whether the app pays the network fee, so that `fee` is 0. Default: false. */
+  readonly isSponsored?: boolean | undefined
   /** What a new token account of the recipient costs the sender. */
   readonly accountRent?: bigint | undefined
   /** Whether the wallet selects the fee itself, so that `fee` is an estimate. Default: false. */

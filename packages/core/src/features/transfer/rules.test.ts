@@ -54,6 +54,16 @@ describe('toPlan', () => {
     expect(toPlan(erc20, { ...tokenFacts, ...changed }, 'normal').problem).toBe(problem)
   })
 
+  test('behavior: a sponsored transfer costs no fee, and leaves none of the native token', () => {
+    const sponsored = { ...facts, isSponsored: true, nativeBalance: 1_000_000n }
+    expect(toPlan(native, sponsored, 'normal')).toMatchObject({ amount: 1_000_000n, fee: 0n })
+    expect(toPlan(native, sponsored, 'normal')).not.toHaveProperty('problem')
+    expect(toPlan({ ...native, amount: 'max' }, sponsored, 'normal').amount).toBe(1_000_000n)
+    expect(toPlan(erc20, { ...tokenFacts, isSponsored: true, nativeBalance: 0n }, 'fast')).not.toHaveProperty(
+      'problem',
+    )
+  })
+
   test('behavior: a balance below the fee has no max', () => {
     const plan = toPlan({ ...native, amount: 'max' }, { ...facts, nativeBalance: 1n }, 'normal')
     expect(plan).toMatchObject({ amount: 0n, problem: 'insufficient-funds' })
@@ -124,6 +134,12 @@ describe('isStillTrue', () => {
     ['the balance of the native token is too low', { nativeBalance: 599_999n }, false],
   ])('behavior: %s', (_, changed, expected) => {
     expect(isStillTrue(review, tokenFacts, { ...tokenFacts, ...changed })).toBe(expected)
+  })
+
+  test('behavior: a fee that the app no longer pays is reviewed again', () => {
+    const sponsored = { ...tokenFacts, isSponsored: true }
+    expect(isStillTrue(review, sponsored, sponsored)).toBe(true)
+    expect(isStillTrue(review, sponsored, { ...tokenFacts, isSponsored: false })).toBe(false)
   })
 
   test('behavior: max of the native token stays the reviewed amount', () => {

@@ -8,10 +8,10 @@ import type { TransferFacts, TransferIntent, TransferPlan } from './types.js'
 
 /** Returns the transfer as it would be signed at that speed. */
 export function toPlan(intent: TransferIntent, facts: TransferFacts, speed: FeeSpeed): TransferPlan {
-  const { nativeBalance, tokenBalance = 0n, gas, dataFee } = facts
+  const { nativeBalance, tokenBalance = 0n, gas, dataFee, isSponsored } = facts
   const isMax = intent.amount === 'max'
   const gasFee = getGasFee(intent, facts, speed)
-  const fee = gas * getPrice(gasFee) + dataFee
+  const fee = isSponsored ? 0n : gas * getPrice(gasFee) + dataFee
   const max = intent.token ? tokenBalance : atLeast0(nativeBalance - fee)
   const amount = intent.amount === 'max' ? max : intent.amount
   const transaction = { ...toTransfer(intent, amount), gas, ...gasFee }
@@ -89,6 +89,7 @@ export function isStillTrue(
     now.gas <= reviewed.gas &&
     now.dataFee <= reviewed.dataFee &&
     now.isContract === reviewed.isContract &&
+    now.isSponsored === reviewed.isSponsored &&
     (reviewed.received === undefined || (now.received ?? -1n) >= expected) &&
     // With a lower price it would stay pending.
     getPrice(getGasFee(intent, reviewed, speed)) >= getLeastPrice(now)

@@ -2,6 +2,7 @@ import type { Hex } from '../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
+import { sessionOf } from '../connection/rules.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
 import { showSent } from '../review/showSent.js'
 import { toHash } from '../review/toHash.js'
@@ -30,13 +31,15 @@ export const transferReview: ReviewKind<TransferIntent, TransferFacts, Hex> = {
   onSent: ({ id }, state) => showSent({ id, namespace: 'eip155' }, (view) => view.startsWith('send'), state),
 }
 
-function read(
-  { intent }: Review<TransferIntent>,
-  { config, adapterOf, signal }: ReviewContext,
-): Promise<TransferFacts> {
+async function read({ intent }: Review<TransferIntent>, context: ReviewContext): Promise<TransferFacts> {
+  const { config, adapterOf, getState, signal } = context
   const network = config.networkOf(intent.chainId)
   if (!network) throw new NetworkNotFoundError({ chainId: intent.chainId })
   const evm = adapterOf('eip155')?.evm
   if (!evm) throw new AdapterNotFoundError({ namespace: 'eip155' })
-  return readTransferFacts(evm.requestNetwork, { network, intent, signal })
+  const reading = readTransferFacts(evm.requestNetwork, { network, intent, signal })
+  if (sessionOf(getState(), 'eip155')?.accounts[0].type !== 'smartAccount') return reading
+  const { isFeeSponsored } = await import('../account-type/isFeeSponsored.js')
+  const [facts, isSponsored] = await Promise.all([reading, isFeeSponsored(intent.chainId, context)])
+  return { ...facts, isSponsored }
 }

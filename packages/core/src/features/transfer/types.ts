@@ -48,6 +48,8 @@ export type TransferFacts = RecipientFacts & {
   readonly fees: GasFees
   /** The most that a rollup adds for publishing the transaction; 0 on other chains. */
   readonly dataFee: bigint
+  /** Whether the app pays the network fee of a smart account. */
+  readonly isSponsored?: boolean | undefined
   /** Whether the recipient is a contract. */
   readonly isContract: boolean
   /**

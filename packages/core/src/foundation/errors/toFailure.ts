@@ -41,6 +41,7 @@ const errorCodes = [
   'sign-in',
   'simulation-reverted',
   'simulation-unavailable',
+  'smart-account-not-enabled',
   'swap-network',
   'swap-price-changed',
   'transaction-mismatch',

@@ -8,6 +8,7 @@ import { NftsPanel } from '../nfts/NftsPanel.js'
 import { fixtures as tokens } from '../tokens/TokensPanel.fixtures.js'
 import { TokensPanel } from '../tokens/TokensPanel.js'
 import { AccountTabs } from './AccountTabs.js'
+import * as accountType from './AccountTypeSwitch.fixtures.js'
 import {
   balanceLoading,
   balanceUnavailable,
@@ -86,6 +87,18 @@ export const LoggedIn: Story = {
     await expect(args.onEmail).toHaveBeenCalledOnce()
     await userEvent.click(view.getByRole('button', { name: 'Wallet settings' }))
     await expect(args.onLoginSettings).toHaveBeenCalledOnce()
+  },
+}
+
+export const SmartAccount: Story = {
+  args: {
+    ...{ model: fixtures.connected, email: 'alice@example.com', onEmail: fn(), onLoginSettings: fn() },
+    ...{ accountType: accountType.notDeployed, onAccountType: fn() },
+  },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('switch', { name: 'Smart account' }))
+    await expect(args.onAccountType).toHaveBeenCalledWith('eoa')
   },
 }
 

@@ -1,4 +1,11 @@
-import type { AccountModel, ChainNamespace, OtherAccountsModel, SocialUser } from '@latchkit/core'
+import type {
+  AccountModel,
+  AccountTypeModel,
+  ChainNamespace,
+  LoginAccountType,
+  OtherAccountsModel,
+  SocialUser,
+} from '@latchkit/core'
 import type { ReactNode } from 'react'
 import { providerNames } from '../../copy/providerNames.js'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
@@ -31,6 +38,7 @@ import { Status } from '../../parts/status/Status.js'
 import { useStyles } from '../../shadow-dom/useStyles.js'
 import { AccountAvatar } from './AccountAvatar.js'
 import { AccountBalance } from './AccountBalance.js'
+import { AccountTypeSwitch } from './AccountTypeSwitch.js'
 import css from './AccountView.css?inline'
 import { OtherAccounts } from './OtherAccounts.js'
 import { PendingRequest } from './PendingRequest.js'
@@ -66,6 +74,10 @@ export type AccountViewProps = {
   readonly onEmail?: (() => void) | undefined
   /** Shows the settings of the wallet of a login. Absent: the account is that of a wallet. */
   readonly onLoginSettings?: (() => void) | undefined
+  /** The choice between the ordinary account and the smart account of a login. Absent or `absent`: it is not shown. */
+  readonly accountType?: AccountTypeModel | undefined
+  /** Changes the type of the account. */
+  readonly onAccountType?: ((type: LoginAccountType) => void) | undefined
   /** Shows what identifies the account. */
   readonly onProfile?: (() => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
@@ -316,6 +328,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
             />
           )}
         </List>
+        {props.accountType && <AccountTypeSwitch model={props.accountType} onSelect={props.onAccountType} />}
         {otherAccounts}
         <div className="account-actions">
           <Button

@@ -33,7 +33,7 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
   const { review } = send
   const messages = useMessages()
   const { token, network, from, to, wallet, amount, value, nativeCurrency, total, received } = model
-  const { valueDecimals, problem, error, namespace, nft, accountRent, isFeeEstimate } = model
+  const { sponsor, valueDecimals, problem, error, namespace, nft, accountRent, isFeeEstimate } = model
   const formats = useMemo(
     () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
     [lang],
@@ -98,8 +98,15 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
       {isFeeEstimate && <Notice {...review.walletFee} />}
       {model.isUnverified && <Notice {...review.unverified} />}
       {problem && <Notice {...review.problems[problem]} />}
-      <SendSpeed model={model} onSpeed={onSpeed} />
+      {sponsor === undefined && <SendSpeed model={model} onSpeed={onSpeed} />}
       <List label={review.details}>
+        {sponsor !== undefined && (
+          <ListRow
+            small
+            title={review.fee}
+            end={<bdi>{sponsor ? fill(review.sponsored, { app: sponsor }) : review.sponsoredByApp}</bdi>}
+          />
+        )}
         {received !== undefined && (
           <ListRow small title={review.received} end={<bdi dir="ltr">{toText(received)}</bdi>} />
         )}

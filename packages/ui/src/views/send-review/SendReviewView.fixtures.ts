@@ -51,6 +51,15 @@ export const lookAlike: SendReviewModel = {
   to: { ...summary.to, label: 'Mum', notices: [{ type: 'look-alike', of: `0x7099${'0'.repeat(32)}79C8` }] },
 }
 export const contract: SendReviewModel = { ...ready, isContract: true }
+/** A smart account whose network fee the app pays. */
+export const sponsored: SendReviewModel = {
+  ...ready,
+  sponsor: 'Acme Shop',
+  fee: { speed: 'normal', fee: 0n },
+  fees: [],
+  total: numbers.amount,
+}
+export const sponsoredByApp: SendReviewModel = { ...sponsored, sponsor: '' }
 export const insufficientFee: SendReviewModel = { ...ready, problem: 'insufficient-fee' }
 
 const { total: _total, ...withoutTotal } = numbers

@@ -9,6 +9,8 @@ import {
   huge,
   insufficientFee,
   lookAlike,
+  sponsored,
+  sponsoredByApp,
   takesFee,
   token,
   unverified,
@@ -67,6 +69,21 @@ export const InsufficientFee: Story = {
   play: async ({ canvasElement }) => {
     await expect(await queryModal(canvasElement).findByRole('button', { name: 'Send' })).toBeDisabled()
   },
+}
+
+export const Sponsored: Story = {
+  args: { model: sponsored },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('Paid by Acme Shop')).toBeVisible()
+    await expect(view.queryByRole('radio')).toBeNull()
+    await expect(view.getByRole('button', { name: 'Send' })).toBeEnabled()
+  },
+}
+export const SponsoredByApp: Story = { args: { model: sponsoredByApp } }
+export const SponsoredRightToLeft: Story = {
+  args: { model: sponsored },
+  parameters: { modal: { ...modal, locale: 'ar' } },
 }
 
 export const Token: Story = { args: { model: token } }

@@ -1,4 +1,4 @@
-import type { AccountRow, SwitchAccountModel } from '@latchkit/core'
+import type { AccountRow, AccountType, SwitchAccountModel } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
@@ -21,7 +21,7 @@ type Ready = Extract<SwitchAccountModel, { status: 'ready' }>
 export type SwitchAccountViewProps = {
   readonly model: SwitchAccountModel
   /** Makes an account the active one. Absent: only the wallet can, which the view says. */
-  readonly onSwitchAccount?: ((address: string) => void) | undefined
+  readonly onSwitchAccount?: ((address: string, type: AccountType) => void) | undefined
   /** Shows the profile of an account. */
   readonly onProfile?: ((address: string) => void) | undefined
   /** Shows the wallets, while none is connected. */
@@ -66,7 +66,7 @@ export function SwitchAccountView(props: SwitchAccountViewProps): ReactNode {
             key={`${account.type}:${account.address}`}
             account={account}
             model={model}
-            onSwitch={onSwitchAccount && (() => onSwitchAccount(account.address))}
+            onSwitch={onSwitchAccount && (() => onSwitchAccount(account.address, account.type))}
             onProfile={onProfile && (() => onProfile(account.address))}
           />
         ))}

@@ -1,0 +1,23 @@
+/** The strings of the choice between the ordinary account and the smart account of a login. */
+export type AccountTypeCopy = {
+  /** The name of the section. */
+  readonly heading: string
+  /** The name of the switch. */
+  readonly title: string
+  readonly on: string
+  readonly off: string
+  /** What a smart account is. */
+  readonly text: string
+  /** Both accounts have one address (EIP-7702). */
+  readonly sameAddress: string
+  readonly otherAddress: string
+  /** It does not exist on the chain yet. */
+  readonly notDeployed: string
+  readonly switching: { readonly eoa: string; readonly smartAccount: string }
+  /** Titles of a change that failed, by the type that was chosen. */
+  readonly failed: { readonly eoa: string; readonly smartAccount: string }
+  /** Follows them if the reason is not known. */
+  readonly unchanged: string
+  /** Placeholder: `{network}`. */
+  readonly unavailable: string
+}
