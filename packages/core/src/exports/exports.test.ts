@@ -11,6 +11,7 @@ import * as schema from './schema.js'
 import * as siwx from './siwx.js'
 import * as solana from './solana.js'
 import * as testing from './testing.js'
+import * as accountTypeViews from './views/account-type.js'
 import * as accountViews from './views/accounts.js'
 import * as activityViews from './views/activity.js'
 import * as connectView from './views/connect.js'
@@ -516,6 +517,14 @@ describe('exports', () => {
       [
         "toProfileModel",
         "toSwitchAccountModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/account-type', () => {
+    expect(Object.keys(accountTypeViews)).toMatchInlineSnapshot(`
+      [
+        "toAccountTypeModel",
       ]
     `)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { walletCapabilitiesWaitMs } from '../../foundation/limits.js'
-import type { Adapter, Session } from '../../ports/Adapter.js'
+import type { Session } from '../../ports/Adapter.js'
 import { fakeClock } from '../../testing/fakeClock.js'
 import { isFeeSponsored } from './isFeeSponsored.js'
 
@@ -16,11 +16,14 @@ const smart: Session = {
 
 function ask(answer: unknown, session: Session = smart) {
   const clock = fakeClock()
-  const evm = { getCapabilities: () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)) } as unknown as NonNullable<Adapter['evm']>
+  const getCapabilities = async () => {
+    if (answer instanceof Error) throw answer
+    return answer
+  }
   const result = isFeeSponsored('eip155:1', {
     clock,
     // Only what the function reads.
-    adapterOf: () => ({ evm }) as Adapter,
+    adapterOf: () => ({ evm: { getCapabilities } }) as never,
     getState: () => ({ connection: { eip155: { status: 'connected', session } } }) as never,
   })
   return { clock, result }

@@ -7,7 +7,7 @@ import type { ReviewContext } from '../review/ReviewKind.js'
 
 /**
  * Whether the app pays the network fees of the smart account on a chain: its login frame has a paymaster for it, which it tells with
- * `sponsored` in the capability `paymasterService` (EIP-7677). Only the login frame is believed, because it pays with that paymaster.
+ * `sponsored` in the capability `paymasterService` (EIP-7677). Only the login frame is trusted, because it pays with that paymaster.
  * `false` if it does not answer within 2 s. Never prompts, and never rejects.
  */
 export async function isFeeSponsored(
