@@ -1,6 +1,5 @@
 import type { SourceContext } from '../../engine/source.js'
 import { InvalidParameterError } from '../../foundation/errors/parameters.js'
-import { RemoteSessionEndedError } from '../../foundation/errors/relay.js'
 import { loginConnectorId } from '../../foundation/schema/loginConnectorId.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { Connector } from '../../ports/Connector.js'
@@ -41,8 +40,13 @@ export function createFrameAdapter(
     disconnect: () => session.end(namespace),
     switchNetwork: ({ network, signal }) => session.switchNetwork(namespace, network, signal),
     ...methods,
-    // The type of the account decides, and a stored choice of the user comes before the default type of the app.
-    switchAccount: async () => session.getSession(namespace) ?? throwEnded(),
+    async switchAccount(parameters) {
+      const current = session.getSession(namespace)
+      const account = current?.accounts.find(({ address }) => address === parameters.address)
+      // `setPreferredAccountType` changes the type: a choice of the user comes before the default type of the app.
+      if (current && account && account.type !== current.accounts[0].type) return current
+      return methods.switchAccount(parameters)
+    },
     ...(namespace === 'eip155' && {
       setPreferredAccountType({ type, signal }) {
         if (type === 'eoa' || type === 'smartAccount') return session.setPreferredAccountType(type, signal)
@@ -52,8 +56,4 @@ export function createFrameAdapter(
       },
     }),
   }
-}
-
-function throwEnded(): never {
-  throw new RemoteSessionEndedError()
 }
