@@ -51,10 +51,6 @@ export const messagesAr: MessageCopy = {
     'transactions-unavailable': { text: 'تعذّر جلب المعاملات.', advice: 'حاول مرة أخرى بعد نصف دقيقة.' },
     'invalid-send': { text: 'التحويل غير مكتمل.' },
     'invalid-swap': { text: 'المبادلة غير مكتملة.' },
-    'smart-account-not-enabled': {
-      text: 'لا تعمل الحسابات الذكية على هذه الشبكة.',
-      advice: 'يُستخدم حسابك العادي هنا. اختر شبكة أخرى.',
-    },
     'simulation-unavailable': {
       text: 'لا يمكن لهذه الشبكة فحص المعاملة.',
       advice: 'لم يُوقَّع شيء. حاول مجددًا، أو استخدم شبكة أخرى.',

@@ -57,10 +57,6 @@ export const messagesEn: MessageCopy = {
     'transactions-unavailable': { text: 'Failed to fetch transactions', advice: 'Try again in 30 seconds.' },
     'invalid-send': { text: 'The transfer is incomplete.' },
     'invalid-swap': { text: 'The swap is incomplete.' },
-    'smart-account-not-enabled': {
-      text: 'Smart accounts don’t work on this network.',
-      advice: 'Your ordinary account is used here. Choose another network.',
-    },
     'simulation-unavailable': {
       text: 'This network can’t check the transaction.',
       advice: 'Nothing was signed. Try again, or use another network.',

@@ -41,7 +41,6 @@ const errorCodes = [
   'sign-in',
   'simulation-reverted',
   'simulation-unavailable',
-  'smart-account-not-enabled',
   'swap-network',
   'swap-price-changed',
   'transaction-mismatch',
