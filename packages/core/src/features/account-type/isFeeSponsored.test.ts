@@ -20,12 +20,13 @@ function ask(answer: unknown, session: Session = smart) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const result = isFeeSponsored('eip155:1', {
+  const context = {
     clock,
     // Only what the function reads.
     adapterOf: () => ({ evm: { getCapabilities } }) as never,
     getState: () => ({ connection: { eip155: { status: 'connected', session } } }) as never,
-  })
+  }
+  const result = isFeeSponsored('eip155:1', context, walletCapabilitiesWaitMs)
   return { clock, result }
 }
 const sponsored = { paymasterService: { supported: true, sponsored: true } }

@@ -2,6 +2,7 @@ import type { Hex } from '../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { TransactionMismatchError } from '../../foundation/errors/transaction.js'
+import { walletCapabilitiesWaitMs } from '../../foundation/limits.js'
 import { sessionOf } from '../connection/rules.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
 import { showSent } from '../review/showSent.js'
@@ -39,7 +40,11 @@ async function read({ intent }: Review<TransferIntent>, context: ReviewContext):
   if (!evm) throw new AdapterNotFoundError({ namespace: 'eip155' })
   const reading = readTransferFacts(evm.requestNetwork, { network, intent, signal })
   if (sessionOf(getState(), 'eip155')?.accounts[0].type !== 'smartAccount') return reading
-  const { isFeeSponsored } = await import('../account-type/isFeeSponsored.js')
-  const [facts, isSponsored] = await Promise.all([reading, isFeeSponsored(intent.chainId, context)])
+  const asking = import('../account-type/isFeeSponsored.js').then(
+    ({ isFeeSponsored }) => isFeeSponsored(intent.chainId, context, walletCapabilitiesWaitMs),
+    // The fees are shown then.
+    () => false,
+  )
+  const [facts, isSponsored] = await Promise.all([reading, asking])
   return { ...facts, isSponsored }
 }
