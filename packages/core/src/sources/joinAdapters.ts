@@ -1,5 +1,4 @@
 import type { KitContext } from '../engine/types.js'
-import { MethodNotSupportedError } from '../foundation/errors/adapter.js'
 import type { Adapter, AdapterEvent } from '../ports/Adapter.js'
 import type { Connector } from '../ports/Connector.js'
 
@@ -18,6 +17,9 @@ export function joinAdapters(
   const [first, ...others] = sources
   if (others.length === 0) return first
   const { namespace, type, networkKeptBy } = first
+  const setPreferredAccountType = sources.find(
+    (source) => source.setPreferredAccountType,
+  )?.setPreferredAccountType
   const connectors = new Map<Adapter, readonly Connector[]>()
   const owns = (source: Adapter, connectorId: string) =>
     connectors.get(source)?.some(({ id }) => id === connectorId)
@@ -70,14 +72,8 @@ export function joinAdapters(
     }),
     // Available only if every source has it, because the app cannot check it per wallet.
     ...(sources.every((source) => source.switchAccount) && route(ownerOf, ['switchAccount'])),
-    ...(sources.some((source) => source.setPreferredAccountType) && {
-      async setPreferredAccountType(parameters) {
-        const owner = ownerOf(parameters)
-        const method = 'setPreferredAccountType'
-        if (!owner[method]) throw new MethodNotSupportedError({ method, namespace })
-        return owner[method](parameters)
-      },
-    }),
+    // Only the login has types of accounts.
+    ...(setPreferredAccountType && { setPreferredAccountType }),
     evm: join('evm', (of, evm) => ({
       ...route(of, ['signTypedData', 'sendTransaction', 'getCapabilities']),
       waitForReceipt: (parameters) => evm.waitForReceipt(parameters),
