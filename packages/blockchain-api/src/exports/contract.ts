@@ -6,6 +6,23 @@ export {
   currencies,
 } from '../balance/balanceSchema.js'
 export {
+  type BundlerRpcRequest,
+  type BundlerRpcResponse,
+  bundlerErrorCodes,
+  bundlerMethods,
+  bundlerRpcRequestSchema,
+  bundlerRpcResponseSchema,
+} from '../bundler/bundlerSchema.js'
+export {
+  bundlerAddressSchema,
+  type PartialRpcUserOperation,
+  partialUserOperationSchema,
+  type RpcAuthorization,
+  type RpcUserOperation,
+  userOperationHashSchema,
+  userOperationSchema,
+} from '../bundler/userOperationSchema.js'
+export {
   type SwapAllowanceResponse,
   type SwapApprovalResponse,
   swapAllowanceResponseSchema,

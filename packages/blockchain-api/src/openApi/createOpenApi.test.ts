@@ -47,6 +47,7 @@ test('default: contains every endpoint', () => {
     '/v1/generators/onrampurl',
     '/v1/onramp/purchases/{purchaseId}',
     '/v1/json-rpc',
+    '/v1/bundler',
     '/auth/v1/nonce',
     '/auth/v1/otp',
     '/auth/v1/authenticate',

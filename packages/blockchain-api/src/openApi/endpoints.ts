@@ -1,4 +1,5 @@
 import { balanceEndpoint } from '../balance/balanceEndpoint.js'
+import { bundlerEndpoint } from '../bundler/bundlerEndpoint.js'
 import { swapEndpoints } from '../convert/swapEndpoints.js'
 import { exchangeEndpoint } from '../exchanges/exchangeEndpoint.js'
 import { gasPriceEndpoint } from '../gasPrice/gasPriceEndpoint.js'
@@ -27,5 +28,6 @@ export const endpoints: readonly Endpoint[] = [
   ...nameEndpoints,
   ...onRampEndpoints,
   exchangeEndpoint,
+  bundlerEndpoint,
   ...signInEndpoints,
 ]
