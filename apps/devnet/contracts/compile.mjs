@@ -1,10 +1,12 @@
-// Compiles the contracts of this folder into the committed artifacts: `node contracts/compile.mjs`. Downloads solc from
-// the npm registry, because the devnet does not depend on it. Needed only after a contract has changed.
+// Compiles the contracts of this folder into the committed artifacts: `node contracts/compile.mjs`; or those of another
+// folder: `node contracts/compile.mjs ../gateway/contracts`. Downloads solc from the npm registry, because the devnet
+// does not depend on it. Needed only after a contract has changed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const compiler = 'solc@0.8.30'
 const settings = {
@@ -13,7 +15,8 @@ const settings = {
   metadata: { appendCBOR: false, bytecodeHash: 'none' },
 }
 
-const here = new URL('.', import.meta.url)
+const [folderArgument] = process.argv.slice(2)
+const here = folderArgument ? pathToFileURL(`${resolve(folderArgument)}/`) : new URL('.', import.meta.url)
 const files = readdirSync(here).filter((file) => file.endsWith('.sol'))
 const sources = Object.fromEntries(
   files.map((file) => [file, { content: readFileSync(new URL(file, here), 'utf8') }]),

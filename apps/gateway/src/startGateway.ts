@@ -5,6 +5,8 @@ import { openTokens } from './accountData/tokens/openTokens.js'
 import type { TokenList } from './accountData/tokens/TokenList.js'
 import { openAttestation } from './attestation/openAttestation.js'
 import { createAudienceCheck } from './auth/createAudienceCheck.js'
+import type { BundlerSettings } from './bundler/BundlerSettings.js'
+import { openBundler } from './bundler/openBundler.js'
 import { createCatalogueRoutes } from './catalogue/createCatalogueRoutes.js'
 import { createImageRenderer } from './catalogue/createImageRenderer.js'
 import { openCatalogue } from './catalogue/openCatalogue.js'
@@ -12,14 +14,14 @@ import { createCompatibilityRoutes } from './compatibility/createCompatibilityRo
 import { createEventSink } from './compatibility/createEventSink.js'
 import { createFeatures } from './compatibility/features.js'
 import { applyDefaults } from './config/applyDefaults.js'
+import { readSettingsFiles } from './config/readSettingsFiles.js'
 import type { Settings } from './config/Settings.js'
 import { openConvert } from './convert/openConvert.js'
-import { readSwapSources, type SwapSourceEntry } from './convert/sources/swapSourcesSchema.js'
+import type { SwapSourceEntry } from './convert/sources/swapSourcesSchema.js'
 import { createCleanups } from './createCleanups.js'
 import { describeError } from './describeError.js'
 import type { ExchangeSettings } from './exchanges/ExchangeSettings.js'
 import { openExchanges } from './exchanges/openExchanges.js'
-import { readExchanges } from './exchanges/readExchanges.js'
 import { createGasPriceRoutes } from './gasPrice/createGasPriceRoutes.js'
 import { createGasPrices } from './gasPrice/createGasPrices.js'
 import { getHistorySources, openHistory } from './history/openHistory.js'
@@ -36,12 +38,10 @@ import { readImageKey } from './imageProxy/readImageKey.js'
 import type { OnShareBurst } from './login/createShareAlert.js'
 import type { LoginSettings } from './login/LoginSettings.js'
 import { openLogin } from './login/openLogin.js'
-import { readLogin } from './login/readLogin.js'
 import { openNames } from './names/openNames.js'
 import { createMetadataReader } from './nfts/metadata/createMetadataReader.js'
 import { openNfts } from './nfts/openNfts.js'
 import { openOnRamp } from './onramp/openOnRamp.js'
-import { readOnRampSources } from './onramp/readOnRampSources.js'
 import type { OnRampSettings } from './onramp/settings.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openDatabase, openRelay } from './openRelay.js'
@@ -54,7 +54,6 @@ import { createRpcRoute } from './relay/createRpcRoute.js'
 import { createTokenBuckets } from './relay/createTokenBuckets.js'
 import type { Chain } from './rpcProxy/Chain.js'
 import { openRpcProxy } from './rpcProxy/openRpcProxy.js'
-import { readChains } from './rpcProxy/readChains.js'
 import { openRpcSockets } from './rpcSocket/openRpcSockets.js'
 import { openSignIn, readSignInKey } from './signIn/openSignIn.js'
 
@@ -72,6 +71,8 @@ export type GatewayOptions = Settings & {
   readonly onramp?: OnRampSettings | undefined
   /** The exchanges, instead of `exchangesFile`. */
   readonly exchanges?: readonly ExchangeSettings[] | undefined
+  /** The settings of the bundlers, instead of `bundlerFile`. */
+  readonly bundler?: BundlerSettings | undefined
   /** The settings of the login service, instead of `loginFile`. */
   readonly login?: LoginSettings | undefined
   /** Time for which `farcaster/verify` of the login service waits, for tests. Default: 25,000 ms. */
@@ -164,11 +165,11 @@ async function start(
     logger.fatal({ err: error }, 'the embedded database has stopped')
     options.onFailure?.(error)
   }
-  const chains = readChains(options.chains ?? settings.chainsFile)
-  const swapSources = readSwapSources(options.swapSources ?? settings.swapSourcesFile)
-  const onRampSources = readOnRampSources(options.onramp ?? settings.onrampFile, now)
-  const exchanges = readExchanges(options.exchanges ?? settings.exchangesFile)
-  const login = readLogin(options.login ?? settings.loginFile)
+  const { chains, swapSources, onRampSources, exchanges, bundler, login } = readSettingsFiles(
+    options,
+    settings,
+    now,
+  )
   const features = createFeatures({
     hasExchanges: exchanges.length > 0,
     hasLogin: login !== undefined,
@@ -269,6 +270,7 @@ async function start(
     now,
   })
   cleanups.add(imageProxy.close)
+  const parts = { database, rpcProxy, projects: projects.list, logger, now, cleanups }
   server.on(
     'request',
     createRequestListener({
@@ -321,9 +323,8 @@ async function start(
           logger,
           now,
         }),
-        ...openExchanges(exchanges, {
-          ...{ database, rpcProxy, projects: projects.list, logger, now, cleanups },
-        }),
+        ...openExchanges(exchanges, parts),
+        ...openBundler(bundler, settings, parts),
         ...names.routes,
         ...openOnRamp(onRampSources, settings, {
           ...{ database, quota: rpcProxy.quota, projects: projects.list, logger, now },
@@ -335,9 +336,7 @@ async function start(
           waitMs: options.loginWaitMs,
         }),
         ...attestation,
-        ...openSignIn(signInKey, settings, {
-          ...{ database, rpcProxy, login, projects: projects.list, publicUrl, logger, now, cleanups },
-        }),
+        ...openSignIn(signInKey, settings, { ...parts, login, publicUrl }),
         ...createOperationRoutes({
           metrics: relay.metrics,
           isStopping: () => isStopping,

@@ -12,6 +12,7 @@ import { type OnRampProvider, startOnRampProvider } from '../onramp/startOnRampP
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
 import { type SwapServers, startSwapServers } from '../swapServers/startSwapServers.js'
+import { createBundlerSettings } from './bundler.js'
 import { createSignInKey } from './createSignInKey.js'
 import type { EvmChain } from './evmChain.js'
 import { startImageServer } from './imageServer.js'
@@ -113,6 +114,7 @@ export async function startDevnetGateway({
       ipfsGatewayUrl: images.url,
       imagePrivateHosts: [images.host],
       onramp: onramp.settings,
+      bundler: await createBundlerSettings(chains),
       nameZones: [nameZone],
       nameSigningKey,
       signInKeyFile: signInKey.file,

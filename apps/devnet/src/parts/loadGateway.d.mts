@@ -52,6 +52,7 @@ export function loadGateway(): Promise<{
     readonly nameSigningKey?: string | undefined
     /** P-256 in PEM. */
     readonly signInKeyFile?: string | undefined
+    readonly bundler?: GatewayBundlerSettings | undefined
     readonly login?:
       | {
           readonly frameOrigin: string
@@ -103,6 +104,20 @@ export type GatewayIdentityProvider = {
   readonly endpoints?:
     | { readonly authorization: string; readonly token: string; readonly userInfo: string }
     | undefined
+}
+
+/** The bundlers of the gateway. */
+export type GatewayBundlerSettings = {
+  readonly chains: readonly {
+    readonly chainId: string
+    readonly executorKey: `0x${string}`
+    readonly entryPoints?: readonly ('0.7' | '0.8')[] | undefined
+    readonly tracing?: 'require' | 'prefer' | 'off' | undefined
+  }[]
+  readonly external?:
+    | readonly { readonly id: string; readonly urls: Readonly<Record<string, string>> }[]
+    | undefined
+  readonly pollMs?: number | undefined
 }
 
 /** A token list of the gateway. */

@@ -77,6 +77,8 @@ export const settingsSchema = z.strictObject({
   onrampFile: z.optional(z.string()),
   /** Path of the file with the exchanges. Without one, there are no payments by exchange. */
   exchangesFile: z.optional(z.string()),
+  /** Path of the file with the settings of the bundlers (ERC-4337). Without one, there are none. */
+  bundlerFile: z.optional(z.string()),
   /** Path of the file with the settings of the login service. Without one, there is none. */
   loginFile: z.optional(z.string()),
   /** Path of the P-256 key that signs the tokens of the sign-in with an account. Without one, there is none. */

@@ -17,6 +17,7 @@ type Optional =
   | 'imageKey'
   | 'onrampFile'
   | 'exchangesFile'
+  | 'bundlerFile'
   | 'loginFile'
   | 'signInKeyFile'
   | 'nameSigningKey'

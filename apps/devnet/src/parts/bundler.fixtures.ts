@@ -1,0 +1,140 @@
+import { EIP7702StatelessDeleGator } from '@metamask/delegation-abis'
+import {
+  type Address,
+  createTestClient,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  http,
+  publicActions,
+  walletActions,
+} from 'viem'
+import {
+  createBundlerClient,
+  entryPoint07Abi,
+  getUserOperationTypedData,
+  toPackedUserOperation,
+  toSimple7702SmartAccount,
+  toSmartAccount,
+} from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
+import { anvil } from 'viem/chains'
+import { delegationContracts, entryPoints, simple7702Account } from '../contracts/smartAccounts.js'
+import type { Devnet } from '../startDevnet.js'
+
+/** Returns a new address. */
+export const target = (): Address => privateKeyToAddress(generatePrivateKey())
+
+/** Creates a client of the first chain. */
+export function createChain({ chains }: Pick<Devnet, 'chains'>) {
+  return createTestClient({
+    mode: 'anvil',
+    chain: anvil,
+    transport: http(chains[0]?.rpcUrl),
+    pollingInterval: 20,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+}
+
+/** Returns the URL of the bundler of the first chain. */
+function getBundlerUrl(
+  { gateway, chains }: Pick<Devnet, 'gateway' | 'chains'>,
+  projectId = gateway?.projectId,
+): string {
+  return `${gateway?.url}/v1/bundler?projectId=${projectId}&chainId=eip155:${chains[0]?.id}`
+}
+
+/** Creates a client of the bundler of the first chain. */
+export function createBundler(
+  devnet: Pick<Devnet, 'gateway' | 'chains'>,
+  url: string = getBundlerUrl(devnet),
+) {
+  return createBundlerClient({ client: createChain(devnet), transport: http(url, { retryCount: 0 }) })
+}
+
+/** Creates a new account with EIP-7702: of the Delegation Framework for EntryPoint 0.7, of ERC-4337's authors for 0.8. */
+export async function createAccount(devnet: Pick<Devnet, 'chains'>, version: '0.7' | '0.8') {
+  const client = createChain(devnet)
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const contractAddress = version === '0.8' ? simple7702Account : delegationContracts.statelessAccount
+  const signDelegation = () => client.signAuthorization({ account: owner, contractAddress })
+  if (version === '0.8') {
+    const account = await toSimple7702SmartAccount({ client, owner, implementation: simple7702Account })
+    return { ...account, owner, signDelegation }
+  }
+  const account = await toSmartAccount({
+    client,
+    entryPoint: { abi: entryPoint07Abi, address: entryPoints['0.7'], version: '0.7' },
+    getAddress: async () => owner.address,
+    getFactoryArgs: async () => ({ factory: undefined, factoryData: undefined }),
+    getStubSignature: async () => stubSignature,
+    encodeCalls: async (calls) => encodeBatch(calls),
+    signMessage: ({ message }) => owner.signMessage({ message }),
+    signTypedData: (typedData) => owner.signTypedData(typedData as never),
+    async signUserOperation({ chainId = anvil.id, ...operation }) {
+      const packed = toPackedUserOperation({ ...operation, sender: owner.address, signature: '0x' } as never)
+      const { message } = getUserOperationTypedData({
+        chainId,
+        entryPointAddress: entryPoints['0.7'],
+        userOperation: { ...operation, sender: owner.address, signature: '0x' } as never,
+      })
+      return owner.signTypedData({
+        domain: {
+          name: 'EIP7702StatelessDeleGator',
+          version: '1',
+          chainId,
+          verifyingContract: owner.address,
+        },
+        types: operationTypes,
+        primaryType: 'PackedUserOperation',
+        message: { ...message, initCode: packed.initCode, entryPoint: entryPoints['0.7'] } as never,
+      })
+    },
+  })
+  return { ...account, owner, signDelegation }
+}
+
+const stubSignature: Hex =
+  '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
+
+const operationTypes = {
+  PackedUserOperation: [
+    { name: 'sender', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'initCode', type: 'bytes' },
+    { name: 'callData', type: 'bytes' },
+    { name: 'accountGasLimits', type: 'bytes32' },
+    { name: 'preVerificationGas', type: 'uint256' },
+    { name: 'gasFees', type: 'bytes32' },
+    { name: 'paymasterAndData', type: 'bytes' },
+    { name: 'entryPoint', type: 'address' },
+  ],
+} as const
+
+type Call = { readonly to: Address; readonly value?: bigint | undefined; readonly data?: Hex | undefined }
+
+/** Encodes a batch of ERC-7579 that reverts as a whole. */
+function encodeBatch(calls: readonly Call[]): Hex {
+  const executions = calls.map(({ to, value = 0n, data = '0x' }) => ({ target: to, value, callData: data }))
+  return encodeFunctionData({
+    abi: EIP7702StatelessDeleGator,
+    functionName: 'execute',
+    args: [
+      `0x01${'00'.repeat(31)}`,
+      encodeAbiParameters(
+        [
+          {
+            type: 'tuple[]',
+            components: [
+              { name: 'target', type: 'address' },
+              { name: 'value', type: 'uint256' },
+              { name: 'callData', type: 'bytes' },
+            ],
+          },
+        ],
+        [executions],
+      ),
+    ],
+  })
+}

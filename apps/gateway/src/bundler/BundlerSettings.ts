@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+
+/** Version of an EntryPoint that the bundler supports. */
+export type EntryPointVersion = '0.7' | '0.8'
+
+/** The bundler of one chain. */
+export type BundlerChainSettings = {
+  /** CAIP-2 id of a chain of the gateway, such as `eip155:1`. */
+  readonly chainId: string
+  /** Path of the file with the private key of the executor, which sends the transactions: 0x and 64 hex digits. */
+  readonly executorKeyFile?: string | undefined
+  /** The private key itself, for programs. */
+  readonly executorKey?: `0x${string}` | undefined
+  /** Account that receives the refunds of the EntryPoint. Default: the executor. */
+  readonly beneficiary?: `0x${string}` | undefined
+  /** Default: both. */
+  readonly entryPoints?: readonly EntryPointVersion[] | undefined
+  /** Minimum `maxPriorityFeePerGas` in wei, as decimal text. Default: half of what the node suggests. */
+  readonly minPriorityFeePerGas?: string | undefined
+  /** Gas added to `preVerificationGas`, for the data fees of rollups. Default: 0. */
+  readonly extraPreVerificationGas?: number | undefined
+  /**
+   * Whether validation must be traced, and obey ERC-7562. `require` refuses every operation if the nodes cannot trace. Default:
+   * `prefer`, which accepts the operation then.
+   */
+  readonly tracing?: 'require' | 'prefer' | 'off' | undefined
+}
+
+/** Another bundler, which the parameter `bundler` selects. */
+export type ExternalBundlerSettings = {
+  /** Value of the parameter, such as `pimlico`. */
+  readonly id: string
+  /** URL by chain. It may contain a key, so it is neither logged nor sent to clients. */
+  readonly urls: Readonly<Record<string, string>>
+}
+
+/** Settings of the bundlers. */
+export type BundlerSettings = {
+  readonly chains: readonly BundlerChainSettings[]
+  /** The only other bundlers that requests may select. Default: none. */
+  readonly external?: readonly ExternalBundlerSettings[] | undefined
+  /** Time between two looks at pending transactions. Default: 1,000 ms. */
+  readonly pollMs?: number | undefined
+}
+
+const chainId = z
+  .string()
+  .check(
+    z.regex(/^eip155:[1-9]\d{0,15}$/, { error: "must be a CAIP-2 id of an EVM chain, such as 'eip155:1'" }),
+  )
+const address = z
+  .templateLiteral(['0x', z.string()])
+  .check(z.regex(/^0x[\da-fA-F]{40}$/, { error: 'must be an EVM address' }))
+const privateKey = z
+  .templateLiteral(['0x', z.string()])
+  .check(z.regex(/^0x[\da-fA-F]{64}$/, { error: 'must be 0x and 64 hex digits' }))
+const wei = z.string().check(z.regex(/^\d{1,30}$/, { error: 'must be a whole number of wei, as text' }))
+const isServiceUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+
+const chain = z
+  .strictObject({
+    chainId,
+    executorKeyFile: z.optional(z.string()),
+    executorKey: z.optional(privateKey),
+    beneficiary: z.optional(address),
+    entryPoints: z.optional(
+      z.array(z.enum(['0.7', '0.8'])).check(z.minLength(1, { error: 'must not be empty' })),
+    ),
+    minPriorityFeePerGas: z.optional(wei),
+    extraPreVerificationGas: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
+    tracing: z.optional(z.enum(['require', 'prefer', 'off'])),
+  })
+  .check(
+    z.refine(
+      ({ executorKey, executorKeyFile }) => (executorKey === undefined) !== (executorKeyFile === undefined),
+      {
+        path: ['executorKeyFile'],
+        error: 'must be set',
+      },
+    ),
+  )
+
+const external = z.strictObject({
+  id: z
+    .string()
+    .check(
+      z.regex(/^[a-z\d][a-z\d_-]{0,63}$/, { error: 'must be 1 to 64 lower case letters, digits, _ or -' }),
+    ),
+  urls: z.record(
+    chainId,
+    z.string().check(z.refine(isServiceUrl, { error: 'must be an http: or https: URL' })),
+  ),
+})
+
+const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+/** Schema of the settings of the bundlers. */
+export const bundlerSettingsSchema = z.strictObject({
+  chains: z.array(chain).check(
+    z.refine((list) => isUnique(list.map((one) => one.chainId)), {
+      error: 'must not contain a chain twice',
+    }),
+  ),
+  external: z.optional(
+    z
+      .array(external)
+      .check(
+        z.refine((list) => isUnique(list.map(({ id }) => id)), { error: 'must not contain an id twice' }),
+      ),
+  ),
+  pollMs: z.optional(z.int().check(z.gte(10), z.lte(60_000))),
+})

@@ -1,0 +1,191 @@
+import { bundlerErrorCodes as codes, type RpcUserOperation } from '@latchkit/blockchain-api/contract'
+import { type Hex, hexToBigInt, slice } from 'viem'
+import { BundlerError } from './BundlerError.js'
+import type { ChainBundler } from './ChainBundler.js'
+import { checkAuthorization, checkFields, checkGas, readDelegate } from './checkOperation.js'
+import { NodeCallError } from './createChainClient.js'
+import type { OperationStore, StoredOperation } from './createOperationStore.js'
+import type { EntryPoint } from './entryPoints.js'
+import { getOverrides } from './getOverrides.js'
+import { getTransactionGas } from './getTransactionGas.js'
+import {
+  maxPending,
+  maxPendingPerEntity,
+  maxPendingPerSender,
+  minValiditySeconds,
+  operationLifetimeMs,
+  replacementPercent,
+} from './limits.js'
+import { hashOperation, type ParsedOperation, toOperation } from './ParsedOperation.js'
+import { parseValidationData } from './parseValidationData.js'
+import { simulateHandleOps, simulateSteps } from './simulate.js'
+import { toBundlerError } from './toBundlerError.js'
+
+/** What accepting an operation needs. */
+export type AcceptContext = {
+  readonly chain: ChainBundler
+  readonly store: OperationStore
+  readonly projectId: string
+  /** Throws a BundlerError if the gateway's own paymaster does not pay for the operation. */
+  readonly checkPaymaster: (operation: ParsedOperation, hash: Hex) => Promise<{ readonly isOwn: boolean }>
+  /** Throws a BundlerError if the validation breaks a rule of ERC-7562. */
+  readonly checkRules: (call: SimulatedOperation) => Promise<void>
+  readonly now: () => number
+}
+
+/** An operation in its EntryPoint. */
+export type SimulatedOperation = {
+  readonly chain: ChainBundler
+  readonly entryPoint: EntryPoint
+  readonly operation: ParsedOperation
+  readonly hash: Hex
+}
+
+/**
+ * Validates an operation, and stores it.
+ *
+ * @returns Its hash.
+ * @throws BundlerError with the code of the rule that it breaks.
+ */
+export async function acceptOperation(
+  rpc: RpcUserOperation,
+  entryPoint: EntryPoint,
+  context: AcceptContext,
+): Promise<Hex> {
+  const { chain, store, now } = context
+  checkFields(rpc)
+  const operation = toOperation(rpc)
+  await checkGas(operation, chain)
+  await checkAuthorization(operation, chain)
+  const delegate = await readDelegate(operation, chain)
+  const hash = hashOperation(operation, { entryPoint, chainId: chain.chainId, delegate })
+  const found = await store.find(chain.id, hash)
+  if (found && found.status !== 'expired' && found.status !== 'failed')
+    throw new BundlerError(codes.invalidParams, 'The operation is known already')
+  const stored: StoredOperation = {
+    chainId: chain.id,
+    hash,
+    projectId: context.projectId,
+    entryPoint: entryPoint.address,
+    sender: operation.sender.toLowerCase(),
+    nonce: operation.nonce.toString(),
+    factory: operation.factory?.toLowerCase() ?? null,
+    paymaster: operation.paymaster?.toLowerCase() ?? null,
+    operation: JSON.stringify(rpc),
+    status: 'pending',
+    reason: null,
+    transactionHash: null,
+    createdAt: now(),
+    updatedAt: now(),
+    expiresAt: now() + operationLifetimeMs,
+  }
+  const { isOwn } = await context.checkPaymaster(operation, hash)
+  const replaced = await findReplaced(stored, operation, store)
+  await checkLimits(stored, { store, isOwnPaymaster: isOwn, isReplacement: replaced !== undefined })
+  const simulated = { chain, entryPoint, operation, hash }
+  await checkValidation(simulated)
+  const expiresAt = Math.min(stored.expiresAt, await checkTimeRange(simulated, now))
+  await context.checkRules(simulated)
+  const wasAdded = await store.add({ ...stored, expiresAt }, replaced)
+  if (!wasAdded)
+    throw new BundlerError(codes.invalidParams, 'Another operation of the sender with this nonce is pending')
+  return hash
+}
+
+/** Returns the hash of the pending operation that this one replaces. @throws BundlerError if the fees are too low. */
+async function findReplaced(
+  stored: StoredOperation,
+  operation: ParsedOperation,
+  store: OperationStore,
+): Promise<string | undefined> {
+  const open = await store.findOpen(stored)
+  if (!open) return undefined
+  const old = toOperation(JSON.parse(open.operation))
+  const raise = (fee: bigint) => (fee * (100n + replacementPercent) + 99n) / 100n
+  const fees = ['maxFeePerGas', 'maxPriorityFeePerGas'] as const
+  for (const name of fees)
+    if (operation[name] < raise(old[name]))
+      throw new BundlerError(
+        codes.invalidParams,
+        `"${name}" must be at least ${raise(old[name])} to replace the pending operation, got ${operation[name]}`,
+      )
+  return open.hash
+}
+
+async function checkLimits(
+  stored: StoredOperation,
+  {
+    store,
+    isOwnPaymaster,
+    isReplacement,
+  }: {
+    readonly store: OperationStore
+    readonly isOwnPaymaster: boolean
+    readonly isReplacement: boolean
+  },
+): Promise<void> {
+  const { chainId, sender, factory, paymaster } = stored
+  const foreignPaymaster = isOwnPaymaster ? null : paymaster
+  const entities = [sender, factory, foreignPaymaster].filter((one) => one !== null)
+  const [banned] = await store.findBanned(chainId, entities)
+  if (banned)
+    throw new BundlerError(codes.throttled, `${banned} is banned for an hour, because its operations failed`)
+  if (isReplacement) return
+  const counts = await store.count(stored)
+  const refuse = (entity: string, max: number) => {
+    throw new BundlerError(codes.throttled, `${entity} has ${max} pending operations, which is the maximum`)
+  }
+  if (counts.total >= maxPending) refuse('The chain', maxPending)
+  if (counts.sender >= maxPendingPerSender) refuse('The sender', maxPendingPerSender)
+  if (factory !== null && factory !== '0x7702' && counts.factory >= maxPendingPerEntity)
+    refuse('The factory', maxPendingPerEntity)
+  if (foreignPaymaster !== null && counts.paymaster >= maxPendingPerEntity)
+    refuse('The paymaster', maxPendingPerEntity)
+}
+
+/** Requires the EntryPoint to accept an operation now. @throws BundlerError */
+export async function checkValidation({ chain, entryPoint, operation }: SimulatedOperation): Promise<void> {
+  const { client, executor } = chain
+  const rejection = await simulateHandleOps(operation, {
+    ...{ client, entryPoint },
+    from: executor.address,
+    gas: getTransactionGas(operation),
+    overrides: getOverrides(operation),
+  })
+  if (rejection) throw toBundlerError(rejection)
+}
+
+/** Returns when an operation is not valid any more, in ms. @throws BundlerError if that is too soon. */
+async function checkTimeRange(
+  { chain, entryPoint, operation, hash }: SimulatedOperation,
+  now: () => number,
+): Promise<number> {
+  const context = await chain.getContext(entryPoint)
+  const limits = {
+    verificationGas: operation.verificationGasLimit,
+    paymasterGas: operation.paymasterVerificationGasLimit,
+    callGas: operation.callGasLimit,
+    postOpGas: operation.paymasterPostOpGasLimit,
+  }
+  const overrides = getOverrides(operation)
+  const steps = await simulateSteps(operation, { hash, limits, overrides, context }).catch(
+    (cause: unknown) => {
+      if (!(cause instanceof NodeCallError)) throw cause
+      throw new BundlerError(codes.account, 'The validation cannot be simulated', undefined, 200, { cause })
+    },
+  )
+  const results = [hexToBigInt(steps.validation.data)]
+  if (operation.paymaster) results.push(hexToBigInt(slice(steps.paymaster.data, 32, 64)))
+  let validUntil = Number.POSITIVE_INFINITY
+  for (const result of results.map(parseValidationData)) {
+    if (result.hasAggregator) throw new BundlerError(codes.aggregator, 'Aggregators are not supported')
+    validUntil = Math.min(validUntil, result.validUntil)
+  }
+  if (validUntil * 1_000 < now() + minValiditySeconds * 1_000)
+    throw new BundlerError(
+      codes.timeRange,
+      `The operation must be valid for ${minValiditySeconds} s at least`,
+      { validUntil },
+    )
+  return validUntil * 1_000
+}

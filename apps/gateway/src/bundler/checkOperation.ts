@@ -1,0 +1,100 @@
+import { bundlerErrorCodes as codes, type PartialRpcUserOperation } from '@latchkit/blockchain-api/contract'
+import { type Address, getAddress, type Hex, toHex } from 'viem'
+import { recoverAuthorizationAddress } from 'viem/utils'
+import { BundlerError } from './BundlerError.js'
+import type { ChainBundler } from './ChainBundler.js'
+import type { EntryPoint } from './entryPoints.js'
+import { maxCallGas, maxOperationGas, maxVerificationGas } from './limits.js'
+import { eip7702Factory, getTotalGas, type ParsedOperation } from './ParsedOperation.js'
+import { getPreVerificationGas } from './preVerificationGas.js'
+import { readFees } from './readFees.js'
+
+const invalid = (message: string) => new BundlerError(codes.invalidParams, message)
+
+/** Returns the supported EntryPoint at an address. @throws BundlerError */
+export function findEntryPoint({ entryPoints }: ChainBundler, address: Hex): EntryPoint {
+  const found = entryPoints.find((one) => one.address.toLowerCase() === address.toLowerCase())
+  if (found) return found
+  const supported = entryPoints.map((one) => one.address).join(' or ')
+  throw invalid(`The entry point must be ${supported}, got ${address}`)
+}
+
+/**
+ * Checks fields that depend on each other.
+ *
+ * @throws BundlerError that names the field.
+ */
+export function checkFields(rpc: PartialRpcUserOperation): void {
+  if (rpc.factoryData && !rpc.factory) throw invalid('"factoryData" must be absent without "factory"')
+  if (
+    !rpc.paymaster &&
+    (rpc.paymasterData || rpc.paymasterVerificationGasLimit || rpc.paymasterPostOpGasLimit)
+  )
+    throw invalid('"paymasterData" and the gas limits of the paymaster must be absent without "paymaster"')
+  const isDelegation = rpc.factory != null && /^0x7702(?:0{36})?$/.test(rpc.factory)
+  if (rpc.eip7702Auth && rpc.factory && !isDelegation)
+    throw invalid('"factory" must be absent or 0x7702 with "eip7702Auth"')
+}
+
+/**
+ * Checks the gas limits and the fees of an operation.
+ *
+ * @throws BundlerError that names the field.
+ */
+export async function checkGas(operation: ParsedOperation, chain: ChainBundler): Promise<void> {
+  const { verificationGasLimit, paymasterVerificationGasLimit, callGasLimit } = operation
+  const limit = (name: string, value: bigint, max: bigint) => {
+    if (value > max) throw invalid(`"${name}" must be at most ${max}, got ${value}`)
+  }
+  limit('verificationGasLimit', verificationGasLimit, maxVerificationGas)
+  limit('paymasterVerificationGasLimit', paymasterVerificationGasLimit, maxVerificationGas)
+  limit('paymasterPostOpGasLimit', operation.paymasterPostOpGasLimit, maxVerificationGas)
+  limit('callGasLimit', callGasLimit, maxCallGas)
+  limit('the sum of the gas limits', getTotalGas(operation), maxOperationGas)
+  if (verificationGasLimit === 0n) throw invalid('"verificationGasLimit" must not be 0')
+  const { settings } = chain
+  const required = getPreVerificationGas(operation, BigInt(settings.extraPreVerificationGas ?? 0))
+  if (operation.preVerificationGas < required)
+    throw invalid(`"preVerificationGas" must be at least ${required}, got ${operation.preVerificationGas}`)
+  const { maxFeePerGas, maxPriorityFeePerGas } = operation
+  if (maxPriorityFeePerGas > maxFeePerGas)
+    throw invalid('"maxPriorityFeePerGas" must not be higher than "maxFeePerGas"')
+  const { baseFee, minPriorityFee } = await readFees(chain)
+  if (maxPriorityFeePerGas < minPriorityFee)
+    throw invalid(`"maxPriorityFeePerGas" must be at least ${minPriorityFee}, got ${maxPriorityFeePerGas}`)
+  if (maxFeePerGas < baseFee + minPriorityFee)
+    throw invalid(`"maxFeePerGas" must be at least ${baseFee + minPriorityFee}, got ${maxFeePerGas}`)
+}
+
+/** Requires an EIP-7702 authorization to be of the sender, and for this chain. @throws BundlerError */
+export async function checkAuthorization(
+  { authorization, sender }: ParsedOperation,
+  { chainId, client }: Pick<ChainBundler, 'chainId' | 'client'>,
+): Promise<void> {
+  if (!authorization) return
+  if (authorization.chainId !== 0 && authorization.chainId !== chainId)
+    throw invalid(`"eip7702Auth.chainId" must be ${toHex(chainId)}, got ${toHex(authorization.chainId)}`)
+  let signer: Address | undefined
+  try {
+    signer = await recoverAuthorizationAddress({ authorization })
+  } catch {
+    signer = undefined
+  }
+  if (signer !== sender) throw new BundlerError(codes.signature, '"eip7702Auth" must be signed by the sender')
+  const nonce = Number(await client.call<Hex>('eth_getTransactionCount', [sender, 'latest']))
+  if (authorization.nonce !== nonce)
+    throw invalid(`"eip7702Auth.nonce" must be ${toHex(nonce)}, got ${toHex(authorization.nonce)}`)
+}
+
+/** Returns the contract that the sender of an operation with the factory `0x7702` delegates to. */
+export async function readDelegate(
+  { factory, authorization, sender }: ParsedOperation,
+  { client }: Pick<ChainBundler, 'client'>,
+): Promise<Address | undefined> {
+  if (factory !== eip7702Factory) return undefined
+  if (authorization) return authorization.address
+  const code = await client.call<Hex>('eth_getCode', [sender, 'latest'])
+  if (!/^0xef0100[\da-f]{40}$/i.test(code))
+    throw invalid('"eip7702Auth" must be set, because the sender does not delegate to a contract yet')
+  return getAddress(`0x${code.slice(8)}`)
+}

@@ -1,0 +1,185 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '../mailbox/Database.js'
+import { banMs, keepMs, maxFailures } from './limits.js'
+import { bundlerFailures, bundlerTransactions, userOperations } from './tables.js'
+
+/** A stored operation. */
+export type StoredOperation = typeof userOperations.$inferSelect
+
+/** Status of an operation. */
+export type OperationStatus = StoredOperation['status']
+
+/** Numbers of pending operations. */
+export type PendingCounts = Readonly<Record<'total' | 'sender' | 'factory' | 'paymaster', number>>
+
+/** The operations of all chains in the database of the gateway. */
+export type OperationStore = {
+  /**
+   * Adds an operation.
+   *
+   * @param replaced The hash of the open operation that it replaces.
+   * @returns Whether it was added: of concurrent operations of one sender with one nonce, one is.
+   */
+  readonly add: (operation: StoredOperation, replaced: string | undefined) => Promise<boolean>
+  readonly find: (chainId: string, hash: string) => Promise<StoredOperation | undefined>
+  /** Returns the open operation of a sender with a nonce. */
+  readonly findOpen: (
+    key: Pick<StoredOperation, 'chainId' | 'entryPoint' | 'sender' | 'nonce'>,
+  ) => Promise<StoredOperation | undefined>
+  readonly listPending: (chainId: string, limit: number) => Promise<readonly StoredOperation[]>
+  readonly count: (
+    key: Pick<StoredOperation, 'chainId' | 'sender' | 'factory' | 'paymaster'>,
+  ) => Promise<PendingCounts>
+  /** Changes the status, if it is one of `from`. Returns whether it was. */
+  readonly setStatus: (
+    key: Pick<StoredOperation, 'chainId' | 'hash'>,
+    from: readonly OperationStatus[],
+    to: Partial<Pick<StoredOperation, 'status' | 'reason' | 'transactionHash'>>,
+  ) => Promise<boolean>
+  /** Expires pending operations. */
+  readonly expire: (chainId: string) => Promise<void>
+  readonly addFailure: (chainId: string, entity: string) => Promise<void>
+  /** Returns the banned ones of some entities. */
+  readonly findBanned: (chainId: string, entities: readonly string[]) => Promise<readonly string[]>
+  /** Deletes what is too old. */
+  readonly sweep: () => Promise<void>
+}
+
+const isOpen = inArray(userOperations.status, ['pending', 'submitted'])
+
+/** @param now Returns the current time in ms since 1970. */
+export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => number): OperationStore {
+  return {
+    async add(operation, replaced) {
+      if (replaced !== undefined) {
+        const { chainId } = operation
+        // The insertion reads the change, so that both or none happen.
+        const old = db.$with('old').as(
+          db
+            .update(userOperations)
+            .set({ status: 'replaced', updatedAt: now() })
+            .where(and(eq(userOperations.chainId, chainId), eq(userOperations.hash, replaced), isOpen))
+            .returning({ hash: userOperations.hash }),
+        )
+        const added = await db
+          .with(old)
+          .insert(userOperations)
+          .select(sql`select ${toValues(operation)} from ${old}`)
+          .onConflictDoNothing()
+          .returning({ hash: userOperations.hash })
+        return added.length > 0
+      }
+      const added = await db
+        .insert(userOperations)
+        .values(operation)
+        .onConflictDoNothing()
+        .returning({ hash: userOperations.hash })
+      return added.length > 0
+    },
+    async find(chainId, hash) {
+      const [row] = await db
+        .select()
+        .from(userOperations)
+        .where(and(eq(userOperations.chainId, chainId), eq(userOperations.hash, hash)))
+      return row
+    },
+    async findOpen({ chainId, entryPoint, sender, nonce }) {
+      const [row] = await db
+        .select()
+        .from(userOperations)
+        .where(
+          and(
+            eq(userOperations.chainId, chainId),
+            eq(userOperations.entryPoint, entryPoint),
+            eq(userOperations.sender, sender),
+            eq(userOperations.nonce, nonce),
+            isOpen,
+          ),
+        )
+      return row
+    },
+    listPending: (chainId, limit) =>
+      db
+        .select()
+        .from(userOperations)
+        .where(and(eq(userOperations.chainId, chainId), eq(userOperations.status, 'pending')))
+        .orderBy(asc(userOperations.createdAt))
+        .limit(limit),
+    async count({ chainId, sender, factory, paymaster }) {
+      const countOf = (column: keyof StoredOperation, value: string | null) =>
+        sql<number>`count(*) filter (where ${userOperations[column]} = ${value})::int`.mapWith(Number)
+      const [row] = await db
+        .select({
+          total: sql<number>`count(*)::int`.mapWith(Number),
+          sender: countOf('sender', sender),
+          factory: countOf('factory', factory),
+          paymaster: countOf('paymaster', paymaster),
+        })
+        .from(userOperations)
+        .where(and(eq(userOperations.chainId, chainId), isOpen))
+      return row ?? { total: 0, sender: 0, factory: 0, paymaster: 0 }
+    },
+    async setStatus({ chainId, hash }, from, to) {
+      const changed = await db
+        .update(userOperations)
+        .set({ ...to, updatedAt: now() })
+        .where(
+          and(
+            eq(userOperations.chainId, chainId),
+            eq(userOperations.hash, hash),
+            inArray(userOperations.status, [...from]),
+          ),
+        )
+        .returning({ hash: userOperations.hash })
+      return changed.length > 0
+    },
+    async expire(chainId) {
+      await db
+        .update(userOperations)
+        .set({ status: 'expired', reason: 'It was not included in time', updatedAt: now() })
+        .where(
+          and(
+            eq(userOperations.chainId, chainId),
+            eq(userOperations.status, 'pending'),
+            lte(userOperations.expiresAt, now()),
+          ),
+        )
+    },
+    async addFailure(chainId, entity) {
+      await db.insert(bundlerFailures).values({ chainId, entity, failedAt: now() })
+    },
+    async findBanned(chainId, entities) {
+      const rows = await db
+        .select({ entity: bundlerFailures.entity })
+        .from(bundlerFailures)
+        .where(
+          and(
+            eq(bundlerFailures.chainId, chainId),
+            inArray(bundlerFailures.entity, [...entities]),
+            gt(bundlerFailures.failedAt, now() - banMs),
+          ),
+        )
+        .groupBy(bundlerFailures.entity)
+        .having(sql`count(*) >= ${maxFailures}`)
+      return rows.map(({ entity }) => entity)
+    },
+    async sweep() {
+      const old = now() - keepMs
+      await db.delete(bundlerFailures).where(lte(bundlerFailures.failedAt, now() - banMs))
+      await db
+        .delete(bundlerTransactions)
+        .where(and(lte(bundlerTransactions.createdAt, old), sql`${bundlerTransactions.status} <> 'sent'`))
+      await db.delete(userOperations).where(and(lte(userOperations.updatedAt, old), sql`not ${isOpen}`))
+    },
+  }
+}
+
+/** The values in the order of the table's columns. */
+function toValues(operation: StoredOperation) {
+  const numbers: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'expiresAt'])
+  const names = Object.keys(userOperations).filter((name): name is keyof StoredOperation => name in operation)
+  return sql.join(
+    names.map((name) => sql`${operation[name]}::${sql.raw(numbers.has(name) ? 'bigint' : 'text')}`),
+    sql`, `,
+  )
+}

@@ -1,0 +1,215 @@
+import type { RpcUserOperation } from '@latchkit/blockchain-api/contract'
+import type { Logger } from 'pino'
+import type { Hex } from 'viem'
+import { checkValidation } from './acceptOperation.js'
+import { BundlerError } from './BundlerError.js'
+import type { ChainBundler } from './ChainBundler.js'
+import { findEntryPoint } from './checkOperation.js'
+import { NodeCallError, NodesDownError } from './createChainClient.js'
+import type { OperationStore, StoredOperation } from './createOperationStore.js'
+import type { StoredTransaction, TransactionStore } from './createTransactionStore.js'
+import { toOperation } from './ParsedOperation.js'
+import type { ReceiptReader } from './readReceipt.js'
+import { signTransaction } from './signTransaction.js'
+
+/** What the submitter of a chain needs. */
+export type SubmitterOptions = {
+  readonly chain: ChainBundler
+  readonly operations: OperationStore
+  readonly transactions: TransactionStore
+  readonly receipts: ReceiptReader
+  /** Called after an operation has ended. */
+  readonly onEnd: (operation: StoredOperation) => Promise<void>
+  /** Id of this gateway, among those with the same database. */
+  readonly holder: string
+  readonly logger: Logger
+  readonly now: () => number
+}
+
+/** Time for which a gateway sends the transactions of a chain. It is extended at each run. */
+const leaseMs = 15_000
+/** Maximum number of transactions without a receipt. */
+const maxInFlight = 32
+/** Time after which a transaction is sent again, and after which it is replaced by one with higher fees. */
+const resendMs = 15_000
+const raiseMs = 60_000
+/** How often the fees of a transaction are raised by an eighth. */
+const maxRaises = 12
+
+/**
+ * Creates the function that brings the operations of a chain forward: looks for receipts, sends transactions again, and
+ * creates transactions for pending operations. A transaction is stored before it is sent, so a restart at any point
+ * loses nothing, and sends nothing twice.
+ *
+ * @returns A function that returns whether there is more to do.
+ */
+export function createSubmitter(options: SubmitterOptions): () => Promise<boolean> {
+  const { chain, operations, transactions, receipts, onEnd, holder, logger, now } = options
+  const { client, executor, id } = chain
+
+  async function send(raw: Hex): Promise<void> {
+    try {
+      await client.send(raw)
+    } catch (error) {
+      if (!(error instanceof NodeCallError) && !(error instanceof NodesDownError)) throw error
+      // It is stored, so it is sent again. A node that has it already refuses it too.
+      logger.debug({ chain: id, reason: error.message }, 'a transaction of the bundler was not accepted')
+    }
+  }
+
+  /** Ends the transactions of a nonce if one of them has a receipt, or sends the newest again. */
+  async function followNonce(attempts: readonly StoredTransaction[], nextNonce: number): Promise<void> {
+    const [newest] = attempts
+    if (!newest) return
+    for (const one of attempts) {
+      const receipt = await receipts.readTransaction(chain, one.hash as Hex)
+      if (!receipt) continue
+      await endOperations(attempts, one)
+      await transactions.finish(one, one.hash)
+      return
+    }
+    if (nextNonce > newest.nonce) {
+      // A transaction that is not the gateway's has used the nonce.
+      await transactions.finish(newest, undefined)
+      for (const { operationHash } of attempts)
+        await operations.setStatus({ chainId: id, hash: operationHash }, ['submitted'], {
+          status: 'pending',
+          transactionHash: null,
+        })
+      return
+    }
+    if (now() - newest.createdAt >= raiseMs && newest.attempt < maxRaises) return raise(newest)
+    if (now() - newest.sentAt < resendMs) return
+    await transactions.setSentAt(newest, now())
+    await send(newest.raw as Hex)
+  }
+
+  async function endOperations(
+    attempts: readonly StoredTransaction[],
+    mined: StoredTransaction,
+  ): Promise<void> {
+    for (const hash of new Set(attempts.map(({ operationHash }) => operationHash))) {
+      const key = { chainId: id, hash }
+      const stored = await operations.find(id, hash)
+      if (!stored) continue
+      if (hash !== mined.operationHash) {
+        // Its nonce is used.
+        const reason = 'Another operation of the sender with this nonce was included'
+        await operations.setStatus(key, ['pending', 'submitted', 'replaced'], { status: 'failed', reason })
+      } else {
+        const outcome = await receipts.readOutcome(chain, stored, mined.hash as Hex)
+        const isIncluded = outcome.status === 'included'
+        await operations.setStatus(key, ['pending', 'submitted', 'replaced', 'failed', 'expired'], {
+          status: outcome.status,
+          reason: outcome.reason ?? null,
+          transactionHash: mined.hash,
+        })
+        if (!isIncluded) await punish(stored, outcome.reason ?? '')
+      }
+      await onEnd(stored)
+    }
+  }
+
+  /** Counts a failure of the entity that an EntryPoint names. The gateway paid for it, or worked for it. */
+  async function punish({ sender, factory, paymaster }: StoredOperation, reason: string): Promise<void> {
+    const entity = /^AA1/.test(reason) ? factory : /^AA3/.test(reason) ? paymaster : sender
+    await operations.addFailure(id, entity ?? sender)
+    logger.warn(
+      { chain: id, entity: entity ?? sender, reason },
+      'a user operation failed after it was accepted',
+    )
+  }
+
+  /** Replaces a transaction by one with fees that are an eighth higher. */
+  async function raise(transaction: StoredTransaction): Promise<void> {
+    const stored = await operations.find(id, transaction.operationHash)
+    if (!stored) return
+    const raiseFee = (fee: string) => (BigInt(fee) * 9n) / 8n + 1n
+    const next = await signTransaction(chain, stored, {
+      nonce: transaction.nonce,
+      attempt: transaction.attempt + 1,
+      fees: { maxFee: raiseFee(transaction.maxFee), maxPriorityFee: raiseFee(transaction.maxPriorityFee) },
+      at: now(),
+    })
+    if (await transactions.add(next)) await send(next.raw as Hex)
+  }
+
+  /** Validates a pending operation again, and sends it. Returns whether its nonce was used. */
+  async function submit(stored: StoredOperation, nonce: number, attempt: number): Promise<boolean> {
+    const rpc: RpcUserOperation = JSON.parse(stored.operation)
+    const operation = toOperation(rpc)
+    const entryPoint = findEntryPoint(chain, stored.entryPoint as Hex)
+    try {
+      await checkValidation({ chain, entryPoint, operation, hash: stored.hash as Hex })
+    } catch (error) {
+      if (!(error instanceof BundlerError)) throw error
+      const key = { chainId: id, hash: stored.hash }
+      const hasFailed = await operations.setStatus(key, ['pending'], {
+        status: 'failed',
+        reason: error.message,
+      })
+      if (hasFailed) {
+        await punish(stored, error.message)
+        await onEnd(stored)
+      }
+      return false
+    }
+    const { maxFeePerGas: maxFee, maxPriorityFeePerGas: maxPriorityFee } = operation
+    const fees = { maxFee, maxPriorityFee }
+    const transaction = await signTransaction(chain, stored, { nonce, attempt, fees, at: now() })
+    if (!(await transactions.claim(transaction, holder))) return false
+    await send(transaction.raw as Hex)
+    return true
+  }
+
+  async function submitPending(sent: readonly StoredTransaction[], nextNonce: number): Promise<void> {
+    const nonces = new Set(sent.map(({ nonce }) => nonce))
+    const pending = await operations.listPending(id, maxInFlight)
+    let next = Math.max(nextNonce, ...[...nonces].map((nonce) => nonce + 1))
+    for (const stored of pending) {
+      const replaced = await findSent(stored, sent)
+      if (replaced) {
+        await submit(stored, replaced.nonce, replaced.attempt + 1)
+        continue
+      }
+      if (nonces.size >= maxInFlight) return
+      if (await submit(stored, next, 0)) {
+        nonces.add(next)
+        next += 1
+      }
+    }
+  }
+
+  /** Returns the newest transaction with an operation that another one replaces. */
+  async function findSent(
+    { sender, nonce, entryPoint }: StoredOperation,
+    sent: readonly StoredTransaction[],
+  ): Promise<StoredTransaction | undefined> {
+    for (const transaction of sent) {
+      const other = await operations.find(id, transaction.operationHash)
+      if (other?.sender === sender && other.nonce === nonce && other.entryPoint === entryPoint)
+        return transaction
+    }
+    return undefined
+  }
+
+  return async () => {
+    if (!(await transactions.takeLease(id, holder, leaseMs))) return true
+    await operations.expire(id)
+    const sent = await transactions.listSent(id)
+    const pending = await operations.listPending(id, 1)
+    if (sent.length === 0 && pending.length === 0) return false
+    const readNonce = async () =>
+      Number(await client.call<Hex>('eth_getTransactionCount', [executor.address, 'latest']))
+    const before = await readNonce()
+    for (const attempts of groupByNonce(sent).values()) await followNonce(attempts, before)
+    await submitPending(await transactions.listSent(id), await readNonce())
+    return true
+  }
+}
+
+function groupByNonce(sent: readonly StoredTransaction[]): ReadonlyMap<number, StoredTransaction[]> {
+  const groups = new Map<number, StoredTransaction[]>()
+  for (const one of sent) groups.set(one.nonce, [...(groups.get(one.nonce) ?? []), one])
+  return groups
+}

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import type { Database } from '../mailbox/Database.js'
+import { bundlerLeases, bundlerTransactions, userOperations } from './tables.js'
+
+/** A stored transaction of an executor. */
+export type StoredTransaction = typeof bundlerTransactions.$inferSelect
+
+/** The transactions of the executors in the database of the gateway. */
+export type TransactionStore = {
+  /**
+   * Returns whether this gateway sends the transactions of a chain for the next time: one of several gateways with the
+   * same database does.
+   */
+  readonly takeLease: (chainId: string, holder: string, leaseMs: number) => Promise<boolean>
+  /**
+   * Stores the first transaction of an operation, and marks the operation as submitted.
+   *
+   * @returns Whether it was stored: not if the lease is over, the operation is not pending any more, or another
+   * transaction has the nonce.
+   */
+  readonly claim: (transaction: StoredTransaction, holder: string) => Promise<boolean>
+  /** Stores a further transaction with the nonce of others. Returns whether it was stored. */
+  readonly add: (transaction: StoredTransaction) => Promise<boolean>
+  /** The transactions that have no receipt yet, in the order of their nonces, with the newest first. */
+  readonly listSent: (chainId: string) => Promise<readonly StoredTransaction[]>
+  /** Returns the highest nonce without a receipt. */
+  readonly findLastNonce: (chainId: string, executor: string) => Promise<number | undefined>
+  readonly setSentAt: (transaction: Pick<StoredTransaction, 'chainId' | 'hash'>, at: number) => Promise<void>
+  /** Ends the transactions of a nonce. `mined` is the hash of the one with a receipt. */
+  readonly finish: (
+    key: Pick<StoredTransaction, 'chainId' | 'executor' | 'nonce'>,
+    mined: string | undefined,
+  ) => Promise<void>
+}
+
+/** @param now Returns the current time in ms since 1970. */
+export function createTransactionStore({ db }: Pick<Database, 'db'>, now: () => number): TransactionStore {
+  return {
+    async takeLease(chainId, holder, leaseMs) {
+      const taken = await db
+        .insert(bundlerLeases)
+        .values({ chainId, holder, expiresAt: now() + leaseMs })
+        .onConflictDoUpdate({
+          target: bundlerLeases.chainId,
+          set: { holder, expiresAt: now() + leaseMs },
+          setWhere: sql`${bundlerLeases.holder} = ${holder} or ${bundlerLeases.expiresAt} <= ${now()}`,
+        })
+        .returning({ holder: bundlerLeases.holder })
+      return taken.length > 0
+    },
+    async claim(transaction, holder) {
+      const { chainId, operationHash, hash } = transaction
+      const lease = db
+        .select({ one: sql`1` })
+        .from(bundlerLeases)
+        .where(
+          and(
+            eq(bundlerLeases.chainId, chainId),
+            eq(bundlerLeases.holder, holder),
+            gt(bundlerLeases.expiresAt, now()),
+          ),
+        )
+      const claimed = db.$with('claimed').as(
+        db
+          .update(userOperations)
+          .set({ status: 'submitted', transactionHash: hash, updatedAt: now() })
+          .where(
+            and(
+              eq(userOperations.chainId, chainId),
+              eq(userOperations.hash, operationHash),
+              eq(userOperations.status, 'pending'),
+              exists(lease),
+            ),
+          )
+          .returning({ hash: userOperations.hash }),
+      )
+      try {
+        // Without `on conflict`: an error undoes the change of the operation too.
+        const added = await db
+          .with(claimed)
+          .insert(bundlerTransactions)
+          .select(sql`select ${toValues(transaction)} from ${claimed}`)
+          .returning({ hash: bundlerTransactions.hash })
+        return added.length > 0
+      } catch (error) {
+        if (isUniqueViolation(error)) return false
+        throw error
+      }
+    },
+    async add(transaction) {
+      const added = await db
+        .insert(bundlerTransactions)
+        .values(transaction)
+        .onConflictDoNothing()
+        .returning({ hash: bundlerTransactions.hash })
+      return added.length > 0
+    },
+    listSent: (chainId) =>
+      db
+        .select()
+        .from(bundlerTransactions)
+        .where(and(eq(bundlerTransactions.chainId, chainId), eq(bundlerTransactions.status, 'sent')))
+        .orderBy(asc(bundlerTransactions.nonce), desc(bundlerTransactions.attempt)),
+    async findLastNonce(chainId, executor) {
+      const [row] = await db
+        .select({ nonce: bundlerTransactions.nonce })
+        .from(bundlerTransactions)
+        .where(
+          and(
+            eq(bundlerTransactions.chainId, chainId),
+            eq(bundlerTransactions.executor, executor),
+            eq(bundlerTransactions.status, 'sent'),
+          ),
+        )
+        .orderBy(desc(bundlerTransactions.nonce))
+        .limit(1)
+      return row?.nonce
+    },
+    async setSentAt({ chainId, hash }, sentAt) {
+      await db
+        .update(bundlerTransactions)
+        .set({ sentAt })
+        .where(and(eq(bundlerTransactions.chainId, chainId), eq(bundlerTransactions.hash, hash)))
+    },
+    async finish({ chainId, executor, nonce }, mined) {
+      await db
+        .update(bundlerTransactions)
+        .set({
+          status: sql`case when ${bundlerTransactions.hash} = ${mined ?? ''} then 'mined' else 'dropped' end`,
+        })
+        .where(
+          and(
+            eq(bundlerTransactions.chainId, chainId),
+            eq(bundlerTransactions.executor, executor),
+            eq(bundlerTransactions.nonce, nonce),
+          ),
+        )
+    },
+  }
+}
+
+/** The values in the order of the table's columns. */
+function toValues(row: StoredTransaction) {
+  return sql`${row.chainId}::text, ${row.hash}::text, ${row.executor}::text, ${row.nonce}::bigint, ${row.attempt}::integer, ${row.operationHash}::text, ${row.raw}::text, ${row.maxFee}::text, ${row.maxPriorityFee}::text, ${row.status}::text, ${row.createdAt}::bigint, ${row.sentAt}::bigint`
+}
+
+/** SQLSTATE 23505. drizzle wraps the driver's error. */
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
+}

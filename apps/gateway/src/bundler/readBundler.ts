@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Hex } from 'viem'
+import { parseShape } from '../config/parseShape.js'
+import { readJson } from '../config/readJson.js'
+import { GatewayError } from '../GatewayError.js'
+import { type BundlerSettings, bundlerSettingsSchema } from './BundlerSettings.js'
+
+/**
+ * Reads the settings of the bundlers. Error messages name the invalid fields, but not their values, which contain keys.
+ *
+ * @param source The settings, or the path of their file. Without either, there is no bundler.
+ * @throws GatewayError if they are invalid, a file does not exist, or a chain is not one of the gateway.
+ */
+export function readBundler(
+  source: BundlerSettings | string | undefined,
+  chainIds: readonly string[],
+): BundlerSettings | undefined {
+  if (source === undefined) return undefined
+  const settings = typeof source === 'string' ? readFile(source) : parse(source)
+  const used = [
+    ...settings.chains.map(({ chainId }) => chainId),
+    ...(settings.external ?? []).flatMap(({ urls }) => Object.keys(urls)),
+  ]
+  const unknown = used.find((id) => !chainIds.includes(id))
+  if (unknown)
+    throw new GatewayError(`The settings of the bundler name the chain ${unknown}: add it to CHAINS_FILE.`)
+  return { ...settings, chains: settings.chains.map((chain) => ({ ...chain, ...readKey(chain) })) }
+}
+
+function parse(settings: BundlerSettings): BundlerSettings {
+  return parseShape('The settings of the bundler', settings, bundlerSettingsSchema)
+}
+
+function readFile(path: string): BundlerSettings {
+  if (!existsSync(path)) throw new GatewayError(`BUNDLER_FILE must be an existing file, got ${path}.`)
+  return readJson(path, bundlerSettingsSchema)
+}
+
+function readKey({ chainId, executorKey, executorKeyFile }: BundlerSettings['chains'][number]): {
+  readonly executorKey: Hex
+} {
+  if (executorKey) return { executorKey }
+  return { executorKey: readPrivateKey(executorKeyFile ?? '', `executorKeyFile of ${chainId}`) }
+}
+
+/**
+ * Reads a private key of secp256k1.
+ *
+ * @param setting The name of its setting.
+ * @throws GatewayError if the file cannot be read, or is not 0x and 64 hex digits.
+ */
+export function readPrivateKey(file: string, setting: string): Hex {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new GatewayError(`The ${setting} cannot be read (${reason}).`, { cause })
+  }
+  if (!isPrivateKey(text))
+    throw new GatewayError(
+      `The ${setting} must contain 0x and 64 hex digits. Create one: node -e "console.log('0x' + crypto.randomBytes(32).toString('hex'))" > ${file}`,
+    )
+  return text
+}
+
+function isPrivateKey(text: string): text is Hex {
+  return /^0x[\da-fA-F]{64}$/.test(text)
+}

@@ -1,0 +1,75 @@
+import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+
+/** ms since 1970. */
+const time = (name: string) => bigint(name, { mode: 'number' })
+
+/** User operations. At most one of a sender and a nonce is open: `pending` or `submitted`. */
+export const userOperations = pgTable(
+  'user_operations',
+  {
+    /** CAIP-2 id. */
+    chainId: text('chain_id').notNull(),
+    hash: text().notNull(),
+    projectId: text('project_id').notNull(),
+    entryPoint: text('entry_point').notNull(),
+    /** Addresses are in lower case. */
+    sender: text().notNull(),
+    /** As decimal text: a bigint of the database is too small. */
+    nonce: text().notNull(),
+    factory: text(),
+    paymaster: text(),
+    /** JSON of the operation, as in the RPC. */
+    operation: text().notNull(),
+    status: text({
+      enum: ['pending', 'submitted', 'included', 'failed', 'replaced', 'expired'],
+    }).notNull(),
+    /** Why it failed. */
+    reason: text(),
+    transactionHash: text('transaction_hash'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.hash] })],
+)
+
+/** Transactions of the executors. They are stored before they are sent. */
+export const bundlerTransactions = pgTable(
+  'bundler_transactions',
+  {
+    chainId: text('chain_id').notNull(),
+    hash: text().notNull(),
+    executor: text().notNull(),
+    nonce: bigint({ mode: 'number' }).notNull(),
+    /** 0; higher for each transaction that replaces the one before, with the same nonce. */
+    attempt: integer().notNull(),
+    operationHash: text('operation_hash').notNull(),
+    /** The signed transaction. */
+    raw: text().notNull(),
+    maxFee: text('max_fee').notNull(),
+    maxPriorityFee: text('max_priority_fee').notNull(),
+    /** `sent`: stored to be sent, and again until there is a receipt of its nonce. */
+    status: text({ enum: ['sent', 'mined', 'dropped'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+    sentAt: time('sent_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chainId, table.hash] }),
+    unique().on(table.chainId, table.executor, table.nonce, table.attempt),
+  ],
+)
+
+/** Which gateway sends the transactions of a chain. */
+export const bundlerLeases = pgTable('bundler_leases', {
+  chainId: text('chain_id').primaryKey(),
+  holder: text().notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** Failures of senders, factories and paymasters that cost the executor gas, or work. */
+export const bundlerFailures = pgTable('bundler_failures', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  chainId: text('chain_id').notNull(),
+  entity: text().notNull(),
+  failedAt: time('failed_at').notNull(),
+})

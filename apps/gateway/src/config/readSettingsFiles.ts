@@ -1,0 +1,42 @@
+import type { BundlerSettings } from '../bundler/BundlerSettings.js'
+import { readBundler } from '../bundler/readBundler.js'
+import { readSwapSources, type SwapSourceEntry } from '../convert/sources/swapSourcesSchema.js'
+import type { ExchangeSettings } from '../exchanges/ExchangeSettings.js'
+import { readExchanges } from '../exchanges/readExchanges.js'
+import type { LoginSettings } from '../login/LoginSettings.js'
+import { readLogin } from '../login/readLogin.js'
+import { readOnRampSources } from '../onramp/readOnRampSources.js'
+import type { OnRampSettings } from '../onramp/settings.js'
+import type { Chain } from '../rpcProxy/Chain.js'
+import { readChains } from '../rpcProxy/readChains.js'
+import type { FullSettings } from './applyDefaults.js'
+
+/** Values that a program passes instead of files. */
+type Given = {
+  readonly chains?: readonly Chain[] | undefined
+  readonly swapSources?: readonly SwapSourceEntry[] | undefined
+  readonly onramp?: OnRampSettings | undefined
+  readonly exchanges?: readonly ExchangeSettings[] | undefined
+  readonly bundler?: BundlerSettings | undefined
+  readonly login?: LoginSettings | undefined
+}
+
+/**
+ * Reads the files that settings name.
+ *
+ * @throws GatewayError if one of them is invalid.
+ */
+export function readSettingsFiles(given: Given, settings: FullSettings, now: () => number) {
+  const chains = readChains(given.chains ?? settings.chainsFile)
+  return {
+    chains,
+    swapSources: readSwapSources(given.swapSources ?? settings.swapSourcesFile),
+    onRampSources: readOnRampSources(given.onramp ?? settings.onrampFile, now),
+    exchanges: readExchanges(given.exchanges ?? settings.exchangesFile),
+    bundler: readBundler(
+      given.bundler ?? settings.bundlerFile,
+      chains.map(({ id }) => id),
+    ),
+    login: readLogin(given.login ?? settings.loginFile),
+  }
+}
