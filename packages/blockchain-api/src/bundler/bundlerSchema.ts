@@ -52,6 +52,9 @@ export const bundlerMethods: readonly [
   'eth_getUserOperationByHash',
   'eth_getUserOperationReceipt',
   'pimlico_getUserOperationGasPrice',
+  'pm_getPaymasterStubData',
+  'pm_getPaymasterData',
+  'pm_sponsorUserOperation',
 ] = [
   'eth_supportedEntryPoints',
   'eth_chainId',
@@ -60,6 +63,9 @@ export const bundlerMethods: readonly [
   'eth_getUserOperationByHash',
   'eth_getUserOperationReceipt',
   'pimlico_getUserOperationGasPrice',
+  'pm_getPaymasterStubData',
+  'pm_getPaymasterData',
+  'pm_sponsorUserOperation',
 ]
 
 const jsonrpc = z.literal('2.0')

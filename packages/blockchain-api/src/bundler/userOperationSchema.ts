@@ -52,7 +52,15 @@ const word = hex(/^0x[\da-fA-F]{1,64}$/, 'a number of at most 32 bytes in hex')
 const halfWord = hex(/^0x0*[\da-fA-F]{1,32}$/, 'a number of at most 16 bytes in hex')
 const optional = <T>(schema: z.ZodMiniType<T>) => z.optional(z.nullable(schema))
 
-const authorization = z.object({ address, chainId: word, nonce: word, r: word, s: word, yParity: word })
+/** Schema of an authorization. */
+export const rpcAuthorizationSchema: z.ZodMiniType<RpcAuthorization> = z.object({
+  address,
+  chainId: word,
+  nonce: word,
+  r: word,
+  s: word,
+  yParity: word,
+})
 
 const optionalFields = {
   factory: optional(hex(/^0x(?:7702|[\da-fA-F]{40})$/, 'an address, or 0x7702')),
@@ -61,7 +69,7 @@ const optionalFields = {
   paymasterVerificationGasLimit: optional(halfWord),
   paymasterPostOpGasLimit: optional(halfWord),
   paymasterData: optional(data),
-  eip7702Auth: optional(authorization),
+  eip7702Auth: optional(rpcAuthorizationSchema),
 }
 
 /** Schema of a user operation. */

@@ -190,3 +190,14 @@ export {
   type SupportedChainsResponse,
   supportedChainsResponseSchema,
 } from '../supportedChains/supportedChainsSchema.js'
+export {
+  callsStatusParamsSchema,
+  type PrepareCallsParams,
+  type PrepareCallsResult,
+  type PreparedCalls,
+  prepareCallsParamsSchema,
+  type SendPreparedCallsParams,
+  sendPreparedCallsParamsSchema,
+  type WalletCall,
+  walletCallsErrorCodes,
+} from '../walletCalls/walletCallsSchema.js'
