@@ -271,6 +271,7 @@ async function start(
   })
   cleanups.add(imageProxy.close)
   const parts = { database, rpcProxy, projects: projects.list, logger, now, cleanups }
+  const userOperations = openBundler(bundler, settings, parts)
   server.on(
     'request',
     createRequestListener({
@@ -323,8 +324,8 @@ async function start(
           logger,
           now,
         }),
-        ...openExchanges(exchanges, parts),
-        ...openBundler(bundler, settings, parts),
+        ...openExchanges(exchanges, { ...parts, walletMethods: userOperations.walletMethods }),
+        ...userOperations.routes,
         ...names.routes,
         ...openOnRamp(onRampSources, settings, {
           ...{ database, quota: rpcProxy.quota, projects: projects.list, logger, now },

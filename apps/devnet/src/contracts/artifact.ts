@@ -64,6 +64,12 @@ export function readOpenZeppelinArtifact(standard: keyof typeof openZeppelinCont
   return readPackageArtifact(`openzeppelin/${openZeppelinContracts[standard]}`)
 }
 
+/** Reads the artifact of the gateway's paymaster, from its folder: a package cannot export what is not code. */
+export function readPaymasterArtifact(): Artifact {
+  const file = new URL('../../../gateway/contracts/VerifyingPaymaster.artifact.json', import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Artifact
+}
+
 function readPackageArtifact(path: string): PackageArtifact {
   const file = new URL(`../../contracts/${path}.artifact.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,18 +1,29 @@
 import { EIP7702StatelessDeleGator } from '@metamask/delegation-abis'
 import {
   type Address,
+  type Chain,
+  createPublicClient,
   createTestClient,
   encodeAbiParameters,
   encodeFunctionData,
   type Hex,
+  type HttpTransport,
   http,
+  type PrivateKeyAccount,
+  type PublicActions,
   publicActions,
+  type SignedAuthorization,
+  type TestClient,
+  type WalletActions,
   walletActions,
 } from 'viem'
 import {
+  type BundlerClient,
   createBundlerClient,
+  createPaymasterClient,
   entryPoint07Abi,
   getUserOperationTypedData,
+  type SmartAccount,
   toPackedUserOperation,
   toSimple7702SmartAccount,
   toSmartAccount,
@@ -25,11 +36,16 @@ import type { Devnet } from '../startDevnet.js'
 /** Returns a new address. */
 export const target = (): Address => privateKeyToAddress(generatePrivateKey())
 
+/** A client of a chain. */
+export type DevnetChainClient = TestClient<'anvil', HttpTransport, Chain> &
+  PublicActions<HttpTransport, Chain> &
+  WalletActions<Chain>
+
 /** Creates a client of the first chain. */
-export function createChain({ chains }: Pick<Devnet, 'chains'>) {
+export function createChain({ chains }: Pick<Devnet, 'chains'>): DevnetChainClient {
   return createTestClient({
     mode: 'anvil',
-    chain: anvil,
+    chain: anvil as Chain,
     transport: http(chains[0]?.rpcUrl),
     pollingInterval: 20,
   })
@@ -38,9 +54,9 @@ export function createChain({ chains }: Pick<Devnet, 'chains'>) {
 }
 
 /** Returns the URL of the bundler of the first chain. */
-function getBundlerUrl(
+export function getBundlerUrl(
   { gateway, chains }: Pick<Devnet, 'gateway' | 'chains'>,
-  projectId = gateway?.projectId,
+  projectId: string | undefined = gateway?.projectId,
 ): string {
   return `${gateway?.url}/v1/bundler?projectId=${projectId}&chainId=eip155:${chains[0]?.id}`
 }
@@ -48,17 +64,36 @@ function getBundlerUrl(
 /** Creates a client of the bundler of the first chain. */
 export function createBundler(
   devnet: Pick<Devnet, 'gateway' | 'chains'>,
-  url: string = getBundlerUrl(devnet),
-) {
-  return createBundlerClient({ client: createChain(devnet), transport: http(url, { retryCount: 0 }) })
+  {
+    url = getBundlerUrl(devnet),
+    isSponsored = false,
+  }: { readonly url?: string; readonly isSponsored?: boolean } = {},
+): BundlerClient<HttpTransport, Chain> {
+  const transport = http(url, { retryCount: 0 })
+  return createBundlerClient({
+    client: createChain(devnet),
+    chain: anvil as Chain,
+    transport,
+    ...(isSponsored && { paymaster: createPaymasterClient({ transport }) }),
+  })
+}
+
+/** An account with EIP-7702. */
+export type TestAccount = SmartAccount & {
+  readonly owner: PrivateKeyAccount
+  readonly signDelegation: () => Promise<SignedAuthorization>
 }
 
 /** Creates a new account with EIP-7702: of the Delegation Framework for EntryPoint 0.7, of ERC-4337's authors for 0.8. */
-export async function createAccount(devnet: Pick<Devnet, 'chains'>, version: '0.7' | '0.8') {
-  const client = createChain(devnet)
+export async function createAccount(
+  devnet: Pick<Devnet, 'chains'>,
+  version: '0.7' | '0.8',
+): Promise<TestAccount> {
+  const chain = createChain(devnet)
+  const client = createPublicClient({ chain: anvil, transport: http(devnet.chains[0]?.rpcUrl) })
   const owner = privateKeyToAccount(generatePrivateKey())
   const contractAddress = version === '0.8' ? simple7702Account : delegationContracts.statelessAccount
-  const signDelegation = () => client.signAuthorization({ account: owner, contractAddress })
+  const signDelegation = () => chain.signAuthorization({ account: owner, contractAddress })
   if (version === '0.8') {
     const account = await toSimple7702SmartAccount({ client, owner, implementation: simple7702Account })
     return { ...account, owner, signDelegation }
@@ -137,4 +172,24 @@ function encodeBatch(calls: readonly Call[]): Hex {
       ),
     ],
   })
+}
+
+/** An error of the bundler. */
+export type RpcError = { readonly code: number; readonly message: string }
+
+/** Calls a method. */
+export async function callRpc(
+  url: string,
+  method: string,
+  params: readonly unknown[] = [],
+): Promise<{ readonly status: number; readonly result?: unknown; readonly error?: RpcError }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = (await response.json()) as {
+    readonly result?: unknown
+    readonly error?: RpcError
+  }
+  return { status: response.status, result, ...(error && { error }) }
 }

@@ -41,3 +41,21 @@ test.each(['0.7', '0.8'] as const)(
     expect(await chain.getBalance({ address: to })).toBe(12n)
   },
 )
+
+test.each(['0.7', '0.8'] as const)(
+  'default: the paymaster pays for an operation of EntryPoint %s of an account without funds',
+  async (version) => {
+    const chain = createChain(devnet)
+    const bundler = createBundler(devnet, { isSponsored: true })
+    const account = await createAccount(devnet, version)
+    const hash = await bundler.sendUserOperation({
+      account,
+      calls: [{ to: target(), data: '0x12345678' }],
+      authorization: await account.signDelegation(),
+    })
+    const receipt = await bundler.waitForUserOperationReceipt({ hash, pollingInterval: 50 })
+    expect(receipt).toMatchObject({ success: true, sender: account.address })
+    expect(receipt.paymaster).toMatch(/^0x/)
+    expect(await chain.getBalance({ address: account.address })).toBe(0n)
+  },
+)

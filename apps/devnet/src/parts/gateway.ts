@@ -12,7 +12,7 @@ import { type OnRampProvider, startOnRampProvider } from '../onramp/startOnRampP
 import { type SolanaChain, solanaCaipNetworkId } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
 import { type SwapServers, startSwapServers } from '../swapServers/startSwapServers.js'
-import { createBundlerSettings } from './bundler.js'
+import { createBundlerSettings, createSponsorship } from './bundler.js'
 import { createSignInKey } from './createSignInKey.js'
 import type { EvmChain } from './evmChain.js'
 import { startImageServer } from './imageServer.js'
@@ -86,7 +86,7 @@ export async function startDevnetGateway({
     const login = loginOptions && (await start(prepareLogin(loginOptions, [project], chains[0]?.rpcUrl)))
     const { url, relayUrl, stop } = await startGateway({
       port,
-      projects: [project],
+      projects: [{ ...project, sponsorship: createSponsorship(chains) }],
       chains: [
         ...chains.map(({ id, rpcUrl, wsUrl }, index) => ({
           id: `eip155:${id}`,

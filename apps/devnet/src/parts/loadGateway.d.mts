@@ -69,7 +69,7 @@ export function loadGateway(): Promise<{
     readonly loginWaitMs?: number | undefined
     readonly rpcTimeoutMs?: number | undefined
     readonly swapSourceTimeoutMs?: number | undefined
-    readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
+    readonly projects: readonly GatewayProject[]
   }) => Promise<Gateway>
   /** The service with the links and the keys of managed envelopes. */
   readonly startRecovery: (options: {
@@ -113,11 +113,38 @@ export type GatewayBundlerSettings = {
     readonly executorKey: `0x${string}`
     readonly entryPoints?: readonly ('0.7' | '0.8')[] | undefined
     readonly tracing?: 'require' | 'prefer' | 'off' | undefined
+    readonly paymaster?:
+      | {
+          readonly addresses: { readonly [version in '0.7' | '0.8']?: `0x${string}` | undefined }
+          readonly signerKey: `0x${string}`
+          readonly validitySeconds?: number | undefined
+        }
+      | undefined
   }[]
   readonly external?:
     | readonly { readonly id: string; readonly urls: Readonly<Record<string, string>> }[]
     | undefined
   readonly pollMs?: number | undefined
+}
+
+/** A project of the gateway. */
+export type GatewayProject = {
+  readonly id: string
+  readonly allowedOrigins: readonly string[]
+  /** Which user operations the paymaster pays for. Amounts are in wei. */
+  readonly sponsorship?:
+    | {
+        readonly chains: readonly string[]
+        readonly targets?: readonly `0x${string}`[] | undefined
+        readonly methods?: readonly `0x${string}`[] | undefined
+        readonly maxPerOperation: string
+        readonly maxPerSenderPerDay?: string | undefined
+        readonly budgetPerDay: string
+        readonly budgetPerMonth?: string | undefined
+        readonly validUntil?: string | undefined
+        readonly requireOrigin?: boolean | undefined
+      }
+    | undefined
 }
 
 /** A token list of the gateway. */

@@ -24,6 +24,22 @@ export type BundlerChainSettings = {
    * `prefer`, which accepts the operation then.
    */
   readonly tracing?: 'require' | 'prefer' | 'off' | undefined
+  /** The paymaster, which pays for operations of projects with a policy. Without one, nothing is sponsored. */
+  readonly paymaster?: PaymasterSettings | undefined
+}
+
+/** The paymaster of one chain. */
+export type PaymasterSettings = {
+  /** Address of `VerifyingPaymaster` by version of its EntryPoint. */
+  readonly addresses: {
+    readonly [Version in EntryPointVersion]?: `0x${string}` | undefined
+  }
+  /** Path of the file with the private key of its signer: 0x and 64 hex digits, another key than that of the executor. */
+  readonly signerKeyFile?: string | undefined
+  /** The private key itself, for programs. */
+  readonly signerKey?: `0x${string}` | undefined
+  /** Time for which a signature is valid, and its cost reserved. Default: 300 s. */
+  readonly validitySeconds?: number | undefined
 }
 
 /** Another bundler, which the parameter `bundler` selects. */
@@ -57,6 +73,20 @@ const privateKey = z
 const wei = z.string().check(z.regex(/^\d{1,30}$/, { error: 'must be a whole number of wei, as text' }))
 const isServiceUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
+const paymaster = z
+  .strictObject({
+    addresses: z.strictObject({ '0.7': z.optional(address), '0.8': z.optional(address) }),
+    signerKeyFile: z.optional(z.string()),
+    signerKey: z.optional(privateKey),
+    validitySeconds: z.optional(z.int().check(z.gte(60), z.lte(3_600))),
+  })
+  .check(
+    z.refine(({ signerKey, signerKeyFile }) => (signerKey === undefined) !== (signerKeyFile === undefined), {
+      path: ['signerKeyFile'],
+      error: 'must be set',
+    }),
+  )
+
 const chain = z
   .strictObject({
     chainId,
@@ -69,6 +99,7 @@ const chain = z
     minPriorityFeePerGas: z.optional(wei),
     extraPreVerificationGas: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
     tracing: z.optional(z.enum(['require', 'prefer', 'off'])),
+    paymaster: z.optional(paymaster),
   })
   .check(
     z.refine(

@@ -27,7 +27,10 @@ export type AcceptContext = {
   readonly store: OperationStore
   readonly projectId: string
   /** Throws a BundlerError if the gateway's own paymaster does not pay for the operation. */
-  readonly checkPaymaster: (operation: ParsedOperation, hash: Hex) => Promise<{ readonly isOwn: boolean }>
+  readonly checkPaymaster: (
+    operation: ParsedOperation,
+    key: { readonly hash: Hex; readonly chain: ChainBundler; readonly projectId: string },
+  ) => Promise<{ readonly isOwn: boolean }>
   /** Throws a BundlerError if the validation breaks a rule of ERC-7562. */
   readonly checkRules: (call: SimulatedOperation) => Promise<void>
   readonly now: () => number
@@ -79,7 +82,7 @@ export async function acceptOperation(
     updatedAt: now(),
     expiresAt: now() + operationLifetimeMs,
   }
-  const { isOwn } = await context.checkPaymaster(operation, hash)
+  const { isOwn } = await context.checkPaymaster(operation, { hash, chain, projectId: context.projectId })
   const replaced = await findReplaced(stored, operation, store)
   await checkLimits(stored, { store, isOwnPaymaster: isOwn, isReplacement: replaced !== undefined })
   const simulated = { chain, entryPoint, operation, hash }

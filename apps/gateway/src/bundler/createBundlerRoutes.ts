@@ -2,6 +2,7 @@ import { bundlerRpcRequestSchema } from '@latchkit/blockchain-api/contract'
 import { HttpError } from '../http/HttpError.js'
 import type { Route, RouteRequest, RouteResponse } from '../http/Route.js'
 import { requireProject } from '../http/requireProject.js'
+import type { SponsorCaller } from '../paymaster/Sponsor.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { codes, quote } from '../rpcProxy/responses.js'
@@ -11,10 +12,7 @@ import { NodeCallError, NodesDownError } from './createChainClient.js'
 import type { ForwardCall } from './createForwarder.js'
 
 /** Calls a method with untrusted parameters. @throws BundlerError */
-export type BundlerMethod = (
-  params: readonly unknown[],
-  caller: { readonly chain: ChainBundler; readonly projectId: string },
-) => Promise<unknown>
+export type BundlerMethod = (params: readonly unknown[], caller: SponsorCaller) => Promise<unknown>
 
 /** Options of the route. */
 export type BundlerRouteOptions = {
@@ -52,7 +50,12 @@ export function createBundlerRoutes(options: BundlerRouteOptions): readonly Rout
       const chain = chains.find((one) => one.id === chainId)
       if (!chain)
         throw new HttpError(400, 'chainId', `"chainId" must be a chain with a bundler, got ${quote(chainId)}`)
-      const result = await methods[method]?.(params, { chain, projectId })
+      const result = await methods[method]?.(params, {
+        chain,
+        projectId,
+        policy: projects().find((one) => one.id === projectId)?.sponsorship,
+        origin: request.raw.headers.origin,
+      })
       return { headers, body: { jsonrpc: '2.0', id, result } }
     } catch (error) {
       if (error instanceof BundlerError)

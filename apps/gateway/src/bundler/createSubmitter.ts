@@ -47,6 +47,9 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
   const { chain, operations, transactions, receipts, onEnd, holder, logger, now } = options
   const { client, executor, id } = chain
 
+  /** The transactions that this process has sent. */
+  const resent = new Set<string>()
+
   async function send(raw: Hex): Promise<void> {
     try {
       await client.send(raw)
@@ -66,6 +69,7 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
       if (!receipt) continue
       await endOperations(attempts, one)
       await transactions.finish(one, one.hash)
+      for (const { hash } of attempts) resent.delete(hash)
       return
     }
     if (nextNonce > newest.nonce) {
@@ -79,7 +83,9 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
       return
     }
     if (now() - newest.createdAt >= raiseMs && newest.attempt < maxRaises) return raise(newest)
-    if (now() - newest.sentAt < resendMs) return
+    // After a restart at once: the process may have ended between storing and sending.
+    if (resent.has(newest.hash) && now() - newest.sentAt < resendMs) return
+    resent.add(newest.hash)
     await transactions.setSentAt(newest, now())
     await send(newest.raw as Hex)
   }
@@ -131,7 +137,9 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
       fees: { maxFee: raiseFee(transaction.maxFee), maxPriorityFee: raiseFee(transaction.maxPriorityFee) },
       at: now(),
     })
-    if (await transactions.add(next)) await send(next.raw as Hex)
+    if (!(await transactions.add(next))) return
+    resent.add(next.hash)
+    await send(next.raw as Hex)
   }
 
   /** Validates a pending operation again, and sends it. Returns whether its nonce was used. */
@@ -158,6 +166,7 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
     const fees = { maxFee, maxPriorityFee }
     const transaction = await signTransaction(chain, stored, { nonce, attempt, fees, at: now() })
     if (!(await transactions.claim(transaction, holder))) return false
+    resent.add(transaction.hash)
     await send(transaction.raw as Hex)
     return true
   }

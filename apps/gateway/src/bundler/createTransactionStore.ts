@@ -12,6 +12,8 @@ export type TransactionStore = {
    * same database does.
    */
   readonly takeLease: (chainId: string, holder: string, leaseMs: number) => Promise<boolean>
+  /** Ends the lease of this gateway, so that another one continues at once. */
+  readonly releaseLease: (chainId: string, holder: string) => Promise<void>
   /**
    * Stores the first transaction of an operation, and marks the operation as submitted.
    *
@@ -47,6 +49,11 @@ export function createTransactionStore({ db }: Pick<Database, 'db'>, now: () => 
         })
         .returning({ holder: bundlerLeases.holder })
       return taken.length > 0
+    },
+    async releaseLease(chainId, holder) {
+      await db
+        .delete(bundlerLeases)
+        .where(and(eq(bundlerLeases.chainId, chainId), eq(bundlerLeases.holder, holder)))
     },
     async claim(transaction, holder) {
       const { chainId, operationHash, hash } = transaction

@@ -3,13 +3,17 @@ import type { Logger } from 'pino'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { FullSettings } from '../config/applyDefaults.js'
 import type { Cleanups } from '../createCleanups.js'
+import type { WalletMethod } from '../exchanges/createExchangeRoutes.js'
 import type { Route } from '../http/Route.js'
 import type { Database } from '../mailbox/Database.js'
+import { openPaymaster } from '../paymaster/openPaymaster.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
+import { createWalletMethods } from '../walletCalls/createWalletMethods.js'
 import type { BundlerSettings } from './BundlerSettings.js'
 import { createBundlerMethods } from './bundlerMethods.js'
 import { type ChainBundler, createChainBundler } from './ChainBundler.js'
+import { checkRules } from './checkRules.js'
 import { createBundlerRoutes } from './createBundlerRoutes.js'
 import { createChainClient } from './createChainClient.js'
 import { createForwarder } from './createForwarder.js'
@@ -33,15 +37,23 @@ export type BundlerParts = {
 
 const sweepMs = 60 * 60_000
 
+/** The bundlers of all chains. */
+export type Bundler = {
+  readonly routes: readonly Route[]
+  /** The methods of `/v1/json-rpc` for calls of smart accounts. */
+  readonly walletMethods: Readonly<Record<string, WalletMethod>>
+}
+
 /** Creates the route of the bundlers, and starts them. Without settings, every chain answers that it has none. */
 export function openBundler(
   settings: BundlerSettings | undefined,
   { rpcTimeoutMs }: Pick<FullSettings, 'rpcTimeoutMs'>,
   { database, rpcProxy, projects, logger, now, cleanups }: BundlerParts,
-): readonly Route[] {
+): Bundler {
   const operations = createOperationStore(database, now)
   const transactions = createTransactionStore(database, now)
   const receipts = createReceiptReader()
+  const paymaster = openPaymaster(settings, { database, now })
   const simulatorCode = settings ? readSimulatorCode() : '0x'
   const holder = randomUUID()
   const chains = (settings?.chains ?? []).flatMap((chain): readonly ChainBundler[] => {
@@ -56,36 +68,47 @@ export function openBundler(
     chains.map((chain) => {
       const run = createSubmitter({
         ...{ chain, operations, transactions, receipts, holder, logger, now },
-        onEnd: async () => {},
+        onEnd: (operation) => paymaster.onEnd(operation, chain),
       })
-      const runner = createRunner(run, {
-        pollMs: settings?.pollMs ?? 1_000,
-        canRun: database.hasStarted,
-        onError: (error) => logger.error({ err: error, chain: chain.id }, 'the bundler cannot continue'),
+      const runner = createRunner(
+        async () => {
+          const hasMore = await run()
+          await paymaster.settle(chain)
+          return hasMore
+        },
+        {
+          pollMs: settings?.pollMs ?? 1_000,
+          canRun: database.hasStarted,
+          onError: (error) => logger.error({ err: error, chain: chain.id }, 'the bundler cannot continue'),
+        },
+      )
+      cleanups.add(async () => {
+        await runner.stop()
+        if (database.hasStarted()) await transactions.releaseLease(chain.id, holder)
       })
-      cleanups.add(runner.stop)
       return [chain.id, runner]
     }),
   )
   if (chains.length > 0) {
     const sweeping = setInterval(() => {
       if (database.hasStarted())
-        operations
-          .sweep()
-          .catch((error: unknown) => logger.error({ err: error }, 'the bundler cannot delete old operations'))
+        Promise.all([operations.sweep(), paymaster.sweep()]).catch((error: unknown) =>
+          logger.error({ err: error }, 'the bundler cannot delete old operations'),
+        )
     }, sweepMs)
     cleanups.add(() => clearInterval(sweeping))
   }
-  return createBundlerRoutes({
-    chains,
-    methods: createBundlerMethods({
-      ...{ operations, receipts, now },
-      checkPaymaster: async () => ({ isOwn: false }),
-      checkRules: async () => {},
+  const methods = {
+    ...paymaster.methods,
+    ...createBundlerMethods({
+      ...{ operations, receipts, now, checkRules },
+      checkPaymaster: paymaster.checkOperation,
       onAdded: ({ id }) => runners.get(id)?.wake(),
     }),
-    forward: createForwarder(settings?.external ?? [], 2 * rpcTimeoutMs),
-    projects,
-    quota: rpcProxy.quota,
-  })
+  }
+  const forward = createForwarder(settings?.external ?? [], 2 * rpcTimeoutMs)
+  return {
+    routes: createBundlerRoutes({ chains, methods, forward, projects, quota: rpcProxy.quota }),
+    walletMethods: createWalletMethods({ chains, methods, operations, projects }),
+  }
 }

@@ -3,7 +3,7 @@ import type { Hex } from 'viem'
 import { parseShape } from '../config/parseShape.js'
 import { readJson } from '../config/readJson.js'
 import { GatewayError } from '../GatewayError.js'
-import { type BundlerSettings, bundlerSettingsSchema } from './BundlerSettings.js'
+import { type BundlerChainSettings, type BundlerSettings, bundlerSettingsSchema } from './BundlerSettings.js'
 
 /**
  * Reads the settings of the bundlers. Error messages name the invalid fields, but not their values, which contain keys.
@@ -24,7 +24,20 @@ export function readBundler(
   const unknown = used.find((id) => !chainIds.includes(id))
   if (unknown)
     throw new GatewayError(`The settings of the bundler name the chain ${unknown}: add it to CHAINS_FILE.`)
-  return { ...settings, chains: settings.chains.map((chain) => ({ ...chain, ...readKey(chain) })) }
+  return { ...settings, chains: settings.chains.map(readKeys) }
+}
+
+function readKeys(chain: BundlerChainSettings): BundlerChainSettings {
+  const { chainId, executorKeyFile = '', paymaster } = chain
+  const executorKey = chain.executorKey ?? readPrivateKey(executorKeyFile, `executorKeyFile of ${chainId}`)
+  if (!paymaster) return { ...chain, executorKey }
+  const signerKey =
+    paymaster.signerKey ?? readPrivateKey(paymaster.signerKeyFile ?? '', `signerKeyFile of ${chainId}`)
+  if (signerKey.toLowerCase() === executorKey.toLowerCase())
+    throw new GatewayError(
+      `The settings of the bundler have one key for the executor and for the paymaster of ${chainId}: use two keys.`,
+    )
+  return { ...chain, executorKey, paymaster: { ...paymaster, signerKey } }
 }
 
 function parse(settings: BundlerSettings): BundlerSettings {
@@ -36,20 +49,13 @@ function readFile(path: string): BundlerSettings {
   return readJson(path, bundlerSettingsSchema)
 }
 
-function readKey({ chainId, executorKey, executorKeyFile }: BundlerSettings['chains'][number]): {
-  readonly executorKey: Hex
-} {
-  if (executorKey) return { executorKey }
-  return { executorKey: readPrivateKey(executorKeyFile ?? '', `executorKeyFile of ${chainId}`) }
-}
-
 /**
  * Reads a private key of secp256k1.
  *
  * @param setting The name of its setting.
  * @throws GatewayError if the file cannot be read, or is not 0x and 64 hex digits.
  */
-export function readPrivateKey(file: string, setting: string): Hex {
+function readPrivateKey(file: string, setting: string): Hex {
   let text: string
   try {
     text = readFileSync(file, 'utf8').trim()

@@ -71,7 +71,7 @@ async function explain(chain: ChainBundler, stored: StoredOperation): Promise<st
 }
 
 /** Returns the event of an operation in a receipt, and the logs between it and the event before. */
-function findOperationEvent(
+export function findOperationEvent(
   { logs }: Pick<RpcTransactionReceipt, 'logs'>,
   { hash, entryPoint }: Pick<StoredOperation, 'hash' | 'entryPoint'>,
 ): OperationEvent | undefined {

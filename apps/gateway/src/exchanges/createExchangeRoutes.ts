@@ -18,9 +18,18 @@ export type ExchangeRouteOptions = ExchangeContext & {
   readonly now: () => number
   /** Aborts when the gateway stops. */
   readonly signal: AbortSignal
+  /** Further methods, by name. */
+  readonly walletMethods: Readonly<Record<string, WalletMethod>>
 }
 
-const maxBodyBytes = 16 * 1024
+/** A method that is not one of the exchanges. Rejects with an `RpcFailure`. */
+export type WalletMethod = (
+  params: unknown,
+  caller: { readonly projectId: string; readonly origin: string | undefined },
+) => Promise<unknown>
+
+/** Calls of a smart account have up to 64 KiB, in hex. */
+const maxBodyBytes = 256 * 1024
 const headers = { 'cache-control': 'no-store' }
 
 // Called without `z`, because a method with this name of sets is too new for some browsers.
@@ -40,7 +49,7 @@ const reportSchema = z.intersection(
 
 /** Creates the route of the JSON-RPC methods, and the one to which exchanges report the status of payments. */
 export function createExchangeRoutes(options: ExchangeRouteOptions): readonly Route[] {
-  const { projects, quota, exchanges, store, now, signal } = options
+  const { projects, quota, exchanges, store, now, signal, walletMethods } = options
 
   async function call(request: RouteRequest): Promise<RouteResponse> {
     let id: string | number | null = null
@@ -53,6 +62,11 @@ export function createExchangeRoutes(options: ExchangeRouteOptions): readonly Ro
         throw new RpcFailure(codes.invalidRequest, 'The body must be one JSON-RPC 2.0 call with an "id"')
       id = body.data.id
       const { method, params = {} } = body.data
+      const walletMethod = Object.hasOwn(walletMethods, method) ? walletMethods[method] : undefined
+      if (walletMethod) {
+        const result = await walletMethod(params, { projectId, origin: request.raw.headers.origin })
+        return { headers, body: { jsonrpc: '2.0', id, result } }
+      }
       const handle = Object.hasOwn(exchangeMethods, method) ? exchangeMethods[method] : undefined
       if (!handle) throw new RpcFailure(codes.methodNotFound, `There is no method ${quote(method)}`)
       const result = await handle(params, options, { projectId, signal })
@@ -112,7 +126,7 @@ export function createExchangeRoutes(options: ExchangeRouteOptions): readonly Ro
   }
 
   return [
-    { name: 'exchanges', method: 'POST', pattern: /^\/v1\/json-rpc$/, maxBodyBytes, handle: call },
+    { name: 'exchanges', method: 'POST', pattern: /^\/v1\/(?:json-rpc|wallet)$/, maxBodyBytes, handle: call },
     {
       name: 'exchange_reports',
       method: 'POST',

@@ -4,7 +4,7 @@ import type { Route } from '../http/Route.js'
 import type { Database } from '../mailbox/Database.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
-import { createExchangeRoutes } from './createExchangeRoutes.js'
+import { createExchangeRoutes, type WalletMethod } from './createExchangeRoutes.js'
 import { createHttpExchange } from './createHttpExchange.js'
 import { createPaymentStore } from './createPaymentStore.js'
 import type { ExchangeSettings } from './ExchangeSettings.js'
@@ -18,12 +18,14 @@ export type ExchangeParts = {
   readonly logger: Logger
   readonly now: () => number
   readonly cleanups: Cleanups
+  /** Further methods of `/v1/json-rpc`, by name. */
+  readonly walletMethods: Readonly<Record<string, WalletMethod>>
 }
 
 /** Creates the routes of payments by exchange. */
 export function openExchanges(
   settings: readonly ExchangeSettings[],
-  { database, rpcProxy, projects, logger, now, cleanups }: ExchangeParts,
+  { database, rpcProxy, projects, logger, now, cleanups, walletMethods }: ExchangeParts,
 ): readonly Route[] {
   const closing = new AbortController()
   cleanups.add(() => closing.abort())
@@ -36,5 +38,6 @@ export function openExchanges(
     logger,
     now,
     signal: closing.signal,
+    walletMethods,
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type SponsorPolicy, sponsorPolicySchema } from '../paymaster/SponsorPolicy.js'
 
 const origin = z.string().check(
   z.regex(/^(https?:\/\/)?(\*|[a-z0-9-]+)(\.(\*|[a-z0-9-]+))*(:(\*|\d+))?$/i, {
@@ -15,6 +16,8 @@ export type Project = {
   readonly name?: string | undefined
   /** Origins that are allowed to use the project. An empty list allows every origin. Local origins are always allowed. */
   readonly allowedOrigins: readonly string[]
+  /** Which user operations the paymaster of the gateway pays for. Default: none. */
+  readonly sponsorship?: SponsorPolicy | undefined
 }
 
 /** Schema of the list of projects. Strict, because a misspelt `allowedOrigins` would allow every origin. */
@@ -25,6 +28,7 @@ export const projectsSchema = z.strictObject({
         id: z.string().check(z.minLength(1)),
         name: z.optional(z.string()),
         allowedOrigins: z._default(z.array(origin), []),
+        sponsorship: z.optional(sponsorPolicySchema),
       }),
     )
     .check(

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import type { Hex } from 'viem'
+import type { Devnet } from '../startDevnet.js'
+import { createBundlerSettings, createSponsorship } from './bundler.js'
+import type { EvmChain } from './evmChain.js'
+import { type GatewayProject, loadGateway } from './loadGateway.mjs'
+
+/** A node that tests make fail. */
+export type FaultyNode = {
+  readonly url: string
+  readonly set: (mode: 'up' | 'down' | 'slow') => void
+  readonly stop: () => Promise<void>
+}
+
+/** Starts a server in front of a node. */
+export async function startFaultyNode(rpcUrl: string): Promise<FaultyNode> {
+  let mode: 'up' | 'down' | 'slow' = 'up'
+  const server: Server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    if (mode === 'down') return void request.socket.destroy()
+    if (mode === 'slow') await setTimeout(3_000)
+    const answer = await fetch(rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.concat(chunks),
+    })
+    response.setHeader('content-type', 'application/json')
+    response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    set(next) {
+      mode = next
+    },
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Starts a gateway with the bundler of the first chain, and projects `a`, which sponsors, and `b`, which does not. */
+export async function startBundlerGateway(
+  { chains: [chain] }: Pick<Devnet, 'chains'>,
+  {
+    nodeUrl,
+    dataDir,
+    sponsorship = {},
+    tracing = 'off',
+  }: {
+    readonly nodeUrl?: string
+    readonly dataDir?: string
+    readonly sponsorship?: Partial<NonNullable<GatewayProject['sponsorship']>>
+    readonly tracing?: 'require' | 'prefer' | 'off'
+  } = {},
+): Promise<{
+  readonly getUrl: (projectId?: string) => string
+  readonly url: string
+  readonly stop: () => Promise<void>
+}> {
+  if (!chain) throw new Error('the devnet has no chain')
+  const { startGateway } = await loadGateway()
+  const bundler = await createBundlerSettings([chain])
+  const { url, stop } = await startGateway({
+    port: 0,
+    dataDir,
+    chains: [{ id: `eip155:${chain.id}`, http: [nodeUrl ?? chain.rpcUrl] }],
+    bundler: { ...bundler, pollMs: 20, chains: bundler.chains.map((one) => ({ ...one, tracing })) },
+    rpcTimeoutMs: nodeUrl ? 1_000 : 10_000,
+    projects: [
+      { id: 'a', allowedOrigins: [], sponsorship: { ...createSponsorship([chain]), ...sponsorship } },
+      { id: 'b', allowedOrigins: ['https://b.example'] },
+    ],
+  })
+  return {
+    url,
+    getUrl: (projectId = 'a') => `${url}/v1/bundler?projectId=${projectId}&chainId=eip155:${chain.id}`,
+    stop,
+  }
+}
+
+/** The chain of a devnet with one chain. */
+export function getChain({ chains: [chain] }: Pick<Devnet, 'chains'>): EvmChain {
+  if (!chain) throw new Error('the devnet has no chain')
+  return chain
+}
+
+/** Returns a number in hex. */
+export const hexOf = (value: bigint): Hex => `0x${value.toString(16)}`
