@@ -82,6 +82,10 @@ test('default: exports the contract of the server', () => {
       "signInTokensResponseSchema",
       "signOutResponseSchema",
       "supportedChainsResponseSchema",
+      "callsStatusParamsSchema",
+      "prepareCallsParamsSchema",
+      "sendPreparedCallsParamsSchema",
+      "walletCallsErrorCodes",
     ]
   `)
 })

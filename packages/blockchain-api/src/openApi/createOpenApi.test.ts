@@ -48,6 +48,7 @@ test('default: contains every endpoint', () => {
     '/v1/onramp/purchases/{purchaseId}',
     '/v1/json-rpc',
     '/v1/bundler',
+    '/v1/wallet',
     '/auth/v1/nonce',
     '/auth/v1/otp',
     '/auth/v1/authenticate',

@@ -12,6 +12,7 @@ import { priceEndpoint } from '../price/priceEndpoint.js'
 import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
 import { signInEndpoints } from '../signIn/signInEndpoints.js'
 import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
+import { walletCallsEndpoint } from '../walletCalls/walletCallsEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 
 /** All endpoints of the data API. */
@@ -29,5 +30,6 @@ export const endpoints: readonly Endpoint[] = [
   ...onRampEndpoints,
   exchangeEndpoint,
   bundlerEndpoint,
+  walletCallsEndpoint,
   ...signInEndpoints,
 ]

@@ -81,8 +81,8 @@ export const prepareCallsParamsSchema: z.ZodMiniType<readonly [PrepareCallsParam
       .array(z.object({ to: address, value: z.optional(number), data: z.optional(data) }))
       .check(z.minLength(1), z.maxLength(100)),
     capabilities: z.optional(
-      // Strict: an unknown capability would be left out silently.
-      z.strictObject({
+      // Keeps unknown capabilities, so that a server refuses them: to leave one out could change what the calls do.
+      z.looseObject({
         paymasterService: z.optional(
           z.object({
             url: z.optional(z.string().check(z.maxLength(2_000))),
