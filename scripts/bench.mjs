@@ -11,6 +11,7 @@ import { runs as logins, measureLogin } from './benchLogin.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
 import { measureSignIn } from './benchSignIn.mjs'
 import { measureSwaps } from './benchSwap.mjs'
+import { measureUserOperations } from './benchUserOperations.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
 // Measures loading and interaction times of the playground's production build. Runs with tsx, because it uses the devnet's
@@ -54,7 +55,7 @@ const benchmarks = {
 
 const [chosen] = process.argv.slice(2)
 /** The benchmarks without a page. */
-const servers = ['gateway', 'swap', 'sign-in']
+const servers = ['gateway', 'swap', 'sign-in', 'user-operations']
 const names = [...Object.keys(benchmarks), ...servers]
 if (chosen && !names.includes(chosen)) {
   console.error(`The benchmark must be one of ${names.join(', ')}, got "${chosen}".`)
@@ -77,6 +78,10 @@ if (!chosen || chosen === 'swap') {
 if (!chosen || chosen === 'sign-in') {
   console.log('▸ Measuring the verification of sign-ins')
   print('verifyMessage, 500 messages, one after the other', await measureSignIn())
+}
+if (!chosen || chosen === 'user-operations') {
+  console.log('▸ Measuring user operations')
+  print('User operations, 16 at a time, with the gateway in this process', await measureUserOperations())
 }
 /** @type {import('../apps/playground/e2e/startSite.js').Site} */
 let site

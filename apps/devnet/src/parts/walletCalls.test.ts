@@ -85,8 +85,8 @@ test('error: calls that cannot be prepared or sent', async () => {
     [await call('wallet_prepareCalls', { ...request, calls: [] }), -32_602, /calls/],
     [
       await call('wallet_prepareCalls', { ...request, capabilities: { permissions: { context: '1' } } }),
-      -32_602,
-      /permissions/,
+      -2,
+      /capability "permissions" is not supported/,
     ],
     [
       await call(

@@ -22,6 +22,7 @@ export type OperationStore = {
    */
   readonly add: (operation: StoredOperation, replaced: string | undefined) => Promise<boolean>
   readonly find: (chainId: string, hash: string) => Promise<StoredOperation | undefined>
+  readonly findMany: (chainId: string, hashes: readonly string[]) => Promise<readonly StoredOperation[]>
   /** Returns the open operation of a sender with a nonce. */
   readonly findOpen: (
     key: Pick<StoredOperation, 'chainId' | 'entryPoint' | 'sender' | 'nonce'>,
@@ -82,6 +83,13 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
         .from(userOperations)
         .where(and(eq(userOperations.chainId, chainId), eq(userOperations.hash, hash)))
       return row
+    },
+    async findMany(chainId, hashes) {
+      if (hashes.length === 0) return []
+      return db
+        .select()
+        .from(userOperations)
+        .where(and(eq(userOperations.chainId, chainId), inArray(userOperations.hash, [...hashes])))
     },
     async findOpen({ chainId, entryPoint, sender, nonce }) {
       const [row] = await db

@@ -142,13 +142,14 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
     await send(next.raw as Hex)
   }
 
-  /** Validates a pending operation again, and sends it. Returns whether its nonce was used. */
-  async function submit(stored: StoredOperation, nonce: number, attempt: number): Promise<boolean> {
+  /** Validates a pending operation again. Returns whether it can be sent. */
+  async function revalidate(stored: StoredOperation): Promise<boolean> {
     const rpc: RpcUserOperation = JSON.parse(stored.operation)
     const operation = toOperation(rpc)
     const entryPoint = findEntryPoint(chain, stored.entryPoint as Hex)
     try {
       await checkValidation({ chain, entryPoint, operation, hash: stored.hash as Hex })
+      return true
     } catch (error) {
       if (!(error instanceof BundlerError)) throw error
       const key = { chainId: id, hash: stored.hash }
@@ -156,14 +157,17 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
         status: 'failed',
         reason: error.message,
       })
-      if (hasFailed) {
-        await punish(stored, error.message)
-        await onEnd(stored)
-      }
+      if (!hasFailed) return false
+      await punish(stored, error.message)
+      await onEnd(stored)
       return false
     }
-    const { maxFeePerGas: maxFee, maxPriorityFeePerGas: maxPriorityFee } = operation
-    const fees = { maxFee, maxPriorityFee }
+  }
+
+  /** Sends an operation. Returns whether its nonce was used. */
+  async function submit(stored: StoredOperation, nonce: number, attempt: number): Promise<boolean> {
+    const { maxFeePerGas, maxPriorityFeePerGas } = toOperation(JSON.parse(stored.operation))
+    const fees = { maxFee: maxFeePerGas, maxPriorityFee: maxPriorityFeePerGas }
     const transaction = await signTransaction(chain, stored, { nonce, attempt, fees, at: now() })
     if (!(await transactions.claim(transaction, holder))) return false
     resent.add(transaction.hash)
@@ -174,9 +178,15 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
   async function submitPending(sent: readonly StoredTransaction[], nextNonce: number): Promise<void> {
     const nonces = new Set(sent.map(({ nonce }) => nonce))
     const pending = await operations.listPending(id, maxInFlight)
+    const validity = await Promise.all(pending.map(revalidate))
+    const sentOperations = await operations.findMany(
+      id,
+      sent.map(({ operationHash }) => operationHash),
+    )
     let next = Math.max(nextNonce, ...[...nonces].map((nonce) => nonce + 1))
-    for (const stored of pending) {
-      const replaced = await findSent(stored, sent)
+    for (const stored of pending.filter((_, index) => validity[index])) {
+      const other = sentOperations.find((one) => isReplaced(one, stored))
+      const replaced = other && sent.find(({ operationHash }) => operationHash === other.hash)
       if (replaced) {
         await submit(stored, replaced.nonce, replaced.attempt + 1)
         continue
@@ -189,19 +199,6 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
     }
   }
 
-  /** Returns the newest transaction with an operation that another one replaces. */
-  async function findSent(
-    { sender, nonce, entryPoint }: StoredOperation,
-    sent: readonly StoredTransaction[],
-  ): Promise<StoredTransaction | undefined> {
-    for (const transaction of sent) {
-      const other = await operations.find(id, transaction.operationHash)
-      if (other?.sender === sender && other.nonce === nonce && other.entryPoint === entryPoint)
-        return transaction
-    }
-    return undefined
-  }
-
   return async () => {
     if (!(await transactions.takeLease(id, holder, leaseMs))) return true
     await operations.expire(id)
@@ -211,10 +208,15 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
     const readNonce = async () =>
       Number(await client.call<Hex>('eth_getTransactionCount', [executor.address, 'latest']))
     const before = await readNonce()
-    for (const attempts of groupByNonce(sent).values()) await followNonce(attempts, before)
+    await Promise.all([...groupByNonce(sent).values()].map((attempts) => followNonce(attempts, before)))
     await submitPending(await transactions.listSent(id), await readNonce())
     return true
   }
+}
+
+/** Whether two operations have the same nonce of the same sender, so that one replaces the other. */
+function isReplaced(old: StoredOperation, { sender, nonce, entryPoint }: StoredOperation): boolean {
+  return old.sender === sender && old.nonce === nonce && old.entryPoint === entryPoint
 }
 
 function groupByNonce(sent: readonly StoredTransaction[]): ReadonlyMap<number, StoredTransaction[]> {

@@ -24,6 +24,7 @@ import { getOverrides, type StateOverrides } from '../bundler/getOverrides.js'
 import { hashOperation, packOperation, toOperation } from '../bundler/ParsedOperation.js'
 import { RpcFailure } from '../exchanges/RpcFailure.js'
 import type { SponsorCaller } from '../paymaster/Sponsor.js'
+import { quote } from '../rpcProxy/responses.js'
 
 const accountAbi = parseAbi([
   'struct Call { address target; uint256 value; bytes data; }',
@@ -57,6 +58,8 @@ export async function prepareOperation(
 ): Promise<PrepareCallsResult> {
   const { chain, projectId } = caller
   const { eip7702Auth, paymasterService } = capabilities
+  const unknown = Object.keys(capabilities).find((name) => !['eip7702Auth', 'paymasterService'].includes(name))
+  if (unknown) throw new RpcFailure(codes.prepare, `The capability ${quote(unknown)} is not supported`)
   checkPaymasterUrl(paymasterService?.url, projectId)
   const base = { sender: from, nonce: '0x0', callData: '0x', ...(eip7702Auth && { eip7702Auth }) } as const
   const read = createReader(caller, from, getOverrides(toOperation(base)))
