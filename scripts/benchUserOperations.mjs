@@ -1,5 +1,9 @@
-import { createBundlerClient, formatUserOperationRequest, toSimple7702SmartAccount } from 'viem/account-abstraction'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
+import {
+  createBundlerClient,
+  formatUserOperationRequest,
+  toSimple7702SmartAccount,
+} from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { entryPoints, simple7702Account, startDevnet } from '../apps/devnet/src/exports/index.js'

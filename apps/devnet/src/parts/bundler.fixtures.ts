@@ -54,7 +54,7 @@ export function createChain({ chains }: Pick<Devnet, 'chains'>): DevnetChainClie
 }
 
 /** Returns the URL of the bundler of the first chain. */
-export function getBundlerUrl(
+function getBundlerUrl(
   { gateway, chains }: Pick<Devnet, 'gateway' | 'chains'>,
   projectId: string | undefined = gateway?.projectId,
 ): string {

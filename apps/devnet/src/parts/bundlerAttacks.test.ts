@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Hex, parseEther } from 'viem'
-import { formatUserOperationRequest } from 'viem/account-abstraction'
+import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { callRpc, createAccount, createBundler, createChain, target } from './bundler.fixtures.js'
+import { callRpc, target } from './bundler.fixtures.js'
+import { prepareOperation, type SignedOperation } from './prepareOperation.fixtures.js'
 import { getChain, hexOf, startBundlerGateway, startFaultyNode } from './startBundlerGateway.fixtures.js'
 
 let devnet: Devnet
@@ -23,40 +23,8 @@ afterAll(async () => {
 /** Can be recovered, to another account. */
 const stubSignature: Hex = `0x${'7f'.padEnd(32, 'f')}${'0'.repeat(32)}7${'a'.repeat(63)}1c`
 
-type Operation = { readonly signature: Hex; readonly callData: Hex; readonly eip7702Auth?: object }
-
-/** Prepares and signs an operation of a funded account that delegates already. */
-async function prepare({
-  isSponsored = false,
-  url = gateway.getUrl(),
-  chainId = 31337,
-  to = target(),
-  data,
-}: {
-  readonly isSponsored?: boolean
-  readonly url?: string
-  readonly chainId?: number
-  readonly to?: Hex
-  readonly data?: Hex
-} = {}) {
-  const chain = createChain(devnet)
-  const account = await createAccount(devnet, '0.8')
-  await chain.setBalance({ address: account.address, value: parseEther('1') })
-  const bundler = createBundler(devnet, { url, isSponsored })
-  const authorization = await account.signDelegation()
-  const prepared = await bundler.prepareUserOperation({
-    account,
-    calls: [{ to, ...(data && { data }) }],
-    authorization,
-    ...(data && { callGasLimit: 200_000n, verificationGasLimit: 150_000n, preVerificationGas: 150_000n }),
-  })
-  const sign = async (changes: object = {}): Promise<Operation> => {
-    const changed = { ...prepared, ...changes }
-    const signature = await account.signUserOperation({ ...changed, chainId } as never)
-    return formatUserOperationRequest({ ...changed, signature } as never) as unknown as Operation
-  }
-  return { chain, account, bundler, prepared, sign }
-}
+const prepare = (options: Partial<Parameters<typeof prepareOperation>[1]> = {}) =>
+  prepareOperation(devnet, { url: gateway.getUrl(), ...options })
 
 const send = (operation: object, url = gateway.getUrl()) =>
   callRpc(url, 'eth_sendUserOperation', [operation, entryPoints['0.8']])
@@ -68,7 +36,7 @@ async function waitForReceipt(hash: unknown, url = gateway.getUrl()) {
   })
 }
 
-test.each<[string, (operation: Operation) => object, number, RegExp]>([
+test.each<[string, (operation: SignedOperation) => object, number, RegExp]>([
   ['an invalid signature', (one) => ({ ...one, signature: stubSignature }), -32_507, /AA24/],
   ['changed call data', (one) => ({ ...one, callData: `${one.callData}00` }), -32_507, /AA24/],
   [

@@ -58,7 +58,9 @@ export async function prepareOperation(
 ): Promise<PrepareCallsResult> {
   const { chain, projectId } = caller
   const { eip7702Auth, paymasterService } = capabilities
-  const unknown = Object.keys(capabilities).find((name) => !['eip7702Auth', 'paymasterService'].includes(name))
+  const unknown = Object.keys(capabilities).find(
+    (name) => !['eip7702Auth', 'paymasterService'].includes(name),
+  )
   if (unknown) throw new RpcFailure(codes.prepare, `The capability ${quote(unknown)} is not supported`)
   checkPaymasterUrl(paymasterService?.url, projectId)
   const base = { sender: from, nonce: '0x0', callData: '0x', ...(eip7702Auth && { eip7702Auth }) } as const

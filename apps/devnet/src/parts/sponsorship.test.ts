@@ -1,0 +1,111 @@
+import { parseAbi, parseEther } from 'viem'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { entryPoints } from '../contracts/smartAccounts.js'
+import { type Devnet, startDevnet } from '../startDevnet.js'
+import { callRpc } from './bundler.fixtures.js'
+import { prepareOperation } from './prepareOperation.fixtures.js'
+import { hexOf, startBundlerGateway } from './startBundlerGateway.fixtures.js'
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ chainIds: [31337] })
+})
+afterAll(() => devnet.stop())
+
+const gwei = 10n ** 9n
+/** 1,000,000 gas in total, at 2 gwei. */
+const gas = {
+  callGasLimit: 500_000n,
+  verificationGasLimit: 200_000n,
+  preVerificationGas: 255_000n,
+  maxFeePerGas: 2n * gwei,
+  maxPriorityFeePerGas: 2n * gwei,
+}
+const paymasterGas = { paymasterVerificationGasLimit: 45_000n, paymasterPostOpGasLimit: 0n }
+const cost = 1_000_000n * 2n * gwei
+
+test('behavior: the budget is reduced by the actual cost of an included operation', async () => {
+  const sponsorship = { budgetPerDay: ((cost * 3n) / 2n).toString() }
+  const gateway = await startBundlerGateway(devnet, { sponsorship })
+  onTestFinished(gateway.stop)
+  const url = gateway.getUrl()
+  const { sign, account } = await prepareOperation(devnet, { url })
+  const ask = async (key: bigint) => {
+    const draft = { ...(await sign({ ...gas, nonce: key << 64n })), paymaster: account.address }
+    const limits = { paymasterVerificationGasLimit: hexOf(45_000n), paymasterPostOpGasLimit: '0x0' }
+    return callRpc(url, 'pm_getPaymasterData', [{ ...draft, ...limits }, entryPoints['0.8'], '0x7a69'])
+  }
+  const { result } = await ask(1n)
+  expect((await ask(2n)).error).toMatchObject({
+    code: -32_003,
+    message: 'The budget of the project is used up',
+  })
+  const operation = await sign({
+    ...gas,
+    ...paymasterGas,
+    ...(result as object),
+    nonce: 1n << 64n,
+    ...paymasterGas,
+  })
+  const sent = await callRpc(url, 'eth_sendUserOperation', [operation, entryPoints['0.8']])
+  expect(sent.error).toBeUndefined()
+  // The operation costs less than half of what was reserved.
+  await vi.waitUntil(async () => (await ask(3n)).result !== undefined, { timeout: 20_000, interval: 100 })
+  expect((await ask(4n)).error).toMatchObject({ code: -32_003 })
+})
+
+test('error: an operation that costs more than the project pays', async () => {
+  const gateway = await startBundlerGateway(devnet, { sponsorship: { maxPerOperation: '1' } })
+  onTestFinished(gateway.stop)
+  const { sign } = await prepareOperation(devnet, { url: gateway.getUrl() })
+  const params = [await sign(gas), entryPoints['0.8']]
+  const { error } = await callRpc(gateway.getUrl(), 'pm_sponsorUserOperation', params)
+  expect(error).toEqual({ code: -32_002, message: expect.stringMatching(/pays at most 1$/) })
+})
+
+test('error: a request without an origin, unless the policy allows it', async () => {
+  const gateway = await startBundlerGateway(devnet, { sponsorship: { requireOrigin: true } })
+  onTestFinished(gateway.stop)
+  const { sign } = await prepareOperation(devnet, { url: gateway.getUrl() })
+  const params = [await sign(gas), entryPoints['0.8'], '0x7a69']
+  const { error } = await callRpc(gateway.getUrl(), 'pm_getPaymasterStubData', params)
+  expect(error).toEqual({ code: -32_002, message: expect.stringMatching(/with an Origin header only/) })
+})
+
+test('error: a paymaster whose deposit is used up', async () => {
+  const gateway = await startBundlerGateway(devnet)
+  onTestFinished(gateway.stop)
+  const { sign, chain } = await prepareOperation(devnet, { url: gateway.getUrl() })
+  const params = [await sign(gas), entryPoints['0.8'], '0x7a69']
+  const { result } = await callRpc(gateway.getUrl(), 'pm_getPaymasterStubData', params)
+  const { paymaster } = result as { readonly paymaster: `0x${string}` }
+  const abi = parseAbi([
+    'function owner() view returns (address)',
+    'function withdrawTo(address recipient, uint256 amount)',
+    'function balanceOf(address account) view returns (uint256)',
+  ])
+  const owner = await chain.readContract({ address: paymaster, abi, functionName: 'owner' })
+  const deposit = await chain.readContract({
+    address: entryPoints['0.8'],
+    abi,
+    functionName: 'balanceOf',
+    args: [paymaster],
+  })
+  await chain.setBalance({ address: owner, value: parseEther('1') })
+  await chain.impersonateAccount({ address: owner })
+  await chain.writeContract({
+    account: owner,
+    address: paymaster,
+    abi,
+    functionName: 'withdrawTo',
+    args: [owner, deposit - 1n],
+  })
+  const { error } = await callRpc(gateway.getUrl(), 'pm_getPaymasterData', [
+    { ...(params[0] as object), ...{ paymasterVerificationGasLimit: '0xafc8', paymaster } },
+    ...params.slice(1),
+  ])
+  expect(error).toEqual({
+    code: -32_501,
+    message: expect.stringMatching(/deposit of the paymaster is too low/),
+  })
+})
