@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Project } from '../projects/Project.js'
+import type { FrameSmartAccount } from './FrameSmartAccount.js'
 
 /** Options of `startFrameServer`. */
 export type FrameOptions = {
@@ -15,6 +16,10 @@ export type FrameOptions = {
   readonly rpcUrls: Readonly<Record<string, string>>
   /** Names of chains, by CAIP-2 id. The frame has names of its own for well-known ones, and no app can name a chain. */
   readonly networkNames?: Readonly<Record<string, string>> | undefined
+  /** Smart accounts, by CAIP-2 id of their chains. */
+  readonly smartAccounts?: Readonly<Record<string, FrameSmartAccount>> | undefined
+  /** Public URL of the gateway, whose bundler is the default of smart accounts. */
+  readonly gatewayUrl?: string | undefined
   /** Default: `127.0.0.1`. */
   readonly host?: string | undefined
   /** Default: a free one. */

@@ -22,6 +22,10 @@ export const frameSettingsSchema = z.strictObject({
   rpcUrlsFile: z.optional(z.string()),
   /** Path of the file with the names of networks that the frame has no name for, by CAIP-2 id. */
   networkNamesFile: z.optional(z.string()),
+  /** Path of the file with the smart accounts, by CAIP-2 id of their chains. */
+  smartAccountsFile: z.optional(z.string()),
+  /** Public URL of the gateway, whose bundler is the default. */
+  gatewayUrl: z.optional(httpUrl),
   logLevel,
 })
 
@@ -40,6 +44,24 @@ export const networkNamesSchema = z.record(
     .check(
       z.regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{P} ]{0,31}$/u, { error: 'a name of up to 32 characters' }),
     ),
+)
+
+const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i, { error: 'an address of 20 bytes in hex' }))
+
+/** EntryPoint 0.7, at the same address on every chain. */
+const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+
+/** Schema of the file with the smart accounts. Only EVM chains have them. */
+export const smartAccountsSchema = z.record(
+  z.string().check(z.regex(/^eip155:[1-9]\d{0,31}$/, { error: 'a CAIP-2 id such as eip155:1' })),
+  z.strictObject({
+    kind: z.literal('eip7702'),
+    entryPoint: z._default(z.literal(entryPoint), entryPoint),
+    implementation: address,
+    delegationManager: address,
+    bundlerUrl: z.optional(httpUrl),
+    isSponsored: z._default(z.boolean(), false),
+  }),
 )
 
 /** The settings of the frame's server. */

@@ -50,11 +50,18 @@ const permissionsPolicy = [
 
 /** @param origin Origin of the frame. */
 export function createFrameHeaders(
-  { loginUrl, recoveryUrl, rpcUrls }: Pick<FrameOptions, 'loginUrl' | 'recoveryUrl' | 'rpcUrls'>,
+  {
+    loginUrl,
+    recoveryUrl,
+    rpcUrls,
+    smartAccounts = {},
+    gatewayUrl,
+  }: Pick<FrameOptions, 'loginUrl' | 'recoveryUrl' | 'rpcUrls' | 'smartAccounts' | 'gatewayUrl'>,
   origin: string,
 ): FrameHeaders {
   const toOrigin = (url: string) => new URL(url).origin
-  const services = new Set([loginUrl, recoveryUrl, ...Object.values(rpcUrls)].map(toOrigin))
+  const bundlers = Object.values(smartAccounts).flatMap(({ bundlerUrl }) => bundlerUrl ?? gatewayUrl ?? [])
+  const services = new Set([loginUrl, recoveryUrl, ...Object.values(rpcUrls), ...bundlers].map(toOrigin))
   const createPolicy = (frameAncestors: string) =>
     [
       "default-src 'none'",

@@ -8,10 +8,14 @@ import { isAllowedParent } from './isAllowedParent.js'
 import { listExactOrigins } from './listExactOrigins.js'
 import type { FrameFile } from './readFrameFiles.js'
 import { toFrameAncestors } from './toFrameAncestors.js'
+import { toSmartAccount } from './toSmartAccount.js'
 
 /** What the routes of the frame share. */
 export type FrameContext = {
-  readonly options: Pick<FrameOptions, 'loginUrl' | 'recoveryUrl' | 'rpcUrls' | 'networkNames'>
+  readonly options: Pick<
+    FrameOptions,
+    'loginUrl' | 'recoveryUrl' | 'rpcUrls' | 'networkNames' | 'smartAccounts' | 'gatewayUrl'
+  >
   readonly headers: FrameHeaders
   readonly files: ReadonlyMap<string, FrameFile>
   readonly projects: () => readonly Project[]
@@ -70,6 +74,7 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
               chainId,
               rpcUrl,
               name: networkNames[chainId],
+              smartAccount: toSmartAccount(options, chainId, project.id),
             })),
           },
         }

@@ -73,6 +73,50 @@ test.each(['', ' Ethereum', 'a'.repeat(33), 'Ethereum\u202e', 'Ether\u200beum', 
   },
 )
 
+const smartAccount = {
+  kind: 'eip7702',
+  implementation: `0x${'a1'.repeat(20)}`,
+  delegationManager: `0x${'a2'.repeat(20)}`,
+}
+
+test('default: smart accounts use EntryPoint 0.7, and ask for no sponsoring', () => {
+  const given = {
+    ...env,
+    SMART_ACCOUNTS_FILE: writeJson({ 'eip155:1': smartAccount }),
+    GATEWAY_URL: 'https://gateway.example.com',
+  }
+  expect(readFrameSettings(given)).toMatchObject({
+    gatewayUrl: 'https://gateway.example.com',
+    smartAccounts: {
+      'eip155:1': {
+        ...smartAccount,
+        entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+        isSponsored: false,
+      },
+    },
+  })
+})
+
+test.each([
+  ['a chain that is not EVM', { 'solana:devnet': smartAccount }],
+  ['another EntryPoint', { 'eip155:1': { ...smartAccount, entryPoint: `0x${'00'.repeat(20)}` } }],
+  ['an unknown kind', { 'eip155:1': { ...smartAccount, kind: 'erc4337' } }],
+  ['an implementation that is no address', { 'eip155:1': { ...smartAccount, implementation: '0x' } }],
+  ['an unknown field', { 'eip155:1': { ...smartAccount, paymaster: '0x' } }],
+])('error: smart accounts with %s', (_title, accounts) => {
+  const given = {
+    ...env,
+    SMART_ACCOUNTS_FILE: writeJson(accounts),
+    GATEWAY_URL: 'https://gateway.example.com',
+  }
+  expect(() => readFrameSettings(given)).toThrow('is invalid')
+})
+
+test('error: smart accounts without a bundler', () => {
+  const given = { ...env, SMART_ACCOUNTS_FILE: writeJson({ 'eip155:1': smartAccount }) }
+  expect(() => readFrameSettings(given)).toThrow('Smart accounts need a bundler')
+})
+
 test('default: the command serves the frame until it is stopped', async () => {
   const program = startProgram(
     {

@@ -7,6 +7,7 @@ import {
   frameSettingsSchema,
   networkNamesSchema,
   rpcUrlsSchema,
+  smartAccountsSchema,
 } from './FrameSettings.js'
 
 /**
@@ -17,8 +18,9 @@ import {
 export function readFrameSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): Omit<FrameOptions, 'logger'> & Pick<FrameSettings, 'logLevel'> {
-  const { loginUrl, recoveryUrl, projectsFile, frameDir, rpcUrlsFile, networkNamesFile, ...settings } =
-    readEnvironment(env, frameSettingsSchema)
+  const given = readEnvironment(env, frameSettingsSchema)
+  const { loginUrl, recoveryUrl, projectsFile, frameDir, rpcUrlsFile, networkNamesFile, ...others } = given
+  const { smartAccountsFile, ...settings } = others
   const required = { LOGIN_URL: loginUrl, RECOVERY_URL: recoveryUrl, PROJECTS_FILE: projectsFile }
   const missing = Object.keys(required).filter(
     (name) => required[name as keyof typeof required] === undefined,
@@ -26,6 +28,13 @@ export function readFrameSettings(
   if (loginUrl === undefined || recoveryUrl === undefined || projectsFile === undefined)
     throw new GatewayError(
       `The login frame needs ${missing.join(', ')}: the URLs of both services, and the file with the projects that may embed it.`,
+    )
+  const smartAccounts =
+    smartAccountsFile === undefined ? undefined : readJson(smartAccountsFile, smartAccountsSchema)
+  const hasBundlers = Object.values(smartAccounts ?? {}).every(({ bundlerUrl }) => bundlerUrl !== undefined)
+  if (!hasBundlers && settings.gatewayUrl === undefined)
+    throw new GatewayError(
+      'Smart accounts need a bundler: set "bundlerUrl" of each one, or GATEWAY_URL, the public URL of the gateway.',
     )
   return {
     port: 8792,
@@ -37,5 +46,6 @@ export function readFrameSettings(
     // Without a list, the frame can sign, but neither read from chains nor send.
     rpcUrls: rpcUrlsFile === undefined ? {} : readJson(rpcUrlsFile, rpcUrlsSchema),
     ...(networkNamesFile !== undefined && { networkNames: readJson(networkNamesFile, networkNamesSchema) }),
+    ...(smartAccounts && { smartAccounts }),
   }
 }

@@ -135,6 +135,35 @@ test.each([
   expect(allowedOrigins.includes(parent)).toBe(isAllowed)
 })
 
+test('default: the configuration has the smart accounts, with the bundler of the gateway for the project', async () => {
+  const account = {
+    kind: 'eip7702',
+    entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+    implementation: `0x${'a1'.repeat(20)}`,
+    delegationManager: `0x${'a2'.repeat(20)}`,
+    isSponsored: true,
+  } as const
+  const { origin, url } = await start({
+    gatewayUrl: 'https://gateway.example.com/base/',
+    rpcUrls: { ...rpcUrls, 'eip155:10': 'https://rpc.example.com/v1' },
+    smartAccounts: {
+      'eip155:1': account,
+      'eip155:10': { ...account, bundlerUrl: 'https://bundler.example.com/x' },
+    },
+  })
+  const { chains } = await (await fetch(`${origin}/config.json?projectId=demo`)).json()
+  expect(chains.map((chain: { smartAccount?: unknown }) => chain.smartAccount)).toEqual([
+    {
+      ...account,
+      bundlerUrl: 'https://gateway.example.com/base/v1/bundler?projectId=demo&chainId=eip155%3A1',
+    },
+    undefined,
+    { ...account, bundlerUrl: 'https://bundler.example.com/x' },
+  ])
+  const connect = getPolicy(await fetch(`${url}?projectId=demo`))['connect-src']
+  expect(connect).toContain('https://gateway.example.com https://bundler.example.com')
+})
+
 test('error: the configuration of an unknown project, or for a page of another site', async () => {
   const { origin } = await start()
   expect((await fetch(`${origin}/config.json?projectId=other`)).status).toBe(401)

@@ -1,5 +1,6 @@
 import { type CaipNetworkId, isCaipNetworkId, isWebUrl } from '@latchkit/core/schema'
 import * as z from 'zod/mini'
+import { type SmartAccountConfig, smartAccountSchema } from './SmartAccountConfig.js'
 
 /** A chain that the frame signs for, with its own RPC endpoint. */
 export type FrameChain = {
@@ -9,6 +10,8 @@ export type FrameChain = {
   readonly rpcUrl: string
   /** Of the operator, never of an app. */
   readonly name?: string | undefined
+  /** Absent: the chain has ordinary accounts only. */
+  readonly smartAccount?: SmartAccountConfig | undefined
 }
 
 /** What the frame's server states about a project. */
@@ -32,5 +35,20 @@ export const frameConfigSchema: z.ZodMiniType<FrameConfig> = z.object({
   allowedOrigins: z.array(z.string()).check(z.minLength(1)),
   loginUrl: url,
   recoveryUrl: url,
-  chains: z.array(z.object({ chainId, rpcUrl: url, name: z.optional(z.string()) })).check(z.minLength(1)),
+  chains: z
+    .array(
+      z
+        .object({
+          chainId,
+          rpcUrl: url,
+          name: z.optional(z.string()),
+          smartAccount: z.optional(smartAccountSchema),
+        })
+        .check(
+          z.refine(({ chainId: id, smartAccount }) => !smartAccount || id.startsWith('eip155:'), {
+            error: 'Only EVM chains have smart accounts.',
+          }),
+        ),
+    )
+    .check(z.minLength(1)),
 })

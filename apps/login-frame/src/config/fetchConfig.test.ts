@@ -29,6 +29,25 @@ test('default', async () => {
   ])
 })
 
+const smartAccount = {
+  kind: 'eip7702',
+  entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  implementation: '0xf7A130a1d82A37Bfd5cbd7d33889A01d8B12f605',
+  delegationManager: '0xEFB0b4e7f0A2c001f538329FD2c48A13C13aBDb1',
+  bundlerUrl: 'https://gateway.example/v1/bundler?projectId=x&chainId=eip155%3A1',
+  isSponsored: true,
+} as const
+const withSmartAccount = (changes: object, chainId = 'eip155:1') => ({
+  ...config,
+  chains: [{ chainId, rpcUrl: 'https://rpc.example', smartAccount: { ...smartAccount, ...changes } }],
+})
+
+test('default: smart accounts', async () => {
+  const { fetch } = answerWith(withSmartAccount({}))
+  const { chains } = await fetchConfig({ projectId: 'x', parentOrigin: undefined }, fetch)
+  expect(chains[0]?.smartAccount).toEqual(smartAccount)
+})
+
 test('error: an unknown project', async () => {
   await expect(
     fetchConfig({ projectId: 'x', parentOrigin: undefined }, answerWith({}, 404).fetch),
@@ -44,6 +63,11 @@ test.each([
   },
   { ...config, chains: [{ chainId: 'eip155:1', rpcUrl: 'javascript:alert(1)' }] },
   { ...config, loginUrl: 'ftp://login.example' },
+  withSmartAccount({ kind: 'erc4337' }),
+  withSmartAccount({ entryPoint: smartAccount.implementation }),
+  withSmartAccount({ implementation: '0x' }),
+  withSmartAccount({ bundlerUrl: 'javascript:alert(1)' }),
+  withSmartAccount({}, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
   null,
 ])('error: an invalid configuration %#', async (body) => {
   await expect(
