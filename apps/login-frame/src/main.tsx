@@ -4,6 +4,7 @@ import { ConfigError } from '@latchkit/core'
 import { isCaipNetworkId } from '@latchkit/core/schema'
 import { getParentOrigin } from '@latchkit/frame-client/host'
 import { fetchConfig } from './config/fetchConfig.js'
+import { getSmartAccounts } from './config/getSmartAccounts.js'
 import { getCopy } from './copy/getCopy.js'
 import { startFrame } from './startFrame.js'
 import { startVault } from './vault/startVault.js'
@@ -26,7 +27,11 @@ try {
     fetch(input, init),
   )
   startFrame({
-    vault: startVault({ loginUrl: config.loginUrl, recoveryUrl: config.recoveryUrl }),
+    vault: startVault({
+      loginUrl: config.loginUrl,
+      recoveryUrl: config.recoveryUrl,
+      smartAccounts: getSmartAccounts(config),
+    }),
     config,
     projectId,
     chainId: isCaipNetworkId(chainId) ? chainId : undefined,

@@ -1,4 +1,3 @@
-import { hashTypedData } from '@latchkit/core/eip1193'
 import { parseTransaction } from '@latchkit/core/solana'
 import type { PlainData } from '@latchkit/frame-client'
 import { base58, base64 } from '@scure/base'
@@ -34,9 +33,8 @@ export async function signApproval(approval: Approval, digest: string, context: 
   signal.throwIfAborted()
   switch (content.type) {
     case 'evmMessage':
-      return sign(content)
     case 'evmTypedData':
-      return sign({ type: 'evmTypedData', digest: hashTypedData(content.typedData) })
+      return sign(content)
     case 'evmTransaction': {
       const transaction = hexToBytes(content.transaction)
       const signed = await sign({ type: 'evmTransaction', transaction })

@@ -1,9 +1,16 @@
 import { signedMessagePrefix, type WalletAddresses } from '@latchkit/login-api'
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { SignRequest } from '../vault/Vault.js'
+import { checkAuthorization, checkUserOperation } from './checkUserOperation.js'
+import { isReservedTypedData } from './isReservedTypedData.js'
 import { readSolanaSigners } from './readSolanaSigners.js'
 
 /** Returns why the wallet must not sign a request; null if it can. */
-export function checkSignRequest(request: SignRequest, addresses: WalletAddresses): string | null {
+export function checkSignRequest(
+  request: SignRequest,
+  addresses: WalletAddresses,
+  smartAccounts: SmartAccounts,
+): string | null {
   switch (request.type) {
     case 'evmMessage':
       return isServiceMessage(request.message) ? serviceMessage : null
@@ -18,7 +25,13 @@ export function checkSignRequest(request: SignRequest, addresses: WalletAddresse
         ? null
         : 'The transaction must be one that this wallet has to sign.'
     case 'evmTypedData':
-      return request.digest.length === 32 ? null : 'The digest must have 32 bytes.'
+      return isReservedTypedData(request.typedData, addresses.eip155, smartAccounts)
+        ? 'The typed data would control the account. It must be requested with a method of its own.'
+        : null
+    case 'evmAuthorization':
+      return checkAuthorization(request, smartAccounts)
+    case 'evmUserOperation':
+      return checkUserOperation(request, addresses.eip155, smartAccounts)
     case 'evmTransaction':
       return null
   }

@@ -1,5 +1,9 @@
+import { hashTypedData } from '@latchkit/core/eip1193'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
+import { type Hex, hexToBytes } from 'viem'
+import { hashAuthorization } from 'viem/utils'
+import { hashUserOperation } from '../smartAccount/hashUserOperation.js'
 import type { SignRequest } from '../vault/Vault.js'
 import type { WalletKeys } from './deriveWallet.js'
 import { signEvmHash } from './signEvmHash.js'
@@ -9,11 +13,21 @@ import { toSignatureHex } from './toSignatureHex.js'
 
 /** Signs a request that `checkSignRequest` has accepted. */
 export function signRequest(keys: WalletKeys, request: SignRequest): string {
+  const signHash = (hash: Hex) => toSignatureHex(signEvmHash(keys.evm, hexToBytes(hash)))
   switch (request.type) {
     case 'evmMessage':
       return signEvmMessage(keys.evm, request.message)
     case 'evmTypedData':
-      return toSignatureHex(signEvmHash(keys.evm, request.digest))
+      // Hashed here, so that no digest is signed of which the content is not known.
+      return toSignatureHex(signEvmHash(keys.evm, hashTypedData(request.typedData)))
+    case 'evmAuthorization': {
+      const { implementation: address, nonce } = request
+      return signHash(hashAuthorization({ chainId: toNumber(request.chainId), address, nonce }))
+    }
+    case 'evmUserOperation': {
+      const { operation, entryPoint } = request
+      return signHash(hashUserOperation(operation, { chainId: toNumber(request.chainId), entryPoint }))
+    }
     case 'evmTransaction':
       return signEvmTransaction(keys.evm, request.transaction)
     case 'solanaMessage':
@@ -21,3 +35,6 @@ export function signRequest(keys: WalletKeys, request: SignRequest): string {
       return base58.encode(ed25519.sign(request.message, keys.solana))
   }
 }
+
+/** The number of an EVM chain in its CAIP-2 id. */
+const toNumber = (chainId: string): number => Number(chainId.slice('eip155:'.length))

@@ -4,6 +4,7 @@ import type { WireChainId } from '@latchkit/frame-client'
 import { type FrameHandlerContext, FrameHandlerError, type FrameHandlers } from '@latchkit/frame-client/host'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { FrameConfig } from '../config/FrameConfig.js'
+import { getSmartAccounts } from '../config/getSmartAccounts.js'
 import type { Copy } from '../copy/Copy.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { joinSignals } from '../rpc/joinSignals.js'
@@ -33,6 +34,7 @@ export type HandlerDependencies = {
 export function createHandlers(dependencies: HandlerDependencies): Required<FrameHandlers> {
   const { vault, projectId, config, queue, getCopy, onTheme, reload } = dependencies
   let { chainId } = dependencies
+  const smartAccounts = getSmartAccounts(config)
   let user: VaultUser | null = null
   /** Ends with the login: its requests must not be signed by the next user. */
   let login = new AbortController()
@@ -177,6 +179,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
           address,
           origin,
           signal: joined,
+          smartAccounts,
         }),
       )
     },

@@ -7,6 +7,7 @@ import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { ApprovalOutcome } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import { parseSigningRequest } from './parseSigningRequest.js'
 
 /** Methods of wallets, which no node answers. */
@@ -28,9 +29,10 @@ export async function handleRpcRequest(
     readonly address: string
     readonly origin: string
     readonly signal: AbortSignal
+    readonly smartAccounts: SmartAccounts
   },
 ): Promise<PlainData | undefined> {
-  const { queue, rpc, copy, chainId, address, origin, signal } = context
+  const { queue, rpc, copy, chainId, address, origin, signal, smartAccounts } = context
   const { namespace, reference } = parseCaipNetworkId(chainId)
   if (method === 'latchkit_showSettings') return showSettings(context)
   const isMethodOfChain = method.startsWith('solana_') === (namespace === 'solana')
@@ -43,7 +45,7 @@ export async function handleRpcRequest(
     // The host copies it, and refuses what is not plain data.
     return (await rpc({ chainId, method, params: params ?? [], signal })) as PlainData
   }
-  const parsed = parseSigningRequest({ method, params, chainId, address })
+  const parsed = parseSigningRequest({ method, params, chainId, address, smartAccounts })
   if (parsed.status === 'refused') {
     const message = parsed.reason === 'notAllowed' ? copy.callNotAllowed : copy.errors[parsed.reason]
     throw new FrameHandlerError({ message, rpcCode: parsed.rpcCode })

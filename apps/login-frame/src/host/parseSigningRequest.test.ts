@@ -10,14 +10,23 @@ const solana = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(7)))
 const otherSolana = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(8)))
 const evm = (method: string, params: unknown) =>
   // Plain data, as the host has copied it.
-  parseSigningRequest({ method, params: params as never, chainId: 'eip155:1', address })
+  parseSigningRequest({ method, params: params as never, chainId: 'eip155:1', address, smartAccounts })
 const onSolana = (method: string, params: unknown) =>
   parseSigningRequest({
     method,
     params: params as never,
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
     address: solana,
+    smartAccounts,
   })
+const smartAccounts = {
+  'eip155:1': {
+    kind: 'eip7702',
+    entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+    implementation: '0xf7A130a1d82A37Bfd5cbd7d33889A01d8B12f605',
+    delegationManager: '0xEFB0b4e7f0A2c001f538329FD2c48A13C13aBDb1',
+  },
+} as const
 const invalid = { status: 'refused', reason: 'invalid_request', rpcCode: -32602 }
 const otherAccount = { status: 'refused', reason: 'account_changed', rpcCode: 4100 }
 const notAllowed = { status: 'refused', reason: 'notAllowed', rpcCode: 4200 }
@@ -117,6 +126,20 @@ test.each([
   ],
   ['error: neither recipient nor data', 'eth_sendTransaction', [{ from: address, value: '0x1' }], invalid],
   ['error: a negative value', 'eth_sendTransaction', [{ from: address, to: other, value: -1 }], invalid],
+  [
+    'error: typed data that is a user operation of the account',
+    'eth_signTypedData_v4',
+    [
+      address,
+      {
+        domain: { name: 'EIP7702StatelessDeleGator', version: '1', chainId: 1, verifyingContract: address },
+        types: { PackedUserOperation: [{ name: 'nonce', type: 'uint256' }] },
+        primaryType: 'PackedUserOperation',
+        message: { nonce: 0 },
+      },
+    ],
+    notAllowed,
+  ],
   ['error: a batch', 'wallet_sendCalls', [{ calls: [] }], notAllowed],
   ['error: permissions', 'wallet_grantPermissions', [{}], notAllowed],
   ['error: a user operation', 'eth_sendUserOperation', [{}], notAllowed],

@@ -1,5 +1,4 @@
 import { checkTypedDataChain, hashTypedData } from '@latchkit/core/eip1193'
-import type { TypedData } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import { parseTransaction } from '@latchkit/core/solana'
 import type { PlainData } from '@latchkit/frame-client'
@@ -7,8 +6,11 @@ import { base58, base64 } from '@scure/base'
 import { hexToBytes } from 'viem'
 import * as z from 'zod/mini'
 import type { SigningRequest, SolanaTransactionRequest } from '../approval/types.js'
+import { isReservedTypedData } from '../custody/isReservedTypedData.js'
 import { readSolanaSigners } from '../custody/readSolanaSigners.js'
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import { parseEvmTransaction } from './parseEvmTransaction.js'
+import { typedDataSchema } from './typedDataSchema.js'
 
 /** A request for the approval queue, or why it is refused. */
 export type ParsedSigningRequest =
@@ -25,12 +27,6 @@ const transactionsMax = 10
 
 const text = z.string()
 const messageParams = z.tuple([text, text])
-const typedDataSchema: z.ZodMiniType<TypedData> = z.object({
-  domain: z.record(text, z.unknown()),
-  types: z.record(text, z.array(z.object({ name: text, type: text }))),
-  primaryType: text,
-  message: z.record(text, z.unknown()),
-})
 const solanaMessageParams = z.object({ message: text, pubkey: text })
 const solanaTransactionParams = z.object({ transaction: text })
 const solanaTransactionsParams = z.object({
@@ -49,8 +45,10 @@ export function parseSigningRequest(parameters: {
   readonly params: PlainData | undefined
   readonly chainId: CaipNetworkId
   readonly address: string
+  /** Of the configuration. */
+  readonly smartAccounts: SmartAccounts
 }): ParsedSigningRequest {
-  const { method, params, chainId, address } = parameters
+  const { method, params, chainId, address, smartAccounts } = parameters
   const isOwn = (account: string) => account.toLowerCase() === address.toLowerCase()
   try {
     switch (method) {
@@ -64,6 +62,7 @@ export function parseSigningRequest(parameters: {
         if (!isOwn(account)) return otherAccount
         const typedData = typedDataSchema.parse(typeof given === 'string' ? JSON.parse(given) : given)
         checkTypedDataChain(typedData, chainId)
+        if (isReservedTypedData(typedData, address, smartAccounts)) return notAllowed
         // Refuses values that are hashed differently from how they read.
         hashTypedData(typedData)
         return accept({ type: 'evmTypedData', typedData })

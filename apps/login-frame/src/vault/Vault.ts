@@ -1,4 +1,6 @@
+import type { TypedData } from '@latchkit/core/ports'
 import type { Envelope, LoginRequest, LoginResponse, WalletAddresses } from '@latchkit/login-api'
+import type { UserOperation } from '../smartAccount/UserOperation.js'
 
 /** The logged-in user. */
 export type VaultUser = {
@@ -17,8 +19,25 @@ export type VaultApp = { readonly projectId: string; readonly origin: string }
 export type SignRequest =
   /** EIP-191. Returns 65 bytes as hex. */
   | { readonly type: 'evmMessage'; readonly message: Uint8Array }
-  /** EIP-712, over the domain separator and the hash of the message. Returns 65 bytes as hex. */
-  | { readonly type: 'evmTypedData'; readonly digest: Uint8Array }
+  /** EIP-712. Returns 65 bytes as hex. */
+  | { readonly type: 'evmTypedData'; readonly typedData: TypedData }
+  /** An authorization (EIP-7702): the account delegates to the code of a contract. Returns 65 bytes as hex. */
+  | {
+      readonly type: 'evmAuthorization'
+      /** CAIP-2. */
+      readonly chainId: string
+      readonly implementation: `0x${string}`
+      /** Of the account. */
+      readonly nonce: number
+    }
+  /** A user operation (ERC-4337), which is hashed in the worker. Returns 65 bytes as hex. */
+  | {
+      readonly type: 'evmUserOperation'
+      /** CAIP-2. */
+      readonly chainId: string
+      readonly entryPoint: `0x${string}`
+      readonly operation: UserOperation
+    }
   /** An unsigned transaction (RLP, with its type). Returns the signed one as hex. */
   | { readonly type: 'evmTransaction'; readonly transaction: Uint8Array }
   /** Bytes of a message. Returns the Ed25519 signature as base58. */

@@ -1,9 +1,19 @@
 import type { EnvelopeType } from '@latchkit/login-api'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
-import { type Hex, hashMessage, keccak256, parseTransaction, serializeTransaction, toHex } from 'viem'
+import {
+  type Hex,
+  hashMessage,
+  hashTypedData,
+  keccak256,
+  parseTransaction,
+  serializeTransaction,
+  toHex,
+} from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
+import { hashAuthorization } from 'viem/utils'
 import { getSigner } from '../custody/getSigner.js'
+import { hashUserOperation } from '../smartAccount/hashUserOperation.js'
 import type { PasskeyUnlock, SignRequest, Vault, VaultUser } from './Vault.js'
 import { VaultError, type VaultErrorCode } from './VaultError.js'
 
@@ -62,7 +72,22 @@ export function createFakeVault({
   async function signRequest(request: SignRequest): Promise<string> {
     signed.push(request)
     if (request.type === 'evmMessage') return signHash(hashMessage({ raw: request.message }))
-    if (request.type === 'evmTypedData') return signHash(toHex(request.digest))
+    if (request.type === 'evmTypedData') return signHash(hashTypedData(request.typedData as never))
+    if (request.type === 'evmAuthorization')
+      return signHash(
+        hashAuthorization({
+          chainId: Number(request.chainId.slice('eip155:'.length)),
+          address: request.implementation,
+          nonce: request.nonce,
+        }),
+      )
+    if (request.type === 'evmUserOperation')
+      return signHash(
+        hashUserOperation(request.operation, {
+          chainId: Number(request.chainId.slice('eip155:'.length)),
+          entryPoint: request.entryPoint,
+        }),
+      )
     if (request.type === 'evmTransaction') {
       const transaction = parseTransaction(toHex(request.transaction))
       const signature = await sign({ hash: keccak256(request.transaction), privateKey: evmKey })

@@ -7,6 +7,7 @@ import { zeroise } from '../custody/zeroise.js'
 import { createServiceClient } from '../services/createServiceClient.js'
 import { createSession } from '../services/createSession.js'
 import { ServiceError } from '../services/ServiceError.js'
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { DeviceStorage, StoredSession, StoredShare } from '../storage/DeviceStorage.js'
 import { activateWallet } from './activateWallet.js'
 import { createEmailChange } from './createEmailChange.js'
@@ -28,6 +29,8 @@ export function createVault(parameters: {
   /** URL of the login service, without a path. */
   readonly loginUrl: string
   readonly recoveryUrl: string
+  /** Contracts of smart accounts that may be signed for. */
+  readonly smartAccounts?: SmartAccounts | undefined
   readonly storage: DeviceStorage
   readonly fetch: typeof globalThis.fetch
   readonly runExclusively: RunExclusively
@@ -35,7 +38,7 @@ export function createVault(parameters: {
   readonly now: () => number
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
 }): Vault {
-  const { loginUrl, recoveryUrl, storage, fetch, runExclusively, now, wait } = parameters
+  const { loginUrl, recoveryUrl, smartAccounts = {}, storage, fetch, runExclusively, now, wait } = parameters
   const readKey = async () => (await storage.readKeys()).proof
   const login = createServiceClient({
     baseUrl: new URL('/login/v1/', loginUrl).href,
@@ -166,7 +169,7 @@ export function createVault(parameters: {
         if (getSigner(request, share.addresses) !== address) {
           throw new VaultError({ code: 'account_changed', message: 'Another account is logged in.' })
         }
-        const problem = checkSignRequest(request, share.addresses)
+        const problem = checkSignRequest(request, share.addresses, smartAccounts)
         if (problem !== null) throw new VaultError({ code: 'invalid_request', message: problem })
         return withSecret(context, share, ({ keys }) => {
           try {

@@ -1,8 +1,14 @@
 import { envelopeTypes, loginEndpoints } from '@latchkit/login-api'
 import * as z from 'zod/mini'
+import { typedDataSchema } from '../host/typedDataSchema.js'
+import { userOperationSchema } from '../smartAccount/UserOperation.js'
 import type { SignRequest, Vault, VaultUser } from './Vault.js'
 
 const bytes = z.instanceof(Uint8Array)
+// The check makes it an address.
+const address = z
+  .string()
+  .check(z.regex(/^0x[\da-f]{40}$/i)) as z.ZodMiniType<string> as z.ZodMiniType<`0x${string}`>
 /** The output of a PRF, which crosses as a copy. */
 const prfOutput = z.instanceof(Uint8Array<ArrayBuffer>).check(z.refine(({ length }) => length === 32))
 const unlock = z.object({ credentialId: z.string(), salt: z.string() })
@@ -19,7 +25,19 @@ const user: z.ZodMiniType<VaultUser> = z.object({
 })
 const signRequest: z.ZodMiniType<SignRequest> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('evmMessage'), message: bytes }),
-  z.object({ type: z.literal('evmTypedData'), digest: bytes }),
+  z.object({ type: z.literal('evmTypedData'), typedData: typedDataSchema }),
+  z.object({
+    type: z.literal('evmAuthorization'),
+    chainId: z.string(),
+    implementation: address,
+    nonce: z.number(),
+  }),
+  z.object({
+    type: z.literal('evmUserOperation'),
+    chainId: z.string(),
+    entryPoint: address,
+    operation: userOperationSchema,
+  }),
   z.object({ type: z.literal('evmTransaction'), transaction: bytes }),
   z.object({ type: z.literal('solanaMessage'), message: bytes }),
   z.object({ type: z.literal('solanaTransaction'), message: bytes }),

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import { smartAccountContractsSchema } from '../config/SmartAccountConfig.js'
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import { vaultCalls } from './vaultCalls.js'
 
-/** Where the services are. It is the first message to the worker. */
-export type VaultSettings = { readonly loginUrl: string; readonly recoveryUrl: string }
+/** Where the services are, and which smart accounts there are. It is the first message to the worker. */
+export type VaultSettings = {
+  readonly loginUrl: string
+  readonly recoveryUrl: string
+  /** The contracts for which the worker signs authorizations and user operations. No later message changes them. */
+  readonly smartAccounts?: SmartAccounts | undefined
+}
 
 const id = z.int()
 const method = z.enum(Object.keys(vaultCalls) as (keyof typeof vaultCalls)[])
@@ -11,7 +18,11 @@ const method = z.enum(Object.keys(vaultCalls) as (keyof typeof vaultCalls)[])
 export const pageMessageSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
-    settings: z.object({ loginUrl: z.url(), recoveryUrl: z.url() }),
+    settings: z.object({
+      loginUrl: z.url(),
+      recoveryUrl: z.url(),
+      smartAccounts: z.optional(z.record(z.string(), smartAccountContractsSchema)),
+    }),
   }),
   z.object({ type: z.literal('call'), id, method, parameters: z.optional(z.unknown()) }),
   z.object({ type: z.literal('abort'), id }),

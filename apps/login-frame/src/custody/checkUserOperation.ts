@@ -1,0 +1,42 @@
+import { decodeAccountCalls } from '../smartAccount/accountCalls.js'
+import { isOwnContract } from '../smartAccount/isOwnContract.js'
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
+import type { SignRequest } from '../vault/Vault.js'
+
+/** Returns why the wallet must not sign a user operation; null if it can. `address`: of the wallet. */
+export function checkUserOperation(
+  { chainId, entryPoint, operation }: Extract<SignRequest, { type: 'evmUserOperation' }>,
+  address: string,
+  smartAccounts: SmartAccounts,
+): string | null {
+  const contracts = findContracts(smartAccounts, chainId)
+  if (!contracts) return unknownChain
+  if (entryPoint !== contracts.entryPoint)
+    return 'The operation must be for the EntryPoint of the configuration.'
+  if (operation.sender !== address) return 'The sender of the operation must be this account.'
+  const calls = decodeAccountCalls(operation.callData)
+  if (!calls || calls.length === 0) return 'The operation must be a batch of calls.'
+  return calls.some(({ to, data }) => data !== '0x' && isOwnContract(to, address, contracts))
+    ? 'The calls must not be to the account itself, nor to its delegation manager.'
+    : null
+}
+
+/** Returns why the wallet must not sign an authorization (EIP-7702); null if it can. */
+export function checkAuthorization(
+  { chainId, implementation, nonce }: Extract<SignRequest, { type: 'evmAuthorization' }>,
+  smartAccounts: SmartAccounts,
+): string | null {
+  const contracts = findContracts(smartAccounts, chainId)
+  if (!contracts) return unknownChain
+  if (implementation.toLowerCase() !== contracts.implementation.toLowerCase())
+    return 'The account may delegate only to the contract of the configuration.'
+  return Number.isSafeInteger(nonce) && nonce >= 0 ? null : 'The nonce must be a non-negative integer.'
+}
+
+// An authorization for chain 0 would be valid on every chain: the configuration has no such chain, and the id has no other form.
+const unknownChain = 'The chain has no smart accounts.'
+
+function findContracts(smartAccounts: SmartAccounts, chainId: string) {
+  const isChain = /^eip155:[1-9]\d*$/.test(chainId) && Object.hasOwn(smartAccounts, chainId)
+  return isChain ? smartAccounts[chainId] : undefined
+}

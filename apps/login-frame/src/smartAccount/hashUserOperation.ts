@@ -1,0 +1,54 @@
+import { concatHex, type Hex, hashTypedData, numberToHex } from 'viem'
+import type { UserOperation } from './UserOperation.js'
+
+/** EIP-712 types of what the account verifies. `entryPoint` is not in the operation, so that it is bound to one. */
+const types = {
+  PackedUserOperation: [
+    { name: 'sender', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'initCode', type: 'bytes' },
+    { name: 'callData', type: 'bytes' },
+    { name: 'accountGasLimits', type: 'bytes32' },
+    { name: 'preVerificationGas', type: 'uint256' },
+    { name: 'gasFees', type: 'bytes32' },
+    { name: 'paymasterAndData', type: 'bytes' },
+    { name: 'entryPoint', type: 'address' },
+  ],
+} as const
+
+/** Returns the hash that the owner of an `EIP7702StatelessDeleGator` signs for a user operation (EIP-712). */
+export function hashUserOperation(
+  operation: UserOperation,
+  { chainId, entryPoint }: { readonly chainId: number; readonly entryPoint: Hex },
+): Hex {
+  return hashTypedData({
+    domain: { name: 'EIP7702StatelessDeleGator', version: '1', chainId, verifyingContract: operation.sender },
+    types,
+    primaryType: 'PackedUserOperation',
+    message: { ...packUserOperation(operation), entryPoint },
+  })
+}
+
+/** Packs the fields as EntryPoint 0.7 has them. */
+export function packUserOperation({ sender, nonce, callData, preVerificationGas, ...others }: UserOperation) {
+  const { verificationGasLimit, callGasLimit, maxPriorityFeePerGas, maxFeePerGas, paymaster } = others
+  return {
+    sender,
+    nonce,
+    initCode: '0x',
+    callData,
+    accountGasLimits: pair(verificationGasLimit, callGasLimit),
+    preVerificationGas,
+    gasFees: pair(maxPriorityFeePerGas, maxFeePerGas),
+    paymasterAndData: paymaster
+      ? concatHex([
+          paymaster.address,
+          pair(paymaster.verificationGasLimit, paymaster.postOpGasLimit),
+          paymaster.data,
+        ])
+      : '0x',
+  } as const
+}
+
+const pair = (high: bigint, low: bigint): Hex =>
+  concatHex([numberToHex(high, { size: 16 }), numberToHex(low, { size: 16 })])
