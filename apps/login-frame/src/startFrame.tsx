@@ -14,6 +14,9 @@ import { toApprovalModel } from './decode/toApprovalModel.js'
 import { createHandlers } from './host/createHandlers.js'
 import { createAuthenticator } from './passkey/createAuthenticator.js'
 import { createChainRpc } from './rpc/createChainRpc.js'
+import { createSmartAccountServers } from './smartAccount/SmartAccountServers.js'
+import { createPageStorage, findPageStorage } from './storage/createPageStorage.js'
+import { delay } from './vault/delay.js'
 import type { Vault } from './vault/Vault.js'
 import { App } from './view/App.js'
 import { applyLanguage } from './view/applyLanguage.js'
@@ -35,6 +38,7 @@ export function startFrame(parameters: {
   let { copy } = parameters
   const networks = config.chains.map(toNetwork)
   const rpc = createChainRpc(config.chains, (input, init) => fetch(input, init))
+  const servers = createSmartAccountServers(config.chains, (input, init) => fetch(input, init), delay)
   const now = () => performance.now()
   const findNetwork = (chainId: CaipNetworkId) => {
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === chainId)
@@ -44,12 +48,12 @@ export function startFrame(parameters: {
   const queue = createApprovalQueue({
     async prepare(request, signal) {
       const network = findNetwork(request.chainId)
-      const approval = await prepareApproval(request, { rpc, network, signal })
+      const approval = await prepareApproval(request, { rpc, servers, network, signal })
       // What cannot be displayed fails here, before the view.
       toApprovalModel(approval, network, Date.now())
       return approval
     },
-    sign: (approval, digest, signal) => signApproval(approval, digest, { vault, rpc, signal }),
+    sign: (approval, digest, signal) => signApproval(approval, digest, { vault, rpc, servers, signal }),
   })
   const settings = {
     vault,
@@ -76,7 +80,8 @@ export function startFrame(parameters: {
   return createFrameHost({
     allowedOrigins: config.allowedOrigins,
     handlers: createHandlers({
-      ...{ vault, config, projectId, queue, rpc },
+      ...{ vault, config, projectId, queue, rpc, servers },
+      storage: createPageStorage(findPageStorage(window)),
       getCopy: () => copy,
       chainId: isKnown && parameters.chainId ? parameters.chainId : first.chainId,
       onTheme(theme) {

@@ -61,6 +61,7 @@ export const smartAccountsSchema = z.record(
     delegationManager: address,
     bundlerUrl: z.optional(httpUrl),
     isSponsored: z._default(z.boolean(), false),
+    paymasterUrl: z.optional(httpUrl),
   }),
 )
 

@@ -9,6 +9,8 @@ export type FrameSmartAccount = {
   readonly delegationManager: string
   /** URL of the bundler. Default: that of the gateway, for the project and the chain. */
   readonly bundlerUrl?: string | undefined
-  /** Whether the bundler also has a paymaster (ERC-7677), which may be asked to pay the fees. */
+  /** Whether a paymaster may be asked to pay the fees. */
   readonly isSponsored: boolean
+  /** URL of the paymaster (ERC-7677). Default: that of the gateway, for the project and the chain. */
+  readonly paymasterUrl?: string | undefined
 }

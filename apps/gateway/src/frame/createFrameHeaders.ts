@@ -60,7 +60,9 @@ export function createFrameHeaders(
   origin: string,
 ): FrameHeaders {
   const toOrigin = (url: string) => new URL(url).origin
-  const bundlers = Object.values(smartAccounts).flatMap(({ bundlerUrl }) => bundlerUrl ?? gatewayUrl ?? [])
+  const bundlers = Object.values(smartAccounts).flatMap(({ bundlerUrl, paymasterUrl }) =>
+    [bundlerUrl ?? gatewayUrl, paymasterUrl ?? gatewayUrl].filter((url) => url !== undefined),
+  )
   const services = new Set([loginUrl, recoveryUrl, ...Object.values(rpcUrls), ...bundlers].map(toOrigin))
   const createPolicy = (frameAncestors: string) =>
     [

@@ -31,10 +31,13 @@ export function readFrameSettings(
     )
   const smartAccounts =
     smartAccountsFile === undefined ? undefined : readJson(smartAccountsFile, smartAccountsSchema)
-  const hasBundlers = Object.values(smartAccounts ?? {}).every(({ bundlerUrl }) => bundlerUrl !== undefined)
+  const hasBundlers = Object.values(smartAccounts ?? {}).every(
+    ({ bundlerUrl, isSponsored, paymasterUrl }) =>
+      bundlerUrl !== undefined && (!isSponsored || paymasterUrl !== undefined),
+  )
   if (!hasBundlers && settings.gatewayUrl === undefined)
     throw new GatewayError(
-      'Smart accounts need a bundler: set "bundlerUrl" of each one, or GATEWAY_URL, the public URL of the gateway.',
+      'Smart accounts need a bundler, and those that are sponsored a paymaster: set "bundlerUrl" and "paymasterUrl" of each one, or GATEWAY_URL, the public URL of the gateway.',
     )
   return {
     port: 8792,

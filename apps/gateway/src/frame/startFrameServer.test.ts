@@ -141,14 +141,13 @@ test('default: the configuration has the smart accounts, with the bundler of the
     entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
     implementation: `0x${'a1'.repeat(20)}`,
     delegationManager: `0x${'a2'.repeat(20)}`,
-    isSponsored: true,
   } as const
   const { origin, url } = await start({
     gatewayUrl: 'https://gateway.example.com/base/',
     rpcUrls: { ...rpcUrls, 'eip155:10': 'https://rpc.example.com/v1' },
     smartAccounts: {
-      'eip155:1': account,
-      'eip155:10': { ...account, bundlerUrl: 'https://bundler.example.com/x' },
+      'eip155:1': { ...account, isSponsored: true },
+      'eip155:10': { ...account, bundlerUrl: 'https://bundler.example.com/x', isSponsored: false },
     },
   })
   const { chains } = await (await fetch(`${origin}/config.json?projectId=demo`)).json()
@@ -156,6 +155,7 @@ test('default: the configuration has the smart accounts, with the bundler of the
     {
       ...account,
       bundlerUrl: 'https://gateway.example.com/base/v1/bundler?projectId=demo&chainId=eip155%3A1',
+      paymasterUrl: 'https://gateway.example.com/base/v1/paymaster?projectId=demo&chainId=eip155%3A1',
     },
     undefined,
     { ...account, bundlerUrl: 'https://bundler.example.com/x' },

@@ -1,9 +1,13 @@
 /** Why an approval failed. Each code has a text. */
 export type FailureCode =
   | 'account_changed'
+  | 'bundler_refused'
+  | 'bundler_unavailable'
+  | 'calls_failed'
   | 'changed'
   | 'chain_mismatch'
   | 'chain_unknown'
+  | 'fee_unpayable'
   | 'insufficient_funds'
   | 'invalid_request'
   | 'queue_full'

@@ -13,7 +13,7 @@ const log = (index: number, topics: readonly unknown[] = [transfer, other, accou
   data: '0x',
 })
 const answer = (logs: unknown, status: unknown = '0x1') => [{ number: '0x1', calls: [{ status, logs }] }]
-const find = (result: unknown) => findMovedTokens(async () => result, request, from)
+const find = (result: unknown) => findMovedTokens(async () => result, [request], from)
 
 test('default: tokens that report a transfer from or to the account, once', async () => {
   const asked: unknown[] = []
@@ -33,7 +33,7 @@ test('default: tokens that report a transfer from or to the account, once', asyn
     asked.push(given)
     return answer(logs)
   }
-  expect(await findMovedTokens(ask, request, from)).toEqual({
+  expect(await findMovedTokens(ask, [request], from)).toEqual({
     addresses: [tokenAt(1), tokenAt(2), tokenAt(3)],
     isComplete: true,
   })
@@ -51,7 +51,7 @@ test('behavior: more tokens than the page displays are reported as not complete'
 
 test('error: a node that does not support the method', async () => {
   const ask = () => Promise.reject(new Error('method not found'))
-  expect(await findMovedTokens(ask, request, from)).toBeUndefined()
+  expect(await findMovedTokens(ask, [request], from)).toBeUndefined()
 })
 
 test.each([

@@ -16,29 +16,31 @@ const log = z.object({
   topics: z.array(z.string()).check(z.maxLength(4)),
 })
 const call = z.object({ status: z.literal('0x1'), logs: z.array(log).check(z.maxLength(logsMax)) })
-const answerSchema = z.array(z.object({ calls: z.array(call).check(z.length(1)) })).check(z.length(1))
+const answerSchema = z.array(z.object({ calls: z.array(call) })).check(z.length(1))
 
 /** Tokens of which a simulated transaction reports transfers from or to an account. */
 export type MovedTokens = { readonly addresses: readonly Hex[]; readonly isComplete: boolean }
 
 /**
- * Finds the tokens that a transaction moves for an account, from the events of a simulation on the node (`eth_simulateV1`). Events only
+ * Finds the tokens that transactions, one after the other, move for an account, from the events of a simulation on the node (`eth_simulateV1`). Events only
  * name the tokens: a contract can report a transfer that it does not make.
  *
- * @returns `undefined` if the node does not simulate events, or the transaction fails.
+ * @returns `undefined` if the node does not simulate events, or a transaction fails.
  */
 export async function findMovedTokens(
   ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
-  { to, data, value }: EvmTransactionRequest,
+  transactions: readonly Pick<EvmTransactionRequest, 'to' | 'data' | 'value'>[],
   from: Hex,
 ): Promise<MovedTokens | undefined> {
-  const calls = [{ from, to, data, value: toHex(value) }]
+  const calls = transactions.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }))
   const answer = await ask('eth_simulateV1', [{ blockStateCalls: [{ calls }] }, 'latest']).catch(
     () => undefined,
   )
   const parsed = answerSchema.safeParse(answer)
-  const logs = parsed.data?.[0]?.calls[0]?.logs
-  if (!logs) return undefined
+  const results = parsed.data?.[0]?.calls
+  if (results?.length !== calls.length) return undefined
+  const logs = results.flatMap((result) => result.logs)
+  if (logs.length > logsMax) return undefined
   const account = `0x${from.slice(2).toLowerCase().padStart(64, '0')}`
   const moved = logs.filter(
     ({ topics: [topic, ...parties] }) =>

@@ -1,6 +1,8 @@
 import type { Network } from '@latchkit/core'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
+import { prepareUserOperation } from '../smartAccount/prepareUserOperation.js'
+import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
 import { ApprovalError } from './ApprovalError.js'
 import { prepareEvmTransaction } from './prepareEvmTransaction.js'
 import { simulateSolana } from './simulateSolana.js'
@@ -15,13 +17,24 @@ export async function prepareApproval(
   { request, ...subject }: ApprovalRequest,
   {
     rpc,
+    servers,
     network,
     signal,
-  }: { readonly rpc: ChainRpc; readonly network: Network; readonly signal: AbortSignal },
+  }: {
+    readonly rpc: ChainRpc
+    /** Absent: there are ordinary accounts only. */
+    readonly servers?: SmartAccountServers | undefined
+    readonly network: Network
+    readonly signal: AbortSignal
+  },
 ): Promise<Approval> {
   async function prepare(): Promise<ApprovalContent> {
     if (request.type === 'evmTransaction')
       return prepareEvmTransaction(request.transaction, { ...subject, rpc, network, signal })
+    if (request.type === 'evmCalls') {
+      if (!servers) throw new ApprovalError('chain_unknown')
+      return prepareUserOperation(request, { ...subject, rpc, servers, network, signal })
+    }
     if (request.type === 'solanaTransactions')
       return { ...request, simulation: await simulateSolana(request, { ...subject, rpc, signal }) }
     return request

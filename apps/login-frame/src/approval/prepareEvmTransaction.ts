@@ -1,9 +1,11 @@
 import type { Network } from '@latchkit/core'
 import type { CaipNetworkId } from '@latchkit/core/schema'
-import { type Hex, serializeTransaction, toHex } from 'viem'
+import { serializeTransaction, toHex } from 'viem'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
+import { toQuantity } from '../rpc/toQuantity.js'
 import { ApprovalError } from './ApprovalError.js'
+import { readFees } from './readFees.js'
 import { readToken } from './readToken.js'
 import { simulateEvm } from './simulateEvm.js'
 import type { ApprovalContent, EvmTransactionRequest } from './types.js'
@@ -56,12 +58,10 @@ export async function prepareEvmTransaction(
   })
   const [token, simulation] = await Promise.all([
     request.to && request.data !== '0x' ? readToken(request.to, ask) : undefined,
-    simulateEvm(request, context),
+    simulateEvm([request], context),
   ])
   return { type: 'evmTransaction', transaction, ...(token && { token }), simulation }
 }
-
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 async function estimateGas(ask: () => Promise<unknown>): Promise<bigint> {
   try {
@@ -72,23 +72,4 @@ async function estimateGas(ask: () => Promise<unknown>): Promise<bigint> {
     if (!(cause instanceof RpcError) || cause.rpcCode === undefined) throw cause
     throw new ApprovalError('would_fail', cause)
   }
-}
-
-/** Returns the fees per gas in wei. The base fee can double before the transaction is mined. */
-async function readFees(
-  { maxFeePerGas, maxPriorityFeePerGas }: EvmTransactionRequest,
-  ask: Ask,
-): Promise<{ readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }> {
-  const tip = maxPriorityFeePerGas ?? toQuantity(await ask('eth_maxPriorityFeePerGas', []))
-  if (maxFeePerGas !== undefined)
-    return { maxFeePerGas, maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas }
-  const block = await ask('eth_getBlockByNumber', ['latest', false])
-  const baseFee =
-    typeof block === 'object' && block !== null ? Reflect.get(block, 'baseFeePerGas') : undefined
-  return { maxFeePerGas: toQuantity(baseFee) * 2n + tip, maxPriorityFeePerGas: tip }
-}
-
-function toQuantity(value: unknown): bigint {
-  if (typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value)) return BigInt(value as Hex)
-  throw new RpcError({ message: 'The network has returned an invalid number' })
 }

@@ -5,6 +5,8 @@ import { type Hex, hexToBytes, keccak256 } from 'viem'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { getErrorCode } from '../services/getErrorCode.js'
+import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
+import { sendUserOperation } from '../smartAccount/sendUserOperation.js'
 import type { SignRequest, Vault } from '../vault/Vault.js'
 import { ApprovalError } from './ApprovalError.js'
 import type { FailureCode } from './FailureCode.js'
@@ -15,6 +17,8 @@ import type { Approval, SolanaSend, SolanaTransactionRequest } from './types.js'
 type Context = {
   readonly vault: Pick<Vault, 'sign'>
   readonly rpc: ChainRpc
+  /** Absent: there are ordinary accounts only. */
+  readonly servers?: SmartAccountServers | undefined
   readonly signal: AbortSignal
 }
 
@@ -40,6 +44,11 @@ export async function signApproval(approval: Approval, digest: string, context: 
       const signed = await sign({ type: 'evmTransaction', transaction })
       await send(approval, context, { method: 'eth_sendRawTransaction', params: [signed] })
       return keccak256(signed as Hex)
+    }
+    case 'evmUserOperation': {
+      const { rpc, servers } = context
+      if (!servers) throw new ApprovalError('chain_unknown')
+      return sendUserOperation(content, { chainId: approval.chainId, rpc, servers, signal, sign })
     }
     case 'solanaMessage':
       return { signature: await sign(content) }

@@ -16,12 +16,15 @@ import type { EvmTransactionRequest, Simulation, TokenChange } from './types.js'
 
 const reasonLengthMax = 200
 
+/** The most called contracts whose balances are compared. */
+const contractsMax = 20
+
 /**
- * Executes a transaction on the node without sending it, and compares the balances before and after: of the native token, of the called
- * contract, and of the tokens that report transfers.
+ * Executes the calls of an account on the node, one after the other, without sending them, and compares the balances before and after: of the native token, of the called
+ * contracts, and of the tokens that report transfers.
  */
 export async function simulateEvm(
-  transaction: EvmTransactionRequest,
+  transactions: readonly Pick<EvmTransactionRequest, 'to' | 'data' | 'value'>[],
   {
     chainId,
     address,
@@ -36,21 +39,27 @@ export async function simulateEvm(
     readonly signal: AbortSignal
   },
 ): Promise<Simulation> {
-  const { to, data, value } = transaction
   const from = address as Hex
-  if (to === undefined) return callOnly()
+  const contracts = transactions.flatMap(({ to, data }) =>
+    to === undefined || data === '0x' ? [] : [getAddress(to)],
+  )
+  const executed = transactions.flatMap(({ to, data, value }) =>
+    to === undefined ? [] : [{ to, data, value }],
+  )
+  if (executed.length < transactions.length) return callOnly()
   const native = createBalanceCall(from)
   const ask = (method: string, params: readonly unknown[]) => rpc({ chainId, method, params, signal })
   try {
-    const moved = await findMovedTokens(ask, transaction, from)
+    const moved = await findMovedTokens(ask, transactions, from)
     signal.throwIfAborted()
-    const called = data === '0x' ? [] : [getAddress(to)]
+    const called = [...new Set(contracts)].slice(0, contractsMax)
     const tokens = [...new Set([...called, ...(moved?.addresses ?? [])])]
     // `balanceOf` (ERC-20, ERC-721), which reverts or returns nothing if the contract is no token.
     const balanceOf: Hex = `0x70a08231${from.slice(2).toLowerCase().padStart(64, '0')}`
     const balances = [native, ...tokens.map((token) => ({ to: token, data: balanceOf }))]
-    const [results, call] = await simulate(balances)
-    if (call?.isReverted) return { status: 'reverted', reason: readReason(call.data) }
+    const [results, calls] = await simulate(balances)
+    const failed = calls.find((call) => call.isReverted)
+    if (failed) return { status: 'reverted', reason: readReason(failed.data) }
     const [change, ...changes] = results
     if (change === undefined) return callOnly()
     const known = await Promise.all(
@@ -75,18 +84,24 @@ export async function simulateEvm(
     return callOnly()
   }
 
-  /** Returns the changes of these balances, and the result of the transaction. */
+  /** Returns the changes of these balances, and the results of the calls. */
   async function simulate(balances: readonly SimulatedCall[]) {
     const request = ({ method, params }: { method: string; params: readonly unknown[] }) =>
       ask(method, params)
-    const calls = [...balances, { to: to ?? from, data, value }, ...balances]
+    const calls = [...balances, ...executed, ...balances]
     const results = await simulateCalls(request, { network, from, calls, signal })
     const count = balances.length
-    const changes = balances.map((_, index) => subtract(results[count + 1 + index], results[index]))
-    return [changes, results[count]] as const
+    const changes = balances.map((_, index) =>
+      subtract(results[count + executed.length + index], results[index]),
+    )
+    return [changes, results.slice(count, count + executed.length)] as const
   }
 
   async function callOnly(): Promise<Simulation> {
+    const [first, ...others] = transactions
+    // A call may depend on those before it.
+    if (!first || others.length > 0) return { status: 'unavailable' }
+    const { to, data, value } = first
     try {
       await ask('eth_call', [{ from, to, data, value: toHex(value) }, 'latest'])
       return { status: 'succeeded' }

@@ -1,6 +1,8 @@
 import type { TypedData } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { PlainData } from '@latchkit/frame-client'
+import type { AccountCall } from '../smartAccount/accountCalls.js'
+import type { UserOperation } from '../smartAccount/UserOperation.js'
 import type { FailureCode } from './FailureCode.js'
 
 /** A transaction that an app asks to send. Amounts in wei. */
@@ -28,6 +30,13 @@ export type SigningRequest =
   | { readonly type: 'evmMessage'; readonly message: Uint8Array }
   | { readonly type: 'evmTypedData'; readonly typedData: TypedData }
   | { readonly type: 'evmTransaction'; readonly transaction: EvmTransactionRequest }
+  | {
+      /** Calls of a smart account: all of them happen, or none. */
+      readonly type: 'evmCalls'
+      readonly calls: readonly AccountCall[]
+      /** What the app receives: the hash of the operation at once, or that of the transaction when it is included. */
+      readonly answer: 'operationHash' | 'transactionHash'
+    }
   | { readonly type: 'solanaMessage'; readonly message: Uint8Array }
   | {
       readonly type: 'solanaTransactions'
@@ -37,6 +46,12 @@ export type SigningRequest =
       /** Whether the answer is a list. */
       readonly isList: boolean
     }
+
+/** Who pays the fee of an operation. `refused`, `unavailable`: the paymaster does not, so the account pays. */
+export type OperationFee =
+  | { readonly status: 'own' | 'refused' | 'unavailable' }
+  /** `name`: of the sponsor, as the paymaster states it. */
+  | { readonly status: 'sponsored'; readonly name?: string | undefined }
 
 /** A token that a transaction calls, as its contract describes itself. */
 export type TokenFacts = { readonly symbol: string; readonly decimals: number }
@@ -65,13 +80,30 @@ export type Simulation =
 
 /** What is displayed, and signed: the displayed fields are read from the bytes that are signed. */
 export type ApprovalContent =
-  | Exclude<SigningRequest, { type: 'evmTransaction' | 'solanaTransactions' }>
+  | Exclude<SigningRequest, { type: 'evmCalls' | 'evmTransaction' | 'solanaTransactions' }>
   | {
       readonly type: 'evmTransaction'
       /** Unsigned, serialized with its type. */
       readonly transaction: `0x${string}`
       readonly token?: TokenFacts | undefined
       readonly simulation: Simulation
+    }
+  | {
+      readonly type: 'evmUserOperation'
+      readonly entryPoint: `0x${string}`
+      readonly operation: UserOperation
+      /** The account delegates to this contract with the operation (EIP-7702). Absent: it does already. */
+      readonly authorization?: {
+        readonly implementation: `0x${string}`
+        readonly nonce: number
+        /** Whether the account delegates to another contract now. */
+        readonly isReplaced: boolean
+      }
+      readonly fee: OperationFee
+      /** Of the called contracts, by call. Null for a contract that is no token. */
+      readonly tokens: readonly (TokenFacts | null)[]
+      readonly simulation: Simulation
+      readonly answer: 'operationHash' | 'transactionHash'
     }
   | (Extract<SigningRequest, { type: 'solanaTransactions' }> & { readonly simulation: Simulation })
 

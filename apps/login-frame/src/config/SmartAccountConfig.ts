@@ -20,8 +20,8 @@ export type SmartAccountContracts = {
 /** The smart accounts of a chain. */
 export type SmartAccountConfig = SmartAccountContracts & {
   readonly bundlerUrl: string
-  /** Whether the bundler may be asked to pay the fees (ERC-7677). */
-  readonly isSponsored: boolean
+  /** The paymaster that may be asked to pay the fees (ERC-7677). Absent: accounts pay themselves. */
+  readonly paymasterUrl?: string | undefined
 }
 
 // The check makes it an address.
@@ -30,6 +30,7 @@ const address = z
   .check(
     z.refine((text) => isEvmAddress(text, { strict: false })),
   ) as z.ZodMiniType<string> as z.ZodMiniType<Address>
+const url = z.string().check(z.refine(isWebUrl))
 const contracts = {
   kind: z.literal('eip7702'),
   entryPoint: z.literal(entryPoint07Address),
@@ -43,6 +44,6 @@ export const smartAccountContractsSchema: z.ZodMiniType<SmartAccountContracts> =
 /** Schema of `SmartAccountConfig`. */
 export const smartAccountSchema: z.ZodMiniType<SmartAccountConfig> = z.object({
   ...contracts,
-  bundlerUrl: z.string().check(z.refine(isWebUrl)),
-  isSponsored: z.boolean(),
+  bundlerUrl: url,
+  paymasterUrl: z.optional(url),
 })

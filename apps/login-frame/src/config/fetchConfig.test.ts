@@ -35,7 +35,7 @@ const smartAccount = {
   implementation: '0xf7A130a1d82A37Bfd5cbd7d33889A01d8B12f605',
   delegationManager: '0xEFB0b4e7f0A2c001f538329FD2c48A13C13aBDb1',
   bundlerUrl: 'https://gateway.example/v1/bundler?projectId=x&chainId=eip155%3A1',
-  isSponsored: true,
+  paymasterUrl: 'https://paymaster.example/1',
 } as const
 const withSmartAccount = (changes: object, chainId = 'eip155:1') => ({
   ...config,

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../approval/FailureCode.js'
+import type { ApprovalNotice } from '../decode/ApprovalNotice.js'
 import type { DataWarning } from '../decode/DataWarning.js'
 import type { SettingsCopy } from './SettingsCopy.js'
 
@@ -46,11 +47,21 @@ export type ErrorCode =
   | 'limit'
   | 'vault_unavailable'
 
+/** Why a batch of calls is refused (EIP-5792). */
+export type CallsProblem =
+  | 'capability_unsupported'
+  | 'chain_unsupported'
+  | 'duplicate_id'
+  | 'too_many_calls'
+  | 'unknown_id'
+
 /** Names of what is displayed about a request. */
 export type FieldName =
   | 'account'
+  | 'accountContract'
   | 'amount'
   | 'amountOrTokenId'
+  | 'call'
   | 'chainId'
   | 'authority'
   | 'contract'
@@ -81,6 +92,7 @@ export type FieldName =
 export type TitleName =
   | 'approveNfts'
   | 'approveToken'
+  | 'batch'
   | 'callContract'
   | 'createContract'
   | 'send'
@@ -115,8 +127,11 @@ export type Copy = {
   readonly errors: Readonly<Record<ErrorCode, string>>
   readonly declined: string
   readonly noSmartAccounts: string
-  readonly onlyEoa: string
+  /** Another type of an account than `eoa` and `smartAccount`. */
+  readonly accountTypeUnknown: string
   readonly callNotAllowed: string
+  /** Errors of batches, for the developer of the app. */
+  readonly calls: Readonly<Record<CallsProblem, string>>
   readonly actionNotAllowed: string
   readonly notLoggedIn: string
   readonly chainUnknown: string
@@ -132,6 +147,7 @@ export type Copy = {
   readonly titles: Readonly<Record<TitleName, string>>
   readonly fields: Readonly<Record<FieldName, string>>
   readonly warnings: Readonly<Record<DataWarning, string>>
+  readonly notices: Readonly<Record<ApprovalNotice, string>>
   readonly unlimited: string
   readonly allNfts: string
   readonly none: string

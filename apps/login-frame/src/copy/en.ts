@@ -8,6 +8,11 @@ export const en: Copy = {
   requestFailed: 'An error occurred. Try again.',
   errors: {
     account_changed: 'The account has changed. Send the request again.',
+    bundler_refused:
+      'The server that sends transactions of smart accounts has refused this one. Nothing was sent.',
+    bundler_unavailable:
+      'The server that sends transactions of smart accounts is not reachable. Nothing was sent. Try again later.',
+    calls_failed: 'The transaction has failed on the network. Only the network fee was paid.',
     chain_mismatch: 'The network’s server is for another network. Nothing was signed.',
     chain_unknown: 'This network is not available. Switch the network and try again.',
     changed: 'The request has changed after it was displayed. Nothing was signed.',
@@ -15,6 +20,8 @@ export const en: Copy = {
     code_wrong: 'The code is wrong. Check the email and try again.',
     declined: 'Login declined',
     email: 'This email address is not valid, or another account uses it.',
+    fee_unpayable:
+      'The network fee is not paid for you at this time, and the balance is too low to pay it. Add funds, or try again later.',
     flow_expired: 'The login has expired. Start again.',
     insufficient_funds: 'The balance is too low for the amount and the network fee.',
     invalid_dpop: 'The login could not be verified. Check the clock of this device and try again.',
@@ -67,9 +74,17 @@ export const en: Copy = {
     would_fail: 'The transaction would fail. Nothing was signed.',
   },
   declined: 'Request declined',
-  noSmartAccounts: 'Smart accounts are not available.',
-  onlyEoa: 'The type of the account must be "eoa". Smart accounts are not available.',
+  noSmartAccounts: 'Smart accounts are not available on this network.',
+  accountTypeUnknown: 'The type of the account must be "eoa" or "smartAccount".',
   callNotAllowed: 'Requested RPC call is not allowed',
+  calls: {
+    capability_unsupported:
+      'A capability of the request is not supported. Mark it as optional, or leave it out.',
+    chain_unsupported: 'Batches of calls are not supported on this network.',
+    duplicate_id: 'There already is a batch with this id. Use another one.',
+    too_many_calls: 'The batch has too many calls. Split it.',
+    unknown_id: 'There is no batch with this id.',
+  },
   actionNotAllowed: 'Action not allowed',
   notLoggedIn: 'Log in first.',
   chainUnknown: 'This network is not available.',
@@ -85,6 +100,7 @@ export const en: Copy = {
   titles: {
     approveNfts: 'Allow access to NFTs',
     approveToken: 'Allow a contract to spend tokens',
+    batch: 'Approve {count} actions',
     callContract: 'Call a contract',
     createContract: 'Create a contract',
     send: 'Send {symbol}',
@@ -99,9 +115,11 @@ export const en: Copy = {
   },
   fields: {
     account: 'Account',
+    accountContract: 'Contract of the smart account',
     amount: 'Amount',
     amountOrTokenId: 'Amount or token ID',
     authority: 'New authority',
+    call: 'Action {number}',
     chainId: 'Chain ID',
     contract: 'Contract',
     data: 'Data',
@@ -141,6 +159,8 @@ export const en: Copy = {
     paysSomeoneElse: 'The tokens come from another account that has given you access.',
     permit:
       'With this signature someone else can spend your tokens, without another request. Approve only if you trust the site.',
+    replacesContract:
+      'This account uses the contract of another wallet on this network. That contract is replaced.',
     sale: 'With this signature someone else can take your tokens or NFTs for the stated price. Check it.',
     signInAddress: 'The sign-in is for another account.',
     signInChain: 'The sign-in is for another network.',
@@ -153,6 +173,15 @@ export const en: Copy = {
     unknownCall: 'The effect of this call is not known. Approve only if you trust the site.',
     unknownInstruction: 'The effect of this instruction is not known. Approve only if you trust the site.',
     wouldFail: 'This transaction would fail at this time.',
+  },
+  notices: {
+    allOrNone: 'These actions happen together: if one of them fails, none happens.',
+    becomesSmartAccount:
+      'Your account becomes a smart account on this network. Its address, its balances and its recovery stay the same. It can then do several actions in one step.',
+    feeSponsored: 'The network fee is paid for you.',
+    feeSponsoredBy: 'Network fee paid by {name}',
+    sponsorRefused: 'The network fee is not paid for you this time. You pay it.',
+    sponsorUnavailable: 'The service that pays network fees is not reachable. You pay the fee.',
   },
   unlimited: 'Unlimited',
   allNfts: 'All NFTs of the collection',

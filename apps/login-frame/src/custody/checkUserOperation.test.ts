@@ -94,9 +94,9 @@ describe('an authorization', () => {
     expect(await recoverAuthorizationAddress({ authorization: { ...fields, ...signed } })).toBe(sender)
   })
 
-  test.each([
-    ['for another contract', { implementation: other }],
-    ['for no contract', { implementation: `0x${'00'.repeat(20)}` as const }],
+  test.each<[string, Partial<Extract<SignRequest, { type: 'evmAuthorization' }>>]>([
+    ['for another contract', { implementation: other as Hex }],
+    ['for no contract', { implementation: `0x${'00'.repeat(20)}` as Hex }],
     ['for every chain', { chainId: 'eip155:0' }],
     ['for a chain in another form', { chainId: 'eip155:01' }],
     ['for another chain', { chainId: 'eip155:10' }],

@@ -1,4 +1,5 @@
 import type { FieldName, InstructionName, TitleName } from '../copy/Copy.js'
+import type { ApprovalNotice } from './ApprovalNotice.js'
 import type { DataWarning } from './DataWarning.js'
 
 /** A text of the copy, with values for its placeholders. */
@@ -15,6 +16,7 @@ export type FieldValue =
   | string
   | { readonly copy: 'unlimited' | 'allNfts' | 'none' }
   | { readonly instruction: InstructionName }
+  | { readonly title: CopyText<TitleName> }
 
 /** One line of a request. */
 export type ModelField = CopyText<FieldName> & { readonly value: FieldValue }
@@ -57,6 +59,7 @@ export type ModelSection = {
 /** A request in words. */
 export type ApprovalModel = ModelSection & {
   readonly title: CopyText<TitleName>
+  readonly notices?: readonly CopyText<ApprovalNotice>[] | undefined
   /** Text of a message, or its bytes as hex. */
   readonly message?: string | undefined
   readonly data?: readonly DataNode[] | undefined

@@ -10,6 +10,7 @@ export type DataWarning =
   | 'notReadable'
   | 'paysSomeoneElse'
   | 'permit'
+  | 'replacesContract'
   | 'sale'
   | 'signInAddress'
   | 'signInChain'

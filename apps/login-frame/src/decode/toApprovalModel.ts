@@ -5,6 +5,7 @@ import { describeEvmTransaction } from './describeEvmTransaction.js'
 import { describeMessage } from './describeMessage.js'
 import { describeSolanaTransactions } from './describeSolanaTransactions.js'
 import { describeTypedData } from './describeTypedData.js'
+import { describeUserOperation } from './describeUserOperation.js'
 
 /** Returns an approval in words. Reads nothing but the approval, so that its digest covers all that is displayed. `now` in ms. */
 export function toApprovalModel(approval: Approval, network: Network, now: number): ApprovalModel {
@@ -17,6 +18,8 @@ export function toApprovalModel(approval: Approval, network: Network, now: numbe
       return describeTypedData(content.typedData)
     case 'evmTransaction':
       return describeEvmTransaction(content, subject.address, network)
+    case 'evmUserOperation':
+      return describeUserOperation(content, subject.address, network)
     case 'solanaTransactions':
       return describeSolanaTransactions(content, network)
   }

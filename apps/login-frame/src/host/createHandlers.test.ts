@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { ApprovalOutcome } from '../approval/types.js'
 import { en } from '../copy/en.js'
 import type { ChainRequest } from '../rpc/createChainRpc.js'
+import { createSmartAccountServers } from '../smartAccount/SmartAccountServers.js'
+import { createPageStorage } from '../storage/createPageStorage.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { VaultError } from '../vault/VaultError.js'
 import { createHandlers } from './createHandlers.js'
@@ -53,6 +55,8 @@ function setUp({
       sent.push(request)
       return '0x10'
     },
+    servers: createSmartAccountServers([], fetch, async () => {}),
+    storage: createPageStorage(undefined),
     getCopy: () => en,
     onTheme: (theme) => themes.push(theme),
     reload: () => {
@@ -264,7 +268,8 @@ test('error: accounts that are not available', async () => {
   const { handlers } = setUp()
   const refused = [
     [() => handlers.INIT_SMART_ACCOUNT(undefined, context), en.noSmartAccounts],
-    [() => handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context), en.onlyEoa],
+    [() => handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context), en.noSmartAccounts],
+    [() => handlers.SET_PREFERRED_ACCOUNT({ type: 'payment' }, context), en.accountTypeUnknown],
   ] as const
   for (const [request, text] of refused) await expect(request()).rejects.toThrow(text)
   expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined, context)).toEqual({

@@ -8,7 +8,11 @@ import { getSmartAccounts } from '../config/getSmartAccounts.js'
 import type { Copy } from '../copy/Copy.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { joinSignals } from '../rpc/joinSignals.js'
+import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
+import type { PageStorage } from '../storage/createPageStorage.js'
 import type { Vault, VaultUser } from '../vault/Vault.js'
+import { createAccounts, isAccountType } from './createAccounts.js'
+import { createCallsStore } from './createCallsStore.js'
 import { handleRpcRequest } from './handleRpcRequest.js'
 import { type FrameTheme, readTheme } from './readTheme.js'
 import { toCaipChainId } from './toCaipChainId.js'
@@ -24,6 +28,8 @@ export type HandlerDependencies = {
   readonly chainId: CaipNetworkId
   readonly queue: Pick<ApprovalQueue, 'request'>
   readonly rpc: ChainRpc
+  readonly servers: SmartAccountServers
+  readonly storage: PageStorage
   /** Returns the texts in the current language. */
   readonly getCopy: () => Copy
   readonly onTheme: (theme: FrameTheme) => void
@@ -32,9 +38,12 @@ export type HandlerDependencies = {
 
 /** Creates the handlers of all requests of the protocol. */
 export function createHandlers(dependencies: HandlerDependencies): Required<FrameHandlers> {
-  const { vault, projectId, config, queue, getCopy, onTheme, reload } = dependencies
+  const { vault, projectId, config, queue, rpc, storage, getCopy, onTheme, reload } = dependencies
   let { chainId } = dependencies
   const smartAccounts = getSmartAccounts(config)
+  const accounts = createAccounts({ smartAccounts, rpc, storage })
+  const calls = createCallsStore(storage)
+  const chainIds = config.chains.map((chain) => chain.chainId)
   let user: VaultUser | null = null
   /** Ends with the login: its requests must not be signed by the next user. */
   let login = new AbortController()
@@ -70,14 +79,16 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     return device.signal
   }
 
-  function toFrameUser({ email, addresses }: VaultUser) {
+  /** `wanted`: the type that the app asks for, which is stored like one of `SET_PREFERRED_ACCOUNT`. */
+  function toFrameUser({ id, email, addresses }: VaultUser, wanted?: string | undefined) {
     const address = getAddress(addresses, chainId)
+    if (isAccountType(wanted)) accounts.setType(id, chainId, wanted)
     return {
       email,
       address,
       chainId: toWireChainId(chainId),
-      accounts: [{ address, type: 'eoa' }],
-      preferredAccountType: 'eoa',
+      accounts: accounts.list(address, chainId),
+      preferredAccountType: accounts.getType(id, chainId),
     } as const
   }
 
@@ -98,8 +109,9 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     return restoreUser()
   }
 
-  const refuse = (name: 'noSmartAccounts') => (): never => {
-    throw new FrameHandlerError({ message: getCopy()[name] })
+  function checkSmartAccount(): void {
+    if (!Object.hasOwn(smartAccounts, chainId))
+      throw new FrameHandlerError({ message: getCopy().noSmartAccounts, rpcCode: 4902 })
   }
 
   return withReadableErrors(getCopy, {
@@ -122,11 +134,11 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       stopDevice()
       return vault.startSocial({ provider, app: { projectId, origin } })
     },
-    async CONNECT_SOCIAL({ uri, chainId: wanted }) {
+    async CONNECT_SOCIAL({ uri, chainId: wanted, preferredAccountType }) {
       // The address can be redeemed once, so the chain is checked first.
       chainId = useChain(wanted)
       const connected = await connectSocial(uri)
-      return { ...toFrameUser(connected), userName: connected.userName }
+      return { ...toFrameUser(connected, preferredAccountType), userName: connected.userName }
     },
     GET_FARCASTER_URI(_, { origin }) {
       stopDevice()
@@ -143,11 +155,13 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       const connected = await connectPasskey(origin, signal)
       return { ...toFrameUser(connected), userName: connected.userName }
     },
-    async GET_USER(payload) {
+    async GET_USER(payload, { signal }) {
       chainId = useChain(payload?.chainId)
       const socialUri = payload?.socialUri
       const found = socialUri === undefined ? await restoreUser() : await connectSocial(socialUri)
-      return { ...toFrameUser(found), smartAccountDeployed: false }
+      const frameUser = toFrameUser(found, payload?.preferredAccountType)
+      const isDeployed = await accounts.isDeployed(frameUser.address, chainId, signal)
+      return { ...frameUser, ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }) }
     },
     IS_CONNECTED: async () => ({ isConnected: setUser(await vault.restore()) !== null }),
     async SIGN_OUT() {
@@ -160,11 +174,21 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       return { chainId: toWireChainId(chainId) }
     },
     GET_CHAIN_ID: () => ({ chainId: toWireChainId(chainId) }),
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
-    INIT_SMART_ACCOUNT: refuse('noSmartAccounts'),
-    async SET_PREFERRED_ACCOUNT({ type }) {
-      if (type !== 'eoa') throw new FrameHandlerError({ message: getCopy().onlyEoa })
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
+      smartAccountEnabledNetworks: Object.keys(smartAccounts).map((id) => Number(id.slice('eip155:'.length))),
+    }),
+    async INIT_SMART_ACCOUNT(_, { signal }) {
       const { addresses } = await restoreUser()
+      const address = getAddress(addresses, chainId)
+      checkSmartAccount()
+      // With the first transaction the account becomes a smart one: before, nothing is sent.
+      return { address, isDeployed: (await accounts.isDeployed(address, chainId, signal)) ?? false }
+    },
+    async SET_PREFERRED_ACCOUNT({ type }) {
+      if (!isAccountType(type)) throw new FrameHandlerError({ message: getCopy().accountTypeUnknown })
+      if (type === 'smartAccount') checkSmartAccount()
+      const { id, addresses } = await restoreUser()
+      accounts.setType(id, chainId, type)
       return { type, address: getAddress(addresses, chainId) }
     },
     async RPC_REQUEST(request, { origin, signal }) {
@@ -179,7 +203,8 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
           address,
           origin,
           signal: joined,
-          smartAccounts,
+          ...{ smartAccounts, calls, chainIds },
+          accountType: accounts.getType(known.id, id),
         }),
       )
     },

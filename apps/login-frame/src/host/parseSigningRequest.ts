@@ -8,7 +8,9 @@ import * as z from 'zod/mini'
 import type { SigningRequest, SolanaTransactionRequest } from '../approval/types.js'
 import { isReservedTypedData } from '../custody/isReservedTypedData.js'
 import { readSolanaSigners } from '../custody/readSolanaSigners.js'
+import { isOwnContract } from '../smartAccount/isOwnContract.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
+import type { AccountType } from './createAccounts.js'
 import { parseEvmTransaction } from './parseEvmTransaction.js'
 import { typedDataSchema } from './typedDataSchema.js'
 
@@ -47,6 +49,8 @@ export function parseSigningRequest(parameters: {
   readonly address: string
   /** Of the configuration. */
   readonly smartAccounts: SmartAccounts
+  /** Of the account. Default: an ordinary one. */
+  readonly accountType?: AccountType | undefined
 }): ParsedSigningRequest {
   const { method, params, chainId, address, smartAccounts } = parameters
   const isOwn = (account: string) => account.toLowerCase() === address.toLowerCase()
@@ -69,7 +73,15 @@ export function parseSigningRequest(parameters: {
       }
       case 'eth_sendTransaction': {
         const { from, transaction } = parseEvmTransaction(params, chainId)
-        return isOwn(from) ? accept({ type: 'evmTransaction', transaction }) : otherAccount
+        if (!isOwn(from)) return otherAccount
+        const { to, data, value } = transaction
+        const contracts = Object.hasOwn(smartAccounts, chainId) ? smartAccounts[chainId] : undefined
+        // Only the ordinary account creates contracts. It has the same address.
+        if (!contracts || to === undefined) return accept({ type: 'evmTransaction', transaction })
+        // The account may delegate already, whatever its preferred type is.
+        if (data !== '0x' && isOwnContract(to, address, contracts)) return notAllowed
+        if (parameters.accountType !== 'smartAccount') return accept({ type: 'evmTransaction', transaction })
+        return accept({ type: 'evmCalls', calls: [{ to, data, value }], answer: 'transactionHash' })
       }
       case 'solana_signMessage': {
         const { message, pubkey } = solanaMessageParams.parse(params)

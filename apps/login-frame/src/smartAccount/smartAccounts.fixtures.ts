@@ -8,7 +8,7 @@ export const smartAccount: SmartAccountConfig = {
   implementation: '0xf7A130a1d82A37Bfd5cbd7d33889A01d8B12f605',
   delegationManager: '0xEFB0b4e7f0A2c001f538329FD2c48A13C13aBDb1',
   bundlerUrl: 'https://bundler.example/1',
-  isSponsored: true,
+  paymasterUrl: 'https://paymaster.example/1',
 }
 
 /** Those of `eip155:1`. */

@@ -4,6 +4,7 @@ import type { ApprovalModel } from '../decode/ApprovalModel.js'
 import { CopyContext } from './CopyContext.js'
 import { DataTree } from './DataTree.js'
 import { Fields } from './Fields.js'
+import { Notices } from './Notices.js'
 import type { VisibilityListener } from './openVisibilityWatch.js'
 import { RequestHeader } from './RequestHeader.js'
 import { SimulationResult } from './SimulationResult.js'
@@ -31,7 +32,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
   const { onDisplayed, onCovered } = props
   const copy = useContext(CopyContext)
   const approve = useRef<HTMLButtonElement>(null)
-  const { title, fields, warnings, message, data, instructions, simulation } = model
+  const { title, notices, fields, warnings, message, data, instructions, simulation } = model
   useEscape(onDecline)
 
   useVisibilityWatch(approve, { onDisplayed, onCovered })
@@ -47,6 +48,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
           network={network}
         />
         <Warnings warnings={warnings} />
+        <Notices notices={notices} />
         {message !== undefined && (
           <section className="card">
             <h2>{copy.fields.message}</h2>

@@ -23,5 +23,6 @@ export function Fields({ fields }: { readonly fields: readonly ModelField[] }): 
 
 function toElement(value: FieldValue, copy: Copy): ReactElement | string {
   if (typeof value === 'string') return <bdi className="value">{value}</bdi>
+  if ('title' in value) return fill(copy.titles[value.title.name], value.title.values)
   return 'copy' in value ? copy[value.copy] : copy.instructions[value.instruction]
 }

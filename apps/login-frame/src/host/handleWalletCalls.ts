@@ -1,0 +1,134 @@
+import type { CaipNetworkId } from '@latchkit/core/schema'
+import type { PlainData, RpcRequest } from '@latchkit/frame-client'
+import { FrameHandlerError } from '@latchkit/frame-client/host'
+import { type Hex, numberToHex } from 'viem'
+import * as z from 'zod/mini'
+import type { Copy } from '../copy/Copy.js'
+import type { ChainRpc } from '../rpc/createChainRpc.js'
+import { readOperationReceipt } from '../smartAccount/readOperationReceipt.js'
+import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
+import type { AccountType } from './createAccounts.js'
+import type { CallsStore } from './createCallsStore.js'
+import { parseWalletCalls } from './parseWalletCalls.js'
+import type { RequestApproval } from './requestApproval.js'
+import { toCaipChainId } from './toCaipChainId.js'
+
+/** What the methods of EIP-5792 use. */
+export type WalletCallsContext = {
+  readonly servers: SmartAccountServers
+  readonly calls: CallsStore
+  readonly rpc: ChainRpc
+  readonly copy: Copy
+  readonly chainId: CaipNetworkId
+  readonly address: string
+  readonly accountType: AccountType
+  /** Chains of the configuration. */
+  readonly chainIds: readonly CaipNetworkId[]
+  readonly origin: string
+  readonly signal: AbortSignal
+  readonly approve: RequestApproval
+}
+
+const version = '2.0.0'
+const text = z.string()
+
+/**
+ * Returns the capabilities of the account by chain (EIP-5792): only of chains with smart accounts.
+ *
+ * @throws `FrameHandlerError`
+ */
+export function getCapabilities({ params }: RpcRequest, context: WalletCallsContext): PlainData {
+  const parsed = z.tuple([z.optional(text), z.optional(z.array(text))]).safeParse(pad(params))
+  if (!parsed.success) throw invalid(context)
+  const [account, wanted] = parsed.data
+  if (account !== undefined && account.toLowerCase() !== context.address.toLowerCase())
+    throw new FrameHandlerError({ message: context.copy.errors.account_changed, rpcCode: 4100 })
+  const ids = wanted?.map((id) => toCaipChainId(id))
+  const entries = context.chainIds.flatMap((chainId) => {
+    const config = context.servers.find(chainId)
+    if (!config || (ids && !ids.includes(chainId))) return []
+    return [
+      [
+        numberToHex(Number(chainId.slice('eip155:'.length))),
+        {
+          // `ready`: the account becomes a smart account with the batch, if the user approves it.
+          atomic: { status: context.accountType === 'smartAccount' ? 'supported' : 'ready' },
+          ...(config.paymasterUrl !== undefined && {
+            paymasterService: { supported: true, url: config.paymasterUrl },
+          }),
+        },
+      ] as const,
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+/**
+ * Sends a batch of calls after the user's approval, and returns its id (EIP-5792).
+ *
+ * @throws `FrameHandlerError`
+ */
+export async function sendCalls({ params }: RpcRequest, context: WalletCallsContext): Promise<PlainData> {
+  const { calls, copy, origin, address, servers, approve } = context
+  const parsed = parseWalletCalls({ params, chainId: context.chainId, address, find: servers.find })
+  if (parsed.status === 'refused') {
+    const { reason, rpcCode } = parsed
+    const message =
+      reason === 'notAllowed'
+        ? copy.callNotAllowed
+        : reason in copy.calls
+          ? Reflect.get(copy.calls, reason)
+          : Reflect.get(copy.errors, reason)
+    throw new FrameHandlerError({ message: String(message), rpcCode })
+  }
+  const { chainId, request } = parsed
+  if (parsed.id !== undefined && calls.find(origin, parsed.id))
+    throw new FrameHandlerError({ message: copy.calls.duplicate_id, rpcCode: 5720 })
+  const operationHash = (await approve(request, chainId)) as Hex
+  const id = parsed.id ?? operationHash
+  calls.add(origin, id, { chainId, operationHash })
+  return { id }
+}
+
+/**
+ * Returns the status of a batch that this app has sent (EIP-5792).
+ *
+ * @throws `FrameHandlerError`, `RpcError`
+ */
+export async function getCallsStatus(
+  { params }: RpcRequest,
+  context: WalletCallsContext,
+): Promise<PlainData> {
+  const { calls, copy, origin, servers, rpc, signal } = context
+  const parsed = z.tuple([text]).safeParse(params)
+  if (!parsed.success) throw invalid(context)
+  const [id] = parsed.data
+  const sent = calls.find(origin, id)
+  const config = sent && servers.find(sent.chainId)
+  if (!sent || !config) throw new FrameHandlerError({ message: copy.calls.unknown_id, rpcCode: 5730 })
+  const { chainId, operationHash } = sent
+  const common = { version, id, chainId: numberToHex(Number(chainId.slice('eip155:'.length))), atomic: true }
+  const receipt = await readOperationReceipt(operationHash, {
+    ...{ chainId, rpc, servers, signal },
+    entryPoint: config.entryPoint,
+  })
+  if (!receipt) return { ...common, status: 100 }
+  const { isSuccess, ...fields } = receipt
+  return {
+    ...common,
+    status: isSuccess ? 200 : 500,
+    receipts: [{ ...fields, status: isSuccess ? '0x1' : '0x0' }],
+  }
+}
+
+const invalid = ({ copy }: WalletCallsContext) =>
+  new FrameHandlerError({ message: copy.errors.invalid_request, rpcCode: -32602 })
+
+/** Both parameters are optional. */
+function pad(params: unknown): unknown {
+  return Array.isArray(params)
+    ? [params[0], params[1]]
+    : params === undefined
+      ? [undefined, undefined]
+      : params
+}

@@ -1,0 +1,64 @@
+import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { SmartAccountContracts } from '../config/SmartAccountConfig.js'
+import { RpcError } from '../rpc/RpcError.js'
+import { toQuantity } from '../rpc/toQuantity.js'
+
+const abi = parseAbi([
+  'function getNonce(address sender, uint192 key) view returns (uint256)',
+  'function balanceOf(address account) view returns (uint256)',
+])
+
+/** To which code an account delegates (EIP-7702). `other`: that of another contract. */
+export type Delegation = 'none' | 'configured' | 'other'
+
+/** What an account has on a chain. Amounts in wei. */
+export type AccountState = {
+  readonly delegation: Delegation
+  readonly balance: bigint
+  /** At EntryPoint, from which it pays first. */
+  readonly deposit: bigint
+  /** Of the next user operation. */
+  readonly nonce: bigint
+}
+
+type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/**
+ * Reads the state of an account from the chain's node.
+ *
+ * @throws `RpcError`
+ */
+export async function readAccountState(
+  address: Hex,
+  contracts: SmartAccountContracts,
+  ask: Ask,
+): Promise<AccountState> {
+  const read = async (functionName: 'getNonce' | 'balanceOf') => {
+    const data =
+      functionName === 'getNonce'
+        ? encodeFunctionData({ abi, functionName, args: [address, 0n] })
+        : encodeFunctionData({ abi, functionName, args: [address] })
+    const answer = await ask('eth_call', [{ to: contracts.entryPoint, data }, 'latest'])
+    if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer))
+      throw new RpcError({ message: 'The network has returned an invalid number' })
+    return decodeFunctionResult({ abi, functionName, data: answer as Hex })
+  }
+  const [delegation, balance, nonce, deposit] = await Promise.all([
+    readDelegation(address, contracts, ask),
+    ask('eth_getBalance', [address, 'latest']).then(toQuantity),
+    read('getNonce'),
+    read('balanceOf'),
+  ])
+  return { delegation, balance, nonce, deposit }
+}
+
+/** Reads to which code an account delegates. */
+export async function readDelegation(
+  address: Hex,
+  { implementation }: Pick<SmartAccountContracts, 'implementation'>,
+  ask: Ask,
+): Promise<Delegation> {
+  const code = String(await ask('eth_getCode', [address, 'latest'])).toLowerCase()
+  if (code === '0x') return 'none'
+  return code === `0xef0100${implementation.slice(2).toLowerCase()}` ? 'configured' : 'other'
+}
