@@ -7,6 +7,7 @@ import type { ApprovalContent } from '../approval/types.js'
 import { ar } from '../copy/ar.js'
 import { en } from '../copy/en.js'
 import { createSolanaTransaction } from '../decode/createSolanaTransaction.fixtures.js'
+import { batch, transfer } from './operations.fixtures.js'
 import { address, message, origin, payer, renderRequest } from './renderRequest.fixtures.js'
 
 beforeEach(() => page.viewport(360, 600))
@@ -111,6 +112,23 @@ test('behavior: the app aborts a request', async () => {
   await expect.poll(() => document.querySelector('main')).toBeNull()
 })
 
+test('default: a batch shows each action, who pays the fee, and that the account becomes a smart one', async () => {
+  await renderRequest(batch)
+  for (const text of [
+    'Approve 2 actions',
+    'Action 1',
+    'Allow a contract to spend tokens',
+    '25 TUSD',
+    'Action 2',
+    'Send tokens',
+    en.notices.allOrNone,
+    en.notices.becomesSmartAccount,
+  ])
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument()
+  expect(document.body.textContent).toContain('Network fee paid by \u2068My dapp\u2069')
+  expect(document.body.textContent).not.toContain(en.fields.maximumFee)
+})
+
 const transaction = serializeTransaction({
   type: 'eip1559',
   chainId: 1,
@@ -163,6 +181,8 @@ const contents: readonly (readonly [string, ApprovalContent])[] = [
       },
     },
   ],
+  ['a sponsored batch that makes the account a smart one', batch],
+  ['a transfer of a smart account that pays its fee', transfer],
   [
     'a Solana transaction',
     {
