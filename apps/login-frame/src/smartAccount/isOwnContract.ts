@@ -1,7 +1,7 @@
 import type { SmartAccountContracts } from '../config/SmartAccountConfig.js'
 
 /**
- * Whether a contract executes calls for whoever calls it from the account: the account itself, once it delegates, and its
+ * Whether a contract executes calls on behalf of the account: the account itself, once it delegates, and its
  * `DelegationManager`. A call with data could do anything, and its display would not show it.
  */
 export function isOwnContract(

@@ -236,7 +236,7 @@ describe('the fee', () => {
     ['refusesLate', 'sponsorRefused'],
     ['away', 'sponsorUnavailable'],
   ] as const)(
-    'behavior: a paymaster that is %s leaves the fee to the user, who is told',
+    'behavior: a paymaster that is %s leaves the fee to the user, and the display says so',
     async (state, notice) => {
       const { prepare, sign, describeIt } = await setUp({ isSponsored: true })
       servers.state.paymaster = state
