@@ -92,9 +92,20 @@ export function loadGateway(): Promise<{
     readonly recoveryUrl: string
     readonly rpcUrls: Readonly<Record<string, string>>
     readonly networkNames?: Readonly<Record<string, string>> | undefined
+    readonly smartAccounts?: Readonly<Record<string, GatewaySmartAccount>> | undefined
+    readonly gatewayUrl?: string | undefined
     readonly projects: readonly { readonly id: string; readonly allowedOrigins: readonly string[] }[]
   }) => Promise<{ readonly url: string; readonly origin: string; readonly stop: () => Promise<void> }>
 }>
+
+/** The smart accounts of a chain in the login frame. */
+export type GatewaySmartAccount = {
+  readonly kind: 'eip7702'
+  readonly entryPoint: string
+  readonly implementation: string
+  readonly delegationManager: string
+  readonly isSponsored: boolean
+}
 
 /** A provider of accounts for social logins. */
 export type GatewayIdentityProvider = {

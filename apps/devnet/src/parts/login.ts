@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import { DevnetError } from '../DevnetError.js'
 import { deployIdRegistry } from '../farcaster/deployIdRegistry.js'
 import { type FarcasterRelay, startFarcasterRelay } from '../farcaster/startFarcasterRelay.js'
 import { startIdentityProviders } from '../login/startIdentityProviders.js'
 import { type MailSink, startMailSink } from '../mail/startMailSink.js'
 import { freePort } from './freePort.js'
-import { loadGateway } from './loadGateway.mjs'
+import { type GatewaySmartAccount, loadGateway } from './loadGateway.mjs'
 
 /** Options of the login without a wallet. */
 export type DevnetLoginOptions = {
@@ -60,6 +61,15 @@ export type PreparedLogin = {
 }
 
 const host = '127.0.0.1'
+
+/** The smart accounts of the EVM chains. */
+const smartAccount: GatewaySmartAccount = {
+  kind: 'eip7702',
+  entryPoint: entryPoints['0.7'],
+  implementation: delegationContracts.statelessAccount,
+  delegationManager: delegationContracts.delegationManager,
+  isSponsored: false,
+}
 
 /**
  * Starts the inbox and the providers of accounts, and chooses the addresses of the recovery service and of the login frame: the login
@@ -137,6 +147,10 @@ export async function prepareLogin(
         recoveryUrl: recovery.url,
         rpcUrls: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
         networkNames: { 'eip155:31337': 'Devnet' },
+        smartAccounts: Object.fromEntries(
+          chains.flatMap(({ chainId }) => (chainId.startsWith('eip155:') ? [[chainId, smartAccount]] : [])),
+        ),
+        gatewayUrl,
         projects,
       })
       stops.push(frame.stop)

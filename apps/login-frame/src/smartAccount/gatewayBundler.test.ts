@@ -1,0 +1,85 @@
+import { type Devnet, delegationContracts, startDevnet, tokens } from '@latchkit/devnet'
+import {
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  http,
+  parseEther,
+  publicActions,
+} from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getDigest } from '../approval/getDigest.js'
+import { prepareApproval } from '../approval/prepareApproval.js'
+import { signApproval } from '../approval/signApproval.js'
+import { toNetwork } from '../config/toNetwork.js'
+import { createChainRpc } from '../rpc/createChainRpc.js'
+import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
+import { delay } from '../vault/delay.js'
+import type { AccountCall } from './accountCalls.js'
+import { createSmartAccountServers } from './SmartAccountServers.js'
+import { smartAccount } from './smartAccounts.fixtures.js'
+
+const chainId = 'eip155:31337'
+const to: Hex = `0x${'26'.repeat(20)}`
+const { signal } = new AbortController()
+
+let devnet: Devnet
+beforeAll(async () => {
+  devnet = await startDevnet({ chainIds: [31337], gateway: true })
+})
+afterAll(() => devnet.stop())
+
+/** Creates an account with one coin, whose operations the bundler of the gateway sends. */
+async function setUp() {
+  const { gateway, chains } = devnet
+  const rpcUrl = chains[0]?.rpcUrl ?? ''
+  const query = new URLSearchParams({ projectId: gateway?.projectId ?? '', chainId })
+  const bundlerUrl = `${gateway?.url}/v1/bundler?${query}`
+  const chain = {
+    chainId,
+    rpcUrl,
+    smartAccount: { ...smartAccount, bundlerUrl, paymasterUrl: undefined },
+  } as const
+  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
+  const vault = createFakeVault({ evmKey: generatePrivateKey() })
+  const address = vault.user.addresses.eip155 as Hex
+  await client.setBalance({ address, value: parseEther('1') })
+  const request = (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init)
+  const rpc = createChainRpc([chain], request)
+  const servers = createSmartAccountServers([chain], request, (_, aborted) => delay(50, aborted))
+  const send = async (calls: readonly AccountCall[]) => {
+    const subject = { id: '1', origin: 'https://my-dapp.example', chainId, address } as const
+    const approval = await prepareApproval(
+      { ...subject, request: { type: 'evmCalls', calls, answer: 'transactionHash' } },
+      { rpc, servers, network: toNetwork(chain), signal },
+    )
+    return (await signApproval(approval, getDigest(approval), { vault, rpc, servers, signal })) as Hex
+  }
+  return { client, address, send }
+}
+
+test('default: the bundler of the gateway sends the first operation, which delegates, and the second one', async () => {
+  const { client, address, send } = await setUp()
+  const before = await client.getBalance({ address: to })
+  const hash = await send([
+    { to, value: 2n, data: '0x' },
+    { to, value: 3n, data: '0x' },
+  ])
+  expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  expect(await client.getCode({ address })).toBe(
+    `0xef0100${delegationContracts.statelessAccount.slice(2).toLowerCase()}`,
+  )
+  await send([{ to, value: 4n, data: '0x' }])
+  expect(await client.getBalance({ address: to })).toBe(before + 9n)
+})
+
+test('error: the bundler of the gateway names calls that would fail', async () => {
+  const { send } = await setUp()
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
+  const [token] = tokens as readonly [(typeof tokens)[number]]
+  await expect(send([{ to: token.address, value: 0n, data }])).rejects.toMatchObject({
+    failure: 'would_fail',
+  })
+})
