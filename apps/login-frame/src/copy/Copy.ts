@@ -141,6 +141,8 @@ export type Copy = {
   readonly requestedBy: string
   readonly preparing: string
   readonly signing: string
+  /** An operation was signed, and waits for its transaction. */
+  readonly sending: string
   readonly failedTitle: string
   readonly covered: string
   readonly moreWaiting: string

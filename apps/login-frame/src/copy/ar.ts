@@ -91,6 +91,7 @@ export const ar: Copy = {
   requestedBy: 'طلبه الموقع',
   preparing: 'جارٍ فحص الطلب…',
   signing: 'جارٍ التوقيع…',
+  sending: 'جارٍ التوقيع والإرسال. قد يستغرق ذلك لحظة…',
   failedTitle: 'فشل الطلب',
   covered: 'تتاح الموافقة عندما تظهر هذه النافذة كاملة.',
   moreWaiting: 'طلبات أخرى في الانتظار: {count}',

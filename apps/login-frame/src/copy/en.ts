@@ -94,6 +94,7 @@ export const en: Copy = {
   requestedBy: 'Requested by',
   preparing: 'Checking the request…',
   signing: 'Signing…',
+  sending: 'Signing and sending. This can take a moment…',
   failedTitle: 'Request failed',
   covered: 'Approve is available when this window is fully visible.',
   moreWaiting: 'Other requests are waiting: {count}',

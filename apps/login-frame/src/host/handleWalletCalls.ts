@@ -82,12 +82,18 @@ export async function sendCalls({ params }: RpcRequest, context: WalletCallsCont
     throw new FrameHandlerError({ message: String(message), rpcCode })
   }
   const { chainId, request } = parsed
-  if (parsed.id !== undefined && calls.find(origin, parsed.id))
+  const given = parsed.id
+  // Also while another batch with this id waits for the user.
+  if (given !== undefined && !calls.reserve(origin, given))
     throw new FrameHandlerError({ message: copy.calls.duplicate_id, rpcCode: 5720 })
-  const operationHash = (await approve(request, chainId)) as Hex
-  const id = parsed.id ?? operationHash
-  calls.add(origin, id, { chainId, operationHash })
-  return { id }
+  try {
+    const operationHash = (await approve(request, chainId)) as Hex
+    const id = given ?? operationHash
+    calls.add(origin, id, { chainId, operationHash })
+    return { id }
+  } finally {
+    if (given !== undefined) calls.release(origin, given)
+  }
 }
 
 /**

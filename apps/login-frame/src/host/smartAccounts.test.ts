@@ -266,6 +266,15 @@ describe('wallet calls (EIP-5792)', () => {
     expect(await ask('wallet_getCallsStatus', ['my-batch'])).toMatchObject({ id: 'my-batch', status: 100 })
   })
 
+  test('behavior: an id is used once among batches that wait, and again after a batch that was declined', async () => {
+    const { requests, ask } = setUp({ outcome: { status: 'declined' } })
+    const send = () => ask('wallet_sendCalls', [{ ...batch, id: 'my-batch' }])
+    const both = await Promise.allSettled([send(), send()])
+    expect(both).toMatchObject([{ reason: { rpcCode: 4001 } }, { reason: { rpcCode: 5720 } }])
+    await expect(send()).rejects.toMatchObject({ rpcCode: 4001 })
+    expect(requests).toHaveLength(2)
+  })
+
   test('error: the batch of another app, and an unknown one', async () => {
     const { handlers, ask } = setUp()
     await ask('wallet_sendCalls', [batch])

@@ -117,6 +117,7 @@ function Displayed({
     <ApprovalView
       {...{ model, origin, address, onDisplayed, onCovered }}
       network={network.name}
+      isSent={approval.content.type === 'evmUserOperation'}
       status={status}
       waiting={state.queue.length}
       onApprove={(isTrusted) => queue.send({ type: 'approve', digest, at: now(), isTrusted })}

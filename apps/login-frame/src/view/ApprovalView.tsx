@@ -18,6 +18,8 @@ export type ApprovalViewProps = VisibilityListener & {
   readonly origin: string
   readonly network: string
   readonly address: string
+  /** Whether the approved request is sent and waited for. */
+  readonly isSent?: boolean | undefined
   /** `arming`: displayed too short to be approved. */
   readonly status: 'covered' | 'arming' | 'deciding' | 'signing'
   /** Number of requests that wait behind this one. */
@@ -28,7 +30,7 @@ export type ApprovalViewProps = VisibilityListener & {
 
 /** A request in words, with the buttons that decide about it. */
 export function ApprovalView(props: ApprovalViewProps): ReactElement {
-  const { model, origin, network, address, status, waiting, onApprove, onDecline } = props
+  const { model, origin, network, address, isSent, status, waiting, onApprove, onDecline } = props
   const { onDisplayed, onCovered } = props
   const copy = useContext(CopyContext)
   const approve = useRef<HTMLButtonElement>(null)
@@ -76,7 +78,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
       <footer className="footer">
         {waiting > 0 && <p className="muted">{fill(copy.moreWaiting, { count: String(waiting) })}</p>}
         <p className="muted" role="status">
-          {status === 'covered' ? copy.covered : status === 'signing' ? copy.signing : ''}
+          {status === 'covered' ? copy.covered : status === 'signing' ? (isSent ? copy.sending : copy.signing) : ''}
         </p>
         <div className="buttons">
           <button
