@@ -68,7 +68,7 @@ const smartAccount: GatewaySmartAccount = {
   entryPoint: entryPoints['0.7'],
   implementation: delegationContracts.statelessAccount,
   delegationManager: delegationContracts.delegationManager,
-  isSponsored: false,
+  isSponsored: true,
 }
 
 /**

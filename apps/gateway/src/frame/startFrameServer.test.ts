@@ -155,7 +155,7 @@ test('default: the configuration has the smart accounts, with the bundler of the
     {
       ...account,
       bundlerUrl: 'https://gateway.example.com/base/v1/bundler?projectId=demo&chainId=eip155%3A1',
-      paymasterUrl: 'https://gateway.example.com/base/v1/paymaster?projectId=demo&chainId=eip155%3A1',
+      paymasterUrl: 'https://gateway.example.com/base/v1/bundler?projectId=demo&chainId=eip155%3A1',
     },
     undefined,
     { ...account, bundlerUrl: 'https://bundler.example.com/x' },

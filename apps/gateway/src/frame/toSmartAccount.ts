@@ -16,19 +16,19 @@ export function toSmartAccount(
   const account = Object.hasOwn(smartAccounts, chainId) ? smartAccounts[chainId] : undefined
   if (!account) return undefined
   const { isSponsored, paymasterUrl: ownPaymaster, ...others } = account
-  const toUrl = (path: string) => toDefault(gatewayUrl, path, { projectId, chainId })
-  const bundlerUrl = account.bundlerUrl ?? toUrl('/v1/bundler')
+  const query = { projectId, chainId }
+  const bundlerUrl = account.bundlerUrl ?? toDefault(gatewayUrl, query)
   if (bundlerUrl === undefined) return undefined
-  const paymasterUrl = isSponsored ? (ownPaymaster ?? toUrl('/v1/paymaster')) : undefined
+  const paymasterUrl = isSponsored ? (ownPaymaster ?? toDefault(gatewayUrl, query)) : undefined
   return { ...others, bundlerUrl, ...(paymasterUrl !== undefined && { paymasterUrl }) }
 }
 
+/** The bundler of the gateway, which also has a paymaster. */
 function toDefault(
   gatewayUrl: string | undefined,
-  path: string,
   query: Readonly<Record<'projectId' | 'chainId', string>>,
 ): string | undefined {
   if (gatewayUrl === undefined) return undefined
   const base = new URL(gatewayUrl)
-  return `${base.origin}${base.pathname.replace(/\/$/, '')}${path}?${new URLSearchParams(query)}`
+  return `${base.origin}${base.pathname.replace(/\/$/, '')}/v1/bundler?${new URLSearchParams(query)}`
 }

@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => devnet.stop())
 
-/** Creates an account with one coin, whose operations the bundler of the gateway sends. */
-async function setUp() {
+/** Creates an account with one coin, or one whose fees the gateway pays. The bundler of the gateway sends its operations. */
+async function setUp({ isSponsored = false } = {}) {
   const { gateway, chains } = devnet
   const rpcUrl = chains[0]?.rpcUrl ?? ''
   const query = new URLSearchParams({ projectId: gateway?.projectId ?? '', chainId })
@@ -40,12 +40,12 @@ async function setUp() {
   const chain = {
     chainId,
     rpcUrl,
-    smartAccount: { ...smartAccount, bundlerUrl, paymasterUrl: undefined },
+    smartAccount: { ...smartAccount, bundlerUrl, paymasterUrl: isSponsored ? bundlerUrl : undefined },
   } as const
   const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl) }).extend(publicActions)
   const vault = createFakeVault({ evmKey: generatePrivateKey() })
   const address = vault.user.addresses.eip155 as Hex
-  await client.setBalance({ address, value: parseEther('1') })
+  await client.setBalance({ address, value: parseEther(isSponsored ? '0' : '1') })
   const request = (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init)
   const rpc = createChainRpc([chain], request)
   const servers = createSmartAccountServers([chain], request, (_, aborted) => delay(50, aborted))
@@ -82,4 +82,11 @@ test('error: the bundler of the gateway names calls that would fail', async () =
   await expect(send([{ to: token.address, value: 0n, data }])).rejects.toMatchObject({
     failure: 'would_fail',
   })
+})
+
+test('default: the paymaster of the gateway pays for an account without a balance', async () => {
+  const { client, address, send } = await setUp({ isSponsored: true })
+  const hash = await send([{ to, value: 0n, data: '0x12345678' }])
+  expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  expect(await client.getBalance({ address })).toBe(0n)
 })
