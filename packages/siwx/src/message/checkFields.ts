@@ -8,6 +8,8 @@ import { createPartError } from './SiwxMessageError.js'
 /** Limits of one message, so that a request cannot make the server work without bound. */
 const maxResources = 100
 const maxFieldLength = 2_048
+/** A ReCap (EIP-5573) lists the chains of each method; the statement lists the methods. */
+const maxRecapLength = 16_384
 
 const pchar = String.raw`(?:[A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})`
 /** RFC 3986, without the user information before `@`, which can imitate another domain. */
@@ -95,10 +97,14 @@ function checkResources(resources: unknown): void {
     throw createPartError('resources', `be a list of at most ${maxResources} URIs`, resources)
   const [requirement, isValid] = uriRule
   for (const resource of resources)
-    if (typeof resource !== 'string' || resource.length > maxFieldLength || !isValid(resource))
+    if (typeof resource !== 'string' || resource.length > getMaxLength(resource) || !isValid(resource))
       throw createPartError(
         'resources',
         `be a list in which each ${requirement.replace('be ', 'is ')}`,
         resource,
       )
+}
+
+function getMaxLength(resource: string): number {
+  return resource.startsWith('urn:recap:') ? maxRecapLength : maxFieldLength
 }

@@ -141,7 +141,7 @@ test.each([
   ['a resource that is no URI', message.replace('- ipfs:', '- '), 'resources'],
   ['an unknown account', message.replace('Ethereum', 'Dogecoin'), 'chainId'],
   ['a namespace that has a name', message.replace('Ethereum', 'eip155'), 'chainId'],
-  ['a long text', message + 'x'.repeat(20_000), 'layout'],
+  ['a long text', message + 'x'.repeat(40_000), 'layout'],
   ['nothing', '', 'layout'],
 ])('error: %s', (_, text, part) => {
   expect(text).not.toBe(message)

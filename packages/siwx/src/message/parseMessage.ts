@@ -4,7 +4,7 @@ import type { SiwxFields } from './SiwxFields.js'
 import { createPartError, SiwxMessageError } from './SiwxMessageError.js'
 
 /** No message with fields within their limits that an app needs is longer. */
-const maxLength = 16_384
+const maxLength = 32_768
 
 const firstLine = /^(?:([^\n:/ ]*):\/\/)?([^\n ]*) wants you to sign in with your ([^\n]+) account:$/
 

@@ -11,6 +11,7 @@ import { verifyEvm } from './evm/verifyEvm.js'
 import type { SignatureStatus, SignatureVerifier } from './SignatureVerifier.js'
 import type { RefusedSignIn, SiwxVerification } from './SiwxVerification.js'
 import { verifySolana } from './verifySolana.js'
+import { withoutRecap } from './withoutRecap.js'
 
 /** The longest signature: one of EIP-6492 with the code of an account. */
 const maxSignatureLength = 131_072
@@ -47,6 +48,9 @@ export type VerifyMessageParameters = BaseParameters &
  * Verifies a sign-in: the layout and the fields of the message, its times, its nonce, and the signature of the account.
  * Input of the user never makes it reject.
  *
+ * A wallet that connects and signs with one approval adds the ReCap of its session (EIP-5573) to the message: the methods that the app
+ * may request from it. \`expected\` is compared with the statement and the resources without it; \`fields\` contains it.
+ *
  * The nonce is used last, in one atomic step: of concurrent requests with the same message one succeeds, and a request with
  * an invalid signature cannot use up the nonce of another user. That the nonce is known is checked before the signature, so
  * only nonces that the server issued cause requests to a chain.
@@ -76,8 +80,8 @@ export async function verifyMessage(parameters: VerifyMessageParameters): Promis
     )
   const parsed = parse(message)
   if (!parsed.ok) return parsed
-  const { fields } = parsed
-  const mismatch = findMismatch(fields, expected)
+  const { fields, requested } = parsed
+  const mismatch = findMismatch(requested, expected)
   if (mismatch)
     return {
       ...refuse(`The field "${mismatch.field}" has another value than the expected one.`),
@@ -98,9 +102,17 @@ function refuse(message: string): { readonly ok: false; readonly message: string
   return { ok: false, message }
 }
 
-function parse(message: string): RefusedSignIn | { readonly ok: true; readonly fields: SiwxFields } {
+type ParsedMessage = {
+  readonly ok: true
+  readonly fields: SiwxFields
+  /** The fields that the app has requested. A wallet can add the ReCap of its session to them. */
+  readonly requested: SiwxFields
+}
+
+function parse(message: string): RefusedSignIn | ParsedMessage {
   try {
-    return { ok: true, fields: parseMessage(message) }
+    const fields = parseMessage(message)
+    return { ok: true, fields, requested: withoutRecap(fields) }
   } catch (error) {
     if (!(error instanceof SiwxMessageError)) throw error
     return { ...refuse(error.message), reason: 'malformedMessage', part: error.part }
