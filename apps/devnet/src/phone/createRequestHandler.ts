@@ -1,7 +1,8 @@
 import type { WalletKitTypes } from '@reown/walletkit'
-import type { SessionTypes } from '@walletconnect/types'
+import type { AuthTypes, SessionTypes } from '@walletconnect/types'
 import type { PhoneContext } from './context.js'
 import { getApprovedNamespaces } from './getApprovedNamespaces.js'
+import { handleAuthentication, withIssuer } from './handleAuthentication.js'
 import { handleEvmRequest } from './handleEvmRequest.js'
 import { handleSolanaRequest } from './handleSolanaRequest.js'
 import type { RelayConnection } from './openRelayConnection.js'
@@ -11,6 +12,9 @@ import { toRpcError } from './toRpcError.js'
 /** Handles the proposals and requests of dapps. */
 export type RequestHandler = {
   readonly proposal: (proposal: Pick<WalletKitTypes.SessionProposal, 'id' | 'params'>) => Promise<void>
+  readonly authentication: (
+    request: Pick<WalletKitTypes.SessionAuthenticate, 'id' | 'params'>,
+  ) => Promise<void>
   readonly request: (request: Omit<WalletKitTypes.SessionRequest, 'verifyContext'>) => Promise<void>
 }
 
@@ -75,6 +79,34 @@ export function createRequestHandler(
         ...(Object.keys(scopedProperties).length > 0 && { scopedProperties }),
       }
       await kit.approveSession(approval)
+      baseWallet.notify()
+    },
+
+    async authentication({ id, params }) {
+      if (!isNew(id)) return
+      detailsStore.write(params, {
+        id,
+        peer: params.requester.metadata,
+        chainId: undefined,
+        topic: undefined,
+      })
+      const format = (request: AuthTypes.PayloadParams, iss: string) =>
+        kit.formatAuthMessage({ request, iss })
+      const answer = await baseWallet
+        .answer(
+          () => ({ method: 'session_authenticate', params }),
+          () => handleAuthentication(context, params, format),
+        )
+        .then(
+          // The value of `malformed` is sent unchanged.
+          (auths) => ({ auths: auths as AuthTypes.Cacao[] }),
+          (error) => ({ reason: toRpcError(error, state()) }),
+        )
+      await connection.online()
+      if (!isPending(kit.engine.signClient.auth.requests.getAll(), id)) return
+      if ('reason' in answer) return kit.rejectSessionAuthenticate({ id, ...answer })
+      const { engine } = kit.engine.signClient
+      await withIssuer(engine, state().cacao.iss, () => kit.approveSessionAuthenticate({ id, ...answer }))
       baseWallet.notify()
     },
 

@@ -16,6 +16,7 @@ type Facts = readonly (readonly [label: string, value: string])[]
 
 const titles: Readonly<Record<string, string>> = {
   session_proposal: 'Connect',
+  session_authenticate: 'Connect and sign in',
   personal_sign: 'Sign a message',
   eth_signTypedData_v4: 'Sign typed data',
   eth_sendTransaction: 'Send a transaction',
@@ -42,6 +43,7 @@ export function describePrompt({ id, peer, method, params, chainId }: PhonePromp
 
 function getFacts(method: string, params: unknown): Facts {
   if (method === 'session_proposal') return proposalFacts(params)
+  if (method === 'session_authenticate') return authenticationFacts(field(params, 'authPayload'))
   // Some dapps send the parameters in reverse order, and wallets accept it.
   if (method === 'personal_sign' && Array.isArray(params))
     return [['Message', readable(params.find((each) => !/^0x[0-9a-f]{40}$/i.test(String(each))))]]
@@ -60,6 +62,14 @@ function proposalFacts(params: unknown): Facts {
   return [
     ['Chains', listed('chains')],
     ['May ask for', listed('methods')],
+  ]
+}
+
+function authenticationFacts(payload: unknown): Facts {
+  return [
+    ['Site', String(field(payload, 'domain'))],
+    ['Statement', String(field(payload, 'statement') ?? '')],
+    ['Chains', String(field(payload, 'chains'))],
   ]
 }
 

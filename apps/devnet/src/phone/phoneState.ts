@@ -18,6 +18,13 @@ export type PhoneState = WalletState & {
   readonly sessionProperties: Readonly<Record<string, string>>
   /** The session properties of an approval by chain (CAIP-25). Default: none. */
   readonly scopedProperties: Readonly<Record<string, string>>
+  /**
+   * Whether the phone signs in with the approval of a session (`wc_sessionAuthenticate`), and for which chains it signs. A phone that
+   * does not receives the proposal. `answer` also supports `session_authenticate`. Default `no`.
+   */
+  readonly authenticates: 'no' | 'first-chain' | 'every-chain'
+  /** Fields of the CACAO (CAIP-74) that differ from the requested ones. The phone signs them, except for `iss`, which it only claims. Default: none. */
+  readonly cacao: Readonly<Record<string, unknown>>
 }
 
 /** The part of a phone's state that injected wallets do not have. */
@@ -27,4 +34,6 @@ export const defaultPhoneState: Omit<PhoneState, keyof WalletState> = {
   rejectionCode: 5000,
   sessionProperties: {},
   scopedProperties: {},
+  authenticates: 'no',
+  cacao: {},
 }

@@ -1,3 +1,4 @@
+import type { WalletKitTypes } from '@reown/walletkit'
 import type { SessionTypes } from '@walletconnect/types'
 import { parseUri } from '@walletconnect/utils'
 import type { WatchedAsset } from '../wallet/context.js'
@@ -36,14 +37,17 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
   const detailsStore = createPromptDetailsStore()
   const baseWallet = createBaseWallet<PhoneState>({
     initial: initialState(options),
-    promptingMethods: ['session_proposal', ...promptingMethods, ...solanaPrompts],
+    promptingMethods: ['session_proposal', 'session_authenticate', ...promptingMethods, ...solanaPrompts],
     memory: {
       read: () => storage.get('devnet:phone') ?? null,
       write: (text) => (text === null ? storage.delete('devnet:phone') : storage.set('devnet:phone', text)),
     },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     announce: () => {},
-    changed: (before, after) => sessionNotifier.changed(before, after),
+    changed(before, after) {
+      if ((before.authenticates === 'no') !== (after.authenticates === 'no')) listenToAuthentications()
+      sessionNotifier.changed(before, after)
+    },
   })
   const context = createContext(options, baseWallet, watched)
   const { name } = baseWallet.state()
@@ -75,6 +79,17 @@ export async function startPhone(options: PhoneOptions): Promise<Phone> {
     baseWallet.notify()
   }
 
+  /** The SDK ignores the proposal beside such a request exactly while there is a listener. */
+  function listenToAuthentications(): void {
+    const isListening = baseWallet.state().authenticates !== 'no'
+    kit[isListening ? 'on' : 'off']('session_authenticate', onAuthentication)
+  }
+
+  function onAuthentication(event: WalletKitTypes.SessionAuthenticate): void {
+    requestHandler.authentication(event).catch(report)
+  }
+
+  listenToAuthentications()
   kit.on('session_proposal', (event) => void requestHandler.proposal(event).catch(report))
   kit.on('session_request', (event) => void requestHandler.request(event).catch(report))
   kit.on('session_delete', ({ topic }) => withdraw((prompt) => prompt.topic === topic))
