@@ -82,5 +82,7 @@ test('default', () => {
     timerMsMax: 2 ** 31 - 1,
     localSignInMs: 7 * 24 * 60 * 60_000,
     pendingSignInsMax: 8,
+    oneClickMessageMs: 5_000,
+    recapLengthMax: 12_288,
   })
 })

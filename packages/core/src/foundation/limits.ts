@@ -233,3 +233,9 @@ export const localSignInMs = 604_800_000
 
 /** Messages of `localSignIn` that can be signed at the same time. */
 export const pendingSignInsMax = 8
+
+/** The message of a sign-in with the approval of a remote session must be created within this time. */
+export const oneClickMessageMs = 5_000
+
+/** Number of characters of the longest ReCap that a wallet is asked to sign. `@latchkit/siwx` accepts longer ones. */
+export const recapLengthMax = 12_288

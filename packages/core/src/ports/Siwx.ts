@@ -1,6 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '../foundation/schema/caip.js'
 
-/** The account and the chain that a message is for. `notBefore`: from when it is valid, as an ISO date. */
+/**
+ * The account and the chain that a message is for. The account is the zero address if the message is signed with the approval of a remote
+ * session: the wallet writes its own account into the message. `notBefore`: from when it is valid, as an ISO date. */
 export type SiwxMessageInput = {
   readonly accountAddress: string
   readonly chainId: CaipNetworkId
@@ -41,7 +43,11 @@ export type SiwxConfig = {
   /** Verifies and stores a session. Throws if it is invalid. */
   readonly addSession: (session: SiwxSession) => Promise<unknown>
   readonly revokeSession: (chainId: CaipNetworkId, address: string) => Promise<unknown>
-  /** Replaces all sessions. Throws if one is invalid. */
+  /**
+   * Replaces all sessions. Throws if one is invalid. The kit calls it with new sessions, which have a `cacao`, if a remote wallet has
+   * signed with its approval: verify them. They have one nonce, and the first is that of the current chain. Without one that
+   * `getSessions` returns, the account signs again. An empty list ends all sessions.
+   */
   readonly setSessions: (sessions: SiwxSession[]) => Promise<unknown>
   /** Returns the sessions of an account on a chain that are valid and not expired. */
   readonly getSessions: (

@@ -100,6 +100,22 @@ describe('createSiweBridge', () => {
     expect(siwe.signOut).toHaveBeenCalledTimes(isKept ? 0 : 1)
   })
 
+  test('behavior: a message that a wallet has signed with its approval is verified', async () => {
+    const { siwx, siwe, server } = createSiwe()
+    const data = await siwx.createMessage({ accountAddress: address, chainId: 'eip155:1' })
+    const message = JSON.stringify({ address, chainId: 1 })
+    const signed = { data, message, signature: '0x', cacao: { h: {}, p: {}, s: {} } }
+    await siwx.setSessions([signed])
+    expect(server.session).toEqual({ address, chainId: 1 })
+    expect(siwe.onSignIn).toHaveBeenCalledOnce()
+    server.isValid = false
+    await expect(siwx.setSessions([signed])).rejects.toMatchObject({ code: 'sign-in', step: 'setSessions' })
+    // Sessions of other namespaces that stay are not new.
+    const { cacao: _, ...old } = signed
+    await siwx.setSessions([old])
+    expect(siwe.signOut).not.toHaveBeenCalled()
+  })
+
   test('behavior: it is required unless the app says otherwise, and only accounts of eip155 sign in', () => {
     expect(createSiwe().siwx.getRequired?.()).toBe(true)
     expect(createSiwe({ required: false }).siwx.getRequired?.()).toBe(false)

@@ -23,6 +23,12 @@ export function createSiweBridge(siwe: SiweConfig): SiwxConfig {
     siwe.onSignOut?.()
   }
 
+  async function add({ message, signature }: SiwxSession, step: SignInError['step']): Promise<void> {
+    if (!(await siwe.verifyMessage({ message, signature })))
+      throw new SignInError({ step, reason: 'verifyMessage has returned false' })
+    siwe.onSignIn?.((await siwe.getSession()) ?? undefined)
+  }
+
   return {
     namespaces: siwe.enabled === false ? [] : ['eip155'],
     signOutOnDisconnect,
@@ -45,15 +51,13 @@ export function createSiweBridge(siwe: SiweConfig): SiwxConfig {
         toString: () => text,
       }
     },
-    async addSession({ message, signature }) {
-      if (!(await siwe.verifyMessage({ message, signature })))
-        throw new SignInError({ step: 'addSession', reason: 'verifyMessage has returned false' })
-      siwe.onSignIn?.((await siwe.getSession()) ?? undefined)
-    },
+    addSession: (session) => add(session, 'addSession'),
     revokeSession: signOut,
-    // The kit only calls it to end sessions.
     async setSessions(sessions) {
-      if (sessions.length === 0) await signOut()
+      if (sessions.length === 0) return signOut()
+      // The server has one session, and uses the nonce of the messages once. Only new sessions have a CACAO.
+      const signed = sessions.find(({ cacao }) => cacao)
+      if (signed) await add(signed, 'setSessions')
     },
     async getSessions(chainId, address) {
       const session = await siwe.getSession()

@@ -4,7 +4,7 @@ import { LatchkitError } from './base.js'
 export class SignInError extends LatchkitError {
   override name = 'SignInError'
   /** The method of the option `siwx`. */
-  readonly step: 'createMessage' | 'addSession' | 'getSessions' | 'revokeSession'
+  readonly step: 'createMessage' | 'addSession' | 'getSessions' | 'revokeSession' | 'setSessions'
   constructor(parameters: {
     readonly step: SignInError['step']
     readonly reason: string

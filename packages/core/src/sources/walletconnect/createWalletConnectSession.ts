@@ -17,16 +17,25 @@ export function createWalletConnectSession(
   context: SourceContext,
   sessionContext: RemoteSessionContext,
 ): RemoteSession {
-  const { networks, clock, warn } = context
+  const { networks, clock, warn, internal } = context
+  const proposal = toProposal(networks, options.proposal ?? {})
   const relay = createRelay({
     load: () => loadProvider(options, context),
     isCreatedByKit: options.provider === undefined,
     verify: options.verify,
-    proposal: toProposal(networks, options.proposal ?? {}),
+    proposal,
     clock,
     warn,
-    name: context.internal.config.name,
-    openWallet: createWalletOpener(context.internal),
+    name: internal.config.name,
+    openWallet: createWalletOpener(internal),
+    // Loaded with the first pairing of an app that signs users in.
+    ...(internal.config.siwx && {
+      loadSignIn: async () =>
+        (await import('./authenticate/createOneClickSignIn.js')).createOneClickSignIn({
+          ...{ config: internal.config, proposal, clock, warn },
+          getPreferredChains: () => sessionContext.getPreferredChains('eip155'),
+        }),
+    }),
   })
-  return createRemoteSession(withStoredExpiry(relay, context.internal), sessionContext)
+  return createRemoteSession(withStoredExpiry(relay, internal), sessionContext)
 }

@@ -2,6 +2,7 @@ import { type Mock, onTestFinished, vi } from 'vitest'
 import { mainnet } from '../../../exports/networks.js'
 import { type FakeClock, fakeClock } from '../../../exports/testing.js'
 import type { Relay, RelayEvent } from '../../../ports/Relay.js'
+import type { OneClickSignIn } from '../authenticate/SignInRequest.js'
 import { createRelay } from './createRelay.js'
 import { toProposal } from './proposal.js'
 import type { UniversalProvider } from './UniversalProvider.js'
@@ -145,7 +146,10 @@ export type Started = FakeSdk & {
 /** Starts a relay with a fake SDK that stores these sessions. */
 export function start(
   stored: readonly SdkSession[] = [],
-  { isCreatedByKit = true }: { readonly isCreatedByKit?: boolean } = {},
+  {
+    isCreatedByKit = true,
+    signIn,
+  }: { readonly isCreatedByKit?: boolean; readonly signIn?: OneClickSignIn } = {},
 ): Started {
   const fake = fakeSdk()
   for (const one of stored) fake.sessions.set(one.topic, one)
@@ -159,6 +163,7 @@ export function start(
     clock,
     warn: () => {},
     name: 'test',
+    ...(signIn && { loadSignIn: async () => signIn }),
   })
   const stop = relay.start((event) => events.push(event))
   onTestFinished(stop)

@@ -10,6 +10,7 @@ import { type CaipNetworkId, isCaipNetworkId } from '../../../foundation/schema/
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Clock } from '../../../ports/Clock.js'
 import type { Relay, RelayEvent, RelaySession } from '../../../ports/Relay.js'
+import type { OneClickSignIn } from '../authenticate/SignInRequest.js'
 import type { SentRequest } from '../pairing/createWalletOpener.js'
 import { createExtender } from './createExtender.js'
 import { createPendingCalls } from './createPendingCalls.js'
@@ -36,10 +37,12 @@ export function createRelay(parameters: {
   readonly warn: (message: string, cause?: unknown) => void
   /** Opens the wallet app for a request of the session. */
   readonly openWallet?: ((request: SentRequest) => void) | undefined
+  /** Loads the sign-in with the approval of the session, if the app signs users in and all chains allow it. */
+  readonly loadSignIn?: (() => Promise<OneClickSignIn | undefined>) | undefined
   /** See `WalletConnectOptions`. */
   readonly verify?: WalletConnectOptions['verify']
 }): Relay {
-  const { load, isCreatedByKit, proposal, clock, warn, name, openWallet, verify } = parameters
+  const { load, isCreatedByKit, proposal, clock, warn, name, openWallet, verify, loadSignIn } = parameters
   const { waitForWallet, waitForRelay, rejectAll: rejectPending } = createPendingCalls(clock)
   const extender = createExtender({ clock, extend })
   const timeouts = createSdkTimeouts(clock)
@@ -53,12 +56,18 @@ export function createRelay(parameters: {
   let stopListening: (() => void) | undefined
   let tabs: OtherTabs | undefined
 
+  /** The SDK may keep and change what it receives, so it receives a copy. */
+  function getProposal(): Record<string, SdkNamespace> {
+    return structuredClone(proposal) as Record<string, SdkNamespace>
+  }
+
   async function getProvider(): Promise<UniversalProvider> {
     loading ??= load().then((loaded) => {
       if (isCreatedByKit)
         patchSdk(loaded, {
           timeouts,
           verify,
+          getProposal,
           onSent: (request) => isOurs(request) && openWallet?.(request),
         })
       return loaded
@@ -256,6 +265,25 @@ export function createRelay(parameters: {
       .finally(release)
   }
 
+  /** Creates a pairing: with a message to sign if the app signs users in and all chains allow it, else with the proposal only. */
+  async function propose(
+    loaded: UniversalProvider,
+    signal: AbortSignal,
+  ): ReturnType<UniversalProvider['client']['connect']> {
+    // A provider of the app is not patched.
+    const signIn = isCreatedByKit ? await waitForWallet(Promise.resolve(loadSignIn?.()), signal) : undefined
+    const request = signIn && (await waitForWallet(signIn.createRequest(), signal))
+    if (signIn && request) {
+      const { authenticate, canAuthenticate } = await import('../authenticate/authenticate.js')
+      if (canAuthenticate(loaded)) {
+        const { store } = signIn
+        const context = { signal, timeouts, clock, store, endSession: endUnusedSession }
+        return waitForRelay(authenticate(loaded, request, context), signal)
+      }
+    }
+    return waitForRelay(loaded.client.connect({ optionalNamespaces: getProposal() }), signal)
+  }
+
   return {
     start(listener) {
       emit = listener
@@ -297,12 +325,7 @@ export function createRelay(parameters: {
     async pair({ signal, onUri }) {
       try {
         return await withProvider(signal, async (loaded) => {
-          const { client } = loaded
-          const proposed = client.connect({
-            // The SDK may keep and change what it receives, so it receives a copy.
-            optionalNamespaces: structuredClone(proposal) as Record<string, SdkNamespace>,
-          })
-          const { uri, approval } = await waitForRelay(proposed, signal)
+          const { uri, approval } = await propose(loaded, signal)
           if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
           const approved = approval()
           endIfCancelled(approved, signal)

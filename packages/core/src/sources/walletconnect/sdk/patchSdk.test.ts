@@ -41,7 +41,12 @@ function createPatchedSdk(
       },
     },
   }
-  patchSdk(provider, { timeouts: createSdkTimeouts(fakeClock()), onSent: () => {}, verify: option })
+  patchSdk(provider, {
+    timeouts: createSdkTimeouts(fakeClock()),
+    onSent: () => {},
+    getProposal: () => ({}),
+    verify: option,
+  })
   return { emitted, verify, sessions }
 }
 

@@ -5,10 +5,11 @@ import type { Timeouts } from './createSdkTimeouts.js'
 import type { WalletConnectOptions } from './options.js'
 import { patchDeepLinks } from './patchDeepLinks.js'
 import { patchDeleteSession } from './patchDeleteSession.js'
+import { patchProposal } from './patchProposal.js'
 import { patchProposalExpiry } from './patchProposalExpiry.js'
 import { patchRequestExpiry } from './patchRequestExpiry.js'
 import { handleRejections, ignoreRejections, replaceMethod, runOneAtATime } from './replaceMethod.js'
-import type { UniversalProvider } from './UniversalProvider.js'
+import type { SdkNamespace, UniversalProvider } from './UniversalProvider.js'
 
 /** What the patches need from the kit. */
 export type PatchContext = {
@@ -16,6 +17,8 @@ export type PatchContext = {
   /** Called with each request that the SDK sends to a wallet whose app may be opened. */
   readonly onSent: (request: SentRequest) => void
   readonly verify?: WalletConnectOptions['verify']
+  /** Returns a copy of the proposal. */
+  readonly getProposal: () => Record<string, SdkNamespace>
 }
 
 type Patch = (provider: UniversalProvider, context: PatchContext) => void
@@ -53,6 +56,8 @@ const patches: readonly Patch[] = [
   patchProposalExpiry,
   // So is that of a request.
   patchRequestExpiry,
+  // The proposal of `authenticate` has only the methods that the SDK encodes with `Buffer`, which browsers do not have.
+  patchProposal,
 ]
 
 /**

@@ -17,7 +17,12 @@ async function framesLoaded(verify: WalletConnectOptions['verify']): Promise<rea
   const customStoragePrefix = JSON.stringify(verify ?? 'default')
   const options = { verify, relayUrl: 'ws://127.0.0.1:2', customStoragePrefix }
   const provider = await loadProvider(options, context)
-  patchSdk(provider, { timeouts: createSdkTimeouts(fakeClock()), onSent: () => {}, verify })
+  patchSdk(provider, {
+    timeouts: createSdkTimeouts(fakeClock()),
+    onSent: () => {},
+    getProposal: () => ({}),
+    verify,
+  })
   const { client } = provider
   const frames: string[] = []
   const observer = new MutationObserver((records) => {
