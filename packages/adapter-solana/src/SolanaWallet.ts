@@ -1,5 +1,6 @@
 import type { ConnectorType } from '@latchkit/core/ports'
 import type { SolanaSigning, SolanaWalletOptions } from '@latchkit/core/solana'
+import type { SignInInput } from './parseSignInText.js'
 
 /** A signing feature of the Wallet Standard for an account of a Solana wallet. */
 export type SigningFeature = 'solana:signMessage' | SolanaSigning
@@ -37,6 +38,13 @@ export type SolanaWallet = {
     account: WalletAccount,
     message: Uint8Array,
   ): Promise<{ readonly signed: unknown; readonly signature: unknown }>
+  /**
+   * Shows the wallet's sign-in screen, and returns the message that the wallet has created from the input. Absent without
+   * `solana:signIn`.
+   */
+  readonly signIn?:
+    | ((input: SignInInput) => Promise<{ readonly signed: unknown; readonly signature: unknown }>)
+    | undefined
   /** Signs all transactions with one prompt. Returns a list of the same length. */
   signTransactions(
     account: WalletAccount,

@@ -3,8 +3,11 @@ import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
 import { type GetSession, getSigners } from './createSigner.js'
 import { askWallet } from './toWalletError.js'
 
+/** The first line of Sign-In With Solana. */
+const isSignIn = /^\S+ wants you to sign in with your Solana account:\n/
+
 /**
- * Signs a text or bytes. Returns the verified base58 signature (ed25519) of exactly these bytes.
+ * Signs a text or bytes. Wallets with `solana:signIn` show their own screen for a sign-in message. Returns the verified base58 signature (ed25519) of exactly these bytes.
  *
  * @throws `WalletResponseError` also if the wallet signed another message: the Wallet Standard allows a prefix, but
  * then the signature is not one of the message
@@ -21,6 +24,11 @@ export function signMessage(
   const method = 'solana_signMessage'
   return askWallet({ method, connectorId }, async () => {
     const { wallet, accounts } = getSigners(getSession, parameters, method, ['solana:signMessage'])
+    if (typeof parameters.message === 'string' && isSignIn.test(parameters.message)) {
+      const { signIn } = await import('./signIn.js')
+      const own = await signIn(wallet, { ...parameters, message: parameters.message })
+      if (own !== undefined) return own
+    }
     const message =
       typeof parameters.message === 'string'
         ? new TextEncoder().encode(parameters.message)

@@ -27,6 +27,7 @@ export type StandardFeatures = {
     | { readonly on: (event: 'change', listener: () => void) => () => void }
     | undefined
   readonly 'solana:signMessage'?: { readonly signMessage: Sign<MessageInput> } | undefined
+  readonly 'solana:signIn'?: { readonly signIn: Sign<object> } | undefined
   readonly 'solana:signTransaction'?:
     | (Versions & { readonly signTransaction: Sign<TransactionInput> })
     | undefined

@@ -1,4 +1,5 @@
 import { WalletResponseError } from '@latchkit/core/errors'
+import type { SignInInput } from '../parseSignInText.js'
 import type { SigningFeature, SolanaWallet } from '../SolanaWallet.js'
 import type { StandardFeatures, StandardWallet } from './StandardWallet.js'
 
@@ -34,6 +35,15 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
       const [answer] = list('solana:signMessage', answers, 1)
       const signed = part(answer, 'signedMessage')
       return { signed, signature: part(answer, 'signature') }
+    },
+    // Read on each use, like the other features.
+    get signIn() {
+      const feature = wallet.features['solana:signIn']
+      if (typeof feature?.signIn !== 'function') return undefined
+      return async (input: SignInInput) => {
+        const [answer] = list('solana:signIn', await feature.signIn(input), 1)
+        return { signed: part(answer, 'signedMessage'), signature: part(answer, 'signature') }
+      }
     },
     async signTransactions(account, transactions, chain) {
       const name = 'solana:signTransaction'
