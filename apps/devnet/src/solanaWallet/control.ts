@@ -10,6 +10,11 @@ export type SolanaWalletState = BaseWalletState & {
   readonly chains: readonly string[]
   /** Whether it supports `solana:signIn`. Default true. */
   readonly signsIn: boolean
+  /**
+   * The message that `solana:signIn` signs: that of the standard (default), the input as `json`, with the `header` of an off-chain
+   * message, or with another nonce (`other-nonce`).
+   */
+  readonly signInText: 'standard' | 'json' | 'header' | 'other-nonce'
   /** Whether `standard:connect` prompts even with `silent: true`, as MetaMask does. Default false. */
   readonly ignoresSilent: boolean
 }

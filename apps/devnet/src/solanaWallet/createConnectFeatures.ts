@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseParams } from '../wallet/params.js'
 import type { SolanaWalletContext } from './context.js'
-import { createSignInMessage, signInInput } from './createSignInMessage.js'
+import { createSignInMessage, type SignInInput, signInInput } from './createSignInMessage.js'
 
 const connectParams = z.tuple([z.optional(z.looseObject({ silent: z.optional(z.boolean()) }))])
 const signInParams = z.array(signInInput)
@@ -12,6 +12,14 @@ export function createConnectFeatures(context: SolanaWalletContext): Readonly<Re
 
   const request = (method: string, params: readonly unknown[], run: () => unknown) =>
     baseWallet.answer(() => ({ method, params }), run)
+
+  function createText(input: SignInInput, address: string): string {
+    const { signInText } = baseWallet.state()
+    if (signInText === 'json') return JSON.stringify(input)
+    const shown = signInText === 'other-nonce' ? { ...input, nonce: 'anotherNonce' } : input
+    const text = createSignInMessage(shown, context.domain, address)
+    return signInText === 'header' ? `\u00ffsolana offchain${text}` : text
+  }
 
   async function allow(
     method: 'standard:connect' | 'solana:signIn',
@@ -49,9 +57,8 @@ export function createConnectFeatures(context: SolanaWalletContext): Readonly<Re
             const account =
               accounts().find(({ address }) => address === (input.address ?? address)) ?? accounts()[0]
             const key = context.key(input.address ?? account?.address ?? '')
-            const signedMessage = new TextEncoder().encode(
-              createSignInMessage(input, context.domain, key.address),
-            )
+            const text = createText(input, key.address)
+            const signedMessage = new TextEncoder().encode(text)
             return { account, signedMessage, signature: key.sign(signedMessage), signatureType: 'ed25519' }
           })
         }),

@@ -59,6 +59,7 @@ export function createSolanaWallet(
     icon,
     chains: [...devnetChains, ...publicChains],
     signsIn: true,
+    signInText: 'standard',
     ignoresSilent: false,
     ...state,
   }

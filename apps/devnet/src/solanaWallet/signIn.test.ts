@@ -29,3 +29,22 @@ test('param: signsIn', () => {
   page.control().set({ signsIn: false })
   expect(page.features).not.toHaveProperty(['solana:signIn'])
 })
+
+test.each([
+  ['json', '{"domain":"dapp.test","nonce":"12345678"}'],
+  [
+    'header',
+    `\u00ffsolana offchaindapp.test wants you to sign in with your Solana account:\n${first}\n\nNonce: 12345678`,
+  ],
+  [
+    'other-nonce',
+    `dapp.test wants you to sign in with your Solana account:\n${first}\n\nNonce: anotherNonce`,
+  ],
+] as const)('param: signInText %s', async (signInText, expected) => {
+  const page = createSolanaPage()
+  page.control().set({ signInText })
+  const [output] = await page.features['solana:signIn'].signIn({ domain: 'dapp.test', nonce: '12345678' })
+  const signed = output?.signedMessage ?? text('')
+  expect(new TextDecoder().decode(signed)).toBe(expected)
+  expect(verifySignature(first ?? '', signed, output?.signature)).toBe(true)
+})
