@@ -8,6 +8,7 @@ export type RemoteQuery = {
   readonly catalogue: string
   readonly project?: string | undefined
   readonly adapters?: 'none' | undefined
+  readonly chains?: 'evm' | undefined
   readonly siwx?: 'on' | undefined
   readonly language?: 'ar' | undefined
 }

@@ -14,6 +14,8 @@ import type { RemoteUrls } from './remoteUrls.js'
 type KitOptions = {
   /** `none` uses only the relay. */
   readonly adapters: string | null
+  /** `evm` has no other chains. */
+  readonly chains: string | null
   /** Whether accounts sign in at the server of the playground. */
   readonly hasSignIn: boolean
 }
@@ -21,7 +23,7 @@ type KitOptions = {
 /** Creates the kit of the page. */
 export function createKit(
   urls: RemoteUrls,
-  { adapters, hasSignIn }: KitOptions,
+  { adapters, chains, hasSignIn }: KitOptions,
   telemetry: Telemetry,
 ): Latchkit {
   const { relayUrl, catalogueUrl, projectId } = urls
@@ -33,8 +35,8 @@ export function createKit(
       url: location.origin,
       icons: [`${location.origin}/icon.svg`],
     },
-    networks: [devnet31337, devnet31338, devnetSolana],
-    adapters: adapters === 'none' ? [] : [wagmi(), solana()],
+    networks: chains === 'evm' ? [devnet31337, devnet31338] : [devnet31337, devnet31338, devnetSolana],
+    adapters: adapters === 'none' ? [] : chains === 'evm' ? [wagmi()] : [wagmi(), solana()],
     telemetry,
     ...(hasSignIn && { siwx: createServerSessions({ isRequired: true }) }),
     ...(relayUrl && { relay: walletConnect({ relayUrl }) }),

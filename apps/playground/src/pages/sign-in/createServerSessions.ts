@@ -29,8 +29,12 @@ export function createServerSessions(options: { readonly isRequired: boolean }):
       return isOwn ? [toSession({ accountAddress: address, chainId })] : []
     },
     revokeSession: end,
-    // The kit only calls it to end sessions.
-    setSessions: (sessions) => (sessions.length === 0 ? end() : Promise.resolve()),
+    async setSessions(sessions) {
+      if (sessions.length === 0) return end()
+      // The server has one session and uses a nonce once, so it receives the message of the current chain.
+      const signed = sessions.find(({ cacao }) => cacao)
+      if (signed) await post('verify', { message: signed.message, signature: signed.signature })
+    },
     getRequired: () => options.isRequired,
   }
 }

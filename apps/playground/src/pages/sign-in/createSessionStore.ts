@@ -16,6 +16,14 @@ export function createSessionStore(options: {
   const read = (): readonly SiwxSession[] => JSON.parse(sessionStorage.getItem(key) ?? '[]')
   const write = (sessions: readonly SiwxSession[]) => sessionStorage.setItem(key, JSON.stringify(sessions))
 
+  /** The control of the page, and then the work of a server. */
+  async function verify({ data, message, signature }: SiwxSession): Promise<void> {
+    if (options.fails) throw new Error('The playground refuses every signature.')
+    const address = data.accountAddress as `0x${string}`
+    if (!(await verifyMessage({ address, message, signature: signature as `0x${string}` })))
+      throw new Error('The signature is not valid.')
+  }
+
   return {
     createMessage: (input) => ({
       ...input,
@@ -29,18 +37,14 @@ export function createSessionStore(options: {
       issuedAt: new Date().toISOString(),
     }),
     async addSession(session) {
-      const { data, message, signature } = session
-      // The control of the page, and then the work of a server.
-      if (options.fails) throw new Error('The playground refuses every signature.')
-      const address = data.accountAddress as `0x${string}`
-      if (!(await verifyMessage({ address, message, signature: signature as `0x${string}` })))
-        throw new Error('The signature is not valid.')
+      await verify(session)
       write([...read(), session])
     },
     async revokeSession(chainId, address) {
       write(read().filter(({ data }) => data.chainId !== chainId || data.accountAddress !== address))
     },
     async setSessions(sessions) {
+      for (const session of sessions) if (session.cacao) await verify(session)
       write(sessions)
     },
     getSessions: () => read(),

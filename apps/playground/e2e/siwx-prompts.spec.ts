@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { test as everyChainTest } from './everyChainFixtures.js'
+import { expect, test } from './remoteFixtures.js'
+
+/** Counts the clicks in the modal from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const count = () => {
+      document.body.dataset.clicks = String(Number(document.body.dataset.clicks ?? 0) + 1)
+    }
+    // A capturing listener of the window also receives the clicks within the modal.
+    window.addEventListener('click', count, { capture: true })
+  })
+  return () => page.evaluate(() => Number(document.body.dataset.clicks ?? 0))
+}
+
+for (const [flow, chains, authenticates, accounts, clicks, prompts] of [
+  ['a phone with one approval', 'evm', 'first-chain', [], 1, ['session_authenticate']],
+  ['a phone without it', 'evm', 'no', ['Ethereum'], 2, ['session_proposal', 'personal_sign']],
+  [
+    'a phone with two namespaces',
+    undefined,
+    'first-chain',
+    ['Ethereum', 'Solana'],
+    3,
+    ['session_proposal', 'personal_sign', 'solana_signMessage'],
+  ],
+] as const)
+  test(`behavior: clicks and prompts of ${flow}`, async ({ remote, phone, page }) => {
+    phone.set({ authenticates })
+    await remote.visit({ siwx: 'on', chains })
+    await remote.button.click()
+    const getClicks = await countClicks(page)
+    await remote.row('WalletConnect').click()
+    await expect(remote.copyLink).toBeEnabled()
+    const chosen = await getClicks()
+    await phone.pair(await remote.code())
+    // The test reads the code with a click that a user does not need.
+    const copied = (await getClicks()) - chosen
+    const message = remote.modal.getByRole('region', { name: 'Message to sign' })
+    for (const account of accounts) {
+      await expect(message).toContainText(`wants you to sign in with your ${account} account:`)
+      await remote.modal.getByRole('button', { name: 'Sign' }).click()
+    }
+    await expect(remote.modal).toBeHidden()
+    expect((await getClicks()) - copied).toBe(clicks)
+    expect(phone.prompts.map(({ method }) => method)).toEqual(prompts)
+  })
+
+for (const [wallet, key, signInText, prompts] of [
+  ['Harbor', 'harbor', undefined, ['eth_requestAccounts', 'personal_sign']],
+  ['Lagoon', 'lagoon', 'standard', ['standard:connect', 'solana:signIn']],
+  ['Lagoon', 'lagoon', 'json', ['standard:connect', 'solana:signIn', 'solana:signMessage']],
+  ['Ingot', 'ingot', undefined, ['bitcoin:connect', 'bitcoin:signMessage']],
+] as const)
+  everyChainTest(
+    `behavior: clicks and prompts of ${wallet}${signInText ? `, which signs ${signInText}` : ''}`,
+    async ({ page, everyChain }) => {
+      const { modal, button, lagoon } = everyChain
+      await page.goto('/sign-in.html?sessions=server')
+      if (signInText) await lagoon.set({ signInText })
+      await button.click()
+      const getClicks = await countClicks(page)
+      await modal.getByRole('button', { name: wallet }).click()
+      await modal.getByRole('button', { name: 'Sign' }).click()
+      await expect(modal).toBeHidden()
+      await expect(page.locator('dt:text-is("Sign-in") + dd')).toHaveText('signed-in')
+      expect(await getClicks()).toBe(2)
+      expect(await everyChain[key].prompts()).toEqual(prompts.map((prompt) => `${prompt} approved`))
+    },
+  )
