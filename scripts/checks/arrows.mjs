@@ -16,6 +16,7 @@ export const arrows = {
   'packages/blockchain-api': { to: ['@latchkit/core'] },
   'packages/login-api': { to: [] },
   'packages/siwx': { to: [] },
+  'packages/permissions': { to: [] },
   'packages/adapter-wagmi': { to: ['@latchkit/core'] },
   'packages/adapter-ethers': { to: ['@latchkit/core'] },
   'packages/adapter-solana': { to: ['@latchkit/core'] },
@@ -23,7 +24,7 @@ export const arrows = {
   // Private: it consists of fixtures, which only tests import.
   'packages/adapter-tests': { to: [], tests: ['@latchkit/core'] },
   'apps/gateway': {
-    to: ['@latchkit/blockchain-api', '@latchkit/login-api', '@latchkit/siwx'],
+    to: ['@latchkit/blockchain-api', '@latchkit/login-api', '@latchkit/permissions', '@latchkit/siwx'],
     tests: ['@latchkit/core'],
   },
   'apps/login-frame': {
@@ -32,7 +33,7 @@ export const arrows = {
   // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
   'apps/devnet': {
     to: ['@latchkit/gateway'],
-    tests: ['@latchkit/blockchain-api', '@latchkit/core', '@latchkit/siwx'],
+    tests: ['@latchkit/blockchain-api', '@latchkit/core', '@latchkit/permissions', '@latchkit/siwx'],
   },
   'apps/playground': { to: 'all' },
 }
