@@ -45,6 +45,11 @@ export {
 } from '../foundation/errors/parameters.js'
 export { PayError, type PayErrorCode } from '../foundation/errors/pay.js'
 export {
+  PermissionsMismatchError,
+  PermissionsNotFoundError,
+  PermissionsNotSupportedError,
+} from '../foundation/errors/permissions.js'
+export {
   RelayRefusedError,
   RelayUnreachableError,
   RemoteSessionEndedError,

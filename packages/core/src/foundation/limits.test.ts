@@ -25,6 +25,8 @@ test('default', () => {
     callsSlowLookMs: 30_000,
     callsLooksMax: 200,
     callsMax: 20,
+    permissionsMax: 50,
+    permissionsContextMax: 131_074,
     capabilityChainsMax: 200,
     capabilitiesOfChainMax: 50,
     capabilityLengthMax: 8_192,

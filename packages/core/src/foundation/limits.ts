@@ -156,6 +156,12 @@ export const callsLooksMax = 200
 /** Number of pending batches of calls that are kept. */
 export const callsMax = 20
 
+/** Number of granted permissions that are kept. */
+export const permissionsMax = 50
+
+/** Number of characters of the longest permissions context of a wallet. */
+export const permissionsContextMax = 131_074
+
 /** Number of chains of which the capabilities of a wallet are kept. */
 export const capabilityChainsMax = 200
 

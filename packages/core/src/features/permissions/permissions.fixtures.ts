@@ -1,0 +1,56 @@
+import type { Hex } from '../../foundation/encoding/hex.js'
+import { setUpCalls, to } from '../calls/calls.fixtures.js'
+import { sessionOf } from '../connection/rules.js'
+import type { PermissionRequest } from './types.js'
+
+/** The session key that tests request permissions for. */
+export const sessionKey: Hex = to
+export const recipient: Hex = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+export const manager: Hex = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+export const context: Hex = '0x1234'
+export const expiry = 4_000_000_000
+export const data: { periodAmount: string; periodDuration: number; startTime: number } = {
+  periodAmount: '0x10',
+  periodDuration: 3_600,
+  startTime: 1_800_000_000,
+}
+export const permission: PermissionRequest = { type: 'native-token-periodic', data: data }
+export const requestMethod = 'wallet_requestExecutionPermissions'
+export const olderMethod = 'wallet_grantPermissions'
+
+type PermissionsWorld = Awaited<ReturnType<typeof setUpCalls>> & { readonly address: string }
+
+/** A kit that is connected to a wallet with these answers. */
+export async function setUpPermissions(answers: Record<string, unknown>): Promise<PermissionsWorld> {
+  const world = await setUpCalls(answers)
+  const address = sessionOf(world.kit.getState(), 'eip155')?.accounts[0].address ?? ''
+  return { ...world, address }
+}
+
+type Params = readonly [Record<string, unknown>]
+
+/** The answer of the Gator permissions snap of MetaMask: the request with the context, in a list. */
+export const answerCurrent =
+  (change: object = {}) =>
+  ([request]: Params): unknown => [
+    { ...request, context, dependencies: [], delegationManager: manager, ...change },
+  ]
+
+/** The answer of the draft that names the context `context`: the request with it. */
+export const answerOlder =
+  (change: object = {}) =>
+  ([request]: Params): unknown => ({
+    ...request,
+    context,
+    signerMeta: { delegationManager: manager },
+    ...change,
+  })
+
+/** The answer of the draft that names the context `permissionsContext`, as viem's `grantPermissions` reads it. */
+export const answerDraft =
+  (change: object = {}) =>
+  ([{ permissions, expiry: end }]: Params): unknown => ({
+    ...{ grantedPermissions: permissions, permissionsContext: context, expiry: end },
+    signerData: { submitToAddress: manager },
+    ...change,
+  })
