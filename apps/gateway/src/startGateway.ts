@@ -46,6 +46,7 @@ import type { OnRampSettings } from './onramp/settings.js'
 import { createOpenApiRoutes } from './openApi/createOpenApiRoutes.js'
 import { openDatabase, openRelay } from './openRelay.js'
 import { createOperationRoutes } from './operations/createOperationRoutes.js'
+import { openPermissions } from './permissions/openPermissions.js'
 import { createProjectRoutes } from './projects/createProjectRoutes.js'
 import { openProjects } from './projects/openProjects.js'
 import type { Project } from './projects/Project.js'
@@ -143,7 +144,6 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     throw error
   }
 }
-
 async function start(
   options: GatewayOptions,
   logger: Logger,
@@ -211,7 +211,6 @@ async function start(
     timeoutMs: settings.rpcTimeoutMs,
     cleanups,
   })
-
   const names = openNames(settings, { database, rpcProxy, projects: projects.list, logger, now })
   // Two calls in a row, if a node lacks the first method.
   const gasPrices = createGasPrices({ now, deadlineMs: 2 * settings.rpcTimeoutMs })
@@ -338,6 +337,7 @@ async function start(
         }),
         ...attestation,
         ...openSignIn(signInKey, settings, { ...parts, login, publicUrl }),
+        ...openPermissions(settings, { ...parts, publicUrl }),
         ...createOperationRoutes({
           metrics: relay.metrics,
           isStopping: () => isStopping,

@@ -164,6 +164,31 @@ export {
   priceResponseSchema,
 } from '../price/priceSchema.js'
 export {
+  type SessionChange,
+  type SessionMessageFields,
+  sessionMessageLifetimeMs,
+  toSessionMessageFields,
+} from '../sessions/sessionMessage.js'
+export {
+  type ActivateSessionRequest,
+  activateSessionRequestSchema,
+  type CreateSessionRequest,
+  type CreateSessionResponse,
+  createSessionRequestSchema,
+  createSessionResponseSchema,
+  maxSessions,
+  type RevokeSessionRequest,
+  revokeSessionRequestSchema,
+  type Session,
+  type SessionGrant,
+  type SessionPermission,
+  type SessionSignature,
+  type SessionsResponse,
+  sessionChangeResponseSchema,
+  sessionContextResponseSchema,
+  sessionsResponseSchema,
+} from '../sessions/sessionSchema.js'
+export {
   type AccountMetadata,
   accountMetadataSchema,
   jwksResponseSchema,

@@ -57,6 +57,10 @@ test('default: contains every endpoint', () => {
     '/auth/v1/account-metadata',
     '/auth/v1/sign-out',
     '/auth/v1/jwks.json',
+    '/v1/sessions/{account}',
+    '/v1/sessions/{account}/getcontext',
+    '/v1/sessions/{account}/activate',
+    '/v1/sessions/{account}/revoke',
   ])
 })
 

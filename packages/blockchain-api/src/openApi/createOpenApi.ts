@@ -40,7 +40,7 @@ export function createOpenApi(): OpenApiDocument {
     info: {
       title: 'Latchkit data API',
       description:
-        'Chains, balances, transactions and names of accounts, swaps, purchases, payments by exchange, sign-ins, and JSON-RPC calls to nodes.',
+        'Chains, balances, transactions and names of accounts, swaps, purchases, payments by exchange, sign-ins, permissions of session keys, and JSON-RPC calls to nodes.',
       version: '1.0.0',
     },
     paths: Object.fromEntries(entries),

@@ -10,6 +10,7 @@ import { nftEndpoint } from '../nfts/nftEndpoint.js'
 import { onRampEndpoints } from '../onramp/onRampEndpoints.js'
 import { priceEndpoint } from '../price/priceEndpoint.js'
 import { rpcEndpoint } from '../rpc/rpcEndpoint.js'
+import { sessionEndpoints } from '../sessions/sessionEndpoints.js'
 import { signInEndpoints } from '../signIn/signInEndpoints.js'
 import { supportedChainsEndpoint } from '../supportedChains/supportedChainsEndpoint.js'
 import { walletCallsEndpoint } from '../walletCalls/walletCallsEndpoint.js'
@@ -32,4 +33,5 @@ export const endpoints: readonly Endpoint[] = [
   bundlerEndpoint,
   walletCallsEndpoint,
   ...signInEndpoints,
+  ...sessionEndpoints,
 ]
