@@ -39,7 +39,6 @@ export const appKitFeatures: Readonly<Record<string, string>> = {
   email: login,
   emailShowWallets: 'Use "features.collapseWallets".',
   history: unavailable,
-  smartSessions: unavailable,
   reownAuthentication: unavailable,
   payWithExchange: unavailable,
   fundWallet: unavailable,

@@ -32,6 +32,7 @@ expectTypeOf<keyof FeatureOptions>().toEqualTypeOf<
   | 'pay'
   | 'receive'
   | 'send'
+  | 'smartSessions'
   | 'socials'
   | 'swaps'
 >()

@@ -87,6 +87,8 @@ export type FeatureOptions = {
    * service. Default none.
    */
   readonly socials?: readonly SocialProvider[] | false | undefined
+  /** Whether the account offers the list of permissions that it granted to session keys of the app: see `grantPermissions`. Default false. */
+  readonly smartSessions?: boolean | undefined
   /** Whether the account offers the Swap view, on EVM chains. Requires `dataApi`. Default true. */
   readonly swaps?: boolean | undefined
   /**
@@ -224,6 +226,7 @@ export type Config = {
   /** Always false without a link, because there is nothing to accept. */
   readonly legalCheckbox: boolean
   readonly passkey: boolean
+  readonly smartSessions: boolean
   readonly pay: boolean
   readonly receive: boolean
   readonly send: boolean

@@ -57,6 +57,7 @@ describe('defaults', () => {
       receive: true,
       pay: false,
       send: true,
+      smartSessions: false,
       swaps: true,
       onramp: true,
       themeMode: undefined,

@@ -22,6 +22,7 @@ import * as networkViews from './views/networks.js'
 import * as nftViews from './views/nfts.js'
 import * as onRampViews from './views/onramp.js'
 import * as payViews from './views/pay.js'
+import * as permissionsViews from './views/permissions.js'
 import * as receiveView from './views/receive.js'
 import * as remoteViews from './views/remote.js'
 import * as replacementViews from './views/replacement.js'
@@ -597,6 +598,14 @@ describe('exports', () => {
         "toSendModel",
         "toSendReviewModel",
         "toSendTokensModel",
+      ]
+    `)
+  })
+
+  test('default: ./views/permissions', () => {
+    expect(Object.keys(permissionsViews)).toMatchInlineSnapshot(`
+      [
+        "toSmartSessionsModel",
       ]
     `)
   })

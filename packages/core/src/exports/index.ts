@@ -163,6 +163,13 @@ export type {
   PayWallet,
 } from '../features/pay/view.js'
 export type { GrantedPermission, PermissionRequest, PermissionsState } from '../features/permissions/types.js'
+export type {
+  SmartSessionAction,
+  SmartSessionModel,
+  SmartSessionsModel,
+  SmartSessionsMonth,
+  SmartSessionsTab,
+} from '../features/permissions/view.js'
 export type { PortfolioState, Token, TokenList } from '../features/portfolio/types.js'
 export type { TokenDetailModel, TokensModel } from '../features/portfolio/view.js'
 export type { ReceiveAccount, ReceiveModel } from '../features/receive/view.js'

@@ -57,7 +57,7 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
   const others = useLatchkitState(selectOthers)
   const canChooseName = useCanChooseName(model)
   const isLogin = useIsLogin(namespace)
-  const { enableNetworkSwitch, receive, send, swaps, onramp } = kit.config
+  const { enableNetworkSwitch, receive, send, swaps, onramp, smartSessions } = kit.config
   const isSupported = model.status === 'connected' && model.network.supported
   const isTraded = /^(eip155|solana)$/.test(namespace)
   const canSwap = swaps && isTraded && isSupported && kit.internal.dataApi?.swaps !== undefined
@@ -91,6 +91,11 @@ function AccountContainer({ route, chunks }: Props): ReactNode {
       accountType={useLatchkitState(selectType)}
       // The view shows why a change failed.
       onAccountType={(type) => ignoreRejection(setPreferredAccountType(kit, { type }))}
+      onSmartSessions={
+        smartSessions && namespace === 'eip155'
+          ? () => navigate(kit, { route: { view: 'smart-sessions', namespace } })
+          : undefined
+      }
       onProfile={() => {
         if (model.status === 'disconnected') return
         void navigate(kit, { route: { view: 'profile', namespace, address: model.address } })

@@ -85,6 +85,8 @@ const containers: {
     import('../containers/OnRampProgressContainer.js').then((chunk) => chunk.OnRampProgressContainer),
   'onramp-activity': () =>
     import('../containers/OnRampActivityContainer.js').then((chunk) => chunk.OnRampActivityContainer),
+  'smart-sessions': () =>
+    import('../containers/SmartSessionListContainer.js').then((chunk) => chunk.SmartSessionListContainer),
   'choose-account-name': () =>
     import('../containers/ChooseAccountNameContainer.js').then((chunk) => chunk.ChooseAccountNameContainer),
   'register-account-name': () =>

@@ -21,6 +21,7 @@ import type { PayCopy } from './PayCopy.js'
 import type { ReplacementCopy } from './ReplacementCopy.js'
 import type { SendCopy } from './SendCopy.js'
 import type { SiwxCopy } from './SiwxCopy.js'
+import type { SmartSessionsCopy } from './SmartSessionsCopy.js'
 import type { SwapCopy } from './SwapCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
 import type { Paragraph, PluralTexts } from './texts.js'
@@ -280,6 +281,7 @@ export type AccountViewName = Extract<
   | `connect${'-socials' | 'ing-social' | 'ing-farcaster' | '-wallets'}`
   | 'approve-transaction'
   | 'siwx-sign-message'
+  | 'smart-sessions'
 >
 
 /** Every string of those views. */
@@ -334,6 +336,7 @@ export type AccountCopy = {
   readonly onramp: OnRampCopy
   readonly names: NamesCopy
   readonly siwx: SiwxCopy
+  readonly smartSessions: SmartSessionsCopy
   readonly login: LoginCopy
   readonly pay: PayCopy
   readonly replacement: ReplacementCopy

@@ -6,6 +6,7 @@ import { payAr } from './payAr.js'
 import { replacementAr } from './replacementAr.js'
 import { sendAr } from './sendAr.js'
 import { siwxAr } from './siwxAr.js'
+import { smartSessionsAr } from './smartSessionsAr.js'
 import { swapAr } from './swapAr.js'
 
 /** The copy of the account area in Arabic. */
@@ -45,6 +46,7 @@ export const accountAr: AccountCopy = {
     'update-email-secondary': 'تأكيد البريد الجديد',
     'approve-transaction': 'الموافقة على الطلب',
     'siwx-sign-message': 'تسجيل الدخول',
+    'smart-sessions': 'الأذونات',
     pay: 'الدفع',
     'pay-review': 'مراجعة',
     'pay-progress': 'عملية الدفع',
@@ -271,6 +273,7 @@ export const accountAr: AccountCopy = {
   onramp: onRampAr,
   names: namesAr,
   siwx: siwxAr,
+  smartSessions: smartSessionsAr,
   login: loginAr,
   pay: payAr,
   replacement: replacementAr,

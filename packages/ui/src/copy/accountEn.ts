@@ -6,6 +6,7 @@ import { payEn } from './payEn.js'
 import { replacementEn } from './replacementEn.js'
 import { sendEn } from './sendEn.js'
 import { siwxEn } from './siwxEn.js'
+import { smartSessionsEn } from './smartSessionsEn.js'
 import { swapEn } from './swapEn.js'
 
 /** The copy of the account area in English. */
@@ -45,6 +46,7 @@ export const accountEn: AccountCopy = {
     'update-email-secondary': 'Confirm new email',
     'approve-transaction': 'Approve request',
     'siwx-sign-message': 'Sign in',
+    'smart-sessions': 'Permissions',
     pay: 'Pay',
     'pay-review': 'Review',
     'pay-progress': 'Payment',
@@ -258,6 +260,7 @@ export const accountEn: AccountCopy = {
   onramp: onRampEn,
   names: namesEn,
   siwx: siwxEn,
+  smartSessions: smartSessionsEn,
   login: loginEn,
   pay: payEn,
   replacement: replacementEn,

@@ -22,8 +22,8 @@ const packages = new URL('../../../', import.meta.url)
 
 /**
  * Reads the code of every error that a package defines from its source, except those of payments, whose texts load with their
- * views, those of the login frame, whose texts (`login.failures`) load with theirs, and those of batches of calls and of smart accounts,
- * which no view asks for. `custom` and the codes of snackbar messages, which have a variant,
+ * views, those of the login frame, whose texts (`login.failures`) load with theirs, and those of batches of calls, of smart accounts and
+ * of permissions, which no view shows. `custom` and the codes of snackbar messages, which have a variant,
  * are no errors.
  */
 function readErrorCodes(): readonly string[] {
@@ -37,7 +37,7 @@ function readErrorCodes(): readonly string[] {
     (line) => /\bcode: (?:\w+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/.exec(line)?.[0].match(/'[a-z-]+'/g) ?? [],
   )
   return [...new Set(codes.map((code) => code.slice(1, -1)))]
-    .filter((code) => !/^(?:custom$|pay-|calls-|capability-|smart-account-)/.test(code))
+    .filter((code) => !/^(?:custom$|pay-|calls-|capability-|smart-account-|permissions-)/.test(code))
     .sort()
 }
 

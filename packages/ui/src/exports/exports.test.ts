@@ -38,6 +38,7 @@ import * as profile from './views/profile.js'
 import * as receive from './views/receive.js'
 import * as send from './views/send.js'
 import * as siwx from './views/siwx.js'
+import * as smartSessionList from './views/smart-session-list.js'
 import * as swap from './views/swap.js'
 import * as switchAccount from './views/switch-account.js'
 import * as switchActiveChain from './views/switch-active-chain.js'
@@ -81,6 +82,7 @@ const entries = {
   './views/pay-code': payCode,
   './views/send': send,
   './views/siwx': siwx,
+  './views/smart-session-list': smartSessionList,
   './views/swap': swap,
   './views/switch-account': switchAccount,
   './views/token-detail': tokenDetail,
@@ -265,6 +267,9 @@ test('default', () => {
       "./views/siwx": [
         "ConnectingSiweView",
         "SiwxSignMessageView",
+      ],
+      "./views/smart-session-list": [
+        "SmartSessionListView",
       ],
       "./views/swap": [
         "SwapReviewView",

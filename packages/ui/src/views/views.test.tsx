@@ -85,6 +85,8 @@ import * as sendToken from './send-token/SendTokenView.fixtures.js'
 import { SendTokenView } from './send-token/SendTokenView.js'
 import * as siwxSignMessage from './siwx-sign-message/SiwxSignMessageView.fixtures.js'
 import { SiwxSignMessageView } from './siwx-sign-message/SiwxSignMessageView.js'
+import * as smartSessions from './smart-session-list/SmartSessionListView.fixtures.js'
+import { SmartSessionListView } from './smart-session-list/SmartSessionListView.js'
 import * as swap from './swap/SwapView.fixtures.js'
 import { SwapView } from './swap/SwapView.js'
 import * as swapReview from './swap-review/SwapReviewView.fixtures.js'
@@ -126,6 +128,7 @@ const cases: readonly (readonly [name: string, view: ReactNode])[] = [
   ...toCases('update-email', updateEmail, (model) => <UpdateEmailView model={model} />),
   ...toCases('update-email-code', updateEmailCode, (model) => <UpdateEmailCodeView model={model} />),
   ...toCases('siwx-sign-message', siwxSignMessage, (model) => <SiwxSignMessageView model={model} />),
+  ...toCases('smart-sessions', smartSessions, (model) => <SmartSessionListView model={model} />),
   ['approve-transaction', <ApproveTransactionView key="approve-transaction" />],
   ...toCases('connect', connect, (model) => <ConnectView model={model} />),
   ...toCases('connecting', connecting, (model) => <ConnectingView model={model} />),
@@ -235,12 +238,13 @@ describe.each(cases)('%s', (_, view) => {
   })
 })
 
-// The lists of accounts, tokens, NFTs and transactions expand, the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
+// The lists of accounts, tokens, NFTs, transactions and permissions expand, the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
 const casesWithoutOwnState = cases.filter(
   ([name]) =>
     !['account: many', 'account: bitcoin', 'tokens: many', 'downloads: onDesktop'].includes(name) &&
     !/^activity: (arrivals|months|many|ended|\w+More|emptyPage)$/.test(name) &&
     !/^nfts: (six|many|ended|\w+More|emptyPage)$/.test(name) &&
+    !/^smart-sessions: (ready|empty)$/.test(name) &&
     !name.includes('-button'),
 )
 

@@ -108,6 +108,8 @@ export type Route =
     }
   /** The purchases of this browser. */
   | { readonly view: 'onramp-activity'; readonly namespace: ChainNamespace }
+  /** The permissions that the account granted to session keys of the app. Only accounts of `eip155` grant some. */
+  | { readonly view: 'smart-sessions'; readonly namespace: ChainNamespace }
   /** What a name is good for. Only accounts of `eip155` have names. */
   | { readonly view: 'choose-account-name'; readonly namespace: ChainNamespace }
   /** The name to register. */

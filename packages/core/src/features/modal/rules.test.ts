@@ -43,6 +43,7 @@ const routes: { readonly [View in ViewName]: Extract<Route, { view: View }> } = 
   'onramp-fiat': { view: 'onramp-fiat', namespace: 'eip155' },
   'onramp-progress': { view: 'onramp-progress', namespace: 'eip155', purchaseId: 'abc' },
   'onramp-activity': { view: 'onramp-activity', namespace: 'eip155' },
+  'smart-sessions': { view: 'smart-sessions', namespace: 'eip155' },
   'choose-account-name': { view: 'choose-account-name', namespace: 'eip155' },
   'register-account-name': { view: 'register-account-name', namespace: 'eip155' },
   'register-account-name-success': { view: 'register-account-name-success', namespace: 'eip155' },

@@ -15,6 +15,7 @@ import { sanitizeLink } from '../../format/sanitizeLink.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { AlertIcon } from '../../icons/AlertIcon.js'
 import { CardIcon } from '../../icons/CardIcon.js'
+import { ClockIcon } from '../../icons/ClockIcon.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
 import { ExternalIcon } from '../../icons/ExternalIcon.js'
 import { ForwardIcon } from '../../icons/ForwardIcon.js'
@@ -78,6 +79,8 @@ export type AccountViewProps = {
   readonly accountType?: AccountTypeModel | undefined
   /** Changes the type of the account. */
   readonly onAccountType?: ((type: LoginAccountType) => void) | undefined
+  /** Shows the permissions of session keys. Absent: the option is off. */
+  readonly onSmartSessions?: (() => void) | undefined
   /** Shows what identifies the account. */
   readonly onProfile?: (() => void) | undefined
   readonly onDisconnect?: (() => void) | undefined
@@ -269,6 +272,19 @@ export function AccountView(props: AccountViewProps): ReactNode {
               title={login.settings}
               end={forward}
               onClick={onLoginSettings}
+            />
+          )}
+          {props.onSmartSessions && (
+            <ListRow
+              small
+              mark={
+                <span className="row-icon">
+                  <ClockIcon />
+                </span>
+              }
+              title={accountTitles['smart-sessions']}
+              end={forward}
+              onClick={props.onSmartSessions}
             />
           )}
           {onChooseName && (

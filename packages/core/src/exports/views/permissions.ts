@@ -1,0 +1,3 @@
+// Separate from the other views' models: see `remote.ts`.
+
+export { toSmartSessionsModel } from '../../features/permissions/toSmartSessionsModel.js'

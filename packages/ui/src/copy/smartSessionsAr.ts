@@ -1,0 +1,38 @@
+import type { SmartSessionsCopy } from './SmartSessionsCopy.js'
+
+/** The strings of the list of permissions, in Arabic. */
+export const smartSessionsAr: SmartSessionsCopy = {
+  label: 'الأذونات',
+  tabs: { active: 'نشطة', expired: 'منتهية', revoked: 'ملغاة' },
+  empty: {
+    active: {
+      title: 'لا توجد أذونات نشطة',
+      text: 'عندما تسمح لهذا التطبيق بالتصرف نيابةً عنك ضمن حدود، يظهر ذلك هنا.',
+    },
+    expired: { title: 'لا توجد أذونات منتهية', text: 'تظهر هنا الأذونات التي انتهت.' },
+    revoked: { title: 'لا توجد أذونات ملغاة', text: 'تظهر هنا الأذونات التي ألغيتها.' },
+  },
+  inTotal: 'إرسال ما يصل إلى ⁨{amount}⁩ إجمالاً',
+  perPeriod: 'إرسال ما يصل إلى ⁨{amount}⁩ كل ⁨{period}⁩',
+  units: '⁨{amount}⁩ وحدة من رمز',
+  calls: 'استدعاء العقود',
+  other: 'إذن «⁨{type}⁩»',
+  until: 'حتى ⁨{date}⁩',
+  details: {
+    sessionKey: 'مفتاح التطبيق',
+    allowed: 'يمكنه',
+    token: 'الرمز',
+    recipients: 'المستلمون',
+    contracts: 'العقود',
+    methods: 'الدوال',
+    network: 'الشبكة',
+    granted: 'تاريخ المنح',
+    starts: 'يبدأ',
+    ends: 'ينتهي',
+    revoked: 'تاريخ الإلغاء',
+  },
+  anyRecipient: 'أي حساب',
+  revoke: 'إلغاء الإذن',
+  revoking: 'أكّد في محفظتك',
+  failed: { title: 'لم يُلغَ الإذن', text: 'لا يزال من الممكن استخدام الإذن. حاول مرة أخرى.' },
+}

@@ -1,0 +1,6 @@
+'use client'
+
+export {
+  SmartSessionListView,
+  type SmartSessionListViewProps,
+} from '../../views/smart-session-list/SmartSessionListView.js'

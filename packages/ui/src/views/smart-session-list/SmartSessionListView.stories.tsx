@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { queryModal } from '../../../.storybook/queryModal.js'
+import { empty, fixtures } from './SmartSessionListView.fixtures.js'
+import { SmartSessionListView } from './SmartSessionListView.js'
+
+const modal = { route: { view: 'smart-sessions', namespace: 'eip155' }, canGoBack: true }
+
+const meta: Meta<typeof SmartSessionListView> = {
+  title: 'Views/Smart session list',
+  component: SmartSessionListView,
+  args: { onRevoke: fn(async () => {}), onConnect: fn() },
+  parameters: { modal },
+  argTypes: { model: { control: false } },
+}
+
+export default meta
+
+type Story = StoryObj<typeof SmartSessionListView>
+
+export const Ready: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement }) => {
+    await queryModal(canvasElement).findByRole('heading', { name: 'January 2026' })
+  },
+}
+
+export const Opened: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement, args }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /0.01 ETH every 30 days/ }))
+    await expect(view.getByText('Any account')).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: 'Revoke' }))
+    await expect(args.onRevoke).toHaveBeenCalledWith('0x01')
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    model: fixtures.ready,
+    onRevoke: fn(async () => {
+      throw new Error('Declined')
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /Call contracts/ }))
+    await userEvent.click(view.getByRole('button', { name: 'Revoke' }))
+    await expect(await view.findByText('Not revoked')).toBeVisible()
+  },
+}
+
+export const Revoked: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('tab', { name: 'Revoked' }))
+    await userEvent.click(await view.findByRole('button', { name: /Call contracts/ }))
+    await expect(view.queryByRole('button', { name: 'Revoke' })).toBeNull()
+  },
+}
+
+export const Empty: Story = { args: { model: empty } }
+
+export const Disconnected: Story = { args: { model: fixtures.disconnected } }
+
+export const RightToLeft: Story = {
+  args: { model: fixtures.ready },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+  play: async ({ canvasElement }) => {
+    const [, first] = await queryModal(canvasElement).findAllByRole('button', { name: /ETH/ })
+    const [only] = await queryModal(canvasElement).findAllByRole('button', { name: /ETH/ })
+    await userEvent.click(first ?? only ?? canvasElement)
+  },
+}
