@@ -163,7 +163,7 @@ export const budgets = [
     name: 'walletconnect',
     reason:
       'loaded at the start of an app with remote wallets: routes requests between adapters, waits for pairings, reports that the relay rejected the app',
-    max: 8_700,
+    max: 8_710,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'start',
     external: ['@walletconnect/universal-provider'],

@@ -122,7 +122,7 @@ export interface Adapter {
    * Makes the account of a type the active one, for wallets with an ordinary account and a smart account, which can have the same
    * address (EIP-7702). A `session` event reports the change. If it fails, the session keeps its account.
    */
-  setPreferredAccountType?(parameters: {
+  setAccountType?(parameters: {
     readonly connectorId: string
     readonly type: AccountType
     readonly signal: AbortSignal

@@ -17,9 +17,6 @@ export function joinAdapters(
   const [first, ...others] = sources
   if (others.length === 0) return first
   const { namespace, type, networkKeptBy } = first
-  const setPreferredAccountType = sources.find(
-    (source) => source.setPreferredAccountType,
-  )?.setPreferredAccountType
   const connectors = new Map<Adapter, readonly Connector[]>()
   const owns = (source: Adapter, connectorId: string) =>
     connectors.get(source)?.some(({ id }) => id === connectorId)
@@ -65,15 +62,22 @@ export function joinAdapters(
         for (const stop of stops.reverse()) stop()
       }
     },
-    ...route(ownerOf, ['connect', 'reconnect', 'disconnect', 'switchNetwork', 'signMessage', 'getProvider']),
+    ...route(ownerOf, [
+      'connect',
+      'reconnect',
+      'disconnect',
+      'switchNetwork',
+      'signMessage',
+      'getProvider',
+      // Only the login has it, and the app is told which connector that is.
+      'setAccountType',
+    ]),
     getBalance: (parameters) => first.getBalance(parameters),
     ...(sources.some((source) => source.watchDisplayUri) && {
       watchDisplayUri: (parameters) => ownerOf(parameters).watchDisplayUri?.(parameters) ?? (() => {}),
     }),
     // Available only if every source has it, because the app cannot check it per wallet.
     ...(sources.every((source) => source.switchAccount) && route(ownerOf, ['switchAccount'])),
-    // Only the login has types of accounts.
-    ...(setPreferredAccountType && { setPreferredAccountType }),
     evm: join('evm', (of, evm) => ({
       ...route(of, ['signTypedData', 'sendTransaction', 'getCapabilities']),
       waitForReceipt: (parameters) => evm.waitForReceipt(parameters),

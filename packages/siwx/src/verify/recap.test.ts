@@ -21,7 +21,7 @@ const recap = toRecap(['eth_sendTransaction', 'personal_sign'])
 
 async function verify(
   { statement = `${ownStatement} ${sentence}`, resources = [...ownResources, recap] },
-  expected: Partial<ExpectedFields> = {},
+  expected: Partial<ExpectedFields & { readonly nonce: string }> = {},
 ) {
   const signed = await signFields({ ...ownFields, statement, resources })
   return verifyMessage({ ...signed, expected: { domain, uri, nonce, ...expected }, now: during })

@@ -6,7 +6,6 @@ import { writeStoredType } from './storedType.js'
 import type { AccountTypeEffect, AccountTypeEvent } from './types.js'
 
 const namespace = 'eip155'
-const method = 'setPreferredAccountType'
 
 /** The effects of the account types: a request to the wallet, which changes its session, and the storage. */
 export const effects: Effects<
@@ -16,8 +15,9 @@ export const effects: Effects<
 > = {
   async setType({ id, accountType }, { adapterOf, signal }) {
     const adapter = adapterOf(namespace)
-    if (!adapter?.[method]) throw new MethodNotSupportedError({ method, namespace })
-    await adapter[method]({ connectorId: loginConnectorId, type: accountType, signal })
+    if (!adapter?.setAccountType)
+      throw new MethodNotSupportedError({ method: 'setPreferredAccountType', namespace })
+    await adapter.setAccountType({ connectorId: loginConnectorId, type: accountType, signal })
     return { type: 'changed', id }
   },
   storeType({ accountType }, { storage }) {

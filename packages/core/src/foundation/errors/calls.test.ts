@@ -14,6 +14,7 @@ import {
 } from './calls.js'
 import { toCallsError } from './toCallsError.js'
 import { UserRejectedError } from './wallet.js'
+import { WalletRequestError } from './walletRequest.js'
 
 const method = 'wallet_sendCalls'
 const convert = (cause: unknown) =>
@@ -76,6 +77,12 @@ test('behavior: a request that the user declined, and an error of another kind, 
   expect(convert({ code: 4001 })).toBeInstanceOf(UserRejectedError)
   for (const error of [new TypeError('x'), undefined, new LatchkitError({ code: 'x', shortMessage: 'x' })])
     expect(toCallsError(error, method)).toBe(error)
+})
+
+test('behavior: a method that a remote session has not approved, as its provider reports it', () => {
+  const cause = new WalletRequestError({ method, rpcCode: 4200, details: 'Not approved.' })
+  const thrown = Object.assign(new Error('Not approved.', { cause }), { code: 4200 })
+  expect(convert(thrown)).toMatchObject({ code: 'calls-not-supported', cause })
 })
 
 test('default: names the capability, the method and the id', () => {

@@ -44,12 +44,19 @@ const methodWords =
  * Converts an error of a wallet that was asked for a method of EIP-5792 to the class of its code, or to `CallsNotSupportedError` if
  * the wallet does not implement the method. Other errors stay unchanged.
  */
-export function toCallsError(error: unknown, method: string): unknown {
+export function toCallsError(thrown: unknown, method: string): unknown {
+  // The provider of a remote session throws an error of EIP-1193 around our own, whose code is no number.
+  const own = causeOf(causeOf(thrown))
+  const error = isWalletRequestError(own) ? own : thrown
   if (!isWalletRequestError(error)) return error
   const { rpcCode, details } = error
   const CallsError = classes[rpcCode ?? 0]
   if (CallsError) return new CallsError({ details, cause: error })
   return isMethodMissing(error) ? new CallsNotSupportedError({ method, details, cause: error }) : error
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined
 }
 
 /** Returns whether the error of a wallet says that it does not implement the method. */

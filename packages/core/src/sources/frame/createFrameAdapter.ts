@@ -48,8 +48,8 @@ export function createFrameAdapter(
       return methods.switchAccount(parameters)
     },
     ...(namespace === 'eip155' && {
-      setPreferredAccountType({ type, signal }) {
-        if (type === 'eoa' || type === 'smartAccount') return session.setPreferredAccountType(type, signal)
+      setAccountType({ type, signal }) {
+        if (type === 'eoa' || type === 'smartAccount') return session.setAccountType(type, signal)
         return Promise.reject(
           new InvalidParameterError({ field: 'type', reason: 'it must be `eoa` or `smartAccount`' }),
         )

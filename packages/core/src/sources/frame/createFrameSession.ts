@@ -38,7 +38,7 @@ export interface FrameSession extends ClientSession {
   end(namespace: LoginNamespace): Promise<void>
   switchNetwork(namespace: LoginNamespace, network: Network, signal: AbortSignal): Promise<Session>
   /** Makes the account of a type the active one. Only `eip155` has several types. */
-  setPreferredAccountType(type: LoginAccountType, signal: AbortSignal): Promise<Session>
+  setAccountType(type: LoginAccountType, signal: AbortSignal): Promise<Session>
 }
 
 /** Manages the login of the frame. */
@@ -213,7 +213,7 @@ export function createFrameSession(
       }
       return getKept(namespace)?.session ?? throwEnded()
     },
-    async setPreferredAccountType(type, signal) {
+    async setAccountType(type, signal) {
       const namespace = 'eip155'
       const { data: before, session: current } = keepers[namespace].get() ?? throwEnded()
       const { chainId } = current
@@ -221,7 +221,7 @@ export function createFrameSession(
       if (signal.aborted) throw new AbortedError({ cause: signal.reason })
       // The network may have changed meanwhile.
       const isCurrent = keepers[namespace].get()?.session.chainId === chainId
-      if (!isCurrent) return session.setPreferredAccountType(type, signal)
+      if (!isCurrent) return session.setAccountType(type, signal)
       return update(namespace, user) ?? throwEnded()
     },
     getSession: (namespace) => getKept(namespace)?.session,
