@@ -15,7 +15,7 @@ import { sendResult, startNode } from '../rpcProxy/startNode.fixtures.js'
 import { type GatewayOptions, startGateway } from '../startGateway.js'
 
 /** The app of the tests. */
-export const origin = 'https://app.example.com'
+const origin = 'https://app.example.com'
 /** Time of the gateway: ms since 1970. */
 export const startMs = Date.UTC(2026, 0, 31, 12)
 export const expiry: number = startMs / 1_000 + 30 * 86_400

@@ -78,7 +78,13 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
       <footer className="footer">
         {waiting > 0 && <p className="muted">{fill(copy.moreWaiting, { count: String(waiting) })}</p>}
         <p className="muted" role="status">
-          {status === 'covered' ? copy.covered : status === 'signing' ? (isSent ? copy.sending : copy.signing) : ''}
+          {status === 'covered'
+            ? copy.covered
+            : status === 'signing'
+              ? isSent
+                ? copy.sending
+                : copy.signing
+              : ''}
         </p>
         <div className="buttons">
           <button

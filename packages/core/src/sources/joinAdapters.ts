@@ -69,7 +69,7 @@ export function joinAdapters(
       'switchNetwork',
       'signMessage',
       'getProvider',
-      // Only the login has it, and the app is told which connector that is.
+      // Only the login has it: `setPreferredAccountType` asks no other connector.
       'setAccountType',
     ]),
     getBalance: (parameters) => first.getBalance(parameters),

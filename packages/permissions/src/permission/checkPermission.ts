@@ -3,7 +3,7 @@ import type { ContractCall, Permission } from './Permission.js'
 import { PermissionError } from './PermissionError.js'
 
 /** The longest list of recipients, targets or methods. Each entry costs gas in every call. */
-export const maxListLength = 32
+const maxListLength = 32
 
 /** The latest time: the largest number of seconds of which `Date` has the milliseconds. */
 const maxTime = 8_640_000_000_000

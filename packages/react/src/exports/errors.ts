@@ -57,6 +57,7 @@ export {
   SwapPriceChangedError,
   TransactionMismatchError,
   TransactionsUnavailableError,
+  UndeployedAccountError,
   UnexpectedError,
   UnknownBundleIdError,
   UnsupportedChainIdError,

@@ -1,12 +1,9 @@
 import type {
   AccountType,
-  AlertCode,
   ChainNamespace,
   DownloadLink,
-  Failure,
   NetworkRow,
   RemotePlatform,
-  SnackbarText,
   ViewName,
   WalletRow,
 } from '@latchkit/core'
@@ -14,6 +11,7 @@ import type { AccountsCopy } from './AccountsCopy.js'
 import type { AccountTypeCopy } from './AccountTypeCopy.js'
 import type { ActivityCopy } from './ActivityCopy.js'
 import type { LoginCopy } from './LoginCopy.js'
+import type { MessageCopy } from './MessageCopy.js'
 import type { NamesCopy } from './NamesCopy.js'
 import type { NftsCopy } from './NftsCopy.js'
 import type { OnRampCopy } from './OnRampCopy.js'
@@ -26,43 +24,10 @@ import type { SwapCopy } from './SwapCopy.js'
 import type { TokenDetailCopy } from './TokenDetailCopy.js'
 import type { Paragraph, PluralTexts } from './texts.js'
 
-/** What happened, and what the user can do about it. */
-export type ErrorText = { readonly text: string; readonly advice?: string }
-
-/** The texts of errors, of the kit's snackbar messages, and of alerts, by the codes of core. */
-export type MessageCopy = {
-  readonly errors: { readonly [code in Exclude<Failure['code'], 'custom'>]: ErrorText }
-  /** The text for `wallet-request`, by the wallet's JSON-RPC or EIP-1193 error code. Placeholder: `{wallet}`. */
-  readonly walletAdvice: { readonly [rpcCode: number]: string }
-  /** The value of `{wallet}` if the wallet has no name. */
-  readonly anyWallet: string
-  /** Help for a wallet that has not answered, by where it shows its request. Placeholder: `{wallet}`. */
-  readonly waiting: {
-    readonly title: string
-    readonly extension: string
-    /** Over the page: the user is in the in-app browser of the wallet. */
-    readonly 'in-app-browser': string
-    /** A window or a tab that the wallet's SDK opens. */
-    readonly window: string
-    /** Another device. */
-    readonly device: string
-    /** An app on this device, which a link opens. */
-    readonly app: string
-    /** A website, which a link opens in a new tab. */
-    readonly website: string
-  }
-  /** Replaces `service-unreachable` if the server responded, but is too busy. */
-  readonly serviceBusy: ErrorText
-  readonly snackbar: { readonly [code in Exclude<SnackbarText['code'], 'custom'>]: string }
-  /** Alerts are shown to the app's developer only. */
-  readonly alerts: { readonly [code in AlertCode]: string }
-}
-
 /**
- * Every string of the modal. A locale is a value of this type; `copy/en.ts` is the reference.
- *
- * `{wallet}`, `{network}`, … are placeholders; every locale uses the same ones. A right-to-left locale encloses them in the
- * isolates U+2068 and U+2069, so that a Latin name does not change the order of the words.
+ * Every string of the modal. A locale is a value of this type; `copy/en.ts` is the reference. `{wallet}`, `{network}`, … are
+ * placeholders; every locale uses the same ones. A right-to-left locale encloses them in the isolates U+2068 and U+2069, so that a
+ * Latin name does not change the order of the words.
  */
 export type Copy = {
   /** BCP 47 tag: the `lang` attribute of the modal and the locale of its numbers. */

@@ -1,5 +1,6 @@
 import { type Context, createContext, useContext, useEffect, useState } from 'react'
-import type { Copy, MessageCopy } from './Copy.js'
+import type { Copy } from './Copy.js'
+import type { MessageCopy } from './MessageCopy.js'
 
 /** The texts of errors and messages for the components below it; undefined until they are loaded. */
 export const MessagesContext: Context<MessageCopy | undefined> = createContext<MessageCopy | undefined>(

@@ -37,7 +37,7 @@ function readErrorCodes(): readonly string[] {
     (line) => /\bcode: (?:\w+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/.exec(line)?.[0].match(/'[a-z-]+'/g) ?? [],
   )
   return [...new Set(codes.map((code) => code.slice(1, -1)))]
-    .filter((code) => !/^(?:custom$|pay-|calls-|capability-|smart-account-|permissions-)/.test(code))
+    .filter((code) => !/^(?:custom$|pay-|calls-|capability-|smart-account-|permissions-|assets-)/.test(code))
     .sort()
 }
 

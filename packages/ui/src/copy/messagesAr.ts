@@ -1,4 +1,4 @@
-import type { MessageCopy } from './Copy.js'
+import type { MessageCopy } from './MessageCopy.js'
 
 const appProblem = { text: 'هذا الموقع غير مُعدّ بشكل صحيح.', advice: 'أبلغ مالك الموقع بذلك.' }
 const invalidRequest = { text: 'الطلب الذي أعدّه هذا الموقع غير صالح.', advice: 'لم يُرسل أي شيء إلى المحفظة.' }

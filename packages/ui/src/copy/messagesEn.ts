@@ -1,4 +1,4 @@
-import type { MessageCopy } from './Copy.js'
+import type { MessageCopy } from './MessageCopy.js'
 
 const tellOwner = 'Tell the owner of this site.'
 const invalidRequest = {

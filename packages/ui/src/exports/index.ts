@@ -2,9 +2,8 @@ export type {
   AccountCopy,
   ButtonCopy,
   Copy,
-  ErrorText,
-  MessageCopy,
 } from '../copy/Copy.js'
+export type { ErrorText, MessageCopy } from '../copy/MessageCopy.js'
 export type { Paragraph, PluralTexts } from '../copy/texts.js'
 export { type AmountFormat, formatAmount } from '../format/formatAmount.js'
 export { shortenAddress } from '../format/shortenAddress.js'

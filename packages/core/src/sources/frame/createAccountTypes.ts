@@ -136,7 +136,7 @@ export function createAccountTypes(frame: Frame, context: AccountTypesContext): 
 }
 
 /** Returns the type of the active account of a user. Two accounts can have its address (EIP-7702). */
-export function getActiveType({ address, accounts, preferredAccountType }: FrameUser): LoginAccountType {
+function getActiveType({ address, accounts, preferredAccountType }: FrameUser): LoginAccountType {
   const own = accounts.filter((account) => isSameAddress(account.address, address))
   return (own.find(({ type }) => type === preferredAccountType) ?? own[0])?.type ?? 'eoa'
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { MessageCopy } from '../../copy/Copy.js'
 import { useCopy } from '../../copy/CopyContext.js'
+import type { MessageCopy } from '../../copy/MessageCopy.js'
 import { useMessages } from '../../copy/MessagesContext.js'
 import { fill } from '../../format/fill.js'
 import { DownIcon } from '../../icons/DownIcon.js'

@@ -1,6 +1,6 @@
 import type { Failure } from '@latchkit/core'
 import type { ReactNode } from 'react'
-import type { MessageCopy } from '../../copy/Copy.js'
+import type { MessageCopy } from '../../copy/MessageCopy.js'
 import { fillNodes } from '../../format/fillNodes.js'
 
 /**

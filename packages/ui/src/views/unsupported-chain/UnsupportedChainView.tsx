@@ -1,7 +1,7 @@
 import type { CaipNetworkId, UnsupportedChainModel } from '@latchkit/core'
 import type { ReactNode } from 'react'
-import type { MessageCopy } from '../../copy/Copy.js'
 import { useCopy } from '../../copy/CopyContext.js'
+import type { MessageCopy } from '../../copy/MessageCopy.js'
 import { useMessages } from '../../copy/MessagesContext.js'
 import { fill } from '../../format/fill.js'
 import { DisconnectIcon } from '../../icons/DisconnectIcon.js'
