@@ -12,6 +12,7 @@ import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
+import { WalletCalls } from '../../wallet-calls/WalletCalls.js'
 import { loadEvmAdapter } from '../all-chains/loadEvmAdapter.js'
 import { getElement } from '../getElement.js'
 import { createServerSessions } from '../sign-in/createServerSessions.js'
@@ -68,6 +69,7 @@ function Page() {
               ))}
           </div>
           <RequestCard />
+          <WalletCalls />
           <LogList log={log} />
         </main>
       </LatchkitProvider>
