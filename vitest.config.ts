@@ -182,7 +182,8 @@ function stories() {
     // Axe must not measure the contrast of a colour on its way.
     test: {
       name: 'storybook',
-      testTimeout,
+      // Tab is pressed for each control of a story, which are 500 in the longest list, and each is measured in several modes.
+      testTimeout: 2 * testTimeout,
       maxWorkers: pages,
       browser: inChromium({ reducedMotion: 'reduce' }),
     },

@@ -24,7 +24,10 @@ export const Ready: Story = {
   play: async ({ canvasElement, args }) => {
     const view = queryModal(canvasElement)
     await userEvent.click(await view.findByRole('button', { name: /^Savings 0x7099…79C8/ }))
-    await expect(args.onSwitchAccount).toHaveBeenCalledWith('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+    await expect(args.onSwitchAccount).toHaveBeenCalledWith(
+      '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      'eoa',
+    )
     await userEvent.click(view.getByRole('button', { name: 'Profile of vitalik.eth' }))
     await expect(args.onProfile).toHaveBeenCalledWith('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
     // The active account is not a button.
