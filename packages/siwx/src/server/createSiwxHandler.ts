@@ -30,7 +30,8 @@ const statusOf: Readonly<Partial<Record<RefusalReason, number>>> = {
  * `toNextHandlers` adapt it.
  *
  * A nonce is bound to the browser that requested it by a cookie, so a message that was signed elsewhere is refused, also if
- * an attacker sends it with a form of another site. The handler never redirects.
+ * an attacker sends it with a form of another site. The cookie has all nonces of the browser: request them one after the other,
+ * because a concurrent request overwrites it. The handler never redirects.
  *
  * @example
  * ```ts
