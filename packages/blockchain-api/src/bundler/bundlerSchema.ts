@@ -44,7 +44,7 @@ export const bundlerErrorCodes: {
 }
 
 /** The methods of `POST /v1/bundler`. */
-export const bundlerMethods: readonly [
+export const bundlerMethods = [
   'eth_supportedEntryPoints',
   'eth_chainId',
   'eth_sendUserOperation',
@@ -55,18 +55,7 @@ export const bundlerMethods: readonly [
   'pm_getPaymasterStubData',
   'pm_getPaymasterData',
   'pm_sponsorUserOperation',
-] = [
-  'eth_supportedEntryPoints',
-  'eth_chainId',
-  'eth_sendUserOperation',
-  'eth_estimateUserOperationGas',
-  'eth_getUserOperationByHash',
-  'eth_getUserOperationReceipt',
-  'pimlico_getUserOperationGasPrice',
-  'pm_getPaymasterStubData',
-  'pm_getPaymasterData',
-  'pm_sponsorUserOperation',
-]
+] as const
 
 const jsonrpc = z.literal('2.0')
 const id = union([z.string().check(z.maxLength(100)), z.number(), z.null()])
