@@ -16,5 +16,7 @@ export type FailureCode =
   | 'send_unknown'
   | 'service_unavailable'
   | 'session_expired'
+  /** The balance of a smart account with an address of its own is too low. */
+  | 'smart_account_funds'
   | 'would_fail'
   | 'unknown'

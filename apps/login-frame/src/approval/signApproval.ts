@@ -6,6 +6,7 @@ import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { getErrorCode } from '../services/getErrorCode.js'
 import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
+import { prepareSignature } from '../smartAccount/prepareSignature.js'
 import { sendUserOperation } from '../smartAccount/sendUserOperation.js'
 import type { SignRequest, Vault } from '../vault/Vault.js'
 import { ApprovalError } from './ApprovalError.js'
@@ -37,8 +38,11 @@ export async function signApproval(approval: Approval, digest: string, context: 
   signal.throwIfAborted()
   switch (content.type) {
     case 'evmMessage':
-    case 'evmTypedData':
-      return sign(content)
+    case 'evmTypedData': {
+      const wrap = await prepareSignature(approval, context)
+      signal.throwIfAborted()
+      return wrap((await sign(content)) as Hex)
+    }
     case 'evmTransaction': {
       const transaction = hexToBytes(content.transaction)
       const signed = await sign({ type: 'evmTransaction', transaction })

@@ -115,6 +115,8 @@ export type ApprovalSubject = {
   readonly chainId: CaipNetworkId
   /** The user's address on that chain. */
   readonly address: string
+  /** Address of the key of the account, if that is a contract with an address of its own (ERC-4337). */
+  readonly owner?: `0x${string}` | undefined
 }
 
 /** A request to sign that waits for the user. */

@@ -50,5 +50,16 @@ export const frameConfigSchema: z.ZodMiniType<FrameConfig> = z.object({
           }),
         ),
     )
-    .check(z.minLength(1)),
+    .check(
+      z.minLength(1),
+      z.refine((chains) => new Set(chains.flatMap(toCounterfactual)).size <= 1, {
+        error: 'Smart accounts with an address of their own must have the same contracts on each chain.',
+      }),
+    ),
 })
+
+/** What the address of a counterfactual account depends on: with another factory, a user would have two addresses. */
+function toCounterfactual({ smartAccount }: Pick<FrameChain, 'smartAccount'>): readonly string[] {
+  if (smartAccount?.kind !== 'erc4337') return []
+  return [`${smartAccount.factory} ${smartAccount.implementation}`.toLowerCase()]
+}

@@ -5,9 +5,8 @@ import * as z from 'zod/mini'
 /** Address of a contract. */
 type Address = `0x${string}`
 
-/** The contracts of the smart accounts of a chain, which the worker pins. */
-export type SmartAccountContracts = {
-  /** The account keeps its address, and delegates to the code of `implementation` (EIP-7702). */
+/** The account keeps its address, and delegates to the code of `implementation` (EIP-7702). */
+export type Eip7702Contracts = {
   readonly kind: 'eip7702'
   /** EntryPoint 0.7 (ERC-4337). */
   readonly entryPoint: Address
@@ -17,12 +16,30 @@ export type SmartAccountContracts = {
   readonly delegationManager: Address
 }
 
-/** The smart accounts of a chain. */
-export type SmartAccountConfig = SmartAccountContracts & {
+/**
+ * The account is a contract with an address of its own, which the key of the ordinary account owns. It is deployed with its first
+ * operation (ERC-4337). For chains without EIP-7702.
+ */
+export type Erc4337Contracts = Omit<Eip7702Contracts, 'kind' | 'implementation'> & {
+  readonly kind: 'erc4337'
+  /** `HybridDeleGator` of the Delegation Framework 1.3, behind the proxy that each account is. */
+  readonly implementation: Address
+  /** `SimpleFactory` of the Delegation Framework, which deploys the proxies with CREATE2. */
+  readonly factory: Address
+}
+
+/** The contracts of the smart accounts of a chain, which the worker pins. */
+export type SmartAccountContracts = Eip7702Contracts | Erc4337Contracts
+
+/** The servers of the smart accounts of a chain. */
+type SmartAccountUrls = {
   readonly bundlerUrl: string
   /** The paymaster that may be asked to pay the fees (ERC-7677). Absent: accounts pay themselves. */
   readonly paymasterUrl?: string | undefined
 }
+
+/** The smart accounts of a chain. */
+export type SmartAccountConfig = SmartAccountContracts & SmartAccountUrls
 
 // The check makes it an address.
 const address = z
@@ -32,18 +49,22 @@ const address = z
   ) as z.ZodMiniType<string> as z.ZodMiniType<Address>
 const url = z.string().check(z.refine(isWebUrl))
 const contracts = {
-  kind: z.literal('eip7702'),
   entryPoint: z.literal(entryPoint07Address),
   implementation: address,
   delegationManager: address,
 }
+const urls = { bundlerUrl: url, paymasterUrl: z.optional(url) }
+const eip7702 = { kind: z.literal('eip7702'), ...contracts }
+const erc4337 = { kind: z.literal('erc4337'), ...contracts, factory: address }
 
 /** Schema of `SmartAccountContracts`. */
-export const smartAccountContractsSchema: z.ZodMiniType<SmartAccountContracts> = z.object(contracts)
+export const smartAccountContractsSchema: z.ZodMiniType<SmartAccountContracts> = z.discriminatedUnion(
+  'kind',
+  [z.object(eip7702), z.object(erc4337)],
+)
 
 /** Schema of `SmartAccountConfig`. */
-export const smartAccountSchema: z.ZodMiniType<SmartAccountConfig> = z.object({
-  ...contracts,
-  bundlerUrl: url,
-  paymasterUrl: z.optional(url),
-})
+export const smartAccountSchema: z.ZodMiniType<SmartAccountConfig> = z.discriminatedUnion('kind', [
+  z.object({ ...eip7702, ...urls }),
+  z.object({ ...erc4337, ...urls }),
+])

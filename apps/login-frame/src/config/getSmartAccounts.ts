@@ -6,8 +6,8 @@ export function getSmartAccounts({ chains }: Pick<FrameConfig, 'chains'>): Smart
   return Object.fromEntries(
     chains.flatMap(({ chainId, smartAccount }) => {
       if (!smartAccount) return []
-      const { kind, entryPoint, implementation, delegationManager } = smartAccount
-      return [[chainId, { kind, entryPoint, implementation, delegationManager }]]
+      const { bundlerUrl: _, paymasterUrl: __, ...contracts } = smartAccount
+      return [[chainId, contracts]]
     }),
   )
 }

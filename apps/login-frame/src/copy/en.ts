@@ -57,6 +57,8 @@ export const en: Copy = {
     send_unknown:
       'The network has not answered. The transaction may have been sent: check it before you try again.',
     service_unavailable: 'The login service is not reachable. Try again later.',
+    smart_account_funds:
+      'The balance of the smart account is too low for the amount and the network fee. It has an address of its own: assets of your ordinary account stay there.',
     session_expired: 'The session on this device has expired or was revoked. Log in again.',
     signature: 'The request could not be verified. Try again.',
     storage_blocked:
@@ -177,6 +179,8 @@ export const en: Copy = {
   },
   notices: {
     allOrNone: 'These actions happen together: if one of them fails, none happens.',
+    createsSmartAccount:
+      'Your smart account is set up on this network. It has an address of its own: assets of your ordinary account stay there.',
     becomesSmartAccount:
       'Your account becomes a smart account on this network. Its address, its balances and its recovery stay the same. It can then do several actions in one step.',
     feeSponsored: 'The network fee is paid for you.',

@@ -34,8 +34,8 @@ const withCalls = (callData: Hex): SignRequest => ({ ...request, operation: { ..
 describe('a user operation', () => {
   test('default: it is hashed from its fields, and signed', async () => {
     expect(check(request)).toBeNull()
-    const signature = signRequest(keys, request) as Hex
-    const hash = hashUserOperation(operation, { chainId: 1, entryPoint })
+    const signature = signRequest(keys, request, smartAccounts) as Hex
+    const hash = hashUserOperation(operation, { chainId: 1, entryPoint, kind: 'eip7702' })
     expect(await recoverAddress({ hash, signature })).toBe(sender)
   })
 

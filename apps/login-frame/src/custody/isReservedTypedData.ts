@@ -1,4 +1,5 @@
 import type { TypedData } from '@latchkit/core/ports'
+import { getSmartAccountAddress } from '../smartAccount/getSmartAccountAddress.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 
 /** Types of ERC-4337, whichever account or EntryPoint verifies them. */
@@ -7,10 +8,12 @@ const operationTypes: readonly string[] = ['PackedUserOperation', 'UserOperation
 /**
  * Whether the signature of typed data could control the account: a user operation, a delegation of the Delegation Framework, or anything
  * else that the account's own contracts verify. Apps must request those with methods of their own, where they are displayed.
+ *
+ * @param owner Address of the wallet's key.
  */
 export function isReservedTypedData(
   { domain, types, primaryType }: TypedData,
-  address: string,
+  owner: string,
   smartAccounts: SmartAccounts,
 ): boolean {
   if (operationTypes.includes(primaryType)) return true
@@ -24,9 +27,11 @@ export function isReservedTypedData(
     ['chainId', 'address', 'nonce'].every((name) => names.includes(name))
   )
     return true
-  const contracts = Object.values(smartAccounts).flatMap(
-    ({ entryPoint, implementation, delegationManager }) => [entryPoint, implementation, delegationManager],
-  )
+  const reserved = Object.values(smartAccounts).flatMap((contracts) => {
+    const { entryPoint, implementation, delegationManager } = contracts
+    const account = getSmartAccountAddress(owner as `0x${string}`, contracts)
+    return [account, entryPoint, implementation, delegationManager]
+  })
   const verifier = String(domain.verifyingContract).toLowerCase()
-  return [address, ...contracts].some((reserved) => reserved.toLowerCase() === verifier)
+  return [owner, ...reserved].some((contract) => contract.toLowerCase() === verifier)
 }

@@ -3,7 +3,9 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { type Hex, hexToBytes } from 'viem'
 import { hashAuthorization } from 'viem/utils'
+import type { SmartAccountContracts } from '../config/SmartAccountConfig.js'
 import { hashUserOperation } from '../smartAccount/hashUserOperation.js'
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { SignRequest } from '../vault/Vault.js'
 import type { WalletKeys } from './deriveWallet.js'
 import { signEvmHash } from './signEvmHash.js'
@@ -12,7 +14,11 @@ import { signEvmTransaction } from './signEvmTransaction.js'
 import { toSignatureHex } from './toSignatureHex.js'
 
 /** Signs a request that `checkSignRequest` has accepted. */
-export function signRequest(keys: WalletKeys, request: SignRequest): string {
+export function signRequest(
+  keys: WalletKeys,
+  request: SignRequest,
+  smartAccounts: SmartAccounts = {},
+): string {
   const signHash = (hash: Hex) => toSignatureHex(signEvmHash(keys.evm, hexToBytes(hash)))
   switch (request.type) {
     case 'evmMessage':
@@ -26,7 +32,8 @@ export function signRequest(keys: WalletKeys, request: SignRequest): string {
     }
     case 'evmUserOperation': {
       const { operation, entryPoint } = request
-      return signHash(hashUserOperation(operation, { chainId: toNumber(request.chainId), entryPoint }))
+      const { kind } = getContracts(request.chainId, smartAccounts)
+      return signHash(hashUserOperation(operation, { chainId: toNumber(request.chainId), entryPoint, kind }))
     }
     case 'evmTransaction':
       return signEvmTransaction(keys.evm, request.transaction)
@@ -34,6 +41,12 @@ export function signRequest(keys: WalletKeys, request: SignRequest): string {
     case 'solanaTransaction':
       return base58.encode(ed25519.sign(request.message, keys.solana))
   }
+}
+
+function getContracts(chainId: string, smartAccounts: SmartAccounts): SmartAccountContracts {
+  const contracts = smartAccounts[chainId]
+  if (!contracts) throw new TypeError('The chain has no smart accounts')
+  return contracts
 }
 
 /** The number of an EVM chain in its CAIP-2 id. */

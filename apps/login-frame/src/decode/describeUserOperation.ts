@@ -11,7 +11,7 @@ import { toSimulationModel } from './toSimulationModel.js'
 
 /**
  * Describes a user operation, from the fields that are signed: each of its calls, who pays the fee, and whether the account becomes a
- * smart account.
+ * smart account, or is deployed.
  *
  * @throws `ApprovalError` for data that is no batch of calls
  */
@@ -50,6 +50,7 @@ export function describeUserOperation(
     warnings,
     notices: [
       ...(authorization ? [{ name: 'becomesSmartAccount' } as const] : []),
+      ...(operation.factory ? [{ name: 'createsSmartAccount' } as const] : []),
       ...(isBatch ? [{ name: 'allOrNone' } as const] : []),
       ...toFeeNotice(fee),
     ],

@@ -1,5 +1,4 @@
 import type { CaipNetworkId } from '@latchkit/core/schema'
-import { parseCaipNetworkId } from '@latchkit/core/schema'
 import type { WireChainId } from '@latchkit/frame-client'
 import { type FrameHandlerContext, FrameHandlerError, type FrameHandlers } from '@latchkit/frame-client/host'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
@@ -80,15 +79,16 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
   }
 
   /** `wanted`: the type that the app asks for, which is stored like one of `SET_PREFERRED_ACCOUNT`. */
-  function toFrameUser({ id, email, addresses }: VaultUser, wanted?: string | undefined) {
-    const address = getAddress(addresses, chainId)
+  function toFrameUser(vaultUser: VaultUser, wanted?: string | undefined) {
+    const { id, email } = vaultUser
     if (isAccountType(wanted)) accounts.setType(id, chainId, wanted)
+    const { address, type } = accounts.getAccount(vaultUser, chainId)
     return {
       email,
       address,
       chainId: toWireChainId(chainId),
-      accounts: accounts.list(address, chainId),
-      preferredAccountType: accounts.getType(id, chainId),
+      accounts: accounts.list(vaultUser, chainId),
+      preferredAccountType: type,
     } as const
   }
 
@@ -160,7 +160,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       const socialUri = payload?.socialUri
       const found = socialUri === undefined ? await restoreUser() : await connectSocial(socialUri)
       const frameUser = toFrameUser(found, payload?.preferredAccountType)
-      const isDeployed = await accounts.isDeployed(frameUser.address, chainId, signal)
+      const isDeployed = await accounts.isDeployed(found, chainId, signal)
       return { ...frameUser, ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }) }
     },
     IS_CONNECTED: async () => ({ isConnected: setUser(await vault.restore()) !== null }),
@@ -178,33 +178,31 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       smartAccountEnabledNetworks: Object.keys(smartAccounts).map((id) => Number(id.slice('eip155:'.length))),
     }),
     async INIT_SMART_ACCOUNT(_, { signal }) {
-      const { addresses } = await restoreUser()
-      const address = getAddress(addresses, chainId)
+      const restored = await restoreUser()
       checkSmartAccount()
-      // With the first transaction the account becomes a smart one: before, nothing is sent.
-      return { address, isDeployed: (await accounts.isDeployed(address, chainId, signal)) ?? false }
+      const { address } = accounts.getAccount(restored, chainId, 'smartAccount')
+      // With the first transaction the account becomes a smart one, or is deployed: before, nothing is sent.
+      return { address, isDeployed: (await accounts.isDeployed(restored, chainId, signal)) ?? false }
     },
     async SET_PREFERRED_ACCOUNT({ type }) {
       if (!isAccountType(type)) throw new FrameHandlerError({ message: getCopy().accountTypeUnknown })
       if (type === 'smartAccount') checkSmartAccount()
-      const { id, addresses } = await restoreUser()
-      accounts.setType(id, chainId, type)
-      return { type, address: getAddress(addresses, chainId) }
+      const restored = await restoreUser()
+      accounts.setType(restored.id, chainId, type)
+      return { type, address: accounts.getAccount(restored, chainId, type).address }
     },
     async RPC_REQUEST(request, { origin, signal }) {
       const known = user ?? (await restoreUser())
       const id = useChain(request.chainId)
-      const address = getAddress(known.addresses, id)
       return joinSignals([signal, login.signal], (joined) =>
         handleRpcRequest(request, {
           ...dependencies,
           copy: getCopy(),
           chainId: id,
-          address,
           origin,
           signal: joined,
           ...{ smartAccounts, calls, chainIds },
-          accountType: accounts.getType(known.id, id),
+          findAccount: (each) => accounts.getAccount(known, each),
         }),
       )
     },
@@ -222,10 +220,6 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       return undefined
     },
   })
-}
-
-function getAddress(addresses: VaultUser['addresses'], chainId: CaipNetworkId): string {
-  return parseCaipNetworkId(chainId).namespace === 'solana' ? addresses.solana : addresses.eip155
 }
 
 /** Turns every error of the handlers into one that the app may read. */

@@ -32,7 +32,8 @@ export async function handleRpcRequest(
   },
 ): Promise<PlainData | undefined> {
   const { method, params } = request
-  const { rpc, copy, chainId, address, signal, smartAccounts, servers, accountType } = context
+  const { rpc, copy, chainId, signal, smartAccounts, servers, findAccount } = context
+  const account = findAccount(chainId)
   const { namespace, reference } = parseCaipNetworkId(chainId)
   const approve = createRequestApproval(context)
   if (method === 'latchkit_showSettings') {
@@ -45,7 +46,7 @@ export async function handleRpcRequest(
     return namespace === 'eip155' ? getCapabilities(request, { ...context, approve }) : {}
   if (!isMethodOfChain || walletMethods.includes(method))
     throw new FrameHandlerError({ message: copy.actionNotAllowed, rpcCode: 4200 })
-  if (method === 'eth_accounts') return [address]
+  if (method === 'eth_accounts') return [account.address]
   if (method === 'eth_chainId') return `0x${BigInt(reference).toString(16)}`
   // Without smart accounts, apps send the calls one after the other.
   if (Object.keys(smartAccounts).length > 0) {
@@ -61,7 +62,7 @@ export async function handleRpcRequest(
     // The host copies it, and refuses what is not plain data.
     return (await rpc({ chainId, method, params: params ?? [], signal })) as PlainData
   }
-  const parsed = parseSigningRequest({ method, params, chainId, address, smartAccounts, accountType })
+  const parsed = parseSigningRequest({ method, params, chainId, account, smartAccounts })
   if (parsed.status === 'refused') {
     const message = parsed.reason === 'notAllowed' ? copy.callNotAllowed : copy.errors[parsed.reason]
     throw new FrameHandlerError({ message, rpcCode: parsed.rpcCode })

@@ -7,7 +7,7 @@ import type { Copy } from '../copy/Copy.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { readOperationReceipt } from '../smartAccount/readOperationReceipt.js'
 import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
-import type { AccountType } from './createAccounts.js'
+import type { ChainAccount } from './createAccounts.js'
 import type { CallsStore } from './createCallsStore.js'
 import { parseWalletCalls } from './parseWalletCalls.js'
 import type { RequestApproval } from './requestApproval.js'
@@ -20,8 +20,8 @@ export type WalletCallsContext = {
   readonly rpc: ChainRpc
   readonly copy: Copy
   readonly chainId: CaipNetworkId
-  readonly address: string
-  readonly accountType: AccountType
+  /** The account of the user on a chain. */
+  readonly findAccount: (chainId: CaipNetworkId) => ChainAccount
   /** Chains of the configuration. */
   readonly chainIds: readonly CaipNetworkId[]
   readonly origin: string
@@ -40,19 +40,25 @@ const text = z.string()
 export function getCapabilities({ params }: RpcRequest, context: WalletCallsContext): PlainData {
   const parsed = z.tuple([z.optional(text), z.optional(z.array(text))]).safeParse(pad(params))
   if (!parsed.success) throw invalid(context)
-  const [account, wanted] = parsed.data
-  if (account !== undefined && account.toLowerCase() !== context.address.toLowerCase())
+  const { chainId: current, chainIds, servers, findAccount } = context
+  const [given = findAccount(current).address, wanted] = parsed.data
+  // A smart account with an address of its own is another account than the ordinary one of the chains without it.
+  const own = [current, ...chainIds].filter((id) => isSame(findAccount(id).address, given))
+  if (own.length === 0)
     throw new FrameHandlerError({ message: context.copy.errors.account_changed, rpcCode: 4100 })
   const ids = wanted?.map((id) => toCaipChainId(id))
-  const entries = context.chainIds.flatMap((chainId) => {
-    const config = context.servers.find(chainId)
-    if (!config || (ids && !ids.includes(chainId))) return []
+  const entries = chainIds.flatMap((chainId) => {
+    const config = servers.find(chainId)
+    if (!config || !own.includes(chainId) || (ids && !ids.includes(chainId))) return []
+    const { type } = findAccount(chainId)
+    // An ordinary account cannot become that contract.
+    if (config.kind === 'erc4337' && type === 'eoa') return []
     return [
       [
         numberToHex(Number(chainId.slice('eip155:'.length))),
         {
           // `ready`: the account becomes a smart account with the batch, if the user approves it.
-          atomic: { status: context.accountType === 'smartAccount' ? 'supported' : 'ready' },
+          atomic: { status: type === 'smartAccount' ? 'supported' : 'ready' },
           ...(config.paymasterUrl !== undefined && {
             paymasterService: { supported: true, url: config.paymasterUrl },
           }),
@@ -69,8 +75,8 @@ export function getCapabilities({ params }: RpcRequest, context: WalletCallsCont
  * @throws `FrameHandlerError`
  */
 export async function sendCalls({ params }: RpcRequest, context: WalletCallsContext): Promise<PlainData> {
-  const { calls, copy, origin, address, servers, approve } = context
-  const parsed = parseWalletCalls({ params, chainId: context.chainId, address, find: servers.find })
+  const { calls, copy, origin, servers, findAccount, approve } = context
+  const parsed = parseWalletCalls({ params, chainId: context.chainId, findAccount, find: servers.find })
   if (parsed.status === 'refused') {
     const { reason, rpcCode } = parsed
     const message =
@@ -126,6 +132,8 @@ export async function getCallsStatus(
     receipts: [{ ...fields, status: isSuccess ? '0x1' : '0x0' }],
   }
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const invalid = ({ copy }: WalletCallsContext) =>
   new FrameHandlerError({ message: copy.errors.invalid_request, rpcCode: -32602 })

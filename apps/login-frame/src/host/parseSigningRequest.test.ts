@@ -4,19 +4,20 @@ import { expect, test } from 'vitest'
 import { createSolanaTransaction } from '../decode/createSolanaTransaction.fixtures.js'
 import { parseSigningRequest } from './parseSigningRequest.js'
 
-const address = '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A'
+const account = { address: '0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A', type: 'eoa' } as const
+const { address } = account
 const other = '0x000000000000000000000000000000000000dEaD'
 const solana = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(7)))
 const otherSolana = base58.encode(ed25519.getPublicKey(new Uint8Array(32).fill(8)))
 const evm = (method: string, params: unknown) =>
   // Plain data, as the host has copied it.
-  parseSigningRequest({ method, params: params as never, chainId: 'eip155:1', address, smartAccounts })
+  parseSigningRequest({ method, params: params as never, chainId: 'eip155:1', account, smartAccounts })
 const onSolana = (method: string, params: unknown) =>
   parseSigningRequest({
     method,
     params: params as never,
     chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-    address: solana,
+    account: { address: solana, type: 'eoa' },
     smartAccounts,
   })
 const smartAccounts = {

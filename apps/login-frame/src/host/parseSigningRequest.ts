@@ -10,7 +10,8 @@ import { isReservedTypedData } from '../custody/isReservedTypedData.js'
 import { readSolanaSigners } from '../custody/readSolanaSigners.js'
 import { isOwnContract } from '../smartAccount/isOwnContract.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
-import type { AccountType } from './createAccounts.js'
+import { getSmartAccountAddress } from '../smartAccount/getSmartAccountAddress.js'
+import type { ChainAccount } from './createAccounts.js'
 import { parseEvmTransaction } from './parseEvmTransaction.js'
 import { typedDataSchema } from './typedDataSchema.js'
 
@@ -46,27 +47,26 @@ export function parseSigningRequest(parameters: {
   readonly method: string
   readonly params: PlainData | undefined
   readonly chainId: CaipNetworkId
-  readonly address: string
+  readonly account: ChainAccount
   /** Of the configuration. */
   readonly smartAccounts: SmartAccounts
-  /** Of the account. Default: an ordinary one. */
-  readonly accountType?: AccountType | undefined
 }): ParsedSigningRequest {
-  const { method, params, chainId, address, smartAccounts } = parameters
-  const isOwn = (account: string) => account.toLowerCase() === address.toLowerCase()
+  const { method, params, chainId, account, smartAccounts } = parameters
+  const { address, owner = address } = account
+  const isOwn = (given: string) => given.toLowerCase() === address.toLowerCase()
   try {
     switch (method) {
       case 'personal_sign': {
-        const [message, account] = messageParams.parse(params)
-        if (!isOwn(account)) return otherAccount
+        const [message, signer] = messageParams.parse(params)
+        if (!isOwn(signer)) return otherAccount
         return accept({ type: 'evmMessage', message: toMessageBytes(message) })
       }
       case 'eth_signTypedData_v4': {
-        const [account, given] = z.tuple([text, z.unknown()]).parse(params)
-        if (!isOwn(account)) return otherAccount
+        const [signer, given] = z.tuple([text, z.unknown()]).parse(params)
+        if (!isOwn(signer)) return otherAccount
         const typedData = typedDataSchema.parse(typeof given === 'string' ? JSON.parse(given) : given)
         checkTypedDataChain(typedData, chainId)
-        if (isReservedTypedData(typedData, address, smartAccounts)) return notAllowed
+        if (isReservedTypedData(typedData, owner, smartAccounts)) return notAllowed
         // Refuses values that are hashed differently from how they read.
         hashTypedData(typedData)
         return accept({ type: 'evmTypedData', typedData })
@@ -76,11 +76,14 @@ export function parseSigningRequest(parameters: {
         if (!isOwn(from)) return otherAccount
         const { to, data, value } = transaction
         const contracts = Object.hasOwn(smartAccounts, chainId) ? smartAccounts[chainId] : undefined
-        // Only the ordinary account creates contracts. It has the same address.
-        if (!contracts || to === undefined) return accept({ type: 'evmTransaction', transaction })
+        if (!contracts) return accept({ type: 'evmTransaction', transaction })
+        // Only the ordinary account creates contracts. With EIP-7702 it has the same address.
+        if (to === undefined)
+          return owner === address ? accept({ type: 'evmTransaction', transaction }) : notAllowed
         // The account may delegate already, whatever its preferred type is.
-        if (data !== '0x' && isOwnContract(to, address, contracts)) return notAllowed
-        if (parameters.accountType !== 'smartAccount') return accept({ type: 'evmTransaction', transaction })
+        const smart = getSmartAccountAddress(owner as `0x${string}`, contracts)
+        if (data !== '0x' && isOwnContract(to, smart, contracts)) return notAllowed
+        if (account.type !== 'smartAccount') return accept({ type: 'evmTransaction', transaction })
         return accept({ type: 'evmCalls', calls: [{ to, data, value }], answer: 'transactionHash' })
       }
       case 'solana_signMessage': {

@@ -13,7 +13,7 @@ const parse = (params: unknown) =>
     // Plain data, as the host has copied it.
     params: params as never,
     chainId: 'eip155:1',
-    address,
+    findAccount: () => ({ address, type: 'eoa' }),
     find: (chainId) => (chainId === 'eip155:1' ? smartAccount : undefined),
   })
 

@@ -6,6 +6,7 @@ import type { SmartAccountConfig } from '../config/SmartAccountConfig.js'
 import type { CallsProblem } from '../copy/Copy.js'
 import type { AccountCall } from '../smartAccount/accountCalls.js'
 import { isOwnContract } from '../smartAccount/isOwnContract.js'
+import type { ChainAccount } from './createAccounts.js'
 import { toCaipChainId } from './toCaipChainId.js'
 
 /** Calls of one batch, because the frame displays each of them. */
@@ -57,17 +58,22 @@ export function parseWalletCalls(parameters: {
   readonly params: PlainData | undefined
   /** The chain of the request, if the batch names none. */
   readonly chainId: CaipNetworkId
-  readonly address: string
+  /** The account of the user on a chain. */
+  readonly findAccount: (chainId: CaipNetworkId) => ChainAccount
   readonly find: (chainId: CaipNetworkId) => SmartAccountConfig | undefined
 }): ParsedWalletCalls {
   const parsed = schema.safeParse(parameters.params)
   if (!parsed.success) return refuse('invalid_request', -32602)
   const [{ id, from, calls: given, ...others }] = parsed.data
-  if (from !== undefined && from.toLowerCase() !== parameters.address.toLowerCase())
-    return refuse('account_changed', 4100)
+  const { findAccount, find } = parameters
   const chainId = others.chainId === undefined ? parameters.chainId : toCaipChainId(others.chainId)
-  const config = chainId && parameters.find(chainId)
+  const config = chainId && find(chainId)
+  const { address, type } = findAccount(config ? chainId : parameters.chainId)
+  if (from !== undefined && from.toLowerCase() !== address.toLowerCase())
+    return refuse('account_changed', 4100)
   if (!chainId || !config) return refuse('chain_unsupported', 5710)
+  // Only the smart account executes a batch, and it is another account than the ordinary one.
+  if (config.kind === 'erc4337' && type === 'eoa') return refuse('chain_unsupported', 5710)
   if (given.length > callsMax) return refuse('too_many_calls', 5740)
   const requested = [others.capabilities, ...given.map((call) => call.capabilities)]
   const isSupported = (name: string, { url }: Readonly<Record<string, unknown>>) =>
@@ -78,7 +84,7 @@ export function parseWalletCalls(parameters: {
   )
   if (isUnsupported) return refuse('capability_unsupported', 5700)
   const calls = given.map(({ to, data = '0x', value = 0n }): AccountCall => ({ to, data, value }))
-  if (calls.some(({ to, data }) => data !== '0x' && isOwnContract(to, parameters.address, config)))
+  if (calls.some(({ to, data }) => data !== '0x' && isOwnContract(to, address, config)))
     return refuse('notAllowed', 4200)
   return { status: 'accepted', chainId, id, request: { type: 'evmCalls', calls, answer: 'operationHash' } }
 }

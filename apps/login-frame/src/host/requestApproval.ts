@@ -4,6 +4,7 @@ import { FrameHandlerError } from '@latchkit/frame-client/host'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { ApprovalOutcome, QueuedRequest } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
+import type { ChainAccount } from './createAccounts.js'
 
 /** Asks the user about a request, and returns what was signed or sent. */
 export type RequestApproval = (
@@ -20,17 +21,22 @@ export function createRequestApproval({
   queue,
   copy,
   origin,
-  address,
+  findAccount,
   signal,
 }: {
   readonly queue: Pick<ApprovalQueue, 'request'>
   readonly copy: Copy
   readonly origin: string
-  readonly address: string
+  /** The account of the user on a chain. */
+  readonly findAccount: (chainId: CaipNetworkId) => ChainAccount
   readonly signal: AbortSignal
 }): RequestApproval {
   return async (request, chainId) => {
-    const outcome = await queue.request({ origin, chainId, address, request }, signal)
+    const { address, owner } = findAccount(chainId)
+    const outcome = await queue.request(
+      { origin, chainId, address, ...(owner && { owner }), request },
+      signal,
+    )
     if (outcome.status === 'approved') return outcome.result
     throw toError(outcome, copy)
   }

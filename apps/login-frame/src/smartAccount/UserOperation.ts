@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 /** Bytes in hex. */
 type Hex = `0x${string}`
 
-/**
- * A user operation of EntryPoint 0.7 (ERC-4337) without its signature. The account exists already, or is delegated in the same
- * transaction (EIP-7702), so that there is no factory.
- */
+/** A user operation of EntryPoint 0.7 (ERC-4337) without its signature. */
 export type UserOperation = {
   readonly sender: Hex
   readonly nonce: bigint
+  /** Deploys the account. Absent: it exists already, or keeps its address and delegates (EIP-7702). */
+  readonly factory?: Factory | undefined
   readonly callData: Hex
   readonly callGasLimit: bigint
   readonly verificationGasLimit: bigint
@@ -19,6 +18,9 @@ export type UserOperation = {
   /** Absent: the account pays. */
   readonly paymaster?: Paymaster | undefined
 }
+
+/** What EntryPoint calls to deploy the account. */
+export type Factory = { readonly address: Hex; readonly data: Hex }
 
 /** Who pays the fee of an operation (ERC-7677). */
 export type Paymaster = {
@@ -37,6 +39,7 @@ const uint = (bits: bigint) => z.bigint().check(z.nonnegative(), z.lt(2n ** bits
 export const userOperationSchema: z.ZodMiniType<UserOperation> = z.object({
   sender: address,
   nonce: uint(256n),
+  factory: z.optional(z.object({ address, data: hex })),
   callData: hex,
   callGasLimit: uint(128n),
   verificationGasLimit: uint(128n),

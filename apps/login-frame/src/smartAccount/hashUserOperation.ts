@@ -1,4 +1,5 @@
 import { concatHex, type Hex, hashTypedData, numberToHex } from 'viem'
+import type { SmartAccountContracts } from '../config/SmartAccountConfig.js'
 import type { UserOperation } from './UserOperation.js'
 
 /** EIP-712 types of what the account verifies. `entryPoint` is not in the operation, so that it is bound to one. */
@@ -16,13 +17,20 @@ const types = {
   ],
 } as const
 
-/** Returns the hash that the owner of an `EIP7702StatelessDeleGator` signs for a user operation (EIP-712). */
+/** The names of the accounts in their EIP-712 domains. */
+const names = { eip7702: 'EIP7702StatelessDeleGator', erc4337: 'HybridDeleGator' } as const
+
+/** Returns the hash that the owner of an account of the Delegation Framework signs for a user operation (EIP-712). */
 export function hashUserOperation(
   operation: UserOperation,
-  { chainId, entryPoint }: { readonly chainId: number; readonly entryPoint: Hex },
+  {
+    chainId,
+    entryPoint,
+    kind,
+  }: { readonly chainId: number; readonly entryPoint: Hex } & Pick<SmartAccountContracts, 'kind'>,
 ): Hex {
   return hashTypedData({
-    domain: { name: 'EIP7702StatelessDeleGator', version: '1', chainId, verifyingContract: operation.sender },
+    domain: { name: names[kind], version: '1', chainId, verifyingContract: operation.sender },
     types,
     primaryType: 'PackedUserOperation',
     message: { ...packUserOperation(operation), entryPoint },
@@ -30,12 +38,13 @@ export function hashUserOperation(
 }
 
 /** Packs the fields as EntryPoint 0.7 has them. */
-export function packUserOperation({ sender, nonce, callData, preVerificationGas, ...others }: UserOperation) {
-  const { verificationGasLimit, callGasLimit, maxPriorityFeePerGas, maxFeePerGas, paymaster } = others
+export function packUserOperation({ sender, nonce, factory, callData, ...others }: UserOperation) {
+  const { verificationGasLimit, callGasLimit, preVerificationGas } = others
+  const { maxPriorityFeePerGas, maxFeePerGas, paymaster } = others
   return {
     sender,
     nonce,
-    initCode: '0x',
+    initCode: factory ? concatHex([factory.address, factory.data]) : '0x',
     callData,
     accountGasLimits: pair(verificationGasLimit, callGasLimit),
     preVerificationGas,

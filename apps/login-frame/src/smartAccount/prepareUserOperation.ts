@@ -12,7 +12,9 @@ import { toQuantity } from '../rpc/toQuantity.js'
 import { encodeAccountCalls } from './accountCalls.js'
 import { askPaymasterData, askPaymasterStub, type PaymasterStub } from './askPaymaster.js'
 import { estimateOperation } from './estimateOperation.js'
+import { getFactory } from './getFactory.js'
 import { getMaximumFee } from './getMaximumFee.js'
+import { getSmartAccountAddress } from './getSmartAccountAddress.js'
 import { readAccountState } from './readAccountState.js'
 import type { SmartAccountServers } from './SmartAccountServers.js'
 import { stubSignature, toRpcOperation } from './toRpcOperation.js'
@@ -25,6 +27,8 @@ type Content = Extract<ApprovalContent, { type: 'evmUserOperation' }>
 type Context = {
   readonly chainId: CaipNetworkId
   readonly address: string
+  /** Address of the key, if the account has an address of its own. */
+  readonly owner?: Hex | undefined
   readonly rpc: ChainRpc
   readonly servers: SmartAccountServers
   readonly network: Network
@@ -32,7 +36,7 @@ type Context = {
 }
 
 /**
- * Builds the user operation of calls: nonce, fees and delegation are read from the chain's node, gas from the bundler. It asks the
+ * Builds the user operation of calls: nonce, fees and code of the account are read from the chain's node, gas from the bundler. It asks the
  * paymaster to pay; if that refuses or is away, the account pays.
  *
  * @throws `ApprovalError`, `RpcError`
@@ -45,6 +49,9 @@ export async function prepareUserOperation(
   const address = context.address as Hex
   const config = servers.find(chainId)
   if (!config) throw new ApprovalError('chain_unknown')
+  // The preferred type may have changed since the request was made.
+  const { owner = address } = context
+  if (getSmartAccountAddress(owner, config) !== address) throw new ApprovalError('account_changed')
   const ask = (method: string, params: readonly unknown[]) => rpc({ chainId, method, params, signal })
   const id = Number(chainId.slice('eip155:'.length))
   const [answeredId, state, fees] = await Promise.all([
@@ -54,18 +61,20 @@ export async function prepareUserOperation(
   ])
   if (answeredId !== BigInt(id)) throw new ApprovalError('chain_mismatch')
   const value = calls.reduce((sum, call) => sum + call.value, 0n)
-  if (state.balance < value) throw new ApprovalError('insufficient_funds')
+  const unfunded = config.kind === 'erc4337' ? 'smart_account_funds' : 'insufficient_funds'
+  if (state.balance < value) throw new ApprovalError(unfunded)
   const authorization =
-    state.delegation === 'configured'
+    config.kind !== 'eip7702' || state.code === 'configured'
       ? undefined
       : {
           implementation: config.implementation,
           nonce: Number(await ask('eth_getTransactionCount', [address, 'pending']).then(toQuantity)),
-          isReplaced: state.delegation === 'other',
+          isReplaced: state.code === 'other',
         }
   const draft: UserOperation = {
     sender: address,
     nonce: state.nonce,
+    ...(config.kind === 'erc4337' && state.code === 'none' && { factory: getFactory(owner, config) }),
     callData: encodeAccountCalls(calls),
     callGasLimit: 0n,
     verificationGasLimit: 0n,
@@ -99,11 +108,10 @@ export async function prepareUserOperation(
     if ('operation' in sponsored) return sponsored
     const payer = { ...state, available: state.balance + state.deposit - value }
     // Some bundlers do not estimate for an account without a balance.
-    if (payer.available <= 0n)
-      throw new ApprovalError(sponsored.fee === 'own' ? 'insufficient_funds' : 'fee_unpayable')
+    if (payer.available <= 0n) throw new ApprovalError(sponsored.fee === 'own' ? unfunded : 'fee_unpayable')
     const operation = await estimate(draft)
     if (payer.available < getMaximumFee(operation))
-      throw new ApprovalError(sponsored.fee === 'own' ? 'insufficient_funds' : 'fee_unpayable')
+      throw new ApprovalError(sponsored.fee === 'own' ? unfunded : 'fee_unpayable')
     return { operation, fee: { status: sponsored.fee } }
   }
 

@@ -8,12 +8,12 @@ const abi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
 ])
 
-/** To which code an account delegates (EIP-7702). `other`: that of another contract. */
-export type Delegation = 'none' | 'configured' | 'other'
+/** Which code an account has. `other`: it delegates to another contract than the configured one (EIP-7702). */
+export type AccountCode = 'none' | 'configured' | 'other'
 
 /** What an account has on a chain. Amounts in wei. */
 export type AccountState = {
-  readonly delegation: Delegation
+  readonly code: AccountCode
   readonly balance: bigint
   /** At EntryPoint, from which it pays first. */
   readonly deposit: bigint
@@ -43,22 +43,23 @@ export async function readAccountState(
       throw new RpcError({ message: 'The network has returned an invalid number' })
     return decodeFunctionResult({ abi, functionName, data: answer as Hex })
   }
-  const [delegation, balance, nonce, deposit] = await Promise.all([
-    readDelegation(address, contracts, ask),
+  const [code, balance, nonce, deposit] = await Promise.all([
+    readAccountCode(address, contracts, ask),
     ask('eth_getBalance', [address, 'latest']).then(toQuantity),
     read('getNonce'),
     read('balanceOf'),
   ])
-  return { delegation, balance, nonce, deposit }
+  return { code, balance, nonce, deposit }
 }
 
-/** Reads to which code an account delegates. */
-export async function readDelegation(
+/** Reads which code an account has. Only its factory can give one to the address of a counterfactual account (CREATE2). */
+export async function readAccountCode(
   address: Hex,
-  { implementation }: Pick<SmartAccountContracts, 'implementation'>,
+  { kind, implementation }: Pick<SmartAccountContracts, 'kind' | 'implementation'>,
   ask: Ask,
-): Promise<Delegation> {
+): Promise<AccountCode> {
   const code = String(await ask('eth_getCode', [address, 'latest'])).toLowerCase()
   if (code === '0x') return 'none'
+  if (kind === 'erc4337') return 'configured'
   return code === `0xef0100${implementation.slice(2).toLowerCase()}` ? 'configured' : 'other'
 }

@@ -145,7 +145,7 @@ describe('the first transaction', () => {
     const args = [{ ...packUserOperation(operation), signature: '0x' }] as const
     const functionName = 'getPackedUserOperationTypedDataHash'
     expect(await servers.client.readContract({ address, abi, functionName, args })).toBe(
-      hashUserOperation(operation, { chainId: 31337, entryPoint }),
+      hashUserOperation(operation, { chainId: 31337, entryPoint, kind: 'eip7702' }),
     )
   })
 })

@@ -16,7 +16,7 @@ export const stubSignature: Hex =
 
 /** Returns a user operation as bundlers and paymasters read it (ERC-7769, ERC-7677). */
 export function toRpcOperation(
-  { sender, nonce, callData, paymaster, ...numbers }: UserOperation,
+  { sender, nonce, factory, callData, paymaster, ...numbers }: UserOperation,
   signature: Hex,
   authorization: SignedAuthorization | undefined,
 ) {
@@ -24,6 +24,7 @@ export function toRpcOperation(
   return {
     sender,
     nonce: numberToHex(nonce),
+    ...(factory && { factory: factory.address, factoryData: factory.data }),
     callData,
     ...Object.fromEntries(gas),
     ...(paymaster && {

@@ -10,6 +10,8 @@ export type VaultUser = {
   /** Name of the account at the provider of a social login. */
   readonly userName?: string | undefined
   readonly addresses: WalletAddresses
+  /** Addresses of the smart accounts that are contracts of their own (ERC-4337), by CAIP-2 id of their chains. Absent: none. */
+  readonly smartAccounts?: Readonly<Record<string, string>> | undefined
 }
 
 /** The app that the browser states as the parent of the frame. */

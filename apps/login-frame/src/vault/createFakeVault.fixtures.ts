@@ -12,8 +12,10 @@ import {
 } from 'viem'
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { hashAuthorization } from 'viem/utils'
-import { getSigner } from '../custody/getSigner.js'
+import { isSigner } from '../custody/isSigner.js'
 import { hashUserOperation } from '../smartAccount/hashUserOperation.js'
+import { listOwnAddresses } from '../smartAccount/listOwnAddresses.js'
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { PasskeyUnlock, SignRequest, Vault, VaultUser } from './Vault.js'
 import { VaultError, type VaultErrorCode } from './VaultError.js'
 
@@ -39,18 +41,21 @@ export function createFakeVault({
   isLoggedIn = true,
   evmKey = `0x${'11'.repeat(32)}`,
   solanaKey = new Uint8Array(32).fill(7),
+  smartAccounts = {},
 }: {
   readonly isLoggedIn?: boolean
   readonly evmKey?: Hex
   readonly solanaKey?: Uint8Array
+  /** Default: none, and operations are those of accounts that delegate. */
+  readonly smartAccounts?: SmartAccounts
 } = {}): FakeVault {
+  const addresses = {
+    eip155: privateKeyToAccount(evmKey).address,
+    solana: base58.encode(ed25519.getPublicKey(solanaKey)),
+  }
   const user: VaultUser = {
-    id: 'user-0001',
-    email: 'user@my-dapp.example',
-    addresses: {
-      eip155: privateKeyToAccount(evmKey).address,
-      solana: base58.encode(ed25519.getPublicKey(solanaKey)),
-    },
+    ...{ id: 'user-0001', email: 'user@my-dapp.example', addresses },
+    smartAccounts: listOwnAddresses(addresses.eip155, smartAccounts),
   }
   const calls: { name: keyof Vault; parameters: unknown }[] = []
   const signed: SignRequest[] = []
@@ -86,6 +91,7 @@ export function createFakeVault({
         hashUserOperation(request.operation, {
           chainId: Number(request.chainId.slice('eip155:'.length)),
           entryPoint: request.entryPoint,
+          kind: smartAccounts[request.chainId]?.kind ?? 'eip7702',
         }),
       )
     if (request.type === 'evmTransaction') {
@@ -179,7 +185,7 @@ export function createFakeVault({
       answer('sign', parameters, () => {
         const refuse = (code: VaultErrorCode) => new VaultError({ code, message: 'It signs nothing.' })
         if (!current) throw refuse('not_logged_in')
-        if (getSigner(parameters.request, user.addresses) !== parameters.address)
+        if (!isSigner(parameters.request, parameters.address, user.addresses, smartAccounts))
           throw refuse('account_changed')
         return signRequest(parameters.request)
       }),

@@ -1,12 +1,13 @@
 import { loginEndpoints, recoveryEndpoints } from '@latchkit/login-api'
 import { checkSignRequest } from '../custody/checkSignRequest.js'
-import { getSigner } from '../custody/getSigner.js'
+import { isSigner } from '../custody/isSigner.js'
 import { signRequest } from '../custody/signRequest.js'
 import { toPhrase } from '../custody/toPhrase.js'
 import { zeroise } from '../custody/zeroise.js'
 import { createServiceClient } from '../services/createServiceClient.js'
 import { createSession } from '../services/createSession.js'
 import { ServiceError } from '../services/ServiceError.js'
+import { listOwnAddresses } from '../smartAccount/listOwnAddresses.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { DeviceStorage, StoredSession, StoredShare } from '../storage/DeviceStorage.js'
 import { activateWallet } from './activateWallet.js'
@@ -71,10 +72,14 @@ export function createVault(parameters: {
     if (!share || share.status === 'detached') return null
     try {
       const refreshed = await session.refresh()
-      return toUser(share.status === 'pending' ? await activateWallet(context, share) : share, refreshed)
+      return toUser(
+        share.status === 'pending' ? await activateWallet(context, share) : share,
+        refreshed,
+        smartAccounts,
+      )
     } catch (error) {
       // Without the service, the user stays logged in, but cannot sign.
-      if (isOutage(error) && share.status === 'active') return toUser(share, stored)
+      if (isOutage(error) && share.status === 'active') return toUser(share, stored, smartAccounts)
       if (error instanceof ServiceError && error.code === 'session_expired') return null
       // The login has stopped before the services had all of it. It can be repeated.
       if (share.status === 'pending' && !isOutage(error)) return null
@@ -84,7 +89,7 @@ export function createVault(parameters: {
 
   /** Returns the user of a login that has ended, with what the session states. */
   async function readUser(share: StoredShare): Promise<VaultUser> {
-    return toUser(share, (await storage.readSession()) ?? share)
+    return toUser(share, (await storage.readSession()) ?? share, smartAccounts)
   }
 
   async function readActiveShare(): Promise<StoredShare> {
@@ -166,14 +171,14 @@ export function createVault(parameters: {
     sign: ({ request, address }) =>
       runExclusively(async () => {
         const share = await readActiveShare()
-        if (getSigner(request, share.addresses) !== address) {
+        if (!isSigner(request, address, share.addresses, smartAccounts)) {
           throw new VaultError({ code: 'account_changed', message: 'Another account is logged in.' })
         }
         const problem = checkSignRequest(request, share.addresses, smartAccounts)
         if (problem !== null) throw new VaultError({ code: 'invalid_request', message: problem })
         return withSecret(context, share, ({ keys }) => {
           try {
-            return signRequest(keys, request)
+            return signRequest(keys, request, smartAccounts)
           } catch (cause) {
             throw new VaultError({
               code: 'invalid_request',
@@ -223,8 +228,14 @@ export function createVault(parameters: {
 function toUser(
   { userId, addresses }: StoredShare,
   { email, userName }: Pick<StoredSession, 'email' | 'userName'>,
+  all: SmartAccounts,
 ): VaultUser {
-  return { id: userId, email, addresses, ...(userName !== undefined && { userName }) }
+  const smartAccounts = listOwnAddresses(addresses.eip155, all)
+  return {
+    ...{ id: userId, email, addresses },
+    ...(userName !== undefined && { userName }),
+    ...(Object.keys(smartAccounts).length > 0 && { smartAccounts }),
+  }
 }
 
 function isOutage(error: unknown): boolean {

@@ -22,6 +22,7 @@ const user: z.ZodMiniType<VaultUser> = z.object({
   email: z.nullable(z.string()),
   userName: z.optional(z.string()),
   addresses: z.object({ eip155: z.string(), solana: z.string() }),
+  smartAccounts: z.optional(z.record(z.string(), z.string())),
 })
 const signRequest: z.ZodMiniType<SignRequest> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('evmMessage'), message: bytes }),
