@@ -2,7 +2,7 @@ import { accounts, type DevnetAccount } from './accounts.js'
 import { bitcoinAccounts } from './bitcoin/accounts.js'
 import type { BitcoinChain } from './bitcoin/network.js'
 import { type DevnetToken, tokens } from './contracts/tokens.js'
-import { type EvmChain, startEvmChain } from './parts/evmChain.js'
+import { type EvmChain, type EvmHardfork, startEvmChain } from './parts/evmChain.js'
 import { type DevnetGateway, startDevnetGateway } from './parts/gateway.js'
 import type { DevnetLoginOptions } from './parts/login.js'
 import { type DevnetPhone, startDevnetPhone } from './parts/phone.js'
@@ -18,6 +18,8 @@ import { walletScript } from './walletScript.js'
 export type DevnetOptions = {
   /** Chain ids, one chain each. Default: 31337 and 31338, which no public chain uses. */
   readonly chainIds?: readonly number[] | undefined
+  /** Rules of the chains. Default: the latest ones of the node. */
+  readonly hardfork?: EvmHardfork | undefined
   /** Port of the first chain; the others use the next ones. Default 0: any free ports. */
   readonly evmPort?: number | undefined
   /**
@@ -160,13 +162,13 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 }
 
 function startEvm(
-  { chainIds = [31337, 31338], evmPort = 0, history = 0 }: DevnetOptions,
+  { chainIds = [31337, 31338], evmPort = 0, history = 0, hardfork }: DevnetOptions,
   processGroup: ProcessGroup,
 ): Promise<readonly EvmChain[]> {
   const port = (index: number) => (evmPort === 0 ? 0 : evmPort + index)
   return Promise.all(
     chainIds.map((id, index) =>
-      startEvmChain({ id, port: port(index), history: index === 0 ? history : 0, processGroup }),
+      startEvmChain({ id, port: port(index), history: index === 0 ? history : 0, hardfork, processGroup }),
     ),
   )
 }

@@ -28,7 +28,7 @@ export { type DevnetToken, tokens } from '../contracts/tokens.js'
 export { DevnetError } from '../DevnetError.js'
 export { type Post, post } from '../jsonRpc.js'
 export { type MailSink, startMailSink } from '../mail/startMailSink.js'
-export type { EvmChain } from '../parts/evmChain.js'
+export type { EvmChain, EvmHardfork } from '../parts/evmChain.js'
 export { freePort } from '../parts/freePort.js'
 export { type SolanaAccount, solanaAccounts } from '../solana/accounts.js'
 export {

@@ -24,6 +24,9 @@ export type EvmChain = {
   readonly pid: number
 }
 
+/** Rules of an EVM chain. `cancun` has no EIP-7702: a transaction with authorizations is not valid. */
+export type EvmHardfork = 'cancun' | 'prague'
+
 /** Options of an EVM chain. */
 export type EvmChainOptions = {
   readonly id: number
@@ -31,6 +34,8 @@ export type EvmChainOptions = {
   readonly port: number
   /** Number of transactions of the first account in the last two years of block time. Default: none. */
   readonly history?: number | undefined
+  /** Rules of the chain. Default: the latest ones of the node. */
+  readonly hardfork?: EvmHardfork | undefined
   readonly processGroup: ProcessGroup
 }
 
@@ -45,6 +50,7 @@ export async function startEvmChain({
   id,
   port,
   history = 0,
+  hardfork,
   processGroup,
 }: EvmChainOptions): Promise<EvmChain> {
   const now = Math.floor(Date.now() / 1_000)
@@ -55,6 +61,7 @@ export async function startEvmChain({
     String(port),
     '--chain-id',
     String(id),
+    ...(hardfork ? ['--hardfork', hardfork] : []),
     // The contracts are deployed in the first day.
     ...(history > 0 ? ['--timestamp', String(now - historySeconds - 86_400)] : []),
   ])
