@@ -69,7 +69,8 @@ export function createBundler(
     isSponsored = false,
   }: { readonly url?: string; readonly isSponsored?: boolean } = {},
 ): BundlerClient<HttpTransport, Chain> {
-  const transport = http(url, { retryCount: 0 })
+  // Traces take seconds on a busy machine.
+  const transport = http(url, { retryCount: 0, timeout: 60_000 })
   return createBundlerClient({
     client: createChain(devnet),
     chain: anvil as Chain,
@@ -130,10 +131,12 @@ export async function createAccount(
   return { ...account, owner, signDelegation }
 }
 
-const stubSignature: Hex =
+/** Can be recovered, to another account. */
+export const stubSignature: Hex =
   '0xfffffffffffffffffffffffffffffff0000000000000000000000000000000007aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa1c'
 
-const operationTypes = {
+/** EIP-712 types of an operation of an account of the Delegation Framework. */
+export const operationTypes = {
   PackedUserOperation: [
     { name: 'sender', type: 'address' },
     { name: 'nonce', type: 'uint256' },
@@ -150,7 +153,7 @@ const operationTypes = {
 type Call = { readonly to: Address; readonly value?: bigint | undefined; readonly data?: Hex | undefined }
 
 /** Encodes a batch of ERC-7579 that reverts as a whole. */
-function encodeBatch(calls: readonly Call[]): Hex {
+export function encodeBatch(calls: readonly Call[]): Hex {
   const executions = calls.map(({ to, value = 0n, data = '0x' }) => ({ target: to, value, callData: data }))
   return encodeFunctionData({
     abi: EIP7702StatelessDeleGator,

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { readPaymasterArtifact } from '../contracts/artifact.js'
-import { entryPoints } from '../contracts/smartAccounts.js'
+import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import type { EvmChain } from './evmChain.js'
 import type { GatewayBundlerSettings, GatewayProject } from './loadGateway.mjs'
@@ -38,6 +38,7 @@ export async function createBundlerSettings(chains: readonly EvmChain[]): Promis
       executorKey,
       // Traces take seconds on a busy machine, and the accounts of the devnet are known.
       tracing: 'off',
+      trustedFactories: [delegationContracts.factory],
       paymaster: {
         addresses: { '0.7': getPaymaster('0.7').address, '0.8': getPaymaster('0.8').address },
         signerKey,

@@ -52,11 +52,14 @@ export async function startBundlerGateway(
     dataDir,
     sponsorship = {},
     tracing = 'off',
+    trustedFactories,
   }: {
     readonly nodeUrl?: string
     readonly dataDir?: string
     readonly sponsorship?: Partial<NonNullable<GatewayProject['sponsorship']>>
     readonly tracing?: 'require' | 'prefer' | 'off'
+    /** Default: that of the devnet. */
+    readonly trustedFactories?: readonly Hex[]
   } = {},
 ): Promise<{
   readonly getUrl: (projectId?: string) => string
@@ -70,8 +73,17 @@ export async function startBundlerGateway(
     port: 0,
     dataDir,
     chains: [{ id: `eip155:${chain.id}`, http: [nodeUrl ?? chain.rpcUrl] }],
-    bundler: { ...bundler, pollMs: 20, chains: bundler.chains.map((one) => ({ ...one, tracing })) },
-    rpcTimeoutMs: nodeUrl ? 1_000 : 10_000,
+    bundler: {
+      ...bundler,
+      pollMs: 20,
+      chains: bundler.chains.map((one) => ({
+        ...one,
+        tracing,
+        ...(trustedFactories && { trustedFactories }),
+      })),
+    },
+    // Traces take seconds on a busy machine.
+    rpcTimeoutMs: nodeUrl ? 1_000 : tracing === 'off' ? 10_000 : 30_000,
     projects: [
       { id: 'a', allowedOrigins: [], sponsorship: { ...createSponsorship([chain]), ...sponsorship } },
       { id: 'b', allowedOrigins: ['https://b.example'] },

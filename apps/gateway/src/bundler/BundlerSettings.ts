@@ -24,6 +24,11 @@ export type BundlerChainSettings = {
    * `prefer`, which accepts the operation then.
    */
   readonly tracing?: 'require' | 'prefer' | 'off' | undefined
+  /**
+   * Factories whose code the operator knows. They are treated as if they had a stake (ERC-7562), and have no limit of pending operations:
+   * `SimpleFactory` of the Delegation Framework reads its balance, and cannot have a stake. Default: none.
+   */
+  readonly trustedFactories?: readonly `0x${string}`[] | undefined
   /** The paymaster, which pays for operations of projects with a policy. Without one, nothing is sponsored. */
   readonly paymaster?: PaymasterSettings | undefined
 }
@@ -99,6 +104,7 @@ const chain = z
     minPriorityFeePerGas: z.optional(wei),
     extraPreVerificationGas: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
     tracing: z.optional(z.enum(['require', 'prefer', 'off'])),
+    trustedFactories: z.optional(z.array(address)),
     paymaster: z.optional(paymaster),
   })
   .check(

@@ -8,6 +8,7 @@ import type { OperationStore, StoredOperation } from './createOperationStore.js'
 import type { EntryPoint } from './entryPoints.js'
 import { getOverrides } from './getOverrides.js'
 import { getTransactionGas } from './getTransactionGas.js'
+import { isTrustedFactory } from './isTrustedFactory.js'
 import {
   maxPending,
   maxPendingPerEntity,
@@ -84,7 +85,9 @@ export async function acceptOperation(
   }
   const { isOwn } = await context.checkPaymaster(operation, { hash, chain, projectId: context.projectId })
   const replaced = await findReplaced(stored, operation, store)
-  await checkLimits(stored, { store, isOwnPaymaster: isOwn, isReplacement: replaced !== undefined })
+  const isTrusted = stored.factory !== null && isTrustedFactory(stored.factory, chain)
+  const limited = isTrusted ? { ...stored, factory: null } : stored
+  await checkLimits(limited, { store, isOwnPaymaster: isOwn, isReplacement: replaced !== undefined })
   const simulated = { chain, entryPoint, operation, hash }
   await checkValidation(simulated)
   const expiresAt = Math.min(stored.expiresAt, await checkTimeRange(simulated, now))

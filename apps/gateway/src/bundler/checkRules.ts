@@ -13,6 +13,7 @@ import type { SimulatedOperation } from './acceptOperation.js'
 import { BundlerError } from './BundlerError.js'
 import { NodeCallError } from './createChainClient.js'
 import { getOverrides } from './getOverrides.js'
+import { isTrustedFactory } from './isTrustedFactory.js'
 import { eip7702Factory } from './ParsedOperation.js'
 import { toSimulationCall } from './simulate.js'
 import { validationTracer } from './validationTracer.js'
@@ -131,6 +132,10 @@ export async function checkRules({ chain, entryPoint, operation, hash }: Simulat
   )
   const staked = new Set<string>()
   for (const entity of entities) {
+    if (entity === factory && isTrustedFactory(factory, chain)) {
+      staked.add(factory.toLowerCase())
+      continue
+    }
     const data = encodeFunctionData({ abi: depositAbi, functionName: 'getDepositInfo', args: [entity] })
     const result = await client.call<Hex>('eth_call', [{ to: entryPoint.address, data }, 'latest'])
     const info = decodeFunctionResult({ abi: depositAbi, functionName: 'getDepositInfo', data: result })

@@ -8,6 +8,7 @@ import { findEntryPoint } from './checkOperation.js'
 import { NodeCallError, NodesDownError } from './createChainClient.js'
 import type { OperationStore, StoredOperation } from './createOperationStore.js'
 import type { StoredTransaction, TransactionStore } from './createTransactionStore.js'
+import { findFailedEntity } from './findFailedEntity.js'
 import { toOperation } from './ParsedOperation.js'
 import type { ReceiptReader } from './readReceipt.js'
 import { signTransaction } from './signTransaction.js'
@@ -117,13 +118,10 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
   }
 
   /** Counts a failure of the entity that an EntryPoint names. The gateway paid for it, or worked for it. */
-  async function punish({ sender, factory, paymaster }: StoredOperation, reason: string): Promise<void> {
-    const entity = /^AA1/.test(reason) ? factory : /^AA3/.test(reason) ? paymaster : sender
-    await operations.addFailure(id, entity ?? sender)
-    logger.warn(
-      { chain: id, entity: entity ?? sender, reason },
-      'a user operation failed after it was accepted',
-    )
+  async function punish(stored: StoredOperation, reason: string): Promise<void> {
+    const entity = findFailedEntity(stored, reason)
+    await operations.addFailure(id, entity)
+    logger.warn({ chain: id, entity, reason }, 'a user operation failed after it was accepted')
   }
 
   /** Replaces a transaction by one with fees that are an eighth higher. */
