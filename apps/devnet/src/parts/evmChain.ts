@@ -16,6 +16,8 @@ export type EvmChain = {
   readonly id: number
   /** Display name: `Devnet 31337`. */
   readonly name: string
+  /** Absent: the latest rules of the node. */
+  readonly hardfork?: EvmHardfork | undefined
   /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
   /** JSON-RPC over WebSocket, with subscriptions. */
@@ -74,7 +76,14 @@ export async function startEvmChain({
   await deploySwapContracts(rpcUrl)
   await deploySmartAccounts(rpcUrl)
   if (history > 0) await seedHistory(rpcUrl, history, now)
-  return { id, name: `Devnet ${id}`, rpcUrl, wsUrl: `ws://${address}`, pid: child.pid ?? 0 }
+  return {
+    id,
+    name: `Devnet ${id}`,
+    ...(hardfork && { hardfork }),
+    rpcUrl,
+    wsUrl: `ws://${address}`,
+    pid: child.pid ?? 0,
+  }
 }
 
 /** Resolves with the host and port that the node prints. */

@@ -131,7 +131,7 @@ export async function startDevnetGateway({
         signer: privateKeyToAddress(nameSigningKey),
       })
     const started = await login?.start(url, [
-      ...chains.map(({ id, rpcUrl }) => ({ chainId: `eip155:${id}`, rpcUrl })),
+      ...chains.map(({ id, rpcUrl, hardfork }) => ({ chainId: `eip155:${id}`, rpcUrl, hardfork })),
       ...(solana ? [{ chainId: solana.caipNetworkId, rpcUrl: solana.rpcUrl }] : []),
     ])
     return {

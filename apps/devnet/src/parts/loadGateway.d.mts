@@ -100,10 +100,12 @@ export function loadGateway(): Promise<{
 
 /** The smart accounts of a chain in the login frame. */
 export type GatewaySmartAccount = {
-  readonly kind: 'eip7702'
+  readonly kind: 'eip7702' | 'erc4337'
   readonly entryPoint: string
   readonly implementation: string
   readonly delegationManager: string
+  /** Of the kind `erc4337`. */
+  readonly factory?: string | undefined
   readonly isSponsored: boolean
 }
 

@@ -6,6 +6,7 @@ import { deployIdRegistry } from '../farcaster/deployIdRegistry.js'
 import { type FarcasterRelay, startFarcasterRelay } from '../farcaster/startFarcasterRelay.js'
 import { startIdentityProviders } from '../login/startIdentityProviders.js'
 import { type MailSink, startMailSink } from '../mail/startMailSink.js'
+import type { EvmHardfork } from './evmChain.js'
 import { freePort } from './freePort.js'
 import { type GatewaySmartAccount, loadGateway } from './loadGateway.mjs'
 
@@ -55,20 +56,24 @@ export type PreparedLogin = {
   /** Starts the recovery service and the frame's server, once the gateway listens. */
   readonly start: (
     gatewayUrl: string,
-    chains: readonly { readonly chainId: string; readonly rpcUrl: string }[],
+    chains: readonly {
+      readonly chainId: string
+      readonly rpcUrl: string
+      readonly hardfork?: EvmHardfork | undefined
+    }[],
   ) => Promise<DevnetLogin>
   readonly stop: () => Promise<void>
 }
 
 const host = '127.0.0.1'
 
-/** The smart accounts of the EVM chains. */
-const smartAccount: GatewaySmartAccount = {
-  kind: 'eip7702',
-  entryPoint: entryPoints['0.7'],
-  implementation: delegationContracts.statelessAccount,
-  delegationManager: delegationContracts.delegationManager,
-  isSponsored: true,
+/** Returns the smart accounts of an EVM chain: with an address of their own where EIP-7702 is not available. */
+function toSmartAccount(hardfork: EvmHardfork | undefined): GatewaySmartAccount {
+  const { delegationManager, statelessAccount, hybridAccount, factory } = delegationContracts
+  const common = { entryPoint: entryPoints['0.7'], delegationManager, isSponsored: true }
+  return hardfork === 'cancun'
+    ? { kind: 'erc4337', implementation: hybridAccount, factory, ...common }
+    : { kind: 'eip7702', implementation: statelessAccount, ...common }
 }
 
 /**
@@ -148,7 +153,9 @@ export async function prepareLogin(
         rpcUrls: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
         networkNames: { 'eip155:31337': 'Devnet' },
         smartAccounts: Object.fromEntries(
-          chains.flatMap(({ chainId }) => (chainId.startsWith('eip155:') ? [[chainId, smartAccount]] : [])),
+          chains.flatMap(({ chainId, hardfork }) =>
+            chainId.startsWith('eip155:') ? [[chainId, toSmartAccount(hardfork)]] : [],
+          ),
         ),
         gatewayUrl,
         projects,

@@ -51,19 +51,38 @@ const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i, { error: 'an addres
 /** EntryPoint 0.7, at the same address on every chain. */
 const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
-/** Schema of the file with the smart accounts. Only EVM chains have them. */
-export const smartAccountsSchema = z.record(
-  z.string().check(z.regex(/^eip155:[1-9]\d{0,31}$/, { error: 'a CAIP-2 id such as eip155:1' })),
-  z.strictObject({
-    kind: z.literal('eip7702'),
-    entryPoint: z._default(z.literal(entryPoint), entryPoint),
-    implementation: address,
-    delegationManager: address,
-    bundlerUrl: z.optional(httpUrl),
-    isSponsored: z._default(z.boolean(), false),
-    paymasterUrl: z.optional(httpUrl),
-  }),
+const smartAccount = {
+  entryPoint: z._default(z.literal(entryPoint), entryPoint),
+  implementation: address,
+  delegationManager: address,
+  bundlerUrl: z.optional(httpUrl),
+  isSponsored: z._default(z.boolean(), false),
+  paymasterUrl: z.optional(httpUrl),
+}
+const kinds = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('eip7702'), ...smartAccount }),
+  z.strictObject({ kind: z.literal('erc4337'), ...smartAccount, factory: address }),
+])
+const defaultKind = z.transform((given: unknown) =>
+  typeof given === 'object' && given !== null && !('kind' in given) ? { kind: 'eip7702', ...given } : given,
 )
+
+/** Schema of the file with the smart accounts. Only EVM chains have them. */
+export const smartAccountsSchema = z
+  .record(
+    z.string().check(z.regex(/^eip155:[1-9]\d{0,31}$/, { error: 'a CAIP-2 id such as eip155:1' })),
+    z.pipe(defaultKind, kinds),
+  )
+  .check(
+    z.refine((accounts) => new Set(Object.values(accounts).flatMap(toCounterfactual)).size <= 1, {
+      error: 'the same factory and implementation for each chain of the kind erc4337',
+    }),
+  )
+
+/** What the addresses of accounts of the kind `erc4337` depend on: a user has the same address on each chain. */
+function toCounterfactual(account: z.output<typeof kinds>): readonly string[] {
+  return account.kind === 'erc4337' ? [`${account.factory} ${account.implementation}`.toLowerCase()] : []
+}
 
 /** The settings of the frame's server. */
 export type FrameSettings = z.output<typeof frameSettingsSchema>

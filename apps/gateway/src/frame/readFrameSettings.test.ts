@@ -79,6 +79,22 @@ const smartAccount = {
   delegationManager: `0x${'a2'.repeat(20)}`,
 }
 
+const counterfactual = { ...smartAccount, kind: 'erc4337', factory: `0x${'a3'.repeat(20)}` }
+
+test('behavior: each chain has a kind of accounts, by default eip7702', () => {
+  const { kind: _, ...others } = smartAccount
+  const accounts = { 'eip155:1': others, 'eip155:10': counterfactual, 'eip155:137': counterfactual }
+  const given = {
+    ...env,
+    SMART_ACCOUNTS_FILE: writeJson(accounts),
+    GATEWAY_URL: 'https://gateway.example.com',
+  }
+  expect(readFrameSettings(given).smartAccounts).toMatchObject({
+    ...accounts,
+    'eip155:1': { ...others, kind: 'eip7702' },
+  })
+})
+
 test('default: smart accounts use EntryPoint 0.7, and ask for no sponsoring', () => {
   const given = {
     ...env,
@@ -100,7 +116,20 @@ test('default: smart accounts use EntryPoint 0.7, and ask for no sponsoring', ()
 test.each([
   ['a chain that is not EVM', { 'solana:devnet': smartAccount }],
   ['another EntryPoint', { 'eip155:1': { ...smartAccount, entryPoint: `0x${'00'.repeat(20)}` } }],
-  ['an unknown kind', { 'eip155:1': { ...smartAccount, kind: 'erc4337' } }],
+  ['an unknown kind', { 'eip155:1': { ...smartAccount, kind: 'erc6900' } }],
+  [
+    'a factory of accounts that have none',
+    { 'eip155:1': { ...smartAccount, factory: `0x${'a3'.repeat(20)}` } },
+  ],
+  ['no factory', { 'eip155:1': { ...smartAccount, kind: 'erc4337' } }],
+  [
+    'two addresses of a user',
+    {
+      'eip155:1': counterfactual,
+      'eip155:10': { ...counterfactual, factory: `0x${'a4'.repeat(20)}` },
+    },
+  ],
+  ['text in place of a chain', { 'eip155:1': 'eip7702' }],
   ['an implementation that is no address', { 'eip155:1': { ...smartAccount, implementation: '0x' } }],
   ['an unknown field', { 'eip155:1': { ...smartAccount, paymaster: '0x' } }],
 ])('error: smart accounts with %s', (_title, accounts) => {

@@ -2,7 +2,11 @@ import type { FrameOptions } from './FrameOptions.js'
 import type { FrameSmartAccount } from './FrameSmartAccount.js'
 
 /** The smart accounts of a chain, as the frame reads them. */
-type ServedSmartAccount = Omit<FrameSmartAccount, 'isSponsored'>
+type ServedSmartAccount = FrameSmartAccount extends infer Account
+  ? Account extends FrameSmartAccount
+    ? Omit<Account, 'isSponsored'>
+    : never
+  : never
 
 /**
  * Returns the smart accounts of a chain, with the URLs of the bundler and the paymaster for the project. `undefined` if the chain has

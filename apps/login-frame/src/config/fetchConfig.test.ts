@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fetchConfig } from './fetchConfig.js'
+import { getSmartAccounts } from './getSmartAccounts.js'
 import { toNetwork } from './toNetwork.js'
 
 const config = {
@@ -48,6 +49,29 @@ test('default: smart accounts', async () => {
   expect(chains[0]?.smartAccount).toEqual(smartAccount)
 })
 
+const factory = '0xb4aB03CBEC72F3C2E6FF50e7D9CB5d2132185A40'
+/** Two chains with counterfactual accounts. */
+const withChains = (...changes: readonly [object, object]) => ({
+  ...config,
+  chains: changes.map((change, index) => ({
+    ...{ chainId: `eip155:${index + 1}`, rpcUrl: 'https://rpc.example' },
+    smartAccount: { ...smartAccount, kind: 'erc4337', ...change },
+  })),
+})
+
+test('behavior: accounts with an address of their own, which is the same on each chain', async () => {
+  const { fetch } = answerWith(withChains({ factory }, { factory: factory.toLowerCase() }))
+  const { chains } = await fetchConfig({ projectId: 'x', parentOrigin: undefined }, fetch)
+  expect(chains.map((chain) => chain.smartAccount)).toMatchObject([
+    { kind: 'erc4337', factory },
+    { kind: 'erc4337' },
+  ])
+  expect(getSmartAccounts({ chains })['eip155:1']).toEqual({
+    ...{ kind: 'erc4337', factory, entryPoint: smartAccount.entryPoint },
+    ...{ implementation: smartAccount.implementation, delegationManager: smartAccount.delegationManager },
+  })
+})
+
 test('error: an unknown project', async () => {
   await expect(
     fetchConfig({ projectId: 'x', parentOrigin: undefined }, answerWith({}, 404).fetch),
@@ -64,6 +88,10 @@ test.each([
   { ...config, chains: [{ chainId: 'eip155:1', rpcUrl: 'javascript:alert(1)' }] },
   { ...config, loginUrl: 'ftp://login.example' },
   withSmartAccount({ kind: 'erc4337' }),
+  withSmartAccount({ kind: 'erc6900', factory }),
+  withSmartAccount({ kind: 'erc4337', factory: '0x7702' }),
+  withChains({ factory }, { factory: smartAccount.implementation }),
+  withChains({ factory }, { factory, implementation: factory }),
   withSmartAccount({ entryPoint: smartAccount.implementation }),
   withSmartAccount({ implementation: '0x' }),
   withSmartAccount({ bundlerUrl: 'javascript:alert(1)' }),

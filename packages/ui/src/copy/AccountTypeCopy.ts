@@ -10,6 +10,7 @@ export type AccountTypeCopy = {
   readonly text: string
   /** Both accounts have one address (EIP-7702). */
   readonly sameAddress: string
+  /** The smart account has another address (ERC-4337): what the user owns does not move with the switch. */
   readonly otherAddress: string
   /** It does not exist on the chain yet. */
   readonly notDeployed: string

@@ -92,7 +92,7 @@ export const accountEn: AccountCopy = {
       off: 'Off',
       text: 'A smart account can combine several steps into one approval, and let an app pay the network fees.',
       sameAddress: 'Your address stays the same.',
-      otherAddress: 'It has an address of its own.',
+      otherAddress: 'It has an address of its own. Assets of your ordinary account stay there.',
       notDeployed: 'It is set up with your first transaction.',
       switching: {
         eoa: 'Switching to the ordinary account…',

@@ -51,7 +51,18 @@ export const Off: Story = {
 
 export const NotDeployed: Story = { args: { model: notDeployed } }
 
-export const OwnAddress: Story = { args: { model: ownAddress } }
+export const OwnAddress: Story = {
+  args: { model: ownAddress },
+  play: async ({ canvasElement }) => {
+    const toggle = await queryModal(canvasElement).findByRole('switch', { name: 'Smart account' })
+    await expect(toggle).toHaveAccessibleDescription(/an address of its own.*ordinary account stay there/)
+  },
+}
+
+export const OwnAddressRightToLeft: Story = {
+  args: { model: ownAddress },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 
 export const NotCreated: Story = { args: { model: notCreated } }
 
