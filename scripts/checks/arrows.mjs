@@ -27,8 +27,10 @@ export const arrows = {
     to: ['@latchkit/blockchain-api', '@latchkit/login-api', '@latchkit/permissions', '@latchkit/siwx'],
     tests: ['@latchkit/core'],
   },
+  // Its tests verify signatures as apps do.
   'apps/login-frame': {
     to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api'],
+    tests: ['@latchkit/siwx'],
   },
   // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
   'apps/devnet': {

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createBundler, createChain, target } from './bundler.fixtures.js'
-import { createCounterfactualAccount, type FactoryBehavior, prepareFactory } from './factories.fixtures.js'
+import {
+  createCounterfactualAccount,
+  type FactoryBehavior,
+  prepareFactory,
+  toCounterfactual,
+} from './factories.fixtures.js'
 import { startBundlerGateway } from './startBundlerGateway.fixtures.js'
 
 let devnet: Devnet
@@ -22,6 +27,11 @@ const createClient = (isSponsored = false, url = gateway.getUrl()) =>
   createBundler({ ...devnet, gateway: undefined }, { url, isSponsored })
 
 describe('an account of SimpleFactory, whose validation is traced', () => {
+  test('default: its address is the one that the login frame computes', () => {
+    // As in `counterfactual.test.ts` of the frame.
+    expect(toCounterfactual(`0x${'11'.repeat(20)}`).sender).toBe('0x6Db1675dD13F9a62E0A44935724750D9faBdEAF0')
+  })
+
   test('default: its first operation deploys it, and its second one has no factory', async () => {
     const chain = createChain(devnet)
     const account = await createCounterfactualAccount(devnet)

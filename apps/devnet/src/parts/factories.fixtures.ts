@@ -27,25 +27,31 @@ import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import type { Devnet } from '../startDevnet.js'
 import { createChain, encodeBatch, operationTypes, stubSignature } from './bundler.fixtures.js'
 
-/** Creates a new account that `SimpleFactory` deploys: a proxy of `HybridDeleGator` with a key. */
-export async function createCounterfactualAccount(devnet: Pick<Devnet, 'chains'>): Promise<SmartAccount> {
-  const owner = privateKeyToAccount(generatePrivateKey())
+/** Returns the account that `SimpleFactory` deploys for a key: a proxy of `HybridDeleGator`. */
+export function toCounterfactual(owner: Address): FactoryOperation {
   const { hybridAccount, factory } = delegationContracts
   const initialization = encodeFunctionData({
     abi: HybridDeleGator,
     functionName: 'initialize',
-    args: [owner.address, [], [], []],
+    args: [owner, [], [], []],
   })
   const bytecode = concatHex([
     ERC1967Proxy as Hex,
     encodeAbiParameters([{ type: 'address' }, { type: 'bytes' }], [hybridAccount, initialization]),
   ])
-  const address = getCreate2Address({ from: factory, salt: zeroHash, bytecode })
-  const factoryData = encodeFunctionData({
-    abi: SimpleFactory,
-    functionName: 'deploy',
-    args: [bytecode, zeroHash],
-  })
+  const sender = getCreate2Address({ from: factory, salt: zeroHash, bytecode })
+  const args = [bytecode, zeroHash] as const
+  return {
+    sender,
+    factory,
+    factoryData: encodeFunctionData({ abi: SimpleFactory, functionName: 'deploy', args }),
+  }
+}
+
+/** Creates a new account that `SimpleFactory` deploys. */
+export async function createCounterfactualAccount(devnet: Pick<Devnet, 'chains'>): Promise<SmartAccount> {
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const { sender: address, factory, factoryData } = toCounterfactual(owner.address)
   return toSmartAccount({
     client: createPublicClient({ chain: anvil, transport: http(devnet.chains[0]?.rpcUrl) }),
     entryPoint: { abi: entryPoint07Abi, address: entryPoints['0.7'], version: '0.7' },
