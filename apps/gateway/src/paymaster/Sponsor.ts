@@ -78,7 +78,8 @@ export function createSponsor({
     if (origin === undefined && policy.requireOrigin !== false)
       throw new BundlerError(codes.policy, 'The project sponsors requests with an Origin header only')
     const maxCost = getMaxCost({ ...operation, callData })
-    const problem = findPolicyProblem(policy, { chainId: chain.id, callData, maxCost, now: now() })
+    const { factory } = operation
+    const problem = findPolicyProblem(policy, { chainId: chain.id, callData, factory, maxCost, now: now() })
     if (problem) throw new BundlerError(codes.policy, problem)
     return policy
   }

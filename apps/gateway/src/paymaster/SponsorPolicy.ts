@@ -8,6 +8,8 @@ export type SponsorPolicy = {
   readonly targets?: readonly `0x${string}`[] | undefined
   /** The only functions that operations may call, as 4-byte selectors. Default: all. */
   readonly methods?: readonly `0x${string}`[] | undefined
+  /** The only factories of accounts whose deployment is paid for. Default: all. */
+  readonly factories?: readonly `0x${string}`[] | undefined
   /** Maximum that one operation can cost. */
   readonly maxPerOperation: string
   /** Maximum of one sender per day (UTC). Default: that of the project. */
@@ -37,6 +39,7 @@ export const sponsorPolicySchema = z.strictObject({
   ),
   targets: z.optional(z.array(hex(/^0x[\da-fA-F]{40}$/, 'must be an EVM address'))),
   methods: z.optional(z.array(hex(/^0x[\da-fA-F]{8}$/, "must be a 4-byte selector such as '0xa9059cbb'"))),
+  factories: z.optional(z.array(hex(/^0x[\da-fA-F]{40}$/, 'must be an EVM address'))),
   maxPerOperation: wei,
   maxPerSenderPerDay: z.optional(wei),
   budgetPerDay: wei,

@@ -55,6 +55,7 @@ const policy = {
   chains: ['eip155:1'],
   targets: [target],
   methods: ['0xa9059cbb'],
+  factories: [target],
   maxPerOperation: '100',
   budgetPerDay: '1000',
   validUntil: '2027-01-01T00:00:00Z',
@@ -62,6 +63,7 @@ const policy = {
 const operation = {
   chainId: 'eip155:1',
   callData: single,
+  factory: undefined as Hex | undefined,
   maxCost: 100n,
   now: Date.parse('2026-11-27T00:00:00Z'),
 }
@@ -76,9 +78,17 @@ test.each([
   ['another target in a batch', { callData: batch(call, { ...call, target: other }) }, /calls to 0xbB/],
   ['another method', { callData: batch({ ...call, data: '0x095ea7b3' }) }, /the method 0x095ea7b3/],
   ['a call without data', { callData: batch({ ...call, data: '0x' }) }, /the method 0x /],
+  ['its factory', { factory: target.toLowerCase() as Hex }, undefined],
+  ['a delegation, which has no factory', { factory: '0x7702' as Hex }, undefined],
+  ['another factory', { factory: other }, /accounts of the factory 0xbB/],
   ['unknown call data', { callData: '0x12345678' as Hex }, /cannot be read/],
 ])('behavior: the policy and %s', (_name, changes, expected) => {
   const problem = findPolicyProblem(policy, { ...operation, ...changes })
   if (expected === undefined) expect(problem).toBeUndefined()
   else expect(problem).toMatch(expected)
+})
+
+test('behavior: a policy without factories sponsors accounts of each one', () => {
+  const { factories: _, ...others } = policy
+  expect(findPolicyProblem(others, { ...operation, factory: other })).toBeUndefined()
 })

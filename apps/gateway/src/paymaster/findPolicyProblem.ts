@@ -1,4 +1,5 @@
 import { type Hex, size, slice } from 'viem'
+import { eip7702Factory } from '../bundler/ParsedOperation.js'
 import { decodeCalls } from './decodeCalls.js'
 import type { SponsorPolicy } from './SponsorPolicy.js'
 
@@ -15,15 +16,25 @@ export function findPolicyProblem(
   {
     chainId,
     callData,
+    factory,
     maxCost,
     now,
-  }: { readonly chainId: string; readonly callData: Hex; readonly maxCost: bigint; readonly now: number },
+  }: {
+    readonly chainId: string
+    readonly callData: Hex
+    readonly factory: Hex | undefined
+    readonly maxCost: bigint
+    readonly now: number
+  },
 ): string | undefined {
-  const { chains, targets, methods, maxPerOperation, validUntil } = policy
+  const { chains, targets, methods, factories, maxPerOperation, validUntil } = policy
   if (validUntil !== undefined && now >= Date.parse(validUntil)) return 'The policy of the project has ended'
   if (!chains.includes(chainId)) return `The project does not sponsor operations on ${chainId}`
   if (maxCost > BigInt(maxPerOperation))
     return `The operation can cost ${maxCost} wei, and the project pays at most ${maxPerOperation}`
+  // An account that delegates (EIP-7702) is not deployed.
+  if (factories && factory && factory !== eip7702Factory && !includes(factories, factory))
+    return `The project does not sponsor accounts of the factory ${factory}`
   if (!targets && !methods) return undefined
   const calls = decodeCalls(callData)
   if (!calls) return 'The call data of the account cannot be read, so its targets and methods are unknown'
