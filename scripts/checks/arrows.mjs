@@ -27,10 +27,10 @@ export const arrows = {
     to: ['@latchkit/blockchain-api', '@latchkit/login-api', '@latchkit/permissions', '@latchkit/siwx'],
     tests: ['@latchkit/core'],
   },
-  // Its tests verify signatures as apps do.
+  // Its tests run the conformance suite of the adapters with a smart account, and verify signatures as apps do.
   'apps/login-frame': {
     to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api'],
-    tests: ['@latchkit/siwx'],
+    tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers', '@latchkit/siwx'],
   },
   // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
   'apps/devnet': {

@@ -118,7 +118,7 @@ export type EvmUnderTest = {
   readonly token: { readonly address: Hex; readonly symbol: string }
   /**
    * Reads a sent transaction from the chain, without the adapter. Fees are the transaction's own
-   * fields.
+   * fields. With `sendsUserOperations`, sender, recipient, value and data are those of the account's call.
    */
   transaction(hash: Hex): Promise<{
     readonly from: string
@@ -220,6 +220,12 @@ export type AdapterCapabilities = {
   readonly walletBehaviors?: readonly WalletBehavior[] | undefined
   /** The code of the error of a request without a session. Default: `wallet-request`. */
   readonly notConnectedCode?: 'wallet-request' | 'session-ended' | undefined
+  /**
+   * Whether `wallet` sends user operations (ERC-4337), as a smart account does. Default false. The transaction is then one of a bundler:
+   * it has another gas, fee and nonce than the app asks for, and its hash is known when it is included. `evm.transaction` returns the
+   * call of the account.
+   */
+  readonly sendsUserOperations?: boolean | undefined
   /** The optional methods that `wallet` has. Default none. */
   readonly walletMethods?: readonly OptionalWalletMethod[] | undefined
 }

@@ -65,8 +65,8 @@ export function adapterConformance(
   if (capabilities.host) describe('next to the host app', () => hosting(runner, runTest))
   if (capabilities.evm) {
     describe('signTypedData and getCapabilities', () => evmSigning(runner, runTest))
-    describe('sendTransaction', () => evmSending(runner, runTest))
-    describe('waitForReceipt and readContract', () => evmReading(runner, runTest))
+    describe('sendTransaction', () => evmSending(runner, capabilities, runTest))
+    describe('waitForReceipt and readContract', () => evmReading(runner, capabilities, runTest))
   }
   if (capabilities.bitcoin) {
     describe('bitcoin.signMessage', () => bitcoinSigning(runner, runTest))

@@ -1,6 +1,7 @@
 import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import type { EvmTransaction } from '../../ports/EvmMethods.js'
+import type { AdapterCapabilities } from './AdapterUnderTest.js'
 import type { RunTest } from './connecting.js'
 import { evmOf } from './evmOf.js'
 import { failureOf, getSecondAccount, type Harness } from './harness.js'
@@ -12,39 +13,35 @@ const transfer: EvmTransaction = { to, value: 1n }
 /**
  * Tests `sendTransaction`: the signed transaction equals the reviewed one, and there is one prompt.
  */
-export function evmSending({ it, expect }: TestRunner, runTest: RunTest): void {
-  it(
-    'default: sends every given field exactly, from the sender on the requested chain',
-    runTest(async (harness) => {
-      const { connectorId, address, methods, evm } = await evmOf(harness)
-      const { home } = harness.networks
-      const transaction: EvmTransaction = {
-        to,
-        data: '0x1234',
-        value: 9_007_199_254_740_993n,
-        gas: 54_321n,
-        maxFeePerGas: 30_000_000_001n,
-        maxPriorityFeePerGas: 1_000_000_001n,
-        nonce: await evm.nonce(address),
-      }
-      const hash = await methods.sendTransaction({ connectorId, address, network: home, transaction })
-      const sent = await evm.transaction(hash)
-      expect(sent).toMatchObject({ ...transaction, to: sent.to, chainId: home.id })
-      expect(sent.from.toLowerCase()).toBe(address.toLowerCase())
-      expect(sent.to?.toLowerCase()).toBe(to.toLowerCase())
-    }),
-  )
-
-  it(
-    'param: gasPrice',
-    runTest(async (harness) => {
-      const { connectorId, address, methods, evm } = await evmOf(harness)
-      const transaction = { ...transfer, gasPrice: 30_000_000_003n }
-      const { home } = harness.networks
-      const hash = await methods.sendTransaction({ connectorId, address, network: home, transaction })
-      expect(await evm.transaction(hash)).toMatchObject({ gasPrice: 30_000_000_003n, value: 1n })
-    }),
-  )
+export function evmSending(
+  { it, expect }: TestRunner,
+  { sendsUserOperations = false }: AdapterCapabilities,
+  runTest: RunTest,
+): void {
+  if (sendsUserOperations)
+    it(
+      'default: sends exactly the given call as a user operation of the sender',
+      runTest(async (harness) => {
+        const { connectorId, address, methods, evm } = await evmOf(harness)
+        const { home } = harness.networks
+        const transaction: EvmTransaction = { to, data: '0x1234', value: 9_007_199_254_740_993n }
+        // The first one turns the account into a smart one, the second one does not.
+        for (const value of [transaction.value, 2n]) {
+          const given = { ...transaction, value }
+          const hash = await methods.sendTransaction({
+            connectorId,
+            address,
+            network: home,
+            transaction: given,
+          })
+          const sent = await evm.transaction(hash)
+          expect(sent).toMatchObject({ data: '0x1234', value, chainId: home.id })
+          expect(sent.from.toLowerCase()).toBe(address.toLowerCase())
+          expect(sent.to?.toLowerCase()).toBe(to.toLowerCase())
+        }
+      }),
+    )
+  else sendingFields({ it, expect }, runTest)
 
   it(
     'param: creates a contract without `to`',
@@ -129,4 +126,40 @@ async function send(harness: Harness): Promise<string> {
     network: harness.networks.home,
     transaction: transfer,
   })
+}
+
+/** Tests the fields of a transaction that a user operation does not have. */
+function sendingFields({ it, expect }: Pick<TestRunner, 'it' | 'expect'>, runTest: RunTest): void {
+  it(
+    'default: sends every given field exactly, from the sender on the requested chain',
+    runTest(async (harness) => {
+      const { connectorId, address, methods, evm } = await evmOf(harness)
+      const { home } = harness.networks
+      const transaction: EvmTransaction = {
+        to,
+        data: '0x1234',
+        value: 9_007_199_254_740_993n,
+        gas: 54_321n,
+        maxFeePerGas: 30_000_000_001n,
+        maxPriorityFeePerGas: 1_000_000_001n,
+        nonce: await evm.nonce(address),
+      }
+      const hash = await methods.sendTransaction({ connectorId, address, network: home, transaction })
+      const sent = await evm.transaction(hash)
+      expect(sent).toMatchObject({ ...transaction, to: sent.to, chainId: home.id })
+      expect(sent.from.toLowerCase()).toBe(address.toLowerCase())
+      expect(sent.to?.toLowerCase()).toBe(to.toLowerCase())
+    }),
+  )
+
+  it(
+    'param: gasPrice',
+    runTest(async (harness) => {
+      const { connectorId, address, methods, evm } = await evmOf(harness)
+      const transaction = { ...transfer, gasPrice: 30_000_000_003n }
+      const { home } = harness.networks
+      const hash = await methods.sendTransaction({ connectorId, address, network: home, transaction })
+      expect(await evm.transaction(hash)).toMatchObject({ gasPrice: 30_000_000_003n, value: 1n })
+    }),
+  )
 }
