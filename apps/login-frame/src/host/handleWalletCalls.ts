@@ -60,7 +60,8 @@ export function getCapabilities({ params }: RpcRequest, context: WalletCallsCont
           // `ready`: the account becomes a smart account with the batch, if the user approves it.
           atomic: { status: type === 'smartAccount' ? 'supported' : 'ready' },
           ...(config.paymasterUrl !== undefined && {
-            paymasterService: { supported: true, url: config.paymasterUrl },
+            // `sponsored`: it is asked for every operation, also without the capability.
+            paymasterService: { supported: true, sponsored: true, url: config.paymasterUrl },
           }),
         },
       ] as const,

@@ -216,7 +216,7 @@ describe('eth_sendTransaction', () => {
 describe('wallet calls (EIP-5792)', () => {
   test('default: the capabilities are those of chains with smart accounts', async () => {
     const { handlers, address, ask } = setUp()
-    const paymasterService = { supported: true, url: smartAccount.paymasterUrl }
+    const paymasterService = { supported: true, sponsored: true, url: smartAccount.paymasterUrl }
     const ready = { '0x1': { atomic: { status: 'ready' }, paymasterService } }
     expect(await ask('wallet_getCapabilities')).toEqual(ready)
     expect(await ask('wallet_getCapabilities', [address, ['0x1', '0xa']])).toEqual(ready)

@@ -26,6 +26,7 @@ export const evmPayChain: PayChain = createPayChain(payReview, {
     const { fee, problem } = withLessReceived(plan, intent, facts.received)
     return {
       fee,
+      isSponsored: facts.isSponsored,
       isUnverified: intent.token !== undefined && facts.received === undefined,
       ...(problem && { problem }),
     }

@@ -47,6 +47,19 @@ async function setUpSolana() {
   return { ...world, fake, facts, wallet: adapter.wallet('io.fake') }
 }
 
+test('behavior: the review names the app that pays the fee of a smart account', async () => {
+  const { kit } = await setUp()
+  startPay(kit, parameters)
+  await payWithWallet(kit)
+  const state = kit.getState()
+  const { payReview: review } = state
+  if (review?.status !== 'ready') throw new TypeError('The review is not ready')
+  const sponsored = { ...review, facts: { ...review.facts, isSponsored: true } }
+  const model = toPayReviewModel({ ...state, payReview: sponsored }, kit.config)
+  expect(model).toMatchObject({ status: 'ready', sponsor: kit.config.metadata.name, fee: { amount: 0n } })
+  expect(toPayReviewModel(state, kit.config)).not.toHaveProperty('sponsor')
+})
+
 test('default: SOL is paid through the review of Solana, with its fee', async () => {
   const { kit, fake } = await setUpSolana()
   startPay(kit, { recipient: owner, amount: '0.5', asset: `${chainId}/slip44:501` })

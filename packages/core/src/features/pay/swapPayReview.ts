@@ -83,6 +83,7 @@ function toNumbers(
   const { name, symbol, decimals, icon } = intent.sell
   return {
     fee,
+    isSponsored: facts.isSponsored,
     // The swap was simulated.
     isUnverified: false,
     ...(problem && { problem }),

@@ -48,8 +48,12 @@ export function toPayReviewModel(state: KitState, config: Config): PayReviewMode
   const known = chain.getNumbers(state)
   if (!known || !nativeCurrency) return preparing
   const { symbol, decimals } = nativeCurrency
-  const { fee, ...others } = known
-  const numbers = { fee: { amount: fee, symbol, decimals }, ...others }
+  const { fee, isSponsored, ...others } = known
+  const numbers = {
+    fee: { amount: fee, symbol, decimals },
+    ...(isSponsored && { sponsor: config.metadata.name }),
+    ...others,
+  }
   if (review.status === 'checking' || review.status === 'signing')
     return { status: 'signing', ...summary, ...numbers }
   const tokens = known.problem === 'insufficient-funds' ? toTokenRows(state, payment) : []

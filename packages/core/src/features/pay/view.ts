@@ -95,6 +95,8 @@ export type PayTokenRow = {
 export type PayNumbers = Pick<PayChainNumbers, 'accountRent' | 'isUnverified' | 'problem' | 'swap'> & {
   /** The most that the network takes, in base units. */
   readonly fee: { readonly amount: bigint; readonly symbol: string; readonly decimals: number }
+  /** The name of the app, if it pays the network fee of the smart account: `fee` is 0 then. Empty if it has no name. */
+  readonly sponsor?: string | undefined
 }
 
 /** The model of the PayProgress view. */

@@ -40,7 +40,14 @@ export type AnySwapReview = ReviewState<
   Omit<SwapOrder, 'limit'>,
   Pick<
     SwapFacts,
-    'step' | 'fromAmount' | 'toAmount' | 'limit' | 'steps' | 'estimatedSeconds' | 'isContractAccount'
+    | 'step'
+    | 'isSponsored'
+    | 'fromAmount'
+    | 'toAmount'
+    | 'limit'
+    | 'steps'
+    | 'estimatedSeconds'
+    | 'isContractAccount'
   >,
   SwapResult | string
 >

@@ -108,3 +108,14 @@ test('behavior: one call of Permit2 is a transaction of its own', () => {
   expect(write).toMatchObject({ kind: 'sendTransaction', transaction: { to: permit2, ...allow({}) } })
   expect(() => compareWrite(write, intent, { ...rest, step: 'allow' })).not.toThrow()
 })
+
+test('behavior: a fee that the app pays is 0, and needs no native token', () => {
+  const empty = { ...facts, nativeBalance: 0n }
+  const sponsored = { ...empty, isSponsored: true }
+  expect(toPlan(intent, empty, 'normal')).toMatchObject({ fee: 2n, problem: 'insufficient-fee' })
+  expect(toPlan(intent, sponsored, 'normal')).toMatchObject({ fee: 0n })
+  expect(toPlan(intent, sponsored, 'normal')).not.toHaveProperty('problem')
+  const review = { intent, speed: 'normal' } as const
+  expect(isStillTrue(review, sponsored, sponsored)).toBe(true)
+  expect(isStillTrue(review, sponsored, { ...facts, isSponsored: false })).toBe(false)
+})

@@ -52,10 +52,10 @@ export const isAsGood = (mode: SwapIntent['mode'], limit: bigint, other: bigint)
 
 /** Returns the step as it would be signed at that speed. */
 export function toPlan(intent: SwapIntent, facts: SwapFacts, speed: FeeSpeed): SwapPlan {
-  const { step, nativeBalance, sellBalance, gas, dataFee, fees } = facts
+  const { step, nativeBalance, sellBalance, gas, dataFee, fees, isSponsored } = facts
   const paid = getPaid(intent, facts.limit)
   const gasFee = fees.bySpeed[speed]
-  const fee = gas * getPrice(gasFee) + dataFee
+  const fee = isSponsored ? 0n : gas * getPrice(gasFee) + dataFee
   const calls = toCalls(intent, facts)
   const value = calls.reduce((sum, call) => sum + call.value, 0n)
   const isShort = paid > sellBalance
@@ -257,6 +257,7 @@ export function isStillTrue(
   return (
     costs.problem === undefined &&
     now.step === reviewed.step &&
+    now.isSponsored === reviewed.isSponsored &&
     now.approval === reviewed.approval &&
     now.isPermit2Needed === reviewed.isPermit2Needed &&
     now.permit?.nonce === reviewed.permit?.nonce &&

@@ -3,12 +3,12 @@ import type { Command } from '../../engine/types.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import type { WalletRequestError } from '../../foundation/errors/walletRequest.js'
+import { sessionOf } from '../connection/rules.js'
 import { createReviewFeature } from '../review/createReviewFeature.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
 import { showSent } from '../review/showSent.js'
 import { toHash } from '../review/toHash.js'
 import type { Review } from '../review/types.js'
-import { canSendCalls } from './canSendCalls.js'
 import { getSwapPorts } from './getSwapPorts.js'
 import { readSwapFacts } from './readSwapFacts.js'
 import { compareWrite, getPaid, isStillTrue, toPlan } from './rules.js'
@@ -71,13 +71,22 @@ async function read(
   context: ReviewContext,
   reviewed?: SwapFacts | undefined,
 ): Promise<SwapFacts> {
-  const { clock, signal } = context
+  const { clock, getState, signal } = context
   const { network, adapter, source } = await getSwapPorts(intent, context)
   const { evm } = adapter
   if (!evm) throw new AdapterNotFoundError({ namespace: 'eip155' })
+  const isSmart = sessionOf(getState(), 'eip155')?.accounts[0].type === 'smartAccount'
+  const isAsked = isSmart || (!reviewed && intent.sell.address)
+  const support = isAsked
+    ? await import('./getCallSupport.js').then(
+        ({ getCallSupport }) => getCallSupport(intent, context),
+        // One step after the other, with the fees of each.
+        () => undefined,
+      )
+    : undefined
   // What was reviewed is still asked for: the wallet itself refuses what it cannot do.
-  const canBatch = reviewed
-    ? reviewed.step === 'batch'
-    : intent.sell.address !== undefined && (await canSendCalls(intent, context))
-  return readSwapFacts(evm.requestNetwork, { network, intent, source, canBatch, clock, signal }, reviewed)
+  const canBatch = reviewed ? reviewed.step === 'batch' : !!intent.sell.address && support?.canBatch === true
+  const parameters = { network, intent, source, canBatch, clock, signal }
+  const facts = await readSwapFacts(evm.requestNetwork, parameters, reviewed)
+  return { ...facts, isSponsored: support?.isSponsored === true }
 }

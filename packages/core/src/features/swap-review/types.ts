@@ -103,6 +103,8 @@ export type SwapFacts = {
   readonly fees: GasFees
   /** The most that a rollup adds for publishing the transaction; 0 on other chains. */
   readonly dataFee: bigint
+  /** Whether the app pays the network fee of a smart account. */
+  readonly isSponsored?: boolean | undefined
 }
 
 /** The swap under review. */

@@ -6,6 +6,7 @@ import { executeTogether } from './executeTogether.fixtures.js'
 import { reviewSwap } from './reviewSwap.js'
 import { sellUsdc, setUpSwap } from './setUpSwap.fixtures.js'
 import { dai, ether, router, usdc } from './swap.fixtures.js'
+import { toSwapReviewModel } from './toSwapReviewModel.js'
 
 test('default: a wallet that can approves and swaps together, and its transaction is tracked', async () => {
   const world = await setUpSwap()
@@ -35,6 +36,21 @@ test('default: a wallet that can approves and swaps together, and its transactio
     expect.objectContaining({ feature: 'calls', type: 'sent', result: transactionHash }),
   )
   expect(kit.getState().calls?.pending).toEqual([])
+})
+
+test('behavior: the review names the app that pays the fee of a smart account', async () => {
+  const world = await setUpSwap()
+  const { kit, prepare } = world
+  executeTogether(world)
+  await prepare(sellUsdc)
+  await reviewSwap(kit)
+  const state = kit.getState()
+  const { swapReview: review } = state
+  if (review?.status !== 'ready') throw new TypeError('The review is not ready')
+  const sponsored = { ...review, facts: { ...review.facts, isSponsored: true } }
+  const model = toSwapReviewModel({ ...state, swapReview: sponsored }, kit.config)
+  expect(model).toMatchObject({ step: 'batch', sponsor: kit.config.metadata.name, fee: { fee: 0n } })
+  expect(toSwapReviewModel(state, kit.config)).not.toHaveProperty('sponsor')
 })
 
 test.each([

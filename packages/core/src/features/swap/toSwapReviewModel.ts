@@ -84,6 +84,7 @@ export function toSwapReviewModel(state: KitState, config: Config): SwapReviewMo
     ...(toValue !== undefined && { toValue }),
     paid,
     fee: { speed, fee, ...(feeValue !== undefined && { value: feeValue }) },
+    ...(facts.isSponsored && { sponsor: config.metadata.name }),
     ...(rent && { accountRent: rent }),
     nativeCurrency: network.nativeCurrency,
     isContractAccount: facts.isContractAccount === true,

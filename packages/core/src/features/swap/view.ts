@@ -159,6 +159,8 @@ type SwapNumbers = {
   /** What the account pays at most, which is the amount of the approval. */
   readonly paid: bigint
   readonly fee: SwapFee
+  /** The name of the app, if it pays the network fee of the smart account: `fee` is 0 then. Empty if it has no name. */
+  readonly sponsor?: string | undefined
   /** What a new token account of the account costs, on Solana. */
   readonly accountRent?: bigint | undefined
   readonly nativeCurrency: { readonly symbol: string; readonly decimals: number }

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
+import { getSponsorText } from '../../format/getSponsorText.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { Button } from '../../parts/button/Button.js'
@@ -27,7 +28,7 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
   const copy = useAccountCopy()
   const { pay, send, swap: swapCopy } = copy
   const { review } = pay
-  const { fee, accountRent, isUnverified, problem, failure, from, wallet, swap, tokens } = model
+  const { fee, accountRent, isUnverified, problem, failure, from, wallet, swap, tokens, sponsor } = model
   const toAmount = useAmount()
   const getText = usePayFailure(getWalletName(wallet, copy))
   const text = failure && getText(failure)
@@ -52,7 +53,13 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
           <ListRow
             small
             title={review.fee}
-            end={<bdi>{fill(review.upTo, { fee: toAmount(fee.amount, fee) })}</bdi>}
+            end={
+              <bdi>
+                {sponsor === undefined
+                  ? fill(review.upTo, { fee: toAmount(fee.amount, fee) })
+                  : getSponsorText(send.review, sponsor)}
+              </bdi>
+            }
           />
           <ListRow
             small

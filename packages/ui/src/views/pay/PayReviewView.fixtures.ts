@@ -26,6 +26,8 @@ export const changed: PayReviewModel = {
   ...ready,
   failure: { kind: 'other', failure: { code: 'review-changed' } },
 }
+/** A smart account whose fees the app pays. */
+export const sponsored: PayReviewModel = { ...ready, sponsor: 'Acme Shop', fee: { ...fee, amount: 0n } }
 export const insufficient: PayReviewModel = { ...ready, problem: 'insufficient-funds' }
 export const unverified: PayReviewModel = { ...ready, isUnverified: true }
 export const lessReceived: PayReviewModel = { ...ready, problem: 'less-received' }

@@ -12,6 +12,7 @@ import {
   longTexts,
   otherTokens,
   solana,
+  sponsored,
   unverified,
   waiting,
   withToken,
@@ -51,6 +52,18 @@ export const Declined: Story = { args: { model: declined } }
 export const Changed: Story = { args: { model: changed } }
 export const WithToken: Story = { args: { model: withToken } }
 export const Higher: Story = { args: { model: higher } }
+export const Sponsored: Story = {
+  args: { model: sponsored },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('Paid by Acme Shop')).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Pay' })).toBeEnabled()
+  },
+}
+export const SponsoredRightToLeft: Story = {
+  args: { model: sponsored },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 export const Waiting: Story = { args: { model: waiting } }
 export const LongTexts: Story = { args: { model: longTexts } }
 

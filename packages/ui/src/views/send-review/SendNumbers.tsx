@@ -5,6 +5,7 @@ import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
+import { getSponsorText } from '../../format/getSponsorText.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { shortenAddress } from '../../format/shortenAddress.js'
 import { Button } from '../../parts/button/Button.js'
@@ -101,11 +102,7 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
       {sponsor === undefined && <SendSpeed model={model} onSpeed={onSpeed} />}
       <List label={review.details}>
         {sponsor !== undefined && (
-          <ListRow
-            small
-            title={review.fee}
-            end={<bdi>{sponsor ? fill(review.sponsored, { app: sponsor }) : review.sponsoredByApp}</bdi>}
-          />
+          <ListRow small title={review.fee} end={<bdi>{getSponsorText(review, sponsor)}</bdi>} />
         )}
         {received !== undefined && (
           <ListRow small title={review.received} end={<bdi dir="ltr">{toText(received)}</bdi>} />

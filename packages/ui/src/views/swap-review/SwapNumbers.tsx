@@ -5,6 +5,7 @@ import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createUsdFormat } from '../../format/createUsdFormat.js'
 import { fill } from '../../format/fill.js'
 import { createAmountFormat } from '../../format/formatAmount.js'
+import { getSponsorText } from '../../format/getSponsorText.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { Button } from '../../parts/button/Button.js'
 import { NetworkRow } from '../../parts/detail/NetworkRow.js'
@@ -24,11 +25,11 @@ type SwapNumbersProps = {
 /** The numbers of one step of a swap, and the button that signs it. */
 export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): ReactNode {
   const copy = useAccountCopy()
-  const { swap, account, lang } = copy
+  const { swap, send, account, lang } = copy
   const { review } = swap
   const messages = useMessages()
   const { from, to, network, toNetwork, wallet, step, price, paid, fee, accountRent } = model
-  const { nativeCurrency, problem, error } = model
+  const { nativeCurrency, problem, error, sponsor } = model
   const formats = useMemo(
     () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
     [lang],
@@ -94,9 +95,16 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
           small
           title={review.fee}
           detail={
+            sponsor === undefined &&
             fee.value !== undefined && <bdi dir="ltr">{formats.usd(fee.value, model.valueDecimals)}</bdi>
           }
-          end={<bdi dir="ltr">{fill(review.upTo, { amount: toNative(fee.fee) })}</bdi>}
+          end={
+            sponsor === undefined ? (
+              <bdi dir="ltr">{fill(review.upTo, { amount: toNative(fee.fee) })}</bdi>
+            ) : (
+              <bdi>{getSponsorText(send.review, sponsor)}</bdi>
+            )
+          }
         />
         {price.route && <RouteRows route={price.route} />}
         {accountRent !== undefined && (

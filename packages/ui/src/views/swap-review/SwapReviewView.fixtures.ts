@@ -57,6 +57,14 @@ export const allow: SwapReviewModel = { ...ready, step: 'allow' }
 /** A wallet that executes several calls together. */
 export const batch: SwapReviewModel = { ...ready, step: 'batch' }
 
+/** A smart account whose fees the app pays. */
+export const sponsored: SwapReviewModel = {
+  ...ready,
+  step: 'batch',
+  sponsor: 'Acme Shop',
+  fee: { speed: 'normal', fee: 0n, value: 0n },
+}
+
 export const reset: SwapReviewModel = { ...ready, step: 'reset' }
 
 /** The approval was sent, and is not confirmed. */

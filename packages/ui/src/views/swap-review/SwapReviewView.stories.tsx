@@ -17,6 +17,7 @@ import {
   refusedOnSolana,
   reset,
   reverted,
+  sponsored,
   waiting,
 } from './SwapReviewView.fixtures.js'
 import { SwapReviewView } from './SwapReviewView.js'
@@ -63,6 +64,21 @@ export const Allow: Story = { args: { model: allow } }
 export const Permit: Story = { args: { model: permit } }
 
 export const Batch: Story = { args: { model: batch } }
+
+export const Sponsored: Story = {
+  args: { model: sponsored },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect(await view.findByText('Paid by Acme Shop')).toBeVisible()
+    await expect(view.queryByText(/Up to/)).toBeNull()
+    await expect(view.getByRole('button', { name: 'Approve and swap' })).toBeEnabled()
+  },
+}
+
+export const SponsoredRightToLeft: Story = {
+  args: { model: sponsored },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
 
 export const Reset: Story = { args: { model: reset } }
 
