@@ -1,6 +1,8 @@
-import { type Address, createTestClient, erc20Abi, http, publicActions, walletActions } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { swapContracts } from '@latchkit/devnet'
+import type { Address } from 'viem'
 import { expect, test } from './loginFixtures.js'
+import { createTokenClient } from './smartAccountFixtures.js'
+import { getReview, openSwap } from './swapFixtures.js'
 import { WalletCallsCard } from './WalletCallsCard.js'
 
 test('default: the first batch of a new user turns the account into a smart account, and the app pays the fee', async ({
@@ -12,22 +14,8 @@ test('default: the first batch of a new user turns the account into a smart acco
   await login.visit()
   await login.logIn('runa@devnet.example')
   const address = (await login.getAddress('EVM')) as Address
-  const [chain] = devnet.chains
-  const [holder] = devnet.accounts
-  const [token] = devnet.tokens
-  if (!chain || !holder || !token) throw new Error('The devnet has no chain, account or token.')
-  const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl), pollingInterval: 50 })
-    .extend(publicActions)
-    .extend(walletActions)
-  const hash = await client.writeContract({
-    account: privateKeyToAccount(holder.privateKey),
-    chain: null,
-    address: token.address,
-    abi: erc20Abi,
-    functionName: 'transfer',
-    args: [address, 5_000_000n],
-  })
-  await client.waitForTransactionReceipt({ hash })
+  const client = createTokenClient(devnet)
+  await client.giveTokens(address, 5_000_000n)
   await card.expectCapabilities('supported', 'supported')
 
   await card.turn('All or none')
@@ -39,6 +27,33 @@ test('default: the first batch of a new user turns the account into a smart acco
   // EIP-7702: the address has the code of the contract that the frame is configured with.
   expect(await client.getCode({ address })).toMatch(/^0xef0100[0-9a-f]{40}$/)
   expect(await client.getBalance({ address })).toBe(0n)
+})
+
+test('behavior: a token is approved and swapped in one step, with exactly the amount, and the app pays the fee', async ({
+  login,
+  devnet,
+  page,
+}) => {
+  await login.visit()
+  await login.logIn('signe@devnet.example')
+  const address = (await login.getAddress('EVM')) as Address
+  const client = createTokenClient(devnet)
+  await client.giveTokens(address, 25_000_000n)
+  await login.visitAccount()
+  const dialog = await openSwap(page, { from: 'TUSD', to: 'ETH', amount: '25' })
+  await getReview(dialog).click()
+  await expect(dialog.getByText('Approval and swap together')).toBeVisible()
+  await expect(dialog.getByText(/may take exactly .*25 TUSD/)).toBeVisible()
+  await expect(dialog.getByText(/^Paid by /)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Approve and swap' }).click()
+  await expect(login.frame.getByRole('heading', { name: 'Approve 2 actions' })).toBeVisible()
+  await login.approve()
+  await expect.poll(() => client.getTokens(address)).toBe(0n)
+  // Nothing is left of the approval, and nothing was paid for the fee.
+  expect(await client.getAllowance(address, swapContracts.aggregator)).toBe(0n)
+  expect(await client.getBalance({ address })).toBeGreaterThan(0n)
+  // The authorization uses one nonce. No step was a transaction of its own.
+  expect(await client.getTransactionCount({ address })).toBe(1)
 })
 
 test('behavior: the user turns the smart account off, and signs as an ordinary account at the same address', async ({

@@ -34,7 +34,7 @@ export type SigningRequest =
       /** Calls of a smart account: all of them happen, or none. */
       readonly type: 'evmCalls'
       readonly calls: readonly AccountCall[]
-      /** What the app receives: the hash of the operation at once, or that of the transaction when it is included. */
+      /** The result: the operation at once (`SentOperation`), or the hash of the transaction when it is included. */
       readonly answer: 'operationHash' | 'transactionHash'
     }
   | { readonly type: 'solanaMessage'; readonly message: Uint8Array }

@@ -4,7 +4,19 @@ import type { PageStorage } from '../storage/createPageStorage.js'
 import { toCaipChainId } from './toCaipChainId.js'
 
 /** A batch that was sent. */
-export type SentCalls = { readonly chainId: CaipNetworkId; readonly operationHash: `0x${string}` }
+export type SentCalls = {
+  readonly chainId: CaipNetworkId
+  readonly operationHash: `0x${string}`
+  /** When it can be told that the operation was dropped. Absent if it does not expire. */
+  readonly expiry?: Expiry | undefined
+}
+
+/** `validUntil` in seconds since 1970; `nonce` in hex. */
+type Expiry = {
+  readonly sender: `0x${string}`
+  readonly nonce: `0x${string}`
+  readonly validUntil: number
+}
 
 /** The batches of an app that this device has sent, by their ids. An app does not learn about those of others. */
 export type CallsStore = {
@@ -19,8 +31,19 @@ export type CallsStore = {
 const sentMax = 200
 
 const key = 'calls'
+// The check makes it hex.
+const hex = (pattern: RegExp) =>
+  z.string().check(z.regex(pattern)) as z.ZodMiniType<string> as z.ZodMiniType<`0x${string}`>
 const schema = z.array(
-  z.object({ origin: z.string(), id: z.string(), chainId: z.string(), operationHash: z.string() }),
+  z.object({
+    origin: z.string(),
+    id: z.string(),
+    chainId: z.string(),
+    operationHash: z.string(),
+    expiry: z.optional(
+      z.object({ sender: hex(/^0x[\da-f]{40}$/i), nonce: hex(/^0x[\da-f]{1,64}$/i), validUntil: z.number() }),
+    ),
+  }),
 )
 
 /** Creates the store over the storage of the page. */
@@ -41,7 +64,12 @@ export function createCallsStore(storage: PageStorage): CallsStore {
       const found = readAll().find((sent) => sent.origin === origin && sent.id === id)
       const chainId = found && toCaipChainId(found.chainId)
       if (!chainId || !/^0x[\da-f]{64}$/.test(found.operationHash)) return undefined
-      return { chainId, operationHash: found.operationHash as SentCalls['operationHash'] }
+      const { operationHash, expiry } = found
+      return {
+        chainId,
+        operationHash: operationHash as SentCalls['operationHash'],
+        ...(expiry && { expiry }),
+      }
     },
     add: (origin, id, sent) => storage.write(key, [...readAll(), { origin, id, ...sent }].slice(-sentMax)),
   }

@@ -5,8 +5,10 @@ import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Copy } from '../copy/Copy.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
+import { isOperationDropped } from '../smartAccount/isOperationDropped.js'
 import { readOperationReceipt } from '../smartAccount/readOperationReceipt.js'
 import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
+import type { SentOperation } from '../smartAccount/sendUserOperation.js'
 import type { ChainAccount } from './createAccounts.js'
 import type { CallsStore } from './createCallsStore.js'
 import { parseWalletCalls } from './parseWalletCalls.js'
@@ -94,9 +96,11 @@ export async function sendCalls({ params }: RpcRequest, context: WalletCallsCont
   if (given !== undefined && !calls.reserve(origin, given))
     throw new FrameHandlerError({ message: copy.calls.duplicate_id, rpcCode: 5720 })
   try {
-    const operationHash = (await approve(request, chainId)) as Hex
+    // That of `sendUserOperation`, for the answer of these requests.
+    const { operationHash, nonce, validUntil } = (await approve(request, chainId)) as SentOperation
     const id = given ?? operationHash
-    calls.add(origin, id, { chainId, operationHash })
+    const expiry = validUntil !== undefined && { sender: address as Hex, nonce, validUntil }
+    calls.add(origin, id, { chainId, operationHash, ...(expiry && { expiry }) })
     return { id }
   } finally {
     if (given !== undefined) calls.release(origin, given)
@@ -119,13 +123,14 @@ export async function getCallsStatus(
   const sent = calls.find(origin, id)
   const config = sent && servers.find(sent.chainId)
   if (!sent || !config) throw new FrameHandlerError({ message: copy.calls.unknown_id, rpcCode: 5730 })
-  const { chainId, operationHash } = sent
+  const { chainId, operationHash, expiry } = sent
   const common = { version, id, chainId: numberToHex(Number(chainId.slice('eip155:'.length))), atomic: true }
-  const receipt = await readOperationReceipt(operationHash, {
-    ...{ chainId, rpc, servers, signal },
-    entryPoint: config.entryPoint,
-  })
-  if (!receipt) return { ...common, status: 100 }
+  const access = { chainId, rpc, servers, signal, entryPoint: config.entryPoint }
+  const receipt = await readOperationReceipt(operationHash, access)
+  if (!receipt) {
+    const isDropped = expiry && (await isOperationDropped({ operationHash, ...expiry }, access))
+    return { ...common, status: isDropped ? 400 : 100 }
+  }
   const { isSuccess, ...fields } = receipt
   return {
     ...common,

@@ -20,7 +20,7 @@ const delegated = `0xef0100${smartAccount.implementation.slice(2)}`
 function setUp({
   code = '0x',
   texts = createTexts(),
-  outcome = { status: 'approved', result: operationHash },
+  outcome = { status: 'approved', result: { operationHash, nonce: '0x7', validUntil: 1_000 } },
 }: {
   /** Of the account. `away`: the node does not answer. */
   code?: string
@@ -35,7 +35,12 @@ function setUp({
     { chainId: 'eip155:10', rpcUrl: 'https://rpc.example/10' },
     { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpcUrl: 'https://rpc.example/solana' },
   ] as const
-  const state = { receipt: null as null | boolean, bundled: [] as Omit<ChainRequest, 'signal'>[] }
+  const state = {
+    receipt: null as null | boolean,
+    bundled: [] as Omit<ChainRequest, 'signal'>[],
+    /** What the bundler knows of the operation, the time of the chain, and the next nonce. */
+    ...{ known: {} as object | null, time: 1_001, nonce: 7 },
+  }
   const servers = createSmartAccountServers(chains, fetch, async () => {})
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const handlers = createHandlers({
@@ -56,6 +61,8 @@ function setUp({
     },
     async rpc({ method }) {
       if (code === 'away') throw new RpcError({ message: 'The network is not reachable' })
+      if (method === 'eth_getBlockByNumber') return { timestamp: `0x${state.time.toString(16)}` }
+      if (method === 'eth_call') return `0x${word(state.nonce)}`
       if (method !== 'eth_getTransactionReceipt') return code
       const event = {
         address: smartAccount.entryPoint.toLowerCase(),
@@ -69,6 +76,7 @@ function setUp({
       ...servers,
       async bundler({ signal: _, ...request }) {
         state.bundled.push(request)
+        if (request.method === 'eth_getUserOperationByHash') return state.known
         return state.receipt === null ? null : { receipt: { transactionHash } }
       },
     },
@@ -175,7 +183,9 @@ describe('eth_sendTransaction', () => {
   const transaction = (from: string) => [{ from, to, value: '0x1' }]
 
   test('default: an ordinary account sends a transaction, a smart one an operation', async () => {
-    const { handlers, address, requests, ask } = setUp()
+    const { handlers, address, requests, ask } = setUp({
+      outcome: { status: 'approved', result: operationHash },
+    })
     await ask('eth_sendTransaction', transaction(address))
     await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context)
     expect(await ask('eth_sendTransaction', transaction(address))).toBe(operationHash)
@@ -253,6 +263,31 @@ describe('wallet calls (EIP-5792)', () => {
     expect(await status()).toEqual({ ...common, status: 200, receipts: [{ ...receipt, status: '0x1' }] })
     reloaded.state.receipt = false
     expect(await status()).toEqual({ ...common, status: 500, receipts: [{ ...receipt, status: '0x0' }] })
+  })
+
+  test.each([
+    ['that expired, and that the bundler does not know', {}, 400],
+    ['that the bundler has', { known: {} }, 100],
+    ['that is valid at the time of the chain', { time: 1_000 }, 100],
+    // By this operation, or by another one.
+    ['whose nonce is used', { nonce: 8 }, 100],
+  ])('behavior: the status of an operation without a receipt %s', async (_, changes, status) => {
+    const { state, ask } = setUp()
+    await ask('wallet_sendCalls', [batch])
+    Object.assign(state, { known: null }, changes)
+    expect(await ask('wallet_getCallsStatus', [operationHash])).toMatchObject({ status })
+  })
+
+  test('behavior: an operation that does not expire, and a node that is away, leave the status pending', async () => {
+    const outcome = { status: 'approved', result: { operationHash, nonce: '0x7' } } as const
+    const lasting = setUp({ outcome })
+    await lasting.ask('wallet_sendCalls', [batch])
+    lasting.state.known = null
+    expect(await lasting.ask('wallet_getCallsStatus', [operationHash])).toMatchObject({ status: 100 })
+    const away = setUp({ code: 'away' })
+    await away.ask('wallet_sendCalls', [batch])
+    away.state.known = null
+    expect(await away.ask('wallet_getCallsStatus', [operationHash])).toMatchObject({ status: 100 })
   })
 
   test('behavior: the id of the app is used once', async () => {

@@ -1,4 +1,4 @@
-import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { SmartAccountContracts } from '../config/SmartAccountConfig.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { toQuantity } from '../rpc/toQuantity.js'
@@ -33,23 +33,35 @@ export async function readAccountState(
   contracts: SmartAccountContracts,
   ask: Ask,
 ): Promise<AccountState> {
-  const read = async (functionName: 'getNonce' | 'balanceOf') => {
-    const data =
-      functionName === 'getNonce'
-        ? encodeFunctionData({ abi, functionName, args: [address, 0n] })
-        : encodeFunctionData({ abi, functionName, args: [address] })
-    const answer = await ask('eth_call', [{ to: contracts.entryPoint, data }, 'latest'])
-    if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer))
-      throw new RpcError({ message: 'The network has returned an invalid number' })
-    return decodeFunctionResult({ abi, functionName, data: answer as Hex })
-  }
+  const { entryPoint } = contracts
+  const deposited = encodeFunctionData({ abi, functionName: 'balanceOf', args: [address] })
   const [code, balance, nonce, deposit] = await Promise.all([
     readAccountCode(address, contracts, ask),
     ask('eth_getBalance', [address, 'latest']).then(toQuantity),
-    read('getNonce'),
-    read('balanceOf'),
+    readNonce(address, entryPoint, ask),
+    readNumber(entryPoint, deposited, ask),
   ])
   return { code, balance, nonce, deposit }
+}
+
+/**
+ * Reads the nonce of the next user operation of an account.
+ *
+ * @throws `RpcError`
+ */
+export async function readNonce(address: Hex, entryPoint: Hex, ask: Ask): Promise<bigint> {
+  return readNumber(
+    entryPoint,
+    encodeFunctionData({ abi, functionName: 'getNonce', args: [address, 0n] }),
+    ask,
+  )
+}
+
+async function readNumber(to: Hex, data: Hex, ask: Ask): Promise<bigint> {
+  const answer = await ask('eth_call', [{ to, data }, 'latest'])
+  if (typeof answer !== 'string' || !/^0x[\da-f]{64}$/i.test(answer))
+    throw new RpcError({ message: 'The network has returned an invalid number' })
+  return BigInt(answer)
 }
 
 /** Reads which code an account has. Only its factory can give one to the address of a counterfactual account (CREATE2). */

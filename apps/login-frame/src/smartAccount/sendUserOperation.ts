@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@latchkit/core/schema'
-import type { Hex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import { ApprovalError } from '../approval/ApprovalError.js'
 import type { ApprovalContent } from '../approval/types.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
@@ -7,6 +7,7 @@ import { RpcError } from '../rpc/RpcError.js'
 import type { SignRequest } from '../vault/Vault.js'
 import { toBundlerError } from './estimateOperation.js'
 import { getOperationHash } from './getOperationHash.js'
+import { getValidUntil } from './getValidUntil.js'
 import { readOperationReceipt } from './readOperationReceipt.js'
 import type { SmartAccountServers } from './SmartAccountServers.js'
 import { toRpcOperation } from './toRpcOperation.js'
@@ -23,16 +24,25 @@ type Context = {
   readonly signal: AbortSignal
 }
 
+/** An operation that was sent: what is needed to follow it. Plain data. */
+export type SentOperation = {
+  readonly operationHash: Hex
+  /** In hex. */
+  readonly nonce: Hex
+  /** In seconds since 1970. Absent: it does not expire. */
+  readonly validUntil?: number
+}
+
 /**
- * Signs a user operation, with the authorization that it needs, and sends it to the bundler. Returns the hash of the operation, or waits
- * for its transaction and returns the hash of that.
+ * Signs a user operation, with the authorization that it needs, and sends it to the bundler. Returns the operation, or waits for its
+ * transaction and returns the hash of that.
  *
  * @throws `ApprovalError`; whatever `signal` aborts with
  */
 export async function sendUserOperation(
   content: Extract<ApprovalContent, { type: 'evmUserOperation' }>,
   context: Context,
-): Promise<Hex> {
+): Promise<Hex | SentOperation> {
   const { chainId, sign, servers, signal } = context
   const { operation, entryPoint, authorization: unsigned } = content
   const id = Number(chainId.slice('eip155:'.length))
@@ -64,7 +74,14 @@ export async function sendUserOperation(
   }
   // Computed here, and not read from the answer of the bundler.
   const hash = getOperationHash(operation, { chainId: id, entryPoint })
-  if (content.answer === 'operationHash') return hash
+  if (content.answer === 'operationHash') {
+    const validUntil = getValidUntil(operation)
+    return {
+      operationHash: hash,
+      nonce: numberToHex(operation.nonce),
+      ...(validUntil !== undefined && { validUntil }),
+    }
+  }
   const receipt = await waitForOperation(hash, { ...context, entryPoint })
   if (!receipt.isSuccess) throw new ApprovalError('calls_failed')
   return receipt.transactionHash

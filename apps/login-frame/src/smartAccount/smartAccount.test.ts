@@ -15,6 +15,7 @@ import { createTestBundler } from './createTestBundler.fixtures.js'
 import { hashUserOperation, packUserOperation } from './hashUserOperation.js'
 import { readOperationReceipt } from './readOperationReceipt.js'
 import type { SmartAccountServers } from './SmartAccountServers.js'
+import type { SentOperation } from './sendUserOperation.js'
 import { smartAccount } from './smartAccounts.fixtures.js'
 
 const chainId = 'eip155:31337'
@@ -57,10 +58,13 @@ async function setUp({ balance = '1', isSponsored = false } = {}) {
     const subject = { id: '1', origin: 'https://my-dapp.example', chainId, address } as const
     return prepareApproval({ ...subject, request }, { rpc, servers: own, network, signal })
   }
-  const sign = async (approval: Awaited<ReturnType<typeof prepare>>) =>
-    (await signApproval(approval, getDigest(approval), { vault, rpc, servers: own, signal })) as Hex
+  const send = (approval: Awaited<ReturnType<typeof prepare>>) =>
+    signApproval(approval, getDigest(approval), { vault, rpc, servers: own, signal })
+  const sign = async (approval: Awaited<ReturnType<typeof prepare>>) => (await send(approval)) as Hex
+  const sendOperation = async (approval: Awaited<ReturnType<typeof prepare>>) =>
+    (await send(approval)) as SentOperation
   const describeIt = (approval: Awaited<ReturnType<typeof prepare>>) => toApprovalModel(approval, network, 0)
-  return { vault, address, rpc, own, prepare, sign, describeIt }
+  return { vault, address, rpc, own, prepare, sign, sendOperation, describeIt }
 }
 
 const transfer = (value = 1n): AccountCall => ({ to, value, data: '0x' })
@@ -152,7 +156,7 @@ describe('the first transaction', () => {
 
 describe('a batch', () => {
   test('default: approve and transfer are displayed with all changes, and happen together', async () => {
-    const { address, rpc, own, prepare, sign, describeIt } = await setUp()
+    const { address, rpc, own, prepare, sendOperation, describeIt } = await setUp()
     await giveTokens(address, 100n)
     const approval = await prepare(
       [erc20('approve', spender, 7n), erc20('transfer', to, 40n), transfer(3n)],
@@ -176,8 +180,10 @@ describe('a batch', () => {
       [{ title: { name: 'sendToken' } }, 0],
       [{ title: { name: 'send', values: { symbol: 'ETH' } } }, 0],
     ])
-    const hash = await sign(approval)
-    const receipt = await readOperationReceipt(hash, {
+    const { operationHash, validUntil } = await sendOperation(approval)
+    // The account pays.
+    expect(validUntil).toBeUndefined()
+    const receipt = await readOperationReceipt(operationHash, {
       ...{ chainId, rpc, servers: own, signal },
       entryPoint: smartAccount.entryPoint,
     })
@@ -198,7 +204,7 @@ describe('a batch', () => {
   })
 
   test('error: one call that fails later undoes all of them', async () => {
-    const { address, rpc, own, prepare, sign } = await setUp()
+    const { address, rpc, own, prepare, sign, sendOperation } = await setUp()
     await giveTokens(address, 100n)
     const approval = await prepare([erc20('approve', spender, 7n), erc20('transfer', to, 100n)])
     await sign(await prepare([erc20('transfer', to, 1n)]))
@@ -213,9 +219,9 @@ describe('a batch', () => {
     await expect(sign(stale)).rejects.toMatchObject({ failure: 'calls_failed' })
     expect(await readErc20('allowance', address, spender)).toBe(0n)
     expect(await readErc20('balanceOf', address)).toBe(99n)
-    const sent = await sign({ ...(await prepare([transfer()], 'operationHash')) })
+    const { operationHash } = await sendOperation({ ...(await prepare([transfer()], 'operationHash')) })
     const context = { chainId, rpc, servers: own, signal, entryPoint: smartAccount.entryPoint } as const
-    expect(await readOperationReceipt(sent, context)).toMatchObject({ isSuccess: true, logs: [] })
+    expect(await readOperationReceipt(operationHash, context)).toMatchObject({ isSuccess: true, logs: [] })
   })
 })
 
