@@ -14,11 +14,13 @@ import { getDigest } from '../approval/getDigest.js'
 import { prepareApproval } from '../approval/prepareApproval.js'
 import { signApproval } from '../approval/signApproval.js'
 import { toNetwork } from '../config/toNetwork.js'
-import { createChainRpc } from '../rpc/createChainRpc.js'
+import { type ChainRequest, createChainRpc } from '../rpc/createChainRpc.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { delay } from '../vault/delay.js'
 import type { AccountCall } from './accountCalls.js'
+import { isOperationDropped } from './isOperationDropped.js'
 import { createSmartAccountServers } from './SmartAccountServers.js'
+import type { SentOperation } from './sendUserOperation.js'
 import { smartAccount } from './smartAccounts.fixtures.js'
 
 const chainId = 'eip155:31337'
@@ -28,7 +30,7 @@ const { signal } = new AbortController()
 let devnet: Devnet
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337], gateway: true })
-})
+}, 120_000)
 afterAll(() => devnet.stop())
 
 /** Creates an account with one coin, or one whose fees the gateway pays. The bundler of the gateway sends its operations. */
@@ -49,15 +51,20 @@ async function setUp({ isSponsored = false } = {}) {
   const request = (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init)
   const rpc = createChainRpc([chain], request)
   const servers = createSmartAccountServers([chain], request, (_, aborted) => delay(50, aborted))
-  const send = async (calls: readonly AccountCall[]) => {
+  const sign = async (
+    calls: readonly AccountCall[],
+    answer: 'operationHash' | 'transactionHash',
+    used = servers,
+  ) => {
     const subject = { id: '1', origin: 'https://my-dapp.example', chainId, address } as const
     const approval = await prepareApproval(
-      { ...subject, request: { type: 'evmCalls', calls, answer: 'transactionHash' } },
+      { ...subject, request: { type: 'evmCalls', calls, answer } },
       { rpc, servers, network: toNetwork(chain), signal },
     )
-    return (await signApproval(approval, getDigest(approval), { vault, rpc, servers, signal })) as Hex
+    return signApproval(approval, getDigest(approval), { vault, rpc, servers: used, signal })
   }
-  return { client, address, send }
+  const send = async (calls: readonly AccountCall[]) => (await sign(calls, 'transactionHash')) as Hex
+  return { client, address, rpc, servers, sign, send }
 }
 
 test('default: the bundler of the gateway sends the first operation, which delegates, and the second one', async () => {
@@ -89,4 +96,30 @@ test('default: the paymaster of the gateway pays for an account without a balanc
   const hash = await send([{ to, value: 0n, data: '0x12345678' }])
   expect(await client.getTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
   expect(await client.getBalance({ address })).toBe(0n)
+})
+
+test('behavior: a sponsored operation that the bundler loses is dropped when it has expired on the chain', async () => {
+  const { client, address, rpc, servers, sign } = await setUp({ isSponsored: true })
+  const losing = {
+    ...servers,
+    bundler: async (request: ChainRequest) =>
+      request.method === 'eth_sendUserOperation' ? '0x' : servers.bundler(request),
+  }
+  const call = { to, value: 0n, data: '0x12345678' } as const
+  const {
+    operationHash,
+    nonce,
+    validUntil = 0,
+  } = (await sign([call], 'operationHash', losing)) as SentOperation
+  const isDropped = () =>
+    isOperationDropped(
+      { operationHash, sender: address, nonce, validUntil },
+      { chainId, entryPoint: smartAccount.entryPoint, rpc, servers, signal },
+    )
+  const { timestamp } = await client.getBlock()
+  expect(validUntil).toBeGreaterThan(Number(timestamp))
+  expect(await isDropped()).toBe(false)
+  await client.setNextBlockTimestamp({ timestamp: BigInt(validUntil) + 1n })
+  await client.mine({ blocks: 1 })
+  expect(await isDropped()).toBe(true)
 })

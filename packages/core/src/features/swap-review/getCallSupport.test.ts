@@ -28,7 +28,11 @@ function ask(answer: unknown, session: Session = smart, isBatchRefused = false) 
     adapterOf: () => ({ evm: { getCapabilities } }) as never,
     getState: () => ({ connection: { eip155: { status: 'connected', session } } }) as never,
   }
-  const result = getCallSupport({ chainId: 'eip155:1', from: address, isBatchRefused }, context)
+  const result = getCallSupport(
+    { chainId: 'eip155:1', from: address, isBatchRefused },
+    context,
+    walletCapabilitiesWaitMs,
+  )
   return { clock, result, count: () => asked }
 }
 

@@ -1,5 +1,3 @@
-import { walletCapabilitiesWaitMs } from '../../foundation/limits.js'
-import { sessionOf } from '../connection/rules.js'
 import type { ReviewContext } from '../review/ReviewKind.js'
 import type { SwapIntent } from './types.js'
 
@@ -14,12 +12,17 @@ export type CallSupport = {
   readonly isSponsored: boolean
 }
 
-/** Asks the connected wallet once. Both are `false` if it does not answer within 2 s. Never prompts, and never rejects. */
+/**
+ * Asks the connected wallet once. Both are `false` if it does not answer within `waitMs`. Never prompts, and never rejects. This module
+ * has no imports, because a bundler would put shared ones into chunks of their own.
+ */
 export async function getCallSupport(
   { chainId, from, isBatchRefused }: Pick<SwapIntent, 'chainId' | 'from' | 'isBatchRefused'>,
   { adapterOf, clock, getState }: Pick<ReviewContext, 'adapterOf' | 'clock' | 'getState'>,
+  waitMs: number,
 ): Promise<CallSupport> {
-  const session = sessionOf(getState(), 'eip155')
+  const connection = getState().connection.eip155
+  const session = connection && 'session' in connection ? connection.session : undefined
   const evm = adapterOf('eip155')?.evm
   if (!session || !evm) return { canBatch: false, isSponsored: false }
   const { connectorId, accounts } = session
@@ -27,7 +30,7 @@ export async function getCallSupport(
   const canBeSponsored = connectorId === 'auth' && accounts[0].type === 'smartAccount'
   let stopTimer = () => {}
   const late = new Promise<undefined>((resolve) => {
-    stopTimer = clock.setTimeout(() => resolve(undefined), walletCapabilitiesWaitMs)
+    stopTimer = clock.setTimeout(() => resolve(undefined), waitMs)
   })
   try {
     const capabilities = await Promise.race([evm.getCapabilities({ connectorId, address: from }), late])

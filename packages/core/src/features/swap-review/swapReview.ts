@@ -3,6 +3,7 @@ import type { Command } from '../../engine/types.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import type { WalletRequestError } from '../../foundation/errors/walletRequest.js'
+import { walletCapabilitiesWaitMs } from '../../foundation/limits.js'
 import { sessionOf } from '../connection/rules.js'
 import { createReviewFeature } from '../review/createReviewFeature.js'
 import type { ReviewContext, ReviewKind } from '../review/ReviewKind.js'
@@ -79,7 +80,7 @@ async function read(
   const isAsked = isSmart || (!reviewed && intent.sell.address)
   const support = isAsked
     ? await import('./getCallSupport.js').then(
-        ({ getCallSupport }) => getCallSupport(intent, context),
+        ({ getCallSupport }) => getCallSupport(intent, context, walletCapabilitiesWaitMs),
         // One step after the other, with the fees of each.
         () => undefined,
       )
