@@ -7,7 +7,7 @@ import { toCaipChainId } from './toCaipChainId.js'
 export type SentCalls = {
   readonly chainId: CaipNetworkId
   readonly operationHash: `0x${string}`
-  /** When it can be told that the operation was dropped. Absent if it does not expire. */
+  /** What shows later that the operation can never be included. Absent if it does not expire. */
   readonly expiry?: Expiry | undefined
 }
 
