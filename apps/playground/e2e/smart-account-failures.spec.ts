@@ -25,18 +25,20 @@ test('error: paymaster over its budget or away, bundler away: each is explained,
     servers.paymaster = 'over-budget'
     await card.send()
     await expect(
-      login.frame.getByText(/fee is not paid for you at this time.*Add funds, or try again later/),
+      login.frame.getByText(
+        /budget for network fees is used up, and the balance is too low.*Add funds, or try again later/,
+      ),
     ).toBeVisible()
     await close.click()
     await expect(card.result).toContainText('wallet-request')
-    await expect(card.result).toContainText('the balance is too low to pay it')
+    await expect(card.result).toContainText('the balance is too low to pay the fee')
   })
 
   await test.step('with funds the account pays the fee itself', async () => {
     await client.setBalance({ address, value: parseEther('1') })
     await card.send()
     await expect(
-      login.frame.getByText('The network fee is not paid for you this time. You pay it.'),
+      login.frame.getByText('The app’s budget for network fees is used up. You pay the fee.'),
     ).toBeVisible()
     await expect(login.frame.getByText('Maximum network fee')).toBeVisible()
     await login.approve()

@@ -7,6 +7,7 @@ export type FailureCode =
   | 'changed'
   | 'chain_mismatch'
   | 'chain_unknown'
+  | 'fee_over_budget'
   | 'fee_unpayable'
   | 'insufficient_funds'
   | 'invalid_request'

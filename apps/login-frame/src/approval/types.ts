@@ -47,9 +47,12 @@ export type SigningRequest =
       readonly isList: boolean
     }
 
-/** Who pays the fee of an operation. `refused`, `unavailable`: the paymaster does not, so the account pays. */
+/** Why the paymaster does not pay. `overBudget`: the budget of the app is used up. */
+export type SponsorRefusal = 'refused' | 'overBudget' | 'unavailable'
+
+/** Who pays the fee of an operation. If the paymaster does not, the account pays. */
 export type OperationFee =
-  | { readonly status: 'own' | 'refused' | 'unavailable' }
+  | { readonly status: 'own' | SponsorRefusal }
   /** `name`: of the sponsor, as the paymaster states it. */
   | { readonly status: 'sponsored'; readonly name?: string | undefined }
 

@@ -20,6 +20,8 @@ export const en: Copy = {
     code_wrong: 'The code is wrong. Check the email and try again.',
     declined: 'Login declined',
     email: 'This email address is not valid, or another account uses it.',
+    fee_over_budget:
+      'The app’s budget for network fees is used up, and the balance is too low to pay the fee. Add funds, or try again later.',
     fee_unpayable:
       'The network fee is not paid for you at this time, and the balance is too low to pay it. Add funds, or try again later.',
     flow_expired: 'The login has expired. Start again.',
@@ -185,6 +187,7 @@ export const en: Copy = {
       'Your account becomes a smart account on this network. Its address, its balances and its recovery stay the same. It can then do several actions in one step.',
     feeSponsored: 'The network fee is paid for you.',
     feeSponsoredBy: 'Network fee paid by {name}',
+    sponsorOverBudget: 'The app’s budget for network fees is used up. You pay the fee.',
     sponsorRefused: 'The network fee is not paid for you this time. You pay it.',
     sponsorUnavailable: 'The service that pays network fees is not reachable. You pay the fee.',
   },

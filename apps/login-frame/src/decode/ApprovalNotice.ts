@@ -7,5 +7,6 @@ export type ApprovalNotice =
   | 'createsSmartAccount'
   | 'feeSponsored'
   | 'feeSponsoredBy'
+  | 'sponsorOverBudget'
   | 'sponsorRefused'
   | 'sponsorUnavailable'

@@ -76,6 +76,8 @@ function toFeeNotice(
         : [{ name: 'feeSponsoredBy', values: { name: fee.name } }]
     case 'refused':
       return [{ name: 'sponsorRefused' }]
+    case 'overBudget':
+      return [{ name: 'sponsorOverBudget' }]
     case 'unavailable':
       return [{ name: 'sponsorUnavailable' }]
   }

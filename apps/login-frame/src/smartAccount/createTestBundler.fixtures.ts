@@ -28,7 +28,7 @@ const { entryPoint } = smartAccount
 /** How the servers behave. */
 export type TestServers = {
   bundler: 'works' | 'away' | 'refuses'
-  paymaster: 'pays' | 'away' | 'refuses' | 'refusesLate'
+  paymaster: 'pays' | 'away' | 'refuses' | 'refusesLate' | 'overBudget'
 }
 
 /** Creates a bundler and a paymaster over anvil, which send each operation at once in a transaction of its own. */
@@ -132,7 +132,9 @@ export async function createTestBundler(rpcUrl: string) {
     if (state.paymaster === 'away') throw new RpcError({ message: 'The network is not reachable' })
     const isLate = method === 'pm_getPaymasterData' && state.paymaster === 'refusesLate'
     if (state.paymaster === 'refuses' || isLate)
-      throw new RpcError({ message: 'The budget is used up', rpcCode: -32_003 })
+      throw new RpcError({ message: 'The policy has ended', rpcCode: -32_002 })
+    if (state.paymaster === 'overBudget')
+      throw new RpcError({ message: 'The budget of the project is used up', rpcCode: -32_003 })
     return { sponsor: { name: 'My dapp' }, paymaster: paymasterAddress, paymasterData: '0x' }
   }
 

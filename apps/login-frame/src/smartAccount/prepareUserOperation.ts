@@ -5,7 +5,7 @@ import { ApprovalError } from '../approval/ApprovalError.js'
 import { readFees } from '../approval/readFees.js'
 import { readToken } from '../approval/readToken.js'
 import { simulateEvm } from '../approval/simulateEvm.js'
-import type { ApprovalContent, SigningRequest } from '../approval/types.js'
+import type { ApprovalContent, SigningRequest, SponsorRefusal } from '../approval/types.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { toQuantity } from '../rpc/toQuantity.js'
@@ -19,6 +19,16 @@ import { readAccountState } from './readAccountState.js'
 import type { SmartAccountServers } from './SmartAccountServers.js'
 import { stubSignature, toRpcOperation } from './toRpcOperation.js'
 import type { UserOperation } from './UserOperation.js'
+
+/** The code of the gateway for a budget that is used up. */
+const budgetCode = -32_003
+
+/** Why the fee cannot be paid, if the paymaster does not and the account cannot. */
+const sponsorFailures = {
+  refused: 'fee_unpayable',
+  overBudget: 'fee_over_budget',
+  unavailable: 'fee_unpayable',
+} as const
 
 type CallsRequest = Extract<SigningRequest, { type: 'evmCalls' }>
 type Content = Extract<ApprovalContent, { type: 'evmUserOperation' }>
@@ -62,6 +72,7 @@ export async function prepareUserOperation(
   if (answeredId !== BigInt(id)) throw new ApprovalError('chain_mismatch')
   const value = calls.reduce((sum, call) => sum + call.value, 0n)
   const unfunded = config.kind === 'erc4337' ? 'smart_account_funds' : 'insufficient_funds'
+  const unpayable = { own: unfunded, ...sponsorFailures } as const
   if (state.balance < value) throw new ApprovalError(unfunded)
   const authorization =
     config.kind !== 'eip7702' || state.code === 'configured'
@@ -108,17 +119,16 @@ export async function prepareUserOperation(
     if ('operation' in sponsored) return sponsored
     const payer = { ...state, available: state.balance + state.deposit - value }
     // Some bundlers do not estimate for an account without a balance.
-    if (payer.available <= 0n) throw new ApprovalError(sponsored.fee === 'own' ? unfunded : 'fee_unpayable')
+    if (payer.available <= 0n) throw new ApprovalError(unpayable[sponsored.fee])
     const operation = await estimate(draft)
-    if (payer.available < getMaximumFee(operation))
-      throw new ApprovalError(sponsored.fee === 'own' ? unfunded : 'fee_unpayable')
+    if (payer.available < getMaximumFee(operation)) throw new ApprovalError(unpayable[sponsored.fee])
     return { operation, fee: { status: sponsored.fee } }
   }
 
   /** Returns the operation that the paymaster pays, or why it does not. */
   async function sponsor(
     url: string | undefined,
-  ): Promise<Pick<Content, 'operation' | 'fee'> | { readonly fee: 'own' | 'refused' | 'unavailable' }> {
+  ): Promise<Pick<Content, 'operation' | 'fee'> | { readonly fee: 'own' | SponsorRefusal }> {
     if (url === undefined) return { fee: 'own' }
     const askPaymaster = (method: string, params: readonly unknown[]) =>
       servers.paymaster({ chainId, method, params, signal })
@@ -144,12 +154,14 @@ export async function prepareUserOperation(
     }
   }
 
-  function toRefusal(error: unknown): 'refused' | 'unavailable' {
+  function toRefusal(error: unknown): SponsorRefusal {
     signal.throwIfAborted()
     // The bundler does not accept this paymaster. Without it, it may accept the operation.
     if (error instanceof ApprovalError && error.failure === 'bundler_refused') return 'refused'
     if (!(error instanceof RpcError)) throw error
-    return error.rpcCode === undefined ? 'unavailable' : 'refused'
+    if (error.rpcCode === undefined) return 'unavailable'
+    // Other paymasters use the code for any refusal (EIP-1474).
+    return error.rpcCode === budgetCode && /budget/i.test(error.shortMessage) ? 'overBudget' : 'refused'
   }
 
   async function estimate(given: UserOperation): Promise<UserOperation> {

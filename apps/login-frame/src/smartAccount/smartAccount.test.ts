@@ -240,6 +240,7 @@ describe('the fee', () => {
   test.each([
     ['refuses', 'sponsorRefused'],
     ['refusesLate', 'sponsorRefused'],
+    ['overBudget', 'sponsorOverBudget'],
     ['away', 'sponsorUnavailable'],
   ] as const)(
     'behavior: a paymaster that is %s leaves the fee to the user, and the display says so',
@@ -255,16 +256,17 @@ describe('the fee', () => {
     },
   )
 
-  test.each(['refuses', 'away'] as const)(
-    'error: a paymaster that is %s, and an account without a balance',
-    async (state) => {
-      const { prepare } = await setUp({ balance: '0', isSponsored: true })
-      servers.state.paymaster = state
-      await expect(prepare([{ to, value: 0n, data: '0x' }])).rejects.toMatchObject({
-        failure: 'fee_unpayable',
-      })
-    },
-  )
+  test.each([
+    ['refuses', 'fee_unpayable'],
+    ['overBudget', 'fee_over_budget'],
+    ['away', 'fee_unpayable'],
+  ] as const)('error: a paymaster that is %s, and an account without a balance', async (state, failure) => {
+    const { prepare } = await setUp({ balance: '0', isSponsored: true })
+    servers.state.paymaster = state
+    await expect(prepare([{ to, value: 0n, data: '0x' }])).rejects.toMatchObject({
+      failure,
+    })
+  })
 
   test.each([
     ['no balance', '0', 0n],
