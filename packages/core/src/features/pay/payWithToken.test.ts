@@ -91,6 +91,18 @@ async function approveToken({ kit, mine, settle }: Awaited<ReturnType<typeof set
   await settle()
 }
 
+test('behavior: the review of a swap names the app that pays the fee of a smart account', async () => {
+  const { kit } = await setUp()
+  await payWithToken(kit, { token: usdc })
+  const state = kit.getState()
+  const { swapPayReview: review } = state
+  if (review?.status !== 'ready') throw new TypeError('The review is not ready')
+  const sponsored = { ...review, facts: { ...review.facts, isSponsored: true } }
+  const named = toPayReviewModel({ ...state, swapPayReview: sponsored }, kit.config)
+  expect(named).toMatchObject({ sponsor: kit.config.metadata.name, fee: { amount: 0n } })
+  expect(toPayReviewModel(state, kit.config)).not.toHaveProperty('sponsor')
+})
+
 test('default: too little of the asset offers the other tokens; one is approved exactly, and pays exactly', async () => {
   const world = await setUp()
   const { kit, evm, model, settle, mine, paid, chain, account } = world
