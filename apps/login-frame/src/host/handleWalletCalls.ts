@@ -99,7 +99,7 @@ export async function sendCalls({ params }: RpcRequest, context: WalletCallsCont
     // That of `sendUserOperation`, for the answer of these requests.
     const { operationHash, nonce, validUntil } = (await approve(request, chainId)) as SentOperation
     const id = given ?? operationHash
-    const expiry = validUntil !== undefined && { sender: address as Hex, nonce, validUntil }
+    const expiry = validUntil !== undefined && { sender: findAccount(chainId).address as Hex, nonce, validUntil }
     calls.add(origin, id, { chainId, operationHash, ...(expiry && { expiry }) })
     return { id }
   } finally {
