@@ -12,6 +12,7 @@ export const evmStateFlags: StateFlags<WalletState> = {
     'calls-v1': { atomic: 'supported', callsVersion: '1.0' },
     hashes: { tellsHashes: true },
     sponsored: { sponsorsCalls: true },
+    'shows-calls': { showsCalls: true },
     assets: { reportsAssets: true },
     'no-nonce': { usesNonce: false },
     'no-add': { addsChains: false },

@@ -30,8 +30,10 @@ export type WalletState = BaseWalletState & {
   readonly usesNonce: boolean
   /** Whether the wallet reports the tokens of its accounts (ERC-7811). Default false. */
   readonly reportsAssets: boolean
-  /** Whether the wallet asks a paymaster of the app to pay for several calls (ERC-7677). Default false. */
+  /** Whether the wallet lets a paymaster of the app pay the fee of several calls (ERC-7677). Default false. */
   readonly sponsorsCalls: boolean
+  /** Whether the wallet shows what became of several calls: a prompt `wallet_showCallsStatus`. Default false. */
+  readonly showsCalls: boolean
   /** Whether the wallet tells hashes in place of receipts (CAIP-345), as wallets on phones do. Default false. */
   readonly tellsHashes: boolean
   /** Whether the wallet tells what became of several calls; else they are pending. Default true. */
@@ -53,6 +55,7 @@ export const defaultState: Omit<WalletState, 'name' | 'icon' | 'chainId' | 'know
   usesNonce: true,
   reportsAssets: false,
   sponsorsCalls: false,
+  showsCalls: false,
   switchesOnAdd: true,
   tellsHashes: false,
   tellsCalls: true,

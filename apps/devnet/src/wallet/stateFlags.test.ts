@@ -20,6 +20,7 @@ test.each([
   ['no-nonce', { usesNonce: false }],
   ['calls-v1', { atomic: 'supported', callsVersion: '1.0' }],
   ['sponsored', { sponsorsCalls: true }],
+  ['shows-calls', { showsCalls: true }],
   ['fee:150', { feePercent: 150 }],
   ['twice', { announces: 'twice' }],
   ['codeless', { errorShape: 'codeless' }],

@@ -58,7 +58,7 @@ export const metaMask: WalletOptions = {
 
 /**
  * Executes several calls together like MetaMask and Base Account: EIP-5792 in version 2.0.0, with paymasters of the app (ERC-7677),
- * and it reports its tokens (ERC-7811). Account 6, knows every chain.
+ * shows their status, and reports its tokens (ERC-7811). Account 6, knows every chain.
  */
 export const fjord: WalletOptions = {
   key: 'fjord',
@@ -66,7 +66,7 @@ export const fjord: WalletOptions = {
   rdns: 'dev.latchkit.fjord',
   icon: fjordIcon,
   privateKeys: keys.slice(6, 7),
-  state: { atomic: 'supported', reportsAssets: true, sponsorsCalls: true },
+  state: { atomic: 'supported', reportsAssets: true, sponsorsCalls: true, showsCalls: true },
 }
 
 /**

@@ -78,25 +78,29 @@ test('behavior: tells hashes in place of receipts (CAIP-345)', async () => {
   expect(status).not.toHaveProperty('receipts')
 })
 
-test('behavior: asks the paymaster of the app (ERC-7677)', async () => {
-  const asked: unknown[] = []
-  const { control, request } = createTestWallet(
-    { ...fjord, state: { ...fjord.state, connected: true } },
-    { call: createCall(asked) },
-  )
-  const [account = ''] = control.accounts
-  expect(await request('wallet_getCapabilities', [account])).toMatchObject({
+test('behavior: announces paymasters and assets', async () => {
+  const { control, request } = createTestWallet({ ...fjord, state: { ...fjord.state, connected: true } })
+  expect(await request('wallet_getCapabilities', [control.accounts[0]])).toMatchObject({
     '0x7a69': { paymasterService: { supported: true }, assetDiscovery: { supported: true } },
   })
-  const paymasterService = { url: 'https://paymaster.test', context: { policy: 'a' } }
-  await request('wallet_sendCalls', [{ ...batch, from: account, capabilities: { paymasterService } }])
-  expect(asked).toEqual([
-    {
-      url: 'https://paymaster.test',
-      method: 'pm_getPaymasterStubData',
-      params: [{ sender: account }, expect.stringMatching(/^0x/), '0x7a69', { policy: 'a' }],
-    },
-  ])
+})
+
+test('behavior: shows what became of a batch', async () => {
+  const answers = { showsCalls: true, connected: true, atomic: 'supported' } as const
+  const { control, request } = createTestWallet({ state: answers }, { call: createCall([]) })
+  expect(await request('wallet_showCallsStatus', ['0x12'])).toBeNull()
+  expect(control.prompts).toMatchObject([{ method: 'wallet_showCallsStatus', status: 'approved' }])
+  control.set({ showsCalls: false })
+  expect(await getErrorCode(request('wallet_showCallsStatus', ['0x12']))).toBe(4200)
+})
+
+test('error: shows no batch that it does not know', async () => {
+  const { control, request } = createTestWallet(
+    { state: { ...state, showsCalls: true } },
+    { call: () => Promise.resolve(null) },
+  )
+  expect(await getErrorCode(request('wallet_showCallsStatus', ['0x12']))).toBe(5730)
+  expect(control.prompts).toEqual([])
 })
 
 test('error: a paymaster that rejects', async () => {

@@ -1,10 +1,20 @@
-import { type Address, type Hex, hexToNumber, numberToHex } from 'viem'
-import { entryPoint08Address } from 'viem/account-abstraction'
+import {
+  type Address,
+  type Hex,
+  hexToNumber,
+  isAddressEqual,
+  type Log,
+  numberToHex,
+  parseEventLogs,
+} from 'viem'
+import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { type BatchedCall, batchAddress, batchCode, encodeBatch } from '../batchContract.js'
 import type { Method, WalletContext } from '../context.js'
+import type { WalletAccount } from '../contractAccount.js'
 import { errorCodes, ProviderRpcError } from '../ProviderRpcError.js'
 import { address, bytes, chainId, createInvalidParamsError, parseParams, quantity } from '../params.js'
+import { type SponsoredCalls, sendSponsored } from './sendSponsored.js'
 import { signer } from './signing.js'
 
 const capabilities = z.optional(z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) })))
@@ -61,27 +71,23 @@ export const batchMethods: Readonly<Record<string, Method>> = {
         batchErrors.upgradeRejected,
         'The user does not want to upgrade the account.',
       )
-    await askPaymaster(context, batch)
     // Sequential: concurrent transactions would get the same nonce.
     return context.runExclusive(async () => {
-      await context.node('anvil_setCode', [batchAddress, batchCode])
-      const read = async (method: string, ...params: unknown[]) => (await context.node(method, params)) as Hex
-      const nonce = hexToNumber(await read('eth_getTransactionCount', from, 'pending'))
-      const gasPrice = BigInt(await read('eth_gasPrice')) * 2n
-      // The account sends the transaction itself, which uses a nonce before its authorization does.
-      const authorization = await account.signAuthorization({
-        contractAddress: batchAddress,
-        ...{ chainId, nonce: nonce + 1 },
-      })
-      const raw = await account.signTransaction({
-        ...{ type: 'eip7702', chainId, nonce, to: from, data: encodeBatch(calls), gas: 2_000_000n },
-        ...{ maxFeePerGas: gasPrice, maxPriorityFeePerGas: 0n, authorizationList: [authorization] },
-      })
+      const paymaster = getPaymaster(context, batch)
       // The id of the batch is the hash of its transaction.
-      const hash = await context.node('eth_sendRawTransaction', [raw])
+      const hash = paymaster
+        ? await sendSponsored(context, { account, calls, paymaster })
+        : await sendBatch(context, account, batch)
       if (callsVersion === '1.0') return `${prefix}${hash}`
       return { id: hash, ...(tellsHashes && { capabilities: toHashes(chainId, hash) }) }
     })
+  },
+  async wallet_showCallsStatus(context, given) {
+    if (!context.state().showsCalls) throw unsupported('wallet_showCallsStatus')
+    const [id] = parseParams(statusParams, given)
+    await readReceipt(context, id.replace(prefix, '') as Hex)
+    await context.ask('wallet_showCallsStatus', given)
+    return null
   },
   async wallet_getCallsStatus(context, given) {
     const { atomic, chainId, callsVersion, tellsCalls, tellsHashes } = context.state()
@@ -92,7 +98,8 @@ export const batchMethods: Readonly<Record<string, Method>> = {
     const isFirst = callsVersion === '1.0'
     const common = isFirst ? {} : { version: '2.0.0', id, chainId: numberToHex(chainId), atomic: true }
     if (!receipt) return { ...common, status: isFirst ? 'PENDING' : 100 }
-    const { status, logs, blockHash, blockNumber, gasUsed, transactionHash } = receipt
+    const { logs, blockHash, blockNumber, gasUsed, transactionHash } = receipt
+    const status = isReverted(receipt) ? '0x0' : '0x1'
     const receipts = [{ logs, status, blockHash, blockNumber, gasUsed, transactionHash }]
     // Also if it was reverted: version 1.0 has no other word for a batch that is included.
     if (isFirst) return { status: 'CONFIRMED', receipts }
@@ -123,20 +130,36 @@ function checkCapabilities({ state }: WalletContext, { calls, capabilities: ofBa
         )
 }
 
-/**
- * Asks the paymaster of the app for its signature (ERC-7677), and rejects with its error. The account pays the fee all the same:
- * its calls are a transaction of EIP-7702, and not a user operation.
- */
-async function askPaymaster(context: WalletContext, { from, chainId, capabilities }: Batch): Promise<void> {
-  const { sponsorsCalls } = context.state()
-  const { url, context: ofApp = {} } = capabilities?.paymasterService ?? {}
-  if (!sponsorsCalls || typeof url !== 'string') return
-  await context.nodeAt(url, 'pm_getPaymasterStubData', [
-    { sender: from },
-    entryPoint08Address,
-    chainId,
-    ofApp,
-  ])
+/** Returns the paymaster of the app that pays the fee (ERC-7677), if the wallet supports paymasters. */
+function getPaymaster(
+  { state }: WalletContext,
+  { capabilities }: Batch,
+): SponsoredCalls['paymaster'] | undefined {
+  const { url, context = {} } = capabilities?.paymasterService ?? {}
+  return state().sponsorsCalls && typeof url === 'string' ? { url, context } : undefined
+}
+
+/** Sends a batch as a transaction of the account, which pays the fee. */
+async function sendBatch(
+  context: WalletContext,
+  account: WalletAccount,
+  { from, calls }: Batch,
+): Promise<unknown> {
+  const { chainId } = context.state()
+  await context.node('anvil_setCode', [batchAddress, batchCode])
+  const read = async (method: string, ...params: unknown[]) => (await context.node(method, params)) as Hex
+  const nonce = hexToNumber(await read('eth_getTransactionCount', from, 'pending'))
+  const gasPrice = BigInt(await read('eth_gasPrice')) * 2n
+  // The account sends the transaction itself, which uses a nonce before its authorization does.
+  const authorization = await account.signAuthorization({
+    contractAddress: batchAddress,
+    ...{ chainId, nonce: nonce + 1 },
+  })
+  const raw = await account.signTransaction({
+    ...{ type: 'eip7702', chainId, nonce, to: from, data: encodeBatch(calls), gas: 2_000_000n },
+    ...{ maxFeePerGas: gasPrice, maxPriorityFeePerGas: 0n, authorizationList: [authorization] },
+  })
+  return context.node('eth_sendRawTransaction', [raw])
 }
 
 /** CAIP-345. */
@@ -150,6 +173,18 @@ async function readReceipt({ node }: WalletContext, id: Hex) {
   if (!(await node('eth_getTransactionByHash', [id])))
     throw new ProviderRpcError(batchErrors.unknownId, 'There is no batch with this id.')
   return null
+}
+
+/** A transaction with a user operation succeeds also if the operation was reverted. */
+function isReverted({ status, logs }: Readonly<Record<string, unknown>>): boolean {
+  if (status !== '0x1') return true
+  // The logs of a receipt of the node.
+  const operations = parseEventLogs({
+    abi: entryPoint08Abi,
+    logs: (Array.isArray(logs) ? logs : []) as Log[],
+    eventName: 'UserOperationEvent',
+  })
+  return operations.some(({ address, args }) => isAddressEqual(address, entryPoint08Address) && !args.success)
 }
 
 const unsupported = (method: string): ProviderRpcError =>

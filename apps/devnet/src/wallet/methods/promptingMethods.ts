@@ -9,6 +9,7 @@ export const promptingMethods = [
   'wallet_addEthereumChain',
   'wallet_requestPermissions',
   'wallet_sendCalls',
+  'wallet_showCallsStatus',
   'wallet_switchEthereumChain',
   'wallet_watchAsset',
 ] as const

@@ -51,7 +51,6 @@ const refused = [
   'eth_signTransaction',
   'eth_subscribe',
   'eth_unsubscribe',
-  'wallet_showCallsStatus',
 ]
 
 const methods: Readonly<Record<string, Method>> = {
