@@ -8,5 +8,5 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 export function readHashes(answer: unknown, chainId: CaipNetworkId): readonly Hex[] {
   const { caip2, transactionHashes: list } = Object(Object(Object(answer).capabilities).caip345)
   const isValid = caip2 === chainId && Array.isArray(list) && list.every((one) => isHex(one, 32))
-  return isValid ? list : []
+  return isValid ? [...list] : []
 }

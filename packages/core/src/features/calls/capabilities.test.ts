@@ -53,8 +53,10 @@ describe('capabilities', () => {
   test('behavior: an optional paymaster of another chain is left out', async () => {
     const { kit, requests } = await setUpCalls({ wallet_sendCalls: { id: '0x1' } })
     const paymasterService = { 'eip155:1': { url }, optional: true }
-    await sendCalls(kit, { calls, capabilities: { paymasterService } })
+    const sent = await sendCalls(kit, { calls, capabilities: { paymasterService } })
     expect(requests[0]?.params).not.toMatchObject([{ capabilities: {} }])
+    // The app can tell the user that the account pays.
+    expect(sent).toMatchObject({ omittedCapabilities: ['paymasterService'] })
   })
 
   test.each<[string, object]>([

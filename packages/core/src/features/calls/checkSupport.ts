@@ -21,12 +21,16 @@ export type SupportedBatch = CapableBatch & { readonly omittedCapabilities: read
  */
 export async function checkSupport(
   kit: Latchkit,
-  batch: CapableBatch & { readonly chainId: CaipNetworkId; readonly atomicRequired: boolean },
+  batch: CapableBatch & {
+    readonly chainId: CaipNetworkId
+    readonly atomicRequired: boolean
+    readonly signal: AbortSignal | undefined
+  },
 ): Promise<SupportedBatch> {
-  const { chainId, calls, capabilities, atomicRequired } = batch
+  const { chainId, calls, capabilities, atomicRequired, signal } = batch
   const unchanged = { calls, capabilities, omittedCapabilities: [] }
   if (!atomicRequired && getNames(batch).length === 0) return unchanged
-  const supported = await readSupported(kit, chainId)
+  const supported = await readSupported(kit, chainId, signal)
   if (!supported) return unchanged
   if (atomicRequired && supported.atomic?.status === 'unsupported') throw new AtomicityNotSupportedError()
   const lacks = (name: string): boolean => {
@@ -45,13 +49,17 @@ export async function checkSupport(
   }
 }
 
-async function readSupported(kit: Latchkit, chainId: CaipNetworkId): Promise<ChainCapabilities | undefined> {
+async function readSupported(
+  kit: Latchkit,
+  chainId: CaipNetworkId,
+  signal: AbortSignal | undefined,
+): Promise<ChainCapabilities | undefined> {
   let stopTimer = () => {}
   const late = new Promise<undefined>((resolve) => {
     stopTimer = kit.internal.clock.setTimeout(() => resolve(undefined), walletCapabilitiesWaitMs)
   })
   try {
-    const byChain = await Promise.race([getCapabilities(kit, { chainIds: [chainId] }), late])
+    const byChain = await Promise.race([getCapabilities(kit, { chainIds: [chainId], signal }), late])
     return byChain?.[chainId]
   } finally {
     stopTimer()

@@ -337,6 +337,18 @@ describe('parameters', () => {
     expect(requests).toEqual([])
   })
 
+  test('error: aborted while the capabilities are read: the wallet is not asked to send', async () => {
+    const { kit, requests } = await setUpCalls({ wallet_sendCalls: { id: '0x1' } })
+    const methods = kit.internal.adapterOf('eip155')?.evm
+    Object.assign(methods ?? {}, { getCapabilities: () => new Promise(() => {}) })
+    const controller = new AbortController()
+    const sent = sendCalls(kit, { calls, atomicRequired: true, signal: controller.signal })
+    controller.abort()
+    // Without waiting for the time-out: the clock of the test stands still.
+    await expect(sent).rejects.toThrow(AbortedError)
+    expect(requests).toEqual([])
+  })
+
   test('error: aborted before the call', async () => {
     const { kit, requests } = await setUpCalls({ wallet_sendCalls: { id: '0x1' } })
     await expect(sendCalls(kit, { calls, signal: AbortSignal.abort() })).rejects.toThrow(AbortedError)

@@ -1,5 +1,4 @@
 import type { Json } from '../../chains/evm/parseCapabilities.js'
-import { readHashes } from '../../chains/evm/readHashes.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainIdOf } from '../../engine/Register.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
@@ -22,9 +21,9 @@ import { getNetworkIn } from '../request/getNetworkIn.js'
 import { getSigningSession } from '../request/getSigningSession.js'
 import { checkSessionUnchanged } from '../request/rules.js'
 import { copyCalls, copyCapabilities } from './checkCalls.js'
-import { checkSupport, getRequired } from './checkSupport.js'
+import { checkSupport, getNames, getRequired } from './checkSupport.js'
 import { callsFeature } from './feature.js'
-import { type PaymasterService, resolvePaymasters } from './resolvePaymasters.js'
+import { type CapableBatch, type PaymasterService, resolvePaymasters } from './resolvePaymasters.js'
 import { type SequentialCalls, sendSequentially } from './sendSequentially.js'
 
 /** The wallet has refused the batch, and nothing was sent. */
@@ -76,7 +75,12 @@ export async function sendCalls<Kit extends Latchkit>(
   const { caipNetworkId: chainId } = getNetworkIn(kit, 'eip155', parameters.chainId)
   const asked = resolvePaymasters({ calls, capabilities }, chainId)
   try {
-    const { omittedCapabilities, ...batch } = await checkSupport(kit, { ...asked, chainId, atomicRequired })
+    const { omittedCapabilities, ...batch } = await checkSupport(kit, {
+      ...asked,
+      chainId,
+      atomicRequired,
+      signal,
+    })
     const intent = { kind: 'sendCalls', chainId, atomicRequired, ...batch } as const
     const { connectorId, accounts } = session
     const write = { id: '', connectorId, address: accounts[0].address, chainId: session.chainId, intent }
@@ -84,9 +88,9 @@ export async function sendCalls<Kit extends Latchkit>(
     checkSessionUnchanged(write, getSigningSession(kit, 'eip155'), 'eip155')
     // Installed first: it follows what the wallet accepts.
     kit.internal.install(callsFeature)
-    const { callsId, answer } = await askWallet(kit, { namespace: 'eip155', intent, signal })
-    const transactionHashes = readHashes(answer, chainId)
-    return { type: 'batch', id: callsId, transactionHashes, omittedCapabilities }
+    const { callsId, transactionHashes } = await askWallet(kit, { namespace: 'eip155', intent, signal })
+    const omitted = getOmitted({ calls, capabilities }, asked, omittedCapabilities)
+    return { type: 'batch', id: callsId, transactionHashes, omittedCapabilities: omitted }
   } catch (cause) {
     const error = toCallsError(cause, 'wallet_sendCalls')
     const isRefused = error instanceof Error && 'code' in error && refusedCodes.includes(error.code)
@@ -95,8 +99,14 @@ export async function sendCalls<Kit extends Latchkit>(
     if (capability !== undefined)
       throw new UnsupportedNonOptionalCapabilityError({ capability, cause: error })
     if (chainId !== session.chainId) throw error
-    return sendSequentially(kit, { session, batch: asked, signal })
+    return sendSequentially(kit, { session, batch: { calls, capabilities }, signal })
   }
+}
+
+/** Adds the optional paymasters that are left out because they have no entry for the chain. */
+function getOmitted(given: CapableBatch, asked: CapableBatch, omitted: readonly string[]): readonly string[] {
+  const left = getNames(asked)
+  return [...getNames(given).filter((name) => !left.includes(name)), ...omitted]
 }
 
 export declare namespace sendCalls {
@@ -142,7 +152,10 @@ export declare namespace sendCalls {
     readonly id: string
     /** Those that the wallet has told with the id, unverified (CAIP-345). Most wallets tell none. */
     readonly transactionHashes: readonly Hex[]
-    /** The optional capabilities that the wallet does not support. It was not asked for them. */
+    /**
+     * The optional capabilities that the wallet does not support, and an optional paymaster without an entry for the chain. The wallet
+     * was not asked for them.
+     */
     readonly omittedCapabilities: readonly string[]
   }
   type ReturnType = Batch | SequentialCalls

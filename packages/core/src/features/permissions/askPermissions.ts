@@ -31,7 +31,7 @@ export async function askPermissions(
     })
     return { answer, method }
   } catch (error) {
-    if (!isMethodMissing(error)) throw error
+    if (!isMethodMissing(error, method)) throw error
     const [next, ...rest] = others
     if (next) return askPermissions(kit, connectorId, [next, ...rest])
     throw new PermissionsNotSupportedError({ method, details: error.details, cause: error })

@@ -1,5 +1,6 @@
+import { parseAssets, type ReportedAsset } from '../../chains/evm/parseAssets.js'
 import type { KitContext } from '../../engine/types.js'
-import { walletAssetsMax, walletAssetsWaitMs } from '../../foundation/limits.js'
+import { walletAssetsWaitMs } from '../../foundation/limits.js'
 import type { TokenBalance } from '../../ports/DataApi.js'
 import type { BalanceSubject } from '../balance/types.js'
 
@@ -13,11 +14,6 @@ export type WalletAsset = {
 }
 
 type TokenDetails = Pick<TokenBalance, 'name' | 'symbol' | 'decimals'>
-
-/** What wallets write in place of the address of the native token: ERC-7811 says `native`, Porto `null`. */
-const nativeAddresses: ReadonlySet<unknown> = new Set([
-  ...[undefined, null, 'native', `0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`],
-])
 
 /**
  * Returns the native and ERC-20 tokens that the wallet connected on `eip155` reports for an account (ERC-7811); `undefined` if
@@ -49,7 +45,8 @@ export async function readWalletAssets(
     const provider = Object(await adapter?.getProvider({ connectorId }))
     const params = [{ account, chainFilter: [chain] }]
     const answer: unknown = await provider.request({ method: 'wallet_getAssets', params })
-    return toAssets(Object(answer)[chain])
+    const assets = parseAssets({ [chain]: Object(answer)[chain] })?.[chainId]
+    return assets?.flatMap((asset) => toWalletAsset(asset) ?? [])
   }
 
   let stopTimer = () => {}
@@ -92,25 +89,20 @@ export function mergeAssets(
   return [...known, ...added]
 }
 
-function toAssets(value: unknown): readonly WalletAsset[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  return value.slice(0, walletAssetsMax).flatMap((item) => toAsset(Object(item)) ?? [])
-}
-
-/** Returns `undefined` for an NFT, and for what is no asset. */
-function toAsset(item: Readonly<Record<string, unknown>>): WalletAsset | undefined {
-  // Reown's wallets write types in upper case, as drafts of the standard did.
-  const type = String(item.type).toLowerCase()
-  const text = typeof item.address === 'string' ? item.address.toLowerCase() : item.address
-  const isNative = type === 'native' && nativeAddresses.has(text)
-  const address = typeof text === 'string' && /^0x[\da-f]{40}$/.test(text) ? text : undefined
-  if (!isNative && (type !== 'erc20' || address === undefined)) return undefined
-  if (typeof item.balance !== 'string' || !/^0x[\da-f]{1,64}$/i.test(item.balance)) return undefined
-  const { name, symbol, decimals } = Object(item.metadata)
-  const hasDetails = typeof name === 'string' && typeof symbol === 'string' && typeof decimals === 'number'
+/** Returns `undefined` for an NFT. */
+function toWalletAsset({
+  type,
+  balance,
+  address,
+  name,
+  symbol,
+  decimals,
+}: ReportedAsset): WalletAsset | undefined {
+  if (type === 'erc721') return undefined
+  const hasDetails = name !== undefined && symbol !== undefined && decimals !== undefined
   return {
-    ...(!isNative && { address }),
-    amount: BigInt(item.balance),
+    ...(address !== undefined && { address: address.toLowerCase() }),
+    amount: balance,
     ...(hasDetails && { details: { name, symbol, decimals } }),
   }
 }

@@ -69,6 +69,9 @@ test.each([
   { code: 4100 },
   { code: 5701 },
   new Error('Timed out'),
+  // The wallet implements it, and its node or bundler lacks what it needs after it has sent the calls.
+  { code: -32_601, message: 'There is no method eth_getUserOperationReceipt.' },
+  { code: -32_603, message: 'The method eth_getUserOperationByHash does not exist/is not available' },
 ])('behavior: another error is no proof that nothing was sent, case %#', (cause) => {
   expect(convert(cause)).toMatchObject({ code: 'wallet-request' })
 })
@@ -90,6 +93,9 @@ test('default: names the capability, the method and the id', () => {
     '"paymasterService" is not optional',
   )
   expect(new CallsNotSupportedError({ method }).message).toContain('wallet_sendCalls (EIP-5792)')
+  const shown = new CallsNotSupportedError({ method: 'wallet_showCallsStatus' })
+  expect(shown.message).toContain('wallet_showCallsStatus (EIP-5792)')
+  expect(shown.shortMessage).toBe('The wallet cannot show what became of calls.')
   const { message } = new CallsTimeoutError({ id: `0x${'a'.repeat(8_192)}`, timeoutMs: 60_000 })
   expect(message).toContain('60000 ms')
   expect(message.length).toBeLessThan(300)

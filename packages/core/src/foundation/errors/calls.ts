@@ -124,19 +124,35 @@ export class AtomicityNotSupportedError extends LatchkitError {
   }
 }
 
-/** The wallet has no EIP-5792. */
+type Texts = readonly [shortMessage: string, advice: string]
+
+/** What a wallet without a method of EIP-5792 does not do, and what to do instead. */
+const missing: { readonly wallet_sendCalls: Texts; readonly [method: string]: Texts | undefined } = {
+  wallet_sendCalls: [
+    'The wallet does not execute several calls together.',
+    "Connect another wallet, or send one transaction after the other with `fallback: 'sequential'`.",
+  ],
+  wallet_getCallsStatus: [
+    'The wallet does not tell what became of calls.',
+    'Connect the wallet that accepted the calls, or look at the activity of the account.',
+  ],
+  wallet_showCallsStatus: [
+    'The wallet cannot show what became of calls.',
+    'Show the result of `waitForCalls` in the app instead.',
+  ],
+}
+
+/** The wallet has no EIP-5792, or not the method of it that was asked for. */
 export class CallsNotSupportedError extends LatchkitError {
   override name = 'CallsNotSupportedError'
   constructor(parameters: Parameters & { readonly method: string }) {
     const { method, ...rest } = parameters
+    const [shortMessage, advice] = missing[method] ?? missing.wallet_sendCalls
     super({
       ...rest,
       code: 'calls-not-supported',
-      shortMessage: 'The wallet does not execute several calls together.',
-      metaMessages: [
-        `It does not implement ${method} (EIP-5792).`,
-        "Connect another wallet, or send one transaction after the other with `fallback: 'sequential'`.",
-      ],
+      shortMessage,
+      metaMessages: [`It does not implement ${method} (EIP-5792).`, advice],
     })
   }
 }

@@ -40,6 +40,9 @@ const unspecificCodes: readonly unknown[] = [undefined, -32_603, -32_000]
 const methodWords =
   /\bmethod\b.{0,80}(?:not (?:be )?(?:found|supported|implemented|available|exist)|n't exist|unsupported)|(?:unsupported|unknown|unimplemented) (?:\w+ )?method/is
 
+/** Names of JSON-RPC methods of wallets, nodes, bundlers and paymasters. */
+const methodNames = /\b(?:wallet|eth|pm|anvil|debug|web3|net|pimlico)_[a-zA-Z]\w*/g
+
 /**
  * Converts an error of a wallet that was asked for a method of EIP-5792 to the class of its code, or to `CallsNotSupportedError` if
  * the wallet does not implement the method. Other errors stay unchanged.
@@ -52,17 +55,24 @@ export function toCallsError(thrown: unknown, method: string): unknown {
   const { rpcCode, details } = error
   const CallsError = classes[rpcCode ?? 0]
   if (CallsError) return new CallsError({ details, cause: error })
-  return isMethodMissing(error) ? new CallsNotSupportedError({ method, details, cause: error }) : error
+  return isMethodMissing(error, method)
+    ? new CallsNotSupportedError({ method, details, cause: error })
+    : error
 }
 
 function causeOf(error: unknown): unknown {
   return error instanceof Error ? error.cause : undefined
 }
 
-/** Returns whether the error of a wallet says that it does not implement the method. */
-export function isMethodMissing(error: unknown): error is WalletRequestError {
+/**
+ * Returns whether the error of a wallet says that it does not implement the method. One that names another method, such as one that
+ * the wallet asked its node for, is no proof that nothing was sent.
+ */
+export function isMethodMissing(error: unknown, method: string): error is WalletRequestError {
   if (!isWalletRequestError(error)) return false
   const { rpcCode, details } = error
+  const named = details?.match(methodNames)
+  if (named && !named.includes(method)) return false
   return (
     methodCodes.includes(rpcCode) || (unspecificCodes.includes(rpcCode) && methodWords.test(details ?? ''))
   )

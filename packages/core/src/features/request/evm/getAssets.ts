@@ -53,7 +53,9 @@ export async function getAssets<Kit extends Latchkit>(
       return provider.request({ method, params: [filter] })
     })
   const answer = await untilDestroyed(kit, request, signal).catch((cause: unknown) => {
-    throw isMethodMissing(cause) ? new AssetsNotSupportedError({ details: cause.details, cause }) : cause
+    throw isMethodMissing(cause, method)
+      ? new AssetsNotSupportedError({ details: cause.details, cause })
+      : cause
   })
   const found = parseAssets(answer)
   if (!found) throw new WalletResponseError({ method, reason: 'it is not a list of assets by chain' })

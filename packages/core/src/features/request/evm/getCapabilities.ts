@@ -13,7 +13,7 @@ import { getEvmMethods } from '../getEvmMethods.js'
  * Returns what the connected wallet can do, such as execute several calls together, by chain id (EIP-5792). The session of a remote
  * wallet tells it, or the wallet is asked, without a prompt. Returns `{}` when that fails, because many wallets do not implement it.
  *
- * @throws `NotConnectedError`; `AbortedError` when the kit is destroyed.
+ * @throws `NotConnectedError`; `AbortedError` when `signal` aborts or the kit is destroyed.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -29,7 +29,7 @@ export async function getCapabilities<Kit extends Latchkit>(
   kit: Kit,
   parameters: getCapabilities.Parameters<Kit> = {},
 ): Promise<getCapabilities.ReturnType> {
-  const { chainIds, namespace = 'eip155' } = parameters
+  const { chainIds, namespace = 'eip155', signal } = parameters
   const session = sessionOf(kit.getState(), namespace)
   if (!session) throw new NotConnectedError({ namespace })
   if (namespace !== 'eip155') return {}
@@ -38,7 +38,7 @@ export async function getCapabilities<Kit extends Latchkit>(
   try {
     const evm = getEvmMethods(getAdapter(kit.internal, 'eip155'))
     const { address } = accounts[0]
-    const answer = await untilDestroyed(kit, () => evm.getCapabilities({ connectorId, address }))
+    const answer = await untilDestroyed(kit, () => evm.getCapabilities({ connectorId, address }), signal)
     const found = parseCapabilities(answer, asked)
     if (!chainIds) return found
     return Object.fromEntries(
@@ -63,6 +63,7 @@ export declare namespace getCapabilities {
     readonly chainIds?: readonly ChainIdOf<Kit>[] | undefined
     /** Default `eip155`. The others have no capabilities. */
     readonly namespace?: ChainNamespace | undefined
+    readonly signal?: AbortSignal | undefined
   }
   /** By chain id (CAIP-2). A chain is absent if the wallet tells nothing about it. */
   type ReturnType = CapabilitiesByChain
