@@ -216,6 +216,8 @@ test('behavior: a sign-out ends the session at the gateway, and in all tabs', as
   expect(first.sessions).toEqual([owner.address, undefined])
   expect(stored.size).toBe(0)
   announceChange()
+  // Listeners are called in a microtask of their own.
+  await Promise.resolve()
   expect(second.sessions).toEqual([owner.address, undefined])
   expect(await second.getAddresses()).toEqual([])
   expect((await gateway.me(token)).field).toBe('session_expired')

@@ -30,12 +30,17 @@ export function createGatewaySignIn({
   const refreshing = new Map<string, Promise<string | undefined>>()
   const listeners = new Set<(session: GatewaySession | undefined) => void>()
   let current: GatewaySession | undefined
+  /** Numbers the calls that can change `current`: the answer to an earlier one must not replace that of a later one. */
+  let calls = 0
+  let currentCall = 0
   let otp: { readonly account: string; readonly uuid: string; isConfirmed: boolean } | undefined
 
   function setCurrent(session: GatewaySession | undefined): void {
     const isSame = session?.address === current?.address && session?.chainId === current?.chainId
     current = session
-    if (!isSame) for (const listener of listeners) listener(session)
+    if (isSame) return
+    // Each in its own microtask, so that an error of the app does not fail the sign-in.
+    for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(session))
   }
 
   function keep(account: string, { token, refreshToken, expiresIn }: SignInTokensResponse): string {
@@ -103,6 +108,7 @@ export function createGatewaySignIn({
     nonceTokens.delete(data.nonce)
     if (uuid !== undefined) otp = undefined
     keep(account, tokens)
+    currentCall = ++calls
     setCurrent({ address: data.accountAddress, chainId: data.chainId })
   }
 
@@ -134,8 +140,12 @@ export function createGatewaySignIn({
       for (const session of sessions) if (nonceTokens.has(session.data.nonce)) await addSession(session)
     },
     async getSessions(chainId, address) {
+      const call = ++calls
       if ((await getTokenOf(toAccount(chainId, address))) === undefined) return []
-      setCurrent({ address, chainId })
+      if (call > currentCall) {
+        currentCall = call
+        setCurrent({ address, chainId })
+      }
       return [toSession(chainId, address)]
     },
     getToken,

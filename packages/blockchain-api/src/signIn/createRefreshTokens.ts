@@ -17,13 +17,15 @@ const schema = z.record(z.string(), z.string())
  * @param storage Is read each time, because other tabs replace the tokens. `null`: memory.
  */
 export function createRefreshTokens(storage: Storage | null, key: string): RefreshTokens {
-  // Also used if the storage throws, as in private windows.
   let memory: Readonly<Record<string, string>> = {}
+  // False after the storage has refused the tokens, as in private windows and if it is full: what it has is older than the memory.
+  let isStored = storage !== null
 
   function read(): Readonly<Record<string, string>> {
+    if (!isStored) return memory
     try {
       const text = storage?.getItem(key)
-      if (storage) memory = text === null || text === undefined ? {} : schema.parse(JSON.parse(text))
+      memory = text === null || text === undefined ? {} : schema.parse(JSON.parse(text))
     } catch {
       // The app, or an older version, may have stored anything: the users sign in again.
     }
@@ -35,8 +37,10 @@ export function createRefreshTokens(storage: Storage | null, key: string): Refre
     try {
       if (Object.keys(tokens).length > 0) storage?.setItem(key, JSON.stringify(tokens))
       else storage?.removeItem(key)
+      isStored = storage !== null
     } catch {
       // Without storage, the session ends with the page.
+      isStored = false
     }
   }
 

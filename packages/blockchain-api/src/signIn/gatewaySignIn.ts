@@ -35,13 +35,29 @@ export function gatewaySignIn(options: GatewaySignInOptions): GatewaySignIn {
     'gatewaySignIn',
   )
   const url = toBaseUrl(options.url, 'gatewaySignIn.url')
+  /** Subscribes what subscribed before the code was loaded. */
+  const waiting = new Set<(signIn: GatewaySignIn) => void>()
   let loading: Promise<GatewaySignIn> | undefined
-  const load = async (): Promise<GatewaySignIn> => {
-    loading ??= import('./createGatewaySignIn.js').then(({ createGatewaySignIn }) =>
+
+  function start(): Promise<GatewaySignIn> {
+    const started = import('./createGatewaySignIn.js').then(({ createGatewaySignIn }) =>
       createGatewaySignIn({ ...options, url, clock: systemClock() }),
     )
-    return loading
+    started.catch(() => {
+      // The next call loads it again, for example when the browser is online.
+      if (loading === started) loading = undefined
+    })
+    return started
   }
+
+  async function load(): Promise<GatewaySignIn> {
+    loading ??= start()
+    const signIn = await loading
+    for (const attach of waiting) attach(signIn)
+    waiting.clear()
+    return signIn
+  }
+
   return {
     signOutOnDisconnect: options.signOutOnDisconnect ?? true,
     getRequired: () => options.required ?? true,
@@ -57,19 +73,16 @@ export function gatewaySignIn(options: GatewaySignInOptions): GatewaySignIn {
     confirmEmailCode: async (code) => (await load()).confirmEmailCode(code),
     subscribe(listener) {
       let unsubscribe: (() => void) | undefined
-      let isActive = true
-      const stop = () => {
-        isActive = false
+      const attach = (signIn: GatewaySignIn) => {
+        unsubscribe = signIn.subscribe(listener)
+      }
+      waiting.add(attach)
+      // The next call of another method rejects with the reason, or subscribes.
+      load().catch(() => {})
+      return () => {
+        waiting.delete(attach)
         unsubscribe?.()
       }
-      load().then(
-        (signIn) => {
-          if (isActive) unsubscribe = signIn.subscribe(listener)
-        },
-        // The next call of another method rejects with the reason.
-        stop,
-      )
-      return stop
     },
   }
 }

@@ -2,7 +2,8 @@ import type { Hex } from '../../foundation/encoding/hex.js'
 import { capabilityChainsMax, walletAssetsMax } from '../../foundation/limits.js'
 import type { CaipAssetId, CaipNetworkId } from '../../foundation/schema/caip.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
-import { isEvmAddress, toChecksumAddress } from './evmAddress.js'
+import { toChecksumAddress } from './evmAddress.js'
+import { readAsset, toAmount } from './readAsset.js'
 
 /** The kinds of assets of ERC-7811 that are parsed. */
 export type WalletAssetType = 'native' | 'erc20' | 'erc721'
@@ -26,11 +27,6 @@ export type ReportedAsset = {
 /** The assets that a wallet reports, by chain id (CAIP-2). */
 export type AssetsByChain = { readonly [chainId: CaipNetworkId]: readonly ReportedAsset[] }
 
-/** What wallets write in place of the address of the native token: ERC-7811 says `native`, Porto `null`. */
-const nativeAddresses: readonly unknown[] = [
-  ...[undefined, null, 'native', `0x${'0'.repeat(40)}`, `0x${'e'.repeat(40)}`],
-]
-
 /**
  * Parses the answer to `wallet_getAssets` (ERC-7811). Assets that do not conform to it are absent, and those of other types. Each id
  * is there once. Returns `undefined` if the answer is no object.
@@ -43,7 +39,7 @@ export function parseAssets(answer: unknown): AssetsByChain | undefined {
       const chainId: CaipNetworkId = `eip155:${BigInt(key)}`
       const assets = (list as readonly unknown[])
         .slice(0, walletAssetsMax)
-        .flatMap((one) => toAsset(chainId, Object(one)) ?? [])
+        .flatMap((one) => toAsset(chainId, one) ?? [])
       return [chainId, [...new Map(assets.map((asset) => [asset.id, asset])).values()]]
     }),
   )
@@ -51,19 +47,13 @@ export function parseAssets(answer: unknown): AssetsByChain | undefined {
 
 const isChain = (key: string): boolean => /^0x[\da-f]{1,64}$/i.test(key) && BigInt(key) > 0n
 
-function toAsset(chainId: CaipNetworkId, item: Readonly<Record<string, unknown>>): ReportedAsset | undefined {
-  // Reown's wallets write types in upper case, as drafts of the standard did.
-  const type = typeof item.type === 'string' ? item.type.toLowerCase() : ''
-  const balance = toAmount(item.balance)
-  if (balance === undefined) return undefined
-  const metadata: Readonly<Record<string, unknown>> = Object(item.metadata)
+function toAsset(chainId: CaipNetworkId, item: unknown): ReportedAsset | undefined {
+  const entry = readAsset(item)
+  if (!entry) return undefined
+  const { type, amount: balance, metadata } = entry
   const details = toDetails(metadata)
-  const { address: given } = item
-  const lower = typeof given === 'string' ? given.toLowerCase() : given
-  if (type === 'native' && nativeAddresses.includes(lower))
-    return { id: `${chainId}/slip44:60`, type, balance, ...details }
-  if (!isEvmAddress(given, { strict: false })) return undefined
-  const address = toChecksumAddress(given)
+  if (!entry.address) return { id: `${chainId}/slip44:60`, type: 'native', balance, ...details }
+  const address = toChecksumAddress(entry.address)
   if (type === 'erc20') return { id: `${chainId}/erc20:${address}`, type, balance, address, ...details }
   const tokenId = toAmount(metadata.tokenId)
   if (type !== 'erc721' || tokenId === undefined) return undefined
@@ -82,7 +72,3 @@ function toDetails({ name, symbol, decimals }: Readonly<Record<string, unknown>>
 }
 
 const toText = (value: unknown): string => (typeof value === 'string' ? cleanName(value) : '')
-
-function toAmount(value: unknown): bigint | undefined {
-  return typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
-}

@@ -23,6 +23,22 @@ test.each([
   expect(readHashes(answer, 'eip155:1')).toEqual([])
 })
 
+test('behavior: a copy, which the wallet cannot change later', () => {
+  const transactionHashes = [hash]
+  const found = readHashes(toAnswer({ caip2: 'eip155:1', transactionHashes }), 'eip155:1')
+  transactionHashes.pop()
+  expect(found).toEqual([hash])
+})
+
+test('behavior: an object of a wallet whose getter throws', () => {
+  const answer = {
+    get capabilities(): never {
+      throw new TypeError('of the wallet')
+    },
+  }
+  expect(readHashes(answer, 'eip155:1')).toEqual([])
+})
+
 test('behavior: never throws', () => {
   fc.assert(
     fc.property(fc.anything(), (list) => {

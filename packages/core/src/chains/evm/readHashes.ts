@@ -6,7 +6,13 @@ import type { CaipNetworkId } from '../../foundation/schema/caip.js'
  * `wallet_sendCalls` or `wallet_getCallsStatus` (CAIP-345). `[]` if it tells none, if they are on another chain, or if one is no hash.
  */
 export function readHashes(answer: unknown, chainId: CaipNetworkId): readonly Hex[] {
-  const { caip2, transactionHashes: list } = Object(Object(Object(answer).capabilities).caip345)
-  const isValid = caip2 === chainId && Array.isArray(list) && list.every((one) => isHex(one, 32))
-  return isValid ? [...list] : []
+  try {
+    const { caip2, transactionHashes } = Object(Object(Object(answer).capabilities).caip345)
+    // A copy, so that the wallet cannot change it later.
+    const list: readonly unknown[] = Array.isArray(transactionHashes) ? Array.from(transactionHashes) : []
+    return caip2 === chainId && list.every((one): one is Hex => isHex(one, 32)) ? list : []
+  } catch {
+    // A getter of an object of an injected wallet threw.
+    return []
+  }
 }

@@ -12,10 +12,7 @@ test.each([{ id: '0xab' }, '0xab'])('default: the id of %j', async (answer) => {
     asked.push(request)
     return answer
   }
-  expect(await sendCalls({ request }, { address, chainId: 10, calls })).toEqual({
-    callsId: '0xab',
-    transactionHashes: [],
-  })
+  expect(await sendCalls({ request }, { address, chainId: 10, calls })).toEqual({ callsId: '0xab', answer })
   expect(asked).toEqual([
     {
       method: 'wallet_sendCalls',
@@ -30,16 +27,6 @@ test.each([{ id: '0xab' }, '0xab'])('default: the id of %j', async (answer) => {
       ],
     },
   ])
-})
-
-test('behavior: the hashes on that chain (CAIP-345), as a copy', async () => {
-  const transactionHashes = [hash]
-  const answer = { id: '0xab', capabilities: { caip345: { caip2: 'eip155:10', transactionHashes } } }
-  const send = (chainId: number) => sendCalls({ request: async () => answer }, { address, chainId, calls })
-  const sent = await send(10)
-  expect(await send(1)).toEqual({ callsId: '0xab', transactionHashes: [] })
-  transactionHashes.pop()
-  expect(sent).toEqual({ callsId: '0xab', transactionHashes: [hash] })
 })
 
 test.each([undefined, null, {}, '', { id: 1 }, { id: 'x'.repeat(9_000) }])(

@@ -2,7 +2,6 @@ import type { Eip1193Provider } from '../../browser/eip6963.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { Json } from './parseCapabilities.js'
-import { readHashes } from './readHashes.js'
 
 /** A call of a batch. `value` in wei, default none. */
 export type BatchCall = {
@@ -15,18 +14,15 @@ export type BatchCall = {
 /** The capabilities that a batch asks for, by name. One that is not `optional` must be supported. */
 export type CallsCapabilities = Readonly<Record<string, { readonly [name: string]: Json | undefined }>>
 
-/** A batch that the wallet has accepted. */
-export type SentCalls = {
-  readonly callsId: string
-  /** Those that the wallet tells with the id, unverified: see `readHashes`. */
-  readonly transactionHashes: readonly Hex[]
-}
+/** The id of a batch, and the answer of the wallet, which is untrusted input: see `readHashes`. */
+export type SentCalls = { readonly callsId: string; readonly answer: unknown }
 
 /** Number of characters of the longest id of a batch: 4096 bytes in hex with `0x` (EIP-5792). */
 export const callsIdMax = 8_194
 
 /**
- * Asks the wallet once to execute calls together (EIP-5792, version 2.0.0). Returns the id of the batch.
+ * Asks the wallet once to execute calls together (EIP-5792, version 2.0.0). Returns the id of the batch, and the
+ * answer of the wallet.
  *
  * @param parameters `atomicRequired`: all of them or none; default.
  *
@@ -57,7 +53,7 @@ export async function sendCalls(
   const id: unknown = typeof answer === 'string' ? answer : Object(answer).id
   if (typeof id !== 'string' || id === '' || id.length > callsIdMax)
     throw new WalletResponseError({ method, reason: 'it is not the id of a batch' })
-  return { callsId: id, transactionHashes: readHashes(answer, `eip155:${chainId}`) }
+  return { callsId: id, answer }
 }
 
 const toHex = (value: bigint | number): string => `0x${value.toString(16)}`

@@ -1,3 +1,4 @@
+import { readHashes } from '../../chains/evm/readHashes.js'
 import type { Command, Policy } from '../../engine/types.js'
 import type { Write } from '../request/machine.js'
 import type { WriteResult } from '../request/writes.js'
@@ -21,8 +22,9 @@ function follow(write: Write, result: WriteResult | undefined, sentAt: number): 
   if (intent.kind !== 'sendCalls' || typeof result !== 'object' || !('callsId' in result)) return []
   const call = intent.calls[intent.calls.length - 1]
   if (!call) return []
-  const { callsId: id, transactionHashes } = result
-  const hash = transactionHashes.at(-1)
-  const calls = { id, connectorId, address, chainId: intent.chainId ?? chainId, call, sentAt, hash }
+  const { callsId: id, answer } = result
+  const on = intent.chainId ?? chainId
+  const hash = readHashes(answer, on).at(-1)
+  const calls = { id, connectorId, address, chainId: on, call, sentAt, hash }
   return [{ feature: 'calls', event: { type: 'accepted', calls } }]
 }

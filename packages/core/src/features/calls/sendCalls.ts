@@ -1,4 +1,5 @@
 import type { Json } from '../../chains/evm/parseCapabilities.js'
+import { readHashes } from '../../chains/evm/readHashes.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainIdOf } from '../../engine/Register.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
@@ -88,7 +89,8 @@ export async function sendCalls<Kit extends Latchkit>(
     checkSessionUnchanged(write, getSigningSession(kit, 'eip155'), 'eip155')
     // Installed first: it follows what the wallet accepts.
     kit.internal.install(callsFeature)
-    const { callsId, transactionHashes } = await askWallet(kit, { namespace: 'eip155', intent, signal })
+    const { callsId, answer } = await askWallet(kit, { namespace: 'eip155', intent, signal })
+    const transactionHashes = readHashes(answer, chainId)
     const omitted = getOmitted({ calls, capabilities }, asked, omittedCapabilities)
     return { type: 'batch', id: callsId, transactionHashes, omittedCapabilities: omitted }
   } catch (cause) {

@@ -1,6 +1,6 @@
-import { parseAssets, type ReportedAsset } from '../../chains/evm/parseAssets.js'
+import { readAsset } from '../../chains/evm/readAsset.js'
 import type { KitContext } from '../../engine/types.js'
-import { walletAssetsWaitMs } from '../../foundation/limits.js'
+import { walletAssetsMax, walletAssetsWaitMs } from '../../foundation/limits.js'
 import type { TokenBalance } from '../../ports/DataApi.js'
 import type { BalanceSubject } from '../balance/types.js'
 
@@ -45,8 +45,7 @@ export async function readWalletAssets(
     const provider = Object(await adapter?.getProvider({ connectorId }))
     const params = [{ account, chainFilter: [chain] }]
     const answer: unknown = await provider.request({ method: 'wallet_getAssets', params })
-    const assets = parseAssets({ [chain]: Object(answer)[chain] })?.[chainId]
-    return assets?.flatMap((asset) => toWalletAsset(asset) ?? [])
+    return toAssets(Object(answer)[chain])
   }
 
   let stopTimer = () => {}
@@ -89,20 +88,17 @@ export function mergeAssets(
   return [...known, ...added]
 }
 
-/** Returns `undefined` for an NFT. */
-function toWalletAsset({
-  type,
-  balance,
-  address,
-  name,
-  symbol,
-  decimals,
-}: ReportedAsset): WalletAsset | undefined {
-  if (type === 'erc721') return undefined
-  const hasDetails = name !== undefined && symbol !== undefined && decimals !== undefined
-  return {
-    ...(address !== undefined && { address: address.toLowerCase() }),
-    amount: balance,
-    ...(hasDetails && { details: { name, symbol, decimals } }),
-  }
+function toAssets(value: unknown): readonly WalletAsset[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.slice(0, walletAssetsMax).flatMap((item) => toAsset(item) ?? [])
+}
+
+/** Returns `undefined` for an NFT, and for what is no asset. */
+function toAsset(item: unknown): WalletAsset | undefined {
+  const entry = readAsset(item)
+  if (!entry || (entry.type !== 'native' && entry.type !== 'erc20')) return undefined
+  const { amount, address, metadata } = entry
+  const { name, symbol, decimals } = metadata
+  const hasDetails = typeof name === 'string' && typeof symbol === 'string' && typeof decimals === 'number'
+  return { amount, address, ...(hasDetails && { details: { name, symbol, decimals } }) }
 }

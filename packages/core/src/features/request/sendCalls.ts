@@ -5,7 +5,7 @@ import type { Network } from '../../foundation/schema/network.js'
 import type { Adapter } from '../../ports/Adapter.js'
 import type { WriteIntent, WriteResult } from './writes.js'
 
-/** Asks the wallet of a session to execute calls together. Returns the id of the batch. */
+/** Asks the wallet of a session to execute calls together. Returns the id of the batch, and the answer of the wallet. */
 export function sendCalls(
   adapter: Pick<Adapter, 'getProvider'>,
   parameters: {
