@@ -1,125 +1,171 @@
-import { accounts, fjord, harbor, marsh } from '@latchkit/devnet'
-import { type Address, createPublicClient, erc20Abi, http } from 'viem'
-import { testDollar } from '../src/actions/testDollar.js'
-import { callsAmount, callsRecipient } from '../src/wallet-calls/toCalls.js'
-import { expect, test } from './fixtures.js'
+import { fjord, harbor, marsh } from '@latchkit/devnet'
+import { callsAmount } from '../src/wallet-calls/toCalls.js'
+import { test as base, expect } from './fixtures.js'
+import { test as baseWithGateway } from './gatewayFixtures.js'
 import { test as remoteTest } from './remoteFixtures.js'
 import { TestWallet } from './TestWallet.js'
-import { WalletCallsCard } from './WalletCallsCard.js'
+import { readCallsState, WalletCallsCard } from './WalletCallsCard.js'
+import type { Workbench } from './Workbench.js'
 
-/** What the account may spend, and what the recipient has. */
-async function readToken(rpcUrl: string | undefined, owner: Address) {
-  const client = createPublicClient({ transport: http(rpcUrl) })
-  const token = { address: testDollar, abi: erc20Abi } as const
-  const [allowance, balance] = await Promise.all([
-    client.readContract({ ...token, functionName: 'allowance', args: [owner, callsRecipient] }),
-    client.readContract({ ...token, functionName: 'balanceOf', args: [callsRecipient] }),
-  ])
-  return { allowance, balance }
+type Fixtures = {
+  /** Opens the page, and connects a wallet. */
+  readonly open: (wallet: Parameters<Workbench['connect']>[0]) => Promise<void>
+  readonly card: WalletCallsCard
+  readonly fjordWallet: TestWallet
+  readonly marshWallet: TestWallet
 }
 
-const getAddress = (index: number): Address => accounts[index]?.address ?? '0x'
-
-test.use({ wallets: [[harbor, fjord, marsh], { scope: 'test' }] })
+const fixtures: Parameters<typeof base.extend<Fixtures>>[0] = {
+  wallets: [[harbor, fjord, marsh], { scope: 'test' }],
+  open: ({ workbench }, use) =>
+    use(async (wallet) => {
+      await workbench.visit()
+      await workbench.connect(wallet)
+    }),
+  card: ({ page }, use) => use(new WalletCallsCard(page)),
+  fjordWallet: ({ page }, use) => use(new TestWallet(page, '__wallets', 'fjord')),
+  marshWallet: ({ page }, use) => use(new TestWallet(page, '__wallets', 'marsh')),
+}
+const test = base.extend<Fixtures>(fixtures)
+const testWithGateway = baseWithGateway.extend<Fixtures>(fixtures)
 
 test.describe('a wallet with EIP-5792 in version 2.0.0, like MetaMask and Base Account', () => {
-  test('behavior: executes both calls in one transaction, all or none', async ({
-    workbench,
-    page,
+  test('behavior: executes both calls in one transaction, all or none, and shows it', async ({
+    card,
+    open,
     devnet,
+    fjordWallet,
   }) => {
-    const card = new WalletCallsCard(page)
-    const rpcUrl = devnet.chains[0]?.rpcUrl
-    const before = await readToken(rpcUrl, getAddress(6))
-    await workbench.visit()
-    await workbench.connect('Fjord')
+    const before = await readCallsState(devnet, 6)
+    await open('Fjord')
     await card.expectCapabilities('supported', 'supported')
     await card.turn('All or none')
     await card.send()
-    await expect(card.result).toContainText('Sent together, all or none: confirmed.')
-    const after = await readToken(rpcUrl, getAddress(6))
-    expect(after).toEqual({ allowance: callsAmount, balance: before.balance + callsAmount })
-    const wallet = new TestWallet(page, '__wallets', 'fjord')
-    expect(await wallet.prompts()).toEqual(['eth_requestAccounts approved', 'wallet_sendCalls approved'])
+    await card.expectTogether()
+    const after = await readCallsState(devnet, 6)
+    expect(after).toMatchObject({ allowance: callsAmount, received: before.received + callsAmount })
+    // The account has paid the fee.
+    expect(after.coins).toBeLessThan(before.coins)
+    await card.show()
+    await expect
+      .poll(() => fjordWallet.prompts())
+      .toEqual([
+        'eth_requestAccounts approved',
+        'wallet_sendCalls approved',
+        'wallet_showCallsStatus approved',
+      ])
+    await card.expectTogether()
   })
 
-  test('behavior: reports the assets of its account (ERC-7811)', async ({ workbench }) => {
-    await workbench.visit()
-    await workbench.connect('Fjord')
+  test('behavior: reports the assets of its account (ERC-7811)', async ({ open, workbench }) => {
+    await open('Fjord')
     const result = await workbench.run('Get assets')
     await expect(result).toContainText('resolved')
     await expect(result).toContainText('eip155:31337')
   })
 
-  test('error: the user declines', async ({ workbench, page }) => {
-    const card = new WalletCallsCard(page)
-    await workbench.visit()
-    await workbench.connect('Fjord')
-    await new TestWallet(page, '__wallets', 'fjord').set({ answer: 'reject' })
+  test('error: the user declines', async ({ card, open, fjordWallet }) => {
+    await open('Fjord')
+    await fjordWallet.set({ answer: 'reject' })
     await card.send()
     await expect(card.result).toContainText('user-rejected')
   })
 
   test('error: the user declines the upgrade of the account, and all or none is required', async ({
-    workbench,
-    page,
+    card,
+    open,
+    fjordWallet,
   }) => {
-    const card = new WalletCallsCard(page)
-    await workbench.visit()
-    await workbench.connect('Fjord')
-    await new TestWallet(page, '__wallets', 'fjord').set({ atomic: 'rejected' })
+    await open('Fjord')
+    await fjordWallet.set({ atomic: 'rejected' })
     await card.turn('All or none')
     await card.send()
     await expect(card.result).toContainText('calls-upgrade-declined')
   })
 
-  test('behavior: follows the calls of before a reload', async ({ workbench, page }) => {
-    const card = new WalletCallsCard(page)
-    const wallet = new TestWallet(page, '__wallets', 'fjord')
-    await workbench.visit()
-    await workbench.connect('Fjord')
-    await wallet.set({ tellsCalls: false })
+  test('error: a wallet that cannot show what became of the calls', async ({ card, open, fjordWallet }) => {
+    await open('Fjord')
+    await fjordWallet.set({ showsCalls: false })
+    await card.send()
+    await card.expectTogether()
+    await card.show()
+    await expect(card.result).toContainText('The wallet cannot show what became of calls.')
+  })
+
+  test('behavior: follows the calls of before a reload', async ({ card, open, workbench, fjordWallet }) => {
+    await open('Fjord')
+    await fjordWallet.set({ tellsCalls: false })
     await card.send()
     await expect(card.result).toContainText('pending …')
-    await page.reload()
+    await workbench.page.reload()
     await expect(workbench.fact('Status')).toHaveText('connected')
     await expect(card.result).toContainText('pending …')
-    await wallet.set({ tellsCalls: true })
-    await expect(card.result).toContainText('Sent together, all or none: confirmed.')
-    expect(await wallet.prompts()).toEqual([])
+    await fjordWallet.set({ tellsCalls: true })
+    await card.expectTogether()
+    expect(await fjordWallet.prompts()).toEqual([])
   })
+})
+
+testWithGateway.describe('a paymaster of the app (ERC-7677)', () => {
+  const getUrl = (gatewayUrl: string, projectId = 'devnet') =>
+    `${gatewayUrl}/v1/bundler?projectId=${projectId}&chainId=eip155:31337`
+
+  testWithGateway(
+    'behavior: pays the fee, and the account pays nothing',
+    async ({ card, open, devnet, gatewayUrl }) => {
+      const before = await readCallsState(devnet, 6)
+      await open('Fjord')
+      await card.usePaymaster(getUrl(gatewayUrl))
+      await card.send()
+      await card.expectTogether()
+      await expect(card.result).not.toContainText('Without paymasterService')
+      expect(await readCallsState(devnet, 6)).toEqual({
+        allowance: callsAmount,
+        received: before.received + callsAmount,
+        coins: before.coins,
+      })
+    },
+  )
+
+  testWithGateway(
+    'error: refuses: nothing is sent, and the account does not pay instead',
+    async ({ card, open, devnet, gatewayUrl }) => {
+      const before = await readCallsState(devnet, 6)
+      await open('Fjord')
+      await card.usePaymaster(getUrl(gatewayUrl, 'unknown'))
+      await card.send()
+      await expect(card.result).toContainText('wallet-request')
+      expect(await readCallsState(devnet, 6)).toEqual(before)
+    },
+  )
 })
 
 test.describe('a wallet in version 1.0, like earlier ones of Ambire, Coinbase Smart Wallet and Safe', () => {
   test('behavior: executes both calls, and the page says what it does not tell', async ({
-    workbench,
-    page,
+    card,
+    open,
     devnet,
   }) => {
-    const card = new WalletCallsCard(page)
-    const rpcUrl = devnet.chains[0]?.rpcUrl
-    const before = await readToken(rpcUrl, getAddress(7))
-    await workbench.visit()
-    await workbench.connect('Marsh')
+    const before = await readCallsState(devnet, 7)
+    await open('Marsh')
     await card.expectCapabilities('supported', 'not told')
-    await card.turn('Paymaster, if it has one')
+    await card.usePaymaster('https://paymaster.example')
     await card.send()
     await expect(card.result).toContainText(
       'Sent together, the wallet does not tell whether all or none: confirmed.',
     )
     await expect(card.result).toContainText('Without paymasterService: the wallet does not support it.')
-    expect((await readToken(rpcUrl, getAddress(7))).balance).toBe(before.balance + callsAmount)
+    expect((await readCallsState(devnet, 7)).received).toBe(before.received + callsAmount)
   })
 
   test('behavior: on a chain where it has no calls they are sent one after the other', async ({
+    card,
+    open,
     workbench,
-    page,
+    marshWallet,
   }) => {
-    const card = new WalletCallsCard(page)
-    const wallet = new TestWallet(page, '__wallets', 'marsh')
-    await workbench.visit()
-    await workbench.connect('Marsh')
-    await wallet.do('switchChain', 31338)
+    await open('Marsh')
+    await marshWallet.do('switchChain', 31338)
     await expect(workbench.fact('Network')).toHaveText('Devnet 31338')
     await card.expectCapabilities('not told', 'not told')
     await card.turn('All or none')
@@ -127,27 +173,26 @@ test.describe('a wallet in version 1.0, like earlier ones of Ambire, Coinbase Sm
     await expect(card.result).toContainText('calls-chain-not-supported')
     await card.turn('All or none')
     await card.send()
-    await expect(card.result).toContainText('Sent one after the other, not all or none: 2 of 2 confirmed.')
+    await card.expectSequential(2)
   })
 })
 
 test.describe('a wallet without EIP-5792, like Rabby', () => {
-  test('behavior: sends one after the other, and says so', async ({ workbench, page, devnet }) => {
-    const card = new WalletCallsCard(page)
-    const rpcUrl = devnet.chains[0]?.rpcUrl
-    const before = await readToken(rpcUrl, getAddress(0))
-    await workbench.visit()
-    await workbench.connect('Harbor')
+  test('behavior: sends one after the other, and says so', async ({ card, open, devnet }) => {
+    const before = await readCallsState(devnet, 0)
+    await open('Harbor')
     await card.expectCapabilities('unsupported', 'not told')
     await card.send()
-    await expect(card.result).toContainText('Sent one after the other, not all or none: 2 of 2 confirmed.')
-    expect((await readToken(rpcUrl, getAddress(0))).balance).toBe(before.balance + callsAmount)
+    await card.expectSequential(2)
+    expect((await readCallsState(devnet, 0)).received).toBe(before.received + callsAmount)
   })
 
-  test('error: neither without the fallback, nor if all or none is required', async ({ workbench, page }) => {
-    const card = new WalletCallsCard(page)
-    await workbench.visit()
-    await workbench.connect('Harbor')
+  test('error: neither without the fallback, nor if all or none is required', async ({
+    card,
+    open,
+    workbench,
+  }) => {
+    await open('Harbor')
     await card.turn('Else one after the other')
     await card.send()
     await expect(card.result).toContainText('calls-not-supported')
@@ -158,23 +203,24 @@ test.describe('a wallet without EIP-5792, like Rabby', () => {
     expect(await workbench.harbor.prompts()).toEqual(['eth_requestAccounts approved'])
   })
 
-  test('error: reports no assets', async ({ workbench }) => {
-    await workbench.visit()
-    await workbench.connect('Harbor')
+  test('error: reports no assets', async ({ open, workbench }) => {
+    await open('Harbor')
     await expect(await workbench.run('Get assets')).toContainText('assets-not-supported')
   })
 
-  test('behavior: the second one is declined: the first one stays executed', async ({ workbench, page }) => {
-    const card = new WalletCallsCard(page)
-    await workbench.visit()
-    await workbench.connect('Harbor')
-    await workbench.harbor.set({ answer: 'hang' })
+  test('behavior: the second one is declined: the first one stays executed', async ({
+    card,
+    open,
+    workbench: { harbor: wallet },
+  }) => {
+    await open('Harbor')
+    await wallet.set({ answer: 'hang' })
     await card.send()
-    await workbench.harbor.waitForPrompt('eth_sendTransaction')
-    await workbench.harbor.do('release')
-    await expect.poll(() => workbench.harbor.prompts()).toHaveLength(3)
-    await workbench.harbor.do('rejectPending')
-    await expect(card.result).toContainText('Sent one after the other, not all or none: 1 of 2 confirmed.')
+    await wallet.waitForPrompt('eth_sendTransaction')
+    await wallet.do('release')
+    await expect.poll(() => wallet.prompts()).toHaveLength(3)
+    await wallet.do('rejectPending')
+    await card.expectSequential(1)
     await expect(card.result).toContainText('user-rejected')
   })
 })
@@ -191,7 +237,7 @@ remoteTest.describe('a phone over the relay', () => {
       await card.expectCapabilities('supported', 'not told')
       await card.turn('All or none')
       await card.send()
-      await expect(card.result).toContainText('Sent together, all or none: confirmed.')
+      await card.expectTogether()
       expect(phone.prompts.map(({ method }) => method)).toEqual(['session_proposal', 'wallet_sendCalls'])
     },
   )
@@ -203,7 +249,7 @@ remoteTest.describe('a phone over the relay', () => {
       await remote.visit()
       await remote.connect(phone)
       await card.send()
-      await expect(card.result).toContainText('Sent one after the other, not all or none: 2 of 2 confirmed.')
+      await card.expectSequential(2)
     },
   )
 })

@@ -1,34 +1,15 @@
 import '../pages/workbench/workbench.css'
 import { wagmi } from '@latchkit/adapter-wagmi'
-import { createLatchkit, type EvmNetwork } from '@latchkit/core'
-import { connect } from '@latchkit/core/actions'
-import {
-  fjord,
-  harbor,
-  installWallets,
-  marsh,
-  openPage,
-  type ProvidedDevnet,
-  type TestPage,
-  type WalletOptions,
-  type WalletPage,
-} from '@latchkit/devnet/page'
+import { createLatchkit } from '@latchkit/core'
+import { fjord, harbor, marsh, type WalletOptions } from '@latchkit/devnet/page'
 import { LatchkitProvider } from '@latchkit/react'
-import { fromViemChain } from '@latchkit/react/networks'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createLog } from '../inspector/createLog.js'
 import { LogContext } from '../inspector/LogContext.js'
+import { home, installWallet } from './setUpWallet.fixtures.js'
 import { WalletCalls } from './WalletCalls.js'
-
-const devnet: ProvidedDevnet = inject('devnet')
-const [{ id = 0, name = '', rpcUrl = '' } = {}] = devnet.chains
-const home: EvmNetwork = fromViemChain({
-  ...{ id, name },
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [rpcUrl] } },
-})
 
 const card = page.getByRole('region', { name: 'Wallet calls' })
 const result = card.getByRole('status', { name: 'Result of the calls' })
@@ -37,12 +18,10 @@ const turn = (label: string) => card.getByRole('switch', { name: label }).click(
 
 /** Renders the card with that wallet connected. */
 async function setUp(wallet: WalletOptions) {
-  const opened: TestPage & WalletPage = openPage()
-  installWallets(opened, { chains: devnet.chains, wallets: [wallet] })
+  const { control, connectTo } = installWallet(wallet)
   const kit = createLatchkit({ projectId: 'test', networks: [home], adapters: [wagmi()], storage: null })
   onTestFinished(() => {
     kit.destroy()
-    opened.close()
     sessionStorage.clear()
   })
   const log = createLog()
@@ -55,10 +34,7 @@ async function setUp(wallet: WalletOptions) {
       </LogContext.Provider>,
     )
   const { unmount } = await show()
-  await expect.poll(() => kit.getState().wallets.connectors.eip155).toMatchObject([{ id: wallet.rdns }])
-  await connect(kit, { connectorId: wallet.rdns })
-  const control = opened.__wallets?.[wallet.key]
-  if (!control) throw new Error(`${wallet.name} is not installed.`)
+  await connectTo(kit)
   return { control, unmount, show }
 }
 
@@ -73,6 +49,7 @@ test('default: version 2.0.0 executes both, all or none', async () => {
 test('behavior: version 1.0 does not tell whether all or none, and has no paymaster', async () => {
   await setUp(marsh)
   await turn('Paymaster, if it has one')
+  await card.getByRole('textbox', { name: 'URL of the paymaster' }).fill('https://paymaster.example')
   await send()
   await expect.element(result).toHaveTextContent('the wallet does not tell whether all or none: confirmed.')
   await expect.element(result).toHaveTextContent('Without paymasterService: the wallet does not support it.')
@@ -91,6 +68,16 @@ test('error: a wallet without EIP-5792, and no fallback', async () => {
   await turn('Else one after the other')
   await send()
   await expect.element(result).toHaveTextContent('calls-not-supported')
+})
+
+test('behavior: the wallet shows what became of them', async () => {
+  const { control } = await setUp(fjord)
+  await send()
+  await expect.element(result).toHaveTextContent('Sent together, all or none: confirmed.')
+  await card.getByRole('button', { name: 'Show in the wallet' }).click()
+  await expect
+    .poll(() => control.prompts)
+    .toContainEqual(expect.objectContaining({ method: 'wallet_showCallsStatus', status: 'approved' }))
 })
 
 test('error: declined', async () => {

@@ -1,6 +1,7 @@
 import { useLatchkit, useLatchkitCapabilities, useLatchkitNetwork } from '@latchkit/react'
 import { useId, useState } from 'react'
 import { ValueTree } from '../inspector/ValueTree.js'
+import { Field } from '../parts/Field.js'
 import { Toggle } from '../parts/Toggle.js'
 import { toCalls } from './toCalls.js'
 import { type CallsOutcome, useCalls } from './useCalls.js'
@@ -8,10 +9,11 @@ import { type CallsOutcome, useCalls } from './useCalls.js'
 /** Renders an approval and a transfer that the wallet executes together (EIP-5792), and what became of them, also after a reload. */
 export function WalletCalls() {
   const { kit } = useLatchkit()
-  const { outcome, send } = useCalls(kit)
+  const { outcome, send, show } = useCalls(kit)
   const [atomicRequired, setAtomicRequired] = useState(false)
   const [hasFallback, setFallback] = useState(true)
-  const [hasPaymaster, setPaymaster] = useState(false)
+  const [hasPaymaster, setHasPaymaster] = useState(false)
+  const [paymaster, setPaymaster] = useState('')
   const id = useId()
 
   function submit() {
@@ -20,7 +22,7 @@ export function WalletCalls() {
       atomicRequired,
       ...(hasFallback && { fallback: 'sequential' as const }),
       ...(hasPaymaster && {
-        capabilities: { paymasterService: { url: `${location.origin}/paymaster`, optional: true } },
+        capabilities: { paymasterService: { url: paymaster, optional: true } },
       }),
     })
   }
@@ -56,8 +58,18 @@ export function WalletCalls() {
           label="Paymaster, if it has one"
           hint="paymasterService, optional"
           checked={hasPaymaster}
-          onChange={setPaymaster}
+          onChange={setHasPaymaster}
         />
+        {hasPaymaster && (
+          <Field label="URL of the paymaster">
+            <input
+              type="url"
+              required
+              value={paymaster}
+              onChange={(event) => setPaymaster(event.target.value)}
+            />
+          </Field>
+        )}
         <button type="submit" className="button">
           Approve and transfer
         </button>
@@ -66,6 +78,11 @@ export function WalletCalls() {
       <output aria-label="Result of the calls" data-status={outcome?.status}>
         {outcome && <Outcome outcome={outcome} />}
       </output>
+      {(outcome?.status === 'pending' || outcome?.status === 'batch') && (
+        <button type="button" className="button" onClick={() => void show(outcome.id)}>
+          Show in the wallet
+        </button>
+      )}
     </section>
   )
 }

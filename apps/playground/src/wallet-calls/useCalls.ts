@@ -1,6 +1,6 @@
 import type { CallsResult, Latchkit, SequentialCalls } from '@latchkit/core'
 import { useLatchkitAccount } from '@latchkit/react'
-import { sendCalls, waitForCalls } from '@latchkit/react/actions'
+import { sendCalls, showCallsStatus, waitForCalls } from '@latchkit/react/actions'
 import { useCallback, useEffect, useState } from 'react'
 import { useLogWriter } from '../inspector/LogContext.js'
 
@@ -8,7 +8,7 @@ import { useLogWriter } from '../inspector/LogContext.js'
 export type CallsOutcome =
   | { readonly status: 'sending' }
   | { readonly status: 'pending'; readonly id: string }
-  | { readonly status: 'batch'; readonly result: CallsResult; readonly omitted: readonly string[] }
+  | ({ readonly status: 'batch'; readonly result: CallsResult } & Accepted)
   | { readonly status: 'sequential'; readonly result: SequentialCalls }
   | { readonly status: 'failed'; readonly error: unknown }
 
@@ -29,7 +29,7 @@ export function useCalls(kit: Latchkit) {
       try {
         const result = await waitForCalls(kit, { id, signal })
         sessionStorage.removeItem(storageKey)
-        setOutcome({ status: 'batch', result, omitted })
+        setOutcome({ status: 'batch', id, result, omitted })
         write({ kind: 'result', title: 'Wallet calls', detail: { value: result } })
       } catch (error) {
         if (!signal?.aborted) setOutcome({ status: 'failed', error })
@@ -60,7 +60,15 @@ export function useCalls(kit: Latchkit) {
     }
   }
 
-  return { outcome, send }
+  async function show(id: string) {
+    try {
+      await showCallsStatus(kit, { id })
+    } catch (error) {
+      setOutcome({ status: 'failed', error })
+    }
+  }
+
+  return { outcome, send, show }
 }
 
 function readAccepted(): Accepted | undefined {

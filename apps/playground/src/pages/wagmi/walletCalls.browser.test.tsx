@@ -1,35 +1,18 @@
 import { wagmi } from '@latchkit/adapter-wagmi'
-import type { EvmNetwork, Latchkit } from '@latchkit/core'
+import type { Latchkit } from '@latchkit/core'
 import { createLatchkit } from '@latchkit/core'
-import { connect, getProvider } from '@latchkit/core/actions'
-import {
-  fjord,
-  installWallets,
-  marsh,
-  openPage,
-  type ProvidedDevnet,
-  type TestPage,
-  type WalletControl,
-  type WalletOptions,
-  type WalletPage,
-} from '@latchkit/devnet/page'
-import { fromViemChain } from '@latchkit/react/networks'
+import { getProvider } from '@latchkit/core/actions'
+import { fjord, marsh, type WalletControl, type WalletOptions } from '@latchkit/devnet/page'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { BrowserProvider } from 'ethers'
 import { type Address, createPublicClient, createWalletClient, custom, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { createConfig, useCallsStatus, useCapabilities, useSendCalls, WagmiProvider } from 'wagmi'
+import { home, homeUrl, installWallet } from '../../wallet-calls/setUpWallet.fixtures.js'
 
-const devnet: ProvidedDevnet = inject('devnet')
-const [{ id = 0, name = '', rpcUrl = '' } = {}] = devnet.chains
-const home: EvmNetwork = fromViemChain({
-  ...{ id, name },
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [rpcUrl] } },
-})
-const chain = createPublicClient({ transport: http(rpcUrl), pollingInterval: 50, cacheTime: 0 })
+const chain = createPublicClient({ transport: http(homeUrl), pollingInterval: 50, cacheTime: 0 })
 
 /** Installs a wallet with an account of its own, and connects it to a kit that shares a config of wagmi with the app. */
 async function setUp(options: WalletOptions) {
@@ -41,8 +24,7 @@ async function setUp(options: WalletOptions) {
     method: 'anvil_setBalance',
     params: [address, balance],
   })
-  const page: TestPage & WalletPage = openPage()
-  installWallets(page, { chains: devnet.chains, wallets: [{ ...options, privateKeys: [key] }] })
+  const { control, connectTo } = installWallet({ ...options, privateKeys: [key] })
   const config = createConfig({ chains: [home], transports: { [home.id]: http() }, storage: null })
   const kit = createLatchkit({
     projectId: 'test',
@@ -54,14 +36,8 @@ async function setUp(options: WalletOptions) {
   onTestFinished(() => {
     unmount()
     kit.destroy()
-    page.close()
   })
-  await expect
-    .poll(() => kit.getState().wallets.connectors.eip155?.map((one) => one.id))
-    .toContain(options.rdns)
-  await connect(kit, { connectorId: options.rdns })
-  const control = page.__wallets?.[options.key]
-  if (!control) throw new Error(`${options.name} is not installed.`)
+  await connectTo(kit)
   return { kit, config, address, control }
 }
 
