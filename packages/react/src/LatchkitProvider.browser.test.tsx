@@ -38,6 +38,14 @@ describe('mounting', () => {
     expect(adapters[0].started).toBe(false)
   })
 
+  test('behavior: another locale does not start the kit again', async () => {
+    const { kit } = createKitWithWallets()
+    const mount = vi.spyOn(kit, 'mount')
+    const screen = await render(<LatchkitProvider kit={kit} />)
+    await screen.rerender(<LatchkitProvider kit={kit} locale={ar} />)
+    expect(mount).toHaveBeenCalledTimes(1)
+  })
+
   test('behavior: strict mode leaves it mounted once', async () => {
     const { kit, adapters } = createKitWithWallets()
     const screen = await render(

@@ -56,9 +56,10 @@ export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
     [chunks, kit, locale],
   )
   useEffect(() => {
-    if (kit.config.siwx) prefetch(context, 'siwx-sign-message')
-    return kit.mount()
-  }, [context, kit])
+    if (context.kit.config.siwx) prefetch(context, 'siwx-sign-message')
+  }, [context])
+  // Of its own: another locale must not start the kit again.
+  useEffect(() => kit.mount(), [kit])
   // The view that the next click would open.
   useIdleCallback(useCallback(() => prefetch(context, homeRoute(context.kit.getState()).view), [context]))
   return (

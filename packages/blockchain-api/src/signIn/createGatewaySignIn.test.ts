@@ -19,9 +19,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Long, because other tests load the machine. */
-const waitForRefreshes = (count: number) =>
-  vi.waitUntil(() => pending.size === count, { timeout: 30_000, interval: 1 })
+const waitForRefreshes = (count: number) => expect.poll(() => pending.size).toBe(count)
 
 function respond(refreshToken: string): void {
   const tokens = { token: `token-of-${refreshToken}`, refreshToken: `${refreshToken}-next`, expiresIn: 600 }

@@ -1,4 +1,4 @@
-import { type Hex, isHex } from '../../foundation/encoding/hex.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
 
 /** An entry of the answer to `wallet_getAssets` (ERC-7811), whose balance and address are parsed. */
 export type AssetEntry = {
@@ -27,8 +27,11 @@ export function readAsset(given: unknown): AssetEntry | undefined {
   const common = { type, amount, metadata: Object(item.metadata) }
   const address = typeof item.address === 'string' ? item.address.toLowerCase() : item.address
   if (type === 'native') return nativeAddresses.includes(address) ? common : undefined
-  return isHex(address, 20) ? { ...common, address } : undefined
+  return isAddress(address) ? { ...common, address } : undefined
 }
+
+// Not `isEvmAddress`: the checksum is not compared, and its code is not loaded with the portfolio.
+const isAddress = (value: unknown): value is Hex => typeof value === 'string' && /^0x[\da-f]{40}$/.test(value)
 
 /** Parses a number in hex of at most 256 bits. */
 export function toAmount(value: unknown): bigint | undefined {
