@@ -72,7 +72,6 @@ test('behavior: an error in a listener of the app fails neither the sign-in nor 
   await waitForRefreshes(1)
   respond('first')
   expect(await found).toHaveLength(1)
-  await new Promise((resolve) => setTimeout(resolve))
+  await expect.poll(() => errors).toEqual([error])
   expect(sessions).toEqual([first])
-  expect(errors).toEqual([error])
 })
