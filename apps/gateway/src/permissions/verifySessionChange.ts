@@ -8,13 +8,13 @@ import {
   type ChainReader,
   type NonceStore,
   parseMessage,
-  type RefusalReason,
   type SiwxFields,
   SiwxMessageError,
   verifyMessage,
 } from '@latchkit/siwx'
 import type { Logger } from 'pino'
 import { HttpError } from '../http/HttpError.js'
+import { toRefusalError } from '../signIn/toRefusalError.js'
 import type { SessionStore } from './createSessionStore.js'
 
 /** A change that an account must have signed. */
@@ -37,15 +37,6 @@ export type VerifySessionOptions = {
   readonly logger: Logger
   /** Returns the current time in ms since 1970. */
   readonly now: () => number
-}
-
-/** The reasons that are not an invalid message or signature, which has status 401. */
-const statuses: Partial<Record<RefusalReason, number>> = {
-  malformedMessage: 400,
-  malformedSignature: 400,
-  unsupportedChain: 400,
-  chainUnavailable: 503,
-  nonceStoreUnavailable: 503,
 }
 
 /** A clock of a user that is ahead. */
@@ -86,7 +77,7 @@ export async function verifySessionChange(
   const { reason } = result
   // The messages of nodes can contain addresses.
   if ('cause' in result) logger.warn({ reason }, 'a change of a permission cannot be verified')
-  throw new HttpError(statuses[reason] ?? 401, reason, result.message)
+  throw toRefusalError(result)
 }
 
 function readFields(message: string): SiwxFields {

@@ -2,13 +2,12 @@ import {
   type ChainReader,
   type NonceStore,
   parseMessage,
-  type RefusalReason,
   SiwxMessageError,
   verifyMessage,
 } from '@latchkit/siwx'
 import type { Logger } from 'pino'
 import { SourceError } from '../accountData/BalanceSource.js'
-import { HttpError } from '../http/HttpError.js'
+import { toRefusalError } from './toRefusalError.js'
 
 /** A sign-in to verify. */
 export type SignIn = {
@@ -26,15 +25,6 @@ export type VerifyOptions = {
   readonly logger: Logger
   /** Returns the current time in ms since 1970. */
   readonly now: () => number
-}
-
-/** The reasons that are not an invalid sign-in, which has status 401. */
-const statuses: Partial<Record<RefusalReason, number>> = {
-  malformedMessage: 400,
-  malformedSignature: 400,
-  unsupportedChain: 400,
-  chainUnavailable: 503,
-  nonceStoreUnavailable: 503,
 }
 
 /**
@@ -71,7 +61,7 @@ export async function verifySignIn(
     const isSafe = reason === 'nonceStoreUnavailable' || result.cause instanceof SourceError
     logger.warn({ reason, ...(isSafe && { err: result.cause }) }, 'a sign-in cannot be verified')
   }
-  throw new HttpError(statuses[reason] ?? 401, reason, result.message)
+  throw toRefusalError(result)
 }
 
 /** Returns nothing for a malformed message, which the verification refuses. */
