@@ -1,3 +1,4 @@
+import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import { openDeviceStorage } from '../storage/openDeviceStorage.js'
 import { createFaultyFetch } from './createFaultyFetch.fixtures.js'
 import type { SocialTestServices, TestServices } from './createTestServices.fixtures.js'
@@ -7,13 +8,17 @@ import type { Vault, VaultUser } from './Vault.js'
 export const testApp = { projectId: 'project', origin: 'https://my-dapp.example' }
 
 /** Creates a browser with its storage and its network. */
-export function createTestDevice(services: TestServices & Partial<SocialTestServices>) {
+export function createTestDevice(
+  services: TestServices & Partial<SocialTestServices>,
+  smartAccounts: SmartAccounts = {},
+) {
   const network = createFaultyFetch(services.fetch)
   const name = crypto.randomUUID()
   const runExclusively = createTestLock()
   const open = (): Vault =>
     createVault({
       ...services,
+      smartAccounts,
       storage: openDeviceStorage(name),
       fetch: network.fetch,
       runExclusively,

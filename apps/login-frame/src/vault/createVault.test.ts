@@ -5,6 +5,8 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { deriveWallet } from '../custody/deriveWallet.js'
+import { getSmartAccountAddress } from '../smartAccount/getSmartAccountAddress.js'
+import { counterfactualAccount, smartAccount } from '../smartAccount/smartAccounts.fixtures.js'
 import { createTestDevice, testApp } from './createTestDevice.fixtures.js'
 import { createTestServices } from './createTestServices.fixtures.js'
 import type { Vault, VaultUser } from './Vault.js'
@@ -257,6 +259,31 @@ describe('sign', () => {
     }
     expect(device.network.calls).toHaveLength(before)
     await expectSigns(tab, other)
+  })
+
+  it('behavior: names the smart account of its key, and signs the messages of that too', async () => {
+    const smartAccounts = { 'eip155:1': smartAccount, 'eip155:10': counterfactualAccount }
+    const device = createTestDevice(createTestServices(), smartAccounts)
+    const user = await device.logIn(email)
+    const owner = user.addresses.eip155 as `0x${string}`
+    const address = getSmartAccountAddress(owner, counterfactualAccount)
+    expect(user.smartAccounts).toEqual({ 'eip155:10': address })
+    expect(await device.open().restore()).toEqual(user)
+    const message = Uint8Array.of(1)
+    const request = { type: 'evmMessage', message } as const
+    const signature = (await device.vault.sign({ request, address })) as `0x${string}`
+    expect(await verifyMessage({ address: owner, message: { raw: message }, signature })).toBe(true)
+    for (const [type, other] of [
+      ['evmMessage', getSmartAccountAddress(`0x${'11'.repeat(20)}`, counterfactualAccount)],
+      ['solanaMessage', address],
+    ] as const)
+      await expect(device.vault.sign({ request: { type, message }, address: other })).rejects.toMatchObject({
+        code: 'account_changed',
+      })
+    const transaction = { type: 'evmTransaction', transaction: message } as const
+    await expect(device.vault.sign({ request: transaction, address })).rejects.toMatchObject({
+      code: 'account_changed',
+    })
   })
 
   it('error: refuses messages for the services before it fetches a share', async () => {
