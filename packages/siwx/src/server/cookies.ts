@@ -1,11 +1,19 @@
 /** The headers of a request: of the Fetch API, or of Node.js. */
 export type RequestHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
+/** Returns the cookies of a request, as pairs of name and value. */
+export function readCookies(headers: RequestHeaders): readonly (readonly [name: string, value: string])[] {
+  const header = headers instanceof Headers ? headers.get('cookie') : headers.cookie
+  return (typeof header === 'string' ? header : '').split(';').flatMap((pair) => {
+    const text = pair.trim()
+    const end = text.indexOf('=')
+    return end < 0 ? [] : [[text.slice(0, end), text.slice(end + 1)] as const]
+  })
+}
+
 /** Returns the value of a cookie of a request; `undefined` if there is none. */
 export function readCookie(headers: RequestHeaders, name: string): string | undefined {
-  const header = headers instanceof Headers ? headers.get('cookie') : headers.cookie
-  const pairs = (typeof header === 'string' ? header : '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return readCookies(headers).find(([one]) => one === name)?.[1]
 }
 
 /**

@@ -38,13 +38,16 @@ test('behavior: cookies are protected, and responses are not cached', async () =
   const { headers } = await browser.signIn()
   expect(browser.setCookies).toEqual([
     expect.stringMatching(
-      /^__Host-siwx-nonce=\w{32}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      /^__Host-siwx-nonce-[0-9a-f]{8}=\w+\.\w{32}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     ),
     expect.stringMatching(
       /^__Host-siwx-session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ),
-    '__Host-siwx-nonce=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+    expect.stringMatching(
+      /^__Host-siwx-nonce-[0-9a-f]{8}=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    ),
   ])
+  expect(browser.cookies.size).toBe(1)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('access-control-allow-origin')).toBeNull()
 })
@@ -117,12 +120,11 @@ describe('refused sign-ins', () => {
 describe('attacks', () => {
   test('error: a message twice, and twice at the same time', async () => {
     const { browser } = createSite()
-    const nonce = browser.cookies
     const signed = await browser.signMessage()
-    const pending = nonce.get('__Host-siwx-nonce') ?? ''
+    const pending = [...browser.cookies]
     const results = await Promise.all([1, 2, 3].map(() => browser.post('verify', signed)))
     expect(results.map(({ status }) => status).sort()).toEqual([200, 401, 401])
-    browser.cookies.set('__Host-siwx-nonce', pending)
+    for (const [name, value] of pending) browser.cookies.set(name, value)
     expect(await browser.post('verify', signed)).toMatchObject({
       status: 401,
       body: { error: 'invalidNonce' },
@@ -139,6 +141,21 @@ describe('attacks', () => {
       body: { error: 'invalidNonce' },
     })
     expect(await attacker.post('verify', signed)).toMatchObject({ status: 200 })
+  })
+
+  test('error: a nonce of another browser, in a cookie without the prefix', async () => {
+    const { browser: attacker, handler } = createSite()
+    const victim = createBrowser(handler.handle)
+    await victim.getNonce()
+    const signed = await attacker.signMessage()
+    const [[name, value] = ['', '']] = attacker.cookies
+    // A page of another host of the domain can set these cookies, but none with the prefix `__Host-`.
+    for (const other of [name.slice('__Host-'.length), '__Host-siwx-nonce', `${name}0`, name.toUpperCase()])
+      victim.cookies.set(other, value)
+    expect(await victim.post('verify', signed)).toMatchObject({
+      status: 401,
+      body: { error: 'invalidNonce' },
+    })
   })
 
   test('error: a replay on another server', async () => {
@@ -232,12 +249,67 @@ describe('routes', () => {
     expect(await browser.post('verify', other)).toMatchObject({ status: 200 })
   })
 
-  test('behavior: at most 4 nonces are pending', async () => {
+  test('behavior: concurrent requests for nonces: each can be verified', async () => {
     const { browser } = createSite()
-    const first = await browser.signMessage()
-    for (const _ of [1, 2, 3, 4]) await browser.getNonce()
-    expect(browser.cookies.get('__Host-siwx-nonce')?.split('.')).toHaveLength(4)
+    const signed = await Promise.all([1, 2, 3, 4].map(() => browser.signMessage()))
+    const results = await Promise.all(signed.map((one) => browser.post('verify', one)))
+    expect(results.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect([...browser.cookies.keys()]).toEqual(['__Host-siwx-session'])
+  })
+
+  test('behavior: at most 4 nonces are pending: a further one expires the oldest', async () => {
+    const { browser, clock } = createSite()
+    const signed: { message: string; signature: string }[] = []
+    for (const _ of [1, 2, 3, 4, 5]) {
+      signed.push(await browser.signMessage())
+      clock.now += 1
+    }
+    expect(browser.cookies.size).toBe(4)
+    const [first, ...others] = signed
     expect(await browser.post('verify', first)).toMatchObject({ status: 401 })
+    for (const one of others) expect(await browser.post('verify', one)).toMatchObject({ status: 200 })
+  })
+
+  test('behavior: of more than 4 concurrent requests, the oldest nonces are expired and removed', async () => {
+    const { browser, clock, handler } = createSite()
+    const tabs = [browser, ...[1, 2, 3, 4, 5].map(() => createBrowser(handler.handle))]
+    const signed: { message: string; signature: string }[] = []
+    for (const tab of tabs) {
+      signed.push(await tab.signMessage())
+      clock.now += 1
+    }
+    for (const tab of tabs) for (const [name, value] of tab.cookies) browser.cookies.set(name, value)
+    expect(browser.cookies.size).toBe(6)
+    expect(await browser.post('verify', signed[1])).toMatchObject({ status: 401 })
+    expect(await browser.post('verify', signed[5])).toMatchObject({ status: 200 })
+    expect([...browser.cookies.keys()].filter((name) => name.includes('nonce'))).toHaveLength(3)
+  })
+
+  test('behavior: a response removes at most 16 nonces over the limit, and one for the new one', async () => {
+    const { browser } = createSite()
+    for (let index = 0; index < 100; index++)
+      browser.cookies.set(
+        `__Host-siwx-nonce-${index.toString(16).padStart(8, '0')}`,
+        `${index.toString(36)}.${'a'.repeat(32)}`,
+      )
+    const { headers } = await browser.request('nonce')
+    expect(headers.getSetCookie()).toHaveLength(18)
+  })
+
+  test.each([
+    ['__Host-siwx-nonce-0000000g', `1.${'a'.repeat(32)}`],
+    ['__Host-siwx-nonce-00000000', 'a'.repeat(32)],
+    ['__Host-siwx-nonce-00000000', `1.${'a'.repeat(257)}`],
+    ['__Host-siwx-nonce-00000000', `-1.${'a'.repeat(32)}`],
+    ['__Host-siwx-nonce-00000000', ''],
+    ['theme', 'dark=1'],
+  ])('behavior: ignores the cookie %s=%s', async (name, value) => {
+    const { browser } = createSite()
+    browser.cookies.set(name, value)
+    for (const _ of [1, 2, 3]) await browser.getNonce()
+    expect(await browser.signIn()).toMatchObject({ status: 200 })
+    expect(browser.cookies.get(name)).toBe(value)
+    expect(browser.setCookies.filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(1)
   })
 
   test('behavior: replaces a token after 1 hour, without ending the session', async () => {

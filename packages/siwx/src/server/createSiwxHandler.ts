@@ -3,15 +3,12 @@ import type { SiwxSession } from '../sessions/SessionStore.js'
 import type { RefusalReason } from '../verify/SiwxVerification.js'
 import { verifyMessage } from '../verify/verifyMessage.js'
 import { checkRequest } from './checkRequest.js'
-import { formatCookie, type RequestHeaders, readCookie } from './cookies.js'
+import { formatCookie, readCookie } from './cookies.js'
+import { addNonceCookie, readNonceCookies, removeNonceCookies } from './nonceCookies.js'
 import { BodyTooLargeError, readJson } from './readJson.js'
 import type { SiwxHandler, SiwxHandlerOptions } from './SiwxHandler.js'
 
 const sessionCookie = '__Host-siwx-session'
-const nonceCookie = '__Host-siwx-nonce'
-/** As many tabs can sign in at the same time. */
-const maxPendingNonces = 4
-const nonceCookieAge = 3_600_000
 /** A signature of EIP-6492 contains the code of an account. */
 const maxBodySize = 262_144
 
@@ -30,8 +27,8 @@ const statusOf: Readonly<Partial<Record<RefusalReason, number>>> = {
  * `toNextHandlers` adapt it.
  *
  * A nonce is bound to the browser that requested it by a cookie, so a message that was signed elsewhere is refused, also if
- * an attacker sends it with a form of another site. The cookie has all nonces of the browser: request them one after the other,
- * because a concurrent request overwrites it. The handler never redirects.
+ * an attacker sends it with a form of another site. Four nonces of a browser can be pending, each in a cookie of its own; a further
+ * one expires the oldest. The handler never redirects.
  *
  * @example
  * ```ts
@@ -54,16 +51,10 @@ export function createSiwxHandler(options: SiwxHandlerOptions): SiwxHandler {
   const formatSession = (token: string, { expiresAt }: SiwxSession) =>
     formatCookie(sessionCookie, token, { maxAge: expiresAt - now(), sameSite })
   const clearedSession = () => formatCookie(sessionCookie, '', { maxAge: 0, sameSite })
-  const formatNonces = (list: readonly string[]) =>
-    formatCookie(nonceCookie, list.join('.'), {
-      maxAge: list.length > 0 ? nonceCookieAge : 0,
-      sameSite: 'Strict',
-    })
 
   async function issueNonce(request: Request): Promise<Response> {
     const nonce = await nonces.issue()
-    const pending = [...readNonces(request.headers), nonce].slice(-maxPendingNonces)
-    return respond(200, { nonce }, [formatNonces(pending)])
+    return respond(200, { nonce }, addNonceCookie(readNonceCookies(request.headers), nonce, now()))
   }
 
   async function verify(request: Request): Promise<Response> {
@@ -74,7 +65,7 @@ export function createSiwxHandler(options: SiwxHandlerOptions): SiwxHandler {
         'malformedBody',
         'The body must be JSON with "message" and "signature", both strings.',
       )
-    const pending = readNonces(request.headers)
+    const { pending, expired } = readNonceCookies(request.headers)
     const result = await verifyMessage({
       ...body.data,
       expected: {
@@ -85,7 +76,7 @@ export function createSiwxHandler(options: SiwxHandlerOptions): SiwxHandler {
       },
       nonceStore: {
         issue: () => nonces.issue(),
-        has: async (nonce) => pending.includes(nonce) && nonces.has(nonce),
+        has: async (nonce) => pending.some((one) => one.nonce === nonce) && nonces.has(nonce),
         consume: (nonce) => nonces.consume(nonce),
       },
       reader: options.reader,
@@ -100,8 +91,9 @@ export function createSiwxHandler(options: SiwxHandlerOptions): SiwxHandler {
     if (previous) await sessions.revoke(previous)
     const { address, chainId, domain, uri, nonce } = result.fields
     const { token, session } = await sessions.create({ address, chainId, domain, uri })
-    const others = pending.filter((one) => one !== nonce)
-    return respond(200, { session }, [formatSession(token, session), formatNonces(others)])
+    const used = pending.filter((one) => one.nonce === nonce)
+    const removed = removeNonceCookies([...used, ...expired])
+    return respond(200, { session }, [formatSession(token, session), ...removed])
   }
 
   async function readSession(request: Request): Promise<Response> {
@@ -154,14 +146,6 @@ export function createSiwxHandler(options: SiwxHandlerOptions): SiwxHandler {
       return token ? (await sessions.find(token))?.session : undefined
     },
   }
-}
-
-function readNonces(headers: RequestHeaders): readonly string[] {
-  const value = readCookie(headers, nonceCookie) ?? ''
-  return value
-    .split('.')
-    .filter((nonce) => /^[A-Za-z0-9]{8,256}$/.test(nonce))
-    .slice(-maxPendingNonces)
 }
 
 function respond(

@@ -10,18 +10,10 @@ type ServerSession = { readonly address: string; readonly chainId: string }
  */
 export function createServerSessions(options: { readonly isRequired: boolean }): SiwxConfig {
   const end = () => post('sign-out', {})
-  let lastNonce: Promise<unknown> = Promise.resolve()
-
-  /** The server keeps the nonces of a browser in one cookie, so those of several accounts are requested one after the other. */
-  function readNonce(): Promise<{ readonly nonce: string }> {
-    const next = lastNonce.then(() => read<{ readonly nonce: string }>('nonce'))
-    lastNonce = next.catch(() => {})
-    return next
-  }
 
   return {
     async createMessage({ accountAddress, chainId }) {
-      const { nonce } = await readNonce()
+      const { nonce } = await read<{ readonly nonce: string }>('nonce')
       const fields = {
         ...{ chainId, nonce, domain: location.host, uri: location.origin },
         ...{ statement: 'Sign in to the playground.', issuedAt: new Date().toISOString() },
