@@ -46,6 +46,32 @@ test('default: a phone connects and signs in with one approval, and the server v
   })
 })
 
+test('behavior: the modal says that the phone is asked to sign in, and that the app verifies it', async ({
+  remote,
+  phone,
+  page,
+}) => {
+  phone.set({ authenticates: 'first-chain' })
+  await remote.visit({ siwx: 'on', chains: 'evm' })
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/sign-in/verify', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await remote.openQrCode()
+  await expect(remote.modal.getByText('to connect and sign in.')).toBeVisible()
+  await phone.pair(await remote.code())
+  await expect(remote.modal.getByText('Authenticating…')).toBeVisible()
+  await expect(remote.copyLink).toBeHidden()
+  release()
+  await expect(remote.modal).toBeHidden()
+  await remote.expectValues({ EVM: 'connected' })
+  await expect(await remote.getTelemetry('SIWX_AUTH_SUCCESS')).toContainText('eip155:31337')
+})
+
 test('behavior: a phone that signs for every chain; the server keeps the session of the current one', async ({
   remote,
   phone,
@@ -109,5 +135,6 @@ test.describe('a hostile phone', () => {
       await expect(remote.fact('EVM', 'Status')).toHaveText('disconnected')
       await phone.until(() => phone.sessions.length === 0)
       expect(verified).toEqual([])
+      await expect(await remote.getTelemetry('SIWX_AUTH_ERROR')).toContainText('eip155:31337')
     })
 })

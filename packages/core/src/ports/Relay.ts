@@ -52,10 +52,14 @@ export interface Relay {
   /**
    * Creates a pairing. Resolves with the session that a wallet approves: pass it to `adopt`, or to `endUnusedSession`. Calls
    * `onUri` as soon as there is a URI. Several pairings may be pending; each is cancelled by its own signal.
+   *
+   * With `signsIn`, the wallet is asked to connect and to sign a message at once; `onSigned` is called when it has, and the app
+   * verifies the message.
    */
   pair(parameters: {
     readonly signal: AbortSignal
-    readonly onUri: (uri: string) => void
+    readonly onUri: (uri: string, signsIn?: boolean) => void
+    readonly onSigned?: (() => void) | undefined
   }): Promise<RelaySession>
   /** Makes this the current session; the previous one is ended. */
   adopt(session: RelaySession): void

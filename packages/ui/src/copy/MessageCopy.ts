@@ -25,6 +25,13 @@ export type MessageCopy = {
     /** A website, which a link opens in a new tab. */
     readonly website: string
   }
+  /** A remote wallet that is asked to connect and to sign in at once. Placeholder: `{wallet}`. */
+  readonly oneClick: {
+    readonly scan: string
+    readonly scanAny: string
+    readonly open: string
+    readonly authenticating: { readonly title: string; readonly text: string }
+  }
   /** Replaces `service-unreachable` if the server responded, but is too busy. */
   readonly serviceBusy: ErrorText
   readonly snackbar: { readonly [code in Exclude<SnackbarText['code'], 'custom'>]: string }

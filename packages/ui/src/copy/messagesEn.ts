@@ -117,6 +117,12 @@ export const messagesEn: MessageCopy = {
     app: 'Check that {wallet} is installed on this device, then open it again.',
     website: 'Your browser may have blocked the new tab. Allow pop-ups for this site, then open it again.',
   },
+  oneClick: {
+    scan: 'Scan this code with {wallet} to connect and sign in.',
+    scanAny: 'Scan this code with a wallet to connect and sign in.',
+    open: 'Connect and sign in there, then come back.',
+    authenticating: { title: 'Authenticating…', text: 'The app is checking your signature.' },
+  },
   serviceBusy: { text: 'The wallet directory is busy.', advice: 'Try again in a moment.' },
   snackbar: {
     'transaction-started': 'Transaction started',

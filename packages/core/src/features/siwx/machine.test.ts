@@ -38,6 +38,21 @@ function run(state: SiwxState, input: SiwxInput) {
   return [step.state, effects, (step.emit ?? []).map(({ type }) => type)]
 }
 
+describe('oneClick', () => {
+  test.each([idle, verified, prompting])('default: reports the session, and keeps the state: %j', (state) => {
+    expect(transition(state, { type: 'oneClick', session })).toEqual({
+      ...{ state, emit: [{ type: 'verified', session }] },
+    })
+  })
+
+  test('error: reports the error, with the chain of the message', () => {
+    const { chainId } = subject
+    expect(transition(idle, { type: 'oneClick', error, chainId })).toEqual({
+      ...{ state: idle, emit: [{ type: 'failed', error, chainId }] },
+    })
+  })
+})
+
 describe('transition', () => {
   test.each<[string, SiwxState, SiwxInput, SiwxState, string[], SiwxFact['type'][]]>([
     ['the sessions are read', idle, connected, checking, ['check'], []],

@@ -23,6 +23,12 @@ export function initialState(): SiwxState {
 /** Handles the sign-in of one namespace: one session for each chain and account. The cases are in chronological order. */
 export function transition(state: SiwxState, input: SiwxInput): SiwxStep {
   switch (input.type) {
+    case 'oneClick': {
+      // Read again when the account is connected. The state is that of the account that is connected now.
+      const { session, error, chainId } = input
+      if (session) return { state, emit: [{ type: 'verified', session }] }
+      return error ? { state, emit: [{ type: 'failed', error, chainId }] } : { state }
+    }
     case 'connected':
       return begin(state, input.subject)
     case 'changed':

@@ -54,6 +54,13 @@ export type SiwxState =
 
 /** Events of the sign-in, in chronological order. */
 export type SiwxEvent =
+  /** A remote wallet has signed with its approval: the app has stored the session, or it failed. Comes before `connected`. */
+  | {
+      readonly type: 'oneClick'
+      readonly session?: SiwxSession | undefined
+      readonly error?: LatchkitError | undefined
+      readonly chainId?: CaipNetworkId | undefined
+    }
   /** A wallet was connected. Without `subject`, its account does not sign in. */
   | { readonly type: 'connected'; readonly subject?: SiwxSubject | undefined }
   /** The account or the chain can have changed. */
@@ -116,7 +123,13 @@ export type SiwxFact =
     }
   | { readonly type: 'verified'; readonly id?: string | undefined; readonly session: SiwxSession }
   /** An attempt ended without a session. */
-  | { readonly type: 'failed'; readonly id?: string | undefined; readonly error: LatchkitError }
+  | {
+      readonly type: 'failed'
+      readonly id?: string | undefined
+      readonly error: LatchkitError
+      /** The chain, if no wallet is connected. */
+      readonly chainId?: CaipNetworkId | undefined
+    }
   | { readonly type: 'cancelled'; readonly id: string; readonly isRequired: boolean }
   | { readonly type: 'signedOut'; readonly id: string; readonly isRequired: boolean }
   | { readonly type: 'signOutFailed'; readonly id: string; readonly error: LatchkitError }

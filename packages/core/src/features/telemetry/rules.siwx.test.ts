@@ -1,9 +1,29 @@
 import { expect, test } from 'vitest'
+import type { Fact } from '../../engine/types.js'
+import { SignInError } from '../../foundation/errors/signIn.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
 import { cancelSignIn } from '../siwx/cancelSignIn.js'
 import { signIn } from '../siwx/signIn.js'
-import { createSiwxKit } from '../siwx/siwx.fixtures.js'
+import { createSiwxKit, makeMessage } from '../siwx/siwx.fixtures.js'
+import { toTelemetry } from './rules.js'
+
+test('behavior: a remote wallet that signs in before it is connected', () => {
+  const { kit } = createSiwxKit()
+  const eventOf = (fact: Fact) => toTelemetry(fact, kit.getState(), kit.config)
+  const subject = { feature: 'siwx', namespace: 'eip155' } as const
+  const properties = { network: 'eip155:10', isSmartAccount: false }
+  const session = { data: makeMessage({ chainId: 'eip155:10' }), message: 'Sign in', signature: '0x1' }
+  expect(eventOf({ ...subject, type: 'verified', session })).toEqual({
+    event: 'SIWX_AUTH_SUCCESS',
+    properties,
+  })
+  const failed = { ...subject, type: 'failed', chainId: 'eip155:10' } as const
+  const error = new SignInError({ step: 'setSessions', reason: 'refused' })
+  expect(eventOf({ ...failed, error })).toEqual({ event: 'SIWX_AUTH_ERROR', properties })
+  expect(eventOf({ ...failed, error: new AbortedError() })).toBeUndefined()
+})
 
 test('default: a sign-in that is declined, repeated, and one that is cancelled', async () => {
   const events: (readonly [string, object])[] = []

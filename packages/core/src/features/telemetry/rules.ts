@@ -210,8 +210,10 @@ function ofSocial(fact: Extract<Fact, { feature: 'social' }>): UntimedEvent | un
 
 function ofSignIn(fact: Extract<Fact, { feature: 'siwx' }>, state: KitState): UntimedEvent | undefined {
   const session = getSession(state, fact.namespace)
+  // A remote wallet signs in before it is connected.
+  const chainId = fact.type === 'verified' ? fact.session.data.chainId : undefined
   const properties = {
-    network: session?.chainId ?? '',
+    network: chainId ?? (fact.type === 'failed' ? fact.chainId : undefined) ?? session?.chainId ?? '',
     isSmartAccount: session?.accounts[0].type === 'smartAccount',
   }
   switch (fact.type) {

@@ -33,6 +33,10 @@ export function createWalletConnectSession(
       loadSignIn: async () =>
         (await import('./authenticate/createOneClickSignIn.js')).createOneClickSignIn({
           ...{ config: internal.config, proposal, clock, warn },
+          report: (result) =>
+            internal.send({
+              ...{ feature: 'siwx', namespace: 'eip155', event: { type: 'oneClick', ...result } },
+            }),
           getPreferredChains: () => sessionContext.getPreferredChains('eip155'),
         }),
     }),

@@ -22,6 +22,7 @@ export const fixtures: Fixtures<ConnectingRemoteModel> = {
     target: '_self',
     uri: pairingUri,
   },
+  authenticating: { ...phone, status: 'authenticating' },
   'not-detected': {
     wallet: harbor,
     platforms,
@@ -45,6 +46,12 @@ export const anyWallet: ConnectingRemoteModel = {
   status: 'scan',
   uri: pairingUri,
 }
+
+export const signsIn: ConnectingRemoteModel = { ...fixtures.scan, signsIn: true }
+
+export const anyWalletSignsIn: ConnectingRemoteModel = { ...anyWallet, signsIn: true }
+
+export const openSignsIn: ConnectingRemoteModel = { ...fixtures.open, signsIn: true }
 
 export const anyWalletPreparing: ConnectingRemoteModel = {
   platforms: ['qrcode'],

@@ -4,12 +4,15 @@ import { queryModal } from '../../../.storybook/queryModal.js'
 import {
   anyWallet,
   anyWalletPreparing,
+  anyWalletSignsIn,
   fixtures,
   hostileWallet,
   insideWallet,
   letter,
   manyPlatforms,
+  openSignsIn,
   preparingApp,
+  signsIn,
   website,
 } from './ConnectingRemoteView.fixtures.js'
 import { ConnectingRemoteView } from './ConnectingRemoteView.js'
@@ -49,6 +52,20 @@ export const Scan: Story = {
     await expect(view.queryByRole('tab')).toBeNull()
   },
 }
+
+/** The wallet is asked to connect and to sign in at once. */
+export const SignsIn: Story = {
+  args: { model: signsIn },
+  play: async ({ canvasElement }) => {
+    await queryModal(canvasElement).findByText('Scan this code with Kestrel to connect and sign in.')
+  },
+}
+
+export const AnyWalletSignsIn: Story = { args: { model: anyWalletSignsIn } }
+
+export const OpenSignsIn: Story = { args: { model: openSignsIn } }
+
+export const Authenticating: Story = { args: { model: fixtures.authenticating } }
 
 export const AnyWallet: Story = { args: { model: anyWallet } }
 

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { getTexts, renderToMarkup } from '../../../.storybook/renderToMarkup.js'
 import {
   anyWallet,
+  anyWalletSignsIn,
   fixtures,
   hostileWallet,
   insideWallet,
   manyPlatforms,
+  openSignsIn,
+  signsIn,
 } from './ConnectingRemoteView.fixtures.js'
 import { ConnectingRemoteView } from './ConnectingRemoteView.js'
 
@@ -50,6 +53,7 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
       ...['Don’t have Nimbus?', 'Get it'],
     ],
   ],
+  ['authenticating', ['Authenticating…', 'The app is checking your signature.']],
   [
     'not-detected',
     [
@@ -71,6 +75,14 @@ test.each<[ConnectingRemoteModel['status'], readonly string[]]>([
 ])('behavior: %s', (status, expected) => {
   const model = Object.values(fixtures).find((fixture) => fixture.status === status)
   expect(getTexts(view(model ?? fixtures.scan))).toEqual(expected)
+})
+
+test.each([
+  ['a code', signsIn, 'Scan this code with Kestrel to connect and sign in.'],
+  ['a code for any wallet', anyWalletSignsIn, 'Scan this code with a wallet to connect and sign in.'],
+  ['a link', openSignsIn, 'Connect and sign in there, then come back.'],
+])('behavior: says that the wallet is asked to sign in too: %s', (_, model, expected) => {
+  expect(getTexts(view(model))).toContain(expected)
 })
 
 test('behavior: suggests no other platform if the wallet is only an extension', () => {

@@ -47,15 +47,19 @@ export function ConnectingRemoteView(props: ConnectingRemoteViewProps): ReactNod
       >
         <RemotePanel model={model} {...panel} />
       </Tabs>
-      {model.downloads && model.wallet && onDownloads && model.status !== 'connected' && (
-        <div className="connect-foot">
-          {fill(copy.get, { wallet: model.wallet.name || copy.anyWallet })}
-          <button type="button" className="text-button" part="guide" onClick={onDownloads}>
-            {copy.getAction}
-            <ForwardIcon size={16} />
-          </button>
-        </div>
-      )}
+      {model.downloads &&
+        model.wallet &&
+        onDownloads &&
+        model.status !== 'connected' &&
+        model.status !== 'authenticating' && (
+          <div className="connect-foot">
+            {fill(copy.get, { wallet: model.wallet.name || copy.anyWallet })}
+            <button type="button" className="text-button" part="guide" onClick={onDownloads}>
+              {copy.getAction}
+              <ForwardIcon size={16} />
+            </button>
+          </div>
+        )}
     </>
   )
 }
@@ -70,6 +74,8 @@ function getTitle(model: ConnectingRemoteModel, { connecting, titles }: Copy): s
     case 'connected':
       // The view says "Connected" itself.
       return model.wallet?.name || titles.connecting
+    case 'authenticating':
+      return titles.connecting
     default:
       return titles[model.platform === 'qrcode' ? 'connecting-remote' : 'connecting']
   }

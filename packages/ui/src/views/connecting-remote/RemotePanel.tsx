@@ -39,6 +39,7 @@ export function RemotePanel(props: RemotePanelProps): ReactNode {
   }
   const all = useCopy()
   const messages = useMessages()
+  const oneClick = messages?.oneClick
   const { connecting, connectingRemote: copy } = all
   const values = { wallet: model.wallet?.name || copy.anyWallet }
   const wallet = model.wallet && { ...model.wallet, name: values.wallet }
@@ -69,7 +70,7 @@ export function RemotePanel(props: RemotePanelProps): ReactNode {
     </Ring>
   )
   // One element for both states, so that the code appears in the place of its skeleton, and nothing else changes.
-  const code = (uri: string | undefined) => (
+  const code = (uri: string | undefined, scan: Pick<typeof copy, 'scan' | 'scanAny'> = copy) => (
     <div className="scan">
       <QrCode text={uri} label={fill(copy.code, values)}>
         {icon()}
@@ -77,7 +78,7 @@ export function RemotePanel(props: RemotePanelProps): ReactNode {
       <p className="scan-text" role="status">
         {uri === undefined && <span className="visually-hidden">{fill(copy.preparing, values)}</span>}
         <span aria-hidden={uri === undefined || undefined}>
-          {fill(model.wallet ? copy.scan : copy.scanAny, values)}
+          {fill(model.wallet ? scan.scan : scan.scanAny, values)}
         </span>
       </p>
       {copyLink(uri)}
@@ -88,13 +89,13 @@ export function RemotePanel(props: RemotePanelProps): ReactNode {
       if (model.platform === 'qrcode') return code(undefined)
       return <Status figure={figure('running')} title={fill(copy.preparing, values)} />
     case 'scan':
-      return code(model.uri)
+      return code(model.uri, model.signsIn && oneClick)
     case 'open':
       return (
         <Status
           figure={figure('running')}
           title={fill(copy.open.title, values)}
-          text={fill(copy.open.text, values)}
+          text={(model.signsIn && oneClick?.open) ?? copy.open.text}
         >
           <OpenLink href={model.href} target={model.target} onOpen={open}>
             {fill(copy.openWallet, values)}
@@ -113,6 +114,14 @@ export function RemotePanel(props: RemotePanelProps): ReactNode {
             />
           )}
         </Status>
+      )
+    case 'authenticating':
+      return (
+        <Status
+          figure={figure('running')}
+          title={oneClick?.authenticating.title ?? fill(copy.preparing, values)}
+          text={oneClick?.authenticating.text}
+        />
       )
     case 'not-detected':
       return (

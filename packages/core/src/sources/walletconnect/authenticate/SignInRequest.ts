@@ -1,3 +1,4 @@
+import type { SiwxEvent } from '../../../features/siwx/types.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { SiwxMessageData, SiwxSession } from '../../../ports/Siwx.js'
 
@@ -25,10 +26,15 @@ export type SentFields = {
   readonly resources: readonly string[]
 }
 
+/** How a sign-in with one approval ended. */
+export type OneClickResult = Omit<Extract<SiwxEvent, { type: 'oneClick' }>, 'type'>
+
 /** The sign-in of the app, as far as the relay uses it. */
 export type OneClickSignIn = {
   /** Returns what a wallet is asked to sign; `undefined` if accounts sign in after they have connected. */
   readonly createRequest: () => Promise<SignInRequest | undefined>
   /** Gives the sessions to the app, which verifies them. An empty list ends those that were given before. */
   readonly store: (sessions: SiwxSession[]) => Promise<void>
+  /** Reports how the sign-in ended: the sessions are stored and the wallet is not cancelled, or the wallet or the app failed. */
+  readonly report: (result: OneClickResult) => void
 }

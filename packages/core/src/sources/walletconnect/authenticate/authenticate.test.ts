@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, test, vi } from 'vitest'
 import { fakeClock, nextMacrotask } from '../../../exports/testing.js'
+import { SignInError } from '../../../foundation/errors/signIn.js'
 import type { SiwxSession } from '../../../ports/Siwx.js'
 import { createSdkTimeouts } from '../sdk/createSdkTimeouts.js'
 import type { AuthenticatingProvider, UniversalProvider } from '../sdk/UniversalProvider.js'
 import { owner, sent, signCacao } from './authenticate.fixtures.js'
 import { authenticate, canAuthenticate } from './authenticate.js'
-import type { SignInRequest } from './SignInRequest.js'
+import type { OneClickResult, SignInRequest } from './SignInRequest.js'
 import { createSessionRecap } from './sessionRecap.js'
 
 const pairingTopic = 'a'.repeat(64)
@@ -67,7 +68,10 @@ async function setUp({ store = async (_: SiwxSession[]) => {} } = {}) {
   } as unknown as AuthenticatingProvider
   const stored = vi.fn(store)
   const endSession = async (one: string) => void ended.push(one)
-  const context = { signal: controller.signal, timeouts, clock, store: stored, endSession }
+  const onSigned = vi.fn()
+  const reported: OneClickResult[] = []
+  const signIn = { store: stored, report: (result: OneClickResult) => void reported.push(result) }
+  const context = { signal: controller.signal, timeouts, clock, signIn, onSigned, endSession }
   const { uri, approval } = await authenticate(provider, request, context)
   const respond = (payload: object) => events.emit('session_request:7', payload)
   const approve = (cacaos: readonly object[], publicKey = 'd'.repeat(64)) =>
@@ -87,13 +91,16 @@ async function setUp({ store = async (_: SiwxSession[]) => {} } = {}) {
     deleted,
     given,
     stored,
+    onSigned,
+    reported,
     provider,
   }
 }
 
 describe('a wallet that signs in', () => {
   test('default: gives the message to the app, and opens the session that the wallet has opened', async () => {
-    const { uri, approval, approve, stored, sessions, given, deleted, sdkListener, ended } = await setUp()
+    const { uri, approval, approve, stored, sessions, given, deleted, sdkListener, ended, ...others } =
+      await setUp()
     expect(uri).toMatch(pairingTopic)
     expect(given).toEqual([
       {
@@ -129,6 +136,8 @@ describe('a wallet that signs in', () => {
     expect(one?.message).toMatch(/^app\.example wants you to sign in with your Ethereum account:/)
     expect([deleted, ended]).toEqual([[7, 8], []])
     expect(sdkListener).not.toHaveBeenCalled()
+    expect(others.onSigned).toHaveBeenCalledOnce()
+    expect(others.reported).toEqual([{ session: one }])
   })
 
   test('error: another account has signed', async () => {
@@ -140,18 +149,23 @@ describe('a wallet that signs in', () => {
   })
 
   test('error: another nonce', async () => {
-    const { approval, approve, stored, ended } = await setUp()
+    const { approval, approve, stored, ended, onSigned, reported } = await setUp()
     approve([await signCacao({ nonce: 'another1' })])
     await expect(approval()).rejects.toThrow('"nonce" of the signed message')
     expect(stored).not.toHaveBeenCalled()
+    expect(onSigned).not.toHaveBeenCalled()
+    expect(reported).toEqual([
+      { chainId: 'eip155:1', error: expect.objectContaining({ code: 'wallet-response' }) },
+    ])
     expect(ended).toEqual([topic])
   })
 
   test('error: the app refuses the signature', async () => {
-    const error = new Error('refused')
-    const { approval, approve, ended } = await setUp({ store: () => Promise.reject(error) })
+    const error = new SignInError({ step: 'setSessions', reason: 'setSessions has thrown' })
+    const { approval, approve, ended, reported } = await setUp({ store: () => Promise.reject(error) })
     approve([await signCacao()])
     await expect(approval()).rejects.toBe(error)
+    expect(reported).toEqual([{ chainId: 'eip155:1', error }])
     expect(ended).toEqual([topic])
   })
 
@@ -167,23 +181,25 @@ describe('a wallet that signs in', () => {
     const pending = new Promise<void>((resolve) => {
       verified = resolve
     })
-    const { approval, approve, abort, stored, ended } = await setUp({ store: () => pending })
+    const { approval, approve, abort, stored, ended, reported } = await setUp({ store: () => pending })
     approve([await signCacao()])
     await expect.poll(() => stored.mock.calls.length).toBe(1)
     abort()
     verified()
     await expect(approval()).rejects.toMatchObject({ code: 'aborted' })
     expect(stored.mock.calls[1]).toEqual([[]])
+    expect(reported).toMatchObject([{ error: { code: 'aborted' } }])
     expect(ended).toEqual([topic])
   })
 })
 
 describe('a wallet that does not sign in', () => {
   test('default: approves the proposal', async () => {
-    const { approval, events, stored, deleted } = await setUp()
+    const { approval, events, stored, deleted, onSigned, reported } = await setUp()
     events.emit('session_connect:8', { session: { topic } })
     expect(await approval()).toEqual({ topic })
     expect(stored).not.toHaveBeenCalled()
+    expect([onSigned.mock.calls, reported]).toEqual([[], []])
     expect(deleted).toEqual([7, 8])
     expect(events.eventNames()).toEqual([])
   })

@@ -2,6 +2,7 @@ import { RelayUnreachableError } from '../../../foundation/errors/relay.js'
 import { AbortedError, WalletResponseError } from '../../../foundation/errors/wallet.js'
 import type { Clock } from '../../../ports/Clock.js'
 import type { Timeouts } from '../sdk/createSdkTimeouts.js'
+import { toRelayError } from '../sdk/toRelayError.js'
 import type { AuthenticatingProvider, UniversalProvider } from '../sdk/UniversalProvider.js'
 import { getSignedMessages } from './getSignedMessages.js'
 import { parseAuthentication } from './parseAuthentication.js'
@@ -41,11 +42,13 @@ export async function authenticate(
     readonly signal: AbortSignal
     readonly timeouts: Timeouts
     readonly clock: Clock
-    readonly store: OneClickSignIn['store']
+    readonly signIn: Pick<OneClickSignIn, 'store' | 'report'>
+    /** Called when the wallet has signed, before the app verifies the message. */
+    readonly onSigned?: (() => void) | undefined
     readonly endSession: (topic: string) => Promise<void>
   },
 ): Promise<{ readonly uri: string; readonly approval: () => Promise<unknown> }> {
-  const { signal, timeouts, clock, store, endSession } = context
+  const { signal, timeouts, clock, signIn, onSigned, endSession } = context
   const { domain, uri: aud, nonce, statement, expirationTime: exp, notBefore: nbf, resources = [] } = message
   // The SDK may keep and change what it receives, so it receives copies. It encodes methods with `Buffer`, which browsers do not have,
   // so they are encoded here.
@@ -94,16 +97,22 @@ export async function authenticate(
       const { accounts, methods: approved, signed } = parseAuthentication(result, fields)
       const sessions = await getSignedMessages(signed)
       if (signal.aborted) throw new AbortedError()
-      if (sessions.length > 0) await store(sessions)
+      const [first] = sessions
+      if (first) {
+        onSigned?.()
+        await signIn.store(sessions)
+      }
       if (signal.aborted) {
-        await store([]).catch(() => {})
+        await signIn.store([]).catch(() => {})
         throw new AbortedError()
       }
+      if (first) signIn.report({ session: first })
       const opened = session(accounts, approved)
       await client.session.set(topic, opened)
       client.core.expirer?.set(topic, expiry)
       return opened
     } catch (error) {
+      signIn.report({ error: toRelayError(error, 'wc_sessionAuthenticate'), chainId: message.chainId })
       // The wallet has opened the session. It can only be ended if the SDK knows it.
       await client.session.set(topic, session([], []))
       void endSession(topic)

@@ -29,7 +29,7 @@ function setUp(
     ...siwx,
   }
   const signIn = createOneClickSignIn({
-    ...{ config: { siwx: config }, proposal, clock, warn },
+    ...{ config: { siwx: config }, proposal, clock, warn, report: () => {} },
     getPreferredChains: () => ['eip155:10', 'eip155:1'],
   })
   return { signIn, clock, warn }

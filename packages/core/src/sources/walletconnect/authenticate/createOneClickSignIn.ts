@@ -26,8 +26,9 @@ export function createOneClickSignIn(parameters: {
   readonly getPreferredChains: () => readonly CaipNetworkId[]
   readonly clock: Clock
   readonly warn: (message: string, cause?: unknown) => void
+  readonly report: OneClickSignIn['report']
 }): OneClickSignIn | undefined {
-  const { config, proposal, getPreferredChains, clock, warn } = parameters
+  const { config, proposal, getPreferredChains, clock, warn, report } = parameters
   const siwx = getSiwx(config)
   const { eip155, ...others } = proposal
   const isPossible = eip155 && eip155.chains.length > 0 && Object.keys(others).length === 0
@@ -53,6 +54,7 @@ export function createOneClickSignIn(parameters: {
         return undefined
       }
     },
+    report,
     async store(sessions) {
       try {
         await siwx.setSessions(sessions)

@@ -16,10 +16,11 @@ export function createPairingFeature(
       const { pair } = await remote.get()
       const session = await pair({
         signal,
-        onUri(uri) {
-          send({ type: 'uriArrived', id, uri, at: clock.now() })
+        onUri(uri, signsIn) {
+          send({ type: 'uriArrived', id, uri, at: clock.now(), signsIn })
           if (!signal.aborted) onUri?.(uri)
         },
+        onSigned: () => send({ type: 'signed', id }),
       })
       return { type: 'approved', id, session }
     },

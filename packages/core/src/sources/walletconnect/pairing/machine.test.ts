@@ -290,6 +290,51 @@ test('behavior: cancel cancels every pending URI and timer', () => {
   expectIgnored(idle, { type: 'cancel' })
 })
 
+describe('signed', () => {
+  const signed: PairingState = { ...waiting, signedId: 1 }
+  const error = new WalletRequestError({ method: 'x' })
+
+  test('default: the app verifies the message', () => {
+    expect(transition(waiting, { type: 'signed', id: 1 })).toEqual({ state: signed })
+    expectIgnored(idle, { type: 'signed', id: 1 })
+  })
+
+  test('behavior: keeps whether the wallet is asked to sign in', () => {
+    const event = { type: 'uriArrived', id: 1, uri: 'wc:1', at: 0 } as const
+    expect(transition(preparing, { ...event, signsIn: true }).state).toMatchObject({
+      pairing: { signsIn: true },
+    })
+    expect(transition(preparing, event).state).toEqual(waiting)
+  })
+
+  test('behavior: the used URI is not renewed, and does not expire', () => {
+    expectIgnored(signed, { type: 'renew', id: 1 })
+    expectIgnored(signed, { type: 'expired', id: 1 })
+  })
+
+  test('behavior: a URI that arrives later, and a closed modal, change nothing', () => {
+    const state: PairingState = { ...renewing, signedId: 1 }
+    const arrived = transition(state, { type: 'uriArrived', id: 2, uri: 'wc:2', at: 230_000 }).state
+    expect(arrived).toEqual({ ...renewed, signedId: 1 })
+    expect(transition(arrived, { type: 'pause' }).state).toEqual({ ...renewed, signedId: 1, isPaused: true })
+  })
+
+  test('behavior: ends with the approval', () => {
+    expect(transition(signed, { type: 'approved', id: 1, session }).state).toEqual(idle)
+  })
+
+  test('error: a sign-in that fails ends the pairing, also after a renewal', () => {
+    const effect = pair(1)
+    const outcome = { status: 'failed', error }
+    expect(transition(signed, { type: 'failed', effect, error }).state).toEqual({ ...idle, outcome })
+    const state: PairingState = { ...renewed, signedId: 1 }
+    expect(transition(state, { type: 'failed', effect, error }).state).toMatchObject({
+      status: 'idle',
+      outcome,
+    })
+  })
+})
+
 test('behavior: any order of events leaves at most two URIs pending, and none when idle', () => {
   const id = fc.integer({ min: 1, max: 4 })
   const errors = fc.constantFrom(
@@ -306,6 +351,7 @@ test('behavior: any order of events leaves at most two URIs pending, and none wh
       at: fc.nat(500_000),
     }),
     fc.record({ type: fc.constantFrom('renew' as const, 'expired' as const), id }),
+    fc.record({ type: fc.constant('signed' as const), id }),
     fc.record({ type: fc.constant('approved' as const), id, session: fc.constant(session) }),
     fc.record({ type: fc.constant('failed' as const), effect: id.map((n) => pair(n)), error: errors }),
     fc.record({

@@ -30,10 +30,12 @@ export function transition(state: PairingState, input: PairingInput): PairingSte
     case 'pause':
       return pause(state)
     case 'renew':
-      if (state.status !== 'waiting' || state.pairing.id !== input.id) break
+      if (state.status !== 'waiting' || state.pairing.id !== input.id || state.signedId) break
       return prepare(state.nextId, state)
     case 'expired':
-      return expire(state, input.id)
+      return state.status === 'idle' || state.signedId ? { state } : expire(state, input.id)
+    case 'signed':
+      return state.status === 'idle' ? { state } : { state: { ...state, signedId: input.id } }
     case 'approved':
       return approved(state, input)
     case 'cancel':
@@ -80,14 +82,18 @@ function begin(state: PairingState, at: number): PairingStep {
 function pause(state: PairingState): PairingStep {
   if (state.status === 'idle' || (state.status === 'waiting' && state.isPaused)) return { state }
   if (!state.pairing) return cancel(state)
-  const { nextId, openedWallet, pairing } = state
+  const { nextId, openedWallet, pairing, signedId } = state
   const { id } = pairing
   const run: readonly PairingEffect[] =
     state.status === 'waiting'
       ? [{ type: 'cancel', key: `renew/${id}` }]
       : [{ type: 'cancel', key: pairKey(latestId(state)) }]
   return {
-    state: { status: 'waiting', nextId, pairing, ...(openedWallet && { openedWallet }), isPaused: true },
+    state: {
+      ...{ status: 'waiting', nextId, pairing, isPaused: true },
+      ...(openedWallet && { openedWallet }),
+      ...(signedId && { signedId }),
+    },
     run,
   }
 }
@@ -139,13 +145,12 @@ function prepare(
 
 function uriArrived(
   state: PairingState,
-  { id, uri, at }: Extract<PairingEvent, { type: 'uriArrived' }>,
+  { id, uri, at, signsIn }: Extract<PairingEvent, { type: 'uriArrived' }>,
 ): PairingStep {
   if (state.status !== 'preparing' || id !== latestId(state)) return { state }
-  const { nextId, openedWallet } = state
-  const pairing: Pairing = { id, uri, expiresAt: at + pairingExpiryMs }
+  const pairing: Pairing = { id, uri, expiresAt: at + pairingExpiryMs, ...(signsIn && { signsIn }) }
   return {
-    state: { status: 'waiting', nextId, pairing, ...(openedWallet && { openedWallet }) },
+    state: { ...state, status: 'waiting', pairing },
     run: [
       timer('renew', id, pairingExpiryMs - pairingMarginMs),
       // A wallet that scanned the code before the renewal can approve it until the URI expires.
@@ -156,8 +161,7 @@ function uriArrived(
 }
 
 /** Removes an expired URI, which can no longer be approved. Creates a new one if a view shows it and none is being created. */
-function expire(state: PairingState, id: number): PairingStep {
-  if (state.status === 'idle') return { state }
+function expire(state: Exclude<PairingState, { status: 'idle' }>, id: number): PairingStep {
   const run: readonly PairingEffect[] = [{ type: 'cancel', key: pairKey(id) }]
   if (state.pairing?.id !== id) return { state, run }
   if (state.status === 'preparing') {
@@ -174,7 +178,7 @@ function failed(state: PairingState, { effect, error }: Failed<PairingEffect>): 
   if (effect.type !== 'pair' || state.status === 'idle') return { state }
   const { id } = effect
   const result = classifyError(error)
-  const isLatest = id === latestId(state)
+  const isLatest = id === latestId(state) || id === state.signedId
   if (result === 'cancelled') {
     if (isLatest && state.status === 'preparing') return cancel(state)
     // The SDK reports an expired URI as an abort: timers stop while the device sleeps, so it comes before the kit's timers.

@@ -80,10 +80,12 @@ function toStatus(
     if (outcome.status === 'declined') return { status: 'declined' }
     return { status: 'failed', ...toFailure(outcome.error) }
   }
-  const uri = pairing.pairing?.uri
-  if (uri === undefined) return { status: 'preparing' }
+  if (pairing.signedId !== undefined) return { status: 'authenticating' }
+  if (!pairing.pairing) return { status: 'preparing' }
+  const { uri, signsIn } = pairing.pairing
+  const shown = { uri, ...(signsIn && { signsIn }) }
   const opened = platform === 'qrcode' ? undefined : link(platform, uri)
-  return opened ? { status: 'open', ...opened, uri } : { status: 'scan', uri }
+  return opened ? { status: 'open', ...opened, ...shown } : { status: 'scan', ...shown }
 }
 
 /** Returns the platforms on which the wallet can be reached. Links with a disallowed scheme are excluded. */

@@ -9,6 +9,8 @@ export type Pairing = {
   /** `wc:…` */
   readonly uri: string
   readonly expiresAt: number
+  /** The wallet is asked to connect and to sign in at once. */
+  readonly signsIn?: true | undefined
 }
 
 /** The wallet app that the user opened by a deep link. Stored when the session is approved. */
@@ -28,12 +30,16 @@ export type PairingOutcome =
 /** The pairing of a kit. */
 export type PairingState =
   | { readonly status: 'idle'; readonly nextId: number; readonly outcome?: PairingOutcome | undefined }
-  /** A new URI is being created. The previous one stays visible until then, so that the QR code does not flicker. */
+  /**
+   * A new URI is being created. The previous one stays visible until then, so that the QR code does not flicker. `signedId`: the wallet of
+   * that pairing has signed in, and the app verifies the message. The URI is used: it is not renewed, and does not expire.
+   */
   | {
       readonly status: 'preparing'
       readonly nextId: number
       readonly pairing?: Pairing | undefined
       readonly openedWallet?: OpenedWallet | undefined
+      readonly signedId?: number | undefined
     }
   /** `isPaused`: no view shows the URI, so it is not renewed. A wallet can still approve it. */
   | {
@@ -42,13 +48,20 @@ export type PairingState =
       readonly pairing: Pairing
       readonly openedWallet?: OpenedWallet | undefined
       readonly isPaused?: true | undefined
+      readonly signedId?: number | undefined
     }
 
 /** Events of the pairing, in the order in which they usually happen. `at`: the kit's time in ms since the epoch. */
 export type PairingEvent =
   /** A caller or a view needs a URI. A URI that has not expired is reused. */
   | { readonly type: 'begin'; readonly at: number }
-  | { readonly type: 'uriArrived'; readonly id: number; readonly uri: string; readonly at: number }
+  | {
+      readonly type: 'uriArrived'
+      readonly id: number
+      readonly uri: string
+      readonly at: number
+      readonly signsIn?: boolean | undefined
+    }
   /** The user opens a wallet app by a deep link. */
   | { readonly type: 'walletOpened'; readonly openedWallet: OpenedWallet }
   /** No view shows the URI any more. A wallet can still approve it. */
@@ -57,6 +70,8 @@ export type PairingEvent =
   | { readonly type: 'renew'; readonly id: number }
   /** The URI has expired. */
   | { readonly type: 'expired'; readonly id: number }
+  /** The wallet has connected and signed in. The app verifies the message. */
+  | { readonly type: 'signed'; readonly id: number }
   | { readonly type: 'approved'; readonly id: number; readonly session: RelaySession }
   /** No caller or view needs the URI any more. */
   | { readonly type: 'cancel' }

@@ -64,6 +64,20 @@ describe('toConnectingRemoteModel', () => {
     })
   })
 
+  test('behavior: the wallet is asked to sign in too', () => {
+    const pairing: PairingState = { ...waiting, pairing: { id: 1, uri, expiresAt: 1, signsIn: true } }
+    expect(modelOf({ pairing })).toMatchObject({ status: 'scan', uri, signsIn: true })
+    expect(modelOf({ pairing, walletId: 'w', platform: 'desktop' })).toMatchObject({
+      ...{ status: 'open', uri, signsIn: true },
+    })
+  })
+
+  test.each(['desktop', 'qrcode'] as const)('behavior: authenticating, on platform %s', (platform) => {
+    const model = modelOf({ pairing: { ...waiting, signedId: 1 }, walletId: 'w', platform })
+    expect(model).toMatchObject({ status: 'authenticating', platform })
+    expect(model).not.toHaveProperty('uri')
+  })
+
   test.each([
     ['desktop', { href: `walletdesktop://wc?uri=${encoded}`, target: '_self' }],
     ['web', { href: `https://web.wallet.example/wc?uri=${encoded}`, target: '_blank' }],

@@ -15,8 +15,10 @@ export type ConnectingRemoteModel = {
   readonly downloads: boolean
 } & (
   | { readonly status: 'preparing' }
-  /** `qrcode`: the URI is shown as a QR code and can be copied. */
-  | { readonly status: 'scan'; readonly uri: string }
+  /**
+   * `qrcode`: the URI is shown as a QR code and can be copied. `signsIn`: the wallet is asked to connect and to sign in at once.
+   */
+  | { readonly status: 'scan'; readonly uri: string; readonly signsIn?: true | undefined }
   /** `mobile`, `desktop` and `web`: render it as an `<a href>`, so that the tap opens the wallet within the user gesture. */
   | {
       readonly status: 'open'
@@ -26,7 +28,11 @@ export type ConnectingRemoteModel = {
       readonly target: LinkTarget
       /** The pairing URI of the link, to copy. Absent if the link opens the dapp in the wallet's in-app browser. */
       readonly uri?: string | undefined
+      /** The wallet is asked to connect and to sign in at once. */
+      readonly signsIn?: true | undefined
     }
+  /** The wallet has connected and signed in. The app verifies the message. */
+  | { readonly status: 'authenticating' }
   /** `browser`: the wallet's extension is not installed. */
   | { readonly status: 'not-detected' }
   /** The user declined. This is not an error: the view offers a retry. */

@@ -15,6 +15,7 @@ const request = {
 const createSignIn = (createRequest: OneClickSignIn['createRequest']): OneClickSignIn => ({
   createRequest,
   store: async () => {},
+  report: () => {},
 })
 
 /** Pairs with a wallet that approves the proposal. */

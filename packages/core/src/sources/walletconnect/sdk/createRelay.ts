@@ -25,6 +25,8 @@ import { toRelaySession } from './toRelaySession.js'
 import type { SdkNamespace, SignEvent, UniversalProvider } from './UniversalProvider.js'
 import { userDisconnectedReason } from './userDisconnectedReason.js'
 
+type Proposed = Awaited<ReturnType<UniversalProvider['client']['connect']>>
+
 /** Implements the `Relay` port with WalletConnect's SDK, which `load` loads on first use. */
 export function createRelay(parameters: {
   readonly load: () => Promise<UniversalProvider>
@@ -268,17 +270,16 @@ export function createRelay(parameters: {
   /** Creates a pairing: with a message to sign if the app signs users in and all chains allow it, else with the proposal only. */
   async function propose(
     loaded: UniversalProvider,
-    signal: AbortSignal,
-  ): ReturnType<UniversalProvider['client']['connect']> {
+    { signal, onSigned }: Pick<Parameters<Relay['pair']>[0], 'signal' | 'onSigned'>,
+  ): Promise<Proposed & { readonly signsIn?: boolean }> {
     // A provider of the app is not patched.
     const signIn = isCreatedByKit ? await waitForWallet(Promise.resolve(loadSignIn?.()), signal) : undefined
     const request = signIn && (await waitForWallet(signIn.createRequest(), signal))
     if (signIn && request) {
       const { authenticate, canAuthenticate } = await import('../authenticate/authenticate.js')
       if (canAuthenticate(loaded)) {
-        const { store } = signIn
-        const context = { signal, timeouts, clock, store, endSession: endUnusedSession }
-        return waitForRelay(authenticate(loaded, request, context), signal)
+        const context = { signal, timeouts, clock, signIn, onSigned, endSession: endUnusedSession }
+        return { ...(await waitForRelay(authenticate(loaded, request, context), signal)), signsIn: true }
       }
     }
     return waitForRelay(loaded.client.connect({ optionalNamespaces: getProposal() }), signal)
@@ -322,14 +323,14 @@ export function createRelay(parameters: {
         setSession(latest)
         return latest ?? null
       }),
-    async pair({ signal, onUri }) {
+    async pair({ signal, onUri, onSigned }) {
       try {
         return await withProvider(signal, async (loaded) => {
-          const { uri, approval } = await propose(loaded, signal)
+          const { uri, approval, signsIn } = await propose(loaded, { signal, onSigned })
           if (uri === undefined) throw new RelayUnreachableError({ details: 'The relay gave no URI.' })
           const approved = approval()
           endIfCancelled(approved, signal)
-          onUri(uri)
+          onUri(uri, signsIn)
           const sdkSession = await waitForWallet(approved, signal)
           try {
             return toRelaySession(sdkSession)
