@@ -7,9 +7,10 @@ for (const [wallet, chain, account] of [
 ] as const)
   test(`default: an account of ${account} signs in at the server, which verifies the signature of ${wallet}`, async ({
     page,
-    everyChain: { modal, button },
+    everyChain: { modal, button, lagoon },
   }) => {
     await page.goto('/sign-in.html?sessions=server')
+    await lagoon.set({ signInNeedsConnection: true })
     await button.click()
     await modal.getByRole('button', { name: wallet }).click()
     const message = modal.getByRole('region', { name: 'Message to sign' })

@@ -47,25 +47,41 @@ for (const [flow, chains, authenticates, accounts, clicks, prompts] of [
     expect(phone.prompts.map(({ method }) => method)).toEqual(prompts)
   })
 
-for (const [wallet, key, signInText, prompts] of [
-  ['Harbor', 'harbor', undefined, ['eth_requestAccounts', 'personal_sign']],
-  ['Lagoon', 'lagoon', 'standard', ['standard:connect', 'solana:signIn']],
-  ['Lagoon', 'lagoon', 'json', ['standard:connect', 'solana:signIn', 'solana:signMessage']],
-  ['Ingot', 'ingot', undefined, ['bitcoin:connect', 'bitcoin:signMessage']],
+for (const [title, wallet, key, state, clicks, prompts] of [
+  ['an EVM wallet', 'Harbor', 'harbor', {}, 2, ['eth_requestAccounts', 'personal_sign']],
+  ['a Solana wallet that signs in with its connection', 'Lagoon', 'lagoon', {}, 1, ['solana:signIn']],
+  [
+    'a Solana wallet that signs in after its connection',
+    ...(['Lagoon', 'lagoon', { signInNeedsConnection: true }, 2] as const),
+    ['standard:connect', 'solana:signIn'],
+  ],
+  [
+    'a Solana wallet without solana:signIn',
+    ...(['Lagoon', 'lagoon', { signsIn: false }, 2] as const),
+    ['standard:connect', 'solana:signMessage'],
+  ],
+  [
+    'a Solana wallet that signs another message with its connection',
+    ...(['Lagoon', 'lagoon', { signInText: 'json' }, 2] as const),
+    ['solana:signIn', 'solana:signMessage'],
+  ],
+  [
+    'a Solana wallet that signs another message after its connection',
+    ...(['Lagoon', 'lagoon', { signInText: 'json', signInNeedsConnection: true }, 2] as const),
+    ['standard:connect', 'solana:signIn', 'solana:signMessage'],
+  ],
+  ['a Bitcoin wallet', 'Ingot', 'ingot', {}, 2, ['bitcoin:connect', 'bitcoin:signMessage']],
 ] as const)
-  everyChainTest(
-    `behavior: clicks and prompts of ${wallet}${signInText ? `, which signs ${signInText}` : ''}`,
-    async ({ page, everyChain }) => {
-      const { modal, button, lagoon } = everyChain
-      await page.goto('/sign-in.html?sessions=server')
-      if (signInText) await lagoon.set({ signInText })
-      await button.click()
-      const getClicks = await countClicks(page)
-      await modal.getByRole('button', { name: wallet }).click()
-      await modal.getByRole('button', { name: 'Sign' }).click()
-      await expect(modal).toBeHidden()
-      await expect(page.locator('dt:text-is("Sign-in") + dd')).toHaveText('signed-in')
-      expect(await getClicks()).toBe(2)
-      expect(await everyChain[key].prompts()).toEqual(prompts.map((prompt) => `${prompt} approved`))
-    },
-  )
+  everyChainTest(`behavior: clicks and prompts of ${title}`, async ({ page, everyChain }) => {
+    const { modal, button, lagoon } = everyChain
+    await page.goto('/sign-in.html?sessions=server')
+    await lagoon.set(state)
+    await button.click()
+    const getClicks = await countClicks(page)
+    await modal.getByRole('button', { name: wallet }).click()
+    if (clicks === 2) await modal.getByRole('button', { name: 'Sign' }).click()
+    await expect(modal).toBeHidden()
+    await expect(page.locator('dt:text-is("Sign-in") + dd')).toHaveText('signed-in')
+    expect(await getClicks()).toBe(clicks)
+    expect(await everyChain[key].prompts()).toEqual(prompts.map((prompt) => `${prompt} approved`))
+  })

@@ -11,7 +11,7 @@ for (const [wallet, signInText, methods] of [
     everyChain: { modal, button, lagoon },
   }) => {
     await page.goto('/sign-in.html?sessions=server')
-    await lagoon.set({ signInText })
+    await lagoon.set({ signInText, signInNeedsConnection: true })
     await button.click()
     await modal.getByRole('button', { name: 'Lagoon' }).click()
     const verification = page.waitForResponse((response) => response.url().endsWith('/api/sign-in/verify'))
@@ -24,12 +24,46 @@ for (const [wallet, signInText, methods] of [
     expect(await lagoon.prompts()).toEqual(prompts)
   })
 
-test('behavior: a user who declines on the sign-in screen is not asked twice', async ({
+test('default: a wallet connects and signs in with one prompt; the server verifies the message', async ({
+  page,
+  everyChain: { modal, button, lagoon },
+}) => {
+  await page.goto('/sign-in.html?sessions=server')
+  await button.click()
+  const verification = page.waitForResponse((response) => response.url().endsWith('/api/sign-in/verify'))
+  await modal.getByRole('button', { name: 'Lagoon' }).click()
+  const response = await verification
+  expect(response.status()).toBe(200)
+  const { message } = response.request().postDataJSON()
+  expect(message).toMatch(/ wants you to sign in with your Solana account:\n[1-9A-HJ-NP-Za-km-z]{32,44}\n/)
+  // The account of the message that the app has created.
+  expect(message).not.toContain('1'.repeat(32))
+  await expect(modal).toBeHidden()
+  await expect(page.locator('dt:text-is("Sign-in") + dd')).toHaveText('signed-in')
+  expect(await lagoon.prompts()).toEqual(['solana:signIn approved'])
+})
+
+test('behavior: a user who declines to connect and sign in can try again', async ({
   page,
   everyChain: { modal, button, lagoon },
 }) => {
   await page.goto('/sign-in.html?sessions=server')
   await lagoon.set({ answer: { 'solana:signIn': 'reject' } })
+  await button.click()
+  await modal.getByRole('button', { name: 'Lagoon' }).click()
+  await expect(modal.getByText('Request declined')).toBeVisible()
+  expect(await lagoon.prompts()).toEqual(['solana:signIn rejected'])
+  await lagoon.set({ answer: 'approve' })
+  await modal.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('dt:text-is("Sign-in") + dd')).toHaveText('signed-in')
+})
+
+test('behavior: a user who declines on the sign-in screen is not asked twice', async ({
+  page,
+  everyChain: { modal, button, lagoon },
+}) => {
+  await page.goto('/sign-in.html?sessions=server')
+  await lagoon.set({ answer: { 'solana:signIn': 'reject' }, signInNeedsConnection: true })
   await button.click()
   await modal.getByRole('button', { name: 'Lagoon' }).click()
   await modal.getByRole('button', { name: 'Sign' }).click()

@@ -43,8 +43,12 @@ export type SolanaWallet = {
    * `solana:signIn`.
    */
   readonly signIn?:
-    | ((input: SignInInput) => Promise<{ readonly signed: unknown; readonly signature: unknown }>)
+    | ((
+        input: Omit<SignInInput, 'address'> & { readonly address?: string },
+      ) => Promise<{ readonly account: unknown; readonly signed: unknown; readonly signature: unknown }>)
     | undefined
+  /** Whether `signIn` can be called before `connect`, and then connects with the same prompt. */
+  readonly connectsWithSignIn?: boolean | undefined
   /** Signs all transactions with one prompt. Returns a list of the same length. */
   signTransactions(
     account: WalletAccount,

@@ -1,6 +1,7 @@
 import { WalletResponseError } from '@latchkit/core/errors'
 import { checkSignedMessage, isBytes, sameBytes } from '@latchkit/core/solana'
 import { type GetSession, getSigners } from './createSigner.js'
+import type { SolanaWallet } from './SolanaWallet.js'
 import { askWallet } from './toWalletError.js'
 
 /** The first line of Sign-In With Solana. */
@@ -19,20 +20,19 @@ export function signMessage(
     readonly address: string
     readonly message: string | Uint8Array
   },
+  signsOtherText: Pick<WeakSet<SolanaWallet>, 'has'>,
 ): Promise<string> {
   const { connectorId } = parameters
   const method = 'solana_signMessage'
   return askWallet({ method, connectorId }, async () => {
     const { wallet, accounts } = getSigners(getSession, parameters, method, ['solana:signMessage'])
-    if (typeof parameters.message === 'string' && isSignIn.test(parameters.message)) {
+    const { message: text } = parameters
+    if (typeof text === 'string' && isSignIn.test(text) && !signsOtherText.has(wallet)) {
       const { signIn } = await import('./signIn.js')
-      const own = await signIn(wallet, { ...parameters, message: parameters.message })
+      const own = await signIn(wallet, { ...parameters, message: text })
       if (own !== undefined) return own
     }
-    const message =
-      typeof parameters.message === 'string'
-        ? new TextEncoder().encode(parameters.message)
-        : parameters.message.slice()
+    const message = typeof text === 'string' ? new TextEncoder().encode(text) : text.slice()
     const { signed, signature } = await wallet.signMessage(accounts[0], message.slice())
     if (!isBytes(signed) || !sameBytes(signed, message))
       throw new WalletResponseError({ method, reason: 'it signed another message' })

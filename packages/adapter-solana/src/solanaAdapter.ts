@@ -3,6 +3,7 @@ import { AccountNotFoundError, WalletRequestError } from '@latchkit/core/errors'
 import {
   type Adapter,
   type AdapterEvent,
+  type ConnectSignIn,
   createSessionKeeper,
   type PortContext,
   type Session,
@@ -27,6 +28,9 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
   const disconnectedIds = new Set<string>()
   let wallets: Wallets = new Map()
   let emit: Emit | undefined
+  let signIn: ConnectSignIn | undefined
+  /** Wallets whose `solana:signIn` has signed another message than the requested one. */
+  const signsOtherText = new WeakSet<SolanaWallet>()
 
   const sessions = createSessionKeeper<SolanaWallet, SolanaSession>({
     emit: (event) => emit?.(event),
@@ -82,6 +86,25 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     return getNextSession({ wallet, accounts, networks, requested: chainId })
   }
 
+  /** Asks a wallet for its accounts: with a sign-in, if it has not authorized the app and can do both with one prompt. */
+  async function connect(
+    wallet: SolanaWallet,
+    parameters: Pick<Parameters<Adapter['connect']>[0], 'connectorId' | 'chainId' | 'signal'>,
+  ): Promise<SolanaSession | undefined> {
+    const { connectorId, chainId, signal } = parameters
+    if (signIn && wallet.signIn && wallet.connectsWithSignIn && !isAuthorized(wallet)) {
+      // Some wallets reject like this when they do not know the site.
+      const authorized = await ask(wallet, chainId, true).catch(() => undefined)
+      if (authorized) return authorized
+      const { connectWithSignIn } = await import('./connectWithSignIn.js')
+      const request = { wallet, connectorId, signIn, networks, requested: chainId, signal }
+      const connected = await connectWithSignIn(request)
+      if (connected && !connected.signsText) signsOtherText.add(wallet)
+      if (connected) return connected.session
+    }
+    return ask(wallet, chainId, false)
+  }
+
   return {
     namespace: 'solana',
     type: 'solana',
@@ -94,6 +117,9 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
         stop()
         sessions.stop()
       }
+    },
+    setSignIn(next) {
+      signIn = next
     },
     connect({ connectorId, chainId, signal }) {
       return askWallet({ method: 'standard:connect', connectorId }, async () => {
@@ -110,7 +136,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
           connectorId,
           wallet,
           signal,
-          ask: () => ask(wallet, chainId, false),
+          ask: () => connect(wallet, { connectorId, chainId, signal }),
           // An earlier authorization may belong to another kit.
           revert: wasAuthorized ? undefined : () => wallet.disconnect(),
         })
@@ -160,7 +186,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
       return moveSession(getNextSession({ ...previous, networks, requested: now.chainId, previous }) ?? now)
     },
     getBalance: (parameters) => getBalance(context.clock, parameters),
-    signMessage: (parameters) => signMessage(getSession, parameters),
+    signMessage: (parameters) => signMessage(getSession, parameters, signsOtherText),
     getProvider: async ({ connectorId }) => getWallet(connectorId).provider,
     solana: solanaMethods({
       signerOf: (...asked) => createSigner(getSession, ...asked),

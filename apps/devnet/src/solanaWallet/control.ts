@@ -15,6 +15,10 @@ export type SolanaWalletState = BaseWalletState & {
    * message, or with another nonce (`other-nonce`).
    */
   readonly signInText: 'standard' | 'json' | 'header' | 'other-nonce'
+  /**
+   * Whether `solana:signIn` rejects before `standard:connect`. By default it connects with the same prompt, as in Phantom and Backpack.
+   */
+  readonly signInNeedsConnection: boolean
   /** Whether `standard:connect` prompts even with `silent: true`, as MetaMask does. Default false. */
   readonly ignoresSilent: boolean
 }

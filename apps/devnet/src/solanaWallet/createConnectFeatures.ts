@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ProviderRpcError } from '../wallet/ProviderRpcError.js'
 import { parseParams } from '../wallet/params.js'
 import type { SolanaWalletContext } from './context.js'
 import { createSignInMessage, type SignInInput, signInInput } from './createSignInMessage.js'
@@ -52,6 +53,8 @@ export function createConnectFeatures(context: SolanaWalletContext): Readonly<Re
       signIn: (...params: readonly unknown[]) =>
         request('solana:signIn', params, async () => {
           const inputs = parseParams(signInParams, params.length === 0 ? [{}] : params)
+          if (baseWallet.state().signInNeedsConnection && accounts().length === 0)
+            throw new ProviderRpcError(4100, 'Not connected')
           await allow('solana:signIn', params)
           return inputs.map((input) => {
             const account =

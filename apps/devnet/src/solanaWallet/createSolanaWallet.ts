@@ -60,6 +60,7 @@ export function createSolanaWallet(
     chains: [...devnetChains, ...publicChains],
     signsIn: true,
     signInText: 'standard',
+    signInNeedsConnection: false,
     ignoresSilent: false,
     ...state,
   }

@@ -30,6 +30,16 @@ test('param: signsIn', () => {
   expect(page.features).not.toHaveProperty(['solana:signIn'])
 })
 
+test('param: signInNeedsConnection', async () => {
+  const page = createSolanaPage()
+  page.control().set({ signInNeedsConnection: true })
+  const { signIn } = page.features['solana:signIn']
+  await expect(signIn({ nonce: '12345678' })).rejects.toMatchObject({ code: 4100 })
+  expect(page.control().prompts).toEqual([])
+  await page.features['standard:connect'].connect()
+  expect(await signIn({ nonce: '12345678' })).toMatchObject([{ account: { address: first } }])
+})
+
 test.each([
   ['json', '{"domain":"dapp.test","nonce":"12345678"}'],
   [

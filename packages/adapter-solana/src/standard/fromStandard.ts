@@ -15,7 +15,8 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
     icon: typeof icon === 'string' ? icon : undefined,
     accounts: () => wallet.accounts,
     async connect(silent) {
-      if (silent && ignoresSilent(name)) return wallet.accounts
+      // Prompts even with `silent`: `@metamask/solana-wallet-standard` 0.6.0 ignores the input. It is restored only from its visible accounts.
+      if (silent && isMetaMask(name)) return wallet.accounts
       const answer = await wallet.features['standard:connect'].connect(silent ? { silent } : undefined)
       return part(answer, 'accounts')
     },
@@ -40,11 +41,17 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
     get signIn() {
       const feature = wallet.features['solana:signIn']
       if (typeof feature?.signIn !== 'function') return undefined
-      return async (input: SignInInput) => {
+      return async (input: Omit<SignInInput, 'address'> & { readonly address?: string }) => {
         const [answer] = list('solana:signIn', await feature.signIn(input), 1)
-        return { signed: part(answer, 'signedMessage'), signature: part(answer, 'signature') }
+        return {
+          account: part(answer, 'account'),
+          signed: part(answer, 'signedMessage'),
+          signature: part(answer, 'signature'),
+        }
       }
     },
+    // MetaMask prompts twice: it connects first. Then it signs another text.
+    connectsWithSignIn: !isMetaMask(name),
     async signTransactions(account, transactions, chain) {
       const name = 'solana:signTransaction'
       const inputs = transactions.map((transaction) => ({ account, transaction, chain }))
@@ -59,11 +66,7 @@ export function fromStandard(wallet: StandardWallet): SolanaWallet {
   }
 }
 
-/**
- * Returns whether `standard:connect` of that wallet prompts even with `silent`. Such a wallet is restored only from its
- * visible accounts. MetaMask: `@metamask/solana-wallet-standard` 0.6.0 ignores the input.
- */
-function ignoresSilent(name: string): boolean {
+function isMetaMask(name: string): boolean {
   return /^MetaMask\b/i.test(name)
 }
 

@@ -39,6 +39,7 @@ export type {
 } from '../ports/Catalogue.js'
 export type { Clock } from '../ports/Clock.js'
 export type { Connector, ConnectorType } from '../ports/Connector.js'
+export type { ConnectSignIn, ConnectSignInMessage } from '../ports/ConnectSignIn.js'
 export type {
   DataApi,
   DataApiFactory,

@@ -4,6 +4,7 @@ import type { Network } from '../foundation/schema/network.js'
 import type { BitcoinMethods } from './BitcoinMethods.js'
 import type { Clock } from './Clock.js'
 import type { Connector } from './Connector.js'
+import type { ConnectSignIn } from './ConnectSignIn.js'
 import type { EvmMethods } from './EvmMethods.js'
 import type { SolanaMethods } from './SolanaMethods.js'
 
@@ -103,6 +104,8 @@ export interface Adapter {
     readonly connectorId: string
     readonly listener: (uri: string | undefined) => void
   }): () => void
+  /** Sets the sign-in of the app, for later connections of wallets that connect and sign a message with one prompt. */
+  setSignIn?(signIn: ConnectSignIn): void
   disconnect(parameters: { readonly connectorId: string }): Promise<void>
   /**
    * Switches the session to `network`: asks the wallet, asks it to add a chain that it does not know, and rejects with

@@ -132,3 +132,25 @@ test('behavior: the kit signs in with it, and again when the session has expired
   await connect(kit, { connectorId: 'io.fake' })
   await expect.poll(status).toBe('prompting')
 })
+
+test('behavior: messages that a wallet has completed: it connects and signs with one prompt', async () => {
+  const { siwx } = await create()
+  const text = 'The text of the wallet'
+  const message = await siwx.createMessage({ accountAddress: `0x${'0'.repeat(40)}`, chainId: 'eip155:1' })
+  const { toString: _, ...data } = message
+  const complete = (chainId: 'eip155:1' | 'eip155:10', changes = {}) => ({
+    ...{ data: { ...data, accountAddress: address, chainId, ...changes }, message: `${text} ${chainId}` },
+    signature: '0x1',
+  })
+  await expect(siwx.setSessions([complete('eip155:1', { domain: 'evil.example' })])).rejects.toThrow()
+  await siwx.setSessions([complete('eip155:1'), complete('eip155:10')])
+  expect(await siwx.getSessions('eip155:10', address)).toHaveLength(1)
+  await expect(siwx.addSession({ ...complete('eip155:1'), message: 'again' })).rejects.toThrow('was used')
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const { toString: __, ...other } = await siwx.createMessage({
+    accountAddress: '1'.repeat(32),
+    chainId: solana,
+  })
+  await siwx.addSession({ data: { ...other, accountAddress: 'own' }, message: text, signature: '0x1' })
+  expect(await siwx.getSessions(solana, 'own')).toHaveLength(1)
+})

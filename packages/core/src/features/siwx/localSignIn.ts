@@ -50,7 +50,7 @@ export function localSignIn(options: LocalSignInOptions = {}): SiwxConfig {
   const { statement, resources, required = true, lifetimeMs = localSignInMs, now = Date.now } = options
   const storage = options.storage ?? openLocalStorage()
   /** The messages that were created here and not signed, by nonce. */
-  const pending = new Map<string, string>()
+  const pending = new Map<string, { readonly data: SiwxMessageData; readonly text: string }>()
   // Also used if the storage throws, as in private windows.
   let memory: readonly SiwxSession[] = []
 
@@ -74,10 +74,16 @@ export function localSignIn(options: LocalSignInOptions = {}): SiwxConfig {
     }
   }
 
+  /** A wallet that connects and signs with one prompt adds its account, and a remote one the ReCap of its session. */
   function check({ data, message }: SiwxSession): void {
-    if (pending.get(data.nonce) !== message)
+    const created = pending.get(data.nonce)
+    const isOwn =
+      created &&
+      (unknownAccount.test(created.data.accountAddress)
+        ? isCompleted(created.data, data)
+        : created.text === message)
+    if (!isOwn)
       throw new SignInError({ step: 'addSession', reason: 'the message was not created here, or was used' })
-    pending.delete(data.nonce)
   }
 
   return {
@@ -91,13 +97,14 @@ export function localSignIn(options: LocalSignInOptions = {}): SiwxConfig {
         expirationTime: new Date(time + lifetimeMs).toISOString(),
       }
       const text = formatSiwxMessage(data)
-      pending.set(data.nonce, text)
+      pending.set(data.nonce, { data, text })
       const [oldest] = pending.keys()
       if (pending.size > pendingSignInsMax && oldest !== undefined) pending.delete(oldest)
       return { ...data, toString: () => text }
     },
     async addSession(session) {
       check(session)
+      pending.delete(session.data.nonce)
       write([...read().filter((one) => !isSame(one, session.data)), session])
     },
     async revokeSession(chainId, accountAddress) {
@@ -105,14 +112,28 @@ export function localSignIn(options: LocalSignInOptions = {}): SiwxConfig {
     },
     async setSessions(sessions) {
       const known = read()
-      for (const session of sessions)
-        if (!known.some(({ message }) => message === session.message)) check(session)
+      const added = sessions.filter((one) => !known.some(({ message }) => message === one.message))
+      for (const session of added) check(session)
+      // A wallet signs the messages of several chains with one nonce.
+      for (const { data } of added) pending.delete(data.nonce)
       write(sessions)
     },
     // The kit ignores expired ones.
     getSessions: (chainId, accountAddress) =>
       read().filter((one) => isSame(one, { chainId, accountAddress })),
   }
+}
+
+/** The account of a message that was created before a wallet was connected. */
+const unknownAccount = /^(?:0x0{40}|1{32})$/
+
+/** Whether a signed message is a message that was created for an unknown account, with the account of the wallet. */
+function isCompleted(created: SiwxMessageData, signed: SiwxMessageData): boolean {
+  const fields = ['domain', 'uri', 'version', 'issuedAt', 'expirationTime'] as const
+  return (
+    fields.every((field) => created[field] === signed[field]) &&
+    namespaceOf(created.chainId) === namespaceOf(signed.chainId)
+  )
 }
 
 type Account = Pick<SiwxMessageData, 'chainId' | 'accountAddress'>

@@ -1,5 +1,6 @@
 import type { Latchkit } from '../../engine/latchkit.js'
 import { requestFeature } from '../request/feature.js'
+import { createConnectSignIn } from './createConnectSignIn.js'
 import { siwxFeature } from './feature.js'
 import { subjectOf } from './rules.js'
 
@@ -18,11 +19,14 @@ import { subjectOf } from './rules.js'
  * watchSignIn(kit)
  * ```
  */
-export function watchSignIn({ config, getState, internal }: Latchkit): void {
-  const { install, namespaces, send } = internal
+export function watchSignIn(kit: Latchkit): void {
+  const { config, getState, internal } = kit
+  const { adapterOf, install, namespaces, send } = internal
   if (!config.siwx || getState().siwx) return
   for (const feature of [requestFeature, siwxFeature]) install(feature)
   for (const namespace of namespaces) {
+    const signIn = createConnectSignIn(kit, namespace)
+    if (signIn) adapterOf(namespace)?.setSignIn?.(signIn)
     const subject = subjectOf(getState(), config, namespace)
     send({ feature: 'siwx', namespace, event: { type: 'connected', subject } })
   }

@@ -1,10 +1,9 @@
 import type { Config } from '../../../config/config.js'
-import { formatSiwxMessage } from '../../../features/siwx/formatSiwxMessage.js'
+import { createUnboundMessage } from '../../../features/siwx/createUnboundMessage.js'
 import { getSiwx } from '../../../features/siwx/getSiwx.js'
-import { parseMessage } from '../../../features/siwx/rules.js'
 import { LatchkitError } from '../../../foundation/errors/base.js'
 import { SignInError } from '../../../foundation/errors/signIn.js'
-import { oneClickMessageMs, recapLengthMax } from '../../../foundation/limits.js'
+import { recapLengthMax } from '../../../foundation/limits.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { Clock } from '../../../ports/Clock.js'
 import type { SiwxConfig, SiwxMessageData } from '../../../ports/Siwx.js'
@@ -72,22 +71,10 @@ async function createMessage(
   chainId: CaipNetworkId,
   clock: Clock,
 ): Promise<SiwxMessageData | undefined> {
-  let stop = () => {}
-  const late = new Promise<never>((_, reject) => {
-    const reason = `createMessage took longer than ${oneClickMessageMs} ms`
-    const fail = () => reject(new SignInError({ step: 'createMessage', reason }))
-    stop = clock.setTimeout(fail, oneClickMessageMs)
-  })
-  const created = Promise.resolve(siwx.createMessage({ accountAddress: unknownAccount, chainId }))
-  const message = await Promise.race([created, late]).finally(() => stop())
-  const subject = { connectorId: '', address: unknownAccount, chainId }
-  const { data, text } = parseMessage(message, subject)
+  const data = await createUnboundMessage(siwx, { accountAddress: unknownAccount, chainId }, clock)
+  if (!data) return undefined
   const { requestId, resources = [], statement = '', version } = data
   const isPossible =
-    requestId === undefined &&
-    version === '1' &&
-    !resources.some(isRecap) &&
-    !hasRecapSentence(statement) &&
-    formatSiwxMessage(data) === text
+    requestId === undefined && version === '1' && !resources.some(isRecap) && !hasRecapSentence(statement)
   return isPossible ? data : undefined
 }
