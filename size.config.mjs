@@ -306,6 +306,20 @@ export const budgets = [
     max: 6_200,
     code: "export * from '@latchkit/adapter-solana'",
     count: 'open',
+    lazy: [/adapter-solana\/dist\/(?:connectWithSignIn|signIn)\./],
+    external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],
+    without: /wagmi|ethers|viem|bitcoin|bip122/i,
+  },
+  {
+    name: 'adapter-solana, sign-in',
+    reason:
+      'loaded with the first connection or sign-in of an app that signs users in: creates the input of solana:signIn and checks the answer; part of it is loaded already (errors, accounts)',
+    max: 3_500,
+    code: `
+      export { connectWithSignIn } from '../../packages/adapter-solana/dist/connectWithSignIn.js'
+      export { signIn } from '../../packages/adapter-solana/dist/signIn.js'
+    `,
+    count: 'open',
     external: ['@latchkit/core', '@solana/kit', '@solana/web3.js'],
     without: /wagmi|ethers|viem|bitcoin|bip122/i,
   },

@@ -33,10 +33,7 @@ export function createWalletConnectSession(
       loadSignIn: async () =>
         (await import('./authenticate/createOneClickSignIn.js')).createOneClickSignIn({
           ...{ config: internal.config, proposal, clock, warn },
-          report: (result) =>
-            internal.send({
-              ...{ feature: 'siwx', namespace: 'eip155', event: { type: 'oneClick', ...result } },
-            }),
+          send: (event) => internal.send({ feature: 'siwx', namespace: 'eip155', event }),
           getPreferredChains: () => sessionContext.getPreferredChains('eip155'),
         }),
     }),

@@ -1,4 +1,3 @@
-import type { SiwxEvent } from '../../../features/siwx/types.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
 import type { SiwxMessageData, SiwxSession } from '../../../ports/Siwx.js'
 
@@ -27,7 +26,9 @@ export type SentFields = {
 }
 
 /** How a sign-in with one approval ended. */
-export type OneClickResult = Omit<Extract<SiwxEvent, { type: 'oneClick' }>, 'type'>
+export type OneClickResult =
+  | { readonly session: SiwxSession }
+  | { readonly error: unknown; readonly chainId: CaipNetworkId }
 
 /** The sign-in of the app, as far as the relay uses it. */
 export type OneClickSignIn = {

@@ -2,7 +2,6 @@ import { RelayUnreachableError } from '../../../foundation/errors/relay.js'
 import { AbortedError, WalletResponseError } from '../../../foundation/errors/wallet.js'
 import type { Clock } from '../../../ports/Clock.js'
 import type { Timeouts } from '../sdk/createSdkTimeouts.js'
-import { toRelayError } from '../sdk/toRelayError.js'
 import type { AuthenticatingProvider, UniversalProvider } from '../sdk/UniversalProvider.js'
 import { getSignedMessages } from './getSignedMessages.js'
 import { parseAuthentication } from './parseAuthentication.js'
@@ -112,7 +111,7 @@ export async function authenticate(
       client.core.expirer?.set(topic, expiry)
       return opened
     } catch (error) {
-      signIn.report({ error: toRelayError(error, 'wc_sessionAuthenticate'), chainId: message.chainId })
+      signIn.report({ error, chainId: message.chainId })
       // The wallet has opened the session. It can only be ended if the SDK knows it.
       await client.session.set(topic, session([], []))
       void endSession(topic)

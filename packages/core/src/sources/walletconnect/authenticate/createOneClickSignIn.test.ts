@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fakeClock } from '../../../exports/testing.js'
 import { makeMessage } from '../../../features/siwx/siwx.fixtures.js'
+import { AbortedError } from '../../../foundation/errors/wallet.js'
 import { oneClickMessageMs } from '../../../foundation/limits.js'
 import type { SiwxConfig, SiwxMessage, SiwxMessageData } from '../../../ports/Siwx.js'
 import type { ProposedNamespace } from '../sdk/proposal.js'
@@ -20,6 +21,7 @@ function setUp(
 ) {
   const clock = fakeClock()
   const warn = vi.fn()
+  const send = vi.fn()
   const config: SiwxConfig = {
     createMessage: (input) => makeMessage({ ...input, issuedAt: sent.iat }),
     addSession: async () => {},
@@ -29,10 +31,10 @@ function setUp(
     ...siwx,
   }
   const signIn = createOneClickSignIn({
-    ...{ config: { siwx: config }, proposal, clock, warn, report: () => {} },
+    ...{ config: { siwx: config }, proposal, clock, warn, send },
     getPreferredChains: () => ['eip155:10', 'eip155:1'],
   })
-  return { signIn, clock, warn }
+  return { signIn, clock, warn, send }
 }
 
 const withMessage = (change: Partial<SiwxMessageData & { toString: () => string }>) =>
@@ -98,6 +100,20 @@ describe('createOneClickSignIn', () => {
     const created = signIn?.createRequest()
     clock.advance(oneClickMessageMs)
     expect(await created).toBeUndefined()
+  })
+
+  test('behavior: reports how the sign-in ended', () => {
+    const { signIn, send } = setUp()
+    const session = { data: makeMessage(), message: 'Sign in', signature: '0x1' }
+    const cause = new Error('The storage is full.')
+    signIn?.report({ session })
+    signIn?.report({ chainId: 'eip155:1', error: new AbortedError() })
+    signIn?.report({ chainId: 'eip155:1', error: cause })
+    expect(send.mock.calls).toMatchObject([
+      [{ type: 'oneClick', session }],
+      [{ type: 'oneClick', chainId: 'eip155:1', error: { code: 'aborted' } }],
+      [{ type: 'oneClick', chainId: 'eip155:1', error: { code: 'sign-in', cause } }],
+    ])
   })
 
   test('error: the app refuses the sessions', async () => {

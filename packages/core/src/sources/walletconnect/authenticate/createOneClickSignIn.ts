@@ -1,6 +1,7 @@
 import type { Config } from '../../../config/config.js'
 import { createUnboundMessage } from '../../../features/siwx/createUnboundMessage.js'
 import { getSiwx } from '../../../features/siwx/getSiwx.js'
+import type { SiwxEvent } from '../../../features/siwx/types.js'
 import { LatchkitError } from '../../../foundation/errors/base.js'
 import { SignInError } from '../../../foundation/errors/signIn.js'
 import { recapLengthMax } from '../../../foundation/limits.js'
@@ -25,9 +26,9 @@ export function createOneClickSignIn(parameters: {
   readonly getPreferredChains: () => readonly CaipNetworkId[]
   readonly clock: Clock
   readonly warn: (message: string, cause?: unknown) => void
-  readonly report: OneClickSignIn['report']
+  readonly send: (event: SiwxEvent) => void
 }): OneClickSignIn | undefined {
-  const { config, proposal, getPreferredChains, clock, warn, report } = parameters
+  const { config, proposal, getPreferredChains, clock, warn, send } = parameters
   const siwx = getSiwx(config)
   const { eip155, ...others } = proposal
   const isPossible = eip155 && eip155.chains.length > 0 && Object.keys(others).length === 0
@@ -53,7 +54,14 @@ export function createOneClickSignIn(parameters: {
         return undefined
       }
     },
-    report,
+    report(result) {
+      if ('session' in result) return send({ type: 'oneClick', ...result })
+      const { chainId, error: cause } = result
+      const reason = 'the session of the wallet could not be opened'
+      const error =
+        cause instanceof LatchkitError ? cause : new SignInError({ step: 'setSessions', reason, cause })
+      send({ type: 'oneClick', chainId, error })
+    },
     async store(sessions) {
       try {
         await siwx.setSessions(sessions)
