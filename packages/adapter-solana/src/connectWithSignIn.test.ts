@@ -184,11 +184,11 @@ describe('a wallet that is connected, and signs in afterwards', () => {
   })
 
   it('behavior: an account that the wallet has not authorized has signed', async () => {
-    const stranger = { address: other.publicKey.toBase58(), chains: [chain], features: [] }
-    const text = toText(stranger.address)
+    const unauthorized = { address: other.publicKey.toBase58(), chains: [chain], features: [] }
+    const text = toText(unauthorized.address)
     const world = setUp(() => {
       world.authorize()
-      return toOutput(stranger, text, sign(toBytes(text), other))
+      return toOutput(unauthorized, text, sign(toBytes(text), other))
     })
     expect(await world.connect()).toMatchObject({ accounts: [{ address }] })
     expect(world.complete).not.toHaveBeenCalled()
