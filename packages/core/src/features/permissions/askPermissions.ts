@@ -5,7 +5,7 @@ import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { PermissionsNotSupportedError } from '../../foundation/errors/permissions.js'
 import { isMethodMissing } from '../../foundation/errors/toCallsError.js'
 import type { AbortedError, UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
-import type { WalletRequestError } from '../../foundation/errors/walletRequest.js'
+import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { getAdapter } from '../connection/getAdapter.js'
 
 /** A request of ERC-7715. */
@@ -30,12 +30,21 @@ export async function askPermissions(
       return provider.request({ method, params: params as readonly unknown[] })
     })
     return { answer, method }
-  } catch (error) {
+  } catch (thrown) {
+    const error = toOwnError(thrown)
     if (!isMethodMissing(error, method)) throw error
     const [next, ...rest] = others
     if (next) return askPermissions(kit, connectorId, [next, ...rest])
     throw new PermissionsNotSupportedError({ method, details: error.details, cause: error })
   }
+}
+
+/**
+ * The provider of a remote wallet and of the login frame throws an error of EIP-1193 around our own one, which has the code of the wallet.
+ */
+function toOwnError(thrown: unknown): unknown {
+  const { cause } = Object(Object(thrown).cause) as { readonly cause?: unknown }
+  return cause instanceof WalletRequestError ? cause : thrown
 }
 
 export declare namespace askPermissions {
