@@ -3,12 +3,12 @@ import { safeRpcMethods, unsafeRpcMethods } from './rpcMethods.js'
 
 test('default: lists each method once', () => {
   expect(safeRpcMethods).toHaveLength(41)
-  expect(unsafeRpcMethods).toHaveLength(12)
-  expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(53)
+  expect(unsafeRpcMethods).toHaveLength(14)
+  expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(55)
 })
 
 test('behavior: no method that signs without an approval is safe', () => {
-  expect(
-    safeRpcMethods.filter((method) => /sign|sendTransaction|sendCalls|Permissions/.test(method)),
-  ).toEqual([])
+  expect(safeRpcMethods.filter((method) => /sign|sendTransaction|sendCalls|Permission/.test(method))).toEqual(
+    [],
+  )
 })

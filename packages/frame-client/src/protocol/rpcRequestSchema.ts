@@ -49,6 +49,8 @@ const paramsSchemas: Readonly<Record<string, z.ZodMiniType<PlainData | undefined
     transaction: bytes,
     options: z.optional(sendOptions),
   }) as z.ZodMiniType<PlainData>,
+  // MetaMask reads it by name.
+  wallet_revokeExecutionPermission: union([values, z.record(z.string(), anything)]),
   wallet_sendCalls: z.tuple([walletCalls]) as z.ZodMiniType<PlainData>,
   wallet_getCallsStatus: z.array(text),
   wallet_getAssets: z.optional(union([values, z.record(z.string(), anything)])),
