@@ -106,6 +106,7 @@ export type GatewaySmartAccount = {
   readonly delegationManager: string
   /** Of the kind `erc4337`. */
   readonly factory?: string | undefined
+  readonly enforcers?: Readonly<Record<string, string>> | undefined
   readonly isSponsored: boolean
 }
 

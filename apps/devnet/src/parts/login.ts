@@ -67,10 +67,13 @@ export type PreparedLogin = {
 
 const host = '127.0.0.1'
 
+/** The contracts that check the caveats of permissions. */
+const { ExactExecutionEnforcer: _, RedeemerEnforcer: __, ...enforcers } = delegationContracts.enforcers
+
 /** Returns the smart accounts of an EVM chain: with an address of their own where EIP-7702 is not available. */
 function toSmartAccount(hardfork: EvmHardfork | undefined): GatewaySmartAccount {
   const { delegationManager, statelessAccount, hybridAccount, factory } = delegationContracts
-  const common = { entryPoint: entryPoints['0.7'], delegationManager, isSponsored: true }
+  const common = { entryPoint: entryPoints['0.7'], delegationManager, enforcers, isSponsored: true }
   return hardfork === 'cancun'
     ? { kind: 'erc4337', implementation: hybridAccount, factory, ...common }
     : { kind: 'eip7702', implementation: statelessAccount, ...common }

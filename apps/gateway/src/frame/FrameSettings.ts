@@ -1,3 +1,4 @@
+import { delegationFramework, type EnforcerName } from '@latchkit/permissions'
 import * as z from 'zod/mini'
 import { httpUrl } from '../config/httpUrl.js'
 import { settingsSchema } from '../config/Settings.js'
@@ -48,6 +49,9 @@ export const networkNamesSchema = z.record(
 
 const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i, { error: 'an address of 20 bytes in hex' }))
 
+/** All of them: without one, a permission could not be granted. */
+const enforcers = z.record(z.enum(Object.keys(delegationFramework.enforcers) as EnforcerName[]), address)
+
 /** EntryPoint 0.7, at the same address on every chain. */
 const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
@@ -55,6 +59,7 @@ const smartAccount = {
   entryPoint: z._default(z.literal(entryPoint), entryPoint),
   implementation: address,
   delegationManager: address,
+  enforcers: z.optional(enforcers),
   bundlerUrl: z.optional(httpUrl),
   isSponsored: z._default(z.boolean(), false),
   paymasterUrl: z.optional(httpUrl),

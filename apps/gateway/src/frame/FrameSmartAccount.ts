@@ -21,6 +21,11 @@ type SmartAccountContracts = {
   readonly implementation: string
   /** `DelegationManager` of that contract. */
   readonly delegationManager: string
+  /**
+   * The contracts that check the caveats of permissions, by their names in the Delegation Framework. Default: those of public chains, if
+   * `delegationManager` is theirs; otherwise accounts grant no permissions.
+   */
+  readonly enforcers?: Readonly<Record<string, string>> | undefined
 }
 
 type SmartAccountServers = {

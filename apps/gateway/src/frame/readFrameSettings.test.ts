@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { delegationFramework } from '@latchkit/permissions'
 import { expect, test } from 'vitest'
 import { createFrameFolder } from '../frameManifest/frameManifest.fixtures.js'
 import { createTemporaryFolder, startProgram } from '../testing/program.fixtures.js'
@@ -113,6 +114,16 @@ test('default: smart accounts use EntryPoint 0.7, and ask for no sponsoring', ()
   })
 })
 
+test('behavior: smart accounts with the enforcers of their permissions', () => {
+  const { enforcers } = delegationFramework
+  const given = {
+    ...env,
+    SMART_ACCOUNTS_FILE: writeJson({ 'eip155:1': { ...smartAccount, enforcers } }),
+    GATEWAY_URL: 'https://gateway.example.com',
+  }
+  expect(readFrameSettings(given).smartAccounts?.['eip155:1']?.enforcers).toEqual(enforcers)
+})
+
 test.each([
   ['a chain that is not EVM', { 'solana:devnet': smartAccount }],
   ['another EntryPoint', { 'eip155:1': { ...smartAccount, entryPoint: `0x${'00'.repeat(20)}` } }],
@@ -131,6 +142,7 @@ test.each([
   ],
   ['text in place of a chain', { 'eip155:1': 'eip7702' }],
   ['an implementation that is no address', { 'eip155:1': { ...smartAccount, implementation: '0x' } }],
+  ['too few enforcers', { 'eip155:1': { ...smartAccount, enforcers: {} } }],
   ['an unknown field', { 'eip155:1': { ...smartAccount, paymaster: '0x' } }],
 ])('error: smart accounts with %s', (_title, accounts) => {
   const given = {
