@@ -29,7 +29,7 @@ export const arrows = {
   },
   // Its tests run the conformance suite of the adapters with a smart account, and verify signatures as apps do.
   'apps/login-frame': {
-    to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api'],
+    to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api', '@latchkit/permissions'],
     tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers', '@latchkit/siwx'],
   },
   // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.

@@ -1,4 +1,5 @@
 import type { Network } from '@latchkit/core'
+import { preparePermission } from '../permission/preparePermission.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { prepareUserOperation } from '../smartAccount/prepareUserOperation.js'
@@ -29,8 +30,15 @@ export async function prepareApproval(
   },
 ): Promise<Approval> {
   async function prepare(): Promise<ApprovalContent> {
-    if (request.type === 'evmTransaction')
-      return prepareEvmTransaction(request.transaction, { ...subject, rpc, network, signal })
+    if (request.type === 'evmTransaction') {
+      const delegationManager = servers?.find(subject.chainId)?.delegationManager
+      const content = await prepareEvmTransaction(request.transaction, { ...subject, rpc, network, signal })
+      return { ...content, ...(delegationManager && { delegationManager }) }
+    }
+    if (request.type === 'evmPermission') {
+      if (!servers) throw new ApprovalError('chain_unknown')
+      return preparePermission(request, { ...subject, rpc, servers, network, signal })
+    }
     if (request.type === 'evmCalls') {
       if (!servers) throw new ApprovalError('chain_unknown')
       return prepareUserOperation(request, { ...subject, rpc, servers, network, signal })

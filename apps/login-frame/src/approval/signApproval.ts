@@ -2,6 +2,7 @@ import { parseTransaction } from '@latchkit/core/solana'
 import type { PlainData } from '@latchkit/frame-client'
 import { base58, base64 } from '@scure/base'
 import { type Hex, hexToBytes, keccak256 } from 'viem'
+import { signPermission } from '../permission/signPermission.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { getErrorCode } from '../services/getErrorCode.js'
@@ -54,6 +55,8 @@ export async function signApproval(approval: Approval, digest: string, context: 
       if (!servers) throw new ApprovalError('chain_unknown')
       return sendUserOperation(content, { chainId: approval.chainId, rpc, servers, signal, sign })
     }
+    case 'evmPermission':
+      return signPermission(content, { ...context, chainId: approval.chainId, sign })
     case 'solanaMessage':
       return { signature: await sign(content) }
     case 'solanaTransactions':

@@ -1,6 +1,8 @@
 import type { TypedData } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { PlainData } from '@latchkit/frame-client'
+import type { Permission, PermissionContracts } from '@latchkit/permissions'
+import type { UnsignedDelegation } from '../permission/UnsignedDelegation.js'
 import type { AccountCall } from '../smartAccount/accountCalls.js'
 import type { UserOperation } from '../smartAccount/UserOperation.js'
 import type { FailureCode } from './FailureCode.js'
@@ -36,6 +38,14 @@ export type SigningRequest =
       readonly calls: readonly AccountCall[]
       /** The result: the operation at once (`SentOperation`), or the hash of the transaction when it is included. */
       readonly answer: 'operationHash' | 'transactionHash'
+    }
+  | {
+      /** A permission for a session key (ERC-7715). */
+      readonly type: 'evmPermission'
+      readonly permission: Permission
+      /** In seconds since 1970. */
+      readonly expiry: number
+      readonly sessionKey: `0x${string}`
     }
   | { readonly type: 'solanaMessage'; readonly message: Uint8Array }
   | {
@@ -83,32 +93,54 @@ export type Simulation =
 
 /** What is displayed, and signed: the displayed fields are read from the bytes that are signed. */
 export type ApprovalContent =
-  | Exclude<SigningRequest, { type: 'evmCalls' | 'evmTransaction' | 'solanaTransactions' }>
+  | Exclude<SigningRequest, { type: 'evmCalls' | 'evmPermission' | 'evmTransaction' | 'solanaTransactions' }>
   | {
       readonly type: 'evmTransaction'
       /** Unsigned, serialized with its type. */
       readonly transaction: `0x${string}`
       readonly token?: TokenFacts | undefined
       readonly simulation: Simulation
+      /** Of the account's smart contract, to recognize the revocation of a permission. */
+      readonly delegationManager?: `0x${string}` | undefined
     }
-  | {
-      readonly type: 'evmUserOperation'
-      readonly entryPoint: `0x${string}`
-      readonly operation: UserOperation
-      /** The account delegates to this contract with the operation (EIP-7702). Absent: it does already. */
-      readonly authorization?: {
-        readonly implementation: `0x${string}`
-        readonly nonce: number
-        /** Whether the account delegates to another contract now. */
-        readonly isReplaced: boolean
-      }
-      readonly fee: OperationFee
-      /** Of the called contracts, by call. Null for a contract that is no token. */
-      readonly tokens: readonly (TokenFacts | null)[]
-      readonly simulation: Simulation
-      readonly answer: 'operationHash' | 'transactionHash'
-    }
+  | UserOperationContent
+  | PermissionContent
   | (Extract<SigningRequest, { type: 'solanaTransactions' }> & { readonly simulation: Simulation })
+
+/** A delegation, which is displayed as the permission that its caveats mean. */
+export type PermissionContent = {
+  readonly type: 'evmPermission'
+  readonly delegation: UnsignedDelegation
+  /** Of the configuration. Without them the caveats have no meaning. */
+  readonly contracts: PermissionContracts
+  /** That is signed (EIP-712). */
+  readonly hash: `0x${string}`
+  /** Of the permission. Null for a contract that is no token, and for the native token. */
+  readonly token: TokenFacts | null
+  /** With it the account becomes a smart account first. Absent: it is one already. */
+  readonly upgrade?: UserOperationContent | undefined
+}
+
+/** A user operation, which is displayed as its calls. */
+export type UserOperationContent = {
+  readonly type: 'evmUserOperation'
+  readonly entryPoint: `0x${string}`
+  /** To recognize the revocation of a permission. */
+  readonly delegationManager?: `0x${string}` | undefined
+  readonly operation: UserOperation
+  /** The account delegates to this contract with the operation (EIP-7702). Absent: it does already. */
+  readonly authorization?: {
+    readonly implementation: `0x${string}`
+    readonly nonce: number
+    /** Whether the account delegates to another contract now. */
+    readonly isReplaced: boolean
+  }
+  readonly fee: OperationFee
+  /** Of the called contracts, by call. Null for a contract that is no token. */
+  readonly tokens: readonly (TokenFacts | null)[]
+  readonly simulation: Simulation
+  readonly answer: 'operationHash' | 'transactionHash'
+}
 
 /** Who asks, and for which account and chain. */
 export type ApprovalSubject = {

@@ -1,4 +1,5 @@
 import { isEvmAddress, isWebUrl } from '@latchkit/core/schema'
+import { delegationFramework, type EnforcerName } from '@latchkit/permissions'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 
@@ -14,6 +15,11 @@ export type Eip7702Contracts = {
   readonly implementation: Address
   /** `DelegationManager`, which can act for the account with a delegation that it has signed. */
   readonly delegationManager: Address
+  /**
+   * The contracts that check the caveats of permissions. Default: those of public chains, if `delegationManager` is theirs; otherwise
+   * accounts grant no permissions.
+   */
+  readonly enforcers?: Readonly<Record<EnforcerName, Address>> | undefined
 }
 
 /**
@@ -48,10 +54,13 @@ const address = z
     z.refine((text) => isEvmAddress(text, { strict: false })),
   ) as z.ZodMiniType<string> as z.ZodMiniType<Address>
 const url = z.string().check(z.refine(isWebUrl))
+/** Exactly these names: a caveat of another enforcer could not be described. */
+const enforcers = z.record(z.enum(Object.keys(delegationFramework.enforcers) as EnforcerName[]), address)
 const contracts = {
   entryPoint: z.literal(entryPoint07Address),
   implementation: address,
   delegationManager: address,
+  enforcers: z.optional(enforcers),
 }
 const urls = { bundlerUrl: url, paymasterUrl: z.optional(url) }
 const eip7702 = { kind: z.literal('eip7702'), ...contracts }

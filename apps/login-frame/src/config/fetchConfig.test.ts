@@ -1,3 +1,4 @@
+import { delegationFramework } from '@latchkit/permissions'
 import { expect, test } from 'vitest'
 import { fetchConfig } from './fetchConfig.js'
 import { getSmartAccounts } from './getSmartAccounts.js'
@@ -72,6 +73,14 @@ test('behavior: accounts with an address of their own, which is the same on each
   })
 })
 
+test('behavior: the enforcers of permissions', async () => {
+  const { enforcers } = delegationFramework
+  const { fetch } = answerWith(withSmartAccount({ enforcers }))
+  const config = await fetchConfig({ projectId: 'x', parentOrigin: undefined }, fetch)
+  expect(config.chains[0]?.smartAccount?.enforcers).toEqual(enforcers)
+  expect(getSmartAccounts(config)['eip155:1']?.enforcers).toEqual(enforcers)
+})
+
 test('error: an unknown project', async () => {
   await expect(
     fetchConfig({ projectId: 'x', parentOrigin: undefined }, answerWith({}, 404).fetch),
@@ -95,6 +104,11 @@ test.each([
   withSmartAccount({ entryPoint: smartAccount.implementation }),
   withSmartAccount({ implementation: '0x' }),
   withSmartAccount({ bundlerUrl: 'javascript:alert(1)' }),
+  withSmartAccount({ enforcers: {} }),
+  withSmartAccount({ enforcers: { ...delegationFramework.enforcers, NonceEnforcer: '0x' } }),
+  withSmartAccount({
+    enforcers: { ...delegationFramework.enforcers, OtherEnforcer: `0x${'11'.repeat(20)}` },
+  }),
   withSmartAccount({}, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),
   null,
 ])('error: an invalid configuration %#', async (body) => {

@@ -1,6 +1,7 @@
 import type { FailureCode } from '../approval/FailureCode.js'
 import type { ApprovalNotice } from '../decode/ApprovalNotice.js'
 import type { DataWarning } from '../decode/DataWarning.js'
+import type { PermissionCopy } from './PermissionCopy.js'
 import type { SettingsCopy } from './SettingsCopy.js'
 
 /** Codes of the services' errors, and of the frame's own. */
@@ -78,6 +79,7 @@ export type FieldName =
   | 'payer'
   | 'program'
   | 'resources'
+  | 'sessionAccount'
   | 'spender'
   | 'statement'
   | 'to'
@@ -95,6 +97,8 @@ export type TitleName =
   | 'batch'
   | 'callContract'
   | 'createContract'
+  | 'grantPermission'
+  | 'revokePermission'
   | 'send'
   | 'sendNft'
   | 'sendToken'
@@ -167,6 +171,7 @@ export type Copy = {
     readonly cancel: string
   }
   readonly settings: SettingsCopy
+  readonly permissions: PermissionCopy
   /** Where the browser cannot tell whether the app covers the request. */
   readonly window: {
     readonly title: string

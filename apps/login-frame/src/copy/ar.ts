@@ -1,4 +1,5 @@
 import type { Copy } from './Copy.js'
+import { permissionAr } from './permissionAr.js'
 import { settingsAr } from './settingsAr.js'
 
 /** Arabic. */
@@ -105,6 +106,8 @@ export const ar: Copy = {
     batch: 'الموافقة على إجراءات ({count})',
     callContract: 'استدعاء عقد',
     createContract: 'إنشاء عقد',
+    grantPermission: 'منح إذن',
+    revokePermission: 'إلغاء إذن',
     send: 'إرسال {symbol}',
     sendNft: 'إرسال رمز NFT',
     sendToken: 'إرسال رموز',
@@ -137,6 +140,7 @@ export const ar: Copy = {
     payer: 'دافع الرسوم',
     program: 'البرنامج',
     resources: 'الموارد',
+    sessionAccount: 'حساب الجلسة',
     spender: 'من يحصل على الوصول',
     statement: 'البيان',
     to: 'إلى',
@@ -159,6 +163,14 @@ export const ar: Copy = {
     notReadable: 'الرسالة ليست نصًا. لا يمكنك معرفة ما توقّعه.',
     paysSomeoneElse: 'تأتي الرموز من حساب آخر منحك الوصول.',
     permit: 'بهذا التوقيع يستطيع طرف آخر إنفاق رموزك دون طلب آخر. وافق فقط إذا كنت تثق بالموقع.',
+    permissionAnyContent:
+      'يمكن أن يكون للاستدعاءات أي محتوى، ولا حد لمبلغ أثرها. وافق فقط إذا كنت تثق بالموقع.',
+    permissionAnyRecipient: 'المستلم غير محدد: يستطيع الموقع الإرسال إلى أي حساب.',
+    permissionMovesTokens:
+      'بهذه الدوال يستطيع الموقع أخذ جميع رموز هذه العقود، أو السماح للآخرين بإنفاقها، حتى بعد انتهاء الإذن. ارفضه.',
+    permissionShortPeriod: 'يتاح المبلغ من جديد بعد أقل من ساعة. وهو في اليوم أكثر بكثير.',
+    permissionUnlimited: 'لا حد حقيقيًا للمبلغ: يستطيع الموقع أخذ كل شيء. ارفضه.',
+    permissionUnknownToken: 'الرمز غير معروف. يُعرض المبلغ بأصغر وحداته.',
     replacesContract: 'يستخدم هذا الحساب عقد محفظة أخرى على هذه الشبكة. سيُستبدل ذلك العقد.',
     sale: 'بهذا التوقيع يستطيع طرف آخر أخذ رموزك أو رموز NFT بالسعر المذكور. تحقّق منه.',
     signInAddress: 'تسجيل الدخول لحساب آخر.',
@@ -211,6 +223,7 @@ export const ar: Copy = {
     cancel: 'إلغاء',
   },
   settings: settingsAr,
+  permissions: permissionAr,
   window: {
     title: 'راجع الطلب',
     text: 'لا يستطيع متصفحك معرفة ما إذا كان الموقع يغطي أجزاء من هذه الصفحة. راجع الطلب في نافذة مستقلة.',

@@ -1,4 +1,5 @@
 import type { Copy } from './Copy.js'
+import { permissionEn } from './permissionEn.js'
 import { settingsEn } from './settingsEn.js'
 
 /** English. */
@@ -108,6 +109,8 @@ export const en: Copy = {
     batch: 'Approve {count} actions',
     callContract: 'Call a contract',
     createContract: 'Create a contract',
+    grantPermission: 'Give a permission',
+    revokePermission: 'Revoke a permission',
     send: 'Send {symbol}',
     sendNft: 'Send an NFT',
     sendToken: 'Send tokens',
@@ -140,6 +143,7 @@ export const en: Copy = {
     payer: 'Fee payer',
     program: 'Program',
     resources: 'Resources',
+    sessionAccount: 'Session account',
     spender: 'Who gets access',
     statement: 'Statement',
     to: 'To',
@@ -164,6 +168,15 @@ export const en: Copy = {
     paysSomeoneElse: 'The tokens come from another account that has given you access.',
     permit:
       'With this signature someone else can spend your tokens, without another request. Approve only if you trust the site.',
+    permissionAnyContent:
+      'The calls can have any content. Their effect has no limit of an amount. Approve only if you trust the site.',
+    permissionAnyRecipient: 'The recipient is not fixed: the site can send to any account.',
+    permissionMovesTokens:
+      'With these methods the site can take all tokens of the contracts, or let others spend them, also after the permission has ended. Decline it.',
+    permissionShortPeriod:
+      'The amount is available again after less than an hour. In a day, that is much more.',
+    permissionUnlimited: 'The amount has no real limit: the site can take everything. Decline it.',
+    permissionUnknownToken: 'The token is not known. The amount is displayed in its smallest unit.',
     replacesContract:
       'This account uses the contract of another wallet on this network. That contract is replaced.',
     sale: 'With this signature someone else can take your tokens or NFTs for the stated price. Check it.',
@@ -218,6 +231,7 @@ export const en: Copy = {
     cancel: 'Cancel',
   },
   settings: settingsEn,
+  permissions: permissionEn,
   window: {
     title: 'Review the request',
     text: 'Your browser can’t tell whether the site covers parts of this page. Review the request in a window of its own.',

@@ -1,6 +1,8 @@
 import { signedMessagePrefix, type WalletAddresses } from '@latchkit/login-api'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { SignRequest } from '../vault/Vault.js'
+import { checkDelegation } from './checkDelegation.js'
+import { checkTransaction } from './checkTransaction.js'
 import { checkAuthorization, checkUserOperation } from './checkUserOperation.js'
 import { isReservedTypedData } from './isReservedTypedData.js'
 import { readSolanaSigners } from './readSolanaSigners.js'
@@ -32,8 +34,10 @@ export function checkSignRequest(
       return checkAuthorization(request, smartAccounts)
     case 'evmUserOperation':
       return checkUserOperation(request, addresses.eip155, smartAccounts)
+    case 'evmDelegation':
+      return checkDelegation(request, addresses.eip155, smartAccounts)
     case 'evmTransaction':
-      return null
+      return checkTransaction(request.transaction, addresses.eip155, smartAccounts)
   }
 }
 

@@ -2,7 +2,7 @@ import type { SmartAccountContracts } from '../config/SmartAccountConfig.js'
 import { decodeAccountCalls } from '../smartAccount/accountCalls.js'
 import { getFactory } from '../smartAccount/getFactory.js'
 import { getSmartAccountAddress } from '../smartAccount/getSmartAccountAddress.js'
-import { isOwnContract } from '../smartAccount/isOwnContract.js'
+import { isForbiddenCall } from '../smartAccount/isForbiddenCall.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { Factory } from '../smartAccount/UserOperation.js'
 import type { SignRequest } from '../vault/Vault.js'
@@ -23,7 +23,7 @@ export function checkUserOperation(
     return 'The factory of the operation must be that of the configuration, and deploy this account.'
   const calls = decodeAccountCalls(operation.callData)
   if (!calls || calls.length === 0) return 'The operation must be a batch of calls.'
-  return calls.some(({ to, data }) => data !== '0x' && isOwnContract(to, address, contracts))
+  return calls.some((call) => isForbiddenCall(call, address, contracts))
     ? 'The calls must not be to the account itself, nor to its delegation manager.'
     : null
 }
@@ -50,9 +50,10 @@ function isOwnFactory(factory: Factory, owner: string, contracts: SmartAccountCo
 }
 
 // An authorization for chain 0 would be valid on every chain: the configuration has no such chain, and the id has no other form.
-const unknownChain = 'The chain has no smart accounts.'
+export const unknownChain = 'The chain has no smart accounts.'
 
-function findContracts(smartAccounts: SmartAccounts, chainId: string) {
+/** Returns the contracts of a chain of the configuration. */
+export function findContracts(smartAccounts: SmartAccounts, chainId: string) {
   const isChain = /^eip155:[1-9]\d*$/.test(chainId) && Object.hasOwn(smartAccounts, chainId)
   return isChain ? smartAccounts[chainId] : undefined
 }

@@ -1,4 +1,5 @@
 import type { TypedData } from '@latchkit/core/ports'
+import { delegationFramework } from '@latchkit/permissions'
 import { expect, test } from 'vitest'
 import { smartAccount, smartAccounts } from '../smartAccount/smartAccounts.fixtures.js'
 import { checkSignRequest } from './checkSignRequest.js'
@@ -33,6 +34,27 @@ test.each([
   ['a delegation', typed('Delegation', delegation, { verifyingContract: smartAccount.delegationManager })],
   ['a delegation for another manager', typed('Delegation', delegation, { verifyingContract: other })],
   ['a delegation without caveats', typed('Delegation', ['delegate', 'delegator', 'authority', 'salt'])],
+  [
+    'a delegation inside of another type (ERC-7739)',
+    {
+      ...typed('TypedDataSign', ['contents', 'name'], { verifyingContract: other }),
+      types: {
+        TypedDataSign: [{ name: 'contents', type: 'Delegation' }],
+        Delegation: delegation.map((name) => ({ name, type: 'uint256' })),
+      },
+    },
+  ],
+  [
+    'a user operation inside of another type',
+    {
+      ...typed('Mail', ['contents']),
+      types: { Mail: [{ name: 'contents', type: 'PackedUserOperation' }], PackedUserOperation: [] },
+    },
+  ],
+  [
+    'anything that the manager of public chains verifies',
+    typed('Mail', ['text'], { verifyingContract: delegationFramework.delegationManager.toLowerCase() }),
+  ],
   ['an authorization (EIP-7702)', typed('Authorization', ['chainId', 'address', 'nonce'])],
   ['anything that the account verifies', typed('Mail', ['text'], { verifyingContract: address })],
   [

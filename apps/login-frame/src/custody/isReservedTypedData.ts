@@ -1,4 +1,5 @@
 import type { TypedData } from '@latchkit/core/ports'
+import { delegationFramework } from '@latchkit/permissions'
 import { getSmartAccountAddress } from '../smartAccount/getSmartAccountAddress.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 
@@ -16,22 +17,24 @@ export function isReservedTypedData(
   owner: string,
   smartAccounts: SmartAccounts,
 ): boolean {
-  if (operationTypes.includes(primaryType)) return true
-  const names = Object.hasOwn(types, primaryType) ? (types[primaryType] ?? []).map(({ name }) => name) : []
-  // Tokens with votes have a type of the same name, without these fields (ERC-5805).
-  if (primaryType === 'Delegation' && names.some((name) => name === 'caveats' || name === 'authority'))
-    return true
-  // An authorization (EIP-7702) is no typed data. This one would read like one.
-  if (
-    primaryType === 'Authorization' &&
-    ['chainId', 'address', 'nonce'].every((name) => names.includes(name))
-  )
-    return true
-  const reserved = Object.values(smartAccounts).flatMap((contracts) => {
+  // Also inside of another type: accounts with ERC-7739 verify the signature of such a wrapper as one of its contents.
+  if ([primaryType, ...Object.keys(types)].some((name) => isReservedType(name, types))) return true
+  const own = Object.values(smartAccounts).flatMap((contracts) => {
     const { entryPoint, implementation, delegationManager } = contracts
     const account = getSmartAccountAddress(owner as `0x${string}`, contracts)
     return [account, entryPoint, implementation, delegationManager]
   })
+  // Also the manager of public chains without smart accounts in the configuration.
+  const reserved = [owner, delegationFramework.delegationManager, ...own]
   const verifier = String(domain.verifyingContract).toLowerCase()
-  return [owner, ...reserved].some((contract) => contract.toLowerCase() === verifier)
+  return reserved.some((contract) => contract.toLowerCase() === verifier)
+}
+
+function isReservedType(name: string, types: TypedData['types']): boolean {
+  if (operationTypes.includes(name)) return true
+  const fields = Object.hasOwn(types, name) ? (types[name] ?? []).map((field) => field.name) : []
+  // Tokens with votes have a type of the same name, without these fields (ERC-5805).
+  if (name === 'Delegation') return fields.some((field) => field === 'caveats' || field === 'authority')
+  // An authorization (EIP-7702) is no typed data. This one would read like one.
+  return name === 'Authorization' && ['chainId', 'address', 'nonce'].every((field) => fields.includes(field))
 }

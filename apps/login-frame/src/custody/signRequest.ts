@@ -4,6 +4,7 @@ import { base58 } from '@scure/base'
 import { type Hex, hexToBytes } from 'viem'
 import { hashAuthorization } from 'viem/utils'
 import type { SmartAccountContracts } from '../config/SmartAccountConfig.js'
+import { hashDelegation } from '../permission/delegations.js'
 import { hashUserOperation } from '../smartAccount/hashUserOperation.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { SignRequest } from '../vault/Vault.js'
@@ -34,6 +35,10 @@ export function signRequest(
       const { operation, entryPoint } = request
       const { kind } = getContracts(request.chainId, smartAccounts)
       return signHash(hashUserOperation(operation, { chainId: toNumber(request.chainId), entryPoint, kind }))
+    }
+    case 'evmDelegation': {
+      const { delegation, delegationManager } = request
+      return signHash(hashDelegation(delegation, { chainId: toNumber(request.chainId), delegationManager }))
     }
     case 'evmTransaction':
       return signEvmTransaction(keys.evm, request.transaction)

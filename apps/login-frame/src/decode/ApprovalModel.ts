@@ -1,4 +1,5 @@
 import type { FieldName, InstructionName, TitleName } from '../copy/Copy.js'
+import type { PermissionSentence } from '../copy/PermissionCopy.js'
 import type { ApprovalNotice } from './ApprovalNotice.js'
 import type { DataWarning } from './DataWarning.js'
 
@@ -56,6 +57,25 @@ export type ModelSection = {
   readonly warnings: readonly ModelWarning[]
 }
 
+/** A value in a sentence: a text, a time or a duration in seconds, or an amount of an unknown token. */
+export type PermissionValue =
+  | string
+  | { readonly seconds: number }
+  | { readonly duration: number }
+  | { readonly baseUnits: string }
+
+/** A sentence about a permission. */
+export type PermissionText = {
+  readonly name: PermissionSentence
+  readonly values?: Readonly<Record<string, PermissionValue>> | undefined
+}
+
+/** A permission in words. */
+export type PermissionModel = {
+  readonly allows: readonly PermissionText[]
+  readonly excludes: readonly PermissionText[]
+}
+
 /** A request in words. */
 export type ApprovalModel = ModelSection & {
   readonly title: CopyText<TitleName>
@@ -65,4 +85,5 @@ export type ApprovalModel = ModelSection & {
   readonly data?: readonly DataNode[] | undefined
   readonly instructions?: readonly ModelSection[] | undefined
   readonly simulation?: SimulationModel | undefined
+  readonly permission?: PermissionModel | undefined
 }

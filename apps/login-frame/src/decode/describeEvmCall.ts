@@ -1,5 +1,6 @@
 import { formatUnits, getAddress, type Hex } from 'viem'
 import type { TokenFacts } from '../approval/types.js'
+import { readRevocation } from '../permission/readRevocation.js'
 import type { ApprovalModel, ModelField, ModelSection, ModelWarning } from './ApprovalModel.js'
 import { type EvmCall, readEvmCall } from './readEvmCall.js'
 
@@ -10,8 +11,24 @@ export type DescribedCall = ModelSection & Pick<ApprovalModel, 'title'>
 export function describeEvmCall(
   { to, value, data }: { readonly to: Hex; readonly value: bigint; readonly data: Hex },
   address: string,
-  { token, nativeCurrency }: { readonly token: TokenFacts | undefined; readonly nativeCurrency: TokenFacts },
+  {
+    token,
+    nativeCurrency,
+    delegationManager,
+  }: {
+    readonly token: TokenFacts | undefined
+    readonly nativeCurrency: TokenFacts
+    /** Of the account's smart contract. */
+    readonly delegationManager?: Hex | undefined
+  },
 ): DescribedCall {
+  const revoked = delegationManager && readRevocation({ to, value, data }, address, delegationManager)
+  if (revoked)
+    return {
+      title: { name: 'revokePermission' },
+      fields: [{ name: 'sessionAccount', value: getAddress(revoked.delegate) }],
+      warnings: [],
+    }
   const { symbol, decimals } = nativeCurrency
   const amount = `${formatUnits(value, decimals)} ${symbol}`
   if (data === '0x')

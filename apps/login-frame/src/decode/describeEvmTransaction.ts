@@ -11,7 +11,7 @@ export function describeEvmTransaction(
   address: string,
   { nativeCurrency }: Pick<Network, 'nativeCurrency'>,
 ): ApprovalModel {
-  const { transaction, token, simulation } = content
+  const { transaction, token, simulation, delegationManager } = content
   const {
     to,
     data = '0x',
@@ -23,7 +23,7 @@ export function describeEvmTransaction(
   const { symbol, decimals } = nativeCurrency
   const format = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`
   const described: DescribedCall = to
-    ? describeEvmCall({ to, value, data }, address, { token, nativeCurrency })
+    ? describeEvmCall({ to, value, data }, address, { token, nativeCurrency, delegationManager })
     : describeCreation()
   const model = toSimulationModel(simulation, nativeCurrency)
   return {

@@ -20,12 +20,12 @@ export function describeUserOperation(
   address: string,
   { nativeCurrency }: Pick<Network, 'nativeCurrency'>,
 ): ApprovalModel {
-  const { operation, authorization, fee, tokens, simulation } = content
+  const { operation, authorization, fee, tokens, simulation, delegationManager } = content
   const { symbol, decimals } = nativeCurrency
   const calls = decodeAccountCalls(operation.callData)
   if (!calls || calls.length === 0) throw new ApprovalError('invalid_request')
   const described = calls.map((call, index) =>
-    describeEvmCall(call, address, { token: tokens[index] ?? undefined, nativeCurrency }),
+    describeEvmCall(call, address, { token: tokens[index] ?? undefined, nativeCurrency, delegationManager }),
   )
   const [first, ...others] = described
   const isBatch = !first || others.length > 0

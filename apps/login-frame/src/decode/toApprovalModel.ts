@@ -3,6 +3,7 @@ import type { Approval } from '../approval/types.js'
 import type { ApprovalModel } from './ApprovalModel.js'
 import { describeEvmTransaction } from './describeEvmTransaction.js'
 import { describeMessage } from './describeMessage.js'
+import { describePermission } from './describePermission.js'
 import { describeSolanaTransactions } from './describeSolanaTransactions.js'
 import { describeTypedData } from './describeTypedData.js'
 import { describeUserOperation } from './describeUserOperation.js'
@@ -20,6 +21,8 @@ export function toApprovalModel(approval: Approval, network: Network, now: numbe
       return describeEvmTransaction(content, subject.address, network)
     case 'evmUserOperation':
       return describeUserOperation(content, subject.address, network)
+    case 'evmPermission':
+      return describePermission(content, subject, network, now)
     case 'solanaTransactions':
       return describeSolanaTransactions(content, network)
   }

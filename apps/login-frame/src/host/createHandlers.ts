@@ -33,11 +33,14 @@ export type HandlerDependencies = {
   readonly getCopy: () => Copy
   readonly onTheme: (theme: FrameTheme) => void
   readonly reload: () => void
+  /** Returns the time in ms since 1970. Default: that of the device. */
+  readonly now?: (() => number) | undefined
 }
 
 /** Creates the handlers of all requests of the protocol. */
 export function createHandlers(dependencies: HandlerDependencies): Required<FrameHandlers> {
   const { vault, projectId, config, queue, rpc, storage, getCopy, onTheme, reload } = dependencies
+  const { now = Date.now } = dependencies
   let { chainId } = dependencies
   const smartAccounts = getSmartAccounts(config)
   const accounts = createAccounts({ smartAccounts, rpc, storage })
@@ -201,7 +204,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
           chainId: id,
           origin,
           signal: joined,
-          ...{ smartAccounts, calls, chainIds },
+          ...{ smartAccounts, calls, chainIds, now },
           findAccount: (each) => accounts.getAccount(known, each),
         }),
       )

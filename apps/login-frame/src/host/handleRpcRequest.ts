@@ -4,7 +4,8 @@ import { FrameHandlerError } from '@latchkit/frame-client/host'
 import { safeRpcMethods } from '@latchkit/frame-client/protocol'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
-import { getCallsStatus, getCapabilities, sendCalls, type WalletCallsContext } from './handleWalletCalls.js'
+import { handlePermissions, type PermissionsContext, permissionMethods } from './handlePermissions.js'
+import { getCallsStatus, getCapabilities, sendCalls } from './handleWalletCalls.js'
 import { parseSigningRequest } from './parseSigningRequest.js'
 import { createRequestApproval } from './requestApproval.js'
 
@@ -26,7 +27,7 @@ const bundlerMethods: readonly string[] = [
  */
 export async function handleRpcRequest(
   request: RpcRequest,
-  context: Omit<WalletCallsContext, 'approve'> & {
+  context: Omit<PermissionsContext, 'approve'> & {
     readonly queue: Pick<ApprovalQueue, 'request'>
     readonly smartAccounts: SmartAccounts
   },
@@ -48,6 +49,7 @@ export async function handleRpcRequest(
     throw new FrameHandlerError({ message: copy.actionNotAllowed, rpcCode: 4200 })
   if (method === 'eth_accounts') return [account.address]
   if (method === 'eth_chainId') return `0x${BigInt(reference).toString(16)}`
+  if (permissionMethods.includes(method)) return handlePermissions(request, { ...context, approve })
   // Without smart accounts, apps send the calls one after the other.
   if (Object.keys(smartAccounts).length > 0) {
     if (method === 'wallet_sendCalls') return sendCalls(request, { ...context, approve })

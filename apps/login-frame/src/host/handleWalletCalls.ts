@@ -4,6 +4,8 @@ import { FrameHandlerError } from '@latchkit/frame-client/host'
 import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Copy } from '../copy/Copy.js'
+import { getPermissionContracts } from '../permission/getPermissionContracts.js'
+import { permissionTypes } from '../permission/permissionTypes.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { isOperationDropped } from '../smartAccount/isOperationDropped.js'
 import { readOperationReceipt } from '../smartAccount/readOperationReceipt.js'
@@ -65,6 +67,9 @@ export function getCapabilities({ params }: RpcRequest, context: WalletCallsCont
             // `sponsored`: it is asked for every operation, also without the capability.
             paymasterService: { supported: true, sponsored: true, url: config.paymasterUrl },
           }),
+          ...(getPermissionContracts(config) && {
+            permissions: { supported: true, signerTypes: ['account'], permissionTypes, policyTypes: [] },
+          }),
         },
       ] as const,
     ]
@@ -99,7 +104,11 @@ export async function sendCalls({ params }: RpcRequest, context: WalletCallsCont
     // That of `sendUserOperation`, for the answer of these requests.
     const { operationHash, nonce, validUntil } = (await approve(request, chainId)) as SentOperation
     const id = given ?? operationHash
-    const expiry = validUntil !== undefined && { sender: findAccount(chainId).address as Hex, nonce, validUntil }
+    const expiry = validUntil !== undefined && {
+      sender: findAccount(chainId).address as Hex,
+      nonce,
+      validUntil,
+    }
     calls.add(origin, id, { chainId, operationHash, ...(expiry && { expiry }) })
     return { id }
   } finally {

@@ -9,7 +9,7 @@ import type { SigningRequest, SolanaTransactionRequest } from '../approval/types
 import { isReservedTypedData } from '../custody/isReservedTypedData.js'
 import { readSolanaSigners } from '../custody/readSolanaSigners.js'
 import { getSmartAccountAddress } from '../smartAccount/getSmartAccountAddress.js'
-import { isOwnContract } from '../smartAccount/isOwnContract.js'
+import { isForbiddenCall } from '../smartAccount/isForbiddenCall.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { ChainAccount } from './createAccounts.js'
 import { parseEvmTransaction } from './parseEvmTransaction.js'
@@ -82,7 +82,7 @@ export function parseSigningRequest(parameters: {
           return owner === address ? accept({ type: 'evmTransaction', transaction }) : notAllowed
         // The account may delegate already, whatever its preferred type is.
         const smart = getSmartAccountAddress(owner as `0x${string}`, contracts)
-        if (data !== '0x' && isOwnContract(to, smart, contracts)) return notAllowed
+        if (isForbiddenCall({ to, data, value }, smart, contracts)) return notAllowed
         if (account.type !== 'smartAccount') return accept({ type: 'evmTransaction', transaction })
         return accept({ type: 'evmCalls', calls: [{ to, data, value }], answer: 'transactionHash' })
       }

@@ -5,7 +5,7 @@ import type { SigningRequest } from '../approval/types.js'
 import type { SmartAccountConfig } from '../config/SmartAccountConfig.js'
 import type { CallsProblem } from '../copy/Copy.js'
 import type { AccountCall } from '../smartAccount/accountCalls.js'
-import { isOwnContract } from '../smartAccount/isOwnContract.js'
+import { isForbiddenCall } from '../smartAccount/isForbiddenCall.js'
 import type { ChainAccount } from './createAccounts.js'
 import { toCaipChainId } from './toCaipChainId.js'
 
@@ -84,8 +84,7 @@ export function parseWalletCalls(parameters: {
   )
   if (isUnsupported) return refuse('capability_unsupported', 5700)
   const calls = given.map(({ to, data = '0x', value = 0n }): AccountCall => ({ to, data, value }))
-  if (calls.some(({ to, data }) => data !== '0x' && isOwnContract(to, address, config)))
-    return refuse('notAllowed', 4200)
+  if (calls.some((call) => isForbiddenCall(call, address, config))) return refuse('notAllowed', 4200)
   return { status: 'accepted', chainId, id, request: { type: 'evmCalls', calls, answer: 'operationHash' } }
 }
 

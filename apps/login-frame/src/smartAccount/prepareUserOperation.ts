@@ -104,7 +104,7 @@ export async function prepareUserOperation(
   ])
   return {
     type: 'evmUserOperation',
-    entryPoint: config.entryPoint,
+    ...{ entryPoint: config.entryPoint, delegationManager: config.delegationManager },
     operation,
     ...(authorization && { authorization }),
     fee,

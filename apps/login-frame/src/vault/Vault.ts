@@ -1,5 +1,6 @@
 import type { TypedData } from '@latchkit/core/ports'
 import type { Envelope, LoginRequest, LoginResponse, WalletAddresses } from '@latchkit/login-api'
+import type { UnsignedDelegation } from '../permission/UnsignedDelegation.js'
 import type { UserOperation } from '../smartAccount/UserOperation.js'
 
 /** The logged-in user. */
@@ -39,6 +40,16 @@ export type SignRequest =
       readonly chainId: string
       readonly entryPoint: `0x${string}`
       readonly operation: UserOperation
+    }
+  /** A delegation that grants a permission (ERC-7710), which is hashed in the worker. Returns 65 bytes as hex. */
+  | {
+      readonly type: 'evmDelegation'
+      /** CAIP-2. */
+      readonly chainId: string
+      readonly delegationManager: `0x${string}`
+      readonly delegation: UnsignedDelegation
+      /** Of what was displayed (EIP-712). */
+      readonly hash: `0x${string}`
     }
   /** An unsigned transaction (RLP, with its type). Returns the signed one as hex. */
   | { readonly type: 'evmTransaction'; readonly transaction: Uint8Array }

@@ -13,6 +13,7 @@ import {
 import { privateKeyToAccount, sign } from 'viem/accounts'
 import { hashAuthorization } from 'viem/utils'
 import { isSigner } from '../custody/isSigner.js'
+import { hashDelegation } from '../permission/delegations.js'
 import { hashUserOperation } from '../smartAccount/hashUserOperation.js'
 import { listOwnAddresses } from '../smartAccount/listOwnAddresses.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
@@ -92,6 +93,13 @@ export function createFakeVault({
           chainId: Number(request.chainId.slice('eip155:'.length)),
           entryPoint: request.entryPoint,
           kind: smartAccounts[request.chainId]?.kind ?? 'eip7702',
+        }),
+      )
+    if (request.type === 'evmDelegation')
+      return signHash(
+        hashDelegation(request.delegation, {
+          chainId: Number(request.chainId.slice('eip155:'.length)),
+          delegationManager: request.delegationManager,
         }),
       )
     if (request.type === 'evmTransaction') {

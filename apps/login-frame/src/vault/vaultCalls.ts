@@ -1,6 +1,7 @@
 import { envelopeTypes, loginEndpoints } from '@latchkit/login-api'
 import * as z from 'zod/mini'
 import { typedDataSchema } from '../host/typedDataSchema.js'
+import { unsignedDelegationSchema } from '../permission/UnsignedDelegation.js'
 import { userOperationSchema } from '../smartAccount/UserOperation.js'
 import type { SignRequest, Vault, VaultUser } from './Vault.js'
 
@@ -9,6 +10,9 @@ const bytes = z.instanceof(Uint8Array)
 const address = z
   .string()
   .check(z.regex(/^0x[\da-f]{40}$/i)) as z.ZodMiniType<string> as z.ZodMiniType<`0x${string}`>
+const hash = z
+  .string()
+  .check(z.regex(/^0x[\da-f]{64}$/)) as z.ZodMiniType<string> as z.ZodMiniType<`0x${string}`>
 /** The output of a PRF, which crosses as a copy. */
 const prfOutput = z.instanceof(Uint8Array<ArrayBuffer>).check(z.refine(({ length }) => length === 32))
 const unlock = z.object({ credentialId: z.string(), salt: z.string() })
@@ -38,6 +42,13 @@ const signRequest: z.ZodMiniType<SignRequest> = z.discriminatedUnion('type', [
     chainId: z.string(),
     entryPoint: address,
     operation: userOperationSchema,
+  }),
+  z.object({
+    type: z.literal('evmDelegation'),
+    chainId: z.string(),
+    delegationManager: address,
+    delegation: unsignedDelegationSchema,
+    hash,
   }),
   z.object({ type: z.literal('evmTransaction'), transaction: bytes }),
   z.object({ type: z.literal('solanaMessage'), message: bytes }),

@@ -2,6 +2,7 @@ import type { Network } from '@latchkit/core'
 import { type ReactElement, useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { ApprovalState } from '../approval/machine.js'
+import type { ApprovalContent } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import { toApprovalModel } from '../decode/toApprovalModel.js'
 import type { SettingsWork } from '../settings/createSettings.js'
@@ -117,7 +118,7 @@ function Displayed({
     <ApprovalView
       {...{ model, origin, address, onDisplayed, onCovered }}
       network={network.name}
-      isSent={approval.content.type === 'evmUserOperation'}
+      isSent={isSent(approval.content)}
       status={status}
       waiting={state.queue.length}
       onApprove={(isTrusted) => queue.send({ type: 'approve', digest, at: now(), isTrusted })}
@@ -130,6 +131,11 @@ function Displayed({
       {view}
     </WindowGate>
   )
+}
+
+/** Whether the approved request is sent and waited for. */
+function isSent(content: ApprovalContent): boolean {
+  return content.type === 'evmUserOperation' || (content.type === 'evmPermission' && !!content.upgrade)
 }
 
 /** Returns what the user can do. The buttons look as they work: approving has no effect at first. */

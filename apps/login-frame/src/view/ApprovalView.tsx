@@ -6,6 +6,7 @@ import { DataTree } from './DataTree.js'
 import { Fields } from './Fields.js'
 import { Notices } from './Notices.js'
 import type { VisibilityListener } from './openVisibilityWatch.js'
+import { PermissionDetails } from './PermissionDetails.js'
 import { RequestHeader } from './RequestHeader.js'
 import { SimulationResult } from './SimulationResult.js'
 import { useEscape } from './useEscape.js'
@@ -34,7 +35,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
   const { onDisplayed, onCovered } = props
   const copy = useContext(CopyContext)
   const approve = useRef<HTMLButtonElement>(null)
-  const { title, notices, fields, warnings, message, data, instructions, simulation } = model
+  const { title, notices, fields, warnings, message, data, instructions, simulation, permission } = model
   useEscape(onDecline)
 
   useVisibilityWatch(approve, { onDisplayed, onCovered })
@@ -59,6 +60,7 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
             </pre>
           </section>
         )}
+        {permission && <PermissionDetails permission={permission} />}
         <Fields fields={fields} />
         {data && (
           <section className="card">
