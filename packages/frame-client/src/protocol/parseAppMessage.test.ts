@@ -38,6 +38,15 @@ test.each([
   expect(parse(post('RPC_REQUEST', { method, ...(params && { params }) }))).toEqual({ reason })
 })
 
+test.each<[unknown]>([[{ permissionContext: '0x12' }], [[{ permissionContext: '0x12' }]]])(
+  'behavior: a revocation has parameters by name, or in a list: %j',
+  (params) => {
+    const payload = { method: 'wallet_revokeExecutionPermission', params }
+    expect(parse(post('RPC_REQUEST', payload))).toEqual({ message: { name: 'RPC_REQUEST', id, payload } })
+    expect(parse(post('RPC_REQUEST', { ...payload, params: 'x' }))).toHaveProperty('reason')
+  },
+)
+
 test('behavior: leaves out unknown fields, also nested ones', () => {
   const metadata = { name: 'App', description: '', url: '', icons: [] }
   const message = {
