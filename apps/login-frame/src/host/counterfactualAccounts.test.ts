@@ -66,7 +66,7 @@ function setUp({ code = '0x' } = {}) {
 
 const atomic = (status: string, { paymasterUrl: url }: { readonly paymasterUrl?: string | undefined }) => ({
   atomic: { status },
-  paymasterService: { supported: true, url },
+  paymasterService: { supported: true, url, sponsored: true },
 })
 
 describe('the accounts', () => {
