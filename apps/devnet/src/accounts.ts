@@ -7,7 +7,7 @@ export type DevnetAccount = { readonly address: Address; readonly privateKey: He
  * The ten accounts funded with 10 000 coins on every chain: anvil's, from the mnemonic
  * `test test test test test test test test test test test junk`. The keys are public; never use them elsewhere.
  *
- * Harbor has 0–2, Meadow 3–5; 6 and 7 are free for tests, 8 owns the contract accounts, 9 deployed the contracts.
+ * Harbor has 0–2, Meadow 3–5; 6 and 7 are free for tests, 8 owns the contract accounts and is Delta's, 9 deployed the contracts.
  *
  * @example
  * import { accounts } from '@latchkit/devnet'

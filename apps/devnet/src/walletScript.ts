@@ -104,6 +104,7 @@ function bundle(entry: URL): string {
     globalName: 'devnetWallets',
     platform: 'browser',
     target: 'es2022',
+    conditions: ['@latchkit/source'],
     // zod stores its configuration on `globalThis`, which wallets must not share with the page.
     define: { globalThis: 'ownGlobals' },
     logLevel: 'warning',

@@ -63,6 +63,17 @@ export type { WalletOptions } from '../wallet/createWallet.js'
 export { hostileIcons, hostileName, malformedAnswers } from '../wallet/hostile.js'
 export type { Prompt } from '../wallet/prompts.js'
 export type { WalletChain, WalletState } from '../wallet/state.js'
-export { acorn, fjord, harbor, marsh, meadow, metaMask, sapling, twin, vault } from '../wallet/wallets.js'
+export {
+  acorn,
+  delta,
+  fjord,
+  harbor,
+  marsh,
+  meadow,
+  metaMask,
+  sapling,
+  twin,
+  vault,
+} from '../wallet/wallets.js'
 export { type WalletScriptOptions, walletScript } from '../walletScript.js'
 export type { StandardAccount, StandardWallet } from '../walletStandard/standardWallet.js'

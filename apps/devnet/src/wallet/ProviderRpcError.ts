@@ -4,6 +4,7 @@ export const errorCodes = {
   methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
+  invalidInput: -32000,
   alreadyPending: -32002,
   userRejected: 4001,
   unauthorized: 4100,

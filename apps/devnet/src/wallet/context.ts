@@ -14,11 +14,14 @@ export type WalletContext = {
   /** The accounts visible to the app, the active one first. */
   readonly getSharedAccounts: () => readonly string[]
   readonly getKnownChains: () => readonly WalletChain[]
-  /** Shows a prompt; rejects if the user does. `isUnlockSufficient` returns whether unlocking approves it. */
+  /**
+   * Shows a prompt, with a description in words; rejects if the user does. `isUnlockSufficient` returns whether unlocking approves it.
+   */
   readonly ask: (
     method: PromptingMethod,
     params: unknown,
     isUnlockSufficient?: () => boolean,
+    description?: readonly string[],
   ) => Promise<void>
   /** Calls the node of the site's chain. */
   readonly node: (method: string, params?: unknown) => Promise<unknown>

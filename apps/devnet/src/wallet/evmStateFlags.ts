@@ -14,6 +14,8 @@ export const evmStateFlags: StateFlags<WalletState> = {
     sponsored: { sponsorsCalls: true },
     'shows-calls': { showsCalls: true },
     assets: { reportsAssets: true },
+    permissions: { permissions: 'current' },
+    'no-revoke': { revokesPermissions: false },
     'no-nonce': { usesNonce: false },
     'no-add': { addsChains: false },
     'no-switch-on-add': { switchesOnAdd: false },

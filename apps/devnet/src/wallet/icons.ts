@@ -12,6 +12,7 @@ const orchard = `${box} fill="#eaf7dd"/><circle cx="48" cy="56" r="24" fill="#d6
 const saddle = `${box} fill="#20160f"/><path d="M18 34q30 20 60 0v14q0 28-30 34-30-6-30-34z" fill="#b5733c"/><path d="M30 46q18 10 36 0" fill="none" stroke="#f2d3ac" stroke-width="4"/></svg>`
 const fjord = `${box} fill="#1d4e6b"/><path d="M0 30l30 34V96H22A22 22 0 0 1 0 74zM96 30L66 64V96h8a22 22 0 0 0 22-22z" fill="#9cc7c0"/><path d="M30 64h36v32H30z" fill="#2f83ad"/></svg>`
 const marsh = `${box} fill="#dfe8c6"/><path d="M8 62h80v8H8zM20 78h56v6H20z" fill="#6f8f5a"/><path d="M34 60V26m14 34V18m14 42V30" stroke="#4d6b3c" stroke-width="5"/></svg>`
+const delta = `${box} fill="#0f3d3a"/><path d="M48 14v26M48 40L22 82M48 40v42M48 40l26 42" fill="none" stroke="#7fd6c2" stroke-width="7"/></svg>`
 const phone = `${box} fill="#26364d"/><rect x="30" y="16" width="36" height="64" rx="8" fill="#f4f7fb"/><circle cx="48" cy="70" r="3" fill="#26364d"/><path d="M38 44l8 8 14-16" fill="none" stroke="#3f8f6b" stroke-width="6"/></svg>`
 const vault = `${box} fill="#2b3440"/><circle cx="48" cy="48" r="26" fill="none" stroke="#cfd8e3" stroke-width="8"/><path d="M48 30v36M30 48h36" stroke="#cfd8e3" stroke-width="6"/></svg>`
 const sapling = `${box} fill="#fff6dc"/><path d="M48 80V44" stroke="#7a5a34" stroke-width="6"/><path d="M48 50q-4-22-26-24 2 24 26 24zm0-8q2-18 24-22 0 22-24 22z" fill="#4c9a3f"/></svg>`
@@ -39,6 +40,9 @@ export const fjordIcon: string = dataUri(fjord)
 
 /** Marsh's icon as a data URI. */
 export const marshIcon: string = dataUri(marsh)
+
+/** Delta's icon as a data URI. */
+export const deltaIcon: string = dataUri(delta)
 
 /** The phone's icon as a data URI. */
 export const phoneIcon: string = dataUri(phone)

@@ -7,6 +7,8 @@ export type Prompt = {
   readonly method: string
   readonly params: unknown
   readonly status: 'open' | 'approved' | 'rejected'
+  /** What it is about in words: one sentence each. Absent: the wallet only shows the request. */
+  readonly description?: readonly string[] | undefined
 }
 
 /** The queue of prompts. */
@@ -18,7 +20,12 @@ export type Prompts = {
    * `isUnlockSufficient` returns whether unlocking approves it.
    * @throws ProviderRpcError 4001, 4900 or -32002
    */
-  readonly ask: (method: string, params: unknown, isUnlockSufficient?: () => boolean) => Promise<void>
+  readonly ask: (
+    method: string,
+    params: unknown,
+    isUnlockSufficient?: () => boolean,
+    description?: readonly string[],
+  ) => Promise<void>
   /** Delays a method without a prompt, if the state names it. */
   readonly hold: (method: string, params: unknown) => Promise<void>
   /** Continues the prompts that waited for unlocking. */
@@ -76,13 +83,12 @@ export function createPrompts({ read, changed, promptingMethods }: PromptsOption
   }
 
   function add(
-    method: string,
-    params: unknown,
+    shown: Omit<Prompt, 'status'>,
     visible: boolean,
     isUnlockSufficient: () => boolean,
   ): Promise<void> {
     return new Promise((resolve, rejectWith) => {
-      const prompt: Prompt = { method, params, status: 'open' }
+      const prompt: Prompt = { ...shown, status: 'open' }
       const entry = { prompt, visible, behindLock: false, isUnlockSufficient, resolve, reject: rejectWith }
       entries.push(entry)
       changed()
@@ -92,15 +98,15 @@ export function createPrompts({ read, changed, promptingMethods }: PromptsOption
 
   return {
     shown: () => entries.filter(({ visible }) => visible).map(({ prompt }) => prompt),
-    async ask(method, params, isUnlockSufficient = () => false) {
+    async ask(method, params, isUnlockSufficient = () => false, description) {
       const pending = open().some(({ prompt }) => prompt.method === method)
       if (pending && !read().queuesPrompts)
         throw new ProviderRpcError(errorCodes.alreadyPending, `A ${method} request is already pending.`)
-      await add(method, params, true, isUnlockSufficient)
+      await add({ method, params, ...(description && { description }) }, true, isUnlockSufficient)
     },
     async hold(method, params) {
       if (promptingMethods.includes(method) || getExplicitAnswer(read(), method) === undefined) return
-      await add(method, params, false, () => false)
+      await add({ method, params }, false, () => false)
     },
     unlocked() {
       for (const entry of open()) if (entry.behindLock) decide(entry)

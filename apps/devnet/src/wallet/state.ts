@@ -1,7 +1,16 @@
+import type { Hex } from 'viem'
 import { type BaseWalletState, defaultBaseWalletState } from './baseWalletState.js'
 
 /** A chain that the wallet can reach. */
 export type WalletChain = { readonly id: number; readonly name: string; readonly rpcUrl: string }
+
+/** A permission as the wallet returned it. */
+export type GrantedExecutionPermission = {
+  readonly context: Hex
+  readonly chainId: Hex
+  /** The rest of its answer. */
+  readonly [field: string]: unknown
+}
 
 /** The complete state of an EVM wallet. Every field can be set. */
 export type WalletState = BaseWalletState & {
@@ -28,6 +37,15 @@ export type WalletState = BaseWalletState & {
   readonly feePercent: number
   /** Whether the wallet uses the nonce of the app. Default true. */
   readonly usesNonce: boolean
+  /**
+   * The form of ERC-7715 in which the wallet grants permissions: `current` has `wallet_requestExecutionPermissions`, `older` has
+   * `wallet_grantPermissions`. Default `none`.
+   */
+  readonly permissions: 'none' | 'current' | 'older'
+  /** What the wallet granted and did not revoke. */
+  readonly grantedPermissions: readonly GrantedExecutionPermission[]
+  /** Whether the wallet revokes permissions; else the app asks for the transaction. Default true. */
+  readonly revokesPermissions: boolean
   /** Whether the wallet reports the tokens of its accounts (ERC-7811). Default false. */
   readonly reportsAssets: boolean
   /** Whether the wallet lets a paymaster of the app pay the fee of several calls (ERC-7677). Default false. */
@@ -53,6 +71,9 @@ export const defaultState: Omit<WalletState, 'name' | 'icon' | 'chainId' | 'know
   addsChains: true,
   feePercent: 100,
   usesNonce: true,
+  permissions: 'none',
+  grantedPermissions: [],
+  revokesPermissions: true,
   reportsAssets: false,
   sponsorsCalls: false,
   showsCalls: false,

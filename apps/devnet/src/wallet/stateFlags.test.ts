@@ -21,6 +21,8 @@ test.each([
   ['calls-v1', { atomic: 'supported', callsVersion: '1.0' }],
   ['sponsored', { sponsorsCalls: true }],
   ['shows-calls', { showsCalls: true }],
+  ['permissions', { permissions: 'current' }],
+  ['no-revoke', { revokesPermissions: false }],
   ['fee:150', { feePercent: 150 }],
   ['twice', { announces: 'twice' }],
   ['codeless', { errorShape: 'codeless' }],

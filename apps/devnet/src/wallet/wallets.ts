@@ -2,6 +2,7 @@ import { accounts } from '../accounts.js'
 import type { WalletOptions } from './createWallet.js'
 import {
   acornIcon,
+  deltaIcon,
   fjordIcon,
   harborIcon,
   marshIcon,
@@ -80,6 +81,19 @@ export const marsh: WalletOptions = {
   icon: marshIcon,
   privateKeys: keys.slice(7, 8),
   state: { atomic: 'supported', callsVersion: '1.0', callsChainIds: [31337] },
+}
+
+/**
+ * Grants permissions like MetaMask (ERC-7715): its account delegates its code to the Delegation Framework (EIP-7702), and the chain
+ * enforces what it grants. Account 8, knows every chain.
+ */
+export const delta: WalletOptions = {
+  key: 'delta',
+  name: 'Delta',
+  rdns: 'dev.latchkit.delta',
+  icon: deltaIcon,
+  privateKeys: keys.slice(8, 9),
+  state: { permissions: 'current' },
 }
 
 /** A contract account (EIP-1271) that is deployed on every chain of the devnet. Account 8 owns it. */

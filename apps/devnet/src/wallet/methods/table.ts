@@ -4,6 +4,7 @@ import { accountMethods } from './accounts.js'
 import { assetMethods } from './assets.js'
 import { batchMethods } from './batches.js'
 import { chainMethods } from './chains.js'
+import { permissionMethods } from './permissions.js'
 import { sendTransaction } from './sendTransaction.js'
 import { signingMethods } from './signing.js'
 import { typedDataMethods } from './typedData.js'
@@ -58,6 +59,7 @@ const methods: Readonly<Record<string, Method>> = {
   ...assetMethods,
   ...batchMethods,
   ...chainMethods,
+  ...permissionMethods,
   ...signingMethods,
   ...typedDataMethods,
   eth_sendTransaction: sendTransaction,
