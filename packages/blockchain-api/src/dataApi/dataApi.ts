@@ -44,6 +44,8 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
       swaps: async () => (await import('../convert/createSwaps.js')).createSwaps(backend),
       onramp: async () => (await import('../onramp/createOnRamp.js')).createOnRamp(backend),
       exchanges: async () => (await import('../exchanges/createExchanges.js')).createExchanges(backend),
+      permissions: async () =>
+        (await import('../sessions/createPermissionList.js')).createPermissionList(backend),
       loadNames: async () => (await import('../names/createNameRegistry.js')).createNameRegistry(backend),
     }
   }

@@ -47,6 +47,7 @@ export { PayError, type PayErrorCode } from '../foundation/errors/pay.js'
 export {
   PermissionsMismatchError,
   PermissionsNotFoundError,
+  PermissionsNotRevokedError,
   PermissionsNotSupportedError,
 } from '../foundation/errors/permissions.js'
 export {

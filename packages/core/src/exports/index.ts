@@ -162,7 +162,13 @@ export type {
   PayTokenRow,
   PayWallet,
 } from '../features/pay/view.js'
-export type { GrantedPermission, PermissionRequest, PermissionsState } from '../features/permissions/types.js'
+export type {
+  GrantedPermission,
+  PermissionRequest,
+  PermissionRevocation,
+  PermissionsState,
+  PermissionToken,
+} from '../features/permissions/types.js'
 export type {
   SmartSessionAction,
   SmartSessionModel,

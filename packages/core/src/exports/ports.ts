@@ -83,6 +83,12 @@ export type {
   OnRampReport,
   OnRampStatus,
 } from '../ports/OnRamp.js'
+export type {
+  ListedPermission,
+  PermissionAccount,
+  PermissionList,
+  PermissionListMessage,
+} from '../ports/PermissionList.js'
 export {
   type PreflightCommitment,
   preflightCommitments,

@@ -26,6 +26,7 @@ test('default', () => {
     callsLooksMax: 200,
     callsMax: 20,
     permissionsMax: 50,
+    revocationCheckMs: 2_000,
     permissionsContextMax: 131_074,
     capabilityChainsMax: 200,
     capabilitiesOfChainMax: 50,

@@ -159,6 +159,9 @@ export const callsMax = 20
 /** Number of granted permissions that are kept. */
 export const permissionsMax = 50
 
+/** Time between two reads whether the chain has revoked a permission that the wallet revokes itself, in ms. */
+export const revocationCheckMs = 2_000
+
 /** Number of characters of the longest permissions context of a wallet. */
 export const permissionsContextMax = 131_074
 

@@ -3,6 +3,7 @@ import type { PortContext } from './Adapter.js'
 import type { Exchanges } from './Exchanges.js'
 import type { NameRegistry } from './NameRegistry.js'
 import type { OnRamp } from './OnRamp.js'
+import type { PermissionList } from './PermissionList.js'
 import type { SwapSource } from './SwapSource.js'
 
 /** A balance of an account. Parsed where it is received; texts and URLs are untrusted and only shown. */
@@ -141,6 +142,8 @@ export interface DataApi {
   readonly onramp?: (() => Promise<OnRamp>) | undefined
   /** Loads the names that users register. Absent if the server has none. */
   loadNames?(): Promise<NameRegistry>
+  /** Loads the permissions that the server lists. Absent: it has none. */
+  readonly permissions?: (() => Promise<PermissionList>) | undefined
   /** Loads the payments by exchange. Absent: users pay with their wallet only. */
   readonly exchanges?: (() => Promise<Exchanges>) | undefined
 }

@@ -1,6 +1,6 @@
 'use client'
 import type { Config, KitState } from '@latchkit/core'
-import { navigate, revokePermissions, watchPermissions } from '@latchkit/core/actions'
+import { navigate, refreshPermissions, revokePermissions, watchPermissions } from '@latchkit/core/actions'
 import { toSmartSessionsModel } from '@latchkit/core/views/permissions'
 import { SmartSessionListView } from '@latchkit/ui/views/smart-session-list'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -8,11 +8,14 @@ import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 
-/** Lists the permissions of the account, and revokes them. */
+/** Lists the permissions of the account, also those that the server and the chain tell of, and revokes them. */
 export function SmartSessionListContainer({ route }: ContainerProps<'smart-sessions'>): ReactNode {
   const { kit } = useLatchkitContext()
   const [now] = useState(() => Date.now())
-  useEffect(() => watchPermissions(kit, () => {}), [kit])
+  useEffect(() => {
+    void refreshPermissions(kit)
+    return watchPermissions(kit, () => {})
+  }, [kit])
   const select = useCallback(
     (state: KitState, config: Config) => toSmartSessionsModel(state, config, now),
     [now],

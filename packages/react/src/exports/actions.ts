@@ -60,6 +60,7 @@ export {
   refreshActivity,
   refreshNfts,
   refreshOnRamp,
+  refreshPermissions,
   refreshSwap,
   refreshTokens,
   registerName,

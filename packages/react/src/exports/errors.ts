@@ -40,6 +40,7 @@ export {
   PayError,
   PermissionsMismatchError,
   PermissionsNotFoundError,
+  PermissionsNotRevokedError,
   PermissionsNotSupportedError,
   ReceiptTimeoutError,
   RelayRefusedError,

@@ -156,6 +156,7 @@ test('behavior: exports of the other entries', () => {
       "refreshActivity",
       "refreshNfts",
       "refreshOnRamp",
+      "refreshPermissions",
       "refreshSwap",
       "refreshTokens",
       "registerName",

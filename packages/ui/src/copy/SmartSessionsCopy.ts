@@ -11,7 +11,7 @@ export type SmartSessionsCopy = {
   readonly inTotal: string
   /** Placeholders: `{amount}`, `{period}`. */
   readonly perPeriod: string
-  /** An amount of a token whose decimals are not known. Placeholder: `{amount}`. */
+  /** An amount in base units of a token whose decimals are not known. Placeholder: `{amount}`. */
   readonly units: string
   readonly calls: string
   /** Of an unknown type. Placeholder: `{type}`. */
@@ -34,6 +34,11 @@ export type SmartSessionsCopy = {
   }
   readonly anyRecipient: string
   readonly revoke: string
+  /** While the wallet is asked. */
   readonly revoking: string
+  /** Until the network has confirmed the revocation: below the title, and in the details. */
+  readonly unconfirmed: Paragraph
   readonly failed: Paragraph
+  /** For a permission that was not granted in this browser. */
+  readonly reported: Paragraph
 }

@@ -14,7 +14,7 @@ export const smartSessionsAr: SmartSessionsCopy = {
   },
   inTotal: 'إرسال ما يصل إلى ⁨{amount}⁩ إجمالاً',
   perPeriod: 'إرسال ما يصل إلى ⁨{amount}⁩ كل ⁨{period}⁩',
-  units: '⁨{amount}⁩ وحدة من رمز',
+  units: '⁨{amount}⁩ من أصغر وحدات رمز',
   calls: 'استدعاء العقود',
   other: 'إذن «⁨{type}⁩»',
   until: 'حتى ⁨{date}⁩',
@@ -34,5 +34,10 @@ export const smartSessionsAr: SmartSessionsCopy = {
   anyRecipient: 'أي حساب',
   revoke: 'إلغاء الإذن',
   revoking: 'أكّد في محفظتك',
+  unconfirmed: { title: 'جارٍ الإلغاء…', text: 'يمكن للمفتاح استخدامه إلى أن تؤكد الشبكة ذلك.' },
+  reported: {
+    title: 'مُنح في مكان آخر',
+    text: 'لم يُمنح هذا الإذن في هذا المتصفح. خادم هذا التطبيق هو من يذكر ما يسمح به. ألغِه إذا كنت لا تعرفه.',
+  },
   failed: { title: 'لم يُلغَ الإذن', text: 'لا يزال من الممكن استخدام الإذن. حاول مرة أخرى.' },
 }

@@ -14,7 +14,7 @@ export const smartSessionsEn: SmartSessionsCopy = {
   },
   inTotal: 'Send up to {amount} in total',
   perPeriod: 'Send up to {amount} every {period}',
-  units: '{amount} units of a token',
+  units: '{amount} base units of a token',
   calls: 'Call contracts',
   other: 'Permission “{type}”',
   until: 'Until {date}',
@@ -34,5 +34,10 @@ export const smartSessionsEn: SmartSessionsCopy = {
   anyRecipient: 'Any account',
   revoke: 'Revoke',
   revoking: 'Confirm in your wallet',
+  unconfirmed: { title: 'Revoking…', text: 'The key can use it until the network confirms this.' },
+  reported: {
+    title: 'Granted elsewhere',
+    text: 'This browser did not grant it. The server of this app says what it allows. Revoke it if you do not know it.',
+  },
   failed: { title: 'Not revoked', text: 'The permission can still be used. Try again.' },
 }

@@ -12,8 +12,11 @@ type Answers = Record<string, unknown>
 type CallsWorld = TestKit & { readonly evm: FakeEvm; readonly requests: readonly Request[] }
 
 /** A kit that is connected to a wallet with these answers, and what the wallet was asked, in order. */
-export async function setUpCalls(answers: Answers): Promise<CallsWorld> {
-  const world: TestKit = createTestKit()
+export async function setUpCalls(
+  answers: Answers,
+  options: Parameters<typeof createTestKit>[0] = {},
+): Promise<CallsWorld> {
+  const world: TestKit = createTestKit(options)
   const requests: Request[] = []
   const { evm } = world.adapters[0]
   if (!evm) throw new TypeError('The fake adapter has no EVM methods')

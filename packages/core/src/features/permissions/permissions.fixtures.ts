@@ -1,3 +1,4 @@
+import { encodeAbiParameters, parseAbi } from 'viem'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { setUpCalls, to } from '../calls/calls.fixtures.js'
 import { sessionOf } from '../connection/rules.js'
@@ -21,10 +22,32 @@ export const olderMethod = 'wallet_grantPermissions'
 type PermissionsWorld = Awaited<ReturnType<typeof setUpCalls>> & { readonly address: string }
 
 /** A kit that is connected to a wallet with these answers. */
-export async function setUpPermissions(answers: Record<string, unknown>): Promise<PermissionsWorld> {
-  const world = await setUpCalls(answers)
+export async function setUpPermissions(
+  answers: Record<string, unknown>,
+  options: Parameters<typeof setUpCalls>[1] = {},
+): Promise<PermissionsWorld> {
+  const world = await setUpCalls(answers, options)
   const address = sessionOf(world.kit.getState(), 'eip155')?.accounts[0].address ?? ''
   return { ...world, address }
+}
+
+const delegationAbi = parseAbi([
+  'struct Caveat { address enforcer; bytes terms; bytes args; }',
+  'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
+  'function encode(Delegation[] delegations)',
+])
+
+/** A context with one delegation of an account, as wallets return it. */
+export function toContext(owner: string, salt = 5n): Hex {
+  const delegation = {
+    delegate: sessionKey,
+    delegator: owner as Hex,
+    authority: `0x${'ff'.repeat(32)}`,
+    salt,
+    signature: '0x1234',
+    caveats: [{ enforcer: manager, terms: '0x12', args: '0x' }],
+  } as const
+  return encodeAbiParameters(delegationAbi[0].inputs, [[delegation]])
 }
 
 type Params = readonly [Record<string, unknown>]

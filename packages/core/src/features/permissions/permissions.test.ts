@@ -9,11 +9,13 @@ import { describe, expect, test } from 'vitest'
 import {
   PermissionsMismatchError,
   PermissionsNotFoundError,
+  PermissionsNotRevokedError,
   PermissionsNotSupportedError,
 } from '../../foundation/errors/permissions.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { home, other } from '../calls/calls.fixtures.js'
 import { disconnect } from '../connection/disconnect.js'
 import { encodeRevocation } from './encodeRevocation.js'
@@ -34,6 +36,7 @@ import {
   sessionKey,
   setUpPermissions,
 } from './permissions.fixtures.js'
+import { refreshPermissions } from './refreshPermissions.js'
 import { revokePermissions } from './revokePermissions.js'
 import { watchPermissions } from './watchPermissions.js'
 
@@ -265,6 +268,53 @@ describe('revokePermissions', () => {
       data: encodeFunctionData({ abi, functionName: 'disableDelegation', args: [delegation] }),
     })
     expect(getPermissions(kit)).toMatchObject([{ revokedAt: expect.any(Number) }])
+  })
+
+  test('behavior: it is being revoked until the transaction is confirmed, and after a reload too', async () => {
+    const answers = { [requestMethod]: answerCurrent({ context: realContext }) }
+    const { kit, evm, storage, clock } = await setUpPermissions(answers)
+    await grantPermissions(kit, parameters)
+    evm.receipt = 'pending'
+    const revoking = revokePermissions(kit, { context: realContext })
+    await expect.poll(() => getPermissions(kit)[0]?.revocation?.hash).toMatch(/^0x[\da-f]{64}$/)
+    expect(getPermissions(kit)[0]?.revokedAt).toBeUndefined()
+    expect(JSON.parse(storage.getItem(storageKey) ?? '')).toEqual(getPermissions(kit))
+    const timedOut = expect(revoking).rejects.toMatchObject({ code: 'receipt-timeout' })
+    clock.advance(25_000)
+    await timedOut
+    expect(getPermissions(kit)[0]?.revokedAt).toBeUndefined()
+    evm.receipt = 'success'
+    await refreshPermissions(kit)
+    expect(getPermissions(kit)).toMatchObject([{ revokedAt: expect.any(Number) }])
+    expect(getPermissions(kit)[0]?.revocation).toBeUndefined()
+  })
+
+  test('error: a transaction that was reverted: the permission stays active', async () => {
+    const answers = { [requestMethod]: answerCurrent({ context: realContext }) }
+    const { kit, evm } = await setUpPermissions(answers)
+    await grantPermissions(kit, parameters)
+    evm.receipt = 'reverted'
+    await expect(revokePermissions(kit, { context: realContext })).rejects.toThrow(PermissionsNotRevokedError)
+    expect(getPermissions(kit)[0]).toMatchObject({ context: realContext })
+    expect(getPermissions(kit)[0]?.revokedAt).toBeUndefined()
+  })
+
+  test('error: the wallet says that it revoked it, but the chain still allows it', async () => {
+    const answers = { [requestMethod]: answerCurrent({ context: realContext }), [revokeMethod]: {} }
+    const { kit, evm, clock } = await setUpPermissions(answers)
+    await grantPermissions(kit, parameters)
+    evm.networkAnswers.set('eth_call', `0x${'0'.repeat(64)}`)
+    const revoking = expect(revokePermissions(kit, { context: realContext })).rejects.toThrow(
+      PermissionsNotRevokedError,
+    )
+    await expect.poll(() => getPermissions(kit)[0]?.revocation).toBeDefined()
+    for (let time = 0; time <= 25_000; time += 2_000) {
+      await nextMacrotask()
+      clock.advance(2_000)
+    }
+    await revoking
+    expect(getPermissions(kit)[0]?.revocation).toBeUndefined()
+    expect(getPermissions(kit)[0]?.revokedAt).toBeUndefined()
   })
 
   test.each<[string, object]>([

@@ -3,20 +3,26 @@ import { untilDestroyed } from '../../engine/untilDestroyed.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import {
   PermissionsNotFoundError,
+  type PermissionsNotRevokedError,
   PermissionsNotSupportedError,
 } from '../../foundation/errors/permissions.js'
 import type { NotConnectedError } from '../../foundation/errors/request.js'
+import type { ReceiptTimeoutError } from '../../foundation/errors/rpc.js'
 import { sendTransaction } from '../request/evm/sendTransaction.js'
 import { getSigningSession } from '../request/getSigningSession.js'
 import { askPermissions } from './askPermissions.js'
 import { encodeRevocation } from './encodeRevocation.js'
+import { followRevocation } from './followRevocation.js'
 import { isOfAccount } from './getPermissions.js'
 import { installPermissions } from './installPermissions.js'
+import { readIsRevoked } from './readRevocation.js'
+import { revokeListed } from './revokeListed.js'
 import type { GrantedPermission } from './types.js'
 
 /**
  * Revokes a permission that the connected account granted: the wallet is asked (ERC-7715), or for a transaction that revokes it on
- * the chain. `sent` is the hash of that transaction: the permission can be used until it is confirmed.
+ * the chain. Waits until that is confirmed; until then, the permission has a `revocation` and can be used. If the server of `dataApi`
+ * lists it, the account is then asked to sign a message that removes it there; declining that changes only the list.
  *
  * @throws see `revokePermissions.ErrorType`. `UserRejectedError` when the user declined.
  * @example
@@ -37,25 +43,39 @@ export async function revokePermissions(
   const { context, signal } = parameters
   const session = getSigningSession(kit, 'eip155')
   installPermissions(kit)
-  const known = kit.getState().permissions?.granted ?? []
-  const granted = known.find(
+  const { granted: own = [], reported = [] } = kit.getState().permissions ?? {}
+  const granted = [...own, ...reported].find(
     (one) => one.context === context && isOfAccount(one, session.accounts[0].address),
   )
   if (!granted) throw new PermissionsNotFoundError()
-  const sent = await revoke(kit, granted, session.connectorId, signal)
-  kit.internal.send({
-    feature: 'permissions',
-    event: { type: 'revoked', context, at: kit.internal.clock.now() },
+  const sent = await revoke(kit, granted, {
+    connectorId: session.connectorId,
+    isReported: !own.includes(granted),
+    signal,
   })
+  const revocation = { sentAt: kit.internal.clock.now(), ...(sent && { hash: sent }) }
+  kit.internal.send({ feature: 'permissions', event: { type: 'revoking', context, revocation } })
+  await followRevocation(kit, granted, revocation, signal)
+  const id = kit.getState().permissions?.listed[context]
+  // The chain has revoked it: what the server lists does not matter.
+  if (id !== undefined) await revokeListed(kit, granted, id, signal).catch(() => {})
   return { sent }
 }
 
 async function revoke(
   kit: Latchkit,
-  { context, delegationManager }: GrantedPermission,
-  connectorId: string,
-  signal: AbortSignal | undefined,
+  granted: GrantedPermission,
+  {
+    connectorId,
+    isReported,
+    signal,
+  }: {
+    readonly connectorId: string
+    readonly isReported: boolean
+    readonly signal: AbortSignal | undefined
+  },
 ): Promise<Hex | undefined> {
+  const { context, delegationManager } = granted
   try {
     const method = 'wallet_revokeExecutionPermission'
     const call = { method, params: { permissionContext: context } }
@@ -63,9 +83,22 @@ async function revoke(
     return undefined
   } catch (error) {
     const data = encodeRevocation(context)
-    if (!(error instanceof PermissionsNotSupportedError) || !delegationManager || !data) throw error
+    const isMissing = error instanceof PermissionsNotSupportedError
+    if (!(isMissing || isReported) || !delegationManager || !data) throw error
+    // Where there is no such manager, the transaction would succeed without an effect.
+    if (isReported) await requireManager(kit, granted, error, signal)
     return sendTransaction(kit, { to: delegationManager, data, signal })
   }
+}
+
+async function requireManager(
+  kit: Latchkit,
+  granted: GrantedPermission,
+  error: unknown,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const isRevoked = await untilDestroyed(kit, (either) => readIsRevoked(kit, granted, either), signal)
+  if (isRevoked === undefined) throw error
 }
 
 export declare namespace revokePermissions {
@@ -75,12 +108,14 @@ export declare namespace revokePermissions {
     readonly signal?: AbortSignal | undefined
   }
   type ReturnType = {
-    /** Hash of the transaction that revokes it; `undefined` if the wallet has revoked it itself. */
+    /** Hash of the transaction that revoked it; `undefined` if the wallet has revoked it itself. */
     readonly sent: Hex | undefined
   }
   type ErrorType =
     | askPermissions.ErrorType
     | NotConnectedError
     | PermissionsNotFoundError
+    | PermissionsNotRevokedError
+    | ReceiptTimeoutError
     | sendTransaction.ErrorType
 }

@@ -1,5 +1,6 @@
 import { isEvmAddress } from '../../chains/evm/evmAddress.js'
 import { prefix, readItem, writeItem } from '../../config/stored.js'
+import { isHex } from '../../foundation/encoding/hex.js'
 import { permissionsMax } from '../../foundation/limits.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../../foundation/schema/caip.js'
 import type { Storage } from '../../ports/Storage.js'
@@ -45,7 +46,14 @@ function toGranted(value: unknown): GrantedPermission | undefined {
     ...{ context, permission, expiry, sessionKey, address, chainId: chainId as CaipNetworkId, grantedAt },
     ...(isEvmAddress(delegationManager) && { delegationManager }),
     ...(isTime(revokedAt) && { revokedAt }),
+    ...toRevocation(fields.revocation),
   }
+}
+
+function toRevocation(value: unknown): Pick<GrantedPermission, 'revocation'> {
+  const { sentAt, hash } = Object(value) as Partial<Record<string, unknown>>
+  if (!isTime(sentAt)) return {}
+  return { revocation: { sentAt, ...(isHex(hash) && hash.length === 66 && { hash }) } }
 }
 
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0

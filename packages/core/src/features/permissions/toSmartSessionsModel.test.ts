@@ -11,12 +11,16 @@ import {
   setUpPermissions,
 } from './permissions.fixtures.js'
 import { toSmartSessionsModel } from './toSmartSessionsModel.js'
-import type { GrantedPermission, PermissionRequest } from './types.js'
+import type { GrantedPermission, PermissionRequest, PermissionsState } from './types.js'
 
 const world = setUpPermissions({ [requestMethod]: answerCurrent() })
 
 /** The model of permissions of the connected account. */
-async function toModel(granted: readonly Partial<GrantedPermission>[], now = 0) {
+async function toModel(
+  granted: readonly Partial<GrantedPermission>[],
+  now = 0,
+  change: Partial<PermissionsState> = {},
+) {
   const { kit, address } = await world
   const base = {
     permission,
@@ -27,6 +31,7 @@ async function toModel(granted: readonly Partial<GrantedPermission>[], now = 0) 
     grantedAt: 0,
   }
   const permissions = {
+    ...{ reported: [], listed: {}, tokens: {}, ...change },
     granted: granted.map((one, index) => ({ ...base, context: `0x0${index}`, ...one }) as GrantedPermission),
   }
   const model = toSmartSessionsModel({ ...kit.getState(), permissions }, kit.config, now)
@@ -118,6 +123,33 @@ describe('toSmartSessionsModel', () => {
     ['no token', { type: 'erc20-token-transfer', data: { allowanceAmount: '0x1' } }, { kind: 'other' }],
   ])('behavior: %s', async (_name, request, action) => {
     expect(await toAction(request)).toMatchObject(action)
+  })
+
+  test('behavior: a token that was read from the chain', async () => {
+    const data = { tokenAddress: recipient.toUpperCase().replace('0X', '0x'), allowanceAmount: '0x16e360' }
+    const request = { type: 'erc20-token-transfer', data }
+    const tokens = { [`eip155:31337:${recipient.toLowerCase()}`]: { symbol: 'TUSD', decimals: 6 } }
+    const { active } = await toModel([{ permission: request }], 0, { tokens })
+    expect(active[0]?.sessions[0]?.action).toMatchObject({ amount: '1.5', symbol: 'TUSD' })
+  })
+
+  test('behavior: one whose revocation is not confirmed is active', async () => {
+    const { active, revoked } = await toModel([{ revocation: { sentAt: 1 } }])
+    expect(active[0]?.sessions).toMatchObject([{ isRevoking: true, isReported: false }])
+    expect(revoked).toEqual([])
+  })
+
+  test('behavior: one that only the server reported is marked', async () => {
+    const { kit, address } = await world
+    const reported = {
+      ...{ context: '0x0a', permission, expiry, sessionKey, address, grantedAt: 5 },
+      chainId: kit.config.networks[0]?.caipNetworkId,
+    } as GrantedPermission
+    const { active } = await toModel([{}], 0, { reported: [reported] })
+    expect(active[0]?.sessions.map(({ context, isReported }) => [context, isReported])).toEqual([
+      ['0x0a', true],
+      ['0x00', false],
+    ])
   })
 
   test('behavior: disconnected', () => {

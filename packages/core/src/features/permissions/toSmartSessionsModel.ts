@@ -3,7 +3,8 @@ import type { KitState } from '../../engine/types.js'
 import { sessionOf } from '../connection/rules.js'
 import { toAmountText } from '../send/parseAmount.js'
 import { isOfAccount } from './getPermissions.js'
-import type { GrantedPermission } from './types.js'
+import { toTokenKey } from './toTokenKey.js'
+import type { GrantedPermission, PermissionsState, PermissionToken } from './types.js'
 import type {
   SmartSessionAction,
   SmartSessionModel,
@@ -36,10 +37,12 @@ export function toSmartSessionsModel(
   const session = sessionOf(state, 'eip155')
   if (!session) return { status: 'disconnected' }
   const { address } = session.accounts[0]
-  const all = (state.permissions?.granted ?? [])
-    .filter((granted) => isOfAccount(granted, address))
-    .map((granted) => toModel(granted, config))
+  const { granted = [], reported = [], tokens = {} } = state.permissions ?? {}
+  const all = [...granted, ...reported]
+    .filter((one) => isOfAccount(one, address))
+    .map((one) => toModel(one, config, { tokens, isReported: reported.includes(one) }))
     .reverse()
+    .sort((one, other) => other.grantedAt - one.grantedAt)
   const select = (tab: SmartSessionsTab) => groupByMonth(all.filter((one) => toTab(one, now) === tab))
   return {
     status: 'ready',
@@ -52,14 +55,19 @@ function toTab({ revokedAt, expiresAt }: SmartSessionModel, now: number): SmartS
   return expiresAt <= now ? 'expired' : 'active'
 }
 
-function toModel(granted: GrantedPermission, { networkOf, chainImages }: ModelConfig): SmartSessionModel {
-  const { context, permission, expiry, sessionKey, chainId, grantedAt, revokedAt } = granted
+function toModel(
+  granted: GrantedPermission,
+  { networkOf, chainImages }: ModelConfig,
+  { tokens, isReported }: Pick<PermissionsState, 'tokens'> & { readonly isReported: boolean },
+): SmartSessionModel {
+  const { context, permission, expiry, sessionKey, chainId, grantedAt, revokedAt, revocation } = granted
   const network = networkOf(chainId)
   const { startTime, start } = permission.data
   const startsAt = toNumber(startTime ?? start)
   return {
     ...{ context, sessionKey, grantedAt, expiresAt: expiry * 1_000 },
-    action: toAction(granted, network?.nativeCurrency),
+    action: toAction(granted, network?.nativeCurrency, tokens[toTokenKey(granted) ?? '']),
+    ...{ isReported, isRevoking: revocation !== undefined },
     network: { id: chainId, name: network?.name ?? chainId, image: chainImages[chainId] },
     ...(startsAt !== undefined && { startsAt: startsAt * 1_000 }),
     ...(revokedAt !== undefined && { revokedAt }),
@@ -68,7 +76,8 @@ function toModel(granted: GrantedPermission, { networkOf, chainImages }: ModelCo
 
 function toAction(
   { permission: { type, data } }: GrantedPermission,
-  currency: { readonly symbol: string; readonly decimals: number } | undefined,
+  currency: PermissionToken | undefined,
+  token: PermissionToken | undefined,
 ): SmartSessionAction {
   if (type === 'contract-call')
     return { kind: 'calls', targets: toTexts(data.targets ?? data.address), methods: toTexts(data.methods) }
@@ -80,13 +89,15 @@ function toAction(
   const recipients = toTexts(data.recipients ?? data.recipient)
   return {
     kind: 'transfers',
-    ...(isNative && currency
-      ? { amount: toAmountText(amount, currency.decimals), symbol: currency.symbol }
-      : { amount: `${amount}`, token: `${data.tokenAddress}` }),
+    ...toText(amount, isNative ? currency : token),
+    ...(!isNative && { token: `${data.tokenAddress}` }),
     ...(period !== undefined && { period }),
     ...(recipients.length > 0 && { recipients }),
   }
 }
+
+const toText = (amount: bigint, unit: PermissionToken | undefined) =>
+  unit ? { amount: toAmountText(amount, unit.decimals), symbol: unit.symbol } : { amount: `${amount}` }
 
 const toAmount = (value: unknown) =>
   typeof value === 'string' && /^0x[\da-f]{1,64}$/i.test(value) ? BigInt(value) : undefined

@@ -26,10 +26,35 @@ export type GrantedPermission = {
   readonly grantedAt: number
   /** In ms since 1970; `undefined` while it is not revoked. */
   readonly revokedAt?: number | undefined
+  /** Set while its revocation is not confirmed: it can still be used. */
+  readonly revocation?: PermissionRevocation | undefined
 }
 
-/** The permissions that accounts have granted to this app in this browser. */
-export type PermissionsState = { readonly granted: readonly GrantedPermission[] }
+/** A revocation that is not confirmed. */
+export type PermissionRevocation = {
+  /** When it was sent, in ms since 1970. */
+  readonly sentAt: number
+  /** Hash of its transaction; `undefined` if the wallet revokes it itself. */
+  readonly hash?: Hex | undefined
+}
+
+/** A token that permissions are for. Read from the chain; the symbol is untrusted and only shown. */
+export type PermissionToken = { readonly symbol: string; readonly decimals: number }
+
+/** The permissions of accounts in this app. */
+export type PermissionsState = {
+  /** What they have granted in this browser. */
+  readonly granted: readonly GrantedPermission[]
+  /**
+   * What the server of `dataApi` lists besides, such as permissions that were granted in another browser. What they allow is what the
+   * server says; it is not verified. Not stored.
+   */
+  readonly reported: readonly GrantedPermission[]
+  /** The ids in the list of the server, by context. */
+  readonly listed: Readonly<Record<Hex, string>>
+  /** By chain and address in lower case: see `toTokenKey`. */
+  readonly tokens: Readonly<Record<string, PermissionToken>>
+}
 
 /** Events of the permissions. */
 export type PermissionsEvent =
@@ -37,7 +62,20 @@ export type PermissionsEvent =
   | { readonly type: 'load' }
   | { readonly type: 'loaded'; readonly granted: readonly GrantedPermission[] }
   | { readonly type: 'granted'; readonly granted: GrantedPermission }
+  /** The wallet has sent the revocation, or was asked for it. */
+  | { readonly type: 'revoking'; readonly context: Hex; readonly revocation: PermissionRevocation }
+  /** The revocation has no effect. */
+  | { readonly type: 'notRevoked'; readonly context: Hex }
   | { readonly type: 'revoked'; readonly context: Hex; readonly at: number }
+  /** What the server lists for an account on a chain. */
+  | {
+      readonly type: 'listed'
+      readonly address: Hex
+      readonly chainId: CaipNetworkId
+      readonly reported: readonly GrantedPermission[]
+      readonly listed: PermissionsState['listed']
+    }
+  | { readonly type: 'tokenRead'; readonly key: string; readonly token: PermissionToken }
 
 /** Reads or writes the storage. */
 export type PermissionsEffect =

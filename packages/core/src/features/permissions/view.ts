@@ -6,9 +6,9 @@ import type { PermissionRequest } from './types.js'
 export type SmartSessionAction =
   | {
       readonly kind: 'transfers'
-      /** Decimal text for the native token; in the smallest unit for another token. */
+      /** Decimal text with a symbol; else in base units, because the decimals of the token are not known. */
       readonly amount: string
-      /** Of the native token. Absent for another token. */
+      /** Of the native token, or of a token that was read from the chain. */
       readonly symbol?: string | undefined
       /** The contract of another token. */
       readonly token?: string | undefined
@@ -35,6 +35,10 @@ export type SmartSessionModel = {
   readonly startsAt?: number | undefined
   readonly expiresAt: number
   readonly revokedAt?: number | undefined
+  /** Whether its revocation is not confirmed: it can still be used. */
+  readonly isRevoking: boolean
+  /** Whether only the server told what it allows: this browser has not granted it. */
+  readonly isReported: boolean
 }
 
 /** Permissions of one month of the local time of the device. */

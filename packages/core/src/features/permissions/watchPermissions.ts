@@ -29,7 +29,9 @@ export function watchPermissions(
   let last: string | undefined
   const notify = () => {
     const granted = getPermissions(kit)
-    const key = granted.map(({ context, revokedAt }) => `${context} ${revokedAt}`).join()
+    const key = granted
+      .map(({ context, revokedAt, revocation }) => `${context} ${revokedAt} ${revocation?.sentAt}`)
+      .join()
     if (key === last) return
     last = key
     listener(granted)

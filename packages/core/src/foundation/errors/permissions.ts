@@ -54,3 +54,24 @@ export class PermissionsNotFoundError extends LatchkitError {
     })
   }
 }
+
+/** The revocation of a permission has no effect: its transaction was reverted, or the chain still allows the permission. */
+export class PermissionsNotRevokedError extends LatchkitError {
+  override name = 'PermissionsNotRevokedError'
+  /** Hash of the transaction; `undefined` if the wallet said that it revoked the permission itself. */
+  readonly hash: string | undefined
+  constructor(parameters: { readonly hash?: string | undefined }) {
+    const { hash } = parameters
+    super({
+      code: 'permissions-not-revoked',
+      shortMessage: 'The permission is not revoked.',
+      metaMessages: [
+        hash === undefined
+          ? 'The wallet said that it revoked the permission, but the chain still allows it.'
+          : `The transaction ${hash} was reverted, so the permission can still be used.`,
+        'Ask the user to revoke it again.',
+      ],
+    })
+    this.hash = hash
+  }
+}

@@ -39,8 +39,10 @@ export function SmartSession({
           </div>
         ))}
       </dl>
-      {status === 'failed' && <Notice {...smartSessions.failed} />}
-      {onRevoke && (
+      {session.isReported && session.revokedAt === undefined && <Notice {...smartSessions.reported} />}
+      {session.isRevoking && <Notice {...smartSessions.unconfirmed} />}
+      {status === 'failed' && !session.isRevoking && <Notice {...smartSessions.failed} />}
+      {onRevoke && !session.isRevoking && (
         <Button onClick={status === 'revoking' ? undefined : revoke}>
           {status === 'revoking' ? smartSessions.revoking : smartSessions.revoke}
         </Button>

@@ -12,6 +12,8 @@ const subscription: SmartSessionModel = {
   grantedAt,
   startsAt: grantedAt,
   expiresAt: grantedAt + 12 * month,
+  isRevoking: false,
+  isReported: false,
 }
 const tokens: SmartSessionModel = {
   ...subscription,
@@ -22,6 +24,16 @@ const tokens: SmartSessionModel = {
   },
   grantedAt: grantedAt - month,
 }
+const knownToken: SmartSessionModel = {
+  ...tokens,
+  context: '0x05',
+  action: {
+    ...{ kind: 'transfers', amount: '25', symbol: 'USDC', period: 86_400 },
+    token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+  },
+  isReported: true,
+}
+const unconfirmed: SmartSessionModel = { ...knownToken, context: '0x06', isReported: false, isRevoking: true }
 const calls: SmartSessionModel = {
   ...subscription,
   context: '0x03',
@@ -40,7 +52,7 @@ export const fixtures: Fixtures<SmartSessionsModel> = {
     tabs: {
       active: [
         { at: grantedAt, sessions: [subscription, calls] },
-        { at: tokens.grantedAt, sessions: [tokens] },
+        { at: tokens.grantedAt, sessions: [tokens, knownToken, unconfirmed] },
       ],
       expired: [{ at: grantedAt, sessions: [{ ...other, expiresAt: grantedAt + 1 }] }],
       revoked: [{ at: grantedAt, sessions: [{ ...calls, revokedAt: grantedAt + month }] }],

@@ -51,6 +51,35 @@ export const Failed: Story = {
   },
 }
 
+export const Unconfirmed: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /Revoking…/ }))
+    await expect(view.getByText(/until the network confirms this/)).toBeVisible()
+    await expect(view.queryByRole('button', { name: 'Revoke' })).toBeNull()
+  },
+}
+
+export const Reported: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /25 USDC every 1 day Until/ }))
+    await expect(view.getByText('Granted elsewhere')).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Revoke' })).toBeVisible()
+  },
+}
+
+export const BaseUnits: Story = {
+  args: { model: fixtures.ready },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await userEvent.click(await view.findByRole('button', { name: /25000000 base units of a token/ }))
+    await expect(view.getByText('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')).toBeVisible()
+  },
+}
+
 export const Revoked: Story = {
   args: { model: fixtures.ready },
   play: async ({ canvasElement }) => {
@@ -64,6 +93,14 @@ export const Revoked: Story = {
 export const Empty: Story = { args: { model: empty } }
 
 export const Disconnected: Story = { args: { model: fixtures.disconnected } }
+
+export const UnconfirmedRightToLeft: Story = {
+  args: { model: fixtures.ready },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await queryModal(canvasElement).findByRole('button', { name: /جارٍ الإلغاء…/ }))
+  },
+}
 
 export const RightToLeft: Story = {
   args: { model: fixtures.ready },

@@ -5,7 +5,7 @@ import { useAccountCopy } from '../../copy/useAccountCopy.js'
 import { createMoneyFormat } from '../../format/createMoneyFormat.js'
 import { fill } from '../../format/fill.js'
 
-/** What a permission allows, and until when. */
+/** What a permission allows, and until when, or that it is being revoked. */
 export type SessionTitle = { readonly title: string; readonly until: string }
 
 /** Returns the function that describes permissions in the language of the modal. */
@@ -14,9 +14,11 @@ export function useSessionTitle(): (session: SmartSessionModel) => SessionTitle 
   return useMemo(() => {
     const format = createMoneyFormat(lang)
     const day = new Intl.DateTimeFormat(lang, { dateStyle: 'medium' })
-    return ({ action, expiresAt }) => ({
+    return ({ action, expiresAt, isRevoking }) => ({
       title: toTitle(action, { copy: smartSessions, format, lang }),
-      until: fill(smartSessions.until, { date: day.format(expiresAt) }),
+      until: isRevoking
+        ? smartSessions.unconfirmed.title
+        : fill(smartSessions.until, { date: day.format(expiresAt) }),
     })
   }, [smartSessions, lang])
 }
