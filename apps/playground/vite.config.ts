@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { chainProxy, defaultChainUrls } from './server/chains.js'
 import { pages } from './server/pages.js'
+import { paymentServer } from './server/paymentServer.js'
 import { serverRendered } from './server/serverRendered.js'
 import { signInServer } from './server/signInServer.js'
 import { strictCsp } from './server/strictCsp.js'
@@ -14,7 +15,8 @@ const proxy = chainProxy(defaultChainUrls)
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'mpa',
-  plugins: [react(), testWallets(), strictCsp(), serverRendered(), signInServer()],
+  // The first one that knows the path answers.
+  plugins: [react(), testWallets(), strictCsp(), serverRendered(), paymentServer(), signInServer()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   // A server bundle keeps the mode of its build.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import type { PermissionContracts } from '@latchkit/permissions'
 import { type Logger, pino } from 'pino'
 import { openAccountData } from './accountData/openAccountData.js'
 import { openTokens } from './accountData/tokens/openTokens.js'
@@ -82,16 +83,15 @@ export type GatewayOptions = Settings & {
   readonly onShareBurst?: OnShareBurst | undefined
   /** Default: no logs. */
   readonly logger?: Logger | undefined
+  /** Contracts of the Delegation Framework, for tests. Default: those of public chains. */
+  readonly permissionContracts?: PermissionContracts | undefined
   /** Returns the current time in ms since 1970, for tests. Default: `Date.now`. */
   readonly now?: (() => number) | undefined
   /** Returns for how long a code of the login is valid, in ms, for tests. Default, also for `undefined`: ten minutes. */
   readonly getCodeLifetimeMs?: (() => number | undefined) | undefined
   /** Whether to include metrics of the process, such as its memory. Default: false. */
   readonly processMetrics?: boolean | undefined
-  /**
-   * Called once if the embedded database stops unexpectedly. The gateway cannot store or deliver messages from then on,
-   * and `/health` returns 503: stop the gateway, and start it again.
-   */
+  /** Called once if the embedded database stops unexpectedly: then stop the gateway, and start it again. */
   readonly onFailure?: ((error: Error) => void) | undefined
 }
 
@@ -337,7 +337,7 @@ async function start(
         }),
         ...attestation,
         ...openSignIn(signInKey, settings, { ...parts, login, publicUrl }),
-        ...openPermissions(settings, { ...parts, publicUrl }),
+        ...openPermissions(settings, { ...parts, publicUrl, contracts: options.permissionContracts }),
         ...createOperationRoutes({
           metrics: relay.metrics,
           isStopping: () => isStopping,

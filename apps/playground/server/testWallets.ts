@@ -46,10 +46,10 @@ async function writeScript(): Promise<string> {
   const { module } = await runnerImport<typeof import('@latchkit/devnet')>('@latchkit/devnet')
   // Through the page's origin, so that the wallets work under the strict policy.
   const chains = devnetChainIds.map((id) => ({ id, name: `Devnet ${id}`, rpcUrl: `/rpc/${id}` }))
-  const { acorn, harbor, meadow, sapling, twin, vault } = module
+  const { acorn, delta, harbor, meadow, sapling, twin, vault } = module
   return module.walletScript({
     chains,
-    wallets: [harbor, meadow, twin, vault, sapling, acorn],
+    wallets: [harbor, meadow, twin, delta, vault, sapling, acorn],
     solana: { rpcUrl: '/rpc/solana' },
     bitcoin: { esploraUrl: '/rpc/bitcoin' },
   })

@@ -3,6 +3,7 @@ import type { BitcoinChain } from '../bitcoin/network.js'
 import { deployNameResolvers } from '../contracts/deployNameResolvers.js'
 import { ens, nameZone } from '../contracts/ens.js'
 import { market } from '../contracts/market.js'
+import { delegationContracts } from '../contracts/smartAccounts.js'
 import { marketTokens, swapContracts } from '../contracts/swapContracts.js'
 import { getIconUrl } from '../contracts/tokenIcons.js'
 import { tokens } from '../contracts/tokens.js'
@@ -115,6 +116,7 @@ export async function startDevnetGateway({
       imagePrivateHosts: [images.host],
       onramp: onramp.settings,
       bundler: await createBundlerSettings(chains),
+      permissionContracts: delegationContracts,
       nameZones: [nameZone],
       nameSigningKey,
       signInKeyFile: signInKey.file,

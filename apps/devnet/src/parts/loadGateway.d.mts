@@ -1,3 +1,4 @@
+import type { PermissionContracts } from '@latchkit/permissions'
 import type { SwapServerEntry } from '../swapServers/startSwapServers.js'
 
 /**
@@ -53,6 +54,7 @@ export function loadGateway(): Promise<{
     /** P-256 in PEM. */
     readonly signInKeyFile?: string | undefined
     readonly bundler?: GatewayBundlerSettings | undefined
+    readonly permissionContracts?: PermissionContracts | undefined
     readonly login?:
       | {
           readonly frameOrigin: string

@@ -13,6 +13,7 @@ import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
 import { PageTitle } from '../../parts/PageTitle.js'
 import { SiteHeader } from '../../parts/SiteHeader.js'
+import { Permissions } from '../../permissions/Permissions.js'
 import { getElement } from '../getElement.js'
 import { ActivityTable } from './ActivityTable.js'
 import { NameCard } from './NameCard.js'
@@ -32,7 +33,7 @@ const kit = createLatchkit({
   projectId: 'devnet',
   networks: [devnet31337, devnet31338, devnetSolana, devnetBitcoin],
   adapters: [wagmi(), solana(), bitcoin()],
-  features: { pay: true },
+  features: { pay: true, smartSessions: true },
   ...(url !== 'none' && { dataApi: dataApi({ url }) }),
   ...(frameUrl && { login: loginFrame({ url: frameUrl, title: 'Log in' }) }),
 })
@@ -57,6 +58,7 @@ createRoot(getElement('root')).render(
           <SentTransactions />
           <NameCard />
           <PayCard />
+          <Permissions />
         </>
       )}
     </main>

@@ -27,6 +27,8 @@ export function SmartSession({
   }
   return (
     <div className="smart-session">
+      {session.isReported && session.revokedAt === undefined && <Notice {...smartSessions.reported} />}
+      {session.isRevoking && <Notice {...smartSessions.unconfirmed} />}
       <dl>
         {useDetails(session).map(([name, values]) => (
           <div key={name}>
@@ -39,8 +41,6 @@ export function SmartSession({
           </div>
         ))}
       </dl>
-      {session.isReported && session.revokedAt === undefined && <Notice {...smartSessions.reported} />}
-      {session.isRevoking && <Notice {...smartSessions.unconfirmed} />}
       {status === 'failed' && !session.isRevoking && <Notice {...smartSessions.failed} />}
       {onRevoke && !session.isRevoking && (
         <Button onClick={status === 'revoking' ? undefined : revoke}>
