@@ -32,10 +32,10 @@ export const arrows = {
     to: ['@latchkit/core', '@latchkit/frame-client', '@latchkit/login-api', '@latchkit/permissions'],
     tests: ['@latchkit/adapter-wagmi', '@latchkit/adapter-ethers', '@latchkit/siwx'],
   },
-  // Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
+  // One of its wallets grants permissions. Its phone is tried on the kit's own remote sessions. Its tests check answers of the gateway against their contract.
   'apps/devnet': {
-    to: ['@latchkit/gateway'],
-    tests: ['@latchkit/blockchain-api', '@latchkit/core', '@latchkit/permissions', '@latchkit/siwx'],
+    to: ['@latchkit/gateway', '@latchkit/permissions'],
+    tests: ['@latchkit/blockchain-api', '@latchkit/core', '@latchkit/siwx'],
   },
   'apps/playground': { to: 'all' },
 }

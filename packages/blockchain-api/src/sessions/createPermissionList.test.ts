@@ -56,12 +56,26 @@ test('error: a change is sent once', async () => {
 
 test.each<[string, unknown]>([
   ['no list', {}],
-  ['a malformed id', { pcis: [{ ...session, pci: '../x' }] }],
-  ['a time that is text', { pcis: [{ ...session, expiry: '9' }] }],
-  ['more than 255', { pcis: Array.from({ length: 256 }, () => session) }],
+  ['text', 'x'],
 ])('error: a response with %s', async (_name, body) => {
   const { list } = await setUp(body)
   await expect(list.getPermissions({ ...account, signal })).rejects.toMatchObject({
     code: 'service-response',
   })
+})
+
+test.each<[string, unknown]>([
+  ['a malformed id', { ...session, pci: '../x' }],
+  ['a time that is text', { ...session, expiry: '9' }],
+  ['no permission', { ...session, permissions: [] }],
+  ['a permission without data', { ...session, permissions: [{ type: 'x' }] }],
+  ['null', null],
+])('behavior: leaves out an entry with %s', async (_name, entry) => {
+  const { list } = await setUp({ pcis: [entry, session] })
+  expect(await list.getPermissions({ ...account, signal })).toHaveLength(1)
+})
+
+test('behavior: at most 255', async () => {
+  const { list } = await setUp({ pcis: Array.from({ length: 300 }, () => session) })
+  expect(await list.getPermissions({ ...account, signal })).toHaveLength(255)
 })

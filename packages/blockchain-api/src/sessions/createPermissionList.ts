@@ -1,10 +1,13 @@
 import type { ListedPermission, PermissionAccount, PermissionList } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
+import { toFields, toList, toText } from '../read.js'
 import { request } from '../request.js'
 import { sessionMessageLifetimeMs, toSessionMessageFields } from './sessionMessage.js'
-import { type Session, sessionChangeResponseSchema, sessionsResponseSchema } from './sessionSchema.js'
 
-/** Creates the list of permissions of a server. Its responses are untrusted input. */
+/** Number of permissions of an account in a project: `maxSessions` of the contract. */
+const max = 255
+
+/** Creates the list of permissions of a server. Its responses are untrusted input, in which malformed entries are left out. */
 export function createPermissionList(backend: Backend): PermissionList {
   return {
     getPermissions: ({ signal, ...account }) =>
@@ -12,7 +15,11 @@ export function createPermissionList(backend: Backend): PermissionList {
         path: toPath(account),
         query: {},
         signal,
-        parse: (body) => sessionsResponseSchema.parse(body).pcis.flatMap(toListed),
+        parse(body) {
+          const pcis = toFields(body)?.pcis
+          if (!Array.isArray(pcis)) throw new TypeError('"pcis" must be a list')
+          return pcis.slice(0, max).flatMap((session) => toListed(session) ?? [])
+        },
       }),
     async getRevocationMessage({ id, ...account }) {
       const change = { type: 'revoke', pci: id } as const
@@ -29,7 +36,7 @@ export function createPermissionList(backend: Backend): PermissionList {
           query: {},
           body: { pci: id, message, signature },
           signal,
-          parse: (body) => void sessionChangeResponseSchema.parse(body),
+          parse: () => {},
         },
       ),
   }
@@ -39,14 +46,16 @@ const toAccount = ({ chainId, address }: PermissionAccount) => `${chainId}:${add
 
 const toPath = (account: PermissionAccount) => `/v1/sessions/${encodeURIComponent(toAccount(account))}`
 
-function toListed({
-  pci: id,
-  context,
-  permissions,
-  expiry,
-  createdAt,
-}: Session): readonly ListedPermission[] {
-  const [permission] = permissions
-  if (!permission) return []
-  return [{ id, permission, expiry, createdAt, ...(context !== null && { context }) }]
+function toListed(value: unknown): ListedPermission | undefined {
+  const { pci, context, permissions, expiry, createdAt } = toFields(value) ?? {}
+  const id = toText(pci, (text) => /^[\da-f-]{36}$/.test(text))
+  const { type: name, data: given } = toFields(toList(permissions)[0]) ?? {}
+  const [type, data] = [toText(name), toFields(given)]
+  if (id === undefined || type === undefined || !data || !isTime(expiry) || !isTime(createdAt))
+    return undefined
+  const permission = { type, data }
+  return { id, permission, expiry, createdAt, ...(typeof context === 'string' && { context }) }
 }
+
+const isTime = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= 8_640_000_000_000

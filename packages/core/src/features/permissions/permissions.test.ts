@@ -372,7 +372,11 @@ describe('watchPermissions', () => {
       ...{ context, permission, expiry, sessionKey, address, chainId, grantedAt: 1 },
     } as const
     const others = { ...stored, context: '0x5678', address: recipient }
-    storage.setItem(storageKey, JSON.stringify([stored, others, { ...stored, context: 1 }, null]))
-    expect(getPermissions(kit)).toEqual([stored])
+    const revocation = { sentAt: 2, hash: `0x${'1'.repeat(64)}` } as const
+    const pending = { ...stored, context: '0x9a', revocation } as const
+    const odd = { ...stored, context: '0x9b', revocation: { sentAt: 2, hash: 'x' } } as const
+    const all = [stored, others, { ...stored, context: 1 }, null, pending, odd]
+    storage.setItem(storageKey, JSON.stringify(all))
+    expect(getPermissions(kit)).toEqual([stored, pending, { ...odd, revocation: { sentAt: 2 } }])
   })
 })

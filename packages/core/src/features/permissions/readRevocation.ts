@@ -40,7 +40,7 @@ export async function readIsRevoked(
 }
 
 /**
- * Waits until the chain has revoked a permission that the wallet revokes itself. Without a node that tells, the wallet is believed.
+ * Waits until the chain has revoked a permission that the wallet revokes itself. If no node tells, the wallet is trusted.
  *
  * @throws PermissionsNotRevokedError if the chain still allows it.
  */
