@@ -224,11 +224,11 @@ export const budgets = [
     max: 19_000,
     code: "export { dataApi } from '@latchkit/blockchain-api'",
     count: 'open',
-    // Swaps, purchases, names and payments load with their first request.
-    lazy: [/blockchain-api\/dist\/(?:convert|onramp|names|exchanges)\//],
+    // Swaps, purchases, names, payments and permissions load with their first request.
+    lazy: [/blockchain-api\/dist\/(?:convert|onramp|names|exchanges|sessions)\//],
     external: ['@latchkit/core'],
   },
-  ...Object.entries({ convert: 22_500, onramp: 22_000, names: 20_500, exchanges: 21_500 }).map(
+  ...Object.entries({ convert: 22_500, onramp: 22_000, names: 20_500, exchanges: 21_500, sessions: 20_500 }).map(
     ([folder, max], _, all) => ({
       name: `blockchain-api, ${folder}`,
       reason: 'the data API, and what loads with the first request of this kind; all share one zod/mini',

@@ -35,11 +35,12 @@ export class PermissionsCard {
 
   /** Asks the wallet for a permission. Returns the element with the outcome. */
   async ask({ asset = 'TUSD', limit = '10', endsIn = '1 day', payee }: Limit): Promise<Locator> {
-    await this.#card.getByLabel('Charge in', { exact: true }).selectOption(asset)
-    await this.#card.getByLabel('Limit of each period').fill(limit)
-    await this.#card.getByLabel('Ends in').selectOption(endsIn)
-    await this.#card.getByLabel('Only payee').fill(payee)
-    await this.#card.getByRole('button', { name: 'Grant' }).click()
+    const form = this.#card.locator('form')
+    await form.getByLabel('Charge in').selectOption(asset)
+    await form.getByLabel('Limit of each period').fill(limit)
+    await form.getByLabel('Ends in').selectOption(endsIn)
+    await form.getByLabel('Only payee').fill(payee)
+    await form.getByRole('button', { name: 'Grant' }).click()
     const outcome = this.#card.getByLabel('Outcome of the grant')
     await expect(outcome).not.toHaveText(/^(?:Waiting for the wallet …)?$/)
     return outcome
