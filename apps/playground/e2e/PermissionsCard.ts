@@ -68,7 +68,7 @@ export class PermissionsCard {
     const dialog = this.#page.getByRole('dialog')
     await getButton(this.#page).click()
     await dialog.getByRole('button', { name: 'Permissions' }).click()
-    await expect(dialog.getByRole('heading', { name: 'Permissions' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Permissions', exact: true })).toBeVisible()
     return dialog
   }
 }

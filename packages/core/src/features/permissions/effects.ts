@@ -6,7 +6,7 @@ import type { PermissionsEffect, PermissionsEvent } from './types.js'
 /** Reads and writes the storage. */
 export const effects: Effects<PermissionsEffect, PermissionsEvent, Pick<KitContext, 'storage'>> = {
   readPermissions(_, { storage }) {
-    return { type: 'loaded', granted: storage ? readPermissions(storage) : [] }
+    return storage ? { type: 'loaded', granted: readPermissions(storage) } : undefined
   },
   storePermission({ granted }, { storage }) {
     if (storage) writePermission(storage, granted)

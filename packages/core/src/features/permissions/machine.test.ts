@@ -11,6 +11,7 @@ const grant = (context: `0x${string}`, change: Partial<GrantedPermission> = {}):
 const [a, b] = [grant('0x0a'), grant('0x0b')]
 const ofMachine = (granted: readonly GrantedPermission[], reported: readonly GrantedPermission[] = []) => ({
   ...initialState(),
+  isLoaded: true,
   granted,
   reported,
 })

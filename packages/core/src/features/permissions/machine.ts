@@ -3,7 +3,7 @@ import type { GrantedPermission, PermissionsInput, PermissionsState, Permissions
 
 /** Starts without permissions. */
 export function initialState(): PermissionsState {
-  return { granted: [], reported: [], listed: {}, tokens: {} }
+  return { isLoaded: false, granted: [], reported: [], listed: {}, tokens: {} }
 }
 
 /** Keeps the permissions that accounts grant, the latest last, and which of them are revoked. */
@@ -15,7 +15,7 @@ export function transition(state: PermissionsState, input: PermissionsInput): Pe
       const stored = new Set(input.granted.map(({ context }) => context))
       // What this page has granted meanwhile is kept; what another tab revoked is replaced.
       const own = state.granted.filter(({ context }) => !stored.has(context))
-      return { state: withGranted(state, [...input.granted, ...own]) }
+      return { state: { ...withGranted(state, [...input.granted, ...own]), isLoaded: true } }
     }
     case 'granted':
       return store(state, input.granted)

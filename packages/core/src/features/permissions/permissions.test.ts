@@ -5,7 +5,7 @@ import {
   parseAbiParameters,
   type Hex as ViemHex,
 } from 'viem'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   PermissionsMismatchError,
   PermissionsNotFoundError,
@@ -14,9 +14,13 @@ import {
 } from '../../foundation/errors/permissions.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { createLatchkit } from '../../kit/createLatchkit.js'
 import { createTestKit } from '../../testing/createTestKit.js'
+import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { fakeStorage } from '../../testing/fakeStorage.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { home, other } from '../calls/calls.fixtures.js'
+import { connect } from '../connection/connect.js'
 import { disconnect } from '../connection/disconnect.js'
 import { encodeRevocation } from './encodeRevocation.js'
 import { getPermissions } from './getPermissions.js'
@@ -378,5 +382,28 @@ describe('watchPermissions', () => {
     const all = [stored, others, { ...stored, context: 1 }, null, pending, odd]
     storage.setItem(storageKey, JSON.stringify(all))
     expect(getPermissions(kit)).toEqual([stored, pending, { ...odd, revocation: { sentAt: 2 } }])
+  })
+
+  test('behavior: permissions of before a reload, with a listener of before the kit is mounted', async () => {
+    const { kit: before, address } = await setUpPermissions({ [requestMethod]: answerCurrent() })
+    const granted = await grantPermissions(before, parameters)
+    // The storage of the browser opens when a kit is mounted.
+    const storage = fakeStorage()
+    storage.setItem('latchkit.v1.test.permissions', JSON.stringify([{ ...granted, address }]))
+    vi.stubGlobal('localStorage', storage)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const kit = createLatchkit({
+      name: 'test',
+      projectId: 'test',
+      networks: [home],
+      adapters: [fakeAdapter()],
+    })
+    const seen: number[] = []
+    const stop = watchPermissions(kit, (granted) => seen.push(granted.length))
+    kit.mount()
+    await connect(kit, { connectorId: 'io.fake' })
+    await expect.poll(() => seen).toEqual([0, 1])
+    stop()
+    kit.destroy()
   })
 })

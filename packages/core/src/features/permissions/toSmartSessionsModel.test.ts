@@ -31,7 +31,7 @@ async function toModel(
     grantedAt: 0,
   }
   const permissions = {
-    ...{ reported: [], listed: {}, tokens: {}, ...change },
+    ...{ isLoaded: true, reported: [], listed: {}, tokens: {}, ...change },
     granted: granted.map((one, index) => ({ ...base, context: `0x0${index}`, ...one }) as GrantedPermission),
   }
   const model = toSmartSessionsModel({ ...kit.getState(), permissions }, kit.config, now)

@@ -43,6 +43,8 @@ export type PermissionToken = { readonly symbol: string; readonly decimals: numb
 
 /** The permissions of accounts in this app. */
 export type PermissionsState = {
+  /** Whether the storage was read: it opens when the kit is mounted. */
+  readonly isLoaded: boolean
   /** What they have granted in this browser. */
   readonly granted: readonly GrantedPermission[]
   /**
