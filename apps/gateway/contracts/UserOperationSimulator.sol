@@ -29,6 +29,8 @@ interface IPaymaster {
 
 interface ISenderCreator {
     function createSender(bytes calldata initCode) external returns (address);
+
+    function initEip7702Sender(address sender, bytes calldata initCallData) external;
 }
 
 /// Replaces the code of an EntryPoint for one eth_call, in which it measures the steps of a user operation, so that
@@ -65,8 +67,9 @@ contract UserOperationSimulator {
 
     function simulateUserOperation(Parameters calldata p) external returns (Result memory result) {
         PackedUserOperation calldata op = p.op;
-        if (op.initCode.length > 20) {
-            result.creation = run(p.senderCreator, gasleft(), abi.encodeCall(ISenderCreator.createSender, (op.initCode)));
+        bytes memory creation = encodeCreation(op.sender, op.initCode);
+        if (creation.length > 0) {
+            result.creation = run(p.senderCreator, gasleft(), creation);
             if (!result.creation.success) return result;
         }
         result.validation = run(op.sender, p.verificationGas, abi.encodeCall(IAccount.validateUserOp, (op, p.hash, p.missingFunds)));
@@ -86,6 +89,14 @@ contract UserOperationSimulator {
             bytes memory postOp = abi.encodeCall(IPaymaster.postOp, (result.call.success ? 0 : 1, context, p.maxCost, maxFee));
             result.postOp = run(address(bytes20(op.paymasterAndData[:20])), p.postOpGas, postOp);
         }
+    }
+
+    /// Returns what the sender creator is called with; nothing for an account that exists, or delegates without a call.
+    function encodeCreation(address sender, bytes calldata initCode) private pure returns (bytes memory) {
+        // The marker of EIP-7702, to which the EntryPoint adds zeros.
+        if (bytes20(initCode) == bytes20(hex"7702"))
+            return initCode.length > 20 ? abi.encodeCall(ISenderCreator.initEip7702Sender, (sender, initCode[20:])) : bytes("");
+        return initCode.length >= 20 ? abi.encodeCall(ISenderCreator.createSender, (initCode)) : bytes("");
     }
 
     function run(address target, uint256 gasLimit, bytes memory data) private returns (Step memory step) {

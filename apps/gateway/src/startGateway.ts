@@ -270,7 +270,7 @@ async function start(
   })
   cleanups.add(imageProxy.close)
   const parts = { database, rpcProxy, projects: projects.list, logger, now, cleanups }
-  const userOperations = openBundler(bundler, settings, parts)
+  const userOperations = openBundler(bundler, settings, { ...parts, metrics: relay.metrics, login })
   server.on(
     'request',
     createRequestListener({

@@ -38,7 +38,7 @@ export async function createBundlerSettings(chains: readonly EvmChain[]): Promis
       executorKey,
       // Traces take seconds on a busy machine, and the accounts of the devnet are known.
       tracing: 'off',
-      trustedFactories: [delegationContracts.factory],
+      trustedEntities: [delegationContracts.factory],
       paymaster: {
         addresses: { '0.7': getPaymaster('0.7').address, '0.8': getPaymaster('0.8').address },
         signerKey,

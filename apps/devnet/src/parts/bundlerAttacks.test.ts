@@ -91,11 +91,11 @@ test.each<[string, (operation: SignedOperation) => object, number, RegExp]>([
   [
     'an authorization of another account',
     (one) => ({ ...one, eip7702Auth: { ...one.eip7702Auth, address: entryPoints['0.7'] } }),
-    -32_507,
+    -32_602,
     /signed by the sender/,
   ],
   [
-    'a paymaster without code',
+    'a paymaster without code or deposit',
     (one) => ({
       ...one,
       paymaster: target(),
@@ -104,8 +104,8 @@ test.each<[string, (operation: SignedOperation) => object, number, RegExp]>([
       preVerificationGas: '0xfffff',
       paymasterData: '0x',
     }),
-    -32_501,
-    /AA3/,
+    -32_508,
+    /deposit of the paymaster is too low/,
   ],
 ])('error: refuses %s', async (_name, change, code, message) => {
   const { sign } = await prepare()

@@ -81,7 +81,7 @@ describe('an account of SimpleFactory, whose validation is traced', () => {
   })
 
   test('error: it reads its balance, which needs a stake or the trust of the operator', async () => {
-    const other = await startBundlerGateway(devnet, { tracing: 'require', trustedFactories: [] })
+    const other = await startBundlerGateway(devnet, { tracing: 'require', settings: { trustedEntities: [] } })
     onTestFinished(other.stop)
     const account = await createCounterfactualAccount(devnet)
     await createChain(devnet).setBalance({ address: account.address, value: parseEther('1') })
@@ -93,7 +93,7 @@ describe('an account of SimpleFactory, whose validation is traced', () => {
   })
 
   test('behavior: operations of an account that was deployed meanwhile do not ban the factory', async () => {
-    const other = await startBundlerGateway(devnet, { trustedFactories: [] })
+    const other = await startBundlerGateway(devnet, { settings: { trustedEntities: [] } })
     onTestFinished(other.stop)
     const bundler = createClient(false, other.getUrl())
     const chain = createChain(devnet)

@@ -129,6 +129,9 @@ export type GatewayBundlerSettings = {
     readonly executorKey: `0x${string}`
     readonly entryPoints?: readonly ('0.7' | '0.8')[] | undefined
     readonly tracing?: 'require' | 'prefer' | 'off' | undefined
+    readonly trustedEntities?: readonly `0x${string}`[] | undefined
+    readonly confirmations?: number | undefined
+    readonly dataFee?: 'op-stack' | 'arbitrum' | undefined
     readonly paymaster?:
       | {
           readonly addresses: { readonly [version in '0.7' | '0.8']?: `0x${string}` | undefined }
@@ -140,6 +143,7 @@ export type GatewayBundlerSettings = {
   readonly external?:
     | readonly { readonly id: string; readonly urls: Readonly<Record<string, string>> }[]
     | undefined
+  readonly frameOrigins?: readonly string[] | undefined
   readonly pollMs?: number | undefined
 }
 

@@ -5,29 +5,38 @@ import type { Hex } from 'viem'
 import type { Devnet } from '../startDevnet.js'
 import { createBundlerSettings, createSponsorship } from './bundler.js'
 import type { EvmChain } from './evmChain.js'
-import { type GatewayProject, loadGateway } from './loadGateway.mjs'
+import { type GatewayBundlerSettings, type GatewayProject, loadGateway } from './loadGateway.mjs'
+
+/** `without nonces`: the node refuses to count the transactions of an account. */
+type FaultyNodeMode = 'up' | 'down' | 'slow' | 'without nonces'
 
 /** A node that tests make fail. */
 export type FaultyNode = {
   readonly url: string
-  readonly set: (mode: 'up' | 'down' | 'slow') => void
+  readonly set: (mode: FaultyNodeMode) => void
   readonly stop: () => Promise<void>
 }
 
 /** Starts a server in front of a node. */
 export async function startFaultyNode(rpcUrl: string): Promise<FaultyNode> {
-  let mode: 'up' | 'down' | 'slow' = 'up'
+  let mode: FaultyNodeMode = 'up'
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     if (mode === 'down') return void request.socket.destroy()
+    const body = Buffer.concat(chunks)
+    response.setHeader('content-type', 'application/json')
+    if (mode === 'without nonces' && body.includes('eth_getTransactionCount')) {
+      const { id } = JSON.parse(body.toString()) as { readonly id: unknown }
+      const error = { code: 3, message: 'no nonces' }
+      return void response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
+    }
     if (mode === 'slow') await setTimeout(3_000)
     const answer = await fetch(rpcUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: Buffer.concat(chunks),
+      body,
     })
-    response.setHeader('content-type', 'application/json')
     response.end(await answer.text())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,14 +61,21 @@ export async function startBundlerGateway(
     dataDir,
     sponsorship = {},
     tracing = 'off',
-    trustedFactories,
+    settings = {},
+    external,
+    frameOrigins,
+    isSponsoringB = false,
   }: {
     readonly nodeUrl?: string
     readonly dataDir?: string
     readonly sponsorship?: Partial<NonNullable<GatewayProject['sponsorship']>>
     readonly tracing?: 'require' | 'prefer' | 'off'
-    /** Default: that of the devnet. */
-    readonly trustedFactories?: readonly Hex[]
+    /** Further settings of the chain. */
+    readonly settings?: Partial<GatewayBundlerSettings['chains'][number]>
+    readonly external?: GatewayBundlerSettings['external']
+    readonly frameOrigins?: readonly string[]
+    /** Whether project `b` sponsors too, requests with an origin. */
+    readonly isSponsoringB?: boolean
   } = {},
 ): Promise<{
   readonly getUrl: (projectId?: string) => string
@@ -76,17 +92,19 @@ export async function startBundlerGateway(
     bundler: {
       ...bundler,
       pollMs: 20,
-      chains: bundler.chains.map((one) => ({
-        ...one,
-        tracing,
-        ...(trustedFactories && { trustedFactories }),
-      })),
+      chains: bundler.chains.map((one) => ({ ...one, tracing, ...settings })),
+      external,
+      frameOrigins,
     },
     // Traces take seconds on a busy machine.
     rpcTimeoutMs: nodeUrl ? 1_000 : tracing === 'off' ? 10_000 : 30_000,
     projects: [
       { id: 'a', allowedOrigins: [], sponsorship: { ...createSponsorship([chain]), ...sponsorship } },
-      { id: 'b', allowedOrigins: ['https://b.example'] },
+      {
+        id: 'b',
+        allowedOrigins: ['https://b.example'],
+        ...(isSponsoringB && { sponsorship: { ...createSponsorship([chain]), requireOrigin: true } }),
+      },
     ],
   })
   return {

@@ -167,7 +167,7 @@ test('error: with tracing, an account whose validation reads the time', async ()
   const { error } = await callRpc(traced.getUrl(), 'eth_sendUserOperation', params)
   expect(error).toEqual({
     code: -32_502,
-    message: `ERC-7562: the account uses the opcode TIMESTAMP (${sender.toLowerCase()})`,
+    message: `ERC-7562 OP-011: the account uses the opcode TIMESTAMP (${sender.toLowerCase()})`,
   })
   expect((await callRpc(gateway.getUrl(), 'eth_sendUserOperation', params)).result).toMatch(/^0x/)
 })

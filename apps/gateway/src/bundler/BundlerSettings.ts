@@ -17,18 +17,27 @@ export type BundlerChainSettings = {
   readonly entryPoints?: readonly EntryPointVersion[] | undefined
   /** Minimum `maxPriorityFeePerGas` in wei, as decimal text. Default: half of what the node suggests. */
   readonly minPriorityFeePerGas?: string | undefined
-  /** Gas added to `preVerificationGas`, for the data fees of rollups. Default: 0. */
+  /**
+   * The kind of rollup, whose fee for the data of a transaction is added to `preVerificationGas`: `op-stack` asks the
+   * `GasPriceOracle`, `arbitrum` the `NodeInterface`. Default: none.
+   */
+  readonly dataFee?: 'op-stack' | 'arbitrum' | undefined
+  /** Gas added to `preVerificationGas` beside the data fee, for rollups of other kinds. Default: 0. */
   readonly extraPreVerificationGas?: number | undefined
   /**
    * Whether validation must be traced, and obey ERC-7562. `require` refuses every operation if the nodes cannot trace. Default:
    * `prefer`, which accepts the operation then.
    */
   readonly tracing?: 'require' | 'prefer' | 'off' | undefined
+  /** Least stake in wei, as decimal text, with which an entity is staked in the sense of ERC-7562. Default: 0.1 coins. */
+  readonly minStake?: string | undefined
   /**
-   * Factories whose code the operator knows. They are treated as if they had a stake (ERC-7562), and have no limit of pending operations:
-   * `SimpleFactory` of the Delegation Framework reads its balance, and cannot have a stake. Default: none.
+   * Factories and paymasters that are treated as if they had a stake (ERC-7562). The operator knows their code: `SimpleFactory` of the
+   * Delegation Framework reads its balance, and cannot have a stake. Such a factory has no limit of pending operations. Default: none.
    */
-  readonly trustedFactories?: readonly `0x${string}`[] | undefined
+  readonly trustedEntities?: readonly `0x${string}`[] | undefined
+  /** Blocks after a transaction in which the bundler looks for a reorganization of the chain. Default: 32. */
+  readonly confirmations?: number | undefined
   /** The paymaster, which pays for operations of projects with a policy. Without one, nothing is sponsored. */
   readonly paymaster?: PaymasterSettings | undefined
 }
@@ -60,6 +69,8 @@ export type BundlerSettings = {
   readonly chains: readonly BundlerChainSettings[]
   /** The only other bundlers that requests may select. Default: none. */
   readonly external?: readonly ExternalBundlerSettings[] | undefined
+  /** Origins of the login frames, whose requests name the app that embeds them. Default: that of the login service. */
+  readonly frameOrigins?: readonly string[] | undefined
   /** Time between two looks at pending transactions. Default: 1,000 ms. */
   readonly pollMs?: number | undefined
 }
@@ -76,6 +87,7 @@ const privateKey = z
   .templateLiteral(['0x', z.string()])
   .check(z.regex(/^0x[\da-fA-F]{64}$/, { error: 'must be 0x and 64 hex digits' }))
 const wei = z.string().check(z.regex(/^\d{1,30}$/, { error: 'must be a whole number of wei, as text' }))
+const isOrigin = (value: string) => isServiceUrl(value) && new URL(value).origin === value
 const isServiceUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 const paymaster = z
@@ -102,9 +114,12 @@ const chain = z
       z.array(z.enum(['0.7', '0.8'])).check(z.minLength(1, { error: 'must not be empty' })),
     ),
     minPriorityFeePerGas: z.optional(wei),
+    dataFee: z.optional(z.enum(['op-stack', 'arbitrum'])),
     extraPreVerificationGas: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
     tracing: z.optional(z.enum(['require', 'prefer', 'off'])),
-    trustedFactories: z.optional(z.array(address)),
+    minStake: z.optional(wei),
+    trustedEntities: z.optional(z.array(address)),
+    confirmations: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
     paymaster: z.optional(paymaster),
   })
   .check(
@@ -144,6 +159,9 @@ export const bundlerSettingsSchema = z.strictObject({
       .check(
         z.refine((list) => isUnique(list.map(({ id }) => id)), { error: 'must not contain an id twice' }),
       ),
+  ),
+  frameOrigins: z.optional(
+    z.array(z.string().check(z.refine(isOrigin, { error: 'must be an http: or https: origin' }))),
   ),
   pollMs: z.optional(z.int().check(z.gte(10), z.lte(60_000))),
 })

@@ -97,9 +97,24 @@ export function hashOperation(
   })
 }
 
+/** The marker of EIP-7702 as an EntryPoint reads it, with its zeros: data may follow. */
+const paddedMarker = '0x7702000000000000000000000000000000000000'
+
 function toViem({ authorization: _, ...operation }: ParsedOperation): UserOperation {
+  const isDelegation = operation.factory === eip7702Factory
   // viem has a type for each version, which the version of the EntryPoint decides here.
-  return operation as UserOperation
+  return { ...operation, ...(isDelegation && { factory: paddedMarker }) } as UserOperation
+}
+
+/** Returns the factory and the paymaster, whose reputation counts. */
+export function getReputableEntities({
+  factory,
+  paymaster,
+}: {
+  readonly factory: string | null
+  readonly paymaster: string | null
+}): readonly string[] {
+  return [factory === eip7702Factory ? null : factory, paymaster].filter((one) => one !== null)
 }
 
 /** Returns the gas for which the payer of an operation may pay. */

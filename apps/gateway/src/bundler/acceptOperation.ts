@@ -2,22 +2,22 @@ import { bundlerErrorCodes as codes, type RpcUserOperation } from '@latchkit/blo
 import { type Hex, hexToBigInt, slice } from 'viem'
 import { BundlerError } from './BundlerError.js'
 import type { ChainBundler } from './ChainBundler.js'
+import { checkLimits } from './checkLimits.js'
 import { checkAuthorization, checkFields, checkGas, readDelegate } from './checkOperation.js'
 import { NodeCallError } from './createChainClient.js'
 import type { OperationStore, StoredOperation } from './createOperationStore.js'
+import type { ReputationStore } from './createReputationStore.js'
 import type { EntryPoint } from './entryPoints.js'
 import { getOverrides } from './getOverrides.js'
 import { getTransactionGas } from './getTransactionGas.js'
-import { isTrustedFactory } from './isTrustedFactory.js'
+import { minValiditySeconds, operationLifetimeMs, replacementPercent } from './limits.js'
 import {
-  maxPending,
-  maxPendingPerEntity,
-  maxPendingPerSender,
-  minValiditySeconds,
-  operationLifetimeMs,
-  replacementPercent,
-} from './limits.js'
-import { hashOperation, type ParsedOperation, toOperation } from './ParsedOperation.js'
+  getMaxCost,
+  getReputableEntities,
+  hashOperation,
+  type ParsedOperation,
+  toOperation,
+} from './ParsedOperation.js'
 import { parseValidationData } from './parseValidationData.js'
 import { simulateHandleOps, simulateSteps } from './simulate.js'
 import { toBundlerError } from './toBundlerError.js'
@@ -26,6 +26,7 @@ import { toBundlerError } from './toBundlerError.js'
 export type AcceptContext = {
   readonly chain: ChainBundler
   readonly store: OperationStore
+  readonly reputations: ReputationStore
   readonly projectId: string
   /** Throws a BundlerError if the gateway's own paymaster does not pay for the operation. */
   readonly checkPaymaster: (
@@ -57,9 +58,9 @@ export async function acceptOperation(
   context: AcceptContext,
 ): Promise<Hex> {
   const { chain, store, now } = context
-  checkFields(rpc)
+  checkFields(rpc, entryPoint)
   const operation = toOperation(rpc)
-  await checkGas(operation, chain)
+  await checkGas(operation, chain, entryPoint)
   await checkAuthorization(operation, chain)
   const delegate = await readDelegate(operation, chain)
   const hash = hashOperation(operation, { entryPoint, chainId: chain.chainId, delegate })
@@ -76,6 +77,7 @@ export async function acceptOperation(
     factory: operation.factory?.toLowerCase() ?? null,
     paymaster: operation.paymaster?.toLowerCase() ?? null,
     operation: JSON.stringify(rpc),
+    maxCost: getMaxCost(operation).toString(),
     status: 'pending',
     reason: null,
     transactionHash: null,
@@ -85,25 +87,38 @@ export async function acceptOperation(
   }
   const { isOwn } = await context.checkPaymaster(operation, { hash, chain, projectId: context.projectId })
   const replaced = await findReplaced(stored, operation, store)
-  const isTrusted = stored.factory !== null && isTrustedFactory(stored.factory, chain)
-  const limited = isTrusted ? { ...stored, factory: null } : stored
-  await checkLimits(limited, { store, isOwnPaymaster: isOwn, isReplacement: replaced !== undefined })
+  await checkLimits(stored, {
+    ...{ chain, entryPoint, store, reputations: context.reputations },
+    isOwnPaymaster: isOwn,
+    replaced: replaced?.hash,
+  })
   const simulated = { chain, entryPoint, operation, hash }
   await checkValidation(simulated)
   const expiresAt = Math.min(stored.expiresAt, await checkTimeRange(simulated, now))
   await context.checkRules(simulated)
-  const wasAdded = await store.add({ ...stored, expiresAt }, replaced)
+  const wasAdded = await store.add({ ...stored, expiresAt }, replaced?.hash)
   if (!wasAdded)
     throw new BundlerError(codes.invalidParams, 'Another operation of the sender with this nonce is pending')
+  await countSeen(stored, replaced, context.reputations)
   return hash
 }
 
-/** Returns the hash of the pending operation that this one replaces. @throws BundlerError if the fees are too low. */
+/** A replaced operation does not count for its factory and paymaster any more. */
+async function countSeen(
+  stored: StoredOperation,
+  replaced: StoredOperation | undefined,
+  reputations: ReputationStore,
+): Promise<void> {
+  if (replaced) await reputations.add(stored.chainId, getReputableEntities(replaced), { seen: -1 })
+  await reputations.add(stored.chainId, getReputableEntities(stored), { seen: 1 })
+}
+
+/** Returns the pending operation that this one replaces. @throws BundlerError if the fees are too low. */
 async function findReplaced(
   stored: StoredOperation,
   operation: ParsedOperation,
   store: OperationStore,
-): Promise<string | undefined> {
+): Promise<StoredOperation | undefined> {
   const open = await store.findOpen(stored)
   if (!open) return undefined
   const old = toOperation(JSON.parse(open.operation))
@@ -115,38 +130,7 @@ async function findReplaced(
         codes.invalidParams,
         `"${name}" must be at least ${raise(old[name])} to replace the pending operation, got ${operation[name]}`,
       )
-  return open.hash
-}
-
-async function checkLimits(
-  stored: StoredOperation,
-  {
-    store,
-    isOwnPaymaster,
-    isReplacement,
-  }: {
-    readonly store: OperationStore
-    readonly isOwnPaymaster: boolean
-    readonly isReplacement: boolean
-  },
-): Promise<void> {
-  const { chainId, sender, factory, paymaster } = stored
-  const foreignPaymaster = isOwnPaymaster ? null : paymaster
-  const entities = [sender, factory, foreignPaymaster].filter((one) => one !== null)
-  const [banned] = await store.findBanned(chainId, entities)
-  if (banned)
-    throw new BundlerError(codes.throttled, `${banned} is banned for an hour, because its operations failed`)
-  if (isReplacement) return
-  const counts = await store.count(stored)
-  const refuse = (entity: string, max: number) => {
-    throw new BundlerError(codes.throttled, `${entity} has ${max} pending operations, which is the maximum`)
-  }
-  if (counts.total >= maxPending) refuse('The chain', maxPending)
-  if (counts.sender >= maxPendingPerSender) refuse('The sender', maxPendingPerSender)
-  if (factory !== null && factory !== '0x7702' && counts.factory >= maxPendingPerEntity)
-    refuse('The factory', maxPendingPerEntity)
-  if (foreignPaymaster !== null && counts.paymaster >= maxPendingPerEntity)
-    refuse('The paymaster', maxPendingPerEntity)
+  return open
 }
 
 /** Requires the EntryPoint to accept an operation now. @throws BundlerError */

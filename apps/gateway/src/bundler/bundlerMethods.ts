@@ -15,15 +15,18 @@ import type { OperationStore } from './createOperationStore.js'
 import { estimateGas } from './estimateGas.js'
 import { getOverrides } from './getOverrides.js'
 import { hashOperation, toOperation } from './ParsedOperation.js'
+import { readExtraGas } from './readExtraGas.js'
 import { readFees } from './readFees.js'
 import { type ReceiptReader, toReceipt } from './readReceipt.js'
 
 /** What the methods use. */
-export type MethodContext = Pick<AcceptContext, 'checkPaymaster' | 'checkRules' | 'now'> & {
+export type MethodContext = Pick<AcceptContext, 'checkPaymaster' | 'checkRules' | 'now' | 'reputations'> & {
   readonly operations: OperationStore
   readonly receipts: ReceiptReader
   /** Called when a chain has a new operation. */
   readonly onAdded: (chain: ChainBundler) => void
+  /** Called after an operation was accepted, or with the reason why it was refused. */
+  readonly onAnswer: (chain: ChainBundler, error?: unknown) => void
 }
 
 /** Balance of the sender while gas is estimated, as hosted bundlers have it. */
@@ -36,21 +39,31 @@ const hashParams = z.tuple([userOperationHashSchema])
 
 /** Creates the methods of the bundler. */
 export function createBundlerMethods(context: MethodContext): Readonly<Record<string, BundlerMethod>> {
-  const { operations, receipts, onAdded } = context
+  const { operations, receipts, onAdded, onAnswer } = context
+  const sendOperation: BundlerMethod = async (params, { chain, projectId }) => {
+    const [rpc, address] = parseParams(sendParams, params)
+    const entryPoint = findEntryPoint(chain, address)
+    return acceptOperation(rpc, entryPoint, { ...context, chain, projectId, store: operations })
+  }
   return {
     eth_chainId: async (_, { chain }) => toHex(chain.chainId),
     eth_supportedEntryPoints: async (_, { chain }) => chain.entryPoints.map(({ address }) => address),
-    async eth_sendUserOperation(params, { chain, projectId }) {
-      const [rpc, address] = parseParams(sendParams, params)
-      const entryPoint = findEntryPoint(chain, address)
-      const hash = await acceptOperation(rpc, entryPoint, { ...context, chain, projectId, store: operations })
-      onAdded(chain)
-      return hash
+    async eth_sendUserOperation(params, caller) {
+      const { chain } = caller
+      try {
+        const hash = await sendOperation(params, caller)
+        onAnswer(chain)
+        onAdded(chain)
+        return hash
+      } catch (error) {
+        onAnswer(chain, error)
+        throw error
+      }
     },
     async eth_estimateUserOperationGas(params, { chain }) {
       const [rpc, address] = parseParams(estimateParams, params)
       const entryPoint = findEntryPoint(chain, address)
-      checkFields(rpc)
+      checkFields(rpc, entryPoint)
       const operation = toOperation(rpc)
       const delegate = await readDelegate(operation, chain)
       // An operation without fees needs no funds, so that only the balance override decides.
@@ -58,7 +71,11 @@ export function createBundlerMethods(context: MethodContext): Readonly<Record<st
         hash: hashOperation(operation, { entryPoint, chainId: chain.chainId, delegate }) ?? zeroHash,
         overrides: getOverrides(operation, estimationBalance),
         context: await chain.getContext(entryPoint),
-        extraPreVerificationGas: BigInt(chain.settings.extraPreVerificationGas ?? 0),
+        readExtraGas: (filled) => {
+          const { maxFeePerGas, maxPriorityFeePerGas } = operation
+          const priced = { ...filled, maxFeePerGas, maxPriorityFeePerGas }
+          return readExtraGas(priced, chain, entryPoint, { isEstimate: true })
+        },
       })
     },
     async eth_getUserOperationByHash(params, { chain }) {

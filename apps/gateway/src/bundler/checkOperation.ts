@@ -7,6 +7,7 @@ import type { EntryPoint } from './entryPoints.js'
 import { maxCallGas, maxOperationGas, maxVerificationGas } from './limits.js'
 import { eip7702Factory, getTotalGas, type ParsedOperation } from './ParsedOperation.js'
 import { getPreVerificationGas } from './preVerificationGas.js'
+import { readExtraGas } from './readExtraGas.js'
 import { readFees } from './readFees.js'
 
 const invalid = (message: string) => new BundlerError(codes.invalidParams, message)
@@ -24,7 +25,7 @@ export function findEntryPoint({ entryPoints }: ChainBundler, address: Hex): Ent
  *
  * @throws BundlerError that names the field.
  */
-export function checkFields(rpc: PartialRpcUserOperation): void {
+export function checkFields(rpc: PartialRpcUserOperation, { version }: EntryPoint): void {
   if (rpc.factoryData && !rpc.factory) throw invalid('"factoryData" must be absent without "factory"')
   if (
     !rpc.paymaster &&
@@ -34,6 +35,10 @@ export function checkFields(rpc: PartialRpcUserOperation): void {
   const isDelegation = rpc.factory != null && /^0x7702(?:0{36})?$/.test(rpc.factory)
   if (rpc.eip7702Auth && rpc.factory && !isDelegation)
     throw invalid('"factory" must be absent or 0x7702 with "eip7702Auth"')
+  if (isDelegation && version === '0.7')
+    throw invalid(
+      '"factory" must be absent with "eip7702Auth" for EntryPoint 0.7, which does not know 0x7702',
+    )
 }
 
 /**
@@ -41,7 +46,11 @@ export function checkFields(rpc: PartialRpcUserOperation): void {
  *
  * @throws BundlerError that names the field.
  */
-export async function checkGas(operation: ParsedOperation, chain: ChainBundler): Promise<void> {
+export async function checkGas(
+  operation: ParsedOperation,
+  chain: ChainBundler,
+  entryPoint: EntryPoint,
+): Promise<void> {
   const { verificationGasLimit, paymasterVerificationGasLimit, callGasLimit } = operation
   const limit = (name: string, value: bigint, max: bigint) => {
     if (value > max) throw invalid(`"${name}" must be at most ${max}, got ${value}`)
@@ -52,8 +61,7 @@ export async function checkGas(operation: ParsedOperation, chain: ChainBundler):
   limit('callGasLimit', callGasLimit, maxCallGas)
   limit('the sum of the gas limits', getTotalGas(operation), maxOperationGas)
   if (verificationGasLimit === 0n) throw invalid('"verificationGasLimit" must not be 0')
-  const { settings } = chain
-  const required = getPreVerificationGas(operation, BigInt(settings.extraPreVerificationGas ?? 0))
+  const required = getPreVerificationGas(operation, await readExtraGas(operation, chain, entryPoint))
   if (operation.preVerificationGas < required)
     throw invalid(`"preVerificationGas" must be at least ${required}, got ${operation.preVerificationGas}`)
   const { maxFeePerGas, maxPriorityFeePerGas } = operation
@@ -80,10 +88,13 @@ export async function checkAuthorization(
   } catch {
     signer = undefined
   }
-  if (signer !== sender) throw new BundlerError(codes.signature, '"eip7702Auth" must be signed by the sender')
+  if (signer !== sender) throw invalid('"eip7702Auth" must be signed by the sender')
   const nonce = Number(await client.call<Hex>('eth_getTransactionCount', [sender, 'latest']))
   if (authorization.nonce !== nonce)
-    throw invalid(`"eip7702Auth.nonce" must be ${toHex(nonce)}, got ${toHex(authorization.nonce)}`)
+    throw new BundlerError(
+      codes.account,
+      `"eip7702Auth.nonce" must be ${toHex(nonce)}, got ${toHex(authorization.nonce)}`,
+    )
 }
 
 /** Returns the contract that the sender of an operation with the factory `0x7702` delegates to. */

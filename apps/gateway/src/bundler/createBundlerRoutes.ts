@@ -10,6 +10,7 @@ import { BundlerError } from './BundlerError.js'
 import type { ChainBundler } from './ChainBundler.js'
 import { NodeCallError, NodesDownError } from './createChainClient.js'
 import type { ForwardCall } from './createForwarder.js'
+import { readAppOrigin } from './readAppOrigin.js'
 
 /** Calls a method with untrusted parameters. @throws BundlerError */
 export type BundlerMethod = (params: readonly unknown[], caller: SponsorCaller) => Promise<unknown>
@@ -21,6 +22,8 @@ export type BundlerRouteOptions = {
   readonly forward: ForwardCall
   readonly projects: () => readonly Project[]
   readonly quota: RpcQuota
+  /** Origins of the login frames, whose requests name the app. */
+  readonly frameOrigins: readonly string[]
 }
 
 /** An operation has at most some texts of 32 KiB, in hex. */
@@ -31,10 +34,11 @@ const tokensPerCall = 5
 
 /** Creates the route `POST /v1/bundler`. */
 export function createBundlerRoutes(options: BundlerRouteOptions): readonly Route[] {
-  const { chains, methods, forward, projects, quota } = options
+  const { chains, methods, forward, projects, quota, frameOrigins } = options
 
   async function handle(request: RouteRequest): Promise<RouteResponse> {
-    const projectId = requireProject(projects(), request)
+    const origin = readAppOrigin(request, frameOrigins)
+    const projectId = requireProject(projects(), request, undefined, origin)
     quota.take({ address: request.address, projectId }, tokensPerCall)
     const chainId = request.query.get('chainId') ?? ''
     const bundler = request.query.get('bundler')
@@ -54,7 +58,7 @@ export function createBundlerRoutes(options: BundlerRouteOptions): readonly Rout
         chain,
         projectId,
         policy: projects().find((one) => one.id === projectId)?.sponsorship,
-        origin: request.raw.headers.origin,
+        origin,
       })
       return { headers, body: { jsonrpc: '2.0', id, result } }
     } catch (error) {

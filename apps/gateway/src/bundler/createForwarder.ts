@@ -17,6 +17,9 @@ export type ForwardCall = (call: {
 }) => Promise<unknown>
 
 const maxAnswerBytes = 1024 * 1024
+/** One call for each request, so that its id can be the same. */
+const callId = 1
+const maxMessageLength = 500
 
 /**
  * Creates the function that sends calls to other bundlers. A request selects one by its id, never by a URL, so it cannot
@@ -37,8 +40,11 @@ export function createForwarder(
     const url = Object.hasOwn(found.urls, chainId) ? found.urls[chainId] : undefined
     if (url === undefined)
       throw new HttpError(400, 'chainId', `"chainId" must be a chain of the bundler, got ${quote(chainId)}`)
-    const body = await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), timeoutMs)
-    if (body.error) throw new BundlerError(body.error.code, body.error.message, body.error.data)
+    const body = await post(url, JSON.stringify({ jsonrpc: '2.0', id: callId, method, params }), timeoutMs)
+    if (body.error) {
+      const { code, message, data } = body.error
+      throw new BundlerError(code, message.slice(0, maxMessageLength), data)
+    }
     return body.result
   }
 }
@@ -52,7 +58,11 @@ async function post(url: string, body: string, timeoutMs: number) {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return bundlerRpcResponseSchema.parse(JSON.parse(await readText(response)))
+    const answer = bundlerRpcResponseSchema.parse(JSON.parse(await readText(response)))
+    if (answer.id !== callId) throw new Error('The answer is for another call')
+    if ((answer.error === undefined) === (answer.result === undefined))
+      throw new Error('The answer must have either a result or an error')
+    return answer
   } catch (cause) {
     const message = 'The other bundler does not answer: try again later'
     throw new BundlerError(codes.internal, message, undefined, 503, { cause })

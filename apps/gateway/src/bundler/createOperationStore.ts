@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
+import { isUniqueViolation } from './createTransactionStore.js'
 import { banMs, keepMs, maxFailures } from './limits.js'
 import { bundlerFailures, bundlerTransactions, userOperations } from './tables.js'
 
@@ -9,8 +10,13 @@ export type StoredOperation = typeof userOperations.$inferSelect
 /** Status of an operation. */
 export type OperationStatus = StoredOperation['status']
 
-/** Numbers of pending operations. */
-export type PendingCounts = Readonly<Record<'total' | 'sender' | 'factory' | 'paymaster', number>>
+/** Numbers of open operations. */
+export type PendingCounts = Readonly<Record<'total' | 'sender' | 'factory' | 'paymaster', number>> & {
+  /** Wei that the open operations of the paymaster can cost. */
+  readonly paymasterCost: bigint
+  /** Open operations in which the sender is a factory or paymaster, or one of these is the sender. */
+  readonly conflicts: number
+}
 
 /** The operations of all chains in the database of the gateway. */
 export type OperationStore = {
@@ -30,6 +36,8 @@ export type OperationStore = {
   readonly listPending: (chainId: string, limit: number) => Promise<readonly StoredOperation[]>
   readonly count: (
     key: Pick<StoredOperation, 'chainId' | 'sender' | 'factory' | 'paymaster'>,
+    /** Hash of an operation that does not count. */
+    replaced: string | undefined,
   ) => Promise<PendingCounts>
   /** Changes the status, if it is one of `from`. Returns whether it was. */
   readonly setStatus: (
@@ -37,6 +45,13 @@ export type OperationStore = {
     from: readonly OperationStatus[],
     to: Partial<Pick<StoredOperation, 'status' | 'reason' | 'transactionHash'>>,
   ) => Promise<boolean>
+  /**
+   * Makes an ended operation one whose transaction has no receipt. Does nothing if another operation of the sender with this
+   * nonce is open.
+   */
+  readonly reopen: (key: Pick<StoredOperation, 'chainId' | 'hash'>) => Promise<void>
+  /** Returns the number of open operations by chain. */
+  readonly countOpen: () => Promise<ReadonlyMap<string, number>>
   /** Expires pending operations. */
   readonly expire: (chainId: string) => Promise<void>
   readonly addFailure: (chainId: string, entity: string) => Promise<void>
@@ -44,6 +59,15 @@ export type OperationStore = {
   readonly findBanned: (chainId: string, entities: readonly string[]) => Promise<readonly string[]>
   /** Deletes what is too old. */
   readonly sweep: () => Promise<void>
+}
+
+const noCounts: PendingCounts = {
+  total: 0,
+  sender: 0,
+  factory: 0,
+  paymaster: 0,
+  paymasterCost: 0n,
+  conflicts: 0,
 }
 
 const isOpen = inArray(userOperations.status, ['pending', 'submitted'])
@@ -113,7 +137,8 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
         .where(and(eq(userOperations.chainId, chainId), eq(userOperations.status, 'pending')))
         .orderBy(asc(userOperations.createdAt))
         .limit(limit),
-    async count({ chainId, sender, factory, paymaster }) {
+    async count({ chainId, sender, factory, paymaster }, replaced) {
+      const entities = [factory, paymaster].filter((one) => one !== null)
       const countOf = (column: keyof StoredOperation, value: string | null) =>
         sql<number>`count(*) filter (where ${userOperations[column]} = ${value})::int`.mapWith(Number)
       const [row] = await db
@@ -122,10 +147,25 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
           sender: countOf('sender', sender),
           factory: countOf('factory', factory),
           paymaster: countOf('paymaster', paymaster),
+          paymasterCost:
+            sql<bigint>`coalesce(sum(${userOperations.maxCost}) filter (where ${userOperations.paymaster} = ${paymaster}), 0)::text`.mapWith(
+              BigInt,
+            ),
+          conflicts: sql<number>`count(*) filter (where ${or(
+            eq(userOperations.factory, sender),
+            eq(userOperations.paymaster, sender),
+            entities.length > 0 ? inArray(userOperations.sender, entities) : undefined,
+          )})::int`.mapWith(Number),
         })
         .from(userOperations)
-        .where(and(eq(userOperations.chainId, chainId), isOpen))
-      return row ?? { total: 0, sender: 0, factory: 0, paymaster: 0 }
+        .where(
+          and(
+            eq(userOperations.chainId, chainId),
+            isOpen,
+            replaced === undefined ? undefined : ne(userOperations.hash, replaced),
+          ),
+        )
+      return row ?? noCounts
     },
     async setStatus({ chainId, hash }, from, to) {
       const changed = await db
@@ -140,6 +180,30 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
         )
         .returning({ hash: userOperations.hash })
       return changed.length > 0
+    },
+    async reopen({ chainId, hash }) {
+      try {
+        await db
+          .update(userOperations)
+          .set({ status: 'submitted', reason: null, updatedAt: now() })
+          .where(
+            and(
+              eq(userOperations.chainId, chainId),
+              eq(userOperations.hash, hash),
+              inArray(userOperations.status, ['included', 'failed']),
+            ),
+          )
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error
+      }
+    },
+    async countOpen() {
+      const rows = await db
+        .select({ chainId: userOperations.chainId, count: sql<number>`count(*)::int`.mapWith(Number) })
+        .from(userOperations)
+        .where(isOpen)
+        .groupBy(userOperations.chainId)
+      return new Map(rows.map(({ chainId, count }) => [chainId, count]))
     },
     async expire(chainId) {
       await db
@@ -184,10 +248,15 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
 
 /** The values in the order of the table's columns. */
 function toValues(operation: StoredOperation) {
-  const numbers: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'expiresAt'])
+  const types: Readonly<Record<string, string>> = {
+    createdAt: 'bigint',
+    updatedAt: 'bigint',
+    expiresAt: 'bigint',
+    maxCost: 'numeric',
+  }
   const names = Object.keys(userOperations).filter((name): name is keyof StoredOperation => name in operation)
   return sql.join(
-    names.map((name) => sql`${operation[name]}::${sql.raw(numbers.has(name) ? 'bigint' : 'text')}`),
+    names.map((name) => sql`${operation[name]}::${sql.raw(types[name] ?? 'text')}`),
     sql`, `,
   )
 }

@@ -6,8 +6,8 @@ export type Runner = {
   readonly stop: () => Promise<void>
 }
 
-/** Interval of a task that has nothing to do. Another gateway may have added some work, and ended. */
-const idleMs = 10_000
+/** Intervals of a task that has nothing to do last longer. Another gateway may have added some work, and ended. */
+const idleFactor = 10
 
 /**
  * Creates a runner.
@@ -27,6 +27,7 @@ export function createRunner(
     readonly onError: (error: unknown) => void
   },
 ): Runner {
+  const idleMs = idleFactor * pollMs
   let running: Promise<void> | undefined
   let isWoken = false
   let isStopped = false

@@ -1,15 +1,19 @@
 import type { RpcUserOperation } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
 import type { Hex } from 'viem'
-import { checkValidation } from './acceptOperation.js'
+import { checkValidation, type SimulatedOperation } from './acceptOperation.js'
 import { BundlerError } from './BundlerError.js'
+import type { BundlerMetrics, TransactionOutcome } from './BundlerMetrics.js'
 import type { ChainBundler } from './ChainBundler.js'
 import { findEntryPoint } from './checkOperation.js'
+import { RuleError, TracingError } from './checkRules.js'
+import { createBlame } from './createBlame.js'
 import { NodeCallError, NodesDownError } from './createChainClient.js'
 import type { OperationStore, StoredOperation } from './createOperationStore.js'
+import { createReorgCheck } from './createReorgCheck.js'
+import type { ReputationStore } from './createReputationStore.js'
 import type { StoredTransaction, TransactionStore } from './createTransactionStore.js'
-import { findFailedEntity } from './findFailedEntity.js'
-import { toOperation } from './ParsedOperation.js'
+import { getReputableEntities, toOperation } from './ParsedOperation.js'
 import type { ReceiptReader } from './readReceipt.js'
 import { signTransaction } from './signTransaction.js'
 
@@ -19,6 +23,10 @@ export type SubmitterOptions = {
   readonly operations: OperationStore
   readonly transactions: TransactionStore
   readonly receipts: ReceiptReader
+  readonly reputations: ReputationStore
+  readonly metrics: BundlerMetrics
+  /** Throws a BundlerError if the validation breaks a rule of ERC-7562. */
+  readonly checkRules: (call: SimulatedOperation) => Promise<void>
   /** Called after an operation has ended. */
   readonly onEnd: (operation: StoredOperation) => Promise<void>
   /** Id of this gateway, among those with the same database. */
@@ -45,8 +53,13 @@ const maxRaises = 12
  * @returns A function that returns whether there is more to do.
  */
 export function createSubmitter(options: SubmitterOptions): () => Promise<boolean> {
-  const { chain, operations, transactions, receipts, onEnd, holder, logger, now } = options
+  const { chain, operations, transactions, receipts, reputations, checkRules, onEnd, holder, logger, now } =
+    options
   const { client, executor, id } = chain
+
+  const blame = createBlame(options)
+  const findReorg = createReorgCheck(options)
+  const count = (outcome: TransactionOutcome) => options.metrics.transactions.inc({ chain: id, outcome })
 
   /** The transactions that this process has sent. */
   const resent = new Set<string>()
@@ -69,13 +82,15 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
       const receipt = await receipts.readTransaction(chain, one.hash as Hex)
       if (!receipt) continue
       await endOperations(attempts, one)
-      await transactions.finish(one, one.hash)
+      const { blockHash, blockNumber } = receipt
+      await transactions.finish(one, { hash: one.hash, blockHash, blockNumber: Number(blockNumber) })
       for (const { hash } of attempts) resent.delete(hash)
       return
     }
     if (nextNonce > newest.nonce) {
       // A transaction that is not the gateway's has used the nonce.
       await transactions.finish(newest, undefined)
+      count('superseded')
       for (const { operationHash } of attempts)
         await operations.setStatus({ chainId: id, hash: operationHash }, ['submitted'], {
           status: 'pending',
@@ -86,6 +101,7 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
     if (now() - newest.createdAt >= raiseMs && newest.attempt < maxRaises) return raise(newest)
     // After a restart at once: the process may have ended between storing and sending.
     if (resent.has(newest.hash) && now() - newest.sentAt < resendMs) return
+    count('sent_again')
     resent.add(newest.hash)
     await transactions.setSentAt(newest, now())
     await send(newest.raw as Hex)
@@ -111,17 +127,12 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
           reason: outcome.reason ?? null,
           transactionHash: mined.hash,
         })
-        if (!isIncluded) await punish(stored, outcome.reason ?? '')
+        count(isIncluded ? 'included' : 'reverted')
+        if (isIncluded) await reputations.add(id, getReputableEntities(stored), { included: 1 })
+        else await blame.addFailure(stored, outcome.reason ?? '')
       }
       await onEnd(stored)
     }
-  }
-
-  /** Counts a failure of the entity that an EntryPoint names. The gateway paid for it, or worked for it. */
-  async function punish(stored: StoredOperation, reason: string): Promise<void> {
-    const entity = findFailedEntity(stored, reason)
-    await operations.addFailure(id, entity)
-    logger.warn({ chain: id, entity, reason }, 'a user operation failed after it was accepted')
   }
 
   /** Replaces a transaction by one with fees that are an eighth higher. */
@@ -136,6 +147,7 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
       at: now(),
     })
     if (!(await transactions.add(next))) return
+    count('raised')
     resent.add(next.hash)
     await send(next.raw as Hex)
   }
@@ -146,9 +158,13 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
     const operation = toOperation(rpc)
     const entryPoint = findEntryPoint(chain, stored.entryPoint as Hex)
     try {
-      await checkValidation({ chain, entryPoint, operation, hash: stored.hash as Hex })
+      const simulated = { chain, entryPoint, operation, hash: stored.hash as Hex }
+      await checkValidation(simulated)
+      // What the validation calls may have changed since the operation was accepted.
+      await checkRules(simulated)
       return true
     } catch (error) {
+      if (error instanceof TracingError) return false
       if (!(error instanceof BundlerError)) throw error
       const key = { chainId: id, hash: stored.hash }
       const hasFailed = await operations.setStatus(key, ['pending'], {
@@ -156,7 +172,7 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
         reason: error.message,
       })
       if (!hasFailed) return false
-      await punish(stored, error.message)
+      await blame.addFailure(stored, error.message, error instanceof RuleError ? error.entity : undefined)
       await onEnd(stored)
       return false
     }
@@ -169,6 +185,7 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
     const transaction = await signTransaction(chain, stored, { nonce, attempt, fees, at: now() })
     if (!(await transactions.claim(transaction, holder))) return false
     resent.add(transaction.hash)
+    count('sent')
     await send(transaction.raw as Hex)
     return true
   }
@@ -200,6 +217,7 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
   return async () => {
     if (!(await transactions.takeLease(id, holder, leaseMs))) return true
     await operations.expire(id)
+    await findReorg()
     const sent = await transactions.listSent(id)
     const pending = await operations.listPending(id, 1)
     if (sent.length === 0 && pending.length === 0) return false

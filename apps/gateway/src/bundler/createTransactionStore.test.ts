@@ -39,6 +39,7 @@ const createOperation = (hash: string, changes: Partial<StoredOperation> = {}): 
     factory: null,
     paymaster: null,
     operation: '{}',
+    maxCost: '1',
     status: 'pending',
     reason: null,
     transactionHash: null,
@@ -48,7 +49,14 @@ const createOperation = (hash: string, changes: Partial<StoredOperation> = {}): 
 })
 const createTransaction = (hash: string, operationHash: string, nonce: number) => ({
   ...{ chainId, hash, operationHash, nonce, executor: '0xe', attempt: 0, raw: '0x', status: 'sent' as const },
-  ...{ maxFee: '1', maxPriorityFee: '1', createdAt: clock.ms, sentAt: clock.ms },
+  ...{
+    maxFee: '1',
+    maxPriorityFee: '1',
+    createdAt: clock.ms,
+    sentAt: clock.ms,
+    blockNumber: null,
+    blockHash: null,
+  },
 })
 
 test('behavior: one of two gateways has the lease of a chain, until it ends', async () => {
@@ -129,9 +137,17 @@ test('behavior: counts open operations of an entity, and expires old ones', asyn
     createOperation('c2', { ...entities, nonce: '2', factory: null, paymaster: null }),
     undefined,
   )
-  expect(await operations.count(entities)).toEqual({ total: 2, sender: 2, factory: 1, paymaster: 1 })
+  expect(await operations.count(entities, undefined)).toEqual({
+    ...{ total: 2, sender: 2, factory: 1, paymaster: 1, paymasterCost: 1n, conflicts: 0 },
+  })
+  expect(await operations.count(entities, 'c1')).toMatchObject({ total: 1, paymasterCost: 0n })
+  const others = { ...entities, sender: '0xother', factory: '0xc', paymaster: null }
+  expect(await operations.count(others, undefined)).toMatchObject({ conflicts: 2, sender: 0 })
+  expect(await operations.count({ ...others, sender: '0xp', factory: null }, undefined)).toMatchObject({
+    conflicts: 1,
+  })
   clock.ms += 600_001
   await operations.expire('eip155:7')
-  expect(await operations.count(entities)).toMatchObject({ total: 0 })
+  expect(await operations.count(entities, undefined)).toMatchObject({ total: 0 })
   expect(await operations.find('eip155:7', 'c1')).toMatchObject({ status: 'expired' })
 })

@@ -1,9 +1,16 @@
-import { and, asc, desc, eq, exists, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
 import { bundlerLeases, bundlerTransactions, userOperations } from './tables.js'
 
 /** A stored transaction of an executor. */
 export type StoredTransaction = typeof bundlerTransactions.$inferSelect
+
+/** A transaction with a receipt. */
+export type MinedTransaction = {
+  readonly hash: string
+  readonly blockNumber: number
+  readonly blockHash: string
+}
 
 /** The transactions of the executors in the database of the gateway. */
 export type TransactionStore = {
@@ -28,11 +35,17 @@ export type TransactionStore = {
   /** Returns the highest nonce without a receipt. */
   readonly findLastNonce: (chainId: string, executor: string) => Promise<number | undefined>
   readonly setSentAt: (transaction: Pick<StoredTransaction, 'chainId' | 'hash'>, at: number) => Promise<void>
-  /** Ends the transactions of a nonce. `mined` is the hash of the one with a receipt. */
+  /** Ends the transactions of a nonce. `mined` is the one with a receipt. */
   readonly finish: (
     key: Pick<StoredTransaction, 'chainId' | 'executor' | 'nonce'>,
-    mined: string | undefined,
+    mined: MinedTransaction | undefined,
   ) => Promise<void>
+  /** The transactions with a receipt that a reorganization of the chain may remove. */
+  readonly listUnconfirmed: (chainId: string) => Promise<readonly StoredTransaction[]>
+  /** Confirms the transactions up to a block. */
+  readonly confirm: (chainId: string, blockNumber: number) => Promise<void>
+  /** Makes the transactions of a nonce those without a receipt again. */
+  readonly reopen: (key: Pick<StoredTransaction, 'chainId' | 'executor' | 'nonce'>) => Promise<void>
 }
 
 /** @param now Returns the current time in ms since 1970. */
@@ -133,8 +146,46 @@ export function createTransactionStore({ db }: Pick<Database, 'db'>, now: () => 
       await db
         .update(bundlerTransactions)
         .set({
-          status: sql`case when ${bundlerTransactions.hash} = ${mined ?? ''} then 'mined' else 'dropped' end`,
+          status: sql`case when ${bundlerTransactions.hash} = ${mined?.hash ?? ''} then 'mined' else 'dropped' end`,
+          blockNumber: sql`case when ${bundlerTransactions.hash} = ${mined?.hash ?? ''} then ${mined?.blockNumber ?? 0}::bigint end`,
+          blockHash: sql`case when ${bundlerTransactions.hash} = ${mined?.hash ?? ''} then ${mined?.blockHash ?? ''} end`,
         })
+        .where(
+          and(
+            eq(bundlerTransactions.chainId, chainId),
+            eq(bundlerTransactions.executor, executor),
+            eq(bundlerTransactions.nonce, nonce),
+          ),
+        )
+    },
+    listUnconfirmed: (chainId) =>
+      db
+        .select()
+        .from(bundlerTransactions)
+        .where(
+          and(
+            eq(bundlerTransactions.chainId, chainId),
+            eq(bundlerTransactions.status, 'mined'),
+            isNotNull(bundlerTransactions.blockNumber),
+          ),
+        )
+        .orderBy(asc(bundlerTransactions.nonce)),
+    async confirm(chainId, blockNumber) {
+      await db
+        .update(bundlerTransactions)
+        .set({ blockNumber: null, blockHash: null })
+        .where(
+          and(
+            eq(bundlerTransactions.chainId, chainId),
+            eq(bundlerTransactions.status, 'mined'),
+            lte(bundlerTransactions.blockNumber, blockNumber),
+          ),
+        )
+    },
+    async reopen({ chainId, executor, nonce }) {
+      await db
+        .update(bundlerTransactions)
+        .set({ status: 'sent', blockNumber: null, blockHash: null })
         .where(
           and(
             eq(bundlerTransactions.chainId, chainId),
@@ -148,11 +199,11 @@ export function createTransactionStore({ db }: Pick<Database, 'db'>, now: () => 
 
 /** The values in the order of the table's columns. */
 function toValues(row: StoredTransaction) {
-  return sql`${row.chainId}::text, ${row.hash}::text, ${row.executor}::text, ${row.nonce}::bigint, ${row.attempt}::integer, ${row.operationHash}::text, ${row.raw}::text, ${row.maxFee}::text, ${row.maxPriorityFee}::text, ${row.status}::text, ${row.createdAt}::bigint, ${row.sentAt}::bigint`
+  return sql`${row.chainId}::text, ${row.hash}::text, ${row.executor}::text, ${row.nonce}::bigint, ${row.attempt}::integer, ${row.operationHash}::text, ${row.raw}::text, ${row.maxFee}::text, ${row.maxPriorityFee}::text, ${row.status}::text, ${row.createdAt}::bigint, ${row.sentAt}::bigint, null::bigint, null::text`
 }
 
 /** SQLSTATE 23505. drizzle wraps the driver's error. */
-function isUniqueViolation(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
 }

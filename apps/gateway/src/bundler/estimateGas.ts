@@ -4,7 +4,7 @@ import { BundlerError } from './BundlerError.js'
 import { decodeRevert } from './decodeRevert.js'
 import { maxCallGas, maxVerificationGas } from './limits.js'
 import { eip7702Factory, type ParsedOperation } from './ParsedOperation.js'
-import { estimatePreVerificationGas } from './preVerificationGas.js'
+import { fillOperation, getPreVerificationGas } from './preVerificationGas.js'
 import { type Simulation, type SimulationLimits, type SimulationStep, simulateSteps } from './simulate.js'
 
 /** The result of `eth_estimateUserOperationGas`. */
@@ -30,7 +30,10 @@ const paymasterOverhead = 8_000n
  */
 export async function estimateGas(
   operation: ParsedOperation,
-  options: Omit<Parameters<typeof simulateSteps>[1], 'limits'> & { readonly extraPreVerificationGas: bigint },
+  options: Omit<Parameters<typeof simulateSteps>[1], 'limits'> & {
+    /** Returns the gas of the chain's settings, and of the data fee of a rollup. */
+    readonly readExtraGas: (filled: ParsedOperation) => Promise<bigint>
+  },
 ): Promise<GasEstimate> {
   const highest = {
     verificationGas: maxVerificationGas,
@@ -59,8 +62,9 @@ export async function estimateGas(
     callGasLimit: limits.callGas + callOverhead,
     paymasterVerificationGasLimit: operation.paymaster ? limits.paymasterGas + paymasterOverhead : 0n,
   }
+  const filled = fillOperation(estimated)
   return {
-    preVerificationGas: toHex(estimatePreVerificationGas(estimated, options.extraPreVerificationGas)),
+    preVerificationGas: toHex(getPreVerificationGas(filled, await options.readExtraGas(filled))),
     verificationGasLimit: toHex(verificationGasLimit),
     callGasLimit: toHex(estimated.callGasLimit),
     ...(operation.paymaster && {
@@ -74,6 +78,8 @@ export async function estimateGas(
 function checkSteps(operation: ParsedOperation, steps: Simulation): Simulation {
   const { creation, validation, paymaster, call } = steps
   const isCreated = operation.factory !== undefined && operation.factory !== eip7702Factory
+  if (operation.factory === eip7702Factory && operation.factoryData && !creation.success && creation.gas > 0n)
+    throw fail(codes.account, 'AA13 EIP7702 sender init failed', creation)
   if (isCreated && (!creation.success || toAddress(creation) !== operation.sender.toLowerCase()))
     throw fail(codes.account, 'AA13 initCode failed, or created another account', creation)
   if (!validation.success || size(validation.data) !== 32)

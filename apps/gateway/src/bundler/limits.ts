@@ -5,6 +5,9 @@ export const maxCallGas = 10_000_000n
 /** Maximum gas of an operation: EIP-7825 limits a transaction to 16,777,216. */
 export const maxOperationGas = 14_000_000n
 
+/** Least stake of a staked entity, in wei. ERC-7562 asks for about 1,000 USD, which depends on the chain's coin. */
+export const minStake = 10n ** 17n
+
 /** Maximum pending operations of one sender, as ERC-7562 has it for senders without stake. */
 export const maxPendingPerSender = 4
 /** Maximum pending operations of one factory, and of one paymaster that is not the gateway's own. */
@@ -24,5 +27,7 @@ export const banMs = 60 * 60_000
 
 /** Percentage by which a replacement must raise both fees. */
 export const replacementPercent = 10n
+/** Blocks after a transaction in which the bundler looks for a reorganization of the chain. */
+export const confirmations = 32
 /** Time after which a finished operation is deleted. */
 export const keepMs = 30 * 86_400_000

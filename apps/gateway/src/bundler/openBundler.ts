@@ -6,10 +6,12 @@ import type { Cleanups } from '../createCleanups.js'
 import type { WalletMethod } from '../exchanges/createExchangeRoutes.js'
 import type { Route } from '../http/Route.js'
 import type { Database } from '../mailbox/Database.js'
+import type { Metrics } from '../operations/createMetrics.js'
 import { openPaymaster } from '../paymaster/openPaymaster.js'
 import type { Project } from '../projects/Project.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createWalletMethods } from '../walletCalls/createWalletMethods.js'
+import { createBundlerMetrics, toOutcome } from './BundlerMetrics.js'
 import type { BundlerSettings } from './BundlerSettings.js'
 import { createBundlerMethods } from './bundlerMethods.js'
 import { type ChainBundler, createChainBundler } from './ChainBundler.js'
@@ -18,6 +20,7 @@ import { createBundlerRoutes } from './createBundlerRoutes.js'
 import { createChainClient } from './createChainClient.js'
 import { createForwarder } from './createForwarder.js'
 import { createOperationStore } from './createOperationStore.js'
+import { createReputationStore } from './createReputationStore.js'
 import { createRunner } from './createRunner.js'
 import { createSubmitter } from './createSubmitter.js'
 import { createTransactionStore } from './createTransactionStore.js'
@@ -30,6 +33,9 @@ export type BundlerParts = {
   /** Its nodes simulate and send, and its quota limits calls. */
   readonly rpcProxy: RpcProxy
   readonly projects: () => readonly Project[]
+  readonly metrics: Pick<Metrics, 'registry'>
+  /** The login service of this gateway. */
+  readonly login: { readonly frameOrigin: string } | undefined
   readonly logger: Logger
   readonly now: () => number
   readonly cleanups: Cleanups
@@ -48,12 +54,19 @@ export type Bundler = {
 export function openBundler(
   settings: BundlerSettings | undefined,
   { rpcTimeoutMs }: Pick<FullSettings, 'rpcTimeoutMs'>,
-  { database, rpcProxy, projects, logger, now, cleanups }: BundlerParts,
+  { database, rpcProxy, projects, metrics: { registry }, login, logger, now, cleanups }: BundlerParts,
 ): Bundler {
   const operations = createOperationStore(database, now)
   const transactions = createTransactionStore(database, now)
+  const reputations = createReputationStore(database, now)
+  const chainIds = settings?.chains.map(({ chainId }) => chainId) ?? []
+  const metrics = createBundlerMetrics(registry, async () => {
+    if (chainIds.length === 0 || !database.hasStarted()) return {}
+    const counts = await operations.countOpen()
+    return Object.fromEntries(chainIds.map((id) => [id, counts.get(id) ?? 0]))
+  })
   const receipts = createReceiptReader()
-  const paymaster = openPaymaster(settings, { database, now })
+  const paymaster = openPaymaster(settings, { database, metrics, now })
   const simulatorCode = settings ? readSimulatorCode() : '0x'
   const holder = randomUUID()
   const chains = (settings?.chains ?? []).flatMap((chain): readonly ChainBundler[] => {
@@ -67,7 +80,18 @@ export function openBundler(
   const runners = new Map(
     chains.map((chain) => {
       const run = createSubmitter({
-        ...{ chain, operations, transactions, receipts, holder, logger, now },
+        ...{
+          chain,
+          operations,
+          transactions,
+          receipts,
+          reputations,
+          metrics,
+          checkRules,
+          holder,
+          logger,
+          now,
+        },
         onEnd: (operation) => paymaster.onEnd(operation, chain),
       })
       const runner = createRunner(
@@ -92,7 +116,7 @@ export function openBundler(
   if (chains.length > 0) {
     const sweeping = setInterval(() => {
       if (database.hasStarted())
-        Promise.all([operations.sweep(), paymaster.sweep()]).catch((error: unknown) =>
+        Promise.all([operations.sweep(), reputations.sweep(), paymaster.sweep()]).catch((error: unknown) =>
           logger.error({ err: error }, 'the bundler cannot delete old operations'),
         )
     }, sweepMs)
@@ -101,14 +125,19 @@ export function openBundler(
   const methods = {
     ...paymaster.methods,
     ...createBundlerMethods({
-      ...{ operations, receipts, now, checkRules },
+      ...{ operations, receipts, reputations, now, checkRules },
+      onAnswer: ({ id }, error) =>
+        metrics.operations.inc({ chain: id, outcome: error === undefined ? 'accepted' : toOutcome(error) }),
       checkPaymaster: paymaster.checkOperation,
       onAdded: ({ id }) => runners.get(id)?.wake(),
     }),
   }
   const forward = createForwarder(settings?.external ?? [], 2 * rpcTimeoutMs)
   return {
-    routes: createBundlerRoutes({ chains, methods, forward, projects, quota: rpcProxy.quota }),
+    routes: createBundlerRoutes({
+      ...{ chains, methods, forward, projects, quota: rpcProxy.quota },
+      frameOrigins: settings?.frameOrigins ?? (login ? [login.frameOrigin] : []),
+    }),
     walletMethods: createWalletMethods({ chains, methods, operations, projects }),
   }
 }

@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, hexToBytes, size } from 'viem'
+import { encodeFunctionData, type Hex, hexToBytes, keccak256, size, toHex } from 'viem'
 import { entryPointAbi } from './entryPoints.js'
 import { type ParsedOperation, packOperation } from './ParsedOperation.js'
 
@@ -33,24 +33,28 @@ export function getPreVerificationGas(operation: ParsedOperation, extra: bigint)
   return transactionGas + max(gas, floor) + (operation.authorization ? authorizationGas : 0n) + extra
 }
 
-/** Returns at least the gas of an operation whose fees and signatures are not final yet. */
-export function estimatePreVerificationGas(operation: ParsedOperation, extra: bigint): bigint {
+/** Returns an operation whose fees and signatures are not final yet with the longest ones: their bytes are not 0. */
+export function fillOperation(operation: ParsedOperation): ParsedOperation {
   const { signature, paymasterData } = operation
-  return getPreVerificationGas(
-    {
-      ...operation,
-      preVerificationGas: 2n ** 24n - 1n,
-      maxFeePerGas: 2n ** 48n - 1n,
-      maxPriorityFeePerGas: 2n ** 48n - 1n,
-      signature: fill(size(signature) || 65),
-      paymasterData: paymasterData && fill(size(paymasterData)),
-    },
-    extra,
-  )
+  return {
+    ...operation,
+    preVerificationGas: 2n ** 24n - 1n,
+    maxFeePerGas: 2n ** 48n - 1n,
+    maxPriorityFeePerGas: 2n ** 48n - 1n,
+    signature: fill(size(signature) || 65),
+    paymasterData: paymasterData && fill(size(paymasterData)),
+  }
 }
 
+/** Returns bytes that are not 0, and that a rollup cannot compress: signatures cannot be either. */
 function fill(bytes: number): Hex {
-  return `0x${'ff'.repeat(bytes)}`
+  const hashes = Array.from({ length: Math.ceil(bytes / 32) }, (_, index) => keccak256(toHex(index)).slice(2))
+  const filled =
+    hashes
+      .join('')
+      .slice(0, 2 * bytes)
+      .match(/../g) ?? []
+  return `0x${filled.map((byte) => (byte === '00' ? 'ff' : byte)).join('')}`
 }
 
 function max(a: bigint, b: bigint): bigint {

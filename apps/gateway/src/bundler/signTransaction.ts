@@ -50,5 +50,7 @@ export async function signTransaction(
     status: 'sent',
     createdAt: at,
     sentAt: at,
+    blockNumber: null,
+    blockHash: null,
   }
 }

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, integer, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 
 /** ms since 1970. */
 const time = (name: string) => bigint(name, { mode: 'number' })
@@ -20,6 +20,8 @@ export const userOperations = pgTable(
     paymaster: text(),
     /** JSON of the operation, as in the RPC. */
     operation: text().notNull(),
+    /** Wei that the operation can cost. */
+    maxCost: numeric('max_cost', { precision: 78, scale: 0 }).notNull(),
     status: text({
       enum: ['pending', 'submitted', 'included', 'failed', 'replaced', 'expired'],
     }).notNull(),
@@ -52,6 +54,9 @@ export const bundlerTransactions = pgTable(
     status: text({ enum: ['sent', 'mined', 'dropped'] }).notNull(),
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at').notNull(),
+    /** Block of its receipt, until a reorganization of the chain cannot remove it any more. */
+    blockNumber: bigint('block_number', { mode: 'number' }),
+    blockHash: text('block_hash'),
   },
   (table) => [
     primaryKey({ columns: [table.chainId, table.hash] }),
@@ -73,3 +78,19 @@ export const bundlerFailures = pgTable('bundler_failures', {
   entity: text().notNull(),
   failedAt: time('failed_at').notNull(),
 })
+
+/** Numbers of operations of factories and paymasters. */
+export const bundlerReputations = pgTable(
+  'bundler_reputations',
+  {
+    chainId: text('chain_id').notNull(),
+    entity: text().notNull(),
+    /** Operations that were accepted. */
+    seen: bigint({ mode: 'number' }).notNull(),
+    /** Operations of these that were included. */
+    included: bigint({ mode: 'number' }).notNull(),
+    /** Hours since 1970 until which both numbers have been reduced. */
+    hour: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chainId, table.entity] })],
+)

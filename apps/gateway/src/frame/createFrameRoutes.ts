@@ -74,7 +74,7 @@ export function createFrameRoutes({ options, headers, files, projects }: FrameCo
               chainId,
               rpcUrl,
               name: networkNames[chainId],
-              smartAccount: toSmartAccount(options, chainId, project.id),
+              smartAccount: toSmartAccount(options, chainId, project.id, isAllowed ? parent : undefined),
             })),
           },
         }

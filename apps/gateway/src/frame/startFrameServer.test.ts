@@ -160,6 +160,12 @@ test('default: the configuration has the smart accounts, with the bundler of the
     undefined,
     { ...account, bundlerUrl: 'https://bundler.example.com/x' },
   ])
+  const app = encodeURIComponent('http://localhost:3000')
+  const inApp = await (await fetch(`${origin}/config.json?projectId=demo&origin=${app}`)).json()
+  const urlInApp = `https://gateway.example.com/base/v1/bundler?projectId=demo&chainId=eip155%3A1&origin=${app}`
+  expect(inApp.chains[0].smartAccount).toMatchObject({ bundlerUrl: urlInApp, paymasterUrl: urlInApp })
+  const evil = await (await fetch(`${origin}/config.json?projectId=demo&origin=https://evil.example`)).json()
+  expect(evil.chains[0].smartAccount.bundlerUrl).not.toContain('origin')
   const connect = getPolicy(await fetch(`${url}?projectId=demo`))['connect-src']
   expect(connect).toContain('https://gateway.example.com https://bundler.example.com')
 })

@@ -7,6 +7,7 @@ import type { RouteRequest } from './Route.js'
  * Checks that a request may use its project.
  *
  * @param fromBody The id in the body of the request, if it has one.
+ * @param origin The origin of the app. Default: that of the request.
  * @returns The key by which limits of the project are counted: its id; or an empty string if the operator has listed no
  * projects, because all ids share one limit then.
  * @throws HttpError 401 for an unknown project, 403 for an origin it does not list.
@@ -15,12 +16,13 @@ export function requireProject(
   projects: readonly Project[],
   { query, raw, address }: RouteRequest,
   fromBody?: string,
+  origin: string | undefined = raw.headers.origin,
 ): string {
   const header = raw.headers['x-project-id']
   const projectId = fromBody ?? query.get('projectId') ?? (typeof header === 'string' ? header : undefined)
   const refusal = checkAccess(projects, {
     projectId,
-    origin: raw.headers.origin,
+    origin,
     isLocal: address.isLocal,
   })
   if (refusal === 'Unauthorized: invalid key') throw new HttpError(401, 'projectId', refusal)

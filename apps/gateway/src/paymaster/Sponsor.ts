@@ -1,16 +1,11 @@
 import { bundlerErrorCodes as codes } from '@latchkit/blockchain-api/contract'
-import {
-  type Address,
-  decodeFunctionResult,
-  encodeFunctionData,
-  type Hex,
-  type PrivateKeyAccount,
-} from 'viem'
+import type { Address, Hex, PrivateKeyAccount } from 'viem'
 import { BundlerError } from '../bundler/BundlerError.js'
 import type { ChainBundler } from '../bundler/ChainBundler.js'
 import { readDelegate } from '../bundler/checkOperation.js'
-import { type EntryPoint, entryPointAbi } from '../bundler/entryPoints.js'
+import type { EntryPoint } from '../bundler/entryPoints.js'
 import { getMaxCost, hashOperation, type ParsedOperation } from '../bundler/ParsedOperation.js'
+import { readDeposit } from '../bundler/readDeposit.js'
 import type { SponsorStore } from './createSponsorStore.js'
 import { findPolicyProblem } from './findPolicyProblem.js'
 import { getBudgets } from './getBudgets.js'
@@ -57,11 +52,14 @@ export function createSponsor({
   paymasters,
   store,
   now,
+  onAnswer,
 }: {
   /** By CAIP-2 id. */
   readonly paymasters: ReadonlyMap<string, ChainPaymaster>
   readonly store: SponsorStore
   readonly now: () => number
+  /** Called after an operation was signed, or with the reason why it was refused, also before it is signed. */
+  readonly onAnswer: (caller: SponsorCaller, error?: unknown) => void
 }): Sponsor {
   function getPaymaster(chain: ChainBundler, { version }: EntryPoint) {
     const paymaster = paymasters.get(chain.id)
@@ -84,71 +82,77 @@ export function createSponsor({
     return policy
   }
 
+  const sign: Sponsor['sponsor'] = async (given, entryPoint, caller) => {
+    const { chain, projectId } = caller
+    const { address, signer, validitySeconds } = getPaymaster(chain, entryPoint)
+    const operation = { ...given, paymaster: address }
+    const policy = getPolicy(operation, caller)
+    const cost = getMaxCost(operation)
+    if (cost === 0n)
+      throw new BundlerError(
+        codes.invalidParams,
+        'The gas limits and fees must be set before the operation is sponsored',
+      )
+    const [{ deposit }, block] = await Promise.all([
+      readDeposit(chain, entryPoint, address),
+      chain.client.call<Hex>('eth_blockNumber', []),
+    ])
+    if (deposit < cost)
+      throw new BundlerError(
+        codes.paymaster,
+        'The deposit of the paymaster is too low: the operator must add to it',
+      )
+    const createdAt = now()
+    const validUntil = Math.floor(createdAt / 1_000) + validitySeconds
+    const { chainId } = chain
+    const paymasterData = await signPaymasterData(operation, {
+      ...{ signer, chainId, validUntil },
+      entryPoint: entryPoint.address,
+    })
+    const delegate = await readDelegate(operation, chain)
+    const hash = hashOperation({ ...operation, paymasterData }, { entryPoint, chainId, delegate })
+    const sender = operation.sender.toLowerCase()
+    const lacking = await store.reserve(
+      {
+        ...{ chainId: chain.id, hash, projectId, sender, cost, createdAt },
+        entryPoint: entryPoint.address,
+        fromBlock: Number(block),
+        validUntil: validUntil * 1_000,
+      },
+      getBudgets(policy, { projectId, sender, now: createdAt }),
+    )
+    if (lacking) {
+      const whose = lacking.key.includes('"sender"') ? 'sender for this day' : 'project'
+      throw new BundlerError(codes.budget, `The budget of the ${whose} is used up`, {
+        cost: cost.toString(),
+        limit: lacking.limit.toString(),
+      })
+    }
+    return paymasterData
+  }
+
   return {
     isOwn: (chain, address) =>
       address !== undefined && Object.values(paymasters.get(chain.id)?.addresses ?? {}).includes(address),
     check(operation, entryPoint, caller) {
-      const { address } = getPaymaster(caller.chain, entryPoint)
-      getPolicy(operation, caller)
-      return address
+      try {
+        const { address } = getPaymaster(caller.chain, entryPoint)
+        getPolicy(operation, caller)
+        return address
+      } catch (error) {
+        onAnswer(caller, error)
+        throw error
+      }
     },
     async sponsor(given, entryPoint, caller) {
-      const { chain, projectId } = caller
-      const { address, signer, validitySeconds } = getPaymaster(chain, entryPoint)
-      const operation = { ...given, paymaster: address }
-      const policy = getPolicy(operation, caller)
-      const cost = getMaxCost(operation)
-      if (cost === 0n)
-        throw new BundlerError(
-          codes.invalidParams,
-          'The gas limits and fees must be set before the operation is sponsored',
-        )
-      const [deposit, block] = await Promise.all([
-        readDeposit(chain, entryPoint, address),
-        chain.client.call<Hex>('eth_blockNumber', []),
-      ])
-      if (deposit < cost)
-        throw new BundlerError(
-          codes.paymaster,
-          'The deposit of the paymaster is too low: the operator must add to it',
-        )
-      const createdAt = now()
-      const validUntil = Math.floor(createdAt / 1_000) + validitySeconds
-      const { chainId } = chain
-      const paymasterData = await signPaymasterData(operation, {
-        ...{ signer, chainId, validUntil },
-        entryPoint: entryPoint.address,
-      })
-      const delegate = await readDelegate(operation, chain)
-      const hash = hashOperation({ ...operation, paymasterData }, { entryPoint, chainId, delegate })
-      const sender = operation.sender.toLowerCase()
-      const lacking = await store.reserve(
-        {
-          ...{ chainId: chain.id, hash, projectId, sender, cost, createdAt },
-          entryPoint: entryPoint.address,
-          fromBlock: Number(block),
-          validUntil: validUntil * 1_000,
-        },
-        getBudgets(policy, { projectId, sender, now: createdAt }),
-      )
-      if (lacking) {
-        const whose = lacking.key.includes('"sender"') ? 'sender for this day' : 'project'
-        throw new BundlerError(codes.budget, `The budget of the ${whose} is used up`, {
-          cost: cost.toString(),
-          limit: lacking.limit.toString(),
-        })
+      try {
+        const paymasterData = await sign(given, entryPoint, caller)
+        onAnswer(caller)
+        return paymasterData
+      } catch (error) {
+        onAnswer(caller, error)
+        throw error
       }
-      return paymasterData
     },
   }
-}
-
-async function readDeposit(
-  { client }: ChainBundler,
-  { address }: EntryPoint,
-  paymaster: Address,
-): Promise<bigint> {
-  const data = encodeFunctionData({ abi: entryPointAbi, functionName: 'balanceOf', args: [paymaster] })
-  const result = await client.call<Hex>('eth_call', [{ to: address, data }, 'latest'])
-  return decodeFunctionResult({ abi: entryPointAbi, functionName: 'balanceOf', data: result })
 }

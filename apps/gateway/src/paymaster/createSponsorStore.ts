@@ -26,7 +26,7 @@ export type SponsorStore = {
   ) => Promise<Budget | undefined>
   readonly find: (chainId: string, hash: string) => Promise<Sponsorship | undefined>
   /** Ends a sponsorship. `cost`: what the operation cost; `undefined` if it was not included. Once: later calls do nothing. */
-  readonly end: (key: Pick<Sponsorship, 'chainId' | 'hash'>, cost: bigint | undefined) => Promise<void>
+  readonly end: (sponsorship: Sponsorship, cost: bigint | undefined) => Promise<void>
   /** The reserved ones whose validity ended before a time. */
   readonly listOverdue: (chainId: string, before: number) => Promise<readonly Sponsorship[]>
   /** Returns what has been spent or reserved, in wei. */

@@ -2,13 +2,14 @@ import { bundlerErrorCodes } from '@latchkit/blockchain-api/contract'
 import { getAddress, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { BundlerError } from '../bundler/BundlerError.js'
+import { type BundlerMetrics, toOutcome } from '../bundler/BundlerMetrics.js'
 import type { BundlerSettings, PaymasterSettings } from '../bundler/BundlerSettings.js'
 import type { ChainBundler } from '../bundler/ChainBundler.js'
 import type { BundlerMethod } from '../bundler/createBundlerRoutes.js'
 import type { StoredOperation } from '../bundler/createOperationStore.js'
 import type { ParsedOperation } from '../bundler/ParsedOperation.js'
 import type { Database } from '../mailbox/Database.js'
-import { createSponsorStore } from './createSponsorStore.js'
+import { createSponsorStore, type SponsorStore } from './createSponsorStore.js'
 import { createPaymasterMethods } from './paymasterMethods.js'
 import { type ChainPaymaster, createSponsor } from './Sponsor.js'
 import { readCost, settleSponsorships } from './settleSponsorships.js'
@@ -32,10 +33,35 @@ export type Paymaster = {
 /** Creates the paymasters of the settings. */
 export function openPaymaster(
   settings: BundlerSettings | undefined,
-  { database, now }: { readonly database: Pick<Database, 'db'>; readonly now: () => number },
+  {
+    database,
+    metrics,
+    now,
+  }: {
+    readonly database: Pick<Database, 'db'>
+    readonly metrics: BundlerMetrics
+    readonly now: () => number
+  },
 ): Paymaster {
-  const store = createSponsorStore(database, now)
-  const sponsor = createSponsor({ paymasters: toPaymasters(settings), store, now })
+  const stored = createSponsorStore(database, now)
+  const store: SponsorStore = {
+    ...stored,
+    async end(sponsorship, cost) {
+      await stored.end(sponsorship, cost)
+      if (sponsorship.status !== 'reserved' || cost === undefined) return
+      const { chainId: chain, projectId: project } = sponsorship
+      metrics.sponsoredWei.inc({ chain, project }, Number(cost))
+    },
+  }
+  const sponsor = createSponsor({
+    ...{ paymasters: toPaymasters(settings), store, now },
+    onAnswer: ({ chain, projectId }, error) =>
+      metrics.sponsorships.inc({
+        chain: chain.id,
+        project: projectId,
+        outcome: error === undefined ? 'signed' : toOutcome(error),
+      }),
+  })
   return {
     methods: createPaymasterMethods(sponsor),
     async checkOperation({ paymaster }, { hash, chain, projectId }) {

@@ -12,6 +12,7 @@ import type { BundlerMethod } from '../bundler/createBundlerRoutes.js'
 import { estimateGas, type GasEstimate } from '../bundler/estimateGas.js'
 import { getOverrides } from '../bundler/getOverrides.js'
 import { hashOperation, type ParsedOperation, toOperation } from '../bundler/ParsedOperation.js'
+import { readExtraGas } from '../bundler/readExtraGas.js'
 import type { Sponsor } from './Sponsor.js'
 import { stubPaymasterData } from './signPaymasterData.js'
 
@@ -60,9 +61,9 @@ export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string
     },
     async pm_sponsorUserOperation(params, caller) {
       const [rpc, address] = parseParams(sponsorParams, params)
-      checkFields(rpc)
       const { chain } = caller
       const entryPoint = findEntryPoint(chain, address)
+      checkFields(rpc, entryPoint)
       const given = toOperation(rpc)
       if (given.maxFeePerGas === 0n)
         throw new BundlerError(
@@ -81,7 +82,11 @@ export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string
         hash: hashOperation(operation, { entryPoint, chainId: chain.chainId, delegate }),
         overrides: getOverrides(operation, parseEther('100')),
         context: await chain.getContext(entryPoint),
-        extraPreVerificationGas: BigInt(chain.settings.extraPreVerificationGas ?? 0),
+        readExtraGas: (filled) => {
+          const { maxFeePerGas, maxPriorityFeePerGas } = operation
+          const priced = { ...filled, maxFeePerGas, maxPriorityFeePerGas }
+          return readExtraGas(priced, chain, entryPoint, { isEstimate: true })
+        },
       })
       const limits = toLimits(operation, estimate)
       const paymasterData = await sponsor.sponsor({ ...operation, ...limits }, entryPoint, caller)

@@ -20,6 +20,8 @@ export const bundlerErrorCodes: {
   readonly aggregator: -32506
   /** The signature of the account or of the paymaster is invalid. */
   readonly signature: -32507
+  /** The deposit of the paymaster does not cover its pending operations. */
+  readonly paymasterDeposit: -32508
   /** The call of the operation reverts. */
   readonly execution: -32521
   /** A field is invalid. */
@@ -37,6 +39,7 @@ export const bundlerErrorCodes: {
   stake: -32_505,
   aggregator: -32_506,
   signature: -32_507,
+  paymasterDeposit: -32_508,
   execution: -32_521,
   invalidParams: -32_602,
   policy: -32_002,
