@@ -56,8 +56,16 @@ test('behavior: not for another namespace, or one that does not sign in', () => 
   expect(setUp({ namespaces: ['eip155'] }).signIn).toBeUndefined()
 })
 
-test('behavior: not with a text that a wallet could not create', async () => {
-  const text = `app.example kEWepMt9knR6lWJ6A ${'1'.repeat(32)}`
+test('behavior: keeps the text of the app, whose chain can have another notation', async () => {
+  const text = `app.example\n${'1'.repeat(32)}\nChain ID: ${chainId}\nNonce: kEWepMt9knR6lWJ6A`
+  const createMessage: SiwxConfig['createMessage'] = (input) =>
+    Object.assign(makeMessage(input), { toString: () => text }) as SiwxMessage
+  const message = await setUp({ createMessage }).signIn?.createMessage(chainId)
+  expect(message?.toText(address)).toBe(text.replace('1'.repeat(32), address))
+})
+
+test('behavior: not with a text that has the address twice', async () => {
+  const text = `app.example kEWepMt9knR6lWJ6A ${'1'.repeat(32)} ${'1'.repeat(32)}`
   const createMessage: SiwxConfig['createMessage'] = (input) =>
     Object.assign(makeMessage(input), { toString: () => text }) as SiwxMessage
   expect(await setUp({ createMessage }).signIn?.createMessage(chainId)).toBeUndefined()

@@ -5,7 +5,6 @@ import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { ConnectSignIn } from '../../ports/ConnectSignIn.js'
 import { createUnboundMessage } from './createUnboundMessage.js'
-import { formatSiwxMessage } from './formatSiwxMessage.js'
 import { getSiwx } from './getSiwx.js'
 
 /** An address of 32 zero bytes, which has no key. Wallets of other namespaces do not sign in before they are connected. */
@@ -24,15 +23,17 @@ export function createConnectSignIn(
 
   return {
     async createMessage(chainId) {
-      const data = await createUnboundMessage(siwx, { accountAddress, chainId }, clock).catch((error) => {
+      const created = await createUnboundMessage(siwx, { accountAddress, chainId }, clock).catch((error) => {
         warn(
           'The message of a sign-in could not be created, so the user signs in after the wallet is connected.',
           error,
         )
         return undefined
       })
-      if (!data) return undefined
-      const toText = (address: string) => formatSiwxMessage({ ...data, accountAddress: address })
+      // The address is in the text once, or the wallet could not create the same text.
+      if (created?.text.split(accountAddress).length !== 2) return undefined
+      const { data, text } = created
+      const toText = (address: string) => text.replace(accountAddress, () => address)
       return {
         toText,
         async complete({ address, signature, signal }) {

@@ -1,13 +1,12 @@
 import { SignInError } from '../../foundation/errors/signIn.js'
 import { oneClickMessageMs } from '../../foundation/limits.js'
 import type { Clock } from '../../ports/Clock.js'
-import type { SiwxConfig, SiwxMessageData, SiwxMessageInput } from '../../ports/Siwx.js'
-import { formatSiwxMessage } from './formatSiwxMessage.js'
+import type { SiwxConfig, SiwxMessageInput } from '../../ports/Siwx.js'
 import { parseMessage } from './rules.js'
+import type { SiwxPrepared } from './types.js'
 
 /**
- * Creates a message of the app before the account is known, with an account that has no key. Returns `undefined` if its text is not that
- * of `formatSiwxMessage`: a wallet could not create the same text.
+ * Creates a message of the app before the account is known, with an account that has no key.
  *
  * @throws `SignInError` if the app takes too long, or its message is invalid
  */
@@ -15,7 +14,7 @@ export async function createUnboundMessage(
   siwx: SiwxConfig,
   input: SiwxMessageInput,
   clock: Clock,
-): Promise<SiwxMessageData | undefined> {
+): Promise<SiwxPrepared> {
   const { accountAddress, chainId } = input
   let stop = () => {}
   const late = new Promise<never>((_, reject) => {
@@ -25,6 +24,5 @@ export async function createUnboundMessage(
   })
   const created = Promise.resolve(siwx.createMessage(input))
   const message = await Promise.race([created, late]).finally(() => stop())
-  const { data, text } = parseMessage(message, { connectorId: '', address: accountAddress, chainId })
-  return formatSiwxMessage(data) === text ? data : undefined
+  return parseMessage(message, { connectorId: '', address: accountAddress, chainId })
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config.js'
 import { createUnboundMessage } from '../../../features/siwx/createUnboundMessage.js'
+import { formatSiwxMessage } from '../../../features/siwx/formatSiwxMessage.js'
 import { getSiwx } from '../../../features/siwx/getSiwx.js'
 import type { SiwxEvent } from '../../../features/siwx/types.js'
 import { LatchkitError } from '../../../foundation/errors/base.js'
@@ -79,10 +80,13 @@ async function createMessage(
   chainId: CaipNetworkId,
   clock: Clock,
 ): Promise<SiwxMessageData | undefined> {
-  const data = await createUnboundMessage(siwx, { accountAddress: unknownAccount, chainId }, clock)
-  if (!data) return undefined
+  const { data, text } = await createUnboundMessage(siwx, { accountAddress: unknownAccount, chainId }, clock)
   const { requestId, resources = [], statement = '', version } = data
   const isPossible =
-    requestId === undefined && version === '1' && !resources.some(isRecap) && !hasRecapSentence(statement)
+    requestId === undefined &&
+    version === '1' &&
+    !resources.some(isRecap) &&
+    !hasRecapSentence(statement) &&
+    formatSiwxMessage(data) === text
   return isPossible ? data : undefined
 }
