@@ -228,19 +228,23 @@ export const budgets = [
     lazy: [/blockchain-api\/dist\/(?:convert|onramp|names|exchanges|sessions)\//],
     external: ['@latchkit/core'],
   },
-  ...Object.entries({ convert: 22_500, onramp: 22_000, names: 20_500, exchanges: 21_500, sessions: 20_500 }).map(
-    ([folder, max], _, all) => ({
-      name: `blockchain-api, ${folder}`,
-      reason: 'the data API, and what loads with the first request of this kind; all share one zod/mini',
-      max,
-      code: "export { dataApi } from '@latchkit/blockchain-api'",
-      count: /** @type {const} */ ('open'),
-      lazy: all
-        .filter(([other]) => other !== folder)
-        .map(([other]) => new RegExp(`blockchain-api/dist/${other}/`)),
-      external: ['@latchkit/core'],
-    }),
-  ),
+  ...Object.entries({
+    convert: 22_500,
+    onramp: 22_000,
+    names: 20_500,
+    exchanges: 21_500,
+    sessions: 20_500,
+  }).map(([folder, max], _, all) => ({
+    name: `blockchain-api, ${folder}`,
+    reason: 'the data API, and what loads with the first request of this kind; all share one zod/mini',
+    max,
+    code: "export { dataApi } from '@latchkit/blockchain-api'",
+    count: /** @type {const} */ ('open'),
+    lazy: all
+      .filter(([other]) => other !== folder)
+      .map(([other]) => new RegExp(`blockchain-api/dist/${other}/`)),
+    external: ['@latchkit/core'],
+  })),
   {
     name: 'frame-client',
     reason:

@@ -124,7 +124,7 @@ test('behavior: a screen reader finds the QR code, and the link as its alternati
       - button "Back"
       - heading "Scan with your phone" [level=2]
       - button "Close"
-      - img "QR code for your wallet. If you can’t scan it, copy the link below and paste it there."
+      - img "QR code for your wallet. If you can’t scan it, copy the link below."
       - status: Open a wallet on your phone and scan this code.
       - button "Copy link"
   `)

@@ -101,7 +101,7 @@ export const en: Copy = {
       browser: 'Extension',
     },
     preparing: 'Preparing the connection to {wallet}',
-    code: 'QR code for {wallet}. If you can’t scan it, copy the link below and paste it there.',
+    code: 'QR code for {wallet}. If you can’t scan it, copy the link below.',
     scan: 'Open {wallet} on your phone and scan this code.',
     scanAny: 'Open a wallet on your phone and scan this code.',
     copyLink: 'Copy link',

@@ -97,7 +97,7 @@ test('behavior: disables the copy button while the pairing is created', () => {
 
 test('behavior: the QR code has an accessible name', () => {
   expect(view(fixtures.scan)).toContain(
-    'role="img" aria-label="QR code for Kestrel. If you can’t scan it, copy the link below and paste it there."',
+    'role="img" aria-label="QR code for Kestrel. If you can’t scan it, copy the link below."',
   )
   expect(view(anyWallet)).toContain('aria-label="QR code for your wallet.')
 })
