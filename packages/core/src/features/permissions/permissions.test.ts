@@ -17,6 +17,7 @@ import { UserRejectedError, WalletResponseError } from '../../foundation/errors/
 import { createTestKit } from '../../testing/createTestKit.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { home, other } from '../calls/calls.fixtures.js'
+import { sessionOf } from '../connection/rules.js'
 import { encodeRevocation } from './encodeRevocation.js'
 import { getPermissions } from './getPermissions.js'
 import { grantPermissions } from './grantPermissions.js'
@@ -266,6 +267,27 @@ describe('revokePermissions', () => {
       data: encodeFunctionData({ abi, functionName: 'disableDelegation', args: [delegation] }),
     })
     expect(getPermissions(kit)).toMatchObject([{ revokedAt: expect.any(Number) }])
+  })
+
+  test('behavior: the wallet switches to the chain of the permission first', async () => {
+    const { kit, adapters } = await setUpPermissions({
+      [requestMethod]: answerCurrent({ context: realContext }),
+    })
+    await grantPermissions(kit, { ...parameters, chainId: other.caipNetworkId })
+    await revokePermissions(kit, { context: realContext })
+    expect(sessionOf(kit.getState(), 'eip155')?.chainId).toBe(other.caipNetworkId)
+    expect(adapters[0].evm?.sent.at(-1)?.chainId).toBe(other.caipNetworkId)
+  })
+
+  test('error: the user declines to switch to the chain of the permission: nothing is sent', async () => {
+    const { kit, adapters } = await setUpPermissions({
+      [requestMethod]: answerCurrent({ context: realContext }),
+    })
+    await grantPermissions(kit, { ...parameters, chainId: other.caipNetworkId })
+    adapters[0].wallet('io.fake').behavior = 'rejects'
+    await expect(revokePermissions(kit, { context: realContext })).rejects.toThrow(UserRejectedError)
+    expect(adapters[0].evm?.sent).toEqual([])
+    expect(getPermissions(kit)[0]?.revocation).toBeUndefined()
   })
 
   test('behavior: it is being revoked until the transaction is confirmed, and after a reload too', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../../foundation/errors/permissions.js'
 import type { NotConnectedError } from '../../foundation/errors/request.js'
 import type { ReceiptTimeoutError } from '../../foundation/errors/rpc.js'
+import { switchNetwork } from '../network/switchNetwork.js'
 import { sendTransaction } from '../request/evm/sendTransaction.js'
 import { getSigningSession } from '../request/getSigningSession.js'
 import { askPermissions } from './askPermissions.js'
@@ -20,8 +21,8 @@ import { revokeListed } from './revokeListed.js'
 import type { GrantedPermission } from './types.js'
 
 /**
- * Revokes a permission that the connected account granted: the wallet is asked (ERC-7715), or for a transaction that revokes it on
- * the chain. Waits until that is confirmed; until then, the permission has a `revocation` and can be used. If the server of `dataApi`
+ * Revokes a permission that the connected account granted, on its chain, to which the wallet is asked to switch first: the wallet is
+ * asked (ERC-7715), or for a transaction that revokes it on the chain. Waits until that is confirmed; until then, the permission has a `revocation` and can be used. If the server of `dataApi`
  * lists it, the account is then asked to sign a message that removes it there; declining that changes only the list.
  *
  * @throws see `revokePermissions.ErrorType`. `UserRejectedError` when the user declined.
@@ -48,6 +49,9 @@ export async function revokePermissions(
     (one) => one.context === context && isOfAccount(one, session.accounts[0].address),
   )
   if (!granted) throw new PermissionsNotFoundError()
+  const { chainId } = granted
+  if (session.chainId !== chainId)
+    await untilDestroyed(kit, () => switchNetwork(kit, { network: chainId }), signal)
   const sent = await revoke(kit, granted, {
     connectorId: session.connectorId,
     isReported: !own.includes(granted),
@@ -118,4 +122,5 @@ export declare namespace revokePermissions {
     | PermissionsNotRevokedError
     | ReceiptTimeoutError
     | sendTransaction.ErrorType
+    | switchNetwork.ErrorType
 }
