@@ -109,11 +109,12 @@ test.each(['{', '7', '[null, 7, {"data":{}}]'])('error: the storage contains %s'
   expect(await siwx.getSessions('eip155:1', address)).toEqual([session])
 })
 
-test('error: storage that throws, and none: memory', async () => {
+test('error: storage that throws, that is full, and none: memory', async () => {
   const fail = () => {
     throw new Error('The quota is exceeded')
   }
-  for (const storage of [{ getItem: fail, setItem: fail, removeItem: fail }, undefined]) {
+  const full = { getItem: () => null, setItem: fail, removeItem: () => {} }
+  for (const storage of [{ getItem: fail, setItem: fail, removeItem: fail }, full, undefined]) {
     if (!storage) vi.stubGlobal('localStorage', null)
     const { siwx, sign } = await create({ storage })
     const session = await sign()

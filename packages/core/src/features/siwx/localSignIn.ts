@@ -53,11 +53,12 @@ export function localSignIn(options: LocalSignInOptions = {}): SiwxConfig {
   const pending = new Map<string, { readonly data: SiwxMessageData; readonly text: string }>()
   // Also used if the storage throws, as in private windows.
   let memory: readonly SiwxSession[] = []
+  /** Whether the storage has what was written last. A full one can be read, but not written. */
+  let isStored = !!storage
 
   function read(): readonly SiwxSession[] {
     try {
-      const text = storage?.getItem(key)
-      if (storage) memory = parseSessions(text)
+      if (isStored) memory = parseSessions(storage?.getItem(key))
     } catch {
       // The stored text can be anything: the users sign again.
     }
@@ -69,7 +70,9 @@ export function localSignIn(options: LocalSignInOptions = {}): SiwxConfig {
     try {
       if (sessions.length > 0) storage?.setItem(key, JSON.stringify(sessions))
       else storage?.removeItem(key)
+      isStored = !!storage
     } catch {
+      isStored = false
       // Without storage, the sessions end with the page.
     }
   }
