@@ -51,22 +51,24 @@ export async function grantPermissions<Kit extends Latchkit>(
   const now = kit.internal.clock.now()
   const requested = { ...copyParameters(parameters, now), address, chainId: toNumber(caipNetworkId) }
   installPermissions(kit)
-  const { answer, method } = await untilDestroyed(
-    kit,
-    () => askPermissions(kit, session.connectorId, toCalls(requested, isAdjustmentAllowed)),
-    signal,
-  )
-  const grant = parseGrant(answer, method)
-  const part = findBroaderPart(grant, requested)
-  if (part !== undefined) throw new PermissionsMismatchError({ part })
-  const { context, permission, expiry, delegationManager } = grant
-  const granted: GrantedPermission = {
-    ...{ context, permission, expiry, sessionKey: requested.sessionKey, chainId: caipNetworkId },
-    ...{ address: address as Hex, grantedAt: now },
-    ...(delegationManager && { delegationManager }),
+  return untilDestroyed(kit, ask, signal)
+
+  /** Keeps what the wallet grants, also after an abort: the wallet can still be open. The user can see it, and revoke it. */
+  async function ask(): Promise<GrantedPermission> {
+    const calls = toCalls(requested, isAdjustmentAllowed)
+    const { answer, method } = await askPermissions(kit, session.connectorId, calls)
+    const grant = parseGrant(answer, method)
+    const part = findBroaderPart(grant, requested)
+    if (part !== undefined) throw new PermissionsMismatchError({ part })
+    const { context, permission, expiry, delegationManager } = grant
+    const granted: GrantedPermission = {
+      ...{ context, permission, expiry, sessionKey: requested.sessionKey, chainId: caipNetworkId },
+      ...{ address: address as Hex, grantedAt: now },
+      ...(delegationManager && { delegationManager }),
+    }
+    kit.internal.send({ feature: 'permissions', event: { type: 'granted', granted } })
+    return granted
   }
-  kit.internal.send({ feature: 'permissions', event: { type: 'granted', granted } })
-  return granted
 }
 
 type Requested = RequestedPermission & { readonly sessionKey: Hex }

@@ -13,7 +13,7 @@ import {
   PermissionsNotSupportedError,
 } from '../../foundation/errors/permissions.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
-import { UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { home, other } from '../calls/calls.fixtures.js'
@@ -205,6 +205,25 @@ describe('grantPermissions', () => {
     const { kit, requests } = await setUpPermissions({})
     await expect(grantPermissions(kit, { ...parameters, ...change })).rejects.toMatchObject({ field })
     expect(requests).toEqual([])
+  })
+
+  test('param: signal: what the wallet grants after the abort is listed, and can be revoked', async () => {
+    let approve = () => {}
+    const opened = new Promise<void>((resolve) => {
+      approve = resolve
+    })
+    const answer = async (params: never) => {
+      await opened
+      return answerCurrent()(params)
+    }
+    const { kit } = await setUpPermissions({ [requestMethod]: answer })
+    const controller = new AbortController()
+    const granting = grantPermissions(kit, { ...parameters, signal: controller.signal })
+    controller.abort()
+    await expect(granting).rejects.toThrow(AbortedError)
+    expect(getPermissions(kit)).toEqual([])
+    approve()
+    await expect.poll(() => getPermissions(kit)).toMatchObject([{ context }])
   })
 
   test('param: chainId and isAdjustmentAllowed', async () => {
