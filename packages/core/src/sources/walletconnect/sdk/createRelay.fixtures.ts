@@ -149,7 +149,7 @@ export function start(
   {
     isCreatedByKit = true,
     signIn,
-  }: { readonly isCreatedByKit?: boolean; readonly signIn?: OneClickSignIn } = {},
+  }: { readonly isCreatedByKit?: boolean; readonly signIn?: OneClickSignIn | Error } = {},
 ): Started {
   const fake = fakeSdk()
   for (const one of stored) fake.sessions.set(one.topic, one)
@@ -163,7 +163,12 @@ export function start(
     clock,
     warn: () => {},
     name: 'test',
-    ...(signIn && { loadSignIn: async () => signIn }),
+    ...(signIn && {
+      loadSignIn: async () => {
+        if (signIn instanceof Error) throw signIn
+        return signIn
+      },
+    }),
   })
   const stop = relay.start((event) => events.push(event))
   onTestFinished(stop)

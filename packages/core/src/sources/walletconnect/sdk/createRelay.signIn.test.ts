@@ -38,6 +38,11 @@ describe('pair, with a sign-in', () => {
     expect(await pair({ signIn })).toMatchObject({ topic: 'b'.repeat(64) })
   })
 
+  test('error: sends the proposal only, if the code of the sign-in cannot be loaded', async () => {
+    const signIn = new TypeError('Failed to fetch dynamically imported module')
+    expect(await pair({ signIn })).toMatchObject({ topic: 'b'.repeat(64) })
+  })
+
   test('behavior: creates no message for a provider of the app', async () => {
     const createRequest = vi.fn(async () => request)
     await pair({ signIn: createSignIn(createRequest), isCreatedByKit: false })

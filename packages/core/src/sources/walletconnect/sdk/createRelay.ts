@@ -273,7 +273,16 @@ export function createRelay(parameters: {
     { signal, onSigned }: Pick<Parameters<Relay['pair']>[0], 'signal' | 'onSigned'>,
   ): Promise<Proposed & { readonly signsIn?: boolean }> {
     // A provider of the app is not patched.
-    const signIn = isCreatedByKit ? await waitForWallet(Promise.resolve(loadSignIn?.()), signal) : undefined
+    const loading = isCreatedByKit
+      ? loadSignIn?.().catch((error: unknown) => {
+          warn(
+            'The sign-in with one approval could not be loaded. The user signs in after connecting.',
+            error,
+          )
+          return undefined
+        })
+      : undefined
+    const signIn = await waitForWallet(Promise.resolve(loading), signal)
     const request = signIn && (await waitForWallet(signIn.createRequest(), signal))
     if (signIn && request) {
       const { authenticate, canAuthenticate } = await import('../authenticate/authenticate.js')
