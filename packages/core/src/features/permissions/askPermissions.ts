@@ -3,9 +3,9 @@ import { askWallet } from '../../chains/evm/askWallet.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { PermissionsNotSupportedError } from '../../foundation/errors/permissions.js'
-import { isMethodMissing } from '../../foundation/errors/toCallsError.js'
+import { isMethodMissing, toOwnError } from '../../foundation/errors/toCallsError.js'
 import type { AbortedError, UserRejectedError, WalletResponseError } from '../../foundation/errors/wallet.js'
-import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
+import type { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { getAdapter } from '../connection/getAdapter.js'
 
 /** A request of ERC-7715. */
@@ -37,14 +37,6 @@ export async function askPermissions(
     if (next) return askPermissions(kit, connectorId, [next, ...rest])
     throw new PermissionsNotSupportedError({ method, details: error.details, cause: error })
   }
-}
-
-/**
- * The provider of a remote wallet and of the login frame throws an error of EIP-1193 around our own one, which has the code of the wallet.
- */
-function toOwnError(thrown: unknown): unknown {
-  const { cause } = Object(Object(thrown).cause) as { readonly cause?: unknown }
-  return cause instanceof WalletRequestError ? cause : thrown
 }
 
 export declare namespace askPermissions {

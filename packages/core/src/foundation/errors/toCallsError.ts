@@ -48,9 +48,7 @@ const methodNames = /\b(?:wallet|eth|pm|anvil|debug|web3|net|pimlico)_[a-zA-Z]\w
  * the wallet does not implement the method. Other errors stay unchanged.
  */
 export function toCallsError(thrown: unknown, method: string): unknown {
-  // The provider of a remote session throws an error of EIP-1193 around our own, whose code is no number.
-  const own = causeOf(causeOf(thrown))
-  const error = isWalletRequestError(own) ? own : thrown
+  const error = toOwnError(thrown)
   if (!isWalletRequestError(error)) return error
   const { rpcCode, details } = error
   const CallsError = classes[rpcCode ?? 0]
@@ -58,6 +56,12 @@ export function toCallsError(thrown: unknown, method: string): unknown {
   return isMethodMissing(error, method)
     ? new CallsNotSupportedError({ method, details, cause: error })
     : error
+}
+
+/** The provider of a remote wallet and of the login frame throws an error of EIP-1193 around our own one, which has the code of the wallet. */
+export function toOwnError(thrown: unknown): unknown {
+  const own = causeOf(causeOf(thrown))
+  return isWalletRequestError(own) ? own : thrown
 }
 
 function causeOf(error: unknown): unknown {

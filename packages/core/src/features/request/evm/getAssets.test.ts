@@ -3,6 +3,7 @@ import { AssetsNotSupportedError } from '../../../foundation/errors/calls.js'
 import { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import { NotConnectedError } from '../../../foundation/errors/request.js'
 import { AbortedError, WalletResponseError } from '../../../foundation/errors/wallet.js'
+import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import { createTestKit } from '../../../testing/createTestKit.js'
 import { home, other, setUpCalls } from '../../calls/calls.fixtures.js'
 import { getAccount } from '../../connection/getAccount.js'
@@ -47,6 +48,13 @@ test.each([
   const failure = await getAssets(kit).catch((reason: unknown) => reason)
   expect(failure).toBeInstanceOf(AssetsNotSupportedError)
   expect(failure).toMatchObject({ code: 'assets-not-supported', details: error.message })
+})
+
+test('error: a remote wallet without ERC-7811, whose provider throws an error around that of the kit', async () => {
+  const own = new WalletRequestError({ method, rpcCode: -32_601, details: 'The method does not exist' })
+  const wrapped = Object.assign(new Error('Internal error', { cause: own }), { code: -32_603 })
+  const { kit } = await setUpCalls({ [method]: throwing(wrapped) })
+  await expect(getAssets(kit)).rejects.toMatchObject({ code: 'assets-not-supported', details: own.details })
 })
 
 test.each([

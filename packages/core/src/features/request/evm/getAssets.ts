@@ -8,7 +8,7 @@ import type { AdapterNotFoundError } from '../../../foundation/errors/adapter.js
 import { AssetsNotSupportedError } from '../../../foundation/errors/calls.js'
 import type { NetworkNotFoundError } from '../../../foundation/errors/network.js'
 import type { NotConnectedError } from '../../../foundation/errors/request.js'
-import { isMethodMissing } from '../../../foundation/errors/toCallsError.js'
+import { isMethodMissing, toOwnError } from '../../../foundation/errors/toCallsError.js'
 import { type AbortedError, WalletResponseError } from '../../../foundation/errors/wallet.js'
 import type { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { CaipNetworkId } from '../../../foundation/schema/caip.js'
@@ -52,7 +52,8 @@ export async function getAssets<Kit extends Latchkit>(
       const provider = (await adapter.getProvider({ connectorId })) as Eip1193Provider
       return provider.request({ method, params: [filter] })
     })
-  const answer = await untilDestroyed(kit, request, signal).catch((cause: unknown) => {
+  const answer = await untilDestroyed(kit, request, signal).catch((thrown: unknown) => {
+    const cause = toOwnError(thrown)
     throw isMethodMissing(cause, method)
       ? new AssetsNotSupportedError({ details: cause.details, cause })
       : cause
