@@ -167,7 +167,12 @@ describe('other factories', () => {
   })
 
   test.each<[string, FactoryBehavior, number, RegExp]>([
-    ['without a stake, which reads its own storage', 'readsStorage', 3, /the factory accesses storage of/],
+    [
+      'without a stake, which reads its own storage',
+      'readsStorage',
+      3,
+      /STO-031: the factory reads storage of/,
+    ],
     ['that depends on the time', 'usesTimestamp', 4, /the factory uses the opcode TIMESTAMP/],
     ['that creates two contracts', 'createsTwice', 5, /the factory uses the opcode CREATE2/],
     ['that returns another address', 'returnsOther', 6, /AA14/],

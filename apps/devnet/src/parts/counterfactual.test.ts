@@ -1,7 +1,7 @@
 import { concatHex, type Hex, parseEther } from 'viem'
 import type { SmartAccount } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createBundler, createChain, target } from './bundler.fixtures.js'
@@ -151,15 +151,4 @@ test('error: an initialization with 0x7702 that reverts', async () => {
   const params = [draft, entryPoints['0.8']]
   const { error } = await callRpc(gateway.getUrl(), 'eth_estimateUserOperationGas', params)
   expect(error).toMatchObject({ code: -32_500, message: expect.stringMatching(/^AA13/) })
-})
-
-test('error: SimpleFactory reads its balance, so that a server that traces must trust it', async () => {
-  const strict = await startBundlerGateway(devnet, { tracing: 'require' })
-  onTestFinished(strict.stop)
-  const account = await createHybridAccount(devnet)
-  await createChain(devnet).setBalance({ address: account.address, value: parseEther('1') })
-  const bundler = createBundler(devnet, { url: strict.getUrl() })
-  await expect(bundler.sendUserOperation({ account, calls: [{ to: target() }], ...fees })).rejects.toThrow(
-    /OP-080: the factory uses the opcode SELFBALANCE/,
-  )
 })

@@ -32,12 +32,13 @@ export async function startFaultyNode(rpcUrl: string): Promise<FaultyNode> {
       return void response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
     }
     if (mode === 'slow') await setTimeout(3_000)
-    const answer = await fetch(rpcUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    response.end(await answer.text())
+    const headers = { 'content-type': 'application/json' }
+    try {
+      response.end(await (await fetch(rpcUrl, { method: 'POST', headers, body })).text())
+    } catch {
+      // The node has stopped.
+      request.socket.destroy()
+    }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

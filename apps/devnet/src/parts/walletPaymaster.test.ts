@@ -50,11 +50,13 @@ test('default: the paymaster of the gateway pays the fee, and the account only w
     { to: second, value: '0x4', data: '0x' },
   ]
   const { id } = (await send(calls)) as { readonly id: string }
-  expect(await request('wallet_getCallsStatus', [id])).toMatchObject({
-    status: 200,
-    atomic: true,
-    receipts: [{ status: '0x1' }],
-  })
+  await expect
+    .poll(() => request('wallet_getCallsStatus', [id]))
+    .toMatchObject({
+      status: 200,
+      atomic: true,
+      receipts: [{ status: '0x1' }],
+    })
   expect(await chain.getBalance({ address: first })).toBe(3n)
   expect(await chain.getBalance({ address: second })).toBe(4n)
   expect(await chain.getBalance({ address: from })).toBe(0n)
@@ -65,10 +67,12 @@ test('behavior: calls that are reverted, in a transaction that succeeds', async 
   const to = target()
   // The account has nothing to send.
   const { id } = (await send([{ to, value: '0x1' }])) as { readonly id: string }
-  expect(await request('wallet_getCallsStatus', [id])).toMatchObject({
-    status: 500,
-    receipts: [{ status: '0x0' }],
-  })
+  await expect
+    .poll(() => request('wallet_getCallsStatus', [id]))
+    .toMatchObject({
+      status: 500,
+      receipts: [{ status: '0x0' }],
+    })
   expect(await chain.getBalance({ address: to })).toBe(0n)
   expect(await chain.getBalance({ address: from })).toBe(0n)
 })
@@ -78,11 +82,11 @@ test('behavior: the account pays for one batch after another was sponsored', asy
   await chain.setBalance({ address: from, value: parseEther('1') })
   const to = target()
   await send([{ to, value: '0x1' }])
-  expect(await chain.getBalance({ address: from })).toBe(parseEther('1') - 1n)
+  await expect.poll(() => chain.getBalance({ address: from })).toBe(parseEther('1') - 1n)
   const own = { version: '2.0.0', from, chainId: '0x7a69', atomicRequired: true }
   await request('wallet_sendCalls', [{ ...own, calls: [{ to, value: '0x1' }] }])
   await send([{ to, value: '0x1' }])
-  expect(await chain.getBalance({ address: to })).toBe(3n)
+  await expect.poll(() => chain.getBalance({ address: to })).toBe(3n)
 })
 
 test('error: a project that does not sponsor: nothing is sent', async () => {

@@ -97,13 +97,14 @@ export function hashOperation(
   })
 }
 
-/** The marker of EIP-7702 as an EntryPoint reads it, with its zeros: data may follow. */
+/** The marker of EIP-7702 with its zeros, which data follows. Without data, it is packed as wallets and viem pack it: without zeros. */
 const paddedMarker = '0x7702000000000000000000000000000000000000'
 
 function toViem({ authorization: _, ...operation }: ParsedOperation): UserOperation {
-  const isDelegation = operation.factory === eip7702Factory
+  const { factory, factoryData = '0x' } = operation
+  const isPadded = factory === eip7702Factory && factoryData !== '0x'
   // viem has a type for each version, which the version of the EntryPoint decides here.
-  return { ...operation, ...(isDelegation && { factory: paddedMarker }) } as UserOperation
+  return { ...operation, ...(isPadded && { factory: paddedMarker }) } as UserOperation
 }
 
 /** Returns the factory and the paymaster, whose reputation counts. */

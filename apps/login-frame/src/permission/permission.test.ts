@@ -65,9 +65,10 @@ async function setUp({ balance = '1' } = {}) {
   }
   const vault: Pick<Vault, 'sign'> = {
     async sign({ request }) {
-      const problem = checkSignRequest(request, addresses, { [chainId]: config })
+      const smartAccounts = { [chainId]: config }
+      const problem = checkSignRequest(request, addresses, smartAccounts)
       if (problem !== null) throw new Error(problem)
-      return signRequest(keys, request)
+      return signRequest(keys, request, smartAccounts)
     },
   }
   const prepare = (request: SigningRequest) =>
