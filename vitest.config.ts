@@ -182,7 +182,7 @@ function stories() {
     // Axe must not measure the contrast of a colour on its way.
     test: {
       name: 'storybook',
-      // The longest list has 500 rows, and each is measured in seven modes.
+      // Each story is measured in seven modes.
       testTimeout: 2 * testTimeout,
       maxWorkers: pages,
       browser: inChromium({ reducedMotion: 'reduce' }),

@@ -34,7 +34,8 @@ export async function renderRequest(content: ApprovalContent = message, copy: Co
   })
   document.documentElement.dir = copy.direction
   const networks = [mainnet, solana]
-  const now = () => performance.now()
+  const clock = { stoppedAt: null as number | null }
+  const now = () => clock.stoppedAt ?? performance.now()
   const authenticator = createFakeAuthenticator()
   const settings = { vault: createFakeVault(), authenticator, copy: async () => {}, setTimer: () => () => {} }
   await render(<App {...{ queue, networks, copy, now, settings }} projectId="my-project" />)
@@ -52,5 +53,12 @@ export async function renderRequest(content: ApprovalContent = message, copy: Co
   outcome.catch(() => undefined)
   const approve = page.getByRole('button', { name: copy.approve })
   await expect.element(page.getByRole('button', { name: copy.decline })).toBeVisible()
-  return { queue, signed, outcome, controller, approve }
+  return { queue, signed, outcome, controller, approve, clock }
+}
+
+/** Resizes the page, and waits until it knows. */
+export async function resize(height: number): Promise<void> {
+  const resized = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }))
+  await page.viewport(360, height)
+  await resized
 }

@@ -11,6 +11,7 @@ import { createFakeAuthenticator } from '../../passkey/createFakeAuthenticator.f
 import { createFakeVault } from '../../vault/createFakeVault.fixtures.js'
 import { VaultError } from '../../vault/VaultError.js'
 import { App } from '../App.js'
+import { resize } from '../renderRequest.fixtures.js'
 
 const origin = 'https://my-dapp.example'
 const words = Array.from({ length: 24 }, (_, index) => `word${index + 1}`)
@@ -65,13 +66,6 @@ async function setUp({ copy = en, email = 'user@my-dapp.example' as string | nul
   outcome.catch(() => undefined)
   await expect.element(page.getByRole('button', { name: copy.close })).toBeVisible()
   return { vault, authenticator, queue, outcome, controller, copied, timers, clock }
-}
-
-/** Resizes the page, and waits until it knows. */
-async function resize(height: number): Promise<void> {
-  const resized = new Promise((resolve) => window.addEventListener('resize', resolve, { once: true }))
-  await page.viewport(360, height)
-  await resized
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -70,12 +70,17 @@ export const empty: Ready = createReady([])
 
 export const one: Ready = createReady([ether])
 
-export const many: Ready = createReady([
-  ...some,
-  ...Array.from({ length: 496 }, (_, index) =>
-    createToken(`T${index}`, { name: `Token number ${index}`, amount: BigInt(index) * 10n ** 16n }),
-  ),
-])
+const createMany = (count: number): Ready =>
+  createReady([
+    ...some,
+    ...Array.from({ length: count - some.length }, (_, index) =>
+      createToken(`T${index}`, { name: `Token number ${index}`, amount: BigInt(index) * 10n ** 16n }),
+    ),
+  ])
+
+export const many: Ready = createMany(500)
+/** Fewer, because each row of an expanded list is measured. */
+export const expanded: Ready = createMany(60)
 
 export const zero: Ready = createReady([
   { ...ether, amount: 0n, value: 0n },

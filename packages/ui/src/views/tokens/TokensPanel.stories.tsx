@@ -1,7 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { queryModal } from '../../../.storybook/queryModal.js'
-import { empty, fixtures, hostile, many, one, solana, unpriced, zero } from './TokensPanel.fixtures.js'
+import {
+  empty,
+  expanded,
+  fixtures,
+  hostile,
+  many,
+  one,
+  solana,
+  unpriced,
+  zero,
+} from './TokensPanel.fixtures.js'
 import { TokensPanel } from './TokensPanel.js'
 import { TokensPlaceholder } from './TokensPlaceholder.js'
 
@@ -84,11 +94,11 @@ export const Many: Story = {
 }
 
 export const Expanded: Story = {
-  args: { model: many },
+  args: { model: expanded },
   play: async ({ canvasElement }) => {
     const view = queryModal(canvasElement)
-    await userEvent.click(await view.findByRole('button', { name: 'Show all 500 tokens' }))
-    await waitFor(() => expect(view.queryByText('Token number 495') !== null).toBe(true), { timeout: 10_000 })
+    await userEvent.click(await view.findByRole('button', { name: 'Show all 60 tokens' }))
+    await waitFor(() => expect(view.queryByText('Token number 55') !== null).toBe(true), { timeout: 10_000 })
   },
 }
 
