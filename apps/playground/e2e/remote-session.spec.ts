@@ -114,6 +114,8 @@ test('behavior: the phone responds after a minute offline', async ({ remote, pho
   const result = await remote.run('EVM', 'Send')
   // The relay stores the request until the phone is online.
   await expect.poll(taken).toBeGreaterThan(before)
+  // The page has read the answer of the relay too.
+  await page.evaluate(() => undefined)
   await page.clock.fastForward('01:00')
   await expect(result).toHaveText('waiting …')
   await phone.goOnline()

@@ -135,6 +135,9 @@ test.describe('a hostile phone', () => {
       await expect(remote.fact('EVM', 'Status')).toHaveText('disconnected')
       await phone.until(() => phone.sessions.length === 0)
       expect(verified).toEqual([])
+      // The log is behind the modal.
+      await remote.modal.getByRole('button', { name: 'Close' }).click()
+      await expect(remote.modal).toBeHidden()
       await expect(await remote.getTelemetry('SIWX_AUTH_ERROR')).toContainText('eip155:31337')
     })
 })
