@@ -1,34 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { ERC1967Proxy, HybridDeleGator, SimpleFactory } from '@metamask/delegation-abis'
-import * as bytecodes from '@metamask/delegation-abis/bytecode'
 import {
   type Address,
   concatHex,
   createPublicClient,
   encodeAbiParameters,
-  encodeDeployData,
   encodeFunctionData,
   getContractAddress,
-  getCreate2Address,
   type Hex,
   http,
-  type PrivateKeyAccount,
   parseAbi,
-  zeroHash,
 } from 'viem'
 import {
   entryPoint07Abi,
   entryPoint08Abi,
   getUserOperationHash,
-  getUserOperationTypedData,
   type SmartAccount,
-  toPackedUserOperation,
   toSmartAccount,
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
-import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
+import { entryPoints } from '../contracts/smartAccounts.js'
 import { jsonRpc, post } from '../jsonRpc.js'
 import type { Devnet } from '../startDevnet.js'
 import { createChain, target } from './bundler.fixtures.js'
@@ -101,66 +93,5 @@ export async function createSimpleAccount(
       // 0.8 signs typed data, whose hash is that of the operation.
       return version === '0.7' ? owner.signMessage({ message: { raw: hash } }) : owner.sign({ hash })
     },
-  })
-}
-
-/** Creates a `HybridDeleGator` behind a proxy, which `SimpleFactory` deploys in its first operation. */
-export async function createHybridAccount(devnet: Pick<Devnet, 'chains'>): Promise<SmartAccount> {
-  const owner = privateKeyToAccount(generatePrivateKey())
-  const { factory, hybridAccount } = delegationContracts
-  const initialize = encodeFunctionData({
-    ...{ abi: HybridDeleGator, functionName: 'initialize', args: [owner.address, [], [], []] },
-  })
-  const bytecode = encodeDeployData({
-    ...{ abi: ERC1967Proxy, bytecode: bytecodes.ERC1967Proxy as Hex, args: [hybridAccount, initialize] },
-  })
-  const address = getCreate2Address({ from: factory, salt: zeroHash, bytecode })
-  return toSmartAccount({
-    client: createClient(devnet),
-    entryPoint: { abi: entryPoint07Abi, address: entryPoints['0.7'], version: '0.7' },
-    getAddress: async () => address,
-    getFactoryArgs: async () => ({
-      factory,
-      factoryData: encodeFunctionData({
-        ...{ abi: SimpleFactory, functionName: 'deploy', args: [bytecode, zeroHash] },
-      }),
-    }),
-    getStubSignature: async () => stubSignature,
-    async encodeCalls([call]) {
-      const { to, value = 0n, data = '0x' } = call ?? { to: address }
-      const args = [{ target: to, value, callData: data }] as const
-      return encodeFunctionData({ abi: HybridDeleGator, functionName: 'execute', args })
-    },
-    signMessage: ({ message }) => owner.signMessage({ message }),
-    signTypedData: (typedData) => owner.signTypedData(typedData as never),
-    signUserOperation: async ({ chainId = anvil.id, ...operation }) =>
-      signHybrid(owner, { ...operation, sender: address, signature: '0x' }, chainId),
-  })
-}
-
-async function signHybrid(owner: PrivateKeyAccount, operation: object, chainId: number): Promise<Hex> {
-  const userOperation = operation as never
-  const { initCode } = toPackedUserOperation(userOperation)
-  const { message } = getUserOperationTypedData({
-    ...{ chainId, entryPointAddress: entryPoints['0.7'], userOperation },
-  })
-  const { sender } = operation as { readonly sender: Address }
-  return owner.signTypedData({
-    domain: { name: 'HybridDeleGator', version: '1', chainId, verifyingContract: sender },
-    types: {
-      PackedUserOperation: [
-        { name: 'sender', type: 'address' },
-        { name: 'nonce', type: 'uint256' },
-        { name: 'initCode', type: 'bytes' },
-        { name: 'callData', type: 'bytes' },
-        { name: 'accountGasLimits', type: 'bytes32' },
-        { name: 'preVerificationGas', type: 'uint256' },
-        { name: 'gasFees', type: 'bytes32' },
-        { name: 'paymasterAndData', type: 'bytes' },
-        { name: 'entryPoint', type: 'address' },
-      ],
-    },
-    primaryType: 'PackedUserOperation',
-    message: { ...message, initCode, entryPoint: entryPoints['0.7'] } as never,
   })
 }

@@ -1,11 +1,12 @@
 import { concatHex, type Hex, parseEther } from 'viem'
 import type { SmartAccount } from 'viem/account-abstraction'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
+import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createBundler, createChain, target } from './bundler.fixtures.js'
-import { createHybridAccount, createSimpleAccount, deploySimpleFactory } from './counterfactual.fixtures.js'
+import { createSimpleAccount, deploySimpleFactory } from './counterfactual.fixtures.js'
+import { createCounterfactualAccount } from './factories.fixtures.js'
 import { depositFor } from './hostileContracts.fixtures.js'
 import { startBundlerGateway } from './startBundlerGateway.fixtures.js'
 
@@ -14,9 +15,7 @@ let gateway: Awaited<ReturnType<typeof startBundlerGateway>>
 let factories: Readonly<Record<'0.7' | '0.8', Hex>>
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337] })
-  // SimpleFactory has no stake, and reads its balance.
-  const trustedEntities = [delegationContracts.factory]
-  gateway = await startBundlerGateway(devnet, { tracing: 'require', settings: { trustedEntities } })
+  gateway = await startBundlerGateway(devnet, { tracing: 'require' })
   factories = {
     '0.7': await deploySimpleFactory(devnet, '0.7'),
     '0.8': await deploySimpleFactory(devnet, '0.8'),
@@ -33,7 +32,7 @@ const fees = { maxFeePerGas: 4_000_000_000n, maxPriorityFeePerGas: 2_000_000_000
 const accounts: readonly (readonly [string, () => Promise<SmartAccount>])[] = [
   ['SimpleAccount of EntryPoint 0.7', () => createSimpleAccount(devnet, '0.7', factories['0.7'])],
   ['SimpleAccount of EntryPoint 0.8', () => createSimpleAccount(devnet, '0.8', factories['0.8'])],
-  ['HybridDeleGator', () => createHybridAccount(devnet)],
+  ['HybridDeleGator', () => createCounterfactualAccount(devnet)],
 ]
 
 test.each(
@@ -85,6 +84,14 @@ test('error: a factory that creates another account, and one for an account that
  */
 const delegate: Hex = concatHex(['0x5f3560e01c6319822f7c14601457', '0x600160015500', '0x5b5f5f5260205ff3'])
 
+/** Signs an authorization of a new account as bundlers read it. */
+async function signAuthorization(owner: PrivateKeyAccount, implementation: Hex) {
+  const { address, r, s, yParity } = await owner.signAuthorization({
+    ...{ address: implementation, chainId: 31_337, nonce: 0 },
+  })
+  return { address, r, s, chainId: '0x7a69', nonce: '0x0', yParity: yParity === 0 ? '0x0' : '0x1' }
+}
+
 test.each([
   ['0x7702', '0x7702', '0x'],
   ['0x7702 with zeros', `0x7702${'00'.repeat(18)}`, '0x'],
@@ -95,16 +102,7 @@ test.each([
   await chain.setCode({ address: implementation, bytecode: delegate })
   const owner = privateKeyToAccount(generatePrivateKey())
   await depositFor(devnet, owner.address, entryPoints['0.8'])
-  const authorization = await owner.signAuthorization({ address: implementation, chainId: 31_337, nonce: 0 })
-  const { address, r, s, yParity } = authorization
-  const eip7702Auth = {
-    address,
-    r,
-    s,
-    chainId: '0x7a69',
-    nonce: '0x0',
-    yParity: yParity === 0 ? '0x0' : '0x1',
-  }
+  const eip7702Auth = await signAuthorization(owner, implementation)
   const draft = {
     ...{ sender: owner.address, nonce: '0x0', callData: '0x', signature: '0x' },
     ...{ factory, factoryData, eip7702Auth, maxFeePerGas: '0xee6b2800', maxPriorityFeePerGas: '0x77359400' },
@@ -133,17 +131,7 @@ test('error: an initialization with 0x7702 that reverts', async () => {
   const reverting = concatHex(['0x5f3560e01c6319822f7c14601257', '0x5f5ffd00', '0x5b5f5f5260205ff3'])
   await chain.setCode({ address: implementation, bytecode: reverting })
   const owner = privateKeyToAccount(generatePrivateKey())
-  const { address, r, s, yParity } = await owner.signAuthorization({
-    ...{ address: implementation, chainId: 31_337, nonce: 0 },
-  })
-  const eip7702Auth = {
-    address,
-    r,
-    s,
-    chainId: '0x7a69',
-    nonce: '0x0',
-    yParity: yParity === 0 ? '0x0' : '0x1',
-  }
+  const eip7702Auth = await signAuthorization(owner, implementation)
   const draft = {
     ...{ sender: owner.address, nonce: '0x0', callData: '0x', signature: '0x', eip7702Auth },
     ...{ factory: '0x7702', factoryData: '0x12345678' },
