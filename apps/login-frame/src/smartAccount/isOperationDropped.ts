@@ -1,10 +1,8 @@
-import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { Hex } from 'viem'
-import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { toQuantity } from '../rpc/toQuantity.js'
 import { readNonce } from './readAccountState.js'
-import type { SmartAccountServers } from './SmartAccountServers.js'
+import type { OperationReader } from './readOperationReceipt.js'
 
 /** An operation without a receipt. */
 export type UnconfirmedOperation = {
@@ -23,19 +21,7 @@ export type UnconfirmedOperation = {
  */
 export async function isOperationDropped(
   { operationHash, sender, nonce, validUntil }: UnconfirmedOperation,
-  {
-    chainId,
-    entryPoint,
-    rpc,
-    servers,
-    signal,
-  }: {
-    readonly chainId: CaipNetworkId
-    readonly entryPoint: Hex
-    readonly rpc: ChainRpc
-    readonly servers: Pick<SmartAccountServers, 'bundler'>
-    readonly signal: AbortSignal
-  },
+  { chainId, entryPoint, rpc, servers, signal }: OperationReader,
 ): Promise<boolean> {
   const ask = (method: string, params: readonly unknown[]) => rpc({ chainId, method, params, signal })
   try {

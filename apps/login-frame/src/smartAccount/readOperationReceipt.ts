@@ -31,6 +31,15 @@ export type OperationReceipt = Receipt & {
   readonly isSuccess: boolean
 }
 
+/** Whom to ask about an operation. */
+export type OperationReader = {
+  readonly chainId: CaipNetworkId
+  readonly entryPoint: Hex
+  readonly rpc: ChainRpc
+  readonly servers: Pick<SmartAccountServers, 'bundler'>
+  readonly signal: AbortSignal
+}
+
 /**
  * Reads the receipt of an operation. The bundler names the transaction; the chain's node says what has happened in it.
  *
@@ -39,19 +48,7 @@ export type OperationReceipt = Receipt & {
  */
 export async function readOperationReceipt(
   operationHash: Hex,
-  {
-    chainId,
-    entryPoint,
-    rpc,
-    servers,
-    signal,
-  }: {
-    readonly chainId: CaipNetworkId
-    readonly entryPoint: Hex
-    readonly rpc: ChainRpc
-    readonly servers: Pick<SmartAccountServers, 'bundler'>
-    readonly signal: AbortSignal
-  },
+  { chainId, entryPoint, rpc, servers, signal }: OperationReader,
 ): Promise<OperationReceipt | null> {
   const named = await servers.bundler({
     chainId,
