@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../mailbox/Database.js'
-import { openPostgres } from '../mailbox/openPostgres.js'
-import { startPostgres } from '../testing/startPostgres.fixtures.js'
+import { openDatabases, type SharedDatabases } from '../testing/openDatabases.fixtures.js'
 import { createReputationStore } from './createReputationStore.js'
 
 const clock = { ms: Date.parse('2026-11-27T12:30:00Z') }
-const databases: Database[] = []
-let stopPostgres: () => Promise<void> = async () => {}
+let databases: SharedDatabases
 
 beforeAll(async () => {
-  const postgres = await startPostgres()
-  stopPostgres = postgres.stop
-  for (let count = 0; count < 2; count += 1) databases.push(await openPostgres(postgres.url, 8, () => {}))
+  databases = await openDatabases()
 }, 180_000)
 
-afterAll(async () => {
-  for (const database of databases) await database.close()
-  await stopPostgres()
-})
+afterAll(() => databases.stop())
 
 function getStore(index = 0) {
-  const database = databases[index % databases.length]
-  if (!database) throw new Error('the databases are not open')
-  return createReputationStore(database, () => clock.ms)
+  return createReputationStore(databases.get(index), () => clock.ms)
 }
 
 const chainId = 'eip155:1'

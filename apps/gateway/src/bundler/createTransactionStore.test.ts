@@ -1,30 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../mailbox/Database.js'
-import { openPostgres } from '../mailbox/openPostgres.js'
-import { startPostgres } from '../testing/startPostgres.fixtures.js'
+import { openDatabases, type SharedDatabases } from '../testing/openDatabases.fixtures.js'
 import { createOperationStore, type StoredOperation } from './createOperationStore.js'
 import { createTransactionStore } from './createTransactionStore.js'
 import { maxFailures } from './limits.js'
 
 const clock = { ms: Date.parse('2026-11-27T12:00:00Z') }
-const databases: Database[] = []
-let stopPostgres: () => Promise<void> = async () => {}
+let databases: SharedDatabases
 
 beforeAll(async () => {
-  const postgres = await startPostgres()
-  stopPostgres = postgres.stop
-  for (let count = 0; count < 2; count += 1) databases.push(await openPostgres(postgres.url, 8, () => {}))
+  databases = await openDatabases()
 }, 180_000)
 
-afterAll(async () => {
-  for (const database of databases) await database.close()
-  await stopPostgres()
-})
+afterAll(() => databases.stop())
 
 /** The stores of one of two gateways with one database. */
 function getGateway(index = 0) {
-  const database = databases[index % databases.length]
-  if (!database) throw new Error('the databases are not open')
+  const database = databases.get(index)
   const now = () => clock.ms
   return {
     operations: createOperationStore(database, now),

@@ -1,33 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../mailbox/Database.js'
-import { openPostgres } from '../mailbox/openPostgres.js'
-import { startPostgres } from '../testing/startPostgres.fixtures.js'
+import { openDatabases, type SharedDatabases } from '../testing/openDatabases.fixtures.js'
 import { createSponsorStore, type SponsorStore } from './createSponsorStore.js'
 import { getBudgets } from './getBudgets.js'
 
 const now = Date.parse('2026-11-27T12:00:00Z')
-const databases: Database[] = []
-/** Two gateways with one database: their statements run at the same time. */
-let stores: SponsorStore[] = []
-let stopPostgres: () => Promise<void> = async () => {}
+let databases: SharedDatabases
 
 beforeAll(async () => {
-  const postgres = await startPostgres()
-  stopPostgres = postgres.stop
-  for (let count = 0; count < 2; count += 1) databases.push(await openPostgres(postgres.url, 8, () => {}))
-  stores = databases.map((database) => createSponsorStore(database, () => now))
+  databases = await openDatabases()
 }, 180_000)
 
-afterAll(async () => {
-  for (const database of databases) await database.close()
-  await stopPostgres()
-})
+afterAll(() => databases.stop())
 
-const getStore = (index = 0): SponsorStore => {
-  const store = stores[index % stores.length]
-  if (!store) throw new Error('the stores are not open')
-  return store
-}
+/** That of one of two gateways with one database: their statements run at the same time. */
+const getStore = (index?: number): SponsorStore => createSponsorStore(databases.get(index), () => now)
 const policy = { chains: ['eip155:1'], maxPerOperation: '100', budgetPerDay: '1000' }
 const toHash = (index: number) => `0x${index.toString(16).padStart(64, '0')}`
 const toSponsorship = (index: number, projectId: string, cost = 30n) => ({
