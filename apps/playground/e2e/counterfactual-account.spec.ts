@@ -1,9 +1,9 @@
-import { type Address, type Hex, isErc6492Signature } from 'viem'
+import { type Hex, isErc6492Signature } from 'viem'
 import { createGatewayFixtures, type DataFixtures } from './accountFixtures.js'
 import { frameOut } from './buildPages.js'
 import { test as base, expect } from './fixtures.js'
 import { LoginPage } from './LoginPage.js'
-import { createTokenClient } from './smartAccountFixtures.js'
+import { logInWithTokens } from './smartAccountFixtures.js'
 import { WalletCallsCard } from './WalletCallsCard.js'
 
 /** A chain without EIP-7702. */
@@ -22,11 +22,7 @@ test('default: the smart account has an address of its own, signs before it is d
   page,
 }) => {
   const card = new WalletCallsCard(page)
-  await login.visit()
-  await login.logIn('vega@devnet.example')
-  const address = (await login.getAddress('EVM')) as Address
-  const client = createTokenClient(devnet)
-  await client.giveTokens(address, 5_000_000n)
+  const { address, client } = await logInWithTokens(login, devnet, 'vega@devnet.example', 5_000_000n)
   const sign = async () => {
     const signing = login.answer('EVM', 'Sign a message')
     await login.approve()

@@ -1,8 +1,7 @@
-import type { Address } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from './loginFixtures.js'
 import { PermissionsCard } from './PermissionsCard.js'
-import { createTokenClient } from './smartAccountFixtures.js'
+import { logInWithTokens } from './smartAccountFixtures.js'
 
 test('default: the wallet in the login frame grants a permission: the server pays within it, until it is revoked', async ({
   login,
@@ -11,11 +10,7 @@ test('default: the wallet in the login frame grants a permission: the server pay
 }) => {
   const card = new PermissionsCard(page)
   const payee = privateKeyToAddress(generatePrivateKey())
-  await login.visit()
-  await login.logIn('yrsa@devnet.example')
-  const address = (await login.getAddress('EVM')) as Address
-  const client = createTokenClient(devnet)
-  await client.giveTokens(address, 20_000_000n)
+  const { address, client } = await logInWithTokens(login, devnet, 'yrsa@devnet.example', 20_000_000n)
   await login.visitAccount()
 
   const asked = card.ask({ limit: '10', payee })

@@ -1,6 +1,6 @@
-import { type Address, parseEther } from 'viem'
+import { parseEther } from 'viem'
 import { expect, test } from './loginFixtures.js'
-import { createTokenClient, interceptServers } from './smartAccountFixtures.js'
+import { interceptServers, logInWithTokens } from './smartAccountFixtures.js'
 import { WalletCallsCard } from './WalletCallsCard.js'
 
 test.use({ expectedErrors: [/Failed to load resource: net::ERR_CONNECTION_REFUSED/] })
@@ -14,11 +14,7 @@ test('error: paymaster over its budget or away, bundler away: each is explained,
   const close = login.frame.getByRole('button', { name: 'Close' })
   const confirmed = 'Sent together, all or none: confirmed.'
   const servers = await interceptServers(page)
-  await login.visit()
-  await login.logIn('saga@devnet.example')
-  const address = (await login.getAddress('EVM')) as Address
-  const client = createTokenClient(devnet)
-  await client.giveTokens(address, 10_000_000n)
+  const { address, client } = await logInWithTokens(login, devnet, 'saga@devnet.example', 10_000_000n)
   await card.turn('All or none')
 
   await test.step('the project is over its budget, and the account has nothing for the fee', async () => {

@@ -1,7 +1,6 @@
 import { swapContracts } from '@latchkit/devnet'
-import type { Address } from 'viem'
 import { expect, test } from './loginFixtures.js'
-import { createTokenClient } from './smartAccountFixtures.js'
+import { logInWithTokens } from './smartAccountFixtures.js'
 import { getReview, openSwap } from './swapFixtures.js'
 import { WalletCallsCard } from './WalletCallsCard.js'
 
@@ -11,11 +10,7 @@ test('default: the first batch of a new user turns the account into a smart acco
   page,
 }) => {
   const card = new WalletCallsCard(page)
-  await login.visit()
-  await login.logIn('runa@devnet.example')
-  const address = (await login.getAddress('EVM')) as Address
-  const client = createTokenClient(devnet)
-  await client.giveTokens(address, 5_000_000n)
+  const { address, client } = await logInWithTokens(login, devnet, 'runa@devnet.example', 5_000_000n)
   await card.expectCapabilities('supported', 'supported')
 
   await card.turn('All or none')
@@ -34,11 +29,7 @@ test('behavior: a token is approved and swapped in one step, with exactly the am
   devnet,
   page,
 }) => {
-  await login.visit()
-  await login.logIn('signe@devnet.example')
-  const address = (await login.getAddress('EVM')) as Address
-  const client = createTokenClient(devnet)
-  await client.giveTokens(address, 25_000_000n)
+  const { address, client } = await logInWithTokens(login, devnet, 'signe@devnet.example', 25_000_000n)
   await login.visitAccount()
   const dialog = await openSwap(page, { from: 'TUSD', to: 'ETH', amount: '25' })
   await getReview(dialog).click()

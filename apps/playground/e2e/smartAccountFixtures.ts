@@ -2,6 +2,7 @@ import type { Devnet } from '@latchkit/devnet'
 import type { Page, Route } from '@playwright/test'
 import { type Address, createTestClient, erc20Abi, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import type { LoginPage } from './LoginPage.js'
 
 /** Creates a client of the first chain, with its first token. */
 export function createTokenClient({ chains, accounts, tokens }: Devnet) {
@@ -35,6 +36,16 @@ export function createTokenClient({ chains, accounts, tokens }: Devnet) {
       await client.waitForTransactionReceipt({ hash })
     },
   })
+}
+
+/** Logs a new user in, whose account gets tokens. Returns its address, and a client of the chain. */
+export async function logInWithTokens(login: LoginPage, devnet: Devnet, email: string, amount: bigint) {
+  await login.visit()
+  await login.logIn(email)
+  const address = (await login.getAddress('EVM')) as Address
+  const client = createTokenClient(devnet)
+  await client.giveTokens(address, amount)
+  return { address, client }
 }
 
 /** How the servers of smart accounts answer. `away-for-sends`: only to operations that are sent. */
