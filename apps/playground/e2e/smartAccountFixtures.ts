@@ -5,7 +5,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { LoginPage } from './LoginPage.js'
 
 /** Creates a client of the first chain, with its first token. */
-export function createTokenClient({ chains, accounts, tokens }: Devnet) {
+function createTokenClient({ chains, accounts, tokens }: Devnet) {
   const [chain] = chains
   const [holder] = accounts
   const [token] = tokens
