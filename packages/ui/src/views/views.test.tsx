@@ -241,7 +241,13 @@ describe.each(cases)('%s', (_, view) => {
 // The lists of accounts, tokens, NFTs, transactions and permissions expand, the tabs of QR codes are selected without a callback, and the host app disables the buttons in the page.
 const casesWithoutOwnState = cases.filter(
   ([name]) =>
-    !['account: many', 'account: bitcoin', 'tokens: many', 'downloads: onDesktop'].includes(name) &&
+    ![
+      'account: many',
+      'account: bitcoin',
+      'tokens: many',
+      'tokens: expanded',
+      'downloads: onDesktop',
+    ].includes(name) &&
     !/^activity: (arrivals|months|many|ended|\w+More|emptyPage)$/.test(name) &&
     !/^nfts: (six|many|ended|\w+More|emptyPage)$/.test(name) &&
     !/^smart-sessions: (ready|empty)$/.test(name) &&
