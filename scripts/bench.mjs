@@ -5,17 +5,24 @@ import buildPages, { frameOut } from '../apps/playground/e2e/buildPages.js'
 import { startSite } from '../apps/playground/e2e/startSite.js'
 import { openAccount, scrollAccount } from './benchAccount.mjs'
 import { scrollAllWallets } from './benchAllWallets.mjs'
+import { parseArguments } from './benchArguments.mjs'
+import { createCleanup } from './benchCheckout.mjs'
 import { measureGateway } from './benchGateway.mjs'
 import { measureHistory, measureProjects } from './benchHistory.mjs'
 import { runs as logins, measureLogin } from './benchLogin.mjs'
 import { firstRow, mainThread, openAndClose } from './benchPage.mjs'
 import { measureSignIn } from './benchSignIn.mjs'
+import { toTable } from './benchStatistics.mjs'
 import { measureSwaps } from './benchSwap.mjs'
+import { printTable } from './benchTable.mjs'
+import { writeTrace } from './benchTrace.mjs'
 import { measureUserOperations } from './benchUserOperations.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
+import { onInterrupt } from './processes.mjs'
 
 // Measures loading and interaction times of the playground's production build. Runs with tsx, because it uses the devnet's
-// sources. Only compare results from the same machine. `pnpm bench all-wallets` runs a single benchmark.
+// sources. Only compare results from the same machine. `pnpm bench` prints the table of this commit, `pnpm bench --against <commit>`
+// beside an earlier one, and `pnpm bench all-wallets` runs a single other benchmark. See docs/performance.md.
 
 /** @typedef {import('playwright').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
@@ -53,13 +60,18 @@ const benchmarks = {
   },
 }
 
-const [chosen] = process.argv.slice(2)
 /** The benchmarks without a page. */
 const servers = ['gateway', 'swap', 'sign-in', 'user-operations']
-const names = [...Object.keys(benchmarks), ...servers]
-if (chosen && !names.includes(chosen)) {
-  console.error(`The benchmark must be one of ${names.join(', ')}, got "${chosen}".`)
-  process.exit(1)
+const cleanup = createCleanup()
+onInterrupt(cleanup.run)
+const options = readArguments()
+const chosen = options.name === 'all' ? undefined : options.name
+const isTable = options.name === 'table' || options.name === 'all'
+try {
+  if (options.name === 'trace') await writeTrace(launch, options.traceFile, cleanup)
+  if (isTable) await printTable(launch, options, cleanup)
+} finally {
+  await cleanup.run()
 }
 
 if (!chosen || chosen === 'gateway') {
@@ -87,16 +99,29 @@ if (!chosen || chosen === 'user-operations') {
 let site
 /** @type {import('../apps/devnet/src/exports/index.js').Devnet} */
 let devnet
-if (!chosen || !servers.includes(chosen)) await measurePages()
+if (!chosen || chosen in benchmarks) await measurePages()
+
+function readArguments() {
+  try {
+    return parseArguments(process.argv.slice(2), [...Object.keys(benchmarks), ...servers])
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function launch() {
+  const executablePath = findChromium(process.env, { whole: true })
+  return await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
+}
 
 /** Runs the benchmarks of the page. */
 async function measurePages() {
-  const executablePath = findChromium(process.env, { whole: true })
   console.log('▸ Building the playground')
   await buildPages()
   devnet = await startDevnet({ gateway: true, login: { frameDir: frameOut } })
   site = await startSite(devnet)
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: chromiumArgs })
+  const browser = await launch()
   try {
     console.log('▸ Measuring')
     for (const [name, run] of Object.entries(benchmarks)) if (!chosen || chosen === name) await run(browser)
@@ -249,13 +274,5 @@ function signed(value) {
 
 /** @param {string} title @param {readonly (readonly string[])[]} rows */
 function print(title, rows) {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  console.log(`\n${title}`)
-  for (const row of rows)
-    console.log(
-      `  ${row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd()}`,
-    )
+  console.log(`\n${title}\n${toTable(rows).replace(/^/gm, '  ')}`)
 }

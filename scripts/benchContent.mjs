@@ -1,0 +1,77 @@
+// Functions that `benchRows.mjs` runs inside the page. Each one is self-contained, because only its own source is sent there.
+
+/**
+ * What to click and what to wait for. `button` is the name of a button in the modal; without it, the connect or account button
+ * of the page. `content` is a selector in the modal, or in the page with `isInPage`. With `waitsForClick` the function waits
+ * for a real click instead of making one.
+ *
+ * @typedef {{ button?: string, content: string, text?: string, isInPage?: boolean, waitsForClick?: boolean }} Step
+ */
+
+/**
+ * Clicks, and returns the time and the number of frames until the content was painted.
+ *
+ * @param {Step} step
+ * @returns {Promise<{ ms: number, frames: number }>}
+ */
+export function clickToContent({ button, content, text = '', isInPage, waitsForClick }) {
+  const inModal = (/** @type {string} */ selector) =>
+    [...document.querySelectorAll('[data-latchkit="modal"]')].flatMap((host) => [
+      ...(host.shadowRoot?.querySelectorAll(selector) ?? []),
+    ])
+  const isShown = () =>
+    (isInPage ? [...document.querySelectorAll(content)] : inModal(content)).some(
+      (element) => element.textContent?.includes(text) && element.getBoundingClientRect().height > 0,
+    )
+  const findButton = () => {
+    if (button !== undefined)
+      return inModal('button').find((each) => (each.textContent ?? '').trim().startsWith(button))
+    const hosts = '.site-header [data-latchkit="connect"], .site-header [data-latchkit="account"]'
+    const host = document.querySelector(hosts)
+    return host?.shadowRoot?.querySelector('button') ?? host?.querySelector('button') ?? host
+  }
+  return new Promise((resolve, reject) => {
+    const watch = () => {
+      const startedAt = performance.now()
+      let frames = 0
+      const look = () => {
+        frames += 1
+        // A task that is queued in the frame's callbacks runs after the frame was painted.
+        if (isShown()) setTimeout(() => resolve({ ms: performance.now() - startedAt, frames }))
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    }
+    if (isShown()) return reject(new Error(`"${content}" is shown before the click.`))
+    if (waitsForClick) return document.addEventListener('click', watch, { capture: true, once: true })
+    const element = findButton()
+    if (!(element instanceof HTMLElement)) return reject(new Error(`There is no button "${button ?? ''}".`))
+    watch()
+    element.click()
+  })
+}
+
+/** Keeps the main thread as busy as the hydration of a large page: tasks of 40 ms, one after the other. */
+export function keepBusy() {
+  const work = () => {
+    for (const until = performance.now() + 40; performance.now() < until; );
+    setTimeout(work)
+  }
+  addEventListener('DOMContentLoaded', work)
+}
+
+/** Records when the account button was painted, in ms since the start of the navigation. */
+export function recordAccount() {
+  const look = () => {
+    const button = document.querySelector('.site-header [data-latchkit="account"]')
+    if (button && button.getBoundingClientRect().height > 0)
+      setTimeout(() => performance.mark('bench:account'))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Returns when the account button was painted, or `undefined` if it was not yet. */
+export function accountShownAt() {
+  return performance.getEntriesByName('bench:account')[0]?.startTime
+}

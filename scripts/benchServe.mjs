@@ -1,0 +1,98 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, loadConfigFromFile } from 'vite'
+import { startDevnet } from '../apps/devnet/src/exports/index.js'
+import { startSite } from '../apps/playground/e2e/startSite.js'
+
+// Builds the playground of one commit from the builds of its packages, as an app does, and serves it with a devnet until it is
+// stopped. `benchCheckout.mjs` runs it as a process, and copies it into the checkout of an earlier commit: it imports only what
+// earlier commits have.
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const outDir = 'node_modules/.bench'
+const frameOut = join(root, 'apps/login-frame', outDir)
+process.env.NODE_ENV = 'production'
+process.env.PLAYGROUND_OUT = outDir
+
+// The process that measures may be killed without a signal to this one.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref()
+
+/** What this commit does not have. @type {string[]} */
+const problems = []
+
+// Each page on its own, as an app: a build of several pages has chunks for what they share.
+for (const page of ['minimal', 'account', 'remote'])
+  await buildApp('playground', {
+    ...{ outDir, emptyOutDir: page === 'minimal' },
+    rolldownOptions: { input: [join(root, `apps/playground/${page}.html`)] },
+  })
+const hasFrame = await buildApp('login-frame', { outDir: frameOut, emptyOutDir: true })
+const login = hasFrame ? { login: { frameDir: frameOut } } : {}
+const devnet = await startDevnet({ gateway: true, ...login }).catch((error) => {
+  problems.push(`The devnet has no gateway: ${error}`)
+  return startDevnet()
+})
+const site = await startSite(devnet, outDir)
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
+  process.once(signal, async () => {
+    await Promise.allSettled([site.stop(), devnet.stop()])
+    process.exit(0)
+  })
+
+const frameUrl = devnet.gateway?.login?.frameUrl
+const served = {
+  siteUrl: site.url,
+  dataUrl: devnet.gateway?.url ?? '',
+  walletScript: devnet.wallets.script,
+  ...(frameUrl && { frameUrl }),
+  ownBytes: await measureOwnBytes(),
+  problems,
+}
+console.log(`\nserving ${JSON.stringify(served)}`)
+
+/**
+ * Builds an app without the condition that selects the sources of packages. Returns whether this commit can: an earlier one may not
+ * have the app or the page.
+ *
+ * @param {string} name
+ * @param {import('vite').BuildOptions} output
+ */
+async function buildApp(name, output) {
+  const appRoot = join(root, 'apps', name)
+  try {
+    const env = /** @type {const} */ ({ command: 'build', mode: 'production' })
+    const loaded = await loadConfigFromFile(env, undefined, appRoot)
+    const config = loaded?.config ?? {}
+    const conditions = config.resolve?.conditions?.filter((condition) => condition !== '@latchkit/source')
+    await build({
+      ...{ ...config, root: appRoot, mode: 'production', configFile: false, logLevel: 'error' },
+      resolve: { ...config.resolve, ...(conditions && { conditions }) },
+      build: { ...config.build, ...output },
+    })
+    return true
+  } catch (error) {
+    problems.push(`${name} could not be built: ${error}`)
+    return false
+  }
+}
+
+/** Returns the gzipped bytes of the kit without React and the chain library, or `undefined` if the commit cannot measure them. */
+async function measureOwnBytes() {
+  try {
+    const { bundle } = await import('./checks/bundle.mjs')
+    const { budgets, external } = await import('../size.config.mjs')
+    const measure = async (/** @type {string} */ name) => {
+      const budget = budgets.find((each) => each.name === name)
+      if (!budget) return undefined
+      const { code, lazy = [], count } = budget
+      const left = [...external, ...(budget.external ?? [])]
+      const loads = await bundle({ code, lazy, resolveDir: join(root, 'apps/playground'), external: left })
+      return loads[count].gzip
+    }
+    return { start: await measure('before a click'), open: await measure('connect view open') }
+  } catch (error) {
+    problems.push(`The kit's own bytes could not be measured: ${error}`)
+    return undefined
+  }
+}
