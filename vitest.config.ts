@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
@@ -8,9 +9,15 @@ import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 const chromium = findChromium() ?? '/usr/bin/chromium'
 const sourceCondition = '@latchkit/source'
 
+/** Kits change their state at once in tests: their machines are not loaded in a chunk, but with the test. */
+const loadedMachines = {
+  find: /^\.\/loadMachines\.js$/,
+  replacement: fileURLToPath(new URL('./packages/core/src/kit/loadedMachines.fixtures.ts', import.meta.url)),
+}
+
 /** Tests read the packages' sources: no build comes first. */
 const fromSource = {
-  resolve: { conditions: [sourceCondition, ...defaultClientConditions] },
+  resolve: { conditions: [sourceCondition, ...defaultClientConditions], alias: [loadedMachines] },
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
 }
 
@@ -132,6 +139,7 @@ const react18 = {
   resolve: {
     ...fromSource.resolve,
     alias: [
+      loadedMachines,
       { find: /^react(?=\/|$)/, replacement: 'react-18' },
       { find: /^react-dom(?=\/|$)/, replacement: 'react-dom-18' },
     ],
@@ -160,7 +168,7 @@ const react18 = {
 const wagmi2 = {
   resolve: {
     ...fromSource.resolve,
-    alias: [{ find: /^@wagmi\/core(?=\/|$)/, replacement: 'wagmi-core-2' }],
+    alias: [loadedMachines, { find: /^@wagmi\/core(?=\/|$)/, replacement: 'wagmi-core-2' }],
   },
   test: {
     name: 'wagmi-2',

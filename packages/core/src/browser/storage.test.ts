@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseCookie, readStored, scopeStorage, writeStored } from '../config/stored.js'
+import { scopeStorage } from '../config/scopeStorage.js'
+import { parseCookie, readStored, writeStored } from '../config/stored.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
 import { cookieStorage } from './cookieStorage.js'
 import { openLocalStorage } from './localStorage.js'

@@ -22,7 +22,7 @@ import { checkCustomWallets } from './checkWallets.js'
 import type { Config, ConnectorGroup, FeatureOptions, Metadata, Options } from './config.js'
 import { isDevelopmentBuild, reviewInDevelopment } from './inDevelopment.js'
 import { parseThemeVariables } from './parseThemeVariables.js'
-import { getKitName } from './stored.js'
+import { getKitName } from './scopeStorage.js'
 
 /** The default order of the wallet groups: docs/behavior.md, "Configuration". */
 const groups: readonly ConnectorGroup[] = [

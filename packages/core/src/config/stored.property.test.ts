@@ -2,15 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanName } from '../foundation/schema/cleanName.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
-import {
-  getKitName,
-  parseCookie,
-  type RecentWallet,
-  readStored,
-  type StoredState,
-  scopeStorage,
-  writeStored,
-} from './stored.js'
+import { getKitName, scopeStorage } from './scopeStorage.js'
+import { parseCookie, type RecentWallet, readStored, type StoredState, writeStored } from './stored.js'
 
 const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 const id = fc.string({ unit: 'binary', minLength: 1, maxLength: 256 })

@@ -10,6 +10,7 @@ import { cleanName } from '../foundation/schema/cleanName.js'
 import { cookieValue } from '../foundation/schema/cookie.js'
 import { safeImageUrl } from '../foundation/schema/url.js'
 import type { Storage } from '../ports/Storage.js'
+import { getKitName, type KitName, prefix, scopeStorage } from './scopeStorage.js'
 
 /** A wallet that was connected before. At most two are kept. */
 export type RecentWallet = {
@@ -44,19 +45,12 @@ export type StoredPatch = {
   readonly connectors?: Readonly<Partial<Record<ChainNamespace, string | null>>> | undefined
 }
 
-/**
- * Incremented whenever the format of a key changes: values of an older version are then ignored.
- */
-export const prefix = 'latchkit.v1.'
 const chainKey = `${prefix}chain`
 const recentKey = `${prefix}recent`
 // One key for each namespace, so that two tabs that connect different ones do not overwrite each
 // other.
 const chainKeyIn = (namespace: ChainNamespace) => `${chainKey}.${namespace}`
 const connectorKey = (namespace: ChainNamespace) => `${prefix}connector.${namespace}`
-
-/** The options that identify a kit. */
-type KitName = { readonly name?: string | undefined; readonly projectId?: string | undefined }
 
 const maxIdLength = 256
 const maxConnectors = 8
@@ -97,23 +91,6 @@ export function writeStored(storage: Storage | null, patch: StoredPatch): void {
     if (connectorId !== undefined) writeItem(storage, connectorKey(namespace), connectorId)
     const chosen = chainIds[namespace]
     if (chosen !== undefined) writeItem(storage, chainKeyIn(namespace), chosen)
-  }
-}
-
-/** Returns the name that the options give a kit: part of each of its keys. */
-export function getKitName({ name, projectId }: KitName): string {
-  return name ?? (projectId?.trim() || 'default')
-}
-
-/** Returns a storage whose keys carry the kit's name, so that two kits on one origin do not share what they store. */
-export function scopeStorage(storage: Storage, name: string): Storage {
-  // A cookie's name has no spaces, semicolons or equals signs (RFC 6265 §4.1.1).
-  const scope = `${prefix}${encodeURIComponent(name)}.`
-  const scoped = (key: string) => key.replace(prefix, () => scope)
-  return {
-    getItem: (key) => storage.getItem(scoped(key)),
-    setItem: (key, value) => storage.setItem(scoped(key), value),
-    removeItem: (key) => storage.removeItem(scoped(key)),
   }
 }
 

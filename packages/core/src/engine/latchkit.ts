@@ -12,6 +12,11 @@ export type Internal = KitContext & {
    * `AbortedError` when the kit is destroyed first. Never hangs on an ignored command.
    */
   readonly request: <T>(command: Command, settle: (fact: Fact) => Settlement<T>) => Promise<T>
+  /**
+   * Loads the machines, for an action that needs what they find when they start. Returns `undefined` if they are loaded.
+   * Rejects with `UnexpectedError` if they cannot be loaded; the next action tries again.
+   */
+  readonly ready: () => Promise<void> | undefined
   /** Calls `listener` with each fact, in order, after its policy was applied. Returns a function that unsubscribes. */
   readonly onFact: (listener: (fact: Fact) => void) => () => void
   /** Installs a feature that is not installed by default. Installing it again does nothing. */

@@ -3,7 +3,8 @@ import type { Latchkit } from '../engine/latchkit.js'
 import type { Fact } from '../engine/types.js'
 import type { KitEvent } from '../features/events/KitEvents.js'
 import { watchEvents } from '../features/events/watchEvents.js'
-import { createLatchkit } from '../kit/createLatchkit.js'
+import { createKit } from '../kit/createKit.js'
+import { machines } from '../kit/machines.js'
 import { type FakeAdapter, fakeAdapter } from './fakeAdapter.js'
 import { type FakeClock, fakeClock } from './fakeClock.js'
 import { type FakeStorage, fakeStorage } from './fakeStorage.js'
@@ -54,7 +55,7 @@ export function createTestKit(
     projectId = 'test',
     ...rest
   } = options
-  const kit = createLatchkit({ ...rest, projectId, networks, adapters, clock, storage })
+  const kit = createKit({ ...rest, projectId, networks, adapters, clock, storage }, machines)
   const facts: Fact[] = []
   kit.internal.onFact((fact) => facts.push(fact))
   const events: KitEvent[] = []

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { scopeStorage } from '../../config/stored.js'
+import { scopeStorage } from '../../config/scopeStorage.js'
 
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { dismissAlert } from './dismissAlert.js'
-import { type Alert, initialState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { type Alert, transition } from './machine.js'
 
 const silent = initialState({ config: { debug: false } })
 const debug = initialState({ config: { debug: true } })

@@ -1,4 +1,3 @@
-import type { Config } from '../../config/config.js'
 import type { Failed, Step } from '../../engine/machine.js'
 import type { Text } from '../../foundation/text.js'
 
@@ -31,11 +30,6 @@ export type AlertsStep = Step<AlertsState, never, never>
 
 /** All inputs of the alerts machine. */
 export type AlertsInput = AlertsEvent | Failed<never>
-
-/** Starts without an alert. */
-export function initialState(init: { readonly config: Pick<Config, 'debug'> }): AlertsState {
-  return { debug: init.config.debug, shown: [] }
-}
 
 /** Shows alerts in debug mode only, and each one once. A newer alert replaces an older one. */
 export function transition(state: AlertsState, event: AlertsInput): AlertsStep {

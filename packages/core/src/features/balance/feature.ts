@@ -1,6 +1,7 @@
 import { defineFeature, type Feature } from '../../engine/feature.js'
 import { effects } from './effects.js'
-import { initialState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { transition } from './machine.js'
 import { policy } from './policy.js'
 
 /** The balance of the active account of each namespace. */

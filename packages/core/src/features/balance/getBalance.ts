@@ -5,7 +5,7 @@ import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { getActiveNamespace } from '../connection/getActiveNamespace.js'
 import { sessionOf } from '../connection/rules.js'
-import { initialState } from './machine.js'
+import { initialState } from './initialState.js'
 import { isBlocked, isFresh, isSameSubject } from './rules.js'
 
 /**

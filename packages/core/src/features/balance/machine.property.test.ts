@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
-import { initialState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { transition } from './machine.js'
 import type { BalanceEffect, BalanceInput, BalanceState, BalanceSubject } from './types.js'
 
 const error = new BalanceUnavailableError({ network: 'Local' })

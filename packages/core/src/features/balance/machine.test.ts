@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { UnexpectedError } from '../../foundation/errors/unexpected.js'
-import { initialState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { transition } from './machine.js'
 import { isBlocked, isFresh } from './rules.js'
 import type { BalanceState } from './types.js'
 

@@ -9,11 +9,6 @@ import type {
   BalanceSubject,
 } from './types.js'
 
-/** Starts without a balance. */
-export function initialState(): BalanceState {
-  return { status: 'idle' }
-}
-
 /** Caches the native balance for 30 s, blocks retries for 30 s after a failure, and never shows it for another account. */
 export function transition(state: BalanceState, input: BalanceInput): BalanceStep {
   switch (input.type) {

@@ -1,5 +1,6 @@
 import { isEvmAddress } from '../../chains/evm/evmAddress.js'
-import { prefix, readItem, writeItem } from '../../config/stored.js'
+import { prefix } from '../../config/scopeStorage.js'
+import { readItem, writeItem } from '../../config/stored.js'
 import { isHex } from '../../foundation/encoding/hex.js'
 import { callsMax } from '../../foundation/limits.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../../foundation/schema/caip.js'

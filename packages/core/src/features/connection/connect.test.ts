@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readStored, scopeStorage } from '../../config/stored.js'
+import { scopeStorage } from '../../config/scopeStorage.js'
+import { readStored } from '../../config/stored.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { AbortedError, UserRejectedError, WalletNotFoundError } from '../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'

@@ -43,6 +43,9 @@ export async function connect<Kit extends Latchkit>(
   const requestedNamespace = parameters.namespace ?? (chainId && namespaceOf(chainId))
   // Throws `AdapterNotFoundError` first: without an adapter, the namespace has no wallets.
   if (requestedNamespace) getAdapter(kit.internal, requestedNamespace)
+  // The adapters report their wallets once the machines are loaded. A loaded kit connects in the same task as the click.
+  const loading = kit.internal.ready()
+  if (loading) await loading
   const { id: connectorId, namespace } = findConnector(kit, parameters.connectorId, requestedNamespace)
   const id = kit.internal.newId()
   return kit.internal.request(

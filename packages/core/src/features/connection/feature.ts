@@ -1,6 +1,7 @@
 import { defineFeature, type Feature } from '../../engine/feature.js'
 import { effects } from './effects.js'
-import { initialState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { transition } from './machine.js'
 import { policy } from './policy.js'
 
 /** The connection feature: one machine for each namespace, with its effects and its policy. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { initialState } from './initialState.js'
 import {
   abortedError,
   cancelEffect,
@@ -19,7 +20,7 @@ import {
   storeEffect,
   switchingAccount,
 } from './machine.fixtures.js'
-import { initialState, transition } from './machine.js'
+import { transition } from './machine.js'
 import { makeSession } from './session.fixtures.js'
 import type { ConnectionState } from './types.js'
 

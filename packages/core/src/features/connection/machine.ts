@@ -1,11 +1,9 @@
 import { isSameSession } from '../../chains/session/isSameSession.js'
-import type { StoredState } from '../../config/stored.js'
 import type { Failed } from '../../engine/machine.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import { classifyError } from '../../foundation/errors/classifyError.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { disconnectWaitMs } from '../../foundation/limits.js'
-import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Session } from '../../ports/Adapter.js'
 import type {
   ConnectionEffect,
@@ -19,19 +17,6 @@ import type {
 
 type In<Status extends ConnectionState['status']> = Extract<ConnectionState, { status: Status }>
 type StepOutput = { readonly run: readonly ConnectionEffect[]; readonly emit: readonly ConnectionFact[] }
-
-/**
- * Starts as `reconnecting` if a connector is stored. So the server-side render, which reads it from a cookie, and the
- * first render of the client are the same.
- */
-export function initialState(init: {
-  readonly stored: StoredState
-  readonly namespace: ChainNamespace
-}): ConnectionState {
-  return init.stored.connectors?.[init.namespace] === undefined
-    ? { status: 'disconnected' }
-    : { status: 'reconnecting', next: [] }
-}
 
 /** Handles the events of one namespace. The cases are listed in the order in which they usually happen. */
 export function transition(state: ConnectionState, input: ConnectionInput): ConnectionStep {

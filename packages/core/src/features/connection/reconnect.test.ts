@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readStored, scopeStorage, writeStored } from '../../config/stored.js'
+import { scopeStorage } from '../../config/scopeStorage.js'
+import { readStored, writeStored } from '../../config/stored.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'

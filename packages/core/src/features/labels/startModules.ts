@@ -1,4 +1,5 @@
-import { parseJson, prefix, readItem, writeItem } from '../../config/stored.js'
+import { prefix } from '../../config/scopeStorage.js'
+import { parseJson, readItem, writeItem } from '../../config/stored.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 
 /**

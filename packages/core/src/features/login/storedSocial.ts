@@ -1,4 +1,5 @@
-import { parseJson, prefix, readItem, writeItem } from '../../config/stored.js'
+import { prefix } from '../../config/scopeStorage.js'
+import { parseJson, readItem, writeItem } from '../../config/stored.js'
 import { field } from '../../foundation/encoding/field.js'
 import { socialReturnMs } from '../../foundation/limits.js'
 import { type ChainNamespace, namespaces } from '../../foundation/schema/caip.js'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initialState, type ModalEvent, type ModalState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { type ModalEvent, type ModalState, transition } from './machine.js'
 import type { Route } from './route.js'
 import { isLocked, isSameRoute, type Stack } from './rules.js'
 import { toModalModel } from './view.js'

@@ -1,4 +1,3 @@
-import type { Config } from '../../config/config.js'
 import type { Cancel, Failed, Step, Timer } from '../../engine/machine.js'
 import { goBackFollowUpMs, shakeMs } from '../../foundation/limits.js'
 import type { CloseReason, Route } from './route.js'
@@ -48,11 +47,6 @@ export type ModalStep = Step<ModalState, ModalEffect, ModalFact>
 export type ModalInput = ModalEvent | Failed<ModalEffect>
 
 type Open = Extract<ModalState, { status: 'open' }>
-
-/** Starts closed; an inline modal (`enableEmbedded`) is always open. */
-export function initialState(init: { readonly config: Pick<Config, 'enableEmbedded'> }): ModalState {
-  return init.config.enableEmbedded ? openAt({ view: 'connect' }) : { status: 'closed' }
-}
 
 /** Handles the view history: push, replace, reset, go back. A modal that cannot be left shakes instead. */
 export function transition(state: ModalState, event: ModalInput): ModalStep {

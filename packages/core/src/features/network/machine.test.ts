@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../../foundation/errors/wallet.js'
 import { makeSession } from '../connection/session.fixtures.js'
-import { initialState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { transition } from './machine.js'
 import { base, ethereum, makeNetworkConfig, sepolia, solana } from './network.fixtures.js'
 import type { NetworkEffect, NetworkEvent, NetworkInput, NetworkState, SwitchPlan } from './types.js'
 

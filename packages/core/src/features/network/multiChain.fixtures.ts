@@ -10,7 +10,7 @@ import type { Session } from '../../ports/Adapter.js'
 import type { Connector } from '../../ports/Connector.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import { makeConnector, makeSolanaConnector } from '../wallets/wallets.fixtures.js'
-import { initialState } from './machine.js'
+import { initialState } from './initialState.js'
 
 export const icon = 'data:image/png;base64,iVBORw0KGgo='
 

@@ -4,7 +4,7 @@ import type { CaipNetworkId, ChainNamespace } from '../../foundation/schema/caip
 import type { Connector } from '../../ports/Connector.js'
 import { makeSession } from '../connection/session.fixtures.js'
 import type { ConnectionState } from '../connection/types.js'
-import { initialState } from './machine.js'
+import { initialState } from './initialState.js'
 import { base, ethereum, makeNetworkConfig, solana } from './network.fixtures.js'
 import { activeNetwork, isUnsupported, networkOf, planSwitch } from './rules.js'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readStored, scopeStorage } from '../../config/stored.js'
+import { scopeStorage } from '../../config/scopeStorage.js'
+import { readStored } from '../../config/stored.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { AbortedError, ChainNotSupportedError, UserRejectedError } from '../../foundation/errors/wallet.js'

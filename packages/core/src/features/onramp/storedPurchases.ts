@@ -1,4 +1,5 @@
-import { prefix, readItem, writeItem } from '../../config/stored.js'
+import { prefix } from '../../config/scopeStorage.js'
+import { readItem, writeItem } from '../../config/stored.js'
 import { purchasesMax } from '../../foundation/limits.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../../foundation/schema/caip.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'

@@ -1,4 +1,5 @@
-import { prefix, readItem, writeItem } from '../../config/stored.js'
+import { prefix } from '../../config/scopeStorage.js'
+import { readItem, writeItem } from '../../config/stored.js'
 
 /**
  * What the effects use of the code that loads with the app. Passed by the action instead of imported: a bundler would put

@@ -1,5 +1,6 @@
 import { defineFeature, type Feature } from '../../engine/feature.js'
-import { initialState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { transition } from './machine.js'
 import { policy } from './policy.js'
 
 /** The short message over the modal. */

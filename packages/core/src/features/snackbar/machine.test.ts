@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initialState, type Snackbar, type SnackbarState, transition } from './machine.js'
+import { initialState } from './initialState.js'
+import { type Snackbar, type SnackbarState, transition } from './machine.js'
 
 const success: Snackbar = { id: '1', variant: 'success', code: 'custom', values: { text: 'Copied' } }
 const error: Snackbar = { id: '2', variant: 'error', code: 'custom', values: { text: 'Failed' } }

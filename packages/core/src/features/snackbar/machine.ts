@@ -52,11 +52,6 @@ export type SnackbarStep = Step<SnackbarState, SnackbarEffect, never>
 /** All inputs of the snackbar machine. */
 export type SnackbarInput = SnackbarEvent | Failed<SnackbarEffect>
 
-/** Starts without a snackbar. */
-export function initialState(): SnackbarState {
-  return { status: 'hidden' }
-}
-
 /** Shows one message at a time. A newer one replaces the older one after 150 ms. */
 export function transition(state: SnackbarState, event: SnackbarInput): SnackbarStep {
   switch (event.type) {

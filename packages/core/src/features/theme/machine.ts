@@ -1,4 +1,3 @@
-import type { Config } from '../../config/config.js'
 import type { ThemeMode, ThemeVariables } from '../../config/themeVariables.js'
 import type { Failed, Step } from '../../engine/machine.js'
 
@@ -22,14 +21,6 @@ export type ThemeStep = Step<ThemeState, never, never>
 
 /** All inputs of the theme machine. */
 export type ThemeInput = ThemeEvent | Failed<never>
-
-/** Starts with the configured theme. Until the browser reports the system's preference, it counts as light. */
-export function initialState(init: {
-  readonly config: Pick<Config, 'themeMode' | 'themeVariables'>
-}): ThemeState {
-  const { themeMode, themeVariables } = init.config
-  return { ...(themeMode && { chosen: themeMode }), system: 'light', variables: themeVariables }
-}
 
 /** The theme: the chosen one, or the system's. */
 export function transition(state: ThemeState, event: ThemeInput): ThemeStep {

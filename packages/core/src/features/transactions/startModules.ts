@@ -1,5 +1,6 @@
 import { isPageHidden } from '../../browser/isPageHidden.js'
-import { parseJson, prefix, readItem, writeItem } from '../../config/stored.js'
+import { prefix } from '../../config/scopeStorage.js'
+import { parseJson, readItem, writeItem } from '../../config/stored.js'
 
 /**
  * What the effects use of the code that loads with the app. Passed by the action instead of imported: a bundler would put

@@ -5,7 +5,8 @@ import { UnexpectedError } from '../../foundation/errors/unexpected.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeStorage } from '../../testing/fakeStorage.js'
 import { effects } from './effects.js'
-import { initialState, transition, type WalletsState } from './machine.js'
+import { initialState } from './initialState.js'
+import { transition, type WalletsState } from './machine.js'
 import { makeConfig, makeConnector, makeRecent, makeState } from './wallets.fixtures.js'
 
 const [a, b, c] = [makeRecent('a'), makeRecent('b'), makeRecent('c')]

@@ -1,8 +1,8 @@
 import type { RecentWallet } from '../../config/stored.js'
 import type { Effect, Failed, Step } from '../../engine/machine.js'
-import { recentWalletsMax } from '../../foundation/limits.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { Connector } from '../../ports/Connector.js'
+import { mostRecent } from './mostRecent.js'
 
 /** The wallets that are available, and those that were connected before. */
 export type WalletsState = {
@@ -51,13 +51,6 @@ export type WalletsStep = Step<WalletsState, WalletsEffect, WalletsFact>
 /** All inputs of the wallets machine. */
 export type WalletsInput = WalletsEvent | Failed<WalletsEffect>
 
-/** Starts with the stored recent wallets; no adapter has reported connectors yet. */
-export function initialState(init: {
-  readonly stored: { readonly recentWallets?: readonly RecentWallet[] | undefined }
-}): WalletsState {
-  return { connectors: {}, recent: mostRecent(init.stored.recentWallets ?? []) }
-}
-
 /** Tracks the connectors of the namespaces and the two most recently connected wallets, the latest first. */
 export function transition(state: WalletsState, input: WalletsInput): WalletsStep {
   switch (input.type) {
@@ -96,12 +89,6 @@ function arrived(
     state: { ...state, connectors: { ...state.connectors, [namespace]: connectors } },
     ...(connectorIds.length > 0 && { emit: [{ type: 'connectorsAdded', namespace, connectorIds }] }),
   }
-}
-
-function mostRecent(wallets: readonly RecentWallet[]): readonly RecentWallet[] {
-  return wallets
-    .filter(({ id }, index) => wallets.findIndex((other) => other.id === id) === index)
-    .slice(0, recentWalletsMax)
 }
 
 /** Both are plain data, and short. */

@@ -1,4 +1,5 @@
-import { prefix, readItem, writeItem } from '../../config/stored.js'
+import { prefix } from '../../config/scopeStorage.js'
+import { readItem, writeItem } from '../../config/stored.js'
 import type { Storage } from '../../ports/Storage.js'
 
 /** Whether the last login of this browser still holds. The address of the user is not stored. */

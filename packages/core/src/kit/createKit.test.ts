@@ -1,0 +1,184 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Fact } from '../engine/types.js'
+import { connect } from '../features/connection/connect.js'
+import { closeModal } from '../features/modal/closeModal.js'
+import { openModal } from '../features/modal/openModal.js'
+import { setThemeMode } from '../features/theme/setThemeMode.js'
+import { UnexpectedError } from '../foundation/errors/unexpected.js'
+import { AbortedError } from '../foundation/errors/wallet.js'
+import { fakeAdapter } from '../testing/fakeAdapter.js'
+import { fakeClock } from '../testing/fakeClock.js'
+import { fakeStorage } from '../testing/fakeStorage.js'
+import { nextMacrotask } from '../testing/nextMacrotask.js'
+import { testNetworks } from '../testing/testNetworks.js'
+import { createKit } from './createKit.js'
+import { createLatchkit } from './createLatchkit.js'
+import { initialStates } from './initialStates.js'
+import { type Machines, machines } from './machines.js'
+import { features } from './registry.js'
+
+/** A kit whose machines load when the test says so. */
+function setUp(options: Partial<Parameters<typeof createKit>[0]> = {}) {
+  const adapter = fakeAdapter({ wallets: [{ id: 'io.fake' }] })
+  const loads: PromiseWithResolvers[] = []
+  const load = vi.fn(
+    () =>
+      new Promise<Machines>((resolve, reject) => loads.push({ resolve: () => resolve(machines), reject })),
+  )
+  const given = () => ({
+    projectId: 'test',
+    networks: [testNetworks[0]] as const,
+    adapters: [fakeAdapter({ wallets: [{ id: 'io.fake' }] })] as const,
+    storage: fakeStorage(),
+    ...options,
+  })
+  const kit = createKit({ ...given(), adapters: [adapter] }, load)
+  const facts: Fact[] = []
+  kit.internal.onFact((fact) => facts.push(fact))
+  const finish = async () => {
+    loads.at(-1)?.resolve()
+    await nextMacrotask()
+  }
+  return { kit, adapter, load, loads, given, facts, finish }
+}
+
+type PromiseWithResolvers = { readonly resolve: () => void; readonly reject: (error: unknown) => void }
+
+const names = (facts: readonly Fact[]) => facts.map(({ feature, type }) => `${feature}/${type}`)
+
+describe('before the machines are loaded', () => {
+  test('default: the initial state is that of loaded machines, and nothing is loaded', () => {
+    const { kit, load, given } = setUp()
+    expect(kit.getState()).toEqual(createKit(given(), machines).getInitialState())
+    expect(Object.keys(kit.getState())).toEqual(features.map(({ name }) => name))
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('default: each feature of the kit has its initial state', () => {
+    expect(
+      Object.entries(initialStates).map(([name, { perNamespace = false }]) => [name, perNamespace]),
+    ).toEqual(features.map(({ name, perNamespace }) => [name, perNamespace]))
+  })
+
+  test('behavior: loading them does not change the state or notify subscribers', async () => {
+    const { kit, finish } = setUp()
+    const before = kit.getState()
+    const listener = vi.fn()
+    kit.subscribe(listener)
+    const ready = kit.internal.ready()
+    await finish()
+    await ready
+    expect(kit.getState()).toBe(before)
+    expect(listener).not.toHaveBeenCalled()
+    expect(kit.internal.ready()).toBeUndefined()
+  })
+
+  test('error: an invalid option throws synchronously', () => {
+    expect(() => setUp({ enableEmbedded: 'yes' as unknown as boolean })).toThrow('enableEmbedded')
+  })
+})
+
+describe('commands that wait', () => {
+  test('behavior: run once, in their order, with the facts of loaded machines', async () => {
+    const run = (kit: ReturnType<typeof setUp>['kit']) => {
+      void setThemeMode(kit, { themeMode: 'dark' })
+      kit.mount()
+      void openModal(kit)
+      void closeModal(kit)
+      void openModal(kit, { view: 'networks' })
+    }
+    const lazy = setUp()
+    run(lazy.kit)
+    expect(lazy.load).toHaveBeenCalledTimes(1)
+    expect(lazy.kit.getState()).toBe(lazy.kit.getInitialState())
+    expect(lazy.adapter.started).toBe(false)
+    await lazy.finish()
+
+    const eager = createKit(lazy.given(), machines)
+    const facts: Fact[] = []
+    eager.internal.onFact((fact) => facts.push(fact))
+    run(eager)
+    await nextMacrotask()
+    expect(names(lazy.facts)).toEqual(names(facts))
+    expect(names(facts)).toContain('modal/closed')
+    expect(lazy.kit.getState()).toEqual(eager.getState())
+    expect(lazy.adapter.started).toBe(true)
+  })
+
+  test('behavior: a loaded kit runs them at once', async () => {
+    const { kit, finish } = setUp()
+    kit.mount()
+    await finish()
+    void openModal(kit)
+    expect(kit.getState().modal.status).toBe('open')
+  })
+
+  test('behavior: connect waits for the wallets of the adapters', async () => {
+    const { kit, finish } = setUp()
+    kit.mount()
+    const connected = connect(kit, { connectorId: 'io.fake' })
+    await finish()
+    expect((await connected).connectorId).toBe('io.fake')
+  })
+
+  test('behavior: a kit that is unmounted while they load is not started', async () => {
+    const { kit, adapter, finish } = setUp()
+    kit.mount()()
+    await finish()
+    expect(adapter.started).toBe(false)
+    kit.mount()
+    expect(adapter.started).toBe(true)
+  })
+
+  test('behavior: a kit that is destroyed while they load settles its actions and starts nothing', async () => {
+    const { kit, adapter, finish } = setUp()
+    kit.mount()
+    const opened = openModal(kit)
+    const connected = connect(kit, { connectorId: 'io.fake' })
+    const expected = expect(connected).rejects.toThrow()
+    kit.destroy()
+    await finish()
+    expect(await opened).toBeUndefined()
+    await expected
+    expect(adapter.started).toBe(false)
+    expect(kit.getState()).toBe(kit.getInitialState())
+    await expect(
+      kit.internal.request({ feature: 'modal', event: { type: 'shaken' } }, () => undefined),
+    ).rejects.toBeInstanceOf(AbortedError)
+  })
+
+  test('error: machines that could not be loaded are loaded with the next command, and none is lost', async () => {
+    const { kit, load, loads, facts, finish } = setUp()
+    const ready = kit.internal.ready()
+    void openModal(kit)
+    const cause = new Error('offline')
+    const rejected = expect(ready).rejects.toMatchObject({ cause })
+    loads[0]?.reject(cause)
+    await rejected
+    await expect(ready).rejects.toBeInstanceOf(UnexpectedError)
+    expect(facts).toEqual([])
+    void setThemeMode(kit, { themeMode: 'dark' })
+    expect(load).toHaveBeenCalledTimes(2)
+    await finish()
+    expect(kit.getState().modal.status).toBe('open')
+    expect(kit.getState().theme.chosen).toBe('dark')
+  })
+
+  test('error: after a failure they are loaded again after 30 s, without a command', async () => {
+    const clock = fakeClock()
+    const { kit, adapter, load, loads, finish } = setUp({ clock })
+    kit.mount()
+    loads[0]?.reject(new Error('offline'))
+    await nextMacrotask()
+    await clock.advance(30_000)
+    expect(load).toHaveBeenCalledTimes(2)
+    await finish()
+    expect(adapter.started).toBe(true)
+  })
+})
+
+test('default: createLatchkit loads the machines itself in a chunk', async () => {
+  const { machines: source } = await vi.importActual<typeof import('./loadMachines.js')>('./loadMachines.ts')
+  expect(typeof source === 'function' && (await source())).toBe(machines)
+  expect(createLatchkit({ projectId: 'test', networks: [testNetworks[0]] }).internal.ready()).toBeUndefined()
+})
