@@ -45,17 +45,32 @@ const signInWithSession = /core\/dist\/sources\/walletconnect\/authenticate/
 export const budgets = [
   {
     name: 'before a click',
-    reason: 'every user loads it, also without connecting (the aim is 20 kB)',
-    max: 25_400,
+    reason: 'loads before the first render, also without connecting (the aim is 18 kB)',
+    max: 17_750,
     code: dapp,
     count: 'start',
-    // Without the option `relay` no module of remote wallets is loaded.
-    without: new RegExp(`${ofOneChain.source}|walletconnect|${onlyInDevelopment.source}`, 'i'),
+    // Without the option `relay` no module of remote wallets is loaded. The machines load when the kit is mounted.
+    without: new RegExp(
+      `${ofOneChain.source}|walletconnect|${onlyInDevelopment.source}|core/dist/(?:kit/(?:machines|mount|registry)|features/[^/]+/(?:machine|effects|policy)\\.)`,
+      'i',
+    ),
+  },
+  {
+    name: 'mounted',
+    reason:
+      'every user loads it: the above, and the machines, which load after the first render; 2.9 kB larger than in one chunk, because they and what they share with views compress apart',
+    max: 28_400,
+    code: dapp,
+    count: 'open',
+    lazy: [/^(?!.*core\/dist\/kit\/machines)/],
+    without: ofOneChain,
   },
   {
     name: 'connect view open',
-    reason: 'must be loaded within a click, also on a slow mobile device (the aim is 45 kB)',
-    max: 50_600,
+    // It was 50.6 kB before the machines had a chunk of their own: the start is 7.7 kB smaller, and all of it 3 kB larger.
+    reason:
+      'must be loaded within a click, also on a slow mobile device (the aim is 45 kB); all but the view is loaded with the page',
+    max: 53_650,
     code: dapp,
     count: 'open',
     // Later views, modules of the first connection, texts and motion that load after the view is shown, and modules that are only loaded

@@ -6,6 +6,8 @@ import { openModal } from '../features/modal/openModal.js'
 import { setThemeMode } from '../features/theme/setThemeMode.js'
 import { UnexpectedError } from '../foundation/errors/unexpected.js'
 import { AbortedError } from '../foundation/errors/wallet.js'
+// This path is not replaced in tests.
+import { machines as source } from '../kit/loadMachines.js'
 import { fakeAdapter } from '../testing/fakeAdapter.js'
 import { fakeClock } from '../testing/fakeClock.js'
 import { fakeStorage } from '../testing/fakeStorage.js'
@@ -74,7 +76,7 @@ describe('before the machines are loaded', () => {
   })
 
   test('error: an invalid option throws synchronously', () => {
-    expect(() => setUp({ enableEmbedded: 'yes' as unknown as boolean })).toThrow('enableEmbedded')
+    expect(() => setUp({ defaultNetwork: testNetworks[1] })).toThrow('defaultNetwork')
   })
 })
 
@@ -178,7 +180,6 @@ describe('commands that wait', () => {
 })
 
 test('default: createLatchkit loads the machines itself in a chunk', async () => {
-  const { machines: source } = await vi.importActual<typeof import('./loadMachines.js')>('./loadMachines.ts')
   expect(typeof source === 'function' && (await source())).toBe(machines)
   expect(createLatchkit({ projectId: 'test', networks: [testNetworks[0]] }).internal.ready()).toBeUndefined()
 })
