@@ -14,7 +14,8 @@ export type Internal = KitContext & {
   readonly request: <T>(command: Command, settle: (fact: Fact) => Settlement<T>) => Promise<T>
   /**
    * Loads the machines, for an action that needs what they find when they start. Returns `undefined` if they are loaded.
-   * Rejects with `UnexpectedError` if they cannot be loaded; the next action tries again.
+   * Rejects with `UnexpectedError` if they cannot be loaded, and the next action tries again; with `AbortedError` if the kit is
+   * destroyed meanwhile.
    */
   readonly ready: () => Promise<void> | undefined
   /** Calls `listener` with each fact, in order, after its policy was applied. Returns a function that unsubscribes. */

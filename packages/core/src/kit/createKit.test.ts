@@ -137,7 +137,7 @@ describe('commands that wait', () => {
     kit.mount()
     const opened = openModal(kit)
     const connected = connect(kit, { connectorId: 'io.fake' })
-    const expected = expect(connected).rejects.toThrow()
+    const expected = expect(connected).rejects.toBeInstanceOf(AbortedError)
     kit.destroy()
     await finish()
     expect(await opened).toBeUndefined()

@@ -168,8 +168,9 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   }
 
   async function loadMachines(): Promise<void> {
+    let given: Machines
     try {
-      begin(typeof machines === 'function' ? await machines() : machines)
+      given = typeof machines === 'function' ? await machines() : machines
     } catch (cause) {
       loading = undefined
       warn('The code of the kit could not be loaded. It is tried again.', cause)
@@ -179,11 +180,12 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
       }, balanceRetryBlockMs)
       throw new UnexpectedError({ cause })
     }
+    if (destroyed) throw new AbortedError()
+    begin(given)
   }
 
   /** Installs the machines before all other features, so that their policies come first, and runs the pending jobs. */
   function begin(given: Machines): void {
-    if (loaded || destroyed) return
     loaded = given
     const later = policies.splice(0)
     for (const feature of given.features) install(feature)
