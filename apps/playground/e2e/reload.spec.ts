@@ -23,6 +23,30 @@ test('behavior: restores account and network after a reload without a prompt', a
   await expect(await workbench.run('Sign a message')).toContainText('resolved')
 })
 
+test('behavior: shows the stored account at once after a reload, until the wallet responds', async ({
+  workbench,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(window, { shown })
+    new MutationObserver(() => {
+      const button = document.querySelector('[data-latchkit="connect"], [data-latchkit="account"]')
+      const text = button && `${button.getAttribute('data-status')} ${button.getAttribute('aria-busy')}`
+      if (text && shown.at(-1) !== text) shown.push(text)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await workbench.visit()
+  await workbench.connect()
+  await page.reload()
+  await expect(workbench.fact('Status')).toHaveText('connected')
+  // The first render is that of the server. `connecting`, without an account, is never shown.
+  const shown: unknown = await page.evaluate('shown')
+  expect(['restoring true,connected null', 'idle null,restoring true,connected null']).toContain(
+    String(shown),
+  )
+})
+
 test('behavior: restores a wallet that announces itself late', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.connect()

@@ -21,6 +21,7 @@ describe('writeStored and readStored', () => {
       chainIds: { eip155: 'eip155:8453', solana: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' },
       recentWallets: [alpha, beta],
       connectors: { eip155: 'io.alpha', solana: 'Alpha' },
+      addresses: { eip155: `0x${'aB'.repeat(20)}`, bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' },
     } as const
     writeStored(storage, kept)
     expect(readStored(storage)).toEqual(kept)
@@ -28,8 +29,10 @@ describe('writeStored and readStored', () => {
       'latchkit.v1.chain',
       'latchkit.v1.recent',
       'latchkit.v1.connector.eip155',
-      'latchkit.v1.chain.eip155',
       'latchkit.v1.connector.solana',
+      'latchkit.v1.address.eip155',
+      'latchkit.v1.address.bip122',
+      'latchkit.v1.chain.eip155',
       'latchkit.v1.chain.solana',
     ])
   })
@@ -75,6 +78,14 @@ describe('a storage with invalid values', () => {
     ['latchkit.v1.recent', '[{"id":"a","name":"A","namespaces":"eip155"}]'],
     ['latchkit.v1.connector.eip155', ''],
     ['latchkit.v1.connector.eip155', 'x'.repeat(257)],
+    ['latchkit.v1.address.eip155', ''],
+    ['latchkit.v1.address.eip155', `0x${'a'.repeat(39)}`],
+    ['latchkit.v1.address.eip155', `0x${'a'.repeat(39)}g`],
+    ['latchkit.v1.address.eip155', `0x${'a'.repeat(40)}\n`],
+    ['latchkit.v1.address.solana', 'l'.repeat(32)],
+    ['latchkit.v1.address.solana', '1'.repeat(45)],
+    ['latchkit.v1.address.bip122', '<img src=x>'],
+    ['latchkit.v1.address.bip122', '\u202Ebc1q'],
   ])('error: %s is %j: removes that key and keeps the others', (key, text) => {
     const storage = fakeStorage({ items: { 'latchkit.v1.connector.solana': 'b', [key]: text, other: 'x' } })
     expect(readStored(storage)).toEqual({ connectors: { solana: 'b' } })
@@ -112,9 +123,14 @@ describe('a storage with invalid values', () => {
   test('behavior: never throws, whatever is stored', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const keys = ['chain', 'chain.solana', 'recent', 'connector.eip155'].map(
-          (name) => `latchkit.v1.${name}`,
-        )
+        const keys = [
+          'chain',
+          'chain.solana',
+          'recent',
+          'connector.eip155',
+          'address.eip155',
+          'address.cosmos',
+        ].map((name) => `latchkit.v1.${name}`)
         const state = readStored(fakeStorage({ items: Object.fromEntries(keys.map((key) => [key, text])) }))
         expect((state.recentWallets ?? []).length).toBeLessThanOrEqual(2)
       }),

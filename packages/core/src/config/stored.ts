@@ -3,6 +3,7 @@ import { recentWalletsMax } from '../foundation/limits.js'
 import {
   type CaipNetworkId,
   type ChainNamespace,
+  isAccountAddress,
   isCaipNetworkId,
   namespaces,
 } from '../foundation/schema/caip.js'
@@ -35,6 +36,8 @@ export type StoredState = {
   readonly recentWallets?: readonly RecentWallet[] | undefined
   /** The connector that each namespace was last connected with. */
   readonly connectors?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
+  /** The address that each namespace was last connected with. Unverified: it is only shown, until the wallet responds. */
+  readonly addresses?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
 }
 
 /** A change to the stored values. Absent values stay unchanged; `null` removes a value. */
@@ -43,6 +46,7 @@ export type StoredPatch = {
   readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
   readonly recentWallets?: readonly RecentWallet[] | null | undefined
   readonly connectors?: Readonly<Partial<Record<ChainNamespace, string | null>>> | undefined
+  readonly addresses?: Readonly<Partial<Record<ChainNamespace, string | null>>> | undefined
 }
 
 const chainKey = `${prefix}chain`
@@ -51,6 +55,7 @@ const recentKey = `${prefix}recent`
 // other.
 const chainKeyIn = (namespace: ChainNamespace) => `${chainKey}.${namespace}`
 const connectorKey = (namespace: ChainNamespace) => `${prefix}connector.${namespace}`
+const addressKey = (namespace: ChainNamespace) => `${prefix}address.${namespace}`
 
 const maxIdLength = 256
 const maxConnectors = 8
@@ -65,15 +70,12 @@ const maxIconLength = 500
  * absent, and removed. Never throws; a storage that throws counts as empty.
  */
 export function readStored(storage: Storage): StoredState {
-  const chainId = readItem(storage, chainKey, parseChainId)
-  const recentWallets = readItem(storage, recentKey, parseRecent)
-  const chainIds = readEach(storage, chainKeyIn, parseChainId)
-  const connectors = readEach(storage, connectorKey, (text) => (isId(text) ? text : undefined))
   return {
-    ...(chainId && { chainId }),
-    ...(chainIds && { chainIds }),
-    ...(recentWallets && { recentWallets }),
-    ...(connectors && { connectors }),
+    chainId: readItem(storage, chainKey, parseChainId),
+    chainIds: readEach(storage, chainKeyIn, parseChainId),
+    recentWallets: readItem(storage, recentKey, parseRecent),
+    connectors: readEach(storage, connectorKey, (text) => (isId(text) ? text : undefined)),
+    addresses: readEach(storage, addressKey, parseAddress),
   }
 }
 
@@ -83,15 +85,12 @@ export function readStored(storage: Storage): StoredState {
  */
 export function writeStored(storage: Storage | null, patch: StoredPatch): void {
   if (!storage) return
-  const { chainId, chainIds = {}, recentWallets, connectors = {} } = patch
+  const { chainId, chainIds, recentWallets, connectors, addresses } = patch
   if (chainId !== undefined) writeItem(storage, chainKey, chainId)
   if (recentWallets !== undefined) writeItem(storage, recentKey, recentWallets && toRecentText(recentWallets))
-  for (const namespace of namespaces) {
-    const connectorId = connectors[namespace]
-    if (connectorId !== undefined) writeItem(storage, connectorKey(namespace), connectorId)
-    const chosen = chainIds[namespace]
-    if (chosen !== undefined) writeItem(storage, chainKeyIn(namespace), chosen)
-  }
+  writeEach(storage, connectorKey, connectors)
+  writeEach(storage, addressKey, addresses)
+  writeEach(storage, chainKeyIn, chainIds)
 }
 
 /**
@@ -146,13 +145,36 @@ export function readItem<T>(
 function readEach<T extends string>(
   storage: Storage,
   keyOf: (namespace: ChainNamespace) => string,
-  parse: (text: string) => T | undefined,
+  parse: (text: string, namespace: ChainNamespace) => T | undefined,
 ): Partial<Record<ChainNamespace, T>> | undefined {
   const found = namespaces.flatMap((namespace) => {
-    const value = readItem(storage, keyOf(namespace), parse)
+    const value = readItem(storage, keyOf(namespace), (text) => parse(text, namespace))
     return value === undefined ? [] : [[namespace, value] as const]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** Writes the values of the given namespaces; `null` removes one. */
+function writeEach(
+  storage: Storage,
+  keyOf: (namespace: ChainNamespace) => string,
+  values: Readonly<Partial<Record<ChainNamespace, string | null>>> = {},
+): void {
+  for (const namespace of namespaces) {
+    const value = values[namespace]
+    if (value !== undefined) writeItem(storage, keyOf(namespace), value)
+  }
+}
+
+/** The formats without their checksums, whose code is not loaded with the page. Other namespaces have the one of CAIP-10. */
+function parseAddress(text: string, namespace: ChainNamespace): string | undefined {
+  const isValid =
+    namespace === 'eip155'
+      ? /^0x[\da-f]{40}$/i.test(text)
+      : namespace === 'solana'
+        ? /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
+        : isAccountAddress(text)
+  return isValid ? text : undefined
 }
 
 function parseChainId(text: string): CaipNetworkId | undefined {

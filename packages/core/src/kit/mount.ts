@@ -31,7 +31,11 @@ export function start(parameters: {
   // Wallets may announce themselves late, so a session is restored when its wallet appears.
   const pendingRestores = new Map<ChainNamespace, readonly string[]>()
   const reconnect = (namespace: ChainNamespace, connectorIds: readonly string[]) =>
-    send({ feature: 'connection', namespace, event: { type: 'reconnect', id: newId(), connectorIds } })
+    send({
+      feature: 'connection',
+      namespace,
+      event: { type: 'reconnect', id: newId(), connectorIds, address: stored.addresses?.[namespace] },
+    })
   cleanups.push(
     onFact((fact) => {
       if (fact.feature === 'connection' && fact.type !== 'notRestored') pendingRestores.delete(fact.namespace)

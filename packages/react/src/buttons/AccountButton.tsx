@@ -3,6 +3,7 @@ import type { AccountModel, ChainNamespace, Config, KitState } from '@latchkit/c
 import { toAccountModel } from '@latchkit/core/views'
 import { AccountButtonView, type AccountButtonViewProps } from '@latchkit/ui/buttons'
 import { type ReactNode, useCallback } from 'react'
+import { useLatchkitAccount } from '../hooks/useLatchkitAccount.js'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type ModalButtonState, useModalButton } from './useModalButton.js'
 
@@ -23,7 +24,9 @@ export type AccountButtonProps = Omit<
 }
 
 /**
- * Shows the connected account and opens the account view of the modal. Renders nothing while no wallet is connected.
+ * Shows the connected account and opens the account view of the modal. While the
+ * session of the last page load is restored, it shows the stored address, with `aria-busy`. Renders nothing while no wallet
+ * is connected; a render prop is called only while one is.
  *
  * @example
  * ```tsx
@@ -46,19 +49,20 @@ export function AccountButton(props: AccountButtonProps): ReactNode {
     [namespace],
   )
   const account = useLatchkitState(select)
+  const { storedAddress } = useLatchkitAccount({ namespace })
   const modal = useModalButton('account', { view: 'account', namespace })
-  if (account.status === 'disconnected') return null
-  if (children) return children({ ...account, ...modal.state })
-  const { address, name } = account
+  const isConnected = account.status !== 'disconnected'
+  if (children) return isConnected ? children({ ...account, ...modal.state }) : null
+  const address = isConnected ? account.address : storedAddress
+  if (address === undefined) return null
   return (
     <AccountButtonView
       {...button}
       {...modal.viewProps}
       model={{
-        status: 'connected',
+        status: isConnected ? 'connected' : 'restoring',
         address,
-        name,
-        balance: balance === 'show' ? account.balance : undefined,
+        ...(isConnected && { name: account.name, balance: balance === 'show' ? account.balance : undefined }),
       }}
       onClick={modal.onClick(onClick)}
     />

@@ -20,7 +20,8 @@ export type ConnectButtonProps = Omit<
 }
 
 /**
- * Opens the modal. Shows the account while a wallet is connected, without its balance: `AccountButton` shows that.
+ * Opens the modal. Shows the account while a wallet is connected, without its balance: `AccountButton` shows that. While the
+ * session of the last page load is restored, it shows the stored address, with `aria-busy`.
  * The server renders it with its label.
  *
  * @example
@@ -43,7 +44,8 @@ export type ConnectButtonProps = Omit<
 export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const { namespace, children, label, onClick, ...button } = props
   const account = useLatchkitAccount({ namespace })
-  const { isConnected, address, status } = account
+  const { isConnected, status } = account
+  const address = isConnected ? account.address : account.storedAddress
   const modal = useModalButton(isConnected ? 'account' : 'connect', { namespace })
   if (children) return children({ ...account, ...modal.state })
   return (
@@ -51,8 +53,8 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       {...button}
       {...modal.viewProps}
       model={
-        isConnected
-          ? { status: 'connected', address }
+        address !== undefined
+          ? { status: isConnected ? 'connected' : 'restoring', address }
           : { status: status === 'disconnected' ? 'idle' : 'connecting' }
       }
       label={label}

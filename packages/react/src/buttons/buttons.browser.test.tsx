@@ -1,7 +1,9 @@
 import { connect } from '@latchkit/core/actions'
-import { testNetworks } from '@latchkit/core/testing'
+import { fakeStorage, testNetworks } from '@latchkit/core/testing'
 import type { ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKitWithWallets } from '../kit.fixtures.js'
@@ -104,6 +106,104 @@ describe('AccountButton', () => {
     )
     await connect(kit, { connectorId: 'io.fake' })
     await expect.element(page.getByText('Fake Wallet on Local One')).toBeVisible()
+  })
+})
+
+describe('with a stored session', () => {
+  const stored = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  const button = page.getByRole('button')
+
+  /** Creates a kit whose wallet responds to the restore when `respond` is called. */
+  function createRestoringKit({ fromServer = false } = {}) {
+    const wallets = [{ id: 'io.fake', name: 'Fake Wallet', open: true }] as const
+    const { kit, adapters } = createKitWithWallets(wallets, {
+      storage: fakeStorage({
+        items: { 'latchkit.v1.test.connector.eip155': 'io.fake', 'latchkit.v1.test.address.eip155': stored },
+      }),
+      ...(fromServer && {
+        initialState: { connectors: { eip155: 'io.fake' }, addresses: { eip155: stored } },
+      }),
+    })
+    const adapter = kit.internal.adapterOf('eip155')
+    if (!adapter) throw new TypeError('The kit has an adapter')
+    let respond = () => {}
+    const promise = new Promise<void>((resolve) => {
+      respond = resolve
+    })
+    const restore = adapter.reconnect
+    vi.spyOn(adapter, 'reconnect').mockImplementation((parameters) => promise.then(() => restore(parameters)))
+    return { kit, wallet: adapters[0].wallet('io.fake'), respond }
+  }
+
+  async function expectRestoring(): Promise<void> {
+    await expect.element(button).toHaveAccessibleName('Account 0x7099…79C8')
+    await expect.element(button).toHaveAttribute('aria-busy', 'true')
+    await expect.element(button).toHaveAttribute('data-status', 'restoring')
+  }
+
+  test.each([
+    ['ConnectButton', <ConnectButton key="1" />],
+    ['AccountButton', <AccountButton key="2" />],
+  ])('behavior: %s shows the stored account as busy, and then that of the wallet', async (_, element) => {
+    const { kit, respond } = createRestoringKit()
+    await render(<LatchkitProvider kit={kit}>{element}</LatchkitProvider>)
+    await expectRestoring()
+    const before = button.element()
+    respond()
+    await expect.element(button).toHaveAccessibleName(/^Account .*0xf39F…2266$/)
+    await expect.element(button).not.toHaveAttribute('aria-busy')
+    expect(button.element()).toBe(before)
+  })
+
+  test('behavior: the stored account disappears if the wallet is locked', async () => {
+    const { kit, wallet, respond } = createRestoringKit()
+    wallet.locked = true
+    await render(
+      <LatchkitProvider kit={kit}>
+        <ConnectButton />
+        <AccountButton data-testid="account" />
+      </LatchkitProvider>,
+    )
+    await expect.poll(() => document.querySelectorAll('[data-status="restoring"]').length).toBe(2)
+    respond()
+    await expect.element(page.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+    await expect.element(page.getByTestId('account')).not.toBeInTheDocument()
+  })
+
+  test('behavior: a click while the session is restored opens the wallets, and the account closes them', async () => {
+    const { kit, respond } = createRestoringKit()
+    await render(
+      <LatchkitProvider kit={kit}>
+        <AccountButton />
+      </LatchkitProvider>,
+    )
+    await button.click()
+    expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'connect' }] })
+    respond()
+    await expect.poll(() => kit.getState().modal.status).toBe('closed')
+  })
+
+  test('behavior: the server renders the stored account of a cookie, and hydration keeps it', async () => {
+    const { kit, respond } = createRestoringKit({ fromServer: true })
+    const app = (
+      <LatchkitProvider kit={kit}>
+        <ConnectButton />
+      </LatchkitProvider>
+    )
+    const errors: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation((...args) => errors.push(args))
+    const container = document.createElement('div')
+    document.body.append(container)
+    container.innerHTML = renderToString(app)
+    await expectRestoring()
+    const before = container.querySelector('button')
+    const root = hydrateRoot(container, app, { onRecoverableError: (error) => errors.push(error) })
+    respond()
+    await expect.element(button).toHaveAccessibleName('Account 0xf39F…2266')
+    expect(container.querySelector('button')).toBe(before)
+    root.unmount()
+    container.remove()
+    expect(errors).toEqual([])
   })
 })
 

@@ -193,22 +193,33 @@ describe('disconnectWallet', () => {
   })
 })
 
-describe('storeConnectorId', () => {
-  const store = (connectorId: string | null) =>
-    ({ type: 'storeConnectorId', key: 'store', connectorId }) as const
+describe('storeSession', () => {
+  const address = `0x${'a'.repeat(40)}`
+  const store = (connectorId: string | null, addresses: readonly [string] = [address]) => {
+    const session = connectorId === null ? null : makeSession(connectorId, { addresses })
+    return { type: 'storeSession', key: 'store', session } as const
+  }
 
   test('default', async () => {
     const context = makeContext(undefined)
-    expect(await effects.storeConnectorId(store('a'), context)).toBeUndefined()
-    expect(await effects.storeConnectorId(store('b'), { ...context, namespace: 'solana' })).toBeUndefined()
-    expect(readStored(context.storage).connectors).toEqual({ eip155: 'a', solana: 'b' })
-    await effects.storeConnectorId(store(null), context)
-    expect(readStored(context.storage).connectors).toEqual({ solana: 'b' })
+    expect(await effects.storeSession(store('a'), context)).toBeUndefined()
+    expect(
+      await effects.storeSession(store('b', ['1'.repeat(32)]), { ...context, namespace: 'solana' }),
+    ).toBeUndefined()
+    expect(readStored(context.storage)).toEqual({
+      connectors: { eip155: 'a', solana: 'b' },
+      addresses: { eip155: address, solana: '1'.repeat(32) },
+    })
+    await effects.storeSession(store(null), context)
+    expect(readStored(context.storage)).toEqual({
+      connectors: { solana: 'b' },
+      addresses: { solana: '1'.repeat(32) },
+    })
   })
 
   test('behavior: ignores storage failures', () => {
     const context = { ...makeContext(undefined), storage: fakeStorage({ throws: true }) }
-    expect(() => effects.storeConnectorId(store('a'), context)).not.toThrow()
-    expect(() => effects.storeConnectorId(store('a'), { ...context, storage: null })).not.toThrow()
+    expect(() => effects.storeSession(store('a'), context)).not.toThrow()
+    expect(() => effects.storeSession(store('a'), { ...context, storage: null })).not.toThrow()
   })
 })

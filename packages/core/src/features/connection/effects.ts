@@ -50,8 +50,11 @@ export const effects: Effects<
     return { type: 'walletDisconnected', id }
   },
 
-  storeConnectorId({ connectorId }, { storage, namespace }) {
-    writeStored(storage, { connectors: { [namespace]: connectorId } })
+  storeSession({ session }, { storage, namespace }) {
+    writeStored(storage, {
+      connectors: { [namespace]: session && session.connectorId },
+      addresses: { [namespace]: session && session.accounts[0].address },
+    })
     return undefined
   },
 }

@@ -56,6 +56,17 @@ describe('getAccount', () => {
     })
   })
 
+  test('behavior: has the stored address, and no account, while the session is restored', () => {
+    const account = getAccount(at({ status: 'reconnecting', attempt, address: '0x1', next: [] }))
+    expect(account).toMatchObject({
+      status: 'reconnecting',
+      isConnected: false,
+      address: undefined,
+      accounts: [],
+    })
+    expect(account.storedAddress).toBe('0x1')
+  })
+
   test('param: namespace, by default the active one', () => {
     const kit = at({ status: 'connected', session }, 'solana')
     expect(getAccount(kit)).toMatchObject({ status: 'disconnected', namespace: 'solana' })

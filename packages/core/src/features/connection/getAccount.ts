@@ -32,8 +32,10 @@ export function getAccount(
       if (session) return { ...toConnectedAccount(namespace, session), status, isConnected: true }
       return { ...noAccount, status: 'connecting', namespace }
     }
+    case 'reconnecting':
+      return { ...noAccount, status: 'reconnecting', namespace, storedAddress: connection.address }
     default:
-      return { ...noAccount, status: connection.status, namespace }
+      return { ...noAccount, status: 'disconnected', namespace }
   }
 }
 
@@ -56,6 +58,7 @@ export declare namespace getAccount {
     | (ConnectedAccount & {
         readonly status: 'connected' | 'connecting' | 'disconnecting'
         readonly isConnected: true
+        readonly storedAddress?: undefined
       })
     | {
         readonly status: 'disconnected' | 'connecting' | 'reconnecting'
@@ -67,5 +70,7 @@ export declare namespace getAccount {
         readonly connectorId: undefined
         readonly wallet?: undefined
         readonly accounts: readonly []
+        /** While the last session is restored: its address, read from the storage. Unverified, so only show it. */
+        readonly storedAddress?: string | undefined
       }
 }

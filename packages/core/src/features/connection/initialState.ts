@@ -12,5 +12,5 @@ export function initialState(init: {
 }): ConnectionState {
   return init.stored.connectors?.[init.namespace] === undefined
     ? { status: 'disconnected' }
-    : { status: 'reconnecting', next: [] }
+    : { status: 'reconnecting', address: init.stored.addresses?.[init.namespace], next: [] }
 }

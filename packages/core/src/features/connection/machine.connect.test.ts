@@ -32,6 +32,10 @@ describe('initialState', () => {
   test('behavior: starts as reconnecting if a connector of that namespace is stored', () => {
     const stored = { connectors: { eip155: 'a' } }
     expect(initialState({ stored, namespace: 'eip155' })).toEqual({ status: 'reconnecting', next: [] })
+    const addresses = { eip155: '0xa', solana: 'b' }
+    expect(initialState({ stored: { ...stored, addresses }, namespace: 'eip155' })).toEqual({
+      ...{ status: 'reconnecting', address: '0xa', next: [] },
+    })
     expect(initialState({ stored, namespace: 'solana' })).toEqual(disconnected)
   })
 })
@@ -40,7 +44,10 @@ describe('reconnect', () => {
   const reconnect = { type: 'reconnect', id: 'r', connectorIds: ['a', 'b'] } as const
 
   test('default', () => {
-    expect(transition(disconnected, reconnect)).toEqual({ state: reconnecting, run: [restoreEffect('a')] })
+    expect(transition(disconnected, reconnect)).toEqual({
+      state: reconnecting,
+      run: [restoreEffect('a')],
+    })
   })
 
   test('behavior: continues the reconnecting state of a server-side render', () => {
@@ -72,7 +79,7 @@ describe('restored', () => {
     const input = { type: 'restored', id: 'r', connectorId: 'a', session: sessionA } as const
     expect(transition(reconnecting, input)).toEqual({
       state: connected,
-      run: [storeEffect('a')],
+      run: [storeEffect(sessionA)],
       emit: [{ type: 'connected', id: 'r', via: 'reconnect', session: sessionA }],
     })
   })
@@ -109,6 +116,56 @@ describe('restored', () => {
     expectIgnored(reconnecting, { ...input, id: 'other' })
     expectIgnored(connecting, input)
     expectIgnored(second, { type: 'failed', effect: restoreEffect('a'), error: requestError })
+  })
+})
+
+describe('the stored address', () => {
+  const address = '0xa'
+  const restoring = { ...reconnecting, address }
+  const second: ConnectionState = {
+    status: 'reconnecting',
+    attempt: { id: 'r', connectorId: 'b' },
+    address,
+    next: [],
+  }
+  const input = { type: 'restored', id: 'r', connectorId: 'a' } as const
+  const failure = { type: 'failed', effect: restoreEffect('a'), error: requestError } as const
+  const other = makeSession('a', { addresses: ['0x2'], chainId: 'eip155:10' })
+
+  test.each([
+    [
+      'a restore starts',
+      disconnected,
+      { type: 'reconnect', id: 'r', connectorIds: ['a', 'b'], address },
+      restoring,
+    ],
+    ['the first wallet is locked', restoring, { ...input, session: null }, second],
+    ['the first restore fails', restoring, failure, second],
+  ] as const)('behavior: is kept when %s', (_, state, event, expected) => {
+    expect(transition(state, event).state).toEqual(expected)
+  })
+
+  test.each([
+    ['the same account', { ...input, session: sessionA }, { status: 'connected', session: sessionA }],
+    [
+      'another account on another chain',
+      { ...input, session: other },
+      { status: 'connected', session: other },
+    ],
+    [
+      'a session of the app',
+      { type: 'sessionChanged', session: other },
+      { status: 'connected', session: other },
+    ],
+    ['a cancellation', { type: 'cancel' }, disconnected],
+    ['a disconnect', { type: 'disconnect', id: 'd' }, disconnected],
+    ['an attempt', { type: 'connect', id: 'c', connectorId: 'b' }, connecting],
+  ] as const)('behavior: %s replaces it', (_, event, expected) => {
+    expect(transition(restoring, event).state).toEqual(expected)
+  })
+
+  test('behavior: is removed when no wallet restores the session', () => {
+    expect(transition(second, { ...input, connectorId: 'b', session: null }).state).toEqual(disconnected)
   })
 })
 
@@ -206,7 +263,7 @@ describe('walletConnected (response to connect)', () => {
   test('default', () => {
     expect(transition(connecting, response)).toEqual({
       state: { status: 'connected', session: sessionB },
-      run: [storeEffect('b')],
+      run: [storeEffect(sessionB)],
       emit: [{ type: 'connected', id: 'c', via: 'connect', session: sessionB }],
     })
   })
@@ -214,14 +271,14 @@ describe('walletConnected (response to connect)', () => {
   test('behavior: disconnects the previous wallet', () => {
     expect(transition(connectingWithSession, response)).toEqual({
       state: { status: 'connected', session: sessionB },
-      run: [storeEffect('b'), disconnectEffect('c')],
+      run: [storeEffect(sessionB), disconnectEffect('c')],
       emit: [{ type: 'connected', id: 'c', via: 'connect', session: sessionB }],
     })
   })
 
   test('behavior: does not disconnect a connected wallet that was asked to connect again', () => {
     const state = { ...connecting, session: sessionB }
-    expect(transition(state, response).run).toEqual([storeEffect('b')])
+    expect(transition(state, response).run).toEqual([storeEffect(sessionB)])
   })
 
   test('behavior: ignores the response of the previous wallet to its disconnect', () => {

@@ -55,10 +55,10 @@ export const disconnectEffect = (id: string): ConnectionEffect => ({
   id,
   connectorId: 'a',
 })
-export const storeEffect = (connectorId: string | null): ConnectionEffect => ({
-  type: 'storeConnectorId',
+export const storeEffect = (session: Session | null): ConnectionEffect => ({
+  type: 'storeSession',
   key: 'store',
-  connectorId,
+  session,
 })
 export const cancelEffect = (key: string): ConnectionEffect => ({ type: 'cancel', key })
 

@@ -18,7 +18,7 @@ class Model {
   readonly acceptedActions = new Set<string>()
   readonly settledActions: string[] = []
   lastEmitted: Session | undefined
-  storedConnectorId: string | null | undefined
+  storedSession: Session | null | undefined
   count = 0
 
   /** Sends an event. `actionId` is the id of the action that the event starts, if it is not ignored. */
@@ -35,7 +35,7 @@ class Model {
 
   perform(effect: ConnectionEffect): void {
     if (effect.type === 'cancel') this.inFlight.delete(effect.key)
-    else if (effect.type === 'storeConnectorId') this.storedConnectorId = effect.connectorId
+    else if (effect.type === 'storeSession') this.storedSession = effect.session
     else if ('mode' in effect && effect.mode === 'write') this.inFlight.set(`write ${this.count++}`, effect)
     else this.inFlight.set(effect.key, effect)
   }
@@ -64,7 +64,7 @@ class Model {
     if (state.status === 'disconnected' || state.status === 'reconnecting') expect(session).toBeUndefined()
     // Facts and storage match the state.
     expect(session).toEqual(this.lastEmitted)
-    if (session) expect(this.storedConnectorId).toBe(session.connectorId)
+    if (session) expect(this.storedSession).toEqual(session)
     // Only the current attempt has a pending wallet call, so that no prompt stays open.
     const walletCall = this.inFlight.get('wallet')
     const attempt = 'attempt' in state ? state.attempt : undefined

@@ -32,6 +32,7 @@ describe('sessionChanged', () => {
     for (const session of [a2, aOnBase, makeSession('a', { approvedChainIds: ['eip155:1'] })]) {
       expect(transition(connected, changed(session))).toEqual({
         state: { status: 'connected', session },
+        run: [storeEffect(session)],
         emit: [{ type: 'sessionChanged', session, previous: sessionA }],
       })
     }
@@ -46,7 +47,7 @@ describe('sessionChanged', () => {
   test('behavior: becomes connected with a session that the app connected', () => {
     const fromHostApp = {
       state: connected,
-      run: [storeEffect('a')],
+      run: [storeEffect(sessionA)],
       emit: [{ type: 'connected', via: 'hostApp', session: sessionA }],
     }
     expect(transition(disconnected, changed(sessionA))).toEqual(fromHostApp)
@@ -56,7 +57,7 @@ describe('sessionChanged', () => {
   test('behavior: a session of another wallet replaces the current session', () => {
     expect(transition(switchingAccount, changed(sessionB))).toEqual({
       state: { status: 'connected', session: sessionB },
-      run: [cancelEffect('account'), storeEffect('b')],
+      run: [cancelEffect('account'), storeEffect(sessionB)],
       emit: [
         { type: 'switchAccountFailed', id: 's', error: abortedError },
         { type: 'connected', via: 'hostApp', session: sessionB },
@@ -67,12 +68,12 @@ describe('sessionChanged', () => {
   test('behavior: a session that the app restored first completes the pending restore', () => {
     expect(transition(reconnecting, changed(sessionA))).toEqual({
       state: connected,
-      run: [cancelEffect('wallet'), storeEffect('a')],
+      run: [cancelEffect('wallet'), storeEffect(sessionA)],
       emit: [{ type: 'connected', id: 'r', via: 'reconnect', session: sessionA }],
     })
     expect(transition(reconnecting, changed(sessionB))).toEqual({
       state: { status: 'connected', session: sessionB },
-      run: [cancelEffect('wallet'), storeEffect('b')],
+      run: [cancelEffect('wallet'), storeEffect(sessionB)],
       emit: [{ type: 'connected', id: 'r', via: 'hostApp', session: sessionB }],
     })
   })
@@ -109,13 +110,13 @@ describe('sessionChanged', () => {
     const connectedToB = { status: 'connected', session: sessionB }
     expect(transition(withPending, { type: 'cancel' })).toEqual({
       state: connectedToB,
-      run: [cancelEffect('wallet'), storeEffect('b')],
+      run: [cancelEffect('wallet'), storeEffect(sessionB)],
       emit: [{ type: 'cancelled', id: 'c', connectorId: 'b' }, fromHostApp],
     })
     for (const error of [rejectedError, abortedError, requestError]) {
       const step = transition(withPending, { type: 'failed', effect: connectEffect, error })
       expect(step.state).toMatchObject(connectedToB)
-      expect(step.run).toEqual([storeEffect('b')])
+      expect(step.run).toEqual([storeEffect(sessionB)])
       expect(step.emit?.[1]).toEqual(fromHostApp)
     }
     expect(transition(withPending, { type: 'connect', id: 'c2', connectorId: 'a' }).state).toEqual({
@@ -141,7 +142,7 @@ describe('sessionChanged', () => {
   test('behavior: a session of another wallet becomes the session without cancelling the pending attempt', () => {
     expect(transition(connecting, changed(sessionA))).toEqual({
       state: connectingWithSession,
-      run: [storeEffect('a')],
+      run: [storeEffect(sessionA)],
       emit: [{ type: 'connected', via: 'hostApp', session: sessionA }],
     })
   })
@@ -150,9 +151,14 @@ describe('sessionChanged', () => {
     const emit = [{ type: 'sessionChanged', session: a2, previous: sessionA }]
     expect(transition(connectingWithSession, changed(a2))).toEqual({
       state: { ...connectingWithSession, session: a2 },
+      run: [storeEffect(a2)],
       emit,
     })
-    expect(transition(disconnecting, changed(a2))).toEqual({ state: { ...disconnecting, session: a2 }, emit })
+    expect(transition(disconnecting, changed(a2))).toEqual({
+      state: { ...disconnecting, session: a2 },
+      run: [storeEffect(a2)],
+      emit,
+    })
     const reattempt: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'b' },
@@ -161,6 +167,7 @@ describe('sessionChanged', () => {
     const b2 = makeSession('b', { addresses: ['0x2'] })
     expect(transition(reattempt, changed(b2))).toEqual({
       state: { ...reattempt, session: b2 },
+      run: [storeEffect(b2)],
       emit: [{ type: 'sessionChanged', session: b2, previous: sessionB }],
     })
   })
@@ -168,7 +175,7 @@ describe('sessionChanged', () => {
   test('behavior: a session of another wallet completes a pending disconnect', () => {
     expect(transition(disconnecting, changed(sessionB))).toEqual({
       state: { status: 'connected', session: sessionB },
-      run: [cancelEffect('disconnect-timeout'), storeEffect(null), storeEffect('b')],
+      run: [cancelEffect('disconnect-timeout'), storeEffect(null), storeEffect(sessionB)],
       emit: [
         { type: 'disconnected', id: 'd', connectorId: 'a', by: 'user' },
         { type: 'connected', via: 'hostApp', session: sessionB },
@@ -200,6 +207,7 @@ describe('switchAccount', () => {
       }),
     ).toEqual({
       state: { status: 'connected', session: switched },
+      run: [storeEffect(switched)],
       emit: [{ type: 'sessionChanged', id: 's', session: switched, previous: sessionA }],
     })
   })
@@ -389,6 +397,6 @@ describe('sessionEnded', () => {
 
 test('behavior: ignores storage failures', () => {
   for (const state of [disconnected, connected, disconnecting]) {
-    expectIgnored(state, { type: 'failed', effect: storeEffect('a'), error: requestError })
+    expectIgnored(state, { type: 'failed', effect: storeEffect(sessionA), error: requestError })
   }
 })

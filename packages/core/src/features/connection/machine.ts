@@ -23,10 +23,10 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
   switch (input.type) {
     case 'reconnect':
       if (state.status !== 'disconnected' && !(state.status === 'reconnecting' && !state.attempt)) break
-      return restoreNext(input.id, input.connectorIds)
+      return restoreNext(input.id, input.connectorIds, input.address)
     case 'restored':
       if (state.status !== 'reconnecting' || !isAttempt(state, input.id, input.connectorId)) break
-      if (!input.session) return restoreNext(input.id, state.next)
+      if (!input.session) return restoreNext(input.id, state.next, state.address)
       return toConnected(input.session, 'reconnect', input.id)
     case 'connect':
       return connect(state, input)
@@ -44,7 +44,7 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
       const { accounts } = input.session
       const session = { ...mergeNewerSession(input.session, sessionBefore, state.session), accounts }
       const emit = [{ type: 'sessionChanged', id, session, previous: state.session }] as const
-      return { state: { status: 'connected', session }, emit }
+      return { state: { status: 'connected', session }, run: [storeSession(session)], emit }
     }
     case 'cancel': {
       const parts = cancelPending(state)
@@ -67,13 +67,13 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
 }
 
 /** Tries the next connector, or ends the restore if there is none. */
-function restoreNext(id: string, connectorIds: readonly string[]): ConnectionStep {
+function restoreNext(id: string, connectorIds: readonly string[], address?: string): ConnectionStep {
   const [connectorId, ...next] = connectorIds
   if (connectorId === undefined) {
     return { state: { status: 'disconnected' }, emit: [{ type: 'notRestored', id }] }
   }
   return {
-    state: { status: 'reconnecting', attempt: { id, connectorId }, next },
+    state: { status: 'reconnecting', attempt: { id, connectorId }, address, next },
     run: [{ type: 'restore', key: 'wallet', id, connectorId }],
   }
 }
@@ -170,7 +170,7 @@ function disconnect(state: ConnectionState, id: string): ConnectionStep {
   // No session exists yet: the pending attempt is cancelled.
   return {
     state: { status: 'disconnected' },
-    run: [...run, storeConnectorId(null)],
+    run: [...run, storeSession(null)],
     emit: [...emit, { type: 'disconnected', id, connectorId: attempt.connectorId, by: 'user' }],
   }
 }
@@ -184,7 +184,7 @@ function sessionEnded(state: ConnectionState, connectorId: string): ConnectionSt
   if (state.status === 'disconnecting') return completeDisconnect(state)
   const { run, emit }: StepOutput = session
     ? {
-        run: [storeConnectorId(null)],
+        run: [storeSession(null)],
         emit: [{ type: 'disconnected', connectorId: session.connectorId, by: 'wallet' }],
       }
     : noOutput
@@ -204,7 +204,7 @@ function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffe
   switch (effect.type) {
     case 'restore':
       if (state.status !== 'reconnecting' || !isAttempt(state, effect.id, effect.connectorId)) break
-      return restoreNext(effect.id, state.next)
+      return restoreNext(effect.id, state.next, state.address)
     case 'connectWallet':
       if (state.status !== 'connecting' || state.attempt.id !== effect.id) break
       return failAttempt(state, error)
@@ -248,7 +248,7 @@ function toConnected(
 ): StepOutput & { readonly state: In<'connected'> } {
   return {
     state: { status: 'connected', session },
-    run: [storeConnectorId(session.connectorId)],
+    run: [storeSession(session)],
     emit: [{ type: 'connected', id, via, session }],
   }
 }
@@ -277,6 +277,7 @@ function updateSession(
   if (!state.session || isSameSession(state.session, session)) return { state }
   return {
     state: { ...state, session },
+    run: [storeSession(session)],
     emit: [{ type: 'sessionChanged', session, previous: state.session }],
   }
 }
@@ -288,7 +289,7 @@ function completeDisconnect({
 }: In<'disconnecting'>): StepOutput & { readonly state: ConnectionState } {
   return {
     state: { status: 'disconnected' },
-    run: [{ type: 'cancel', key: 'disconnect-timeout' }, storeConnectorId(null)],
+    run: [{ type: 'cancel', key: 'disconnect-timeout' }, storeSession(null)],
     emit: [{ type: 'disconnected', id, connectorId: session.connectorId, by: 'user' }],
   }
 }
@@ -346,8 +347,8 @@ function disconnectWallet(id: string, connectorId: string): ConnectionEffect {
   return { type: 'disconnectWallet', key: 'disconnect', mode: 'write', id, connectorId }
 }
 
-function storeConnectorId(connectorId: string | null): ConnectionEffect {
-  return { type: 'storeConnectorId', key: 'store', connectorId }
+function storeSession(session: Session | null): ConnectionEffect {
+  return { type: 'storeSession', key: 'store', session }
 }
 
 const noOutput: StepOutput = { run: [], emit: [] }

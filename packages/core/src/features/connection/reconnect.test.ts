@@ -8,6 +8,7 @@ import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { fakeStorage } from '../../testing/fakeStorage.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { solana } from '../network/network.fixtures.js'
+import { signMessage } from '../request/signMessage.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { getAccount } from './getAccount.js'
@@ -34,6 +35,39 @@ describe('reconnect', () => {
     expect(accounts.map(({ connectorId }) => connectorId)).toEqual(['io.alpha', 'io.sol'])
     expect(accounts[0]).toMatchObject({ namespace: 'eip155', address: evm.wallet('io.alpha').accounts[0] })
     expect(evm.prompts + sol.prompts).toBe(0)
+  })
+
+  test('behavior: has the stored address until the wallet responds, and then its account', async () => {
+    const address = `0x${'a'.repeat(40)}`
+    const storage = fakeStorage()
+    writeStored(scopeStorage(storage, 'test'), {
+      ...{ connectors: { eip155: 'io.alpha' }, addresses: { eip155: address } },
+    })
+    const { kit, evm } = setUp(storage)
+    expect(getAccount(kit)).toMatchObject({
+      status: 'reconnecting',
+      isConnected: false,
+      storedAddress: address,
+    })
+    await expect(signMessage(kit, { message: 'hi' })).rejects.toThrow()
+    const [current] = evm.wallet('io.alpha').accounts
+    await expect.poll(() => getAccount(kit)).toMatchObject({ isConnected: true, address: current })
+    expect(readStored(scopeStorage(storage, 'test')).addresses).toEqual({ eip155: current })
+  })
+
+  test('behavior: removes the stored address when the user disconnects, and keeps it for a locked wallet', async () => {
+    const { kit, storage } = setUp()
+    const addresses = () => readStored(scopeStorage(storage, 'test')).addresses
+    const { address } = await connect(kit, { connectorId: 'io.alpha' })
+    expect(addresses()).toEqual({ eip155: address })
+    await disconnect(kit)
+    expect(addresses()).toBeUndefined()
+    const locked = { connectors: { eip155: 'io.beta' }, addresses: { eip155: address } }
+    writeStored(scopeStorage(storage, 'test'), locked)
+    const { kit: reloaded } = setUp(storage, { isBetaOpen: false })
+    expect(getAccount(reloaded).storedAddress).toBe(address)
+    await expect.poll(() => getAccount(reloaded)).toMatchObject({ status: 'disconnected' })
+    expect(getAccount(reloaded).storedAddress).toBeUndefined()
   })
 
   test('param: namespace', async () => {

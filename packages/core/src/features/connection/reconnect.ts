@@ -34,7 +34,8 @@ export async function reconnect(
       if (session) return toConnectedAccount(namespace, session)
       const id = newId()
       const connectorIds = getConnectorsToRestore(stored, namespace)
-      const event = { type: 'reconnect', id, connectorIds } as const
+      const address = stored.addresses?.[namespace]
+      const event = { type: 'reconnect', id, connectorIds, address } as const
       return request<ConnectedAccount | undefined>({ feature: 'connection', namespace, event }, (fact) => {
         if (fact.feature !== 'connection' || fact.id !== id) return undefined
         if (fact.type === 'connected') return { value: toConnectedAccount(namespace, fact.session) }

@@ -21,6 +21,8 @@ export type ConnectionState =
   | {
       readonly status: 'reconnecting'
       readonly attempt?: Attempt | undefined
+      /** The stored address of that session. Unverified: it is only shown, until the wallet responds. */
+      readonly address?: string | undefined
       readonly next: readonly string[]
     }
   /**
@@ -48,9 +50,14 @@ export type ConnectionEvent =
   /**
    * Sent on mount, and by the action `reconnect`, to each namespace without a session. `connectorIds`: the connector of the
    * last session, then the other connectors of the same wallet. An empty list ends the `reconnecting` state in which
-   * server-side rendering started.
+   * server-side rendering started. `address`: the stored one.
    */
-  | { readonly type: 'reconnect'; readonly id: string; readonly connectorIds: readonly string[] }
+  | {
+      readonly type: 'reconnect'
+      readonly id: string
+      readonly connectorIds: readonly string[]
+      readonly address?: string | undefined
+    }
   /** The result of one restore; `null` if the wallet is absent, locked or no longer authorizes the app. */
   | {
       readonly type: 'restored'
@@ -112,8 +119,8 @@ export type ConnectionEffect =
       readonly address: string
     })
   | (Effect & { readonly type: 'disconnectWallet'; readonly id: string; readonly connectorId: string })
-  /** Stores the connector id for the next page load, or removes it. */
-  | (Effect & { readonly type: 'storeConnectorId'; readonly connectorId: string | null })
+  /** Stores the connector id and the address for the next page load, or removes them. */
+  | (Effect & { readonly type: 'storeSession'; readonly session: Session | null })
   | Timer<ConnectionEvent>
   | Cancel
 

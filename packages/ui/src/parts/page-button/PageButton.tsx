@@ -49,6 +49,7 @@ export function PageButton(props: PageButtonOwnProps): ReactNode {
   })
   return (
     <button
+      aria-busy={status === 'connecting' || status === 'restoring' || undefined}
       {...attributes}
       ref={attach}
       type="button"

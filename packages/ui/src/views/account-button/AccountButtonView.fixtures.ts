@@ -3,6 +3,7 @@ import type { AccountButtonModel } from './AccountButtonView.js'
 
 export const fixtures: Fixtures<AccountButtonModel> = {
   connected: { status: 'connected', address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' },
+  restoring: { status: 'restoring', address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045' },
 }
 
 export const withBalance: AccountButtonModel = {

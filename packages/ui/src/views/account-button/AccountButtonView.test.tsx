@@ -13,6 +13,13 @@ test('default', () => {
   expect(view(fixtures.connected)).toContain('aria-label="Account 0xd8dA…6045"')
 })
 
+test('behavior: is marked as busy while the session is restored', () => {
+  expect(getTexts(view(fixtures.restoring))).toEqual(['0xd8dA…6045'])
+  expect(view(fixtures.restoring)).toContain('data-status="restoring"')
+  expect(view(fixtures.restoring)).toContain('aria-busy="true"')
+  expect(view(fixtures.connected)).not.toContain('aria-busy')
+})
+
 test('behavior: shows the truncated balance before the name', () => {
   expect(getTexts(view(withBalance))).toEqual(['1.284 ETH', 'vitalik.eth'])
   expect(view(withBalance)).toContain('aria-label="Account 1.284 ETH vitalik.eth"')

@@ -9,7 +9,8 @@ import { PageButton, type PageButtonProps } from '../../parts/page-button/PageBu
 
 /** The model of the account button. */
 export type AccountButtonModel = {
-  readonly status: 'connected'
+  /** `restoring`: the address is the stored one, until the wallet responds. */
+  readonly status: 'connected' | 'restoring'
   readonly address: string
   readonly name?: string | undefined
   /** Absent: no balance is shown. A loading or unavailable balance is not shown either. */

@@ -19,6 +19,16 @@ test('behavior: shows "Connecting" instead of a custom label while connecting', 
   expect(markup).toContain('aria-busy="true"')
 })
 
+test('behavior: shows the stored account, marked as busy, while its session is restored', () => {
+  const markup = renderToMarkup(<ConnectButtonView model={fixtures.restoring} copy={buttonsEn} />)
+  expect(getTexts(markup)).toEqual(['0xd8dA…6045'])
+  expect(markup).toContain('data-latchkit="account" data-status="restoring"')
+  expect(markup).toContain('aria-busy="true"')
+  expect(renderToMarkup(<ConnectButtonView model={fixtures.connected} copy={buttonsEn} />)).not.toContain(
+    'aria-busy',
+  )
+})
+
 test('param: label', () => {
   expect(
     getTexts(renderToMarkup(<ConnectButtonView model={fixtures.idle} copy={buttonsEn} label="Sign in" />)),

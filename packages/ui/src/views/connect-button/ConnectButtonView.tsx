@@ -6,10 +6,14 @@ import { Avatar } from '../../parts/mark/Avatar.js'
 import { PageButton, type PageButtonProps } from '../../parts/page-button/PageButton.js'
 import { PageSpinner } from '../../parts/page-button/PageSpinner.js'
 
-/** The model of the connect button. It has the account while a wallet is connected. */
+/** The model of the connect button. It has the account while a wallet is connected or its session is being restored. */
 export type ConnectButtonModel =
   | { readonly status: 'idle' | 'connecting' }
-  | { readonly status: 'connected'; readonly address: string; readonly name?: string | undefined }
+  | {
+      readonly status: 'connected' | 'restoring'
+      readonly address: string
+      readonly name?: string | undefined
+    }
 
 /** Props of {@link ConnectButtonView}, in addition to the props of a `<button>`. */
 export type ConnectButtonViewProps = PageButtonProps & {
@@ -34,7 +38,7 @@ export type ConnectButtonViewProps = PageButtonProps & {
  */
 export function ConnectButtonView({ model, copy, label, ...button }: ConnectButtonViewProps): ReactNode {
   // The same element for all states, so that closing the modal can restore the focus to it.
-  if (model.status === 'connected') {
+  if ('address' in model) {
     const name = model.name ?? shortenAddress(model.address)
     return (
       <PageButton
@@ -50,7 +54,7 @@ export function ConnectButtonView({ model, copy, label, ...button }: ConnectButt
   }
   const connecting = model.status === 'connecting'
   return (
-    <PageButton {...button} kind="connect" status={model.status} aria-busy={connecting || undefined}>
+    <PageButton {...button} kind="connect" status={model.status}>
       {connecting && <PageSpinner />}
       <b>{connecting ? copy.connecting : (label ?? copy.connect)}</b>
     </PageButton>
