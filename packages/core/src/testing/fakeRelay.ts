@@ -10,6 +10,7 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../foundation/s
 import type { Network } from '../foundation/schema/network.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'
 import { createRelaySource } from '../sources/walletconnect/createRelaySource.js'
+import { toLoadedRelay } from '../sources/walletconnect/loadedRelay.js'
 import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
 import { createRemoteSession } from '../sources/walletconnect/session/createRemoteSession.js'
 
@@ -184,7 +185,8 @@ export function fakeRelay(): FakeRelay {
     networks = context.networks
     now = () => context.clock.now()
     return createRelaySource(context, {
-      open: async (sessionContext) => createRemoteSession(port, sessionContext),
+      open: async (emit) =>
+        toLoadedRelay(context, emit, (sessionContext) => createRemoteSession(port, sessionContext)),
     })
   }
 

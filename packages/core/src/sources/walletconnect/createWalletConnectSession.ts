@@ -1,4 +1,5 @@
 import type { SourceContext } from '../../engine/source.js'
+import { type EmitToAdapter, type LoadedRelay, toLoadedRelay } from './loadedRelay.js'
 import { createWalletOpener } from './pairing/createWalletOpener.js'
 import { createRelay } from './sdk/createRelay.js'
 import { loadProvider } from './sdk/loadProvider.js'
@@ -11,8 +12,16 @@ import {
 } from './session/createRemoteSession.js'
 import { withStoredExpiry } from './session/withStoredExpiry.js'
 
-/** Creates the remote session over a relay of WalletConnect. Does not connect. */
+/** Creates the remote session over a relay of WalletConnect, and returns it with its code. Does not connect. */
 export function createWalletConnectSession(
+  options: WalletConnectOptions,
+  context: SourceContext,
+  emit: EmitToAdapter,
+): LoadedRelay {
+  return toLoadedRelay(context, emit, (sessionContext) => createSession(options, context, sessionContext))
+}
+
+function createSession(
   options: WalletConnectOptions,
   context: SourceContext,
   sessionContext: RemoteSessionContext,

@@ -47,11 +47,7 @@ export function walletConnect(options: WalletConnectOptions = {}): RelayFactory 
   return (context) =>
     createRelaySource(context, {
       onUri: options.onUri,
-      open: async (sessionContext) =>
-        (await import('./createWalletConnectSession.js')).createWalletConnectSession(
-          options,
-          context,
-          sessionContext,
-        ),
+      open: async (emit) =>
+        (await import('./createWalletConnectSession.js')).createWalletConnectSession(options, context, emit),
     })
 }

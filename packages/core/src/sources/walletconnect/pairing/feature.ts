@@ -1,19 +1,20 @@
 import { defineFeature, type Feature, type FeatureContext } from '../../../engine/feature.js'
 import type { Effects } from '../../../engine/machine.js'
 import type { Policy } from '../../../engine/types.js'
-import type { LazyRemoteSession } from '../session/createLazyRemoteSession.js'
-import { initialState, transition } from './machine.js'
+import type { LoadedRelay } from '../loadedRelay.js'
+import type { Lazy } from '../session/createLazyRemoteSession.js'
 import { storeDeepLink } from './storeDeepLink.js'
-import type { PairingEffect, PairingEvent } from './types.js'
+import { initialState, transitionBeforeLoad } from './transitionBeforeLoad.js'
+import type { PairingEffect, PairingEvent, PairingInput, PairingState } from './types.js'
 
 /** Creates the pairing feature. The relay is loaded when the first URI is requested. */
 export function createPairingFeature(
-  remote: LazyRemoteSession,
+  relay: Lazy<LoadedRelay>,
   { onUri, policy }: { readonly onUri?: ((uri: string) => void) | undefined; readonly policy: Policy },
 ): Feature {
   const effects: Effects<PairingEffect, PairingEvent, FeatureContext> = {
     async pair({ id }, { clock, send, signal }) {
-      const { pair } = await remote.get()
+      const { pair } = (await relay.get()).remote
       const session = await pair({
         signal,
         onUri(uri, signsIn) {
@@ -26,11 +27,11 @@ export function createPairingFeature(
     },
     adopt({ session }) {
       // The relay is always loaded here, because the session was paired through it.
-      remote.getLoaded()?.adopt(session)
+      relay.getLoaded()?.remote.adopt(session)
       return undefined
     },
     endUnusedSession({ session }) {
-      remote.getLoaded()?.endUnusedSession(session)
+      relay.getLoaded()?.remote.endUnusedSession(session)
       return undefined
     },
     storeDeepLink({ openedWallet }, { storage }) {
@@ -38,5 +39,13 @@ export function createPairingFeature(
       return undefined
     },
   }
-  return defineFeature({ name: 'pairing', initialState, transition, effects, policy })
+  return defineFeature({
+    name: 'pairing',
+    initialState,
+    // The `pair` effect, and a stored session, load the machine.
+    transition: (state: PairingState, input: PairingInput) =>
+      (relay.getLoaded()?.transition ?? transitionBeforeLoad)(state, input),
+    effects,
+    policy,
+  })
 }

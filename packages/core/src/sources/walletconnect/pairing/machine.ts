@@ -12,11 +12,6 @@ import type {
   PairingStep,
 } from './types.js'
 
-/** Starts without a URI. */
-export function initialState(): PairingState {
-  return { status: 'idle', nextId: 1 }
-}
-
 /** Handles the events of the pairing. The cases are in the order in which they usually happen. */
 export function transition(state: PairingState, input: PairingInput): PairingStep {
   switch (input.type) {

@@ -5,6 +5,7 @@ import { createTestKit, fakeRelay } from '../../../exports/testing.js'
 import { makeCatalogue, makeTop, makeWallet } from '../../../features/directory/catalogue.fixtures.js'
 import type { Route } from '../../../features/modal/route.js'
 import type { RelaySession } from '../../../ports/Relay.js'
+import { completePairing } from './completePairing.js'
 import { createPairingPolicy } from './policy.js'
 
 const desktop = () => ({ isPhone: false, isTelegram: false })
@@ -22,7 +23,11 @@ function openAt(...stack: [Route, ...Route[]]): Pick<KitState, 'modal'> {
 const { config } = createTestKit().kit
 const ask = (fact: Fact, state: KitState, platform = desktop, hasOnlyRemoteWallets = false) =>
   applyPolicy(
-    createPairingPolicy(platform, () => hasOnlyRemoteWallets),
+    createPairingPolicy(
+      platform,
+      () => hasOnlyRemoteWallets,
+      () => completePairing,
+    ),
     fact,
     state,
     config,

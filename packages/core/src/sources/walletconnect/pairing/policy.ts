@@ -1,20 +1,22 @@
 import type { Platform } from '../../../browser/platform.js'
-import type { Config } from '../../../config/config.js'
-import type { Command, Fact, KitState, Policy } from '../../../engine/types.js'
+import type { Command, KitState, Policy } from '../../../engine/types.js'
 import type { Route } from '../../../features/modal/route.js'
-import { isUnsupported } from '../../../features/network/rules.js'
-import type { ChainNamespace } from '../../../foundation/schema/caip.js'
-import { cleanName } from '../../../foundation/schema/cleanName.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
+import type { completePairing } from './completePairing.js'
 import { getAppRejectionCommands } from './getAppRejectionCommands.js'
 
 type ReadPlatform = () => Pick<Platform, 'isPhone' | 'isTelegram'>
 
 /**
  * Creates the pairing's reactions to the modal, to its own results and to the end of a session. `hasOnlyRemoteWallets` returns
- * whether no namespace has an adapter for installed wallets.
+ * whether no namespace has an adapter for installed wallets. `getCompletePairing` returns the function that the first pairing
+ * loads.
  */
-export function createPairingPolicy(platform: ReadPlatform, hasOnlyRemoteWallets: () => boolean): Policy {
+export function createPairingPolicy(
+  platform: ReadPlatform,
+  hasOnlyRemoteWallets: () => boolean,
+  getCompletePairing: () => typeof completePairing | undefined,
+): Policy {
   return {
     modal: {
       // `state` still has the outcome, because `clearOutcome` is sent after this function.
@@ -33,7 +35,7 @@ export function createPairingPolicy(platform: ReadPlatform, hasOnlyRemoteWallets
       sessionExpired: (_, state) => (state.modal.status === 'open' ? showExpired(state) : []),
       // The Connect view shows the error, and an alert tells the developer which option is wrong.
       failed: ({ error }) => getAppRejectionCommands(error),
-      approved: completePairing,
+      approved: (fact, state, config) => getCompletePairing()?.(fact, state, config) ?? [],
     },
     connection: {
       disconnected: ({ connectorId }, state) =>
@@ -63,40 +65,6 @@ function showQrCodeView(route: Route, platform: ReadPlatform): readonly Command[
 function isUriNeeded(state: KitState, platform: ReadPlatform): boolean {
   const route = state.modal.status === 'open' ? state.modal.stack.at(-1) : undefined
   return route !== undefined && needsUri(route, platform)
-}
-
-/** Stores the wallet as a recent wallet, and closes the modal unless it is inline or a chain is unsupported. */
-function completePairing(
-  { session, openedWallet }: Extract<Fact, { feature: 'pairing'; type: 'approved' }>,
-  state: KitState,
-  config: Config,
-): readonly Command[] {
-  const route = state.modal.status === 'open' ? state.modal.stack.at(-1) : undefined
-  const shown = route?.view === 'connecting-remote' ? route.walletId : undefined
-  const id = openedWallet?.walletId ?? shown
-  const namespacesOfSession = Object.keys(session.namespaces) as ChainNamespace[]
-  const namespaces = Object.keys(state.connection).filter((one) =>
-    namespacesOfSession.includes(one as ChainNamespace),
-  )
-  const name = cleanName(openedWallet?.name ?? session.peer.name)
-  // The icon is stored so that the next page load can show it before the wallet directory has loaded.
-  const { top, wallets = [] } = state.directory ?? {}
-  const shortList = top?.status === 'ready' ? [...top.featured, ...top.recommended, ...top.recent] : []
-  const icon = [...shortList, ...wallets].find((known) => known.id === id)?.icon ?? session.peer.icon
-  const wallet = id && {
-    id,
-    name,
-    ...(icon && { icon }),
-    namespaces: namespaces as ChainNamespace[],
-    connectorIds: [remoteConnectorId],
-  }
-  const isUnsupportedChain = namespacesOfSession.some((namespace) => isUnsupported(state, config, namespace))
-  return [
-    ...(wallet ? [{ feature: 'wallets', event: { type: 'recognised', wallet } } as const] : []),
-    ...(state.modal.status === 'open' && !isUnsupportedChain && !config.enableEmbedded
-      ? [{ feature: 'modal', event: { type: 'close', reason: 'done' } } as const]
-      : []),
-  ]
 }
 
 /** Shows that the session has expired. */

@@ -1,16 +1,14 @@
-import type { RemoteSession } from './createRemoteSession.js'
-
-/** The remote session, loaded on first use. */
-export type LazyRemoteSession = {
-  readonly get: () => Promise<RemoteSession>
-  /** Returns the remote session if it is loaded. */
-  readonly getLoaded: () => RemoteSession | undefined
+/** A value whose code is loaded on first use. */
+export type Lazy<T> = {
+  readonly get: () => Promise<T>
+  /** Returns the value if it is loaded. */
+  readonly getLoaded: () => T | undefined
 }
 
 /** Creates a loader that calls `load` once, and again after a failure. */
-export function createLazyRemoteSession(load: () => Promise<RemoteSession>): LazyRemoteSession {
-  let loading: Promise<RemoteSession> | undefined
-  let loaded: RemoteSession | undefined
+export function createLazyRemoteSession<T>(load: () => Promise<T>): Lazy<T> {
+  let loading: Promise<T> | undefined
+  let loaded: T | undefined
   return {
     getLoaded: () => loaded,
     async get() {

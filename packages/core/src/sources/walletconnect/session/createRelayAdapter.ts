@@ -4,10 +4,9 @@ import type { ChainNamespace } from '../../../foundation/schema/caip.js'
 import { remoteConnectorId } from '../../../foundation/schema/remoteConnectorId.js'
 import type { Adapter, AdapterEvent } from '../../../ports/Adapter.js'
 import type { Connector } from '../../../ports/Connector.js'
+import type { LoadedRelay } from '../loadedRelay.js'
 import { createClientMethods } from '../namespaces/createClientMethods.js'
-import { loadNamespaceClient } from '../namespaces/loadNamespaceClient.js'
-import type { LazyRemoteSession } from './createLazyRemoteSession.js'
-import { waitForPairing } from './waitForPairing.js'
+import type { Lazy } from './createLazyRemoteSession.js'
 
 /**
  * Creates the adapter of remote wallets for one namespace (its `type` is `universal`). It needs no chain library, and loads the relay code on first
@@ -15,21 +14,22 @@ import { waitForPairing } from './waitForPairing.js'
  */
 export function createRelayAdapter(parameters: {
   readonly namespace: ChainNamespace
-  readonly remote: LazyRemoteSession
+  readonly relay: Lazy<LoadedRelay>
   readonly context: SourceContext
   /** Subscribes to the session of a namespace. Returns the cleanup. */
   readonly listen: (namespace: ChainNamespace, listener: (event: AdapterEvent) => void) => () => void
 }): Adapter {
-  const { namespace, remote, context, listen } = parameters
+  const { namespace, relay, context, listen } = parameters
   const connector: Connector = {
     id: remoteConnectorId,
     name: 'WalletConnect',
     namespace,
     type: 'walletConnect',
   }
-  const { getClient, methods } = createClientMethods(namespace, async () =>
-    loadNamespaceClient(namespace, await remote.get(), context),
-  )
+  const { getClient, methods } = createClientMethods(namespace, async () => {
+    const { loadNamespaceClient, remote } = await relay.get()
+    return loadNamespaceClient(namespace, remote, context)
+  })
 
   return {
     namespace,
@@ -42,7 +42,8 @@ export function createRelayAdapter(parameters: {
       return stop
     },
     async connect({ chainId, signal }) {
-      const { getSession, choose } = await remote.get()
+      const { remote, waitForPairing } = await relay.get()
+      const { getSession, choose } = remote
       // No pairing is needed if the current session already contains the namespace.
       if (!getSession(namespace)) await waitForPairing(context.internal, signal)
       const session = choose(namespace, chainId ? { chainId } : {})
@@ -51,10 +52,10 @@ export function createRelayAdapter(parameters: {
       throw new WalletResponseError({ method: 'wc_sessionSettle', reason })
     },
     async reconnect({ signal }) {
-      return (await (await remote.get()).restore(namespace, signal)) ?? null
+      return (await (await relay.get()).remote.restore(namespace, signal)) ?? null
     },
     async disconnect() {
-      await (await remote.get()).end()
+      await (await relay.get()).remote.end()
     },
     async switchNetwork(parameters) {
       return (await getClient()).switchNetwork(parameters)
