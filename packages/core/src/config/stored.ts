@@ -3,7 +3,6 @@ import { recentWalletsMax } from '../foundation/limits.js'
 import {
   type CaipNetworkId,
   type ChainNamespace,
-  isAccountAddress,
   isCaipNetworkId,
   namespaces,
 } from '../foundation/schema/caip.js'
@@ -51,11 +50,25 @@ export type StoredPatch = {
 
 const chainKey = `${prefix}chain`
 const recentKey = `${prefix}recent`
+
+/** The values of which each namespace has one: their name, key and format. */
+const values = [
+  ['connectors', 'connector', isId],
+  // Without checksums, whose code is not loaded with the page.
+  [
+    'addresses',
+    'address',
+    (text: string, namespace: ChainNamespace) =>
+      /^(eip155:0x[\da-fA-F]{40}|solana:[1-9A-HJ-NP-Za-km-z]{32,44}|[pbc]\w+:[-.%a-zA-Z0-9]{1,128})$/.test(
+        `${namespace}:${text}`,
+      ),
+  ],
+  ['chainIds', 'chain', isCaipNetworkId],
+] as const
+
 // One key for each namespace, so that two tabs that connect different ones do not overwrite each
 // other.
-const chainKeyIn = (namespace: ChainNamespace) => `${chainKey}.${namespace}`
-const connectorKey = (namespace: ChainNamespace) => `${prefix}connector.${namespace}`
-const addressKey = (namespace: ChainNamespace) => `${prefix}address.${namespace}`
+const keyIn = (key: string, namespace: ChainNamespace) => `${prefix}${key}.${namespace}`
 
 const maxIdLength = 256
 const maxConnectors = 8
@@ -70,12 +83,18 @@ const maxIconLength = 500
  * absent, and removed. Never throws; a storage that throws counts as empty.
  */
 export function readStored(storage: Storage): StoredState {
+  const found: Record<string, Record<string, string>> = {}
+  for (const [name, key, isValid] of values)
+    for (const namespace of namespaces) {
+      const value = readItem(storage, keyIn(key, namespace), (text) =>
+        isValid(text, namespace) ? text : undefined,
+      )
+      if (value !== undefined) found[name] = { ...found[name], [namespace]: value }
+    }
   return {
-    chainId: readItem(storage, chainKey, parseChainId),
-    chainIds: readEach(storage, chainKeyIn, parseChainId),
+    chainId: readItem(storage, chainKey, (text) => (isCaipNetworkId(text) ? text : undefined)),
     recentWallets: readItem(storage, recentKey, parseRecent),
-    connectors: readEach(storage, connectorKey, (text) => (isId(text) ? text : undefined)),
-    addresses: readEach(storage, addressKey, parseAddress),
+    ...found,
   }
 }
 
@@ -85,12 +104,14 @@ export function readStored(storage: Storage): StoredState {
  */
 export function writeStored(storage: Storage | null, patch: StoredPatch): void {
   if (!storage) return
-  const { chainId, chainIds, recentWallets, connectors, addresses } = patch
+  const { chainId, recentWallets } = patch
   if (chainId !== undefined) writeItem(storage, chainKey, chainId)
   if (recentWallets !== undefined) writeItem(storage, recentKey, recentWallets && toRecentText(recentWallets))
-  writeEach(storage, connectorKey, connectors)
-  writeEach(storage, addressKey, addresses)
-  writeEach(storage, chainKeyIn, chainIds)
+  for (const [name, key] of values)
+    for (const namespace of namespaces) {
+      const value = patch[name]?.[namespace]
+      if (value !== undefined) writeItem(storage, keyIn(key, namespace), value)
+    }
 }
 
 /**
@@ -139,46 +160,6 @@ export function readItem<T>(
     warnDeveloper(`"${key}" could not be read from the storage.`, error)
     return undefined
   }
-}
-
-/** Returns one value for each namespace; `undefined` if no namespace has one. */
-function readEach<T extends string>(
-  storage: Storage,
-  keyOf: (namespace: ChainNamespace) => string,
-  parse: (text: string, namespace: ChainNamespace) => T | undefined,
-): Partial<Record<ChainNamespace, T>> | undefined {
-  const found = namespaces.flatMap((namespace) => {
-    const value = readItem(storage, keyOf(namespace), (text) => parse(text, namespace))
-    return value === undefined ? [] : [[namespace, value] as const]
-  })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
-}
-
-/** Writes the values of the given namespaces; `null` removes one. */
-function writeEach(
-  storage: Storage,
-  keyOf: (namespace: ChainNamespace) => string,
-  values: Readonly<Partial<Record<ChainNamespace, string | null>>> = {},
-): void {
-  for (const namespace of namespaces) {
-    const value = values[namespace]
-    if (value !== undefined) writeItem(storage, keyOf(namespace), value)
-  }
-}
-
-/** The formats without their checksums, whose code is not loaded with the page. Other namespaces have the one of CAIP-10. */
-function parseAddress(text: string, namespace: ChainNamespace): string | undefined {
-  const isValid =
-    namespace === 'eip155'
-      ? /^0x[\da-f]{40}$/i.test(text)
-      : namespace === 'solana'
-        ? /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
-        : isAccountAddress(text)
-  return isValid ? text : undefined
-}
-
-function parseChainId(text: string): CaipNetworkId | undefined {
-  return isCaipNetworkId(text) ? text : undefined
 }
 
 /** Stores one value; `null` removes it. Never throws: if the storage is full or blocked, the change is lost. */

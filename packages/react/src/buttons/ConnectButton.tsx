@@ -45,7 +45,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
   const { namespace, children, label, onClick, ...button } = props
   const account = useLatchkitAccount({ namespace })
   const { isConnected, status } = account
-  const address = isConnected ? account.address : account.storedAddress
+  const address = account.address ?? account.storedAddress
   const modal = useModalButton(isConnected ? 'account' : 'connect', { namespace })
   if (children) return children({ ...account, ...modal.state })
   return (
@@ -53,7 +53,7 @@ export function ConnectButton(props: ConnectButtonProps): ReactNode {
       {...button}
       {...modal.viewProps}
       model={
-        address !== undefined
+        address
           ? { status: isConnected ? 'connected' : 'restoring', address }
           : { status: status === 'disconnected' ? 'idle' : 'connecting' }
       }

@@ -32,10 +32,10 @@ export function getAccount(
       if (session) return { ...toConnectedAccount(namespace, session), status, isConnected: true }
       return { ...noAccount, status: 'connecting', namespace }
     }
-    case 'reconnecting':
-      return { ...noAccount, status: 'reconnecting', namespace, storedAddress: connection.address }
-    default:
-      return { ...noAccount, status: 'disconnected', namespace }
+    default: {
+      const { status, address } = connection
+      return { ...noAccount, status, namespace, storedAddress: address }
+    }
   }
 }
 

@@ -121,7 +121,12 @@ describe('restored', () => {
 
 describe('the stored address', () => {
   const address = '0xa'
-  const restoring = { ...reconnecting, address }
+  const restoring: ConnectionState = {
+    status: 'reconnecting',
+    attempt: { id: 'r', connectorId: 'a' },
+    address,
+    next: ['b'],
+  }
   const second: ConnectionState = {
     status: 'reconnecting',
     attempt: { id: 'r', connectorId: 'b' },

@@ -25,7 +25,8 @@ export function transition(state: ConnectionState, input: ConnectionInput): Conn
       if (state.status !== 'disconnected' && !(state.status === 'reconnecting' && !state.attempt)) break
       return restoreNext(input.id, input.connectorIds, input.address)
     case 'restored':
-      if (state.status !== 'reconnecting' || !isAttempt(state, input.id, input.connectorId)) break
+      if (state.status !== 'reconnecting' || state.attempt?.id !== input.id) break
+      if (state.attempt.connectorId !== input.connectorId) break
       if (!input.session) return restoreNext(input.id, state.next, state.address)
       return toConnected(input.session, 'reconnect', input.id)
     case 'connect':
@@ -203,8 +204,7 @@ function sessionEnded(state: ConnectionState, connectorId: string): ConnectionSt
 function failed(state: ConnectionState, { effect, error }: Failed<ConnectionEffect>): ConnectionStep {
   switch (effect.type) {
     case 'restore':
-      if (state.status !== 'reconnecting' || !isAttempt(state, effect.id, effect.connectorId)) break
-      return restoreNext(effect.id, state.next, state.address)
+      return transition(state, { ...effect, type: 'restored', session: null })
     case 'connectWallet':
       if (state.status !== 'connecting' || state.attempt.id !== effect.id) break
       return failAttempt(state, error)
@@ -332,10 +332,6 @@ function getRemainingSession(state: ConnectionState): Session | undefined {
 function toSettledState(state: ConnectionState): In<'connected' | 'disconnected'> {
   const session = getRemainingSession(state)
   return session ? { status: 'connected', session } : { status: 'disconnected' }
-}
-
-function isAttempt({ attempt }: In<'reconnecting'>, id: string, connectorId: string): boolean {
-  return attempt?.id === id && attempt.connectorId === connectorId
 }
 
 function getSession(state: ConnectionState): Session | undefined {

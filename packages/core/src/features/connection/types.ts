@@ -16,7 +16,7 @@ export type Outcome =
 
 /** The connection of one namespace. */
 export type ConnectionState =
-  | { readonly status: 'disconnected'; readonly outcome?: Outcome | undefined }
+  | { readonly status: 'disconnected'; readonly outcome?: Outcome | undefined; readonly address?: undefined }
   /** An earlier session is being restored without a prompt. There is no `attempt` until the kit is mounted. */
   | {
       readonly status: 'reconnecting'
