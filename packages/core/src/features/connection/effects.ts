@@ -52,8 +52,8 @@ export const effects: Effects<
 
   storeSession({ session }, { storage, namespace }) {
     writeStored(storage, {
-      connectors: { [namespace]: session && session.connectorId },
-      addresses: { [namespace]: session && session.accounts[0].address },
+      connectors: { [namespace]: session?.connectorId ?? null },
+      addresses: { [namespace]: session?.accounts[0].address ?? null },
     })
     return undefined
   },

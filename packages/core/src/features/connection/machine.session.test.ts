@@ -148,17 +148,12 @@ describe('sessionChanged', () => {
   })
 
   test('behavior: a change of the current session applies while connecting and while disconnecting', () => {
-    const emit = [{ type: 'sessionChanged', session: a2, previous: sessionA }]
-    expect(transition(connectingWithSession, changed(a2))).toEqual({
-      state: { ...connectingWithSession, session: a2 },
+    const changes = {
       run: [storeEffect(a2)],
-      emit,
-    })
-    expect(transition(disconnecting, changed(a2))).toEqual({
-      state: { ...disconnecting, session: a2 },
-      run: [storeEffect(a2)],
-      emit,
-    })
+      emit: [{ type: 'sessionChanged', session: a2, previous: sessionA }],
+    }
+    for (const state of [connectingWithSession, disconnecting])
+      expect(transition(state, changed(a2))).toEqual({ state: { ...state, session: a2 }, ...changes })
     const reattempt: ConnectionState = {
       status: 'connecting',
       attempt: { id: 'c', connectorId: 'b' },
