@@ -177,8 +177,8 @@ export const budgets = [
   {
     name: 'walletconnect',
     reason:
-      'loaded at the start of an app with remote wallets: routes requests between adapters, waits for pairings and their sign-ins, reports that the relay rejected the app',
-    max: 8_850,
+      'loaded at the start of an app with remote wallets: routes requests between adapters, starts the first pairing, reports that the relay rejected the app (the aim is 5 kB)',
+    max: 5_800,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'start',
     external: ['@walletconnect/universal-provider'],
@@ -188,7 +188,8 @@ export const budgets = [
     name: 'walletconnect, all of it',
     reason:
       'loaded with the first QR code, in addition to the SDK: connects to the relay, reads the session and its capabilities, sends requests to the wallet for each chain, and verifies signatures',
-    max: 44_200,
+    // 0.4 kB more than when the pairing machine loaded with the page: two files compress less well than one.
+    max: 44_650,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
     lazy: [...verification, signInWithSession],
