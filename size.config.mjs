@@ -76,7 +76,7 @@ export const budgets = [
     // Later views, modules of the first connection, texts and motion that load after the view is shown, and modules that are only loaded
     // with a relay, two panes, a telemetry sink, custom colors or an error.
     lazy: [
-      /packages\/react\/dist\/(?:containers\/(?!ConnectContainer)|modal\/(?:TwoPaneFrame|loadOtherContainer|createAccountPreparation))/,
+      /packages\/react\/dist\/(?:containers\/(?!ConnectContainer)|modal\/(?:TwoPaneFrame|loadOtherContainer|Preparation))/,
       /core\/dist\/features\/balance\/watchBalances/,
       /core\/dist\/features\/(?:directory\/feature|wallets\/snapshot|portfolio\/|activity\/|nfts\/|paging\/)/,
       /core\/dist\/features\/telemetry\//,

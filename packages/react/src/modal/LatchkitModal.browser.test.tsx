@@ -11,6 +11,7 @@ import { NetworksContainer } from '../containers/NetworksContainer.js'
 import { createKitWithWallets } from '../kit.fixtures.js'
 import { LatchkitContext } from '../LatchkitContext.js'
 import { en } from '../locales/en.js'
+import { createGatedLazy } from './createGatedLazy.fixtures.js'
 import { createLazy } from './createLazy.js'
 import { createModalChunks } from './createModalChunks.js'
 import { LatchkitModal } from './LatchkitModal.js'
@@ -19,17 +20,6 @@ import { ModalFrame } from './ModalFrame.js'
 const dialog = page.getByRole('dialog')
 const connectButton = page.getByRole('button', { name: 'Connect wallet' })
 const failure = page.getByRole('dialog', { name: 'This couldn’t be loaded' })
-
-/** Returns a lazy value whose load resolves or rejects when the test calls `settle`. */
-function createGatedLazy<T>(value: T) {
-  const pending: ((succeeds: boolean) => void)[] = []
-  const lazy = createLazy(async () => {
-    const succeeds = await new Promise<boolean>((resolve) => pending.push(resolve))
-    if (!succeeds) throw new TypeError('Failed to fetch dynamically imported module')
-    return value
-  })
-  return { lazy, settle: (succeeds: boolean) => pending.shift()?.(succeeds) }
-}
 
 /** Renders a connect button and a modal; the test controls the loading of its frame, copy and two views. */
 async function setUp() {

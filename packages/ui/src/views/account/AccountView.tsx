@@ -166,7 +166,7 @@ export function AccountView(props: AccountViewProps): ReactNode {
       <div className="account-head">
         <div className="account-figure">
           <AccountAvatar address={address} image={avatar} />
-          <WalletIcon wallet={wallet} size="small" />
+          <WalletIcon wallet={wallet} size="small" isLazy />
         </div>
         <div className="account-name">
           {onCopyAddress ? (

@@ -21,7 +21,7 @@ export function WalletListRow({ wallet, isTagged, onSelect }: WalletListRowProps
   const { tag } = wallet
   return (
     <ListRow
-      mark={<WalletIcon wallet={wallet} />}
+      mark={<WalletIcon wallet={wallet} isLazy />}
       title={getWalletName(wallet, copy)}
       end={
         tag &&

@@ -1,0 +1,129 @@
+'use client'
+import { homeRoute, type KitState, type ModalModel, type Route } from '@latchkit/core'
+import { readRemoteScope, toConnectModel } from '@latchkit/core/views/connect'
+import type { PreparationProps } from '@latchkit/ui/modal'
+import * as React from 'react'
+import { type ComponentType, type ReactNode, startTransition, useCallback, useMemo, useState } from 'react'
+import { useLatchkitState } from '../hooks/useLatchkitState.js'
+import { type LatchkitContextValue, useLatchkitContext } from '../LatchkitContext.js'
+import type { ContainerProps } from './types.js'
+import { useIdleCallback } from './useIdleCallback.js'
+import { useLazy } from './useLazy.js'
+
+type OpenModel = Extract<ModalModel, { status: 'open' }>
+
+type PreparedRoute = Extract<Route, { view: 'connect' | 'account' }>
+
+type State = {
+  readonly status: ModalModel['status']
+  /** Changes when the modal opens or closes, unless it opens with what is prepared. */
+  readonly key: number
+  /** The route that is prepared, or was when the modal opened. */
+  readonly route?: PreparedRoute | undefined
+  /** Identifies what is prepared: the route and the account. */
+  readonly subject?: string | undefined
+  readonly isPrepared: boolean
+}
+
+// biome-ignore lint/performance/noDynamicNamespaceImportAccess: React 18 has no such export, which bundlers report if they can read its name.
+const Activity = React['Activity'.toString() as 'Activity'] as typeof React.Activity | undefined
+
+/**
+ * Renders the view that the next click would open into the closed modal while the browser is idle, so that it opens sooner: the
+ * wallets, or the account of the connected wallet. Its effects run only when it opens, so it requests nothing before.
+ * With React 18 it is not prepared.
+ */
+export function Preparation({ model, createFrame }: PreparationProps): ReactNode {
+  const context = useLatchkitContext()
+  const { status } = model
+  const home = useLatchkitState(homeRoute)
+  const account = useLatchkitState(selectAccount)
+  const next = canPrepare(context, home) ? home : undefined
+  const subject = next && JSON.stringify([next, account])
+  const [state, setState] = useState<State>({ status: 'closed', key: 0, isPrepared: false })
+  const { key, route, isPrepared } = state
+  const isCurrent = isPrepared && subject === state.subject
+  const isReused = isCurrent && status === 'open' && isFirst(model) && isSameRoute(model.route, route)
+  if (status !== state.status) {
+    const prepared = isReused ? { key, route } : { key: key + 1, route: next }
+    setState({ ...prepared, status, subject, isPrepared: isReused })
+  } else if (status === 'closed' && subject !== state.subject) {
+    setState({ ...state, route: next, subject, isPrepared: false })
+  }
+  const container = useLazy(context.getView((route ?? home).view))
+  const isReady = container.status === 'ready'
+  useIdleCallback(
+    useCallback(() => {
+      if (status === 'open' || subject === undefined || !isReady) return
+      startTransition(() => setState((now) => ({ ...now, isPrepared: now.status === 'closed' })))
+    }, [status, subject, isReady]),
+  )
+  const wallets = useWallets(status === 'closed' && isPrepared && route?.view === 'connect')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden view has no subscriptions, so another list of wallets renders it again.
+  const prepared = useMemo(() => {
+    if (!route || container.status !== 'ready') return undefined
+    // It was looked up by the name of the view; TypeScript cannot correlate the two.
+    const Container = container.value as ComponentType<ContainerProps<PreparedRoute['view']>>
+    return { model: toModel(route), view: <Container route={route} /> }
+  }, [container, route, wallets])
+  const shown = status === 'open' ? model : isPrepared && Activity ? prepared?.model : undefined
+  if (!shown) return null
+  // The same element, so that it is not rendered again when it is opened.
+  const view = isPrepared && isSameRoute(shown.route, route) ? prepared?.view : undefined
+  const frame = createFrame(shown, view)
+  if (!Activity) return frame
+  return (
+    <Activity key={key} mode={status === 'open' ? 'visible' : 'hidden'}>
+      {frame}
+    </Activity>
+  )
+}
+
+/** Returns the list of wallets while `isPrepared`, and the last one after that. */
+function useWallets(isPrepared: boolean): unknown {
+  const [{ isPhone }] = useState(() => readRemoteScope())
+  const select = useCallback<Parameters<typeof useLatchkitState>[0]>(
+    (state, config) => (isPrepared ? toConnectModel(state, config, undefined, isPhone) : undefined),
+    [isPrepared, isPhone],
+  )
+  const wallets = useLatchkitState(select)
+  const [last, setLast] = useState(wallets)
+  if (isPrepared && last !== wallets) setLast(wallets)
+  return isPrepared ? wallets : last
+}
+
+/** Returns the chain and the address of the account that the modal would show. */
+function selectAccount({ connection, network }: KitState): string | undefined {
+  const current = connection[network.activeNamespace]
+  if (current?.status !== 'connected') return undefined
+  const { chainId, accounts } = current.session
+  return `${chainId}:${accounts[0].address}`
+}
+
+/** Returns whether a view is the same in a closed modal. With two panes or a login, the first view depends on more. */
+function canPrepare({ kit }: LatchkitContextValue, route: Route): route is PreparedRoute {
+  const { enableEmbedded, enableTwoPanes } = kit.config
+  if (enableEmbedded) return false
+  return route.view === 'account' || (route.view === 'connect' && !enableTwoPanes && !kit.internal.frame)
+}
+
+function isFirst(model: OpenModel): boolean {
+  return model.depth === 1 && !model.isInline
+}
+
+function isSameRoute(one: Route, other: Route | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Returns the model of a modal that has just been opened. */
+function toModel(route: Route): OpenModel {
+  return {
+    status: 'open',
+    route,
+    depth: 1,
+    direction: 'forward',
+    canGoBack: false,
+    shaking: false,
+    isInline: false,
+  }
+}

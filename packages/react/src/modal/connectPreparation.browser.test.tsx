@@ -1,0 +1,134 @@
+import { closeModal, openModal, type ViewName } from '@latchkit/core'
+import { en as copy } from '@latchkit/ui/copy/en'
+import * as React from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { ConnectContainer } from '../containers/ConnectContainer.js'
+import { createKitWithWallets } from '../kit.fixtures.js'
+import { LatchkitContext } from '../LatchkitContext.js'
+import { en } from '../locales/en.js'
+import { createGatedLazy } from './createGatedLazy.fixtures.js'
+import { createLazy } from './createLazy.js'
+import { createModalChunks } from './createModalChunks.js'
+import { LatchkitModal } from './LatchkitModal.js'
+
+/** React prepares views since version 19.2. The tests also run with React 18. */
+const canPrepare = 'Activity' in React
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+
+/** Renders an app with a closed modal. The test controls when the wallets are loaded. */
+async function setUp(options: Parameters<typeof createKitWithWallets>[1] = {}) {
+  const { kit, adapters } = createKitWithWallets([{ id: 'io.fake', name: 'Fake Wallet' }], options)
+  const unmount = kit.mount()
+  const chunks = createModalChunks(kit)
+  const connect = createGatedLazy(ConnectContainer)
+  const context = {
+    kit,
+    buttonCopy: en.buttons,
+    copy: createLazy(async () => copy),
+    accountCopy: createGatedLazy({ ...copy, ...(await copy.loadAccount()) }).lazy,
+    frame: chunks.frame,
+    getView: (view: ViewName) => (view === 'connect' ? connect.lazy : chunks.getView(view)),
+  }
+  const screen = await render(
+    <LatchkitContext.Provider value={context}>
+      <ConnectButton />
+      <LatchkitModal />
+    </LatchkitContext.Provider>,
+  )
+  context.copy.load()
+  context.frame.load()
+  connect.lazy.load()
+  return { kit, adapters, connect, screen, unmount }
+}
+
+const getRoot = () => document.querySelector('[data-latchkit="modal"]')?.shadowRoot
+const getDialogs = () => [...(getRoot()?.querySelectorAll('dialog') ?? [])]
+
+async function waitUntilIdle() {
+  for (let count = 0; count < 5; count++) await new Promise((resolve) => requestIdleCallback(resolve))
+}
+
+/** Waits until the closed modal contains the wallets, or until nothing was prepared in an idle browser. */
+async function expectPrepared() {
+  if (canPrepare) return expect.poll(() => getDialogs()[0]?.textContent).toContain('Fake Wallet')
+  await waitUntilIdle()
+  expect(getDialogs()).toEqual([])
+}
+
+test('default: the first click shows the wallets that are prepared', async () => {
+  const { kit, connect } = await setUp()
+  await waitUntilIdle()
+  expect(getDialogs()).toEqual([])
+  connect.settle(true)
+  await expectPrepared()
+  const before = getDialogs().flatMap((dialog) => [dialog, ...dialog.querySelectorAll('.row')])
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  const after = getDialogs().flatMap((dialog) => [dialog, ...dialog.querySelectorAll('.row')])
+  expect(after.length).toBeGreaterThan(1)
+  expect(after.filter((element) => before.includes(element))).toEqual(before)
+  closeModal(kit)
+})
+
+test('behavior: what is prepared is neither accessible nor focusable, and does not lock the page', async () => {
+  const { connect } = await setUp()
+  connect.settle(true)
+  await expectPrepared()
+  expect(page.getByRole('dialog').query()).toBeNull()
+  expect(page.getByText('Fake Wallet').query()?.checkVisibility() ?? false).toBe(false)
+  for (const button of getRoot()?.querySelectorAll<HTMLElement>('button') ?? []) button.focus()
+  expect(getRoot()?.activeElement ?? null).toBeNull()
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
+})
+
+test('behavior: no effect runs before the modal opens', async () => {
+  const onEvent = vi.fn()
+  const { kit, connect } = await setUp({ telemetry: onEvent })
+  const before = kit.getState()
+  connect.settle(true)
+  await expectPrepared()
+  await waitUntilIdle()
+  expect(kit.getState().modal.status).toBe('closed')
+  expect(kit.getState().pairing).toEqual(before.pairing)
+  expect(onEvent).not.toHaveBeenCalled()
+})
+
+test('behavior: follows wallets that are announced while the modal is closed', async () => {
+  const { adapters, connect } = await setUp()
+  connect.settle(true)
+  await expectPrepared()
+  adapters[0].announce({ id: 'io.other', name: 'Other Wallet', icon: pixel })
+  if (canPrepare) await expect.poll(() => getDialogs()[0]?.textContent).toContain('Other Wallet')
+})
+
+test('behavior: has new elements when it is opened again', async () => {
+  const { kit, connect } = await setUp()
+  connect.settle(true)
+  await expectPrepared()
+  void openModal(kit)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  closeModal(kit)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expectPrepared()
+  expect(getDialogs().filter(({ open }) => open)).toEqual([])
+})
+
+test('behavior: an embedded modal is not prepared', async () => {
+  const { connect } = await setUp({ enableEmbedded: true })
+  connect.settle(true)
+  await waitUntilIdle()
+  expect(getDialogs()).toEqual([])
+})
+
+test('behavior: unmounting leaves no element', async () => {
+  const { connect, screen, unmount } = await setUp()
+  connect.settle(true)
+  await expectPrepared()
+  await screen.unmount()
+  unmount()
+  await waitUntilIdle()
+  expect(document.querySelector('[data-latchkit="modal"]')).toBeNull()
+})
