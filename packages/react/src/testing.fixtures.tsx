@@ -37,7 +37,7 @@ export function testInSimulatedDom(): void {
     expect(getDialog()?.hasAttribute('open')).toBe(true)
     getDialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click()
     await expect.poll(() => kit.getState().modal.status).toBe('closed')
-    await expect.poll(() => getDialog() ?? null).toBeNull()
+    await expect.poll(() => getDialog()?.hasAttribute('open') ?? false).toBe(false)
     root.unmount()
     expect(errors).toEqual([])
   })

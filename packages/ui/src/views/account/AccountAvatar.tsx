@@ -21,6 +21,8 @@ export function AccountAvatar({
       <Avatar address={address} size={72} />
       {source !== undefined && known?.isLoaded !== false && (
         <img
+          // Must precede `src`, otherwise the image is loaded immediately.
+          loading="lazy"
           src={source}
           alt=""
           draggable={false}
