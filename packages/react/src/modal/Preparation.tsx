@@ -3,12 +3,20 @@ import { homeRoute, type KitState, type ModalModel, type Route } from '@latchkit
 import { readRemoteScope, toConnectModel } from '@latchkit/core/views/connect'
 import type { PreparationProps } from '@latchkit/ui/modal'
 import * as React from 'react'
-import { type ComponentType, type ReactNode, startTransition, useCallback, useMemo, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type LatchkitContextValue, useLatchkitContext } from '../LatchkitContext.js'
-import type { ContainerProps } from './types.js'
-import { useIdleCallback } from './useIdleCallback.js'
-import { useLazy } from './useLazy.js'
+import type { Lazy, LazyState } from './createLazy.js'
+import type { Container, ContainerProps } from './types.js'
 
 type OpenModel = Extract<ModalModel, { status: 'open' }>
 
@@ -50,21 +58,27 @@ export function Preparation({ model, createFrame }: PreparationProps): ReactNode
   } else if (status === 'closed' && subject !== state.subject) {
     setState({ ...state, route: next, subject, isPrepared: false })
   }
-  const container = useLazy(context.getView((route ?? home).view))
+  const container = useContainer(context.getView((route ?? home).view))
   const isReady = container.status === 'ready'
-  useIdleCallback(
-    useCallback(() => {
-      if (status === 'open' || subject === undefined || !isReady) return
+  useEffect(() => {
+    if (status === 'open' || subject === undefined || !isReady) return
+    const prepare = () =>
       startTransition(() => setState((now) => ({ ...now, isPrepared: now.status === 'closed' })))
-    }, [status, subject, isReady]),
-  )
+    // Safari does not support requestIdleCallback.
+    if (typeof requestIdleCallback === 'undefined') {
+      const timer = setTimeout(prepare, 1_000)
+      return () => clearTimeout(timer)
+    }
+    const handle = requestIdleCallback(prepare)
+    return () => cancelIdleCallback(handle)
+  }, [status, subject, isReady])
   const wallets = useWallets(status === 'closed' && isPrepared && route?.view === 'connect')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden view has no subscriptions, so another list of wallets renders it again.
   const prepared = useMemo(() => {
     if (!route || container.status !== 'ready') return undefined
     // It was looked up by the name of the view; TypeScript cannot correlate the two.
-    const Container = container.value as ComponentType<ContainerProps<PreparedRoute['view']>>
-    return { model: toModel(route), view: <Container route={route} /> }
+    const View = container.value as ComponentType<ContainerProps<PreparedRoute['view']>>
+    return { model: toModel(route), view: <View route={route} /> }
   }, [container, route, wallets])
   const shown = status === 'open' ? model : isPrepared && Activity ? prepared?.model : undefined
   if (!shown) return null
@@ -77,6 +91,11 @@ export function Preparation({ model, createFrame }: PreparationProps): ReactNode
       {frame}
     </Activity>
   )
+}
+
+/** The same as `useLazy`. A bundler would put a module that the page needs too into a file of its own. */
+function useContainer({ subscribe, get }: Lazy<Container>): LazyState<Container> {
+  return useSyncExternalStore(subscribe, get, get)
 }
 
 /** Returns the list of wallets while `isPrepared`, and the last one after that. */
