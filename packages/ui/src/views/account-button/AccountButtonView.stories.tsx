@@ -36,4 +36,6 @@ export const WithBalance: Story = {
 
 export const WithoutBalanceYet: Story = { args: { model: withoutBalanceYet } }
 
+export const Restoring: Story = { args: { model: fixtures.restoring } }
+
 export const Huge: Story = { args: { model: huge } }

@@ -32,6 +32,8 @@ export const Connecting: Story = { args: { model: fixtures.connecting } }
 
 export const Connected: Story = { args: { model: fixtures.connected } }
 
+export const Restoring: Story = { args: { model: fixtures.restoring } }
+
 export const OwnLabel: Story = { args: { model: fixtures.idle, label: 'Sign in' } }
 
 export const Disabled: Story = { args: { model: fixtures.idle, disabled: true } }
