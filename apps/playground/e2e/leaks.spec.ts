@@ -54,7 +54,7 @@ async function openAndClose(page: Page, rounds: number): Promise<void> {
       button?.click()
       while (!dialog()?.open) await frame()
       dialog()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-      while (dialog()) await frame()
+      while (dialog()?.open) await frame()
     }
   }, rounds)
 }

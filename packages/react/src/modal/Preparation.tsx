@@ -16,7 +16,7 @@ import {
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type LatchkitContextValue, useLatchkitContext } from '../LatchkitContext.js'
 import type { Lazy, LazyState } from './createLazy.js'
-import type { Container, ContainerProps } from './types.js'
+import type { ContainerProps } from './types.js'
 
 type OpenModel = Extract<ModalModel, { status: 'open' }>
 
@@ -58,8 +58,11 @@ export function Preparation({ model, createFrame }: PreparationProps): ReactNode
   } else if (status === 'closed' && subject !== state.subject) {
     setState({ ...state, route: next, subject, isPrepared: false })
   }
-  const container = useContainer(context.getView((route ?? home).view))
-  const isReady = container.status === 'ready'
+  const { view: viewName } = route ?? home
+  const container = useLoaded(context.getView(viewName))
+  // The account has texts of its own. With another locale they are loaded again.
+  const copy = useLoaded<unknown>(viewName === 'account' ? context.accountCopy : context.copy)
+  const isReady = container.status === 'ready' && copy.status === 'ready'
   useEffect(() => {
     if (status === 'open' || subject === undefined || !isReady) return
     const prepare = () =>
@@ -80,7 +83,7 @@ export function Preparation({ model, createFrame }: PreparationProps): ReactNode
     const View = container.value as ComponentType<ContainerProps<PreparedRoute['view']>>
     return { model: toModel(route), view: <View route={route} /> }
   }, [container, route, wallets])
-  const shown = status === 'open' ? model : isPrepared && Activity ? prepared?.model : undefined
+  const shown = status === 'open' ? model : isPrepared && isReady && Activity ? prepared?.model : undefined
   if (!shown) return null
   // The same element, so that it is not rendered again when it is opened.
   const view = isPrepared && isSameRoute(shown.route, route) ? prepared?.view : undefined
@@ -94,7 +97,7 @@ export function Preparation({ model, createFrame }: PreparationProps): ReactNode
 }
 
 /** The same as `useLazy`. A bundler would put a module that the page needs too into a file of its own. */
-function useContainer({ subscribe, get }: Lazy<Container>): LazyState<Container> {
+function useLoaded<T>({ subscribe, get }: Lazy<T>): LazyState<T> {
   return useSyncExternalStore(subscribe, get, get)
 }
 

@@ -1,4 +1,5 @@
 import { closeModal, openModal, type ViewName } from '@latchkit/core'
+import { connect as connectWallet } from '@latchkit/core/actions'
 import { en as copy } from '@latchkit/ui/copy/en'
 import * as React from 'react'
 import { expect, test, vi } from 'vitest'
@@ -27,11 +28,12 @@ async function setUp(options: Parameters<typeof createKitWithWallets>[1] = {}) {
   const unmount = kit.mount()
   const chunks = createModalChunks(kit)
   const connect = createGatedLazy(ConnectContainer)
+  const accountCopy = createGatedLazy({ ...copy, ...(await copy.loadAccount()) })
   const context = {
     kit,
     buttonCopy: en.buttons,
     copy: createLazy(async () => copy),
-    accountCopy: createGatedLazy({ ...copy, ...(await copy.loadAccount()) }).lazy,
+    accountCopy: accountCopy.lazy,
     frame: chunks.frame,
     getView: (view: ViewName) => (view === 'connect' ? connect.lazy : chunks.getView(view)),
   }
@@ -44,7 +46,7 @@ async function setUp(options: Parameters<typeof createKitWithWallets>[1] = {}) {
   context.copy.load()
   context.frame.load()
   connect.lazy.load()
-  return { kit, adapters, connect, screen, unmount }
+  return { kit, adapters, connect, context, accountCopy, screen, unmount }
 }
 
 const getRoot = () => document.querySelector('[data-latchkit="modal"]')?.shadowRoot
@@ -118,6 +120,19 @@ test('behavior: has new elements when it is opened again', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expectPrepared()
   expect(getDialogs().filter(({ open }) => open)).toEqual([])
+})
+
+test('behavior: the account is prepared once its texts are loaded', async () => {
+  const { kit, context, accountCopy } = await setUp()
+  await connectWallet(kit, { connectorId: 'io.fake' })
+  const account = context.getView('account')
+  account.load()
+  context.accountCopy.load()
+  await expect.poll(() => account.get().status).toBe('ready')
+  await waitUntilIdle()
+  expect(getDialogs()).toEqual([])
+  accountCopy.settle(true)
+  if (canPrepare) await expect.poll(() => getDialogs()[0]?.textContent).toContain('Disconnect')
 })
 
 test('behavior: an embedded modal is not prepared', async () => {
