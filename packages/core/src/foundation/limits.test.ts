@@ -60,6 +60,7 @@ test('default', () => {
     pairingExpiryMs: 4 * 60_000,
     pairingMarginMs: 10_000,
     disconnectWaitMs: 3_000,
+    restoreWaitMs: 1_000,
     receiptWaitMs: 25_000,
     snackbarSwapMs: 150,
     snackbarHideMs: 2_500,

@@ -78,6 +78,9 @@ export const pairingMarginMs = 10_000
 /** Disconnecting waits this long for a wallet's response. */
 export const disconnectWaitMs = 3_000
 
+/** How long a click on the button of a stored account waits for its session, before the wallets are shown. */
+export const restoreWaitMs = 1_000
+
 /** Tokens are shown without those of the wallet if it does not answer after this long. */
 export const walletAssetsWaitMs = 2_000
 

@@ -204,6 +204,7 @@ export function fakeAdapter(
         if (signal.aborted) throw new AbortedError()
         const wallet = wallets.get(connectorId)
         if (!wallet?.announced || wallet.locked || !wallet.open) return null
+        if (wallet.behavior === 'hangs') return new Promise(() => {})
         if (keepsNoNetwork) selectKnownNetwork(wallet, chainId)
         current = wallet
         return sessionOf(wallet)

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { scopeStorage } from '../../config/scopeStorage.js'
+import { writeStored } from '../../config/stored.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import { restoreWaitMs } from '../../foundation/limits.js'
 import { solana } from '../../foundation/networks/solana.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
+import { fakeStorage } from '../../testing/fakeStorage.js'
+import type { FakeWalletOptions } from '../../testing/fakeWallet.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { testNetworks } from '../../testing/testNetworks.js'
 import { connect } from '../connection/connect.js'
@@ -104,6 +109,52 @@ describe('openModal', () => {
     expect(viewsOf()).toEqual(['account'])
     void openModal(kit, { view: 'connect' })
     expect(viewsOf()).toEqual(['connect'])
+  })
+
+  describe('while a stored account is restored', () => {
+    const old = { id: 'io.old' }
+    const storedAddress = { connectors: { eip155: 'io.old' }, addresses: { eip155: `0x${'a'.repeat(40)}` } }
+
+    function reloaded(wallet: FakeWalletOptions) {
+      const storage = fakeStorage()
+      writeStored(scopeStorage(storage, 'test'), storedAddress)
+      return mounted({ storage, adapters: [fakeAdapter({ wallets: [wallet] })] })
+    }
+
+    test('behavior: waits for the wallet, and opens the account', async () => {
+      const { kit, viewsOf } = reloaded({ ...old, open: true })
+      void openModal(kit)
+      expect(viewsOf()).toBe('closed')
+      await expect.poll(viewsOf).toEqual(['account'])
+    })
+
+    test('behavior: opens the list of wallets once the wallet refuses', async () => {
+      const { kit, viewsOf } = reloaded(old)
+      void openModal(kit)
+      await expect.poll(viewsOf).toEqual(['connect'])
+    })
+
+    test('behavior: opens the list of wallets after a second without a response', async () => {
+      const { kit, clock, viewsOf } = reloaded({ ...old, open: true, behavior: 'hangs' })
+      void openModal(kit)
+      await clock.advance(restoreWaitMs - 1)
+      expect(viewsOf()).toBe('closed')
+      await clock.advance(1)
+      expect(viewsOf()).toEqual(['connect'])
+    })
+
+    test('behavior: a view that needs no account does not wait', () => {
+      const { kit, viewsOf } = reloaded({ ...old, open: true })
+      void openModal(kit, { view: 'networks' })
+      expect(viewsOf()).toEqual(['networks'])
+    })
+
+    test('behavior: resolves to undefined if the kit is destroyed', async () => {
+      const { kit } = reloaded({ ...old, open: true, behavior: 'hangs' })
+      const opened = openModal(kit)
+      kit.destroy()
+      expect(await opened).toBeUndefined()
+    })
   })
 
   test('behavior: opens UnsupportedChain on a network that is not supported', async () => {

@@ -3,13 +3,15 @@ import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { type ConnectedAccount, sessionOf, toConnectedAccount } from '../connection/rules.js'
+import { whenRestored } from '../connection/whenRestored.js'
 import { isUnsupported } from '../network/rules.js'
 import type { OnRampChange } from '../onramp/types.js'
 import type { Route } from './route.js'
 import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
- * Opens the modal: at the account if a wallet is connected, else at the list of wallets.
+ * Opens the modal: at the account if a wallet is connected, else at the list of wallets. While the stored account is being
+ * restored, it waits for the wallet, at most a second.
  * Resolves to the account as soon as one is connected, or to `undefined` when the modal closes or the kit is destroyed
  * first. It need not be awaited.
  *
@@ -35,6 +37,10 @@ export async function openModal(
   const { namespace } = parameters
   if (namespace && !kit.internal.namespaces.includes(namespace))
     throw new NetworkNotFoundError({ chainId: namespace })
+  if (parameters.view !== 'connect' && parameters.view !== 'networks') {
+    const restoring = whenRestored(kit, namespace)
+    if (restoring) await restoring
+  }
   const route = toAllowedRoute(kit, routeOf(kit, parameters))
   const command = { feature: 'modal', event: { type: 'open', route } } as const
   try {
