@@ -177,8 +177,8 @@ export const budgets = [
   {
     name: 'walletconnect',
     reason:
-      'loaded at the start of an app with remote wallets: routes requests between adapters, starts the first pairing, reports that the relay rejected the app (the aim is 5 kB)',
-    max: 5_800,
+      'loaded at the start of an app with remote wallets: routes requests between adapters; the pairing feature loads with the machines (the aim is 5 kB)',
+    max: 3_800,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'start',
     external: ['@walletconnect/universal-provider'],

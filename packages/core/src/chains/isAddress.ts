@@ -1,8 +1,7 @@
 import { type CaipNetworkId, isAccountAddress, namespaceOf } from '../foundation/schema/caip.js'
 import { isBitcoinAddress } from './bitcoin/bitcoinAddress.js'
 import { bitcoinNetworkOf } from './bitcoin/bitcoinChain.js'
-import { isEvmAddress } from './evm/evmAddress.js'
-import { isSolanaAddress } from './solana/solanaAddress.js'
+import { isNonBitcoinAddress } from './isNonBitcoinAddress.js'
 
 /**
  * Returns whether a value is an address on that chain, with a valid checksum if the chain has one.
@@ -18,17 +17,7 @@ import { isSolanaAddress } from './solana/solanaAddress.js'
  * ```
  */
 export function isAddress(value: unknown, chainId: CaipNetworkId): value is string {
-  switch (namespaceOf(chainId)) {
-    case 'eip155':
-      return isEvmAddress(value)
-    case 'solana':
-      return isSolanaAddress(value)
-    case 'bip122': {
-      const network = bitcoinNetworkOf(chainId)
-      return network ? isBitcoinAddress(value, network) : isAccountAddress(value)
-    }
-    case 'polkadot':
-    case 'cosmos':
-      return isAccountAddress(value)
-  }
+  if (namespaceOf(chainId) !== 'bip122') return isNonBitcoinAddress(value, chainId)
+  const network = bitcoinNetworkOf(chainId)
+  return network ? isBitcoinAddress(value, network) : isAccountAddress(value)
 }

@@ -3,7 +3,7 @@ import type { Adapter, PortContext } from '../ports/Adapter.js'
 import type { Frame, LoginFactory } from '../ports/Frame.js'
 import type { RelayFactory } from '../ports/Relay.js'
 import type { Feature } from './feature.js'
-import type { Command, Fact, KitContext, Settlement } from './types.js'
+import type { Command, Fact, Features, KitContext, Settlement } from './types.js'
 
 /** The input of a connector source: the common input of all ports, and the kit that it serves. */
 export type SourceContext = PortContext & {
@@ -20,10 +20,23 @@ export type JoinAdapters = (
   kit: Pick<KitContext, 'getState' | 'warn'>,
 ) => Adapter
 
+/** A value, or what loads it. */
+export type Loadable<Value extends object> = Value | (() => Promise<Value>)
+
+/** The feature that a source adds to the kit. */
+export type SourceFeature = {
+  readonly name: keyof Features
+  /** The state before the feature is loaded. */
+  readonly initialState: object
+  /** Adds the feature to the code of the kit. Both load at the same time. */
+  readonly addTo: <Code extends { readonly features: readonly Feature[] }>(
+    code: Loadable<Code>,
+  ) => Loadable<Code>
+}
+
 /** A source of connectors beside the app's adapters, such as the relay. */
 export type ConnectorSource = {
-  /** The feature whose state the source adds to the kit, if it has one. */
-  readonly feature?: Feature | undefined
+  readonly feature?: SourceFeature | undefined
   /** The login frame whose users the source connects. */
   readonly frame?: Frame | undefined
   /** Creates the source's adapter of a namespace, if it serves it. `isOnly`: the namespace has no other source. */

@@ -48,6 +48,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   let draining = false
   /** Jobs that wait for the machines. */
   const pending: ((machines: Machines) => void)[] = []
+  let code = machines
   let loaded: Machines | undefined
   let loading: Promise<void> | undefined
 
@@ -170,7 +171,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   async function loadMachines(): Promise<void> {
     let given: Machines
     try {
-      given = typeof machines === 'function' ? await machines() : machines
+      given = typeof code === 'function' ? await code() : code
     } catch (cause) {
       loading = undefined
       warn('The code of the kit could not be loaded. It is tried again.', cause)
@@ -257,6 +258,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
     const { name, perNamespace, policy } = feature
     if (runners.has(keyOf(name, perNamespace ? namespaces[0] : undefined))) return
     if (policy) policies.push(policy)
+    const hasState = name in store.getState()
     for (const namespace of perNamespace ? namespaces : [undefined]) {
       const scope = namespace === undefined ? {} : { namespace }
       const init = initOf(namespace)
@@ -278,8 +280,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
         },
       )
       runners.set(keyOf(name, namespace), runner)
-      // The state of the kit's own features is there already.
-      if (!(name in initialStates)) put(name, namespace, runner.initialState)
+      if (!hasState) put(name, namespace, runner.initialState)
     }
   }
 
@@ -294,8 +295,12 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   for (const [name, { perNamespace, initialState }] of Object.entries(initialStates))
     for (const namespace of perNamespace ? namespaces : [undefined])
       put(name, namespace, initialState(initOf(namespace)))
-  if (typeof machines !== 'function') begin(machines)
-  for (const { feature } of sources) if (feature) install(feature)
+  for (const { feature } of sources)
+    if (feature) {
+      put(feature.name, undefined, feature.initialState)
+      code = feature.addTo(code)
+    }
+  if (typeof code !== 'function') begin(code)
   for (const warning of warnings) warn(warning)
   const initial = getState()
 

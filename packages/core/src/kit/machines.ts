@@ -2,6 +2,7 @@ import { readColorScheme } from '../browser/colorScheme.js'
 import { readStored, type StoredState } from '../config/stored.js'
 import type { Feature } from '../engine/feature.js'
 import type { Latchkit } from '../engine/latchkit.js'
+import type { Loadable } from '../engine/source.js'
 import type { ChainNamespace } from '../foundation/schema/caip.js'
 import type { Adapter } from '../ports/Adapter.js'
 import type { Storage } from '../ports/Storage.js'
@@ -22,7 +23,7 @@ export type Machines = {
 }
 
 /** The machines, or a function that loads them. */
-export type MachinesSource = Machines | (() => Promise<Machines>)
+export type MachinesSource = Loadable<Machines>
 
 /** The machines of a kit, which load with its first action or when it is mounted. */
 export const machines: Machines = {

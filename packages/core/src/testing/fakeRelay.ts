@@ -11,6 +11,7 @@ import type { Network } from '../foundation/schema/network.js'
 import type { Relay, RelayEvent, RelayFactory, RelayNamespace, RelaySession } from '../ports/Relay.js'
 import { createRelaySource } from '../sources/walletconnect/createRelaySource.js'
 import { toLoadedRelay } from '../sources/walletconnect/loadedRelay.js'
+import { createPairingFeature } from '../sources/walletconnect/pairing/feature.js'
 import { toProposal } from '../sources/walletconnect/sdk/proposal.js'
 import { createRemoteSession } from '../sources/walletconnect/session/createRemoteSession.js'
 
@@ -185,6 +186,7 @@ export function fakeRelay(): FakeRelay {
     networks = context.networks
     now = () => context.clock.now()
     return createRelaySource(context, {
+      createFeature: createPairingFeature,
       open: async (emit) =>
         toLoadedRelay(context, emit, (sessionContext) => createRemoteSession(port, sessionContext)),
     })

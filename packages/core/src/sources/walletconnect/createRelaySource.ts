@@ -1,11 +1,12 @@
-import { readPlatform } from '../../browser/platform.js'
-import type { ConnectorSource, SourceContext } from '../../engine/source.js'
+import type { Feature } from '../../engine/feature.js'
+import type { ConnectorSource, Loadable, SourceContext } from '../../engine/source.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { AdapterEvent } from '../../ports/Adapter.js'
 import { joinAdapters } from '../joinAdapters.js'
 import type { EmitToAdapter, LoadedRelay } from './loadedRelay.js'
-import { createPairingFeature } from './pairing/feature.js'
-import { createPairingPolicy } from './pairing/policy.js'
+import { addFeature } from './pairing/addFeature.js'
+import type { PairingContext } from './pairing/feature.js'
+import { initialState } from './pairing/initialState.js'
 import { createLazyRemoteSession } from './session/createLazyRemoteSession.js'
 import { createRelayAdapter } from './session/createRelayAdapter.js'
 
@@ -14,6 +15,8 @@ export function createRelaySource(
   context: SourceContext,
   parameters: {
     readonly open: (emit: EmitToAdapter) => Promise<LoadedRelay>
+    /** Creates the pairing feature, or returns what loads it. */
+    readonly createFeature: (context: PairingContext) => Loadable<Feature>
     readonly onUri?: ((uri: string) => void) | undefined
   },
 ): ConnectorSource {
@@ -39,15 +42,17 @@ export function createRelaySource(
     }
   }
 
+  const feature = parameters.createFeature({
+    relay,
+    onUri: parameters.onUri,
+    hasOnlyRemoteWallets: () => hasOnlyRemoteWallets,
+  })
   return {
-    feature: createPairingFeature(relay, {
-      onUri: parameters.onUri,
-      policy: createPairingPolicy(
-        readPlatform,
-        () => hasOnlyRemoteWallets,
-        () => relay.getLoaded()?.completePairing,
-      ),
-    }),
+    feature: {
+      name: 'pairing',
+      initialState: initialState(),
+      addTo: (code) => addFeature(code, feature),
+    },
     // `isOnly`: the namespace has no other adapter.
     createAdapter(namespace, isOnly) {
       if (!isOnly) hasOnlyRemoteWallets = false

@@ -15,6 +15,7 @@ import { toAccountModel } from '../../exports/views.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { evmAddress, networks, startKit, viaRelay } from './kit.fixtures.js'
 import type { RemoteProvider } from './namespaces/createNamespaceClient.js'
+import { walletConnect } from './walletConnect.js'
 
 const filterByType = (facts: readonly Fact[], type: string) => facts.filter((fact) => fact.type === type)
 
@@ -274,4 +275,17 @@ test('behavior: restores the session, and listens to it again, after the kit is 
   expect(getAccount(testKit.kit, { namespace: 'eip155' }).status).toBe('connected')
   relay.end('wallet')
   expect(getAccount(testKit.kit, { namespace: 'eip155' }).status).toBe('disconnected')
+})
+
+test('behavior: the pairing feature loads with the kit, and an action waits for it', async () => {
+  const provider = async () => {
+    throw new Error('offline')
+  }
+  const relay = walletConnect({ provider })
+  const { kit, facts } = createTestKit({ networks, relay, debug: false })
+  expect(kit.getState().pairing).toEqual({ status: 'idle', nextId: 1 })
+  await expect(createPairing(kit)).rejects.toMatchObject({ code: 'relay-unreachable' })
+  expect(kit.getState().pairing).toMatchObject({ status: 'idle', outcome: { status: 'failed' } })
+  expect(filterByType(facts, 'failed')).toHaveLength(1)
+  expect(kit.internal.ready()).toBeUndefined()
 })

@@ -47,6 +47,8 @@ export function walletConnect(options: WalletConnectOptions = {}): RelayFactory 
   return (context) =>
     createRelaySource(context, {
       onUri: options.onUri,
+      createFeature: (pairing) => async () =>
+        (await import('./pairing/feature.js')).createPairingFeature(pairing),
       open: async (emit) =>
         (await import('./createWalletConnectSession.js')).createWalletConnectSession(options, context, emit),
     })

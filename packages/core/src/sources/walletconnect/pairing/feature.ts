@@ -1,17 +1,27 @@
+import { readPlatform } from '../../../browser/platform.js'
 import { defineFeature, type Feature, type FeatureContext } from '../../../engine/feature.js'
 import type { Effects } from '../../../engine/machine.js'
-import type { Policy } from '../../../engine/types.js'
 import type { LoadedRelay } from '../loadedRelay.js'
 import type { Lazy } from '../session/createLazyRemoteSession.js'
+import { initialState } from './initialState.js'
+import { createPairingPolicy } from './policy.js'
 import { storeDeepLink } from './storeDeepLink.js'
-import { initialState, transitionBeforeLoad } from './transitionBeforeLoad.js'
+import { transitionBeforeLoad } from './transitionBeforeLoad.js'
 import type { PairingEffect, PairingEvent, PairingInput, PairingState } from './types.js'
 
-/** Creates the pairing feature. The relay is loaded when the first URI is requested. */
-export function createPairingFeature(
-  relay: Lazy<LoadedRelay>,
-  { onUri, policy }: { readonly onUri?: ((uri: string) => void) | undefined; readonly policy: Policy },
-): Feature {
+/** The context of the pairing feature. */
+export type PairingContext = {
+  readonly relay: Lazy<LoadedRelay>
+  readonly onUri?: ((uri: string) => void) | undefined
+  /** Returns whether no namespace has an adapter for installed wallets. */
+  readonly hasOnlyRemoteWallets: () => boolean
+}
+
+/**
+ * Creates the pairing feature, which loads with the machines of the kit. The relay is loaded when the first URI is
+ * requested.
+ */
+export function createPairingFeature({ relay, onUri, hasOnlyRemoteWallets }: PairingContext): Feature {
   const effects: Effects<PairingEffect, PairingEvent, FeatureContext> = {
     async pair({ id }, { clock, send, signal }) {
       const { pair } = (await relay.get()).remote
@@ -46,6 +56,6 @@ export function createPairingFeature(
     transition: (state: PairingState, input: PairingInput) =>
       (relay.getLoaded()?.transition ?? transitionBeforeLoad)(state, input),
     effects,
-    policy,
+    policy: createPairingPolicy(readPlatform, hasOnlyRemoteWallets, () => relay.getLoaded()?.completePairing),
   })
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { AbortedError, UserRejectedError } from '../../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { RelaySession } from '../../../ports/Relay.js'
+import { initialState } from './initialState.js'
 import { transition } from './machine.js'
-import { initialState } from './transitionBeforeLoad.js'
 import type { PairingEffect, PairingInput, PairingState } from './types.js'
 
 const idle: PairingState = { status: 'idle', nextId: 2 }

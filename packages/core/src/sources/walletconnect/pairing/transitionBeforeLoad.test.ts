@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RelayUnreachableError } from '../../../foundation/errors/relay.js'
 import { AbortedError } from '../../../foundation/errors/wallet.js'
+import { initialState } from './initialState.js'
 import { transition } from './machine.js'
-import { initialState, transitionBeforeLoad } from './transitionBeforeLoad.js'
+import { transitionBeforeLoad } from './transitionBeforeLoad.js'
 import type { PairingInput, PairingStep } from './types.js'
 
 const openedWallet = { walletId: 'io.alpha', name: 'Alpha', href: 'alpha://wc?uri=' }

@@ -1,11 +1,6 @@
 import { classifyError } from '../../../foundation/errors/classifyError.js'
 import type { PairingInput, PairingState, PairingStep } from './types.js'
 
-/** Starts without a URI. */
-export function initialState(): PairingState {
-  return { status: 'idle', nextId: 1 }
-}
-
 /**
  * Handles the events that are possible until the machine (`machine.ts`) has loaded, as the machine does: the first URI is
  * requested, which loads it, or the request is cancelled or fails.

@@ -16,6 +16,7 @@ import { createExtender } from './createExtender.js'
 import { createPendingCalls } from './createPendingCalls.js'
 import { createSdkTimeouts } from './createSdkTimeouts.js'
 import { createSharedSocket, type SharedSocket } from './createSharedSocket.js'
+import { type IsAddress, loadIsAddress } from './loadIsAddress.js'
 import type { WalletConnectOptions } from './options.js'
 import { patchSdk } from './patchSdk.js'
 import { getFormerChainId, normalizeChainId, type Proposal } from './proposal.js'
@@ -50,6 +51,8 @@ export function createRelay(parameters: {
   const timeouts = createSdkTimeouts(clock)
   let loading: Promise<UniversalProvider> | undefined
   let ready: UniversalProvider | undefined
+  /** Loaded with the provider. */
+  let isAddress: IsAddress = () => false
   let socket: SharedSocket | undefined
   let emit: ((event: RelayEvent) => void) | undefined
   let session: RelaySession | undefined
@@ -64,7 +67,8 @@ export function createRelay(parameters: {
   }
 
   async function getProvider(): Promise<UniversalProvider> {
-    loading ??= load().then((loaded) => {
+    loading ??= Promise.all([load(), loadIsAddress(proposal)]).then(([loaded, isLoadedAddress]) => {
+      isAddress = isLoadedAddress
       if (isCreatedByKit)
         patchSdk(loaded, {
           timeouts,
@@ -184,7 +188,7 @@ export function createRelay(parameters: {
     if (!stored) onSessionEnd(payload)
     if (!stored || !isOurs(payload)) return
     try {
-      const next = toRelaySession(stored)
+      const next = toRelaySession(stored, isAddress)
       setSession(next)
       emit?.({ type: 'session', session: next })
     } catch (error) {
@@ -320,7 +324,7 @@ export function createRelay(parameters: {
       withProvider(undefined, async ({ client }) => {
         const sessions = client.session.getAll().flatMap((sdkSession) => {
           try {
-            return toRelaySession(sdkSession)
+            return toRelaySession(sdkSession, isAddress)
           } catch (error) {
             warn('A stored session cannot be used.', error)
             return []
@@ -342,7 +346,7 @@ export function createRelay(parameters: {
           onUri(uri, signsIn)
           const sdkSession = await waitForWallet(approved, signal)
           try {
-            return toRelaySession(sdkSession)
+            return toRelaySession(sdkSession, isAddress)
           } catch (error) {
             // The approved session has no usable account.
             void endUnusedSession(readTopic(sdkSession))

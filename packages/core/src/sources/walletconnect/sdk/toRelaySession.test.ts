@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isAddress } from '../../../chains/isAddress.js'
 import { LatchkitError } from '../../../foundation/errors/base.js'
-import { toRelaySession } from './toRelaySession.js'
+import { toRelaySession as parse } from './toRelaySession.js'
 
+const toRelaySession = (value: unknown) => parse(value, isAddress)
 const topic = 'ab'.repeat(32)
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const key = 'So11111111111111111111111111111111111111112'

@@ -1,5 +1,4 @@
 import { isEvmAddress, toChecksumAddress } from '../../../chains/evm/evmAddress.js'
-import { isAddress } from '../../../chains/isAddress.js'
 import { WalletResponseError } from '../../../foundation/errors/wallet.js'
 import {
   type CaipAddress,
@@ -12,6 +11,7 @@ import {
 } from '../../../foundation/schema/caip.js'
 import { safeImageUrl } from '../../../foundation/schema/url.js'
 import type { RelayNamespace, RelayPeer, RelaySession } from '../../../ports/Relay.js'
+import type { IsAddress } from './loadIsAddress.js'
 import { normalizeChainId } from './proposal.js'
 import { toSessionCapabilities } from './toSessionCapabilities.js'
 
@@ -26,13 +26,13 @@ const maxTextLength = 1_000
  *
  * @throws `WalletResponseError` if no usable account is left.
  */
-export function toRelaySession(value: unknown): RelaySession {
+export function toRelaySession(value: unknown, isAddress: IsAddress): RelaySession {
   const { topic, expiry, peer, namespaces: given } = record(value)
   if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic)) throw malformed('it has no topic')
   if (typeof expiry !== 'number' || !Number.isFinite(expiry)) throw malformed('it does not say when it ends')
   const opened: Partial<Record<ChainNamespace, RelayNamespace>> = {}
   for (const namespace of namespaces) {
-    const found = toNamespace(namespace, given)
+    const found = toNamespace(namespace, given, isAddress)
     if (found) opened[namespace] = found
   }
   if (Object.keys(opened).length === 0) throw malformed('it approved no account')
@@ -48,12 +48,16 @@ export function toRelaySession(value: unknown): RelaySession {
 }
 
 /** CAIP-25: the key of a namespace is its name, or one of its chains (`eip155:1`). */
-function toNamespace(namespace: ChainNamespace, given: unknown): RelayNamespace | undefined {
+function toNamespace(
+  namespace: ChainNamespace,
+  given: unknown,
+  isAddress: IsAddress,
+): RelayNamespace | undefined {
   const parts = Object.entries(record(given))
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
     .map(([key, part]) => ({ key, part: record(part) }))
   const accounts = unique(
-    parts.flatMap(({ part }) => list(part.accounts)).flatMap((one) => toAccount(namespace, one)),
+    parts.flatMap(({ part }) => list(part.accounts)).flatMap((one) => toAccount(namespace, one, isAddress)),
   )
   if (accounts.length === 0) return undefined
   const named = parts.flatMap(({ key, part }) => [key, ...list(part.chains)])
@@ -66,7 +70,7 @@ function toNamespace(namespace: ChainNamespace, given: unknown): RelayNamespace 
   }
 }
 
-function toAccount(namespace: ChainNamespace, value: unknown): readonly CaipAddress[] {
+function toAccount(namespace: ChainNamespace, value: unknown, isAddress: IsAddress): readonly CaipAddress[] {
   if (!isText(value)) return []
   try {
     const parts = parseCaipAddress(value)
