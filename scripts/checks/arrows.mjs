@@ -52,9 +52,9 @@ export const testOnly = [
 ]
 
 /**
- * Packages that lie here under another name than a dapp's, because two generations are needed side by side; the build
- * writes the real one (`packages/adapter-ethers/build/nameEthers.mjs`).
+ * Packages that are imported by an entry of `imports` in `package.json`, because two versions of them are installed here.
+ * `publishConfig` names the one of an app.
  *
  * @type {Readonly<Record<string, string>>}
  */
-export const renamed = { ethers5: 'ethers' }
+export const renamed = { '#ethers5': 'ethers' }

@@ -99,7 +99,7 @@ test('error: a wrong arrow in package.json alone', () => {
 
 test('behavior: a package under another name counts as the one it is', () => {
   const file = 'packages/adapter-ethers/src/v5/a.ts'
-  const text = "import { utils } from 'ethers5'"
+  const text = "import { utils } from '#ethers5'"
   expect(messages(file, text, { peerDependencies: { ethers: '5' } })).toEqual([])
   expect(messages(file, text, { devDependencies: { ethers5: '5' } })).toEqual([
     'ethers is not among the dependencies of @latchkit/adapter-ethers',

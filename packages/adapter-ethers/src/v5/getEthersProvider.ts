@@ -1,5 +1,5 @@
 import type { Latchkit } from '@latchkit/core'
-import type { providers } from 'ethers5'
+import type { providers } from '#ethers5'
 import { getConnectedWallet } from '../getConnectedWallet.js'
 
 /**

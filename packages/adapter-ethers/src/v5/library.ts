@@ -1,4 +1,4 @@
-import { providers, utils } from 'ethers5'
+import { providers, utils } from '#ethers5'
 import { encodeCall } from '../encodeCall.js'
 import type { Library } from '../Library.js'
 

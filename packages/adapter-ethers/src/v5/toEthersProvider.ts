@@ -1,4 +1,4 @@
-import { providers } from 'ethers5'
+import { providers } from '#ethers5'
 import type { ConnectedWallet } from '../getConnectedWallet.js'
 
 /** Creates an ethers 5 provider for the wallet's current chain. */

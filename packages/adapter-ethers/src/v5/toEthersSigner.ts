@@ -1,4 +1,4 @@
-import type { providers } from 'ethers5'
+import type { providers } from '#ethers5'
 import type { ConnectedWallet } from '../getConnectedWallet.js'
 import { toEthersProvider } from './toEthersProvider.js'
 
