@@ -30,6 +30,11 @@ test('behavior: loads and connects nothing for the relay before the user asks fo
   await expect(remote.copyLink).toBeEnabled()
   expect((await traffic.scripts()).filter((text) => sdk.test(text)).length).toBeGreaterThan(0)
   expect(traffic.sockets).toEqual([expect.stringContaining(remote.query.relay)])
+  // The clients of the namespaces load with the first request to a wallet.
+  expect(traffic.names()).toContainEqual(expect.stringContaining('createWalletConnectSession'))
+  expect(traffic.names().filter((name) => /create(Evm|Solana|Bitcoin|Namespace)Client/.test(name))).toEqual(
+    [],
+  )
   // Only the configured relay and directory.
   const { catalogue } = remote.query
   expect(traffic.elsewhere(site.url).filter((url) => !url.startsWith(catalogue))).toEqual([])
@@ -102,6 +107,7 @@ function watchTraffic(page: Page) {
   })
   return {
     sockets,
+    names: () => scripts.map((response) => response.url().slice(response.url().lastIndexOf('/') + 1)),
     scripts: () => Promise.all(scripts.map((response) => response.text())),
     elsewhere: (own: string) => requests.filter((url) => !url.startsWith(own) && !url.startsWith('data:')),
   }

@@ -258,7 +258,6 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
     const { name, perNamespace, policy } = feature
     if (runners.has(keyOf(name, perNamespace ? namespaces[0] : undefined))) return
     if (policy) policies.push(policy)
-    const hasState = name in store.getState()
     for (const namespace of perNamespace ? namespaces : [undefined]) {
       const scope = namespace === undefined ? {} : { namespace }
       const init = initOf(namespace)
@@ -280,7 +279,8 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
         },
       )
       runners.set(keyOf(name, namespace), runner)
-      if (!hasState) put(name, namespace, runner.initialState)
+      // The state of these features is there already.
+      if (!(name in initial)) put(name, namespace, runner.initialState)
     }
   }
 
@@ -300,9 +300,9 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
       put(feature.name, undefined, feature.initialState)
       code = feature.addTo(code)
     }
+  const initial = getState()
   if (typeof code !== 'function') begin(code)
   for (const warning of warnings) warn(warning)
-  const initial = getState()
 
   const kit: Latchkit = {
     config,
