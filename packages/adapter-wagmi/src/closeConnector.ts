@@ -1,6 +1,6 @@
 import type { Attempts } from '@latchkit/core/ports'
 import { type Config, type Connector, disconnect } from '@wagmi/core'
-import { isLive } from './sessions.js'
+import { isLive } from './getCurrentConnection.js'
 
 /**
  * Disconnects a connector through wagmi. When it is the current one, all other connectors are disconnected too: wagmi

@@ -10,6 +10,8 @@ import { openPage } from '@latchkit/devnet/page'
 import { type Config, connect, createConfig, createStorage, disconnect, http, switchChain } from '@wagmi/core'
 import { JsonRpcProvider, Network, verifyMessage, verifyTypedData } from 'ethers'
 import { describe, expect, it } from 'vitest'
+// Loaded before the tests, which wait for wallets but not for the network.
+import './firstUse.js'
 import { wagmi } from './wagmi.js'
 
 const node = new JsonRpcProvider(homeUrl, undefined, {

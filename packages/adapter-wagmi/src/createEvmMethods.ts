@@ -14,22 +14,22 @@ import { readContract } from './readContract.js'
 import { toProvider } from './toProvider.js'
 
 /** Creates the EVM-specific methods of the wagmi adapter. */
-export function createEvmMethods(config: () => Config, context: PortContext): EvmMethods {
+export function createEvmMethods(config: Config, context: PortContext): EvmMethods {
   const request = createNetworkRequest(config)
   return {
     signTypedData({ connectorId, address, typedData, network }) {
       const method = 'eth_signTypedData_v4'
       return askWallet({ method, connectorId }, async () => {
-        const { connector } = getConnection(config(), connectorId, method)
+        const { connector } = getConnection(config, connectorId, method)
         const account = address as Hex
-        const answer = await signTypedData(config(), { ...typedData, account, connector })
+        const answer = await signTypedData(config, { ...typedData, account, connector })
         return checkSignature(answer, { typedData }, { method, address, network, request, context })
       })
     },
     sendTransaction({ connectorId, ...parameters }) {
       const method = 'eth_sendTransaction'
       return askWallet({ method, connectorId }, async () => {
-        const { connector } = getConnection(config(), connectorId, method)
+        const { connector } = getConnection(config, connectorId, method)
         const wallet = {
           getAccounts: () => connector.getAccounts(),
           getChainId: () => connector.getChainId(),
@@ -40,15 +40,10 @@ export function createEvmMethods(config: () => Config, context: PortContext): Ev
     },
     requestNetwork: (parameters) => askNetwork(parameters, () => request(parameters)),
     waitForReceipt: (parameters) => waitForReceipt(request, context.clock, parameters),
-    readContract: (parameters) => readContract(config(), parameters),
-    // Loaded here, because its tables are large, and most names need none.
-    normalizeName: async (name) => (await import('viem/ens')).normalize(name),
+    readContract: (parameters) => readContract(config, parameters),
     getCapabilities({ connectorId, address }) {
       const method = 'wallet_getCapabilities'
-      return getCapabilities(
-        () => toProvider(getConnection(config(), connectorId, method).connector),
-        address,
-      )
+      return getCapabilities(() => toProvider(getConnection(config, connectorId, method).connector), address)
     },
   }
 }

@@ -1,7 +1,6 @@
-import { ConfigError, type EvmNetwork, type Network } from '@latchkit/core'
+import type { Network } from '@latchkit/core'
 import {
   type Config,
-  type CreateConnectorFn,
   createConfig,
   createStorage,
   fallback,
@@ -11,17 +10,11 @@ import {
   type Transport,
 } from '@wagmi/core'
 import type { Chain } from 'viem'
+import { getEvmNetworks } from './evmNetworks.js'
 import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
+import type { OwnOptions, SharedOptions } from './options.js'
 
-/** Parameters of a config created by the adapter. */
-export type ConfigParameters = {
-  /** Networks outside `eip155` are ignored. */
-  readonly networks: readonly Network[]
-  /** wagmi connectors in addition to the wallets discovered in the browser. Default none. */
-  readonly connectors?: readonly CreateConnectorFn[] | undefined
-  /** Transports by chain id. Default: HTTP to the network's `rpcUrls`. */
-  readonly transports?: Readonly<Record<number, Transport>> | undefined
-}
+type ConfigParameters = OwnOptions & { readonly networks: readonly Network[] }
 
 /**
  * Creates a config that only the kit uses. It persists nothing (the kit does) and discovers no wallets: see
@@ -46,18 +39,25 @@ export function createOwnConfig(
   })
 }
 
-/** Creates a config shared with the host app. It persists state and discovers wallets as any wagmi config does. */
-export function createSharedConfig(
-  parameters: ConfigParameters & {
-    readonly enableEIP6963?: boolean | undefined
-    readonly enableInjected?: boolean | undefined
-    readonly name?: string | undefined
-    readonly ssr?: boolean | undefined
-  },
-): Config {
-  const { connectors = [], enableEIP6963 = true, enableInjected = true, name, ssr = false } = parameters
+/**
+ * Creates a wagmi config with the networks of the kit, for `<WagmiProvider config>` and `wagmi({ config })`. It persists state
+ * and discovers wallets as any wagmi config does. wagmi and viem are loaded with it.
+ *
+ * @throws `ConfigError` if no network is `eip155`
+ * @example
+ * ```ts
+ * import { wagmi } from '@latchkit/adapter-wagmi'
+ * import { createWagmiConfig } from '@latchkit/adapter-wagmi/config'
+ * import { base, mainnet } from '@latchkit/core/networks'
+ *
+ * export const config = createWagmiConfig({ networks: [mainnet, base] })
+ * export const adapter = wagmi({ config })
+ * ```
+ */
+export function createWagmiConfig(options: createWagmiConfig.Options): Config {
+  const { connectors = [], enableEIP6963 = true, enableInjected = true, name, ssr = false } = options
   return createConfig({
-    ...toChainOptions(parameters),
+    ...toChainOptions(options),
     connectors: enableInjected ? [...connectors, injected()] : connectors,
     multiInjectedProviderDiscovery: enableEIP6963,
     ssr,
@@ -69,20 +69,8 @@ export function createSharedConfig(
   })
 }
 
-/**
- * Returns the networks of the namespace `eip155`.
- *
- * @throws `ConfigError` if there is none
- */
-export function getEvmNetworks(networks: readonly Network[]): readonly [EvmNetwork, ...EvmNetwork[]] {
-  const [first, ...rest] = networks.filter(isEvm)
-  if (!first)
-    throw new ConfigError({ path: 'networks', reason: 'wagmi needs at least one network of eip155' })
-  return [first, ...rest]
-}
-
-function isEvm(network: Network): network is EvmNetwork {
-  return network.chainNamespace === 'eip155'
+export declare namespace createWagmiConfig {
+  type Options = SharedOptions
 }
 
 function toChainOptions({ networks, transports = {} }: ConfigParameters): {

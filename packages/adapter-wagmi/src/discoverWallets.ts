@@ -1,4 +1,4 @@
-import { watchAnnouncedWallets } from '@latchkit/core'
+import { type AnnouncedWallet, watchAnnouncedWallets } from '@latchkit/core'
 import { type Config, injected } from '@wagmi/core'
 import type { EIP1193Provider } from 'viem'
 import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
@@ -10,15 +10,22 @@ import { ignoreUnsolicitedConnect } from './ignoreUnsolicitedConnect.js'
  * @param restorableIds See `ignoreUnsolicitedConnect`.
  */
 export function discoverWallets(config: Config, restorableIds: ReadonlySet<string>): () => void {
+  return watchAnnouncedWallets((wallet) => addWallet(config, wallet, restorableIds))
+}
+
+/** Adds a wallet to `config`, unless a connector already exists for it. */
+export function addWallet(
+  config: Config,
+  { rdns: id, name, icon, provider }: AnnouncedWallet,
+  restorableIds: ReadonlySet<string>,
+): void {
   const { setup, setState } = config._internal.connectors
-  return watchAnnouncedWallets(({ rdns: id, name, icon, provider }) => {
-    if (config.connectors.some((connector) => connector.id === id || [connector.rdns].flat().includes(id)))
-      return
-    // The provider has `request`. Each of its responses is validated.
-    const target = { id, name, icon, provider: provider as EIP1193Provider }
-    const connector = setup(
-      ignoreUnsolicitedConnect(injected({ shimDisconnect: false, target }), restorableIds),
-    )
-    setState((connectors) => [...connectors, connector])
-  })
+  if (config.connectors.some((connector) => connector.id === id || [connector.rdns].flat().includes(id)))
+    return
+  // The provider has `request`. Each of its responses is validated.
+  const target = { id, name, icon, provider: provider as EIP1193Provider }
+  const connector = setup(
+    ignoreUnsolicitedConnect(injected({ shimDisconnect: false, target }), restorableIds),
+  )
+  setState((connectors) => [...connectors, connector])
 }

@@ -1,4 +1,4 @@
-import { fakeClock, nextMacrotask, testNetworks } from '@latchkit/core/testing'
+import { fakeClock, testNetworks } from '@latchkit/core/testing'
 import { type CreateConnectorFn, createConfig, createConnector, http } from '@wagmi/core'
 import { expect, onTestFinished, test } from 'vitest'
 import { wagmi } from './wagmi.js'
@@ -13,10 +13,14 @@ function createSdkConnector(): {
   readonly emit: (data: unknown, type?: string) => void
   readonly approve: () => void
   readonly decline: () => void
+  /** Resolves when the adapter has asked the connector to connect. */
+  readonly asked: Promise<void>
 } {
   let emit: (data: unknown, type?: string) => void = () => {}
   let approve = () => {}
   let decline = () => {}
+  let resolveAsked = () => {}
+  const asked = new Promise<void>((resolve) => (resolveAsked = resolve))
   const provider = { request: async () => undefined }
   const connector = createConnector((config) => {
     emit = (data, type = 'display_uri') => config.emitter.emit('message', { type, data })
@@ -25,6 +29,7 @@ function createSdkConnector(): {
       name: 'MetaMask',
       type: 'metaMask',
       async connect() {
+        resolveAsked()
         await new Promise<void>((resolve, reject) => {
           approve = resolve
           decline = () => reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
@@ -47,6 +52,7 @@ function createSdkConnector(): {
     emit: (data, type) => emit(data, type),
     approve: () => approve(),
     decline: () => decline(),
+    asked,
   }
 }
 
@@ -80,9 +86,9 @@ function startConnecting() {
 }
 
 test('default: passes the URI on while connecting and clears it once connected', async () => {
-  const { watch, uris, emit, approve, connected } = startConnecting()
+  const { watch, uris, emit, approve, connected, asked } = startConnecting()
   watch()
-  await nextMacrotask()
+  await asked
   emit('metamask://connect?channelId=1')
   emit('metamask://connect?channelId=2')
   expect(uris).toEqual([undefined, 'metamask://connect?channelId=1', 'metamask://connect?channelId=2'])
@@ -92,8 +98,8 @@ test('default: passes the URI on while connecting and clears it once connected',
 })
 
 test('behavior: passes on a URI emitted before watching started', async () => {
-  const { watch, uris, emit, approve, connected } = startConnecting()
-  await nextMacrotask()
+  const { watch, uris, emit, approve, connected, asked } = startConnecting()
+  await asked
   emit('metamask://connect?channelId=1')
   watch()
   expect(uris).toEqual(['metamask://connect?channelId=1'])
@@ -105,9 +111,9 @@ test.each([
   ['declined', true],
   ['cancelled', false],
 ] as const)('behavior: clears the URI when the attempt was %s', async (_, declined) => {
-  const { watch, uris, emit, decline, controller, connected } = startConnecting()
+  const { watch, uris, emit, decline, controller, connected, asked } = startConnecting()
   watch()
-  await nextMacrotask()
+  await asked
   emit('metamask://connect?channelId=1')
   if (declined) decline()
   else controller.abort()
@@ -117,10 +123,10 @@ test.each([
 })
 
 test('behavior: ignores other messages, other connectors and stopped watchers', async () => {
-  const { watch, uris, emit, approve, connected } = startConnecting()
+  const { watch, uris, emit, approve, connected, asked } = startConnecting()
   watch('other')
   const unwatch = watch()
-  await nextMacrotask()
+  await asked
   emit('metamask://connect', 'connecting')
   emit({ uri: 'metamask://connect' })
   unwatch?.()

@@ -1,7 +1,7 @@
 import { WalletNotFoundError } from '@latchkit/core'
 import { WalletRequestError } from '@latchkit/core/errors'
 import type { Config, Connection, Connector } from '@wagmi/core'
-import { isLive } from './sessions.js'
+import { isLive } from './getCurrentConnection.js'
 
 /**
  * Returns wagmi's connection of a connector.

@@ -2,7 +2,7 @@ import { AbortedError } from '@latchkit/core'
 import { type Answer, abortable, toSession } from '@latchkit/core/eip1193'
 import type { Attempts, Session } from '@latchkit/core/ports'
 import { type Config, type Connector, connect, disconnect } from '@wagmi/core'
-import { isLive } from './sessions.js'
+import { isLive } from './getCurrentConnection.js'
 
 /**
  * Connects a connector of `config` through wagmi, so that the host app's hooks reflect the connection.

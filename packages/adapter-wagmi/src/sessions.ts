@@ -5,19 +5,14 @@ import {
   createSessionReporter,
   type SessionReporter,
 } from '@latchkit/core/ports'
-import type { Config, Connection, Connector } from '@wagmi/core'
+import type { Config } from '@wagmi/core'
+import { getCurrentConnection } from './getCurrentConnection.js'
 
 /** The session known to the kit, kept in sync with wagmi's state. */
 export type Sessions = Pick<SessionReporter, 'setKnown'> & {
   /** Emits the difference between wagmi's state and the known session. */
   readonly sync: () => void
   readonly stop: () => void
-}
-
-/** Returns wagmi's current connection, the one its hooks report. */
-export function getCurrentConnection({ state }: Config): Connection | undefined {
-  const connection = state.current ? state.connections.get(state.current) : undefined
-  return connection && isLive(connection.connector) ? connection : undefined
 }
 
 /**
@@ -48,12 +43,4 @@ export function watchSessions(parameters: {
   const stop = config.subscribe((state) => state, sync)
   sync()
   return { setKnown, sync, stop }
-}
-
-/**
- * Returns whether the connector is initialized. Connectors that wagmi reads from its storage have only data, no
- * methods.
- */
-export function isLive(connector: Connector): boolean {
-  return typeof connector.getAccounts === 'function'
 }

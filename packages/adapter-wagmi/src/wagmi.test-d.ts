@@ -2,6 +2,7 @@ import { mainnet } from '@latchkit/core/networks'
 import type { AdapterFactory } from '@latchkit/core/ports'
 import { type Config, createConfig, http } from '@wagmi/core'
 import { base } from 'viem/chains'
+import { createWagmiConfig } from './createWagmiConfig.js'
 import { wagmi } from './wagmi.js'
 
 const host = createConfig({ chains: [base], transports: { [base.id]: http() } })
@@ -10,8 +11,20 @@ const host = createConfig({ chains: [base], transports: { [base.id]: http() } })
 const sameChain: 8453 = wagmi({ config: host }).config.chains[0].id
 const hostAdapter: AdapterFactory = wagmi({ config: host })
 
+// A function that loads the host app's config keeps its type too.
+const loadedChain: Promise<8453> = wagmi({ config: async () => host })
+  .loadConfig()
+  .then(({ chains }) => chains[0].id)
+// @ts-expect-error the config is not there before it is loaded
+wagmi({ config: async () => host }).config
+
 // A config created for the host app is a regular wagmi config.
-const created: Config = wagmi({ networks: [mainnet], ssr: true, transports: { 1: http() } }).config
+const created: Promise<Config> = wagmi({
+  networks: [mainnet],
+  ssr: true,
+  transports: { 1: http() },
+}).loadConfig()
+const createdAtOnce: Config = createWagmiConfig({ networks: [mainnet], name: 'a' })
 
 // A config created for the kit alone is not exposed.
 const alone: AdapterFactory = wagmi({ connectors: [] })
@@ -25,4 +38,4 @@ wagmi({ ssr: true })
 // @ts-expect-error a network is not a chain id
 wagmi({ networks: [1] })
 
-export const used: readonly unknown[] = [sameChain, hostAdapter, created, alone]
+export const used: readonly unknown[] = [sameChain, hostAdapter, loadedChain, created, createdAtOnce, alone]

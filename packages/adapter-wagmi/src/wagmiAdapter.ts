@@ -9,41 +9,44 @@ import {
   toSwitchError,
 } from '@latchkit/core/eip1193'
 import { WalletRequestError } from '@latchkit/core/errors'
-import { type Adapter, createAttempts, type PortContext, type Session } from '@latchkit/core/ports'
+import { createAttempts, type PortContext, type Session } from '@latchkit/core/ports'
 import { type Config, type Connector, signMessage } from '@wagmi/core'
 import { closeConnector } from './closeConnector.js'
 import { createEvmMethods } from './createEvmMethods.js'
 import { createNetworkRequest } from './createNetworkRequest.js'
-import { createDisplayUris } from './displayUris.js'
+import type { DisplayUris } from './displayUris.js'
 import { findConnection, findConnector, getConnection, getConnector } from './getConnection.js'
+import { getCurrentConnection } from './getCurrentConnection.js'
+import type { EvmAdapter } from './lazyAdapter.js'
 import { openConnector } from './openConnector.js'
-import { getCurrentConnection, type Sessions, watchSessions } from './sessions.js'
+import { type Sessions, watchSessions } from './sessions.js'
 import { isAddChainError, switchOrAdd } from './switchOrAdd.js'
 import { toProvider } from './toProvider.js'
-import { watchConnectors } from './watchConnectors.js'
+import { type Providers, watchConnectors } from './watchConnectors.js'
 
 /**
  * Creates an `Adapter` on top of a wagmi config.
  *
- * @param parameters `config` always returns the same config and is first called by `start`. `discover` finds wallets
- * for a config without discovery, and returns a function to stop. `restorableIds` collects the connectors that the kit
- * connected, until they are disconnected.
+ * @param parameters `providers` are those that are known already. `discover` finds wallets for a config without
+ * discovery, and returns a function to stop. `restorableIds` collects the connectors that the kit connected, until they
+ * are disconnected.
  */
 export function createWagmiAdapter(parameters: {
   readonly context: PortContext
-  readonly config: () => Config
-  readonly discover?: ((config: Config) => () => void) | undefined
+  readonly config: Config
+  readonly displayUris: DisplayUris
+  readonly providers: Providers
+  readonly discover?: (() => () => void) | undefined
   readonly restorableIds?: Set<string> | undefined
-}): Adapter {
-  const { context, config, discover, restorableIds } = parameters
+}): EvmAdapter {
+  const { context, config, displayUris, providers, discover, restorableIds } = parameters
   const attempts = createAttempts()
-  const displayUris = createDisplayUris()
   const request = createNetworkRequest(config)
   let sessions: Sessions | undefined
 
   /** Returns the existing session with this connector, to avoid a second prompt. */
   function getExistingSession(connector: Connector): Session | undefined {
-    const connection = getCurrentConnection(config())
+    const connection = getCurrentConnection(config)
     if (connection?.connector.uid !== connector.uid) return undefined
     const session = toSession(connector.id, connection)
     sessions?.setKnown(session)
@@ -60,18 +63,18 @@ export function createWagmiAdapter(parameters: {
       if (session) sessions?.setKnown(session)
       sessions?.sync()
     }
-    return openConnector({ config: config(), attempts, onSettled, ...parameters })
+    return openConnector({ config, attempts, onSettled, ...parameters })
   }
 
   return {
     namespace: 'eip155',
     type: 'wagmi',
     start(listener) {
-      const stopDiscovery = discover?.(config())
-      const stopConnectors = watchConnectors(config(), context, (connectors) =>
+      const stopDiscovery = discover?.()
+      const stopConnectors = watchConnectors({ config, context, providers }, (connectors) =>
         listener({ type: 'connectors', connectors }),
       )
-      const watched = watchSessions({ config: config(), attempts, warn: context.warn, emit: listener })
+      const watched = watchSessions({ config, attempts, warn: context.warn, emit: listener })
       sessions = watched
       return () => {
         sessions = undefined
@@ -83,7 +86,7 @@ export function createWagmiAdapter(parameters: {
     connect({ connectorId, chainId, signal }) {
       return askWallet({ method: 'eth_requestAccounts', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const connector = getConnector(config(), connectorId)
+        const connector = getConnector(config, connectorId)
         const ask = async () => {
           const answer = await connector.connect()
           const requestedChainId = Number(chainId?.split(':')[1] ?? answer.chainId)
@@ -105,13 +108,13 @@ export function createWagmiAdapter(parameters: {
     reconnect({ connectorId, signal }) {
       return askWallet({ method: 'eth_accounts', connectorId }, async () => {
         if (signal.aborted) throw new AbortedError()
-        const connector = findConnector(config(), connectorId)
+        const connector = findConnector(config, connectorId)
         if (!connector) return null
         const session = getExistingSession(connector)
         if (session) return session
         // Also if the wallet is locked: its session is restored when it is unlocked.
         restorableIds?.add(connectorId)
-        if (!(await abortable(isAuthorized(config(), connector), signal))) return null
+        if (!(await abortable(isAuthorized(config, connector), signal))) return null
         const ask = () => connector.connect({ isReconnecting: true })
         // An earlier authorization is not revoked. The connector only stops listening.
         return open({ connector, ask, undo: () => connector.onDisconnect(), signal })
@@ -120,10 +123,10 @@ export function createWagmiAdapter(parameters: {
     disconnect({ connectorId }) {
       restorableIds?.delete(connectorId)
       return askWallet({ method: 'wallet_revokePermissions', connectorId }, async () => {
-        const connector = findConnection(config(), connectorId)?.connector
+        const connector = findConnection(config, connectorId)?.connector
         if (!connector) return
-        if (getCurrentConnection(config())?.connector === connector) sessions?.setKnown(undefined)
-        await closeConnector({ config: config(), connector, attempts, onSettled: () => sessions?.sync() })
+        if (getCurrentConnection(config)?.connector === connector) sessions?.setKnown(undefined)
+        await closeConnector({ config, connector, attempts, onSettled: () => sessions?.sync() })
       })
     },
     async switchNetwork({ connectorId, network, signal }) {
@@ -131,9 +134,9 @@ export function createWagmiAdapter(parameters: {
       const chainId = Number(network.id)
       try {
         if (signal.aborted) throw new AbortedError()
-        const { connector } = getConnection(config(), connectorId, method)
-        await abortable(switchOrAdd(config(), connector, chainId), signal)
-        const { accounts } = getConnection(config(), connectorId, method)
+        const { connector } = getConnection(config, connectorId, method)
+        await abortable(switchOrAdd(config, connector, chainId), signal)
+        const { accounts } = getConnection(config, connectorId, method)
         const walletChainId = await connector.getChainId()
         if (walletChainId === chainId) return toSession(connectorId, { accounts, chainId })
         throw new WalletRequestError({ method, details: `The wallet is still on eip155:${walletChainId}.` })
@@ -145,16 +148,16 @@ export function createWagmiAdapter(parameters: {
     signMessage({ connectorId, address, message, network }) {
       const method = 'personal_sign'
       return askWallet({ method, connectorId }, async () => {
-        const { connector } = getConnection(config(), connectorId, method)
+        const { connector } = getConnection(config, connectorId, method)
         // Address of our own session: 0x and 40 hex digits.
         const account = address as `0x${string}`
         const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
-        const answer = await signMessage(config(), { account, connector, message: { raw: bytes } })
+        const answer = await signMessage(config, { account, connector, message: { raw: bytes } })
         const check = { method, address, network, request, context }
         return checkSignature(answer, { message: bytes }, check)
       })
     },
-    getProvider: async ({ connectorId }) => toProvider(getConnector(config(), connectorId)),
+    getProvider: async ({ connectorId }) => toProvider(getConnector(config, connectorId)),
     evm: createEvmMethods(config, context),
   }
 }

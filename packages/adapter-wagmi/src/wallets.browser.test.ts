@@ -6,6 +6,8 @@ import { harbor, meadow } from '@latchkit/devnet/page'
 import { disconnect, injected, mock, reconnect } from '@wagmi/core'
 import { describe, expect, it } from 'vitest'
 import { connectInHost, createHostConfig, createPausableStorage } from './hostConfig.fixtures.js'
+// Loaded before the tests, which wait for wallets but not for the network.
+import './firstUse.js'
 import { wagmi } from './wagmi.js'
 
 describe('connectors', () => {
@@ -61,6 +63,7 @@ describe('a wagmi config of the host app', () => {
     const config = await createHostConfig(page)
     await connectInHost(config)
     const { emitted } = startEvmAdapter(wagmi({ config }))
+    await waitUntilSettled()
     expect(emitted()).toMatchObject([{ type: 'session', session: { connectorId } }])
   })
 

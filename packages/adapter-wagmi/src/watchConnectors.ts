@@ -1,14 +1,24 @@
 import type { Connector, PortContext } from '@latchkit/core/ports'
-import { type Config, type Connector as WagmiConnector, watchConnectors as watch } from '@wagmi/core'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
 import { toConnectors } from './toConnectors.js'
 
-/** Calls `onChange` with the available connectors, at once and after every change. Returns a function to stop. */
+/** Providers of connectors of wagmi's type `injected`, by connector uid. `undefined` if there is no wallet. */
+export type Providers = Map<string, unknown>
+
+/**
+ * Calls `onChange` with the available connectors, at once and after every change. Returns a function to stop.
+ *
+ * @param parameters `providers` is kept up to date.
+ */
 export function watchConnectors(
-  config: Config,
-  context: PortContext,
+  parameters: {
+    readonly config: Config
+    readonly context: PortContext
+    readonly providers: Providers
+  },
   onChange: (connectors: readonly Connector[]) => void,
 ): () => void {
-  const providers = new Map<string, unknown>()
+  const { config, context, providers } = parameters
   let lastKey: string | undefined
   let stopped = false
 
@@ -20,24 +30,13 @@ export function watchConnectors(
     onChange(connectors)
   }
 
-  // Only injected connectors: reading the provider of others may load an SDK or contact a server.
-  async function loadProviders(connectors: readonly WagmiConnector[]): Promise<void> {
-    const injected = connectors.filter(({ type }) => type === 'injected')
-    await Promise.all(
-      injected.map(async (connector) => {
-        // Without a provider there is no wallet to list, whatever the reason.
-        providers.set(connector.uid, await connector.getProvider().catch(() => undefined))
-      }),
-    )
-    notify()
-  }
-
   function refresh(): void {
     notify()
-    void loadProviders(config.connectors)
+    void readProviders(config.connectors, providers).then(notify)
   }
 
-  const unwatch = watch(config, { onChange: refresh })
+  // What wagmi's `watchConnectors` does, without loading wagmi.
+  const unwatch = config._internal.connectors.subscribe(refresh)
   // Event of wallets without EIP-6963 that are injected late.
   globalThis.window?.addEventListener('ethereum#initialized', refresh)
   refresh()
@@ -46,4 +45,21 @@ export function watchConnectors(
     unwatch()
     globalThis.window?.removeEventListener('ethereum#initialized', refresh)
   }
+}
+
+/**
+ * Reads the providers of the injected connectors into `providers`, and of no others: reading those may load an SDK or
+ * contact a server.
+ */
+export async function readProviders(
+  connectors: readonly WagmiConnector[],
+  providers: Providers,
+): Promise<void> {
+  const injected = connectors.filter(({ type }) => type === 'injected')
+  await Promise.all(
+    injected.map(async (connector) => {
+      // Without a provider there is no wallet to list, whatever the reason.
+      providers.set(connector.uid, await connector.getProvider().catch(() => undefined))
+    }),
+  )
 }

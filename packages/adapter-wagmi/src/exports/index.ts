@@ -1,1 +1,2 @@
-export { type WagmiAdapterFactory, wagmi } from '../wagmi.js'
+export type { LazyWagmiAdapterFactory, WagmiAdapterFactory } from '../factories.js'
+export { wagmi } from '../wagmi.js'
