@@ -61,10 +61,11 @@ export function createSharedFactory(parameters: {
 
   async function loadConfig(): Promise<Config> {
     loading ??= parameters.loadConfig()
+    const current = loading
     try {
-      return await loading
+      return await current
     } catch (error) {
-      loading = undefined
+      if (loading === current) loading = undefined
       throw error
     }
   }

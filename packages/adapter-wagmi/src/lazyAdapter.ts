@@ -40,14 +40,21 @@ export function createLazyAdapter(parameters: {
   /** Loads the adapter, and starts it if this one is started. */
   async function activate(): Promise<EvmAdapter> {
     loading ??= load()
+    const current = loading
     try {
-      loaded = await loading
+      loaded = await current
     } catch (cause) {
-      loading = undefined
+      // A failed import is not kept. A newer attempt may be pending already.
+      if (loading === current) loading = undefined
       throw cause instanceof LatchkitError ? cause : toLoadError(cause)
     }
     if (run && !run.isLoaded) startLoaded(run, loaded)
     return loaded
+  }
+
+  /** Activates without a command that could reject. */
+  function activateEarly(): void {
+    activate().catch((error) => warn('wagmi could not be loaded. The next request tries again.', error))
   }
 
   function startLoaded(current: Run, adapter: Adapter): void {
@@ -99,6 +106,7 @@ export function createLazyAdapter(parameters: {
         current.stop()
       }
     },
+    prepare: activateEarly,
     connect: (parameters) => withAdapter((adapter) => adapter.connect(parameters), parameters.signal),
     watchDisplayUri: displayUris.watch,
     reconnect: async (parameters) => {
@@ -115,19 +123,10 @@ export function createLazyAdapter(parameters: {
   }
 
   function startBefore(current: Run): void {
-    let isStopped = false
-    const stop = before.start({
+    current.stop = before.start({
       onConnectors: (connectors) => current.emit({ type: 'connectors', connectors }),
-      activate() {
-        activate().catch((error) => {
-          if (!isStopped) warn('wagmi could not be loaded. It is loaded with the next request.', error)
-        })
-      },
+      activate: activateEarly,
     })
-    current.stop = () => {
-      isStopped = true
-      stop()
-    }
   }
 }
 

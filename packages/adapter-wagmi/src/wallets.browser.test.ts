@@ -21,6 +21,30 @@ describe('connectors', () => {
   })
 })
 
+describe('loading wagmi', () => {
+  it('behavior: does not change the list of wallets', async () => {
+    const { control } = installTestWallets({ legacy: true, state: { announces: 'never' } })
+    const { adapter, connectors, countConnectorEvents } = startEvmAdapter(wagmi())
+    expect(connectors().map(({ id }) => id)).toEqual(['injected', meadow.rdns])
+    await adapter.connect({ connectorId: 'injected', signal: neverAborted })
+    await waitUntilSettled()
+    expect(control.state.connected).toBe(true)
+    expect(countConnectorEvents()).toBe(1)
+  })
+
+  it('behavior: keeps a wallet that announces itself only once', async () => {
+    const { control } = installTestWallets({ state: { announces: 'never' } })
+    const { adapter, connectors } = startEvmAdapter(wagmi())
+    const info = { uuid: 'once', name: 'Once', icon: '', rdns: 'com.once' }
+    const detail = { info, provider: control.provider }
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    expect(connectors().map(({ id }) => id)).toEqual([meadow.rdns, 'com.once'])
+    await adapter.connect({ connectorId: 'com.once', signal: neverAborted })
+    expect(control.state.connected).toBe(true)
+    expect(connectors().map(({ id }) => id)).toEqual([meadow.rdns, 'com.once'])
+  })
+})
+
 describe('connect', () => {
   it('behavior: reverts the connection when aborted while wagmi writes to storage', async () => {
     const { control, page } = installTestWallets()

@@ -83,6 +83,11 @@ export interface Adapter {
   readonly networkKeptBy?: 'wallet' | 'app' | undefined
   /** Starts discovery. Calls `listener` with the connectors immediately, and after every change. Returns the cleanup. */
   start(listener: (event: AdapterEvent) => void): () => void
+  /**
+   * Loads the code that `connect` needs, because the user may select a wallet soon. Calls no wallet and never throws. Without
+   * it, `connect` loads the code.
+   */
+  prepare?(): void
   /** Asks the wallet to connect. May prompt. `chainId` is a preference; the wallet may use another chain. */
   connect(parameters: {
     readonly connectorId: string

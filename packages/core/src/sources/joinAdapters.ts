@@ -76,6 +76,7 @@ export function joinAdapters(
     ...(sources.some((source) => source.watchDisplayUri) && {
       watchDisplayUri: (parameters) => ownerOf(parameters).watchDisplayUri?.(parameters) ?? (() => {}),
     }),
+    ...(first.prepare && { prepare: () => first.prepare?.() }),
     ...(first.setSignIn && { setSignIn: (signIn) => first.setSignIn?.(signIn) }),
     // Available only if every source has it, because the app cannot check it per wallet.
     ...(sources.every((source) => source.switchAccount) && route(ownerOf, ['switchAccount'])),

@@ -100,6 +100,13 @@ describe('the adapter’s own methods', () => {
     expect(await call(joined, 'watchDisplayUri', 'app')).toBeTypeOf('function')
     expect(calls).toHaveLength(1)
   })
+
+  test('behavior: prepare loads the code of the app’s adapter, if it has the method', async () => {
+    expect(join({}, { others: ['prepare'] }).joined.prepare).toBeUndefined()
+    const { joined, calls } = join({ others: ['prepare'] })
+    joined.prepare?.()
+    expect(calls).toEqual(['app.prepare'])
+  })
 })
 
 describe.each(Object.keys(methodsOf) as Group[])('%s', (group) => {

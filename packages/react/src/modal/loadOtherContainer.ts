@@ -39,7 +39,11 @@ const containers: {
       chunk.watchSignIn(kit)
       return chunk.SiwxSignMessageContainer
     }),
-  connecting: () => import('../containers/ConnectingContainer.js').then((chunk) => chunk.ConnectingContainer),
+  // Loaded when the browser is idle after the modal has opened, as the code of the adapters is.
+  connecting: (_, kit) => {
+    prepareAdapters(kit)
+    return import('../containers/ConnectingContainer.js').then((chunk) => chunk.ConnectingContainer)
+  },
   'connecting-multi-chain': () =>
     import('../containers/ConnectingMultiChainContainer.js').then(
       (chunk) => chunk.ConnectingMultiChainContainer,
@@ -127,4 +131,9 @@ export function loadOtherContainer(
   kit: Latchkit,
 ): Promise<Container> {
   return containers[view](create, kit)
+}
+
+/** Loads the code of adapters that is needed to connect. */
+function prepareAdapters({ internal }: Latchkit): void {
+  for (const namespace of internal.namespaces) internal.adapterOf(namespace)?.prepare?.()
 }
