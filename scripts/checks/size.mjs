@@ -20,12 +20,12 @@ export async function check(root, { budgets, external } = config, log = console.
   const resolveDir = join(resolve(root), 'apps/playground')
   const loads = await Promise.all(
     budgets.map(async (budget) => {
-      const { code, lazy = [], count } = budget
+      const { code, lazy = [], count, isWhole } = budget
       const bundled = await bundle({
         code,
         resolveDir,
         lazy,
-        external: [...external, ...(budget.external ?? [])],
+        external: [...(isWhole ? [] : external), ...(budget.external ?? [])],
       })
       return { ...budget, load: bundled[count] }
     }),
