@@ -130,7 +130,7 @@ export function createLazyAdapter(parameters: {
   }
 }
 
-/** Emits a list of connectors only if it differs from the last one: loading wagmi does not change the list. */
+/** Emits a list of connectors only if it differs from the last one. Loading wagmi often does not change it. */
 function withoutRepeats(listener: (event: AdapterEvent) => void): (event: AdapterEvent) => void {
   let lastKey: string | undefined
   return (event) => {

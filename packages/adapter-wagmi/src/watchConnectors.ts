@@ -6,7 +6,7 @@ import { toConnectors } from './toConnectors.js'
 export type Providers = Map<string, unknown>
 
 /**
- * Calls `onChange` with the available connectors, at once and after every change. Returns a function to stop.
+ * Calls `onChange` with the available connectors, at once and whenever they may have changed. Returns a function to stop.
  *
  * @param parameters `providers` is kept up to date.
  */
@@ -19,15 +19,10 @@ export function watchConnectors(
   onChange: (connectors: readonly Connector[]) => void,
 ): () => void {
   const { config, context, providers } = parameters
-  let lastKey: string | undefined
   let stopped = false
 
   function notify(): void {
-    const connectors = toConnectors(config.connectors, { ...context, providers })
-    const key = JSON.stringify(connectors)
-    if (stopped || key === lastKey) return
-    lastKey = key
-    onChange(connectors)
+    if (!stopped) onChange(toConnectors(config.connectors, { ...context, providers }))
   }
 
   function refresh(): void {
