@@ -22,8 +22,13 @@ const allFactories = [
     folder: 'packages/core/src/sources/walletconnect',
   },
   {
+    file: 'packages/adapter-wagmi/src/options.ts',
+    types: ['OwnOptions', 'SharedOptions'],
+    folder: 'packages/adapter-wagmi/src',
+  },
+  {
     file: 'packages/adapter-wagmi/src/wagmi.ts',
-    types: ['Options', 'SharedOptions', 'ConfigOptions'],
+    types: ['ConfigOptions', 'LazyConfigOptions'],
     folder: 'packages/adapter-wagmi/src',
   },
   {

@@ -3,15 +3,13 @@
 import type { AnnouncedWallet } from '@latchkit/core'
 import type { PortContext } from '@latchkit/core/ports'
 import type { Config } from '@wagmi/core'
-import { createOwnConfig } from './createWagmiConfig.js'
+import { createOwnConfig, createWagmiConfig } from './createWagmiConfig.js'
 import { addWallet, discoverWallets } from './discoverWallets.js'
 import type { DisplayUris } from './displayUris.js'
 import type { EvmAdapter } from './lazyAdapter.js'
-import type { OwnOptions } from './options.js'
+import type { OwnOptions, SharedOptions } from './options.js'
 import { createWagmiAdapter } from './wagmiAdapter.js'
 import { type Providers, readProviders } from './watchConnectors.js'
-
-export { createWagmiConfig } from './createWagmiConfig.js'
 
 type Parameters = { readonly context: PortContext; readonly displayUris: DisplayUris }
 
@@ -52,4 +50,9 @@ export async function createAdapter(
   // The first list is complete: the wallet behind `window.ethereum` is listed only with its provider.
   await readProviders(parameters.config.connectors, parameters.providers)
   return createWagmiAdapter(parameters)
+}
+
+/** Creates the config that the kit shares with the host app. */
+export function createSharedConfig(options: SharedOptions): Config {
+  return createWagmiConfig(options)
 }

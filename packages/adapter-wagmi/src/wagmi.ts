@@ -66,7 +66,7 @@ export function wagmi(options: AnyOptions = {}): AdapterFactory {
   if ('networks' in options) {
     const { networks, enableEIP6963 = true, enableInjected = true } = options
     return createSharedFactory({
-      loadConfig: async () => (await import('./firstUse.js')).createWagmiConfig(options),
+      loadConfig: async () => (await import('./firstUse.js')).createSharedConfig(options),
       chains: getEvmNetworks(networks),
       hasConnectors: options.connectors !== undefined && options.connectors.length > 0,
       enableEIP6963,
