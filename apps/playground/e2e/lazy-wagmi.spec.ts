@@ -43,7 +43,9 @@ test('behavior: a wallet that is selected before wagmi is loaded connects once i
 })
 
 test.describe('with a network that fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
+  test.use({
+    expectedErrors: [[/Failed to load resource/, /wagmi could not be loaded/], { scope: 'test' }],
+  })
 
   test('error: a wallet cannot connect without wagmi, and connects once it can be loaded', async ({
     page,
