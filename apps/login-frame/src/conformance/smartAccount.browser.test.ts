@@ -27,6 +27,8 @@ import { createOperationReader } from './createOperationReader.fixtures.js'
 let bundler: Awaited<ReturnType<typeof createTestBundler>>
 beforeAll(async () => {
   bundler = await createTestBundler(homeUrl)
+  // Loads wagmi before the tests, which wait for wallets but not for the network.
+  await wagmi({ networks: environmentNetworks, name: 'load', enableEIP6963: false }).loadConfig()
 })
 
 const capabilities: AdapterCapabilities = {

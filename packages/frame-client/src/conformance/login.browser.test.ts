@@ -6,7 +6,7 @@ import { createLatchkit } from '@latchkit/core'
 import type { AdapterFactory } from '@latchkit/core/ports'
 import { type AdapterUnderTest, adapterConformance, fakeStorage } from '@latchkit/core/testing'
 import { openPage } from '@latchkit/devnet/page'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { connectHalves, frameUrl, quickClock } from '../app/connectHalves.fixtures.js'
 import { createFrame } from '../app/createFrame.js'
 import { createVault } from '../app/createVault.fixtures.js'
@@ -19,6 +19,11 @@ import {
   frameWalletCapabilities,
 } from './createVaultUnderTest.fixtures.js'
 import { evmReader } from './evmReader.fixtures.js'
+
+beforeAll(async () => {
+  // Loads wagmi before the tests, which wait for wallets but not for the network.
+  await wagmi({ networks: environmentNetworks, name: 'load', enableEIP6963: false }).loadConfig()
+})
 
 /** The option `login` of a kit, next to the adapter of the app: the late wallet is one of the adapter. */
 describe.each([
