@@ -6,7 +6,10 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
  * Waits for an account that is shown from the storage while its session is restored, at most `restoreWaitMs`. Returns `undefined`
  * if there is nothing to wait for. Never rejects.
  */
-export function whenRestored(kit: Latchkit, namespace: ChainNamespace | undefined): Promise<void> | undefined {
+export function whenRestored(
+  kit: Latchkit,
+  namespace: ChainNamespace | undefined,
+): Promise<void> | undefined {
   const isRestoring = () => {
     const { connection, network } = kit.getState()
     const current = connection[namespace ?? network.activeNamespace]
