@@ -1,5 +1,5 @@
 'use client'
-import { closeModal, type KitState, type Route, type ViewName } from '@latchkit/core'
+import { closeModal, homeRoute, type KitState, type Route, type ViewName } from '@latchkit/core'
 import { dismissAlert, goBack, navigate, themeModeOf } from '@latchkit/core/views/connect'
 import { Modal } from '@latchkit/ui/modal'
 import { type ReactNode, useEffect } from 'react'
@@ -29,8 +29,11 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
     // The frame has a theme and a language of its own, so an error has no effect.
     kit.internal.frame?.syncTheme({ mode, language: lang }).catch(() => {})
   }, [kit, mode, lang])
+  const home = useLatchkitState(homeRoute)
+  // A closed modal has the header of the view that the next click would open.
+  const { view } = model.status === 'open' ? model.route : home
   // With two panes, the help stands beside the wallets.
-  const helpRoute = model.status === 'open' && !aside ? helpRoutes[model.route.view] : undefined
+  const helpRoute = aside ? undefined : helpRoutes[view]
   return (
     <Modal
       model={model}

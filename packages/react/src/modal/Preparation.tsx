@@ -41,7 +41,7 @@ const Activity = React['Activity'.toString() as 'Activity'] as typeof React.Acti
  * wallets, or the account of the connected wallet. Its effects run only when it opens, so it requests nothing before.
  * With React 18 it is not prepared.
  */
-export function Preparation({ model, createFrame }: PreparationProps): ReactNode {
+export function Preparation({ model, root, createFrame }: PreparationProps): ReactNode {
   const context = useLatchkitContext()
   const { status } = model
   const home = useLatchkitState(homeRoute)
@@ -67,14 +67,12 @@ export function Preparation({ model, createFrame }: PreparationProps): ReactNode
     if (status === 'open' || subject === undefined || !isReady) return
     const prepare = () =>
       startTransition(() => setState((now) => ({ ...now, isPrepared: now.status === 'closed' })))
-    // Safari does not support requestIdleCallback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(prepare, 1_000)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(prepare)
-    return () => cancelIdleCallback(handle)
+    return whenIdle(prepare)
   }, [status, subject, isReady])
+  useEffect(() => {
+    const dialog = status === 'closed' && isPrepared && root?.querySelector<HTMLElement>('dialog:not([open])')
+    return dialog ? whenIdle(() => layOut(dialog)) : undefined
+  }, [status, isPrepared, root])
   const wallets = useWallets(status === 'closed' && isPrepared && route?.view === 'connect')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden view has no subscriptions, so another list of wallets renders it again.
   const prepared = useMemo(() => {
@@ -94,6 +92,33 @@ export function Preparation({ model, createFrame }: PreparationProps): ReactNode
       {frame}
     </Activity>
   )
+}
+
+/** Calls `callback` when the browser is idle, unless the returned function is called before. */
+function whenIdle(callback: () => void): () => void {
+  // Safari does not support requestIdleCallback.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(callback, 1_000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(callback)
+  return () => cancelIdleCallback(handle)
+}
+
+/**
+ * Lays a closed dialog out once, without a frame that shows it: the browser keeps the shaped text and the matched styles, which are most
+ * of the layout when it opens. Images whose loading is lazy are not requested, because that is decided in a frame.
+ */
+function layOut(dialog: HTMLElement): void {
+  const { style } = dialog
+  // React hides it with this property, and removes it when the dialog opens.
+  if (style.display !== 'none') return
+  style.setProperty('display', 'grid', 'important')
+  style.animation = 'none'
+  // Reading the height forces the layout.
+  void dialog.offsetHeight
+  style.animation = ''
+  style.setProperty('display', 'none', 'important')
 }
 
 /** The same as `useLazy`. A bundler would put a module that the page needs too into a file of its own. */
@@ -122,11 +147,11 @@ function selectAccount({ connection, network }: KitState): string | undefined {
   return `${chainId}:${accounts[0].address}`
 }
 
-/** Returns whether a view is the same in a closed modal. With two panes or a login, the first view depends on more. */
+/** Returns whether a view is the same in a closed modal. With two panes, it depends on the width of the window. */
 function canPrepare({ kit }: LatchkitContextValue, route: Route): route is PreparedRoute {
   const { enableEmbedded, enableTwoPanes } = kit.config
   if (enableEmbedded) return false
-  return route.view === 'account' || (route.view === 'connect' && !enableTwoPanes && !kit.internal.frame)
+  return route.view === 'account' || (route.view === 'connect' && !enableTwoPanes)
 }
 
 function isFirst(model: OpenModel): boolean {

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import type { AccountCopy, Copy } from '../../copy/Copy.js'
 import { CopyContext } from '../../copy/CopyContext.js'
 import { MessagesContext, useLoadedMessages } from '../../copy/MessagesContext.js'
+import { RootContext } from '../../shadow-dom/RootContext.js'
 import { ShadowContainer } from '../../shadow-dom/ShadowContainer.js'
 import { TitleContext } from '../header/TitleContext.js'
 import { Frame, type FrameProps } from './Frame.js'
@@ -10,6 +11,8 @@ import { Frame, type FrameProps } from './Frame.js'
 /** Props of a component that can render the card of the modal before it is opened. */
 export type PreparationProps = {
   readonly model: ModalModel
+  /** The shadow root that contains the card. */
+  readonly root: ShadowRoot | null
   /** `view`: that of the model. Default: the children of the modal. */
   readonly createFrame: (model: FrameProps['model'], view?: ReactNode) => ReactNode
 }
@@ -64,7 +67,9 @@ export function Modal(props: ModalProps): ReactNode {
         <MessagesContext.Provider value={messages}>
           <TitleContext.Provider value={title}>
             {Preparation ? (
-              <Preparation model={model} createFrame={createFrame} />
+              <RootContext.Consumer>
+                {(root) => <Preparation model={model} root={root} createFrame={createFrame} />}
+              </RootContext.Consumer>
             ) : (
               model.status === 'open' && createFrame(model)
             )}
