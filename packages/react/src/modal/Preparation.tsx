@@ -9,6 +9,7 @@ import {
   startTransition,
   useCallback,
   useEffect,
+  useInsertionEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -60,8 +61,9 @@ export function Preparation({ model, root, createFrame }: PreparationProps): Rea
   }
   const { view: viewName } = route ?? home
   const container = useLoaded(context.getView(viewName))
-  // The account has texts of its own. With another locale they are loaded again.
-  const copy = useLoaded<unknown>(viewName === 'account' ? context.accountCopy : context.copy)
+  // The account and the login have texts of their own. With another locale they are loaded again.
+  const hasOwnCopy = viewName === 'account' || context.kit.internal.frame
+  const copy = useLoaded<unknown>(hasOwnCopy ? context.accountCopy : context.copy)
   const isReady = container.status === 'ready' && copy.status === 'ready'
   useEffect(() => {
     if (status === 'open' || subject === undefined || !isReady) return
@@ -69,18 +71,19 @@ export function Preparation({ model, root, createFrame }: PreparationProps): Rea
       startTransition(() => setState((now) => ({ ...now, isPrepared: now.status === 'closed' })))
     return whenIdle(prepare)
   }, [status, subject, isReady])
-  useEffect(() => {
-    const dialog = status === 'closed' && isPrepared && root?.querySelector<HTMLElement>('dialog:not([open])')
-    return dialog ? whenIdle(() => layOut(dialog)) : undefined
-  }, [status, isPrepared, root])
   const wallets = useWallets(status === 'closed' && isPrepared && route?.view === 'connect')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden view has no subscriptions, so another list of wallets renders it again.
   const prepared = useMemo(() => {
     if (!route || container.status !== 'ready') return undefined
     // It was looked up by the name of the view; TypeScript cannot correlate the two.
     const View = container.value as ComponentType<ContainerProps<PreparedRoute['view']>>
-    return { model: toModel(route), view: <View route={route} /> }
-  }, [container, route, wallets])
+    const view = (
+      <LaidOut root={root}>
+        <View route={route} />
+      </LaidOut>
+    )
+    return { model: toModel(route), view }
+  }, [container, route, wallets, root])
   const shown = status === 'open' ? model : isPrepared && isReady && Activity ? prepared?.model : undefined
   if (!shown) return null
   // The same element, so that it is not rendered again when it is opened.
@@ -92,6 +95,26 @@ export function Preparation({ model, root, createFrame }: PreparationProps): Rea
       {frame}
     </Activity>
   )
+}
+
+/** Lays the closed dialog out when its content is rendered and the browser is idle. */
+function LaidOut({
+  root,
+  children,
+}: {
+  readonly root: ShadowRoot | null
+  readonly children: ReactNode
+}): ReactNode {
+  // React renders a hidden view later than the component that contains it, and runs no other effects of it.
+  useInsertionEffect(
+    () =>
+      whenIdle(() => {
+        const dialog = root?.querySelector('dialog')
+        if (dialog && !dialog.open) layOut(dialog)
+      }),
+    [root],
+  )
+  return children
 }
 
 /** Calls `callback` when the browser is idle, unless the returned function is called before. */

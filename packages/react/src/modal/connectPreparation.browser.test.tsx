@@ -1,5 +1,6 @@
 import { closeModal, openModal, type ViewName } from '@latchkit/core'
 import { connect as connectWallet } from '@latchkit/core/actions'
+import { createFakeFrame } from '@latchkit/core/testing'
 import { en as copy } from '@latchkit/ui/copy/en'
 import * as React from 'react'
 import { expect, test, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { ConnectContainer } from '../containers/ConnectContainer.js'
+import { LoginConnectContainer } from '../containers/LoginConnectContainer.js'
 import { createKitWithWallets } from '../kit.fixtures.js'
 import { LatchkitContext } from '../LatchkitContext.js'
 import { en } from '../locales/en.js'
@@ -14,6 +16,7 @@ import { createGatedLazy } from './createGatedLazy.fixtures.js'
 import { createLazy } from './createLazy.js'
 import { createModalChunks } from './createModalChunks.js'
 import { LatchkitModal } from './LatchkitModal.js'
+import type { Container } from './types.js'
 
 /** React prepares views since version 19.2. The tests also run with React 18. */
 const canPrepare = 'Activity' in React
@@ -23,11 +26,15 @@ const wallets = [
 ]
 
 /** Renders an app with a closed modal. The test controls when the wallets are loaded. */
-async function setUp(options: Parameters<typeof createKitWithWallets>[1] = {}) {
-  const { kit, adapters } = createKitWithWallets(wallets, options)
+async function setUp(options: Parameters<typeof createKitWithWallets>[1] = {}, hasLogin = false) {
+  const { kit, adapters } = createKitWithWallets(
+    hasLogin ? [...wallets, { id: 'auth', type: 'auth' }] : wallets,
+    options,
+  )
+  if (hasLogin) Object.defineProperty(kit.internal, 'frame', { value: createFakeFrame(), enumerable: true })
   const unmount = kit.mount()
   const chunks = createModalChunks(kit)
-  const connect = createGatedLazy(ConnectContainer)
+  const connect = createGatedLazy<Container>(hasLogin ? LoginConnectContainer : ConnectContainer)
   const accountCopy = createGatedLazy({ ...copy, ...(await copy.loadAccount()) })
   const context = {
     kit,
@@ -75,6 +82,60 @@ test('default: the first click shows the wallets that are prepared', async () =>
   const after = getDialogs().flatMap((dialog) => [dialog, ...dialog.querySelectorAll('.row')])
   expect(after.length).toBeGreaterThan(1)
   expect(after.filter((element) => before.includes(element))).toEqual(before)
+  closeModal(kit)
+})
+
+test('behavior: the frame after the click shows the wallets that are prepared, and only attributes change', async () => {
+  const { kit, connect } = await setUp()
+  connect.settle(true)
+  await expectPrepared()
+  if (!canPrepare) return
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver((records) => changes.push(...records))
+  observer.observe(getRoot() ?? document, { subtree: true, childList: true, attributes: true })
+  const rows = new Promise<readonly (string | null)[]>((resolve) =>
+    requestAnimationFrame(() => {
+      const [dialog] = getDialogs()
+      const shown = [...(dialog?.querySelectorAll('.row') ?? [])].filter((row) => row.checkVisibility())
+      resolve(shown.map(({ textContent }) => textContent))
+    }),
+  )
+  void openModal(kit)
+  expect(await rows).toContainEqual(expect.stringContaining('Fake Wallet'))
+  expect(changes.filter(({ type }) => type === 'childList')).toEqual([])
+  observer.disconnect()
+  closeModal(kit)
+})
+
+test('behavior: a closed modal is laid out once while the browser is idle, and hidden again before a frame', async () => {
+  const { connect } = await setUp()
+  const styles: (string | null)[] = []
+  const root = getRoot() ?? (await vi.waitUntil(getRoot))
+  const observer = new MutationObserver((records) => styles.push(...records.map(({ oldValue }) => oldValue)))
+  observer.observe(root, { subtree: true, attributeFilter: ['style'], attributeOldValue: true })
+  connect.settle(true)
+  await expectPrepared()
+  if (!canPrepare) return observer.disconnect()
+  await expect.poll(() => styles).toContainEqual(expect.stringContaining('display: grid'))
+  observer.disconnect()
+  const [dialog] = getDialogs()
+  expect(dialog?.getAttribute('style')).toBe('display: none !important;')
+  expect(dialog?.getAnimations({ subtree: true })).toEqual([])
+})
+
+test('behavior: the first view of a login is prepared once its texts are loaded', async () => {
+  const { kit, connect, context, accountCopy } = await setUp({}, true)
+  connect.settle(true)
+  context.accountCopy.load()
+  await waitUntilIdle()
+  expect(getDialogs()).toEqual([])
+  accountCopy.settle(true)
+  await expectPrepared()
+  const before = getRoot()?.querySelector('input[type="email"]') ?? null
+  if (canPrepare) expect(before).not.toBeNull()
+  void openModal(kit)
+  await expect.element(page.getByRole('textbox', { name: 'Email', exact: true })).toBeEnabled()
+  if (canPrepare) expect(getRoot()?.querySelector('input[type="email"]')).toBe(before)
   closeModal(kit)
 })
 

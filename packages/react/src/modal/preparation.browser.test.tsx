@@ -1,10 +1,11 @@
-import { closeModal, connect, disconnect, openModal } from '@latchkit/core/actions'
+import { closeModal, connect, disconnect, openModal, setThemeMode } from '@latchkit/core/actions'
 import { fakeDataApi, testNetworks } from '@latchkit/core/testing'
 import * as React from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createKitWithWallets, TestApp } from '../kit.fixtures.js'
+import { ar } from '../locales/ar.js'
 
 /** React prepares views since version 19.2. The tests also run with React 18. */
 const canPrepare = 'Activity' in React
@@ -17,7 +18,7 @@ const ether = { chainId, name: 'Ether', symbol: 'ETH', decimals: 18, amount: 10n
 async function setUp() {
   const dataApi = fakeDataApi()
   const setup = createKitWithWallets(undefined, { dataApi })
-  await render(<TestApp kit={setup.kit} />)
+  const screen = await render(<TestApp kit={setup.kit} />)
   await connect(setup.kit, { connectorId: 'io.fake' })
   dataApi.setBalances({ address, chainId, balances: [ether] })
   dataApi.setBalances({ address: other, chainId, balances: [{ ...ether, amount: 2n * 10n ** 18n }] })
@@ -25,7 +26,7 @@ async function setUp() {
   await expect.element(page.getByText('1 ETH')).toBeVisible()
   await close(setup.kit)
   await expectPrepared('1 ETH')
-  return { ...setup, dataApi }
+  return { ...setup, dataApi, screen }
 }
 
 async function open(kit: Parameters<typeof openModal>[0]) {
@@ -114,6 +115,18 @@ test('behavior: shows what changed since it was prepared', async () => {
   await clock.advance(60_000)
   await open(kit)
   await expect.element(page.getByText('3 ETH')).toBeVisible()
+})
+
+test('behavior: shows the theme and the language that were chosen since it was prepared', async () => {
+  const { kit, screen } = await setUp()
+  await setThemeMode(kit, { themeMode: 'dark' })
+  await screen.rerender(<TestApp kit={kit} locale={ar} />)
+  await open(kit)
+  const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot?.querySelector('.root')
+  await expect.poll(() => root?.getAttribute('lang')).toMatch(/^ar/)
+  expect(root?.getAttribute('data-theme')).toBe('dark')
+  expect(getText()[0]).not.toContain('Disconnect')
+  await close(kit)
 })
 
 test('behavior: contains nothing before the browser is idle', async () => {
