@@ -73,6 +73,13 @@ test('behavior: keeps the order of the model', () => {
   )
 })
 
+test('behavior: only an image of another site is loaded lazily', () => {
+  const icons = ['data:image/png;base64,AA==', 'https://example.com/icon.png']
+  const wallets = icons.map((icon) => ({ id: icon, name: 'Kestrel', icon, namespaces: ['eip155'] as const }))
+  const images = renderToMarkup(<ConnectView model={{ ...one, wallets }} />).match(/<img[^>]*>/g) ?? []
+  expect(images.map((image) => image.includes('loading="lazy"'))).toEqual([false, true])
+})
+
 test('behavior: shows the guide only if the model enables it and there is a callback', () => {
   const guide = 'No wallet yet?'
   expect(renderToMarkup(<ConnectView model={{ ...one, guide: true }} onGetWallet={noop} />)).toContain(guide)

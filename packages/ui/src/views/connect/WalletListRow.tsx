@@ -21,7 +21,8 @@ export function WalletListRow({ wallet, isTagged, onSelect }: WalletListRowProps
   const { tag } = wallet
   return (
     <ListRow
-      mark={<WalletIcon wallet={wallet} isLazy />}
+      // The image that an extension announces needs no request: it is decoded before the modal opens.
+      mark={<WalletIcon wallet={wallet} isLazy={!wallet.icon?.startsWith('data:')} />}
       title={getWalletName(wallet, copy)}
       end={
         tag &&
