@@ -36,14 +36,14 @@ const wagmiDapp = `
  * modules that are only loaded with a relay, two panes, a telemetry sink, custom colors or an error.
  */
 const afterConnectView = [
-  /packages\/react\/dist\/(?:containers\/(?!ConnectContainer)|modal\/(?:TwoPaneFrame|loadOtherContainer|Preparation))/,
+  /packages\/react\/dist\/(?:flows\/(?!opening)|modal\/TwoPaneFrame)/,
   /core\/dist\/features\/balance\/watchBalances/,
   /core\/dist\/features\/(?:directory\/feature|wallets\/snapshot|portfolio\/|activity\/|nfts\/|paging\/)/,
   /core\/dist\/features\/telemetry\//,
   /ui\/dist\/theme\/applyDerivedColors/,
   /ui\/dist\/views\/view-failure/,
   /ui\/dist\/copy\/(?:messages|account)/,
-  /ui\/dist\/parts\/(?:stage\/animateView|dialog\/(?:moveToAccount|sheet)|alert-bar|snackbar\/SnackbarMessage)/,
+  /ui\/dist\/parts\/(?:modal\/motion|alert-bar|snackbar\/SnackbarMessage)/,
 ]
 
 /** Loaded with the first signature of a chain. */
@@ -78,23 +78,23 @@ export const budgets = [
   {
     name: 'before a click',
     reason: 'loads before the first render, also without connecting (the aim is 18 kB)',
-    max: 17_750,
+    max: 17_600,
     code: dapp,
     count: 'start',
     // Without the option `relay` no module of remote wallets is loaded. The machines load when the kit is mounted.
     without: new RegExp(
-      `${ofOneChain.source}|walletconnect|${onlyInDevelopment.source}|core/dist/(?:kit/(?:machines|mount|registry)|features/[^/]+/(?:machine|effects|policy)\\.)`,
+      `${ofOneChain.source}|walletconnect|${onlyInDevelopment.source}|core/dist/(?:opening|kit/(?:machines|mount|registry)|features/[^/]+/(?:machine|effects|policy))\\.`,
       'i',
     ),
   },
   {
     name: 'mounted',
     reason:
-      'every user loads it: the above, and the machines, which load after the first render; 2.9 kB larger than in one chunk, because they and what they share with views compress apart',
-    max: 28_400,
+      'every user loads it: the above, and the machines, which load after the first render in one file with the actions and models of the first view (3.3 kB), which loads while the page is idle',
+    max: 31_900,
     code: dapp,
     count: 'open',
-    lazy: [/^(?!.*core\/dist\/kit\/machines)/],
+    lazy: [/^(?!.*core\/dist\/opening\.)/],
     without: ofOneChain,
   },
   {
@@ -102,7 +102,7 @@ export const budgets = [
     // It was 50.6 kB before the machines had a chunk of their own: the start is 7.7 kB smaller, and all of it 3 kB larger.
     reason:
       'must be loaded within a click, also on a slow mobile device (the aim is 45 kB); all but the view is loaded with the page',
-    max: 53_650,
+    max: 51_150,
     code: dapp,
     count: 'open',
     lazy: afterConnectView,
@@ -131,8 +131,8 @@ export const budgets = [
   {
     name: 'send',
     reason:
-      'loaded when the user opens Send: form, review, fees and simulation; most of it is shared with the account, which is loaded already (icons, rows, errors, names of wallets)',
-    max: 40_500,
+      'loaded when the user opens Send: form, review, fees and simulation; most of it is shared with the account, which is loaded already (icons, rows, errors, names of wallets); 1.4 kB of it is the modal, which is one module',
+    max: 42_000,
     code: `
       export { SendReviewView, SendTokenView, SendView } from '@latchkit/ui/views/send'
       export { approveSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
@@ -144,8 +144,8 @@ export const budgets = [
   {
     name: 'send, all of it',
     reason:
-      'the same, and what loads later: the code of Solana and of Bitcoin with their first form, names with the first one that is typed',
-    max: 51_000,
+      'the same, and what loads later: the code of Solana and of Bitcoin with their first form, names with the first one that is typed; 3.5 kB of it are modules that the page has loaded',
+    max: 54_700,
     code: `
       export { SendReviewView, SendTokenView, SendView } from '@latchkit/ui/views/send'
       export { approveSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
@@ -180,7 +180,7 @@ export const budgets = [
     name: 'onramp',
     reason:
       'loaded when the user opens Buy: form, quotes, purchases and their pages; most of it is shared with the account, which is loaded already',
-    max: 25_500,
+    max: 25_800,
     code: `
       export { OnRampActivityView, OnRampFiatView, OnRampProgressView, OnRampTokenView, OnRampView } from '@latchkit/ui/views/onramp'
       export { startPurchase, updateOnRamp, watchOnRamp, watchPurchases } from '@latchkit/core/actions'
@@ -193,7 +193,7 @@ export const budgets = [
     name: 'pay',
     reason:
       'loaded when the app asks for a payment: choice, review, result, verification and payment by swap, without the QR code and the transfers of Solana; most of it is shared with the account, Send and Swap',
-    max: 45_700,
+    max: 47_200,
     code: `
       export { PayProgressView, PayReviewView, PayView } from '@latchkit/ui/views/pay'
       export { approvePayment, openPay, payWithExchange, payWithToken, payWithWallet } from '@latchkit/core/actions'
@@ -206,7 +206,7 @@ export const budgets = [
     name: 'swap',
     reason:
       'loaded when the user opens Swap: form, quotes, review, simulation, permits, batches and swaps to other chains, without the swaps of Solana; most of it is shared with the account and Send (icons, rows, errors, fees)',
-    max: 51_100,
+    max: 52_800,
     code: `
       export { SwapReviewView, SwapTokenView, SwapView } from '@latchkit/ui/views/swap'
       export { approveSwap, flipSwap, refreshSwap, reviewSwap, setSwapSpeed, updateSwap, watchSwap } from '@latchkit/core/actions'
@@ -218,8 +218,8 @@ export const budgets = [
   {
     name: 'walletconnect',
     reason:
-      'loaded at the start of an app with remote wallets: routes requests between adapters; the pairing feature loads with the machines (the aim is 5 kB)',
-    max: 3_800,
+      'loaded at the start of an app with remote wallets: routes requests between adapters; the pairing feature loads with the machines (the aim is 5 kB); 1 kB of it is the foundation, which every page loads in one module',
+    max: 4_800,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'start',
     external: ['@walletconnect/universal-provider'],
@@ -229,7 +229,7 @@ export const budgets = [
     name: 'walletconnect, first code',
     reason:
       'loaded from the first request for a code until an EVM wallet is connected, without the SDK: the above, the pairing feature, which loads with the machines, the relay and the session (the aim is 28 kB)',
-    max: 24_400,
+    max: 24_600,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
     lazy: [...verification, signInWithSession, clientOfNamespace, bitcoinAddresses],

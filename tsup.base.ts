@@ -17,6 +17,7 @@ const notShipped = [
  * One output module per source module, on purpose: `sideEffects: false` then drops every module a dapp does not
  * reach (a bundle keeps top-level schema calls), `"use client"` stays on the module that said it, and each `.js`
  * has its `.d.ts` (written by tsc) beside it. A package that must gather (css) says `bundle: true` with its entries.
+ * Modules that always load together are gathered after that: see `tsup.gather.ts`.
  */
 export function library(overrides: Options = {}): Options {
   return {

@@ -31,6 +31,7 @@ export const steps = [
   { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
   { ...sourceCheck('browser support of the built code', 'browserSupport'), needs: ['build'] },
   { ...sourceCheck('size budgets', 'size'), needs: ['build'], show: true },
+  { ...sourceCheck('size of files (Vite)', 'chunks'), needs: ['build'] },
   {
     name: 'unit and integration',
     // More workers than Vitest's default, because these tests mostly wait for chains, sockets and timers.

@@ -1,5 +1,41 @@
 import { defineConfig } from 'tsup'
 // @boundaries-ignore the options all packages share stand once, at the root
 import { library } from '../../tsup.base.js'
+// @boundaries-ignore the same
+import { gather } from '../../tsup.gather.js'
 
-export default defineConfig(library())
+export default defineConfig(
+  library({
+    onSuccess: () =>
+      gather('dist', [
+        {
+          // Loaded with every page, and needed by almost every module.
+          name: 'foundation',
+          entries: [
+            'chains/session/isSameSession.js',
+            'features/connection/rules.js',
+            'foundation/schema/caip.js',
+            'foundation/errors/network.js',
+            'foundation/errors/wallet.js',
+          ],
+        },
+        {
+          // The machines, and what the modal and its first view need. They load while the page is idle.
+          name: 'opening',
+          entries: ['kit/machines.js', 'exports/views/connect.js'],
+          // What an app may load with the page.
+          without: [
+            'exports/actions.js',
+            'exports/errors.js',
+            'exports/index.js',
+            'exports/login.js',
+            'exports/networks.js',
+            'exports/ports.js',
+            'exports/siwx.js',
+            'exports/walletconnect.js',
+          ],
+          importers: ['kit/loadMachines.js'],
+        },
+      ]),
+  }),
+)

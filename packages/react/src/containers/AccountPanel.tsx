@@ -9,12 +9,7 @@ import {
 } from '@latchkit/ui/views/account'
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { createLazy, Lazy } from '../modal/createLazy.js'
-
-type PanelProps = {
-  readonly namespace: ChainNamespace
-  /** The id of the token or NFT, or the hash of the transaction, that was opened last. */
-  readonly opened?: string | undefined
-}
+import type { PanelProps } from './PanelProps.js'
 
 /** The data API has tokens and transactions of these chains, and NFTs of EVM chains and Solana. */
 const tabsOf: { readonly [namespace in ChainNamespace]?: readonly AccountTab[] } = {
@@ -28,13 +23,10 @@ const placeholders = { tokens: TokensPlaceholder, nfts: NftsPlaceholder, activit
 /** The code of the tabs. */
 export type AccountChunks = Readonly<Record<AccountTab, Lazy<ComponentType<PanelProps>>>>
 
-/** Creates the code of the tabs. Each is a chunk, which loads when its tab is selected first: most apps have no `dataApi`. */
+/** Creates the code of the tabs, one chunk, which loads when the first tab is shown: most apps have no `dataApi`. */
 export function createAccountChunks(create: typeof createLazy): AccountChunks {
-  return {
-    tokens: create(() => import('./TokensContainer.js').then((loaded) => loaded.TokensContainer)),
-    nfts: create(() => import('./NftsContainer.js').then((loaded) => loaded.NftsContainer)),
-    activity: create(() => import('./ActivityContainer.js').then((loaded) => loaded.ActivityContainer)),
-  }
+  const load = (tab: AccountTab) => create(async () => (await import('../flows/assets.js')).panels[tab])
+  return { tokens: load('tokens'), nfts: load('nfts'), activity: load('activity') }
 }
 
 /** Shows what the account of a namespace owns and what it did. */

@@ -9,7 +9,9 @@ import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ContainerProps } from '../modal/types.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
-const DisplayUri = lazy(() => import('./DisplayUri.js').then((chunk) => ({ default: chunk.DisplayUri })))
+const DisplayUri = lazy(() =>
+  import('../flows/remote.js').then((flow) => ({ default: flow.containers.displayUri })),
+)
 
 /** Shows the attempt to connect one wallet. */
 export function ConnectingContainer({ route }: ContainerProps<'connecting'>): ReactNode {

@@ -4,7 +4,7 @@ import { ConnectAside } from '@latchkit/ui/views/connect-aside'
 import { type ComponentType, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import type { ConnectContainerProps } from '../containers/ConnectContainer.js'
 import { WhatIsAWalletContainer } from '../containers/WhatIsAWalletContainer.js'
-import { ModalFrame } from './ModalFrame.js'
+import { opening } from '../flows/opening.js'
 import type { Container, ModalFrameProps } from './types.js'
 
 /** The views that can be beside the list of wallets. */
@@ -56,9 +56,9 @@ function TwoPaneFrame(
     </ConnectAside>
   )
   return (
-    <ModalFrame model={model} copy={copy} aside={isShown ? aside : undefined}>
+    <opening.frame model={model} copy={copy} aside={isShown ? aside : undefined}>
       {isShown && isConnect ? <WhatIsAWalletContainer /> : children}
-    </ModalFrame>
+    </opening.frame>
   )
 }
 

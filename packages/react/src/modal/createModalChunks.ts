@@ -13,7 +13,7 @@ export function createModalChunks(kit: Latchkit): ModalChunks {
     frame: createLazy(() =>
       kit.config.enableTwoPanes
         ? import('./TwoPaneFrame.js').then((chunk) => chunk.createTwoPaneFrame(loadContainer('connect')))
-        : import('./ModalFrame.js').then((chunk) => chunk.ModalFrame),
+        : import('../flows/opening.js').then((flow) => flow.opening.frame),
     ),
     getView(name) {
       const view = views.get(name) ?? createLazy(() => loadContainer(name))
@@ -24,11 +24,10 @@ export function createModalChunks(kit: Latchkit): ModalChunks {
 }
 
 /**
- * The list of the other views is a chunk itself: only the first view is needed for most users. With a login, the first view is one of
- * the others, as its code is larger.
+ * The first view is in the chunk of the frame, as only that view is needed for most users. With a login, the first view is one of the
+ * others, as its code is larger.
  */
 async function loadContainerOf(name: ViewName, kit: Latchkit): Promise<Container> {
-  if (name === 'connect' && !kit.internal.frame)
-    return (await import('../containers/ConnectContainer.js')).ConnectContainer
-  return (await import('./loadOtherContainer.js')).loadOtherContainer(name, createLazy, kit)
+  if (name === 'connect' && !kit.internal.frame) return (await import('../flows/opening.js')).opening.connect
+  return (await import('../flows/connecting.js')).loadOtherContainer(name, createLazy, kit)
 }

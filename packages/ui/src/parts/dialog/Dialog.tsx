@@ -39,9 +39,10 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
   useEffect(() => {
     let isMounted = true
     let disable: (() => void) | undefined
-    import('./sheet.js').then(
-      ({ enableSheet }) => {
-        if (isMounted && ref.current) disable = enableSheet(ref.current, () => dismiss.current('backdrop'))
+    import('../modal/motion.js').then(
+      ({ motion }) => {
+        if (isMounted && ref.current)
+          disable = motion.enableSheet(ref.current, () => dismiss.current('backdrop'))
       },
       // Without the chunk, the sheet cannot be dragged.
       () => {},

@@ -30,8 +30,8 @@ export function animateExit(dialog: HTMLElement): void {
   afterAnimations(copy, () => copy.remove())
   if (!isSuccess) return
   // Without the chunk, it fades out in place.
-  import('./moveToAccount.js').then(
-    ({ moveToAccount }) => moveToAccount(copy),
+  import('../modal/motion.js').then(
+    ({ motion }) => motion.moveToAccount(copy),
     () => {},
   )
 }

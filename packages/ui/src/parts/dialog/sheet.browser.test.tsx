@@ -20,7 +20,7 @@ async function setUp(onClose: () => void): Promise<HTMLElement> {
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
   await render(createModal({ onClose }))
   // The dialog has asked for it before.
-  await import('./sheet.js')
+  await import('../modal/motion.js')
   await nextFrame()
   await finishAnimations()
   return getShadowRoot().querySelector<HTMLElement>('.header') ?? document.body

@@ -68,7 +68,7 @@ function getCenter(element: HTMLElement): Center {
 
 /** Waits until the entrance has ended and the code for the movement is loaded. */
 async function settle(): Promise<void> {
-  await import('./animateView.js')
+  await import('../modal/motion.js')
   await nextFrames()
   await vi.waitFor(() => {
     for (const animation of getShadowRoot().getAnimations()) animation.finish()

@@ -14,12 +14,12 @@ export type ViewTransitionProps = {
  * animation is loaded after the first view is shown.
  */
 export class ViewTransition extends Component<ViewTransitionProps> {
-  #motion: typeof import('./animateView.js') | undefined
+  #motion: Pick<typeof import('./animateView.js'), 'animateView' | 'captureView'> | undefined
 
   override componentDidMount(): void {
-    import('./animateView.js').then(
-      (loaded) => {
-        this.#motion = loaded
+    import('../modal/motion.js').then(
+      ({ motion }) => {
+        this.#motion = motion
       },
       // Without the chunk, the next view slides in, and the previous one disappears.
       () => {},

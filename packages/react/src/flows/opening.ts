@@ -1,0 +1,19 @@
+import { ConnectContainer } from '../containers/ConnectContainer.js'
+import { ModalFrame } from '../modal/ModalFrame.js'
+import type { Flow } from './Flow.js'
+
+/**
+ * Creates a flow. The containers are shared by all kits of the page.
+ *
+ * Each flow imports this function from here, with the frame and the first view, which are loaded with every view. A bundler then puts
+ * what a flow and these share into their chunk: a module that it finds in several chunks becomes a file of its own.
+ */
+export function createFlow<F extends object>(containers: F): Readonly<F> {
+  return Object.freeze(containers)
+}
+
+/** What the first click opens, without a login. */
+export const opening: Flow<'connect'> & { readonly frame: typeof ModalFrame } = createFlow({
+  frame: ModalFrame,
+  connect: ConnectContainer,
+})

@@ -1,0 +1,23 @@
+/** Later moments contain the earlier ones. */
+const idle = [/core\/dist\/opening\./, /react\/dist\/flows\/opening\./, /ui\/dist\/exports\/copy\/en\./]
+
+/**
+ * The files that a page of Vite's production build fetches, scripts only, with those of the app, React and the chain library.
+ *
+ * `entries` are the modules that the kit has loaded with `import()` at that moment; they and their static imports count.
+ */
+export const files = {
+  page: 'minimal.html',
+  moments: [
+    { name: 'when idle', max: 8, entries: idle },
+    {
+      name: 'with the list open',
+      max: 10,
+      // Motion and messages begin to load when the list is shown.
+      entries: [...idle, /ui\/dist\/parts\/modal\/motion\./, /ui\/dist\/copy\/messagesEn\./],
+    },
+  ],
+  /** The limit of a lazy file with a module of the packages, in bytes after gzip. That of an adapter has the chain library too. */
+  maxLazy: 25_000,
+  own: /\/packages\/(?!adapter-)[^/]+\/dist\//,
+}

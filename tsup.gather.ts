@@ -1,0 +1,146 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { build, type Metafile } from 'esbuild'
+
+/** Modules of a build that become one module. */
+export type Group = {
+  /** The name of the new module, without its extension. */
+  readonly name: string
+  /** The modules whose static imports are gathered, with themselves. Those in `exports` stay as they are. */
+  readonly entries: readonly string[]
+  /** Modules whose static imports stay out of the group, because they load earlier. */
+  readonly without?: readonly string[]
+  /** Modules that load the group with `import()`: they load it by its own name, so that no empty module is loaded before it. */
+  readonly importers?: readonly string[]
+}
+
+/**
+ * Gathers modules of `dist` that always load together. Each of them then only exports its part of the group, so that all other imports stay
+ * valid.
+ *
+ * A bundler puts each set of modules that the same `import()`s reach into a file of its own. Many small modules that most views share
+ * make many files; one module is one file. The modules in it must all be needed where one of them is, as a bundler cannot load a part
+ * of a module.
+ */
+export async function gather(dist: string, groups: readonly Group[]): Promise<void> {
+  const gathered = new Set<string>()
+  for (const { name, entries, without = [], importers = [] } of groups) {
+    const { inputs } = await readModules(dist, [...entries, ...without])
+    const excluded = getStaticImports(inputs, without)
+    const modules = [...getStaticImports(inputs, entries)]
+      .filter((path) => !path.startsWith('exports/') && !excluded.has(path) && !gathered.has(path))
+      .sort()
+    await writeGroup(dist, `${name}.js`, modules)
+    for (const path of modules) gathered.add(path)
+    for (const path of importers) {
+      const text = await readFile(join(dist, path), 'utf8')
+      const toGroup = (all: string, module: string) =>
+        modules.includes(join(dirname(path), module))
+          ? `import("${toImport(dirname(path), `${name}.js`)}")`
+          : all
+      await writeFile(join(dist, path), text.replace(/import\("(\.[^"]+)"\)/g, toGroup))
+    }
+  }
+}
+
+/** Reads modules and all that they import. */
+async function readModules(dist: string, entryPoints: readonly string[]): Promise<Metafile> {
+  const { metafile } = await build({
+    entryPoints: [...entryPoints],
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    ...getOptions(dist),
+  })
+  return metafile
+}
+
+const getOptions = (dist: string) =>
+  ({
+    absWorkingDir: resolve(dist),
+    outdir: '.',
+    outbase: '.',
+    format: 'esm',
+    target: 'es2022',
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  }) as const
+
+/** Returns modules and everything that they import statically. */
+function getStaticImports(inputs: Metafile['inputs'], entries: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const visit = (path: string): void => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const next of inputs[path]?.imports ?? [])
+      if (!next.external && next.kind === 'import-statement') visit(next.path)
+  }
+  entries.forEach(visit)
+  return found
+}
+
+/** Writes one module with the code of `modules`, and replaces each of these by its exports. */
+async function writeGroup(dist: string, group: string, modules: readonly string[]): Promise<void> {
+  const { metafile } = await build({ entryPoints: [...modules], ...getOptions(dist) })
+  const exportsOf = new Map(
+    Object.values(metafile.outputs).map((output) => [output.entryPoint, output.exports]),
+  )
+  const texts = await Promise.all(modules.map((path) => readFile(join(dist, path), 'utf8')))
+  const isClient = (text: string | undefined) => text?.startsWith('"use client"') ?? false
+  const names = new Set<string>()
+  const lines: string[] = []
+  const stubs: string[] = []
+  for (const [index, path] of modules.entries()) {
+    const pairs = (exportsOf.get(path) ?? []).map((own) => {
+      let shared = own
+      // The rules of two features may have the same name.
+      for (let count = 2; names.has(shared); count++) shared = `${own}${count}`
+      names.add(shared)
+      return { own, shared }
+    })
+    const directive = isClient(texts[index]) ? '"use client";\n' : ''
+    const toList = (from: 'own' | 'shared', to: 'own' | 'shared') =>
+      pairs.map((pair) => (pair.own === pair.shared ? pair.own : `${pair[from]} as ${pair[to]}`)).join(', ')
+    lines.push(`export { ${toList('own', 'shared')} } from ${JSON.stringify(`./${path}`)};`)
+    stubs.push(
+      `${directive}export { ${toList('shared', 'own')} } from ${JSON.stringify(toImport(dirname(path), group))};\n`,
+    )
+  }
+  const { outputFiles } = await build({
+    ...getOptions(dist),
+    stdin: { contents: lines.join('\n'), resolveDir: resolve(dist), sourcefile: group },
+    outdir: undefined,
+    outfile: group,
+    bundle: true,
+    metafile: false,
+    sourcemap: true,
+    packages: 'external',
+    plugins: [
+      {
+        name: 'gather',
+        setup({ onResolve }) {
+          onResolve({ filter: /^\./ }, ({ resolveDir, path, kind }) => {
+            const module = relative(resolve(dist), resolve(resolveDir, path))
+            const isGathered = modules.includes(module) && kind !== 'dynamic-import'
+            return isGathered ? undefined : { path: `./${module}`, external: true }
+          })
+        },
+      },
+    ],
+  })
+  const directive = texts.some(isClient) ? '"use client";\n' : ''
+  for (const { path, text } of outputFiles)
+    await writeFile(path, path.endsWith('.js') ? `${directive}${text}` : text)
+  await Promise.all(
+    modules.map(async (path, index) => {
+      await writeFile(join(dist, path), stubs[index] ?? '')
+      await rm(join(dist, `${path}.map`), { force: true })
+    }),
+  )
+}
+
+function toImport(from: string, to: string): string {
+  const path = relative(from, to)
+  return path.startsWith('.') ? path : `./${path}`
+}
