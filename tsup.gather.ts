@@ -46,6 +46,8 @@ export async function gather(dist: string, groups: readonly Group[]): Promise<vo
 /** Reads modules and all that they import. */
 async function readModules(dist: string, entryPoints: readonly string[]): Promise<Metafile> {
   const { metafile } = await build({
+    outdir: '.',
+    metafile: true,
     entryPoints: [...entryPoints],
     bundle: true,
     splitting: true,
@@ -58,11 +60,9 @@ async function readModules(dist: string, entryPoints: readonly string[]): Promis
 const getOptions = (dist: string) =>
   ({
     absWorkingDir: resolve(dist),
-    outdir: '.',
     outbase: '.',
     format: 'esm',
     target: 'es2022',
-    metafile: true,
     write: false,
     logLevel: 'warning',
   }) as const
@@ -82,7 +82,12 @@ function getStaticImports(inputs: Metafile['inputs'], entries: readonly string[]
 
 /** Writes one module with the code of `modules`, and replaces each of these by its exports. */
 async function writeGroup(dist: string, group: string, modules: readonly string[]): Promise<void> {
-  const { metafile } = await build({ entryPoints: [...modules], ...getOptions(dist) })
+  const { metafile } = await build({
+    entryPoints: [...modules],
+    outdir: '.',
+    metafile: true,
+    ...getOptions(dist),
+  })
   const exportsOf = new Map(
     Object.values(metafile.outputs).map((output) => [output.entryPoint, output.exports]),
   )
@@ -110,10 +115,8 @@ async function writeGroup(dist: string, group: string, modules: readonly string[
   const { outputFiles } = await build({
     ...getOptions(dist),
     stdin: { contents: lines.join('\n'), resolveDir: resolve(dist), sourcefile: group },
-    outdir: undefined,
     outfile: group,
     bundle: true,
-    metafile: false,
     sourcemap: true,
     packages: 'external',
     plugins: [
@@ -129,6 +132,7 @@ async function writeGroup(dist: string, group: string, modules: readonly string[
       },
     ],
   })
+  await writeFile(join(dist, group.replace(/js$/, 'd.ts')), `${lines.join('\n')}\n`)
   const directive = texts.some(isClient) ? '"use client";\n' : ''
   for (const { path, text } of outputFiles)
     await writeFile(path, path.endsWith('.js') ? `${directive}${text}` : text)
