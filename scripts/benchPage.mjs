@@ -73,24 +73,27 @@ export function mainThread() {
 }
 
 /**
- * Returns the state of the list of all wallets: the number of drawn wallets, the number of requested images, and whether
- * the end is visible. `farthest` is the distance in px from the lower edge of the view to the last requested image.
+ * Returns the state of the list of all wallets: the number of wallets in the document, the position of the last of them, the number
+ * of requested images, and whether the end is visible. `farthest` is the distance in px from the lower edge of the view to the
+ * last requested image.
  *
- * @returns {{ drawn: number, requested: number, farthest: number, isAtEnd: boolean, x: number, y: number }}
+ * @returns {{ rendered: number, last: number, requested: number, farthest: number, isAtEnd: boolean, x: number, y: number }}
  */
 export function allWallets() {
   const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
   const stage = root?.querySelector('.stage')
   if (!root || !stage) throw new Error('The list of all wallets is not open.')
   const view = stage.getBoundingClientRect()
+  const items = [...root.querySelectorAll('[role="listitem"]')]
   const images = [...root.querySelectorAll('img')]
   const requested = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   const tops = images
     .filter(({ src }) => requested.has(src))
     .map((image) => image.getBoundingClientRect().top)
   return {
-    drawn: root.querySelectorAll('[role="listitem"]').length,
-    requested: tops.length,
+    rendered: items.length,
+    last: Number(items.at(-1)?.getAttribute('aria-posinset')),
+    requested: [...requested].filter((name) => name.includes('/getWalletImage/')).length,
     farthest: Math.max(0, ...tops) - view.bottom,
     isAtEnd: stage.scrollTop + stage.clientHeight >= stage.scrollHeight - 2,
     x: view.x + view.width / 2,

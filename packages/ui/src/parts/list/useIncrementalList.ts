@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Fills a viewport. */
 const initialCount = 24
-/** One block of tiles: adding a block per frame costs little more than adding one tile. */
+/** Three rows of tiles. */
 const tilesPerFrame = 12
 /** One page of transactions: a row costs less than a tile, and much less than the frame in which it is added. */
 export const rowsPerFrame = 50

@@ -73,12 +73,14 @@ export function Frame(props: FrameProps): ReactNode {
     positions.current.length = model.depth + 1
     positions.current[model.depth] = saved
     const stage = heading.current?.closest('.card')?.querySelector('.stage')
-    const row = [...(stage?.querySelectorAll<HTMLElement>('button, a') ?? [])].find(
-      ({ textContent }) => textContent === saved?.row,
-    )
     if (stage) stage.scrollTop = saved?.scroll ?? 0
-    const target = row ?? heading.current
-    target?.focus({ preventScroll: true })
+    // A microtask, because a list renders the rows at the restored scroll position first.
+    queueMicrotask(() => {
+      const row = [...(stage?.querySelectorAll<HTMLElement>('button, a') ?? [])].find(
+        ({ textContent }) => textContent === saved?.row,
+      )
+      ;(row ?? heading.current)?.focus({ preventScroll: true })
+    })
   }, [viewKey])
 
   const card = (

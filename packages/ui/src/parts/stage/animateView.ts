@@ -111,7 +111,7 @@ function moveMark(stage: HTMLElement, view: Element, mark: HTMLElement, from: DO
 }
 
 /** Removes the copies of earlier views whose animation is running. */
-export function removeCopies(stage: HTMLElement): void {
+function removeCopies(stage: HTMLElement): void {
   for (const copy of stage.parentElement?.querySelectorAll(':scope > .stage-previous') ?? []) copy.remove()
 }
 

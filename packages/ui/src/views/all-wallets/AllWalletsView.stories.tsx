@@ -115,8 +115,7 @@ export const HostileNames: Story = {
 
 export const Huge: Story = {
   args: { model: huge },
-  // The other stories check the same tiles; axe needs up to 30 s for 600 of them.
-  parameters: { a11y: { test: 'off' }, oneTheme: true },
+  parameters: { oneTheme: true },
 }
 
 export const Disabled: Story = {

@@ -3,7 +3,8 @@ import { useCopy } from '../../copy/CopyContext.js'
 import { getWalletName } from '../../format/getWalletName.js'
 import { CheckIcon } from '../../icons/CheckIcon.js'
 import { SealIcon } from '../../icons/SealIcon.js'
-import { WalletIcon } from '../../parts/mark/WalletIcon.js'
+import type { ImageGate } from './createImageGate.js'
+import { TileIcon } from './TileIcon.js'
 
 /** Props of {@link Tile}. All are stable between models, for `memo`. */
 export type TileProps = {
@@ -14,10 +15,13 @@ export type TileProps = {
   readonly installed: boolean
   /** The position in the list, starting at 1. */
   readonly position: number
+  /** The column of the first tile of a row without its first tiles. */
+  readonly column?: number | undefined
   /** The size of the list; -1 if it is unknown. */
   readonly setSize: number
   /** Whether the tile is the Tab stop of the list. */
   readonly isActive: boolean
+  readonly images: ImageGate
   readonly onSelect?: ((walletId: string) => void) | undefined
   readonly onFocus: (walletId: string) => void
 }
@@ -26,41 +30,50 @@ export type TileProps = {
 export const Tile: (props: TileProps) => ReactNode = memo(TileView)
 
 function TileView(props: TileProps): ReactNode {
-  const { id, certified, installed, position, setSize, isActive, onSelect, onFocus } = props
+  const { id, icon, certified, installed, position, column, setSize, isActive, images, onSelect, onFocus } =
+    props
   const copy = useCopy()
   const { allWallets, tags } = copy
   const name = getWalletName(props, copy)
+  const figure = <TileIcon name={name} icon={icon} images={images} />
   const label = [name, installed && tags.installed, certified && allWallets.certified]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and this one is a child of a block.
-    <div role="listitem" aria-posinset={position} aria-setsize={setSize}>
+    // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and this one is a child of a row.
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={setSize}
+      style={column === undefined ? undefined : { gridColumnStart: column }}
+    >
       <button
         type="button"
         className="tile"
         part="tile"
+        // Not a hidden text: each would be laid out and painted while the list scrolls.
+        aria-label={label.filter(Boolean).join(', ')}
         tabIndex={isActive ? 0 : -1}
         disabled={!onSelect}
         onClick={() => onSelect?.(id)}
         onFocus={() => onFocus(id)}
       >
-        <span className="tile-figure" aria-hidden="true">
-          <WalletIcon wallet={props} isLazy />
-          {certified && (
-            <span className="tile-badge" title={allWallets.certified}>
-              <SealIcon size={14} />
-            </span>
-          )}
-          {installed && (
-            <span className="tile-badge" data-installed="" title={tags.installed}>
-              <CheckIcon size={12} />
-            </span>
-          )}
-        </span>
-        <bdi className="tile-name" aria-hidden="true">
-          {insertBreaks(name)}
-        </bdi>
-        {/* A single text, so that the accessible name has no space before its commas. */}
-        <span className="visually-hidden">{label.filter(Boolean).join(', ')}</span>
+        {certified || installed ? (
+          <span className="tile-figure">
+            {figure}
+            {certified && (
+              <span className="tile-badge" title={allWallets.certified}>
+                <SealIcon size={14} />
+              </span>
+            )}
+            {installed && (
+              <span className="tile-badge" data-installed="" title={tags.installed}>
+                <CheckIcon size={12} />
+              </span>
+            )}
+          </span>
+        ) : (
+          figure
+        )}
+        <bdi className="tile-name">{insertBreaks(name)}</bdi>
       </button>
     </div>
   )

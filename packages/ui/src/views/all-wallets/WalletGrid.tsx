@@ -1,8 +1,20 @@
 import type { CatalogueWalletRow } from '@latchkit/core'
-import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
-import { useIncrementalList } from '../../parts/list/useIncrementalList.js'
-import { getNextTile } from './getNextTile.js'
-import { TileBlock } from './TileBlock.js'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SyntheticEvent,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { clampRows, getVisibleCells, type RowRange } from '../../parts/list/getVisibleRows.js'
+import { useVisibleRows } from '../../parts/list/useVisibleRows.js'
+import { createImageGate } from './createImageGate.js'
+import { getNextIndex } from './getNextIndex.js'
+import { TileRow } from './TileRow.js'
 
 /** Props of {@link WalletGrid}. */
 export type WalletGridProps = {
@@ -22,26 +34,32 @@ export type WalletGridProps = {
 const rootMargin = '600px'
 /** Three rows for the first page, one row for the next pages. */
 const placeholderCounts = { first: 12, more: 4 } as const
-/** Complete rows of one, two, three or four columns, which is the maximum. */
-const blockSize = 12
+/** The number of columns in a modal of the default width. */
+const usualColumns = 4
+/** Fills a viewport. */
+const initialRows = 6
 
 /**
- * A grid of wallets with one Tab stop; the arrow keys, Home, End, PageUp and PageDown move the focus. The browser skips layout,
- * paint and image loading for blocks of tiles outside the viewport.
+ * A grid of wallets with one Tab stop; the arrow keys, Home, End, PageUp and PageDown move the focus. Only the rows near the
+ * viewport are in the document, and the row of the Tab stop.
  */
 export function WalletGrid(props: WalletGridProps): ReactNode {
-  const { label, total, onSelect } = props
-  const [activeId, setActiveId] = useState<string | undefined>(undefined)
-  const end = useRef<HTMLDivElement>(null)
-  const wallets = useIncrementalList(props.wallets)
-  const blocks = toBlocks(wallets)
+  const { label, wallets, total, isLoading, onSelect, onMore } = props
   const count = wallets.length
-  const isGrowing = count < props.wallets.length
-  const isLoading = props.isLoading || isGrowing
-  // The position of the end is unknown until all wallets are rendered.
-  const onMore = isGrowing ? undefined : props.onMore
-  const active = (wallets.find(({ id }) => id === activeId) ?? wallets[0])?.id
+  const [activeId, setActiveId] = useState<string | undefined>(undefined)
+  const [images] = useState(createImageGate)
+  const grid = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const nextFocus = useRef<number | undefined>(undefined)
+  const { columns, ...range } = useVisibleRows(grid, { initialRows, onScroll: images.onScroll })
+  const activeIndex = Math.max(
+    0,
+    wallets.findIndex(({ id }) => id === activeId),
+  )
+  const active = wallets[activeIndex]?.id
   const setSize = getSetSize(count, total, isLoading || onMore !== undefined)
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.listRef, () => grid.current, [])
+  useEffect(() => images.dispose, [images])
 
   // Observe again after each page: if a page does not fill the viewport, the next one is loaded immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `count` changes when a page is loaded.
@@ -58,38 +76,74 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
     return () => observer.disconnect()
   }, [onMore, count])
 
-  const move = useCallback((event: KeyboardEvent<HTMLElement>) => {
-    const next = getNextTile(event)
-    if (!next) return
-    event.preventDefault()
-    next.focus()
-  }, [])
+  // Focuses a tile that was not in the document when the key was pressed.
+  useLayoutEffect(() => {
+    if (nextFocus.current === undefined) return
+    findTile(grid.current, nextFocus.current)?.focus()
+    nextFocus.current = undefined
+  })
 
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget, target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const tile = target as HTMLElement
+    const stageHeight = tile.closest('.stage')?.clientHeight ?? innerHeight
+    const next = getNextIndex(key, getPosition(tile) - 1, {
+      count,
+      columns: columns ?? usualColumns,
+      pageRows: Math.floor(stageHeight / tile.offsetHeight) - 1,
+      isRtl: getComputedStyle(currentTarget).direction === 'rtl',
+    })
+    if (next === undefined) return
+    event.preventDefault()
+    const nextTile = findTile(currentTarget, next)
+    if (nextTile) return nextTile.focus()
+    nextFocus.current = next
+    setActiveId(wallets[next]?.id)
+  }
+
+  const columnCount = columns ?? usualColumns
+  const rowCount = Math.ceil(count / columnCount)
+  const activeRow = count > 0 ? Math.floor(activeIndex / columnCount) : undefined
+  const visible = clampRows(range, rowCount)
+  // Until the number of columns is known, the height of one column, so that a restored scroll position is never beyond the end.
+  const space = columns === undefined ? count : rowCount
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the children of a <ul> must be items, and these are blocks of items. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the children of a <ul> must be items, and these are rows of items. */}
       <div
         role="list"
         className="tiles"
         aria-label={label}
         aria-busy={isLoading}
+        style={{ paddingBlockStart: `calc(${space} * var(--tile))` }}
         onKeyDown={move}
-        ref={props.listRef}
+        onLoadCapture={(event) => images.onLoad(getSource(event))}
+        onErrorCapture={(event) => images.onError(getSource(event))}
+        ref={grid}
       >
-        {blocks.map((block, index) => (
-          <TileBlock
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is identified by its position.
-            key={index}
-            wallets={block}
-            start={index * blockSize}
-            activeId={block.some(({ id }) => id === active) ? active : undefined}
-            setSize={setSize}
-            onSelect={onSelect}
-            onFocus={setActiveId}
-          />
-        ))}
+        {toRows(visible, activeRow).map((row) => {
+          const cells =
+            row === activeRow ? { first: 0, end: columnCount } : getVisibleCells(visible, row, columnCount)
+          const start = row * columnCount
+          const own = wallets.slice(start + cells.first, start + cells.end)
+          return (
+            <TileRow
+              key={row}
+              wallets={own}
+              row={row}
+              start={start}
+              skipped={cells.first}
+              activeId={own.some(({ id }) => id === active) ? active : undefined}
+              setSize={setSize}
+              images={images}
+              onSelect={onSelect}
+              onFocus={setActiveId}
+            />
+          )
+        })}
         {isLoading && (
-          <div className="tiles-block" aria-hidden="true">
+          <div className="tiles-row" aria-hidden="true">
             {Array.from(
               { length: count === 0 ? placeholderCounts.first : placeholderCounts.more },
               (_, index) => (
@@ -108,10 +162,26 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
   )
 }
 
-function toBlocks(wallets: readonly CatalogueWalletRow[]): readonly (readonly CatalogueWalletRow[])[] {
-  return Array.from({ length: Math.ceil(wallets.length / blockSize) }, (_, index) =>
-    wallets.slice(index * blockSize, (index + 1) * blockSize),
-  )
+/** Returns the rows of a range in ascending order, with the row of the Tab stop, which must stay in the document. */
+function toRows(range: RowRange, activeRow: number | undefined): readonly number[] {
+  const first = Math.floor(range.first)
+  const rows = Array.from({ length: Math.max(0, Math.ceil(range.end) - first) }, (_, index) => first + index)
+  if (activeRow === undefined || rows.includes(activeRow)) return rows
+  return activeRow < first ? [activeRow, ...rows] : [...rows, activeRow]
+}
+
+/** Returns the position of a tile in the list, starting at 1. */
+function getPosition(tile: Element): number {
+  return Number(tile.parentElement?.getAttribute('aria-posinset'))
+}
+
+function findTile(grid: Element | null, index: number): HTMLElement | undefined {
+  return grid?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] > button`) ?? undefined
+}
+
+/** Returns the source of an image as it was given, which is not always absolute. */
+function getSource({ target }: SyntheticEvent): string {
+  return (target as Element).getAttribute('src') ?? ''
 }
 
 /** Returns `aria-setsize`. The total of a directory can be less than the number of loaded wallets. */
