@@ -1,5 +1,5 @@
 import type { CatalogueWalletRow } from '@latchkit/core'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import { Tile, type TileProps } from './Tile.js'
 
 /** Props of {@link TileRow}. */
@@ -19,8 +19,15 @@ export type TileRowProps = Pick<TileProps, 'setSize' | 'onSelect' | 'onFocus' | 
 export const TileRow: (props: TileRowProps) => ReactNode = memo(TileRowView, arePropsEqual)
 
 function TileRowView({ wallets, row, start, skipped, activeId, ...rest }: TileRowProps): ReactNode {
+  // Not in the markup: a strict CSP blocks inline styles.
+  const place = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) element.style.insetBlockStart = `calc(${row} * var(--tile))`
+    },
+    [row],
+  )
   return (
-    <div className="tiles-row" role="none" style={{ insetBlockStart: `calc(${row} * var(--tile))` }}>
+    <div className="tiles-row" role="none" ref={place}>
       {wallets.map(({ id, name, icon, certified, installed }, index) => (
         <Tile
           key={id}

@@ -108,6 +108,10 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
   const visible = clampRows(range, rowCount)
   // Until the number of columns is known, the height of one column, so that a restored scroll position is never beyond the end.
   const space = columns === undefined ? count : rowCount
+  // Not in the markup: a strict CSP blocks inline styles.
+  useLayoutEffect(() => {
+    if (grid.current) grid.current.style.paddingBlockStart = `calc(${space} * var(--tile))`
+  }, [space])
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: the children of a <ul> must be items, and these are rows of items. */}
@@ -116,7 +120,6 @@ export function WalletGrid(props: WalletGridProps): ReactNode {
         className="tiles"
         aria-label={label}
         aria-busy={isLoading}
-        style={{ paddingBlockStart: `calc(${space} * var(--tile))` }}
         onKeyDown={move}
         onLoadCapture={(event) => images.onLoad(getSource(event))}
         onErrorCapture={(event) => images.onError(getSource(event))}
