@@ -170,7 +170,7 @@ describe('with a stored session', () => {
     await expect.element(page.getByTestId('account')).not.toBeInTheDocument()
   })
 
-  test('behavior: a click while the session is restored opens the wallets, and the account closes them', async () => {
+  test('behavior: a click while the session is restored waits for the wallet, and opens the account', async () => {
     const { kit, respond } = createRestoringKit()
     await render(
       <LatchkitProvider kit={kit}>
@@ -178,9 +178,9 @@ describe('with a stored session', () => {
       </LatchkitProvider>,
     )
     await button.click()
-    expect(kit.getState().modal).toMatchObject({ stack: [{ view: 'connect' }] })
+    expect(kit.getState().modal.status).toBe('closed')
     respond()
-    await expect.poll(() => kit.getState().modal.status).toBe('closed')
+    await expect.poll(() => kit.getState().modal).toMatchObject({ stack: [{ view: 'account' }] })
   })
 
   test('behavior: the server renders the stored account of a cookie, and hydration keeps it', async () => {

@@ -8,6 +8,7 @@ import {
   getDialog,
   getShadowRoot,
 } from '../modal/createModal.fixtures.js'
+import { motion } from '../modal/motion.js'
 
 beforeEach(() => page.viewport(390, 800))
 afterEach(cleanup)
@@ -18,10 +19,9 @@ const getTop = () => Math.round(getCard().getBoundingClientRect().top)
 async function setUp(onClose: () => void): Promise<HTMLElement> {
   // A pointer that a test invents cannot be captured.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
+  const enableSheet = vi.spyOn(motion, 'enableSheet')
   await render(createModal({ onClose }))
-  // The dialog has asked for it before.
-  await import('../modal/motion.js')
-  await nextFrame()
+  await expect.poll(() => enableSheet.mock.calls).toHaveLength(1)
   await finishAnimations()
   return getShadowRoot().querySelector<HTMLElement>('.header') ?? document.body
 }

@@ -57,7 +57,9 @@ export function useVisibleRows(
       update()
     })
     observer.observe(stage)
-    // Its size changes with the grid, and with content above the grid.
+    // Its padding is the space for the rows, whose height changes with the size of text.
+    observer.observe(current, { box: 'border-box' })
+    // Its size changes with content above the grid.
     observer.observe(current.parentElement ?? current)
     stage.addEventListener('scroll', scroll, { passive: true })
     // The scroll position is restored at the end of this commit: its rows must be there in the same frame.

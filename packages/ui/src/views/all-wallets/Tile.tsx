@@ -36,7 +36,8 @@ function TileView(props: TileProps): ReactNode {
   const { allWallets, tags } = copy
   const name = getWalletName(props, copy)
   const figure = <TileIcon name={name} icon={icon} images={images} />
-  const label = [name, installed && tags.installed, certified && allWallets.certified]
+  const label = [name, installed && tags.installed, certified && allWallets.certified].filter(Boolean)
+  const hasTags = label.length > 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: an <li> must be a child of its list, and this one is a child of a row.
     <div
@@ -49,15 +50,13 @@ function TileView(props: TileProps): ReactNode {
         type="button"
         className="tile"
         part="tile"
-        // Not a hidden text: each would be laid out and painted while the list scrolls.
-        aria-label={label.filter(Boolean).join(', ')}
         tabIndex={isActive ? 0 : -1}
         disabled={!onSelect}
         onClick={() => onSelect?.(id)}
         onFocus={() => onFocus(id)}
       >
-        {certified || installed ? (
-          <span className="tile-figure">
+        {hasTags ? (
+          <span className="tile-figure" aria-hidden="true">
             {figure}
             {certified && (
               <span className="tile-badge" title={allWallets.certified}>
@@ -73,7 +72,11 @@ function TileView(props: TileProps): ReactNode {
         ) : (
           figure
         )}
-        <bdi className="tile-name">{insertBreaks(name)}</bdi>
+        <bdi className="tile-name" aria-hidden={hasTags || undefined}>
+          {insertBreaks(name)}
+        </bdi>
+        {/* A single text, so that the accessible name has no space before its commas. */}
+        {hasTags && <span className="visually-hidden">{label.join(', ')}</span>}
       </button>
     </div>
   )

@@ -117,6 +117,18 @@ test('behavior: a tile keeps its place while the tiles before it in its row are 
   }
 })
 
+test('behavior: larger text changes the number of columns, also of a list that does not scroll', async () => {
+  const { wallets } = huge
+  await render(createHuge({ ...huge, wallets: wallets.slice(0, 7) }))
+  await finishAnimations()
+  const countColumns = () => new Set(getTiles().map((tile) => tile.getBoundingClientRect().left)).size
+  const countPlaces = () =>
+    new Set(getTiles().map((tile) => JSON.stringify(tile.getBoundingClientRect()))).size
+  expect(countColumns()).toBe(4)
+  getShadowRoot().querySelector<HTMLElement>('.root')?.style.setProperty('--latchkit-font-scale', '2')
+  await expect.poll(() => [countColumns(), countPlaces()]).toEqual([2, 7])
+})
+
 test('behavior: scrolling within a row does not change the document', async () => {
   await render(createHuge())
   await finishAnimations()
