@@ -18,6 +18,8 @@ type ActionCardProps = {
   /** The equivalent line of code. */
   readonly code: string
   readonly run: () => Promise<unknown>
+  /** Whether the button is disabled. Default: false. */
+  readonly disabled?: boolean
   /** The heading above it, if several cards have the same title. */
   readonly under?: Heading | undefined
   /** Its form fields. */
@@ -25,7 +27,7 @@ type ActionCardProps = {
 }
 
 /** Renders an action: its fields, its button, and the result of its promise. */
-export function ActionCard({ title, code, run, under, children }: ActionCardProps) {
+export function ActionCard({ title, code, run, disabled, under, children }: ActionCardProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const write = useLogWriter()
   const id = useId()
@@ -57,7 +59,7 @@ export function ActionCard({ title, code, run, under, children }: ActionCardProp
         }}
       >
         {children}
-        <button type="submit" className="button">
+        <button type="submit" className="button" disabled={disabled}>
           {title}
         </button>
       </form>

@@ -16,7 +16,9 @@ export function ConnectActions() {
       <ActionCard
         title="Connect"
         code="useLatchkitWallets().connect(id)"
-        run={() => connect(walletId ?? 'not-a-wallet')}
+        // The wallets are listed once the kit has loaded the code that discovers them.
+        disabled={walletId === undefined}
+        run={() => connect(walletId ?? '')}
       >
         <Field label="Wallet">
           <select
