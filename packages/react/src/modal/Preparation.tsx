@@ -12,12 +12,12 @@ import {
   useInsertionEffect,
   useMemo,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { type LatchkitContextValue, useLatchkitContext } from '../LatchkitContext.js'
-import type { Lazy, LazyState } from './createLazy.js'
 import type { ContainerProps } from './types.js'
+import { useLazy } from './useLazy.js'
+import { whenIdle } from './whenIdle.js'
 
 type OpenModel = Extract<ModalModel, { status: 'open' }>
 
@@ -60,10 +60,10 @@ export function Preparation({ model, root, createFrame }: PreparationProps): Rea
     setState({ ...state, route: next, subject, isPrepared: false })
   }
   const { view: viewName } = route ?? home
-  const container = useLoaded(context.getView(viewName))
+  const container = useLazy(context.getView(viewName))
   // The account and the login have texts of their own. With another locale they are loaded again.
   const hasOwnCopy = viewName === 'account' || context.kit.internal.frame
-  const copy = useLoaded<unknown>(hasOwnCopy ? context.accountCopy : context.copy)
+  const copy = useLazy<unknown>(hasOwnCopy ? context.accountCopy : context.copy)
   const isReady = container.status === 'ready' && copy.status === 'ready'
   useEffect(() => {
     if (status === 'open' || subject === undefined || !isReady) return
@@ -117,17 +117,6 @@ function LaidOut({
   return children
 }
 
-/** Calls `callback` when the browser is idle, unless the returned function is called before. */
-function whenIdle(callback: () => void): () => void {
-  // Safari does not support requestIdleCallback.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(callback, 1_000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(callback)
-  return () => cancelIdleCallback(handle)
-}
-
 /**
  * Lays a closed dialog out once, without a frame that shows it: the browser keeps the shaped text and the matched styles, which are most
  * of the layout when it opens. Images whose loading is lazy are not requested, because that is decided in a frame.
@@ -142,11 +131,6 @@ function layOut(dialog: HTMLElement): void {
   void dialog.offsetHeight
   style.animation = ''
   style.setProperty('display', 'none', 'important')
-}
-
-/** The same as `useLazy`. A bundler would put a module that the page needs too into a file of its own. */
-function useLoaded<T>({ subscribe, get }: Lazy<T>): LazyState<T> {
-  return useSyncExternalStore(subscribe, get, get)
 }
 
 /** Returns the list of wallets while `isPrepared`, and the last one after that. */

@@ -6,11 +6,11 @@ import { Preparation } from './Preparation.js'
 
 /** Returns what renders the next view into the closed modal. */
 export function usePreparation({ status }: ModalModel): ComponentType<PreparationProps> | undefined {
-  const [loaded, setLoaded] = useState<ComponentType<PreparationProps>>()
-  const [shown, setShown] = useState<ComponentType<PreparationProps>>()
+  const [isRendered, setIsRendered] = useState(false)
+  const [isUsed, setIsUsed] = useState(false)
   // Only of a closed modal: a change of the component would render an open one from scratch.
-  if (status === 'closed' && shown !== loaded) setShown(() => loaded)
+  if (status === 'closed' && isRendered && !isUsed) setIsUsed(true)
   // After the first render, which does not wait for it.
-  useEffect(() => setLoaded(() => Preparation), [])
-  return shown
+  useEffect(() => setIsRendered(true), [])
+  return isUsed ? Preparation : undefined
 }

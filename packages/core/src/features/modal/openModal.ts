@@ -34,10 +34,10 @@ export async function openModal(
   kit: Latchkit,
   parameters: openModal.Parameters = {},
 ): Promise<openModal.ReturnType> {
-  const { namespace } = parameters
+  const { view, namespace } = parameters
   if (namespace && !kit.internal.namespaces.includes(namespace))
     throw new NetworkNotFoundError({ chainId: namespace })
-  if (parameters.view !== 'connect' && parameters.view !== 'networks') {
+  if (!view || isOfAccount(view)) {
     const restoring = whenRestored(kit, namespace)
     if (restoring) await restoring
   }
