@@ -11,6 +11,16 @@ export default defineConfig(
     onSuccess: () =>
       gather('dist', [
         {
+          // What the buttons of the page share with the modal.
+          name: 'page',
+          entries: [
+            'format/shortenAddress.js',
+            'parts/mark/Avatar.js',
+            'shadow-dom/useStyles.js',
+            'theme/updateDerivedColors.js',
+          ],
+        },
+        {
           // The modal and its first view, which load while the page is idle.
           name: 'opening',
           entries: ['exports/modal.js', 'exports/views/connect.js'],

@@ -58,6 +58,9 @@ export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   useEffect(() => {
     if (context.kit.config.siwx) prefetch(context, 'siwx-sign-message')
   }, [context])
+  // While rendering, so that the first frame shows the stored account. React hydrates a server's markup with the initial state, and
+  // shows this one after that.
+  useMemo(() => typeof window !== 'undefined' && kit.internal.showStored(), [kit])
   // Of its own: another locale must not start the kit again.
   useEffect(() => kit.mount(), [kit])
   // The view that the next click would open.

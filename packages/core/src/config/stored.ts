@@ -1,16 +1,20 @@
 import { warnDeveloper } from '../browser/report.js'
 import { recentWalletsMax } from '../foundation/limits.js'
-import {
-  type CaipNetworkId,
-  type ChainNamespace,
-  isCaipNetworkId,
-  namespaces,
-} from '../foundation/schema/caip.js'
+import { type CaipNetworkId, type ChainNamespace, namespaces } from '../foundation/schema/caip.js'
 import { cleanName } from '../foundation/schema/cleanName.js'
 import { cookieValue } from '../foundation/schema/cookie.js'
 import { safeImageUrl } from '../foundation/schema/url.js'
 import type { Storage } from '../ports/Storage.js'
 import { getKitName, type KitName, prefix, scopeStorage } from './scopeStorage.js'
+import {
+  chainKey,
+  isId,
+  keyIn,
+  readItem,
+  readStoredValues,
+  type StoredValues,
+  values,
+} from './storedValues.js'
 
 /** A wallet that was connected before. At most two are kept. */
 export type RecentWallet = {
@@ -24,19 +28,9 @@ export type RecentWallet = {
   readonly connectorIds?: readonly string[] | undefined
 }
 
-/**
- * The parsed values that are stored between page loads. A value that cannot be parsed is absent.
- */
-export type StoredState = {
-  /** The network of the active namespace. */
-  readonly chainId?: CaipNetworkId | undefined
-  /** The last chosen network of each namespace. */
-  readonly chainIds?: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>> | undefined
+/** The parsed values that are stored between page loads. A value that cannot be parsed is absent. */
+export type StoredState = StoredValues & {
   readonly recentWallets?: readonly RecentWallet[] | undefined
-  /** The connector that each namespace was last connected with. */
-  readonly connectors?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
-  /** The address that each namespace was last connected with. Unverified: it is only shown, until the wallet responds. */
-  readonly addresses?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
 }
 
 /** A change to the stored values. Absent values stay unchanged; `null` removes a value. */
@@ -48,29 +42,8 @@ export type StoredPatch = {
   readonly addresses?: Readonly<Partial<Record<ChainNamespace, string | null>>> | undefined
 }
 
-const chainKey = `${prefix}chain`
 const recentKey = `${prefix}recent`
 
-/** The values of which each namespace has one: their name, key and format. */
-const values = [
-  ['connectors', 'connector', isId],
-  // Without checksums, whose code is not loaded with the page.
-  [
-    'addresses',
-    'address',
-    (text: string, namespace: ChainNamespace) =>
-      /^(eip155:0x[\da-fA-F]{40}|solana:[1-9A-HJ-NP-Za-km-z]{32,44}|[pbc]\w+:[-.%a-zA-Z0-9]{1,128})$/.test(
-        `${namespace}:${text}`,
-      ),
-  ],
-  ['chainIds', 'chain', isCaipNetworkId],
-] as const
-
-// One key for each namespace, so that two tabs that connect different ones do not overwrite each
-// other.
-const keyIn = (key: string, namespace: ChainNamespace) => `${prefix}${key}.${namespace}`
-
-const maxIdLength = 256
 const maxConnectors = 8
 /**
  * Two wallets with icons of this length fit one cookie. Longer icons return when the wallet
@@ -83,19 +56,7 @@ const maxIconLength = 500
  * absent, and removed. Never throws; a storage that throws counts as empty.
  */
 export function readStored(storage: Storage): StoredState {
-  const found: Record<string, Record<string, string>> = {}
-  for (const [name, key, isValid] of values)
-    for (const namespace of namespaces) {
-      const value = readItem(storage, keyIn(key, namespace), (text) =>
-        isValid(text, namespace) ? text : undefined,
-      )
-      if (value !== undefined) found[name] = { ...found[name], [namespace]: value }
-    }
-  return {
-    chainId: readItem(storage, chainKey, (text) => (isCaipNetworkId(text) ? text : undefined)),
-    recentWallets: readItem(storage, recentKey, parseRecent),
-    ...found,
-  }
+  return { ...readStoredValues(storage), recentWallets: readItem(storage, recentKey, parseRecent) }
 }
 
 /**
@@ -141,25 +102,6 @@ export function parseCookie(header: string | null | undefined, kit: KitName): St
     removeItem: () => {},
   }
   return readStored(scopeStorage(storage, getKitName(kit)))
-}
-
-/** Reads and parses one value. Returns `undefined` if it is absent or cannot be parsed, and then removes it. Never throws. */
-export function readItem<T>(
-  storage: Storage,
-  key: string,
-  parse: (text: string) => T | undefined,
-): T | undefined {
-  try {
-    const text = storage.getItem(key)
-    if (text === null) return undefined
-    const value = parse(text)
-    if (value === undefined) storage.removeItem(key)
-    return value
-  } catch (error) {
-    // The storage is blocked or broken, so it counts as empty.
-    warnDeveloper(`"${key}" could not be read from the storage.`, error)
-    return undefined
-  }
 }
 
 /** Stores one value; `null` removes it. Never throws: if the storage is full or blocked, the change is lost. */
@@ -210,8 +152,4 @@ export function parseJson(text: string): unknown {
     // Truncated, or written by other code.
     return undefined
   }
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= maxIdLength
 }

@@ -18,6 +18,8 @@ export type Internal = KitContext & {
    * destroyed meanwhile.
    */
   readonly ready: () => Promise<void> | undefined
+  /** Reads the stored networks and accounts into the state, once, in a browser. `mount` does this too. */
+  readonly showStored: () => void
   /** Calls `listener` with each fact, in order, after its policy was applied. Returns a function that unsubscribes. */
   readonly onFact: (listener: (fact: Fact) => void) => () => void
   /** Installs a feature that is not installed by default. Installing it again does nothing. */

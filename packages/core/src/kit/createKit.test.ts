@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Fact } from '../engine/types.js'
 import { connect } from '../features/connection/connect.js'
+import { getAccount } from '../features/connection/getAccount.js'
 import { closeModal } from '../features/modal/closeModal.js'
 import { openModal } from '../features/modal/openModal.js'
 import { setThemeMode } from '../features/theme/setThemeMode.js'
@@ -34,7 +35,7 @@ function setUp(options: Partial<Parameters<typeof createKit>[0]> = {}) {
     storage: fakeStorage(),
     ...options,
   })
-  const kit = createKit({ ...given(), adapters: [adapter] }, load)
+  const kit = createKit({ ...given(), adapters: options.adapters ?? [adapter] }, load)
   const facts: Fact[] = []
   kit.internal.onFact((fact) => facts.push(fact))
   const finish = async () => {
@@ -73,6 +74,62 @@ describe('before the machines are loaded', () => {
     expect(kit.getState()).toBe(before)
     expect(listener).not.toHaveBeenCalled()
     expect(kit.internal.ready()).toBeUndefined()
+  })
+
+  test('behavior: the stored network and account are shown, and the machines restore that session', async () => {
+    const [one, two] = testNetworks
+    const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+    const items = {
+      'latchkit.v1.test.chain': two.caipNetworkId,
+      'latchkit.v1.test.connector.eip155': 'io.fake',
+      'latchkit.v1.test.address.eip155': address,
+    }
+    const adapter = fakeAdapter({ wallets: [{ id: 'io.fake', open: true }] })
+    const { kit, load, finish } = setUp({
+      networks: [one, two],
+      adapters: [adapter],
+      storage: fakeStorage({ items }),
+    })
+    expect(getAccount(kit).storedAddress).toBeUndefined()
+    kit.internal.showStored()
+    expect(load).not.toHaveBeenCalled()
+    expect(getAccount(kit)).toMatchObject({ status: 'reconnecting', storedAddress: address })
+    expect(kit.getState().network.selected.eip155).toBe(two.caipNetworkId)
+    // A server has rendered the state without them.
+    expect(getAccount({ getState: kit.getInitialState }).storedAddress).toBeUndefined()
+    const state = kit.getState()
+    kit.mount()
+    expect(kit.getState()).toBe(state)
+    await finish()
+    await expect.poll(() => getAccount(kit)).toMatchObject({ isConnected: true, address })
+  })
+
+  test('behavior: without an adapter for it, a stored session ends once the machines are loaded', async () => {
+    const { kit, finish } = setUp({
+      storage: fakeStorage({ items: { 'latchkit.v1.test.connector.eip155': 'io.gone' } }),
+    })
+    kit.mount()
+    expect(getAccount(kit).status).toBe('reconnecting')
+    await finish()
+    await expect.poll(() => getAccount(kit).status).toBe('disconnected')
+  })
+
+  test('behavior: a storage that throws shows nothing', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const storage = fakeStorage()
+    const { kit } = setUp({
+      storage: {
+        ...storage,
+        getItem: () => {
+          throw new Error('blocked')
+        },
+      },
+    })
+    const state = kit.getState()
+    kit.internal.showStored()
+    expect(kit.getState()).toBe(state)
+    expect(warn).toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   test('error: an invalid option throws synchronously', () => {

@@ -5,6 +5,7 @@ import { reportError, warnDeveloper } from '../browser/report.js'
 import type { Options } from '../config/config.js'
 import { parseConfig } from '../config/parseConfig.js'
 import { scopeStorage } from '../config/scopeStorage.js'
+import { readStoredValues } from '../config/storedValues.js'
 import { applyPolicy } from '../engine/applyPolicy.js'
 import { createStore } from '../engine/createStore.js'
 import type { Feature, InitContext } from '../engine/feature.js'
@@ -21,7 +22,7 @@ import { namespacesOf } from '../foundation/schema/namespacesOf.js'
 import type { Adapter, PortContext } from '../ports/Adapter.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
-import { initialStates } from './initialStates.js'
+import { type InitialFeature, initialStates } from './initialStates.js'
 import type { Machines, MachinesSource } from './machines.js'
 
 /**
@@ -32,9 +33,10 @@ import type { Machines, MachinesSource } from './machines.js'
 export function createKit(options: Options, machines: MachinesSource): Latchkit {
   const { config, warnings } = parseConfig(options)
   const clock = options.clock ?? systemClock()
-  const stored = options.initialState ?? {}
+  let stored = options.initialState ?? {}
   const scoped = (given: Storage | null | undefined) => (given ? scopeStorage(given, config.name) : null)
   let storage = scoped(options.storage)
+  let isStorageOpen = false
   const lifetime = new AbortController()
   let destroyed = false
   let mounts = 0
@@ -103,6 +105,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
     warn,
     install,
     ready: () => (loaded ? undefined : load()),
+    showStored,
     request: (command, settle) =>
       new Promise((resolve, reject) => {
         if (destroyed) return reject(new AbortedError())
@@ -288,13 +291,30 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
     return { config, stored, namespace: namespace ?? config.defaultNetwork.chainNamespace }
   }
 
+  function putInitial(name: InitialFeature): void {
+    const { perNamespace, initialState } = initialStates[name]
+    for (const namespace of perNamespace ? namespaces : [undefined])
+      put(name, namespace, initialState(initOf(namespace)))
+  }
+
+  function showStored(): void {
+    if (isStorageOpen) return
+    isStorageOpen = true
+    if (options.storage === undefined) storage = scoped(openLocalStorage())
+    if (!storage || loaded) return
+    const values = readStoredValues(storage)
+    if (Object.values(values).every((value) => value === undefined)) return
+    // The machines start with these too, and restore the sessions.
+    stored = { recentWallets: stored.recentWallets, ...values }
+    putInitial('network')
+    putInitial('connection')
+  }
+
   function put(name: string, namespace: ChainNamespace | undefined, state: object): void {
     store.put(name, namespace === undefined ? state : { ...store.getState()[name], [namespace]: state })
   }
 
-  for (const [name, { perNamespace, initialState }] of Object.entries(initialStates))
-    for (const namespace of perNamespace ? namespaces : [undefined])
-      put(name, namespace, initialState(initOf(namespace)))
+  for (const name of Object.keys(initialStates)) putInitial(name as InitialFeature)
   for (const { feature } of sources)
     if (feature) {
       put(feature.name, undefined, feature.initialState)
@@ -314,7 +334,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
       if (destroyed) throw new AbortedError()
       mounts += 1
       if (mounts === 1) {
-        if (options.storage === undefined) storage = scoped(openLocalStorage())
+        showStored()
         let stop: (() => void) | undefined
         let isStopped = false
         stopMount = () => {

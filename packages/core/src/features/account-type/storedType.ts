@@ -1,5 +1,6 @@
 import { prefix } from '../../config/scopeStorage.js'
-import { readItem, writeItem } from '../../config/stored.js'
+import { writeItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 import type { Storage } from '../../ports/Storage.js'
 import type { LoginAccountType } from './types.js'
 

@@ -1,7 +1,7 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import { watchStorage } from '../../browser/watchStorage.js'
 import { prefix } from '../../config/scopeStorage.js'
-import { readItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { watchLazily } from '../../engine/watchLazily.js'
 import { startModules } from '../transactions/startModules.js'

@@ -1,6 +1,7 @@
 import { isEvmAddress } from '../../chains/evm/evmAddress.js'
 import { prefix } from '../../config/scopeStorage.js'
-import { readItem, writeItem } from '../../config/stored.js'
+import { writeItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 import { isHex } from '../../foundation/encoding/hex.js'
 import { callsMax } from '../../foundation/limits.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../../foundation/schema/caip.js'

@@ -1,5 +1,6 @@
 import { prefix } from '../../config/scopeStorage.js'
-import { parseJson, readItem, writeItem } from '../../config/stored.js'
+import { parseJson, writeItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 
 /**

@@ -1,5 +1,6 @@
 import { prefix } from '../../config/scopeStorage.js'
-import { parseJson, readItem, writeItem } from '../../config/stored.js'
+import { parseJson, writeItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 import { field } from '../../foundation/encoding/field.js'
 import { socialReturnMs } from '../../foundation/limits.js'
 import { type ChainNamespace, namespaces } from '../../foundation/schema/caip.js'

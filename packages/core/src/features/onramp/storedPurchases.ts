@@ -1,5 +1,6 @@
 import { prefix } from '../../config/scopeStorage.js'
-import { readItem, writeItem } from '../../config/stored.js'
+import { writeItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 import { purchasesMax } from '../../foundation/limits.js'
 import { type CaipNetworkId, isCaipNetworkId } from '../../foundation/schema/caip.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'

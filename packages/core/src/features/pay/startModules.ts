@@ -1,5 +1,6 @@
 import { prefix } from '../../config/scopeStorage.js'
-import { readItem, writeItem } from '../../config/stored.js'
+import { writeItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 
 /**
  * What the effects use of the code that loads with the app. Passed by the action instead of imported: a bundler would put

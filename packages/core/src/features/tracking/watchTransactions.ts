@@ -1,6 +1,6 @@
 import { readPageActivity } from '../../browser/pageActivity.js'
 import { prefix } from '../../config/scopeStorage.js'
-import { readItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { watchLazily } from '../../engine/watchLazily.js'
 import { watchArrivals } from '../arrivals/watchArrivals.js'

@@ -1,6 +1,7 @@
 import { isPageHidden } from '../../browser/isPageHidden.js'
 import { prefix } from '../../config/scopeStorage.js'
-import { parseJson, readItem, writeItem } from '../../config/stored.js'
+import { parseJson, writeItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 
 /**
  * What the effects use of the code that loads with the app. Passed by the action instead of imported: a bundler would put

@@ -1,5 +1,6 @@
 import { prefix } from '../../config/scopeStorage.js'
-import { readItem, writeItem } from '../../config/stored.js'
+import { writeItem } from '../../config/stored.js'
+import { readItem } from '../../config/storedValues.js'
 import type { Storage } from '../../ports/Storage.js'
 
 /** Whether the last login of this browser still holds. The address of the user is not stored. */
