@@ -22,6 +22,40 @@ test('behavior: a hundred opens and closes leak nothing', async ({ page }) => {
   expect(after.documents).toBe(before.documents)
 })
 
+test('behavior: fifty opens and closes grow the heap by at most 100 kB', async ({
+  playwright,
+  launchOptions,
+  site,
+  devnet,
+}) => {
+  // V8 compiles functions that have become hot, which is not a leak, and its machine code is larger than everything else here.
+  const args = [...(launchOptions.args ?? []), '--js-flags=--no-sparkplug --no-maglev --no-turbofan']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  try {
+    const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' })
+    await page.addInitScript({ content: devnet.wallets.script })
+    await page.goto('/minimal.html', { waitUntil: 'networkidle' })
+    const session = await page.context().newCDPSession(page)
+    // wagmi and viem load while the modal is open, and other chunks after it was.
+    const loaded = page.waitForResponse(/firstUse-/)
+    await page.locator('[data-latchkit="connect"]').click()
+    await loaded
+    await page.keyboard.press('Escape')
+    await openAndClose(page, 5)
+    let before = 0
+    const grow = async () => {
+      const last = before
+      before = await measureHeap(session)
+      return before - last
+    }
+    await expect.poll(grow, { intervals: [1_000] }).toBeLessThan(1_000)
+    await openAndClose(page, 50)
+    expect((await measureHeap(session)) - before).toBeLessThan(100_000)
+  } finally {
+    await browser.close()
+  }
+})
+
 test('behavior: ten connects and disconnects leave no listeners on the wallet', async ({
   workbench,
   page,
@@ -65,4 +99,10 @@ async function count(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage')
   const { documents, nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters')
   return { documents, nodes, listeners }
+}
+
+async function measureHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
 }
