@@ -21,7 +21,8 @@ export function clickToContent({ button, content, text = '', isInPage, waitsForC
     ])
   const isShown = () =>
     (isInPage ? [...document.querySelectorAll(content)] : inModal(content)).some(
-      (element) => element.textContent?.includes(text) && element.getBoundingClientRect().height > 0,
+      (element) =>
+        element.textContent?.includes(text) && element.checkVisibility({ visibilityProperty: true }),
     )
   const findButton = () => {
     if (button !== undefined)
@@ -60,18 +61,22 @@ export function keepBusy() {
   addEventListener('DOMContentLoaded', work)
 }
 
-/** Records when the account button was painted, in ms since the start of the navigation. */
-export function recordAccount() {
+/**
+ * Records when the button of the header was painted, in ms since the start of the navigation.
+ *
+ * @param {string} kind `account` or `connect`.
+ */
+export function recordAccount(kind) {
   const look = () => {
-    const button = document.querySelector('.site-header [data-latchkit="account"]')
-    if (button && button.getBoundingClientRect().height > 0)
+    const button = document.querySelector(`.site-header [data-latchkit="${kind}"]`)
+    if (button?.checkVisibility({ visibilityProperty: true }))
       setTimeout(() => performance.mark('bench:account'))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
 
-/** Returns when the account button was painted, or `undefined` if it was not yet. */
+/** Returns when that button was painted, or `undefined` if it was not yet. */
 export function accountShownAt() {
   return performance.getEntriesByName('bench:account')[0]?.startTime
 }

@@ -9,7 +9,10 @@ export function firstRow() {
   const rowOf = () =>
     [...document.querySelectorAll('[data-latchkit="modal"]')]
       .flatMap((host) => [...(host.shadowRoot?.querySelectorAll('button') ?? [])])
-      .find((button) => button.textContent?.includes('Harbor') && button.getBoundingClientRect().height > 0)
+      .find(
+        (button) =>
+          button.textContent?.includes('Harbor') && button.checkVisibility({ visibilityProperty: true }),
+      )
   return new Promise((resolve) => {
     const startedAt = performance.now()
     const look = () => {

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
+import { chromium } from 'playwright'
 import { accountShownAt, clickToContent, keepBusy, recordAccount } from './benchContent.mjs'
 import { openAndClose } from './benchPage.mjs'
+import { chromiumArgs, findChromium } from './chromium.mjs'
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {{ page: Page, side: import('./benchCheckout.mjs').Served }} Visit */
@@ -18,6 +20,8 @@ import { openAndClose } from './benchPage.mjs'
 
 const opens = 50
 const firstRow = { content: 'button', text: 'Harbor' }
+/** The same in `plain.html`: React with a `<dialog>`. */
+const plainRow = { content: 'dialog button', text: 'Harbor', isInPage: true }
 const accountButton = '.site-header [data-latchkit="account"]'
 
 /** Scenarios of the page with one adapter, and of the page of the account. @type {readonly Scenario[]} */
@@ -48,16 +52,31 @@ export const scenarios = [
     rows: [
       'click to first row, ms',
       'click to first row, frames',
-      'main thread at open: tasks, ms',
-      'main thread at open: script, ms',
-      'main thread at open: layout and style, ms',
+      'main thread at open until the first row, CPU ms',
+      'main thread at open, CPU ms',
+      'main thread at open: script, CPU ms',
+      'main thread at open: layout and style, CPU ms',
     ],
     digits: 1,
-    measure: measureOpening,
+    measure: (visit) => measureOpening(visit),
+  },
+  {
+    rows: [
+      'plain dialog: click to first row, ms',
+      'plain dialog: frames',
+      'plain dialog: main thread at open until the first row, CPU ms',
+      'plain dialog: main thread at open, CPU ms',
+    ],
+    digits: 1,
+    measure: (visit) => measureOpening(visit, { isPlain: true }),
   },
   {
     rows: ['click to first row, 4x slower CPU, ms'],
     measure: (visit) => measureFirstRow(visit, { slowdown: 4 }),
+  },
+  {
+    rows: ['plain dialog: click to first row, 4x slower CPU, ms'],
+    measure: (visit) => measureFirstRow(visit, { slowdown: 4, isPlain: true }),
   },
   {
     rows: ['the same, nothing prefetched, ms'],
@@ -86,7 +105,9 @@ export const scenarios = [
     context: { reducedMotion: 'reduce' },
     measure: measureGrowth,
   },
+  { rows: ['the same, without the code that V8 compiles, kB'], measure: measureInterpreted },
   { rows: ['click on wallet to connected, ms', 'reload to account shown, ms'], measure: measureConnection },
+  { rows: ['plain dialog: load to button shown, ms'], measure: measurePlainLoad },
   ...['', ', 4x slower CPU'].flatMap((suffix) => {
     const slowdown = suffix ? 4 : 1
     const toRows = (/** @type {string} */ view) => ['ms', 'frames'].map((unit) => `${view}${suffix}, ${unit}`)
@@ -103,10 +124,12 @@ export const scenarios = [
   }),
 ]
 
-/** @param {Visit} visit @param {{ isIdle?: boolean, slowdown?: number }} [options] */
-export async function open({ page, side }, { isIdle = true, slowdown = 1 } = {}) {
+/** @param {Visit} visit @param {{ isIdle?: boolean, slowdown?: number, isPlain?: boolean }} [options] */
+export async function open({ page, side }, { isIdle = true, slowdown = 1, isPlain = false } = {}) {
   await throttle(page, slowdown)
-  await page.goto(`${side.siteUrl}/minimal.html`, { waitUntil: isIdle ? 'networkidle' : 'commit' })
+  await page.goto(`${side.siteUrl}/${isPlain ? 'plain' : 'minimal'}.html`, {
+    waitUntil: isIdle ? 'networkidle' : 'commit',
+  })
   await page.getByRole('button', { name: /connect/i }).waitFor()
 }
 
@@ -150,20 +173,22 @@ async function measureFiles({ page, side }) {
   ]
 }
 
-/** @param {Visit} visit */
-async function measureOpening(visit) {
+/** @param {Visit} visit @param {{ isPlain?: boolean }} [options] */
+async function measureOpening(visit, { isPlain = false } = {}) {
   const { page } = visit
-  await open(visit)
+  await open(visit, { isPlain })
   const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
+  // CPU time: the elapsed time of a task contains the time in which other threads and processes have the CPU.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await readMetrics(session)
-  const { ms, frames } = await page.evaluate(clickToContent, firstRow)
+  const { ms, frames } = await page.evaluate(clickToContent, isPlain ? plainRow : firstRow)
+  const shown = await readMetrics(session)
   // The animation, and what loads after the list.
   await page.waitForTimeout(700)
   const after = await readMetrics(session)
-  const spent = (/** @type {string} */ name) => (after(name) - before(name)) * 1_000
+  const spent = (/** @type {string} */ name, read = after) => (read(name) - before(name)) * 1_000
   return [
-    ...[ms, frames, spent('TaskDuration'), spent('ScriptDuration')],
+    ...[ms, frames, spent('TaskDuration', shown), spent('TaskDuration'), spent('ScriptDuration')],
     spent('LayoutDuration') + spent('RecalcStyleDuration'),
   ]
 }
@@ -174,10 +199,10 @@ async function readMetrics(session) {
   return (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
 }
 
-/** @param {Visit} visit @param {{ isIdle?: boolean, slowdown?: number }} [options] */
+/** @param {Visit} visit @param {{ isIdle?: boolean, slowdown?: number, isPlain?: boolean }} [options] */
 async function measureFirstRow(visit, options) {
   await open(visit, options)
-  return [(await visit.page.evaluate(clickToContent, firstRow)).ms]
+  return [(await visit.page.evaluate(clickToContent, options?.isPlain ? plainRow : firstRow)).ms]
 }
 
 /** @param {Visit} visit */
@@ -213,18 +238,53 @@ async function measureGrowth(visit) {
     await session.send('HeapProfiler.collectGarbage')
     return (await readMetrics(session))('JSHeapUsedSize') / 1_000
   }
-  // The first rounds load chunks, which is not a leak.
+  // What loads while the modal is open for the first time is not a leak.
+  await page.evaluate(clickToContent, firstRow)
+  await page.waitForTimeout(1_500)
+  await page.keyboard.press('Escape')
   await page.evaluate(openAndClose, 5)
   const before = await measure()
   await page.evaluate(openAndClose, opens)
   return [(await measure()) - before]
 }
 
+/** Measures the growth in a browser that only interprets code: what is left are objects. @param {Visit} visit */
+async function measureInterpreted({ side }) {
+  const executablePath = findChromium(process.env, { whole: true })
+  const args = [...chromiumArgs, '--js-flags=--no-sparkplug --no-maglev --no-turbofan']
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args })
+  try {
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
+    await page.addInitScript({ content: side.walletScript })
+    return await measureGrowth({ page, side })
+  } finally {
+    await browser.close()
+  }
+}
+
+/** @param {Visit} visit */
+async function measurePlainLoad(visit) {
+  const { page } = visit
+  await page.addInitScript(recordAccount, 'connect')
+  await open(visit, { isPlain: true })
+  await page.reload({ waitUntil: 'commit' })
+  return [await readAccountShown(page)]
+}
+
+/** @param {Page} page */
+async function readAccountShown(page) {
+  let shownAt = await page.evaluate(accountShownAt)
+  while (shownAt === undefined) shownAt = await page.evaluate(accountShownAt)
+  return shownAt
+}
+
 /** @param {Visit} visit */
 async function measureConnection(visit) {
   const { page } = visit
-  await page.addInitScript(recordAccount)
+  await page.addInitScript(recordAccount, 'account')
   await open(visit)
+  // A network that the page supports. Else the modal stays open and asks for another one.
+  await page.evaluate('__wallets.harbor.switchChain(1)')
   await page.evaluate(clickToContent, firstRow)
   // A user needs longer than the animation to choose a wallet.
   await page.waitForTimeout(700)
@@ -234,9 +294,7 @@ async function measureConnection(visit) {
   await page.waitForTimeout(700)
   await page.reload({ waitUntil: 'commit' })
   await page.locator(accountButton).waitFor()
-  let shownAt = await page.evaluate(accountShownAt)
-  while (shownAt === undefined) shownAt = await page.evaluate(accountShownAt)
-  return [connected.ms, shownAt]
+  return [connected.ms, await readAccountShown(page)]
 }
 
 /**

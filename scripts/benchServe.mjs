@@ -22,7 +22,7 @@ setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'
 const problems = []
 
 // Each page on its own, as an app: a build of several pages has chunks for what they share.
-for (const page of ['minimal', 'account', 'remote'])
+for (const page of ['minimal', 'plain', 'account', 'remote'])
   await buildApp('playground', {
     ...{ outDir, emptyOutDir: page === 'minimal' },
     rolldownOptions: { input: [join(root, `apps/playground/${page}.html`)] },

@@ -22,8 +22,9 @@ const links = [
 /** The name of a page in the header. */
 export type PageName = (typeof links)[number][0]
 
-/** The header of every page; `children` are placed at its end. */
-export function SiteHeader({ page, children }: { readonly page: PageName; readonly children?: ReactNode }) {
+/** The header of every page; `children` are placed at its end. Without `page`, no link is the current one. */
+export function SiteHeader(props: { readonly page?: PageName | undefined; readonly children?: ReactNode }) {
+  const { page, children } = props
   return (
     <header className="site-header">
       <a className="brand" href="/">

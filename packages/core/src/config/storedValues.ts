@@ -20,6 +20,7 @@ export type StoredValues = {
   readonly addresses?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
 }
 
+/** The key of the network of the active namespace. */
 export const chainKey: string = `${prefix}chain`
 const maxIdLength = 256
 
@@ -42,8 +43,7 @@ export const values: readonly (readonly [
   ['chainIds', 'chain', isCaipNetworkId],
 ]
 
-// One key for each namespace, so that two tabs that connect different ones do not overwrite each
-// other.
+/** Returns the key of a value. Each namespace has its own, so that two tabs that connect different ones do not overwrite each other. */
 export const keyIn = (key: string, namespace: ChainNamespace): string => `${prefix}${key}.${namespace}`
 
 /** Reads these values. One that cannot be parsed is absent, and removed. Never throws; a storage that throws counts as empty. */
@@ -81,6 +81,7 @@ export function readItem<T>(
   }
 }
 
+/** Returns whether a value is the id of a connector or a wallet. */
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= maxIdLength
 }
