@@ -192,14 +192,17 @@ test('behavior: an installed wallet replaces the phone on one namespace only', a
   expect(chains.length).toBeGreaterThan(1)
 })
 
-/** Counts the page's messages that the relay has acknowledged. */
+/** The tag of `wc_sessionRequest`. */
+const requestTag = 1108
+
+/** Counts the page's requests to the wallet that the relay has acknowledged. */
 function watchPublished(page: Page): () => number {
   const sent = new Set<unknown>()
   let taken = 0
   page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => {
-      const { id, method } = JSON.parse(String(payload))
-      if (method === 'irn_publish') sent.add(id)
+      const { id, method, params } = JSON.parse(String(payload))
+      if (method === 'irn_publish' && params.tag === requestTag) sent.add(id)
     })
     socket.on('framereceived', ({ payload }) => {
       const { id, result } = JSON.parse(String(payload))
