@@ -22,7 +22,7 @@ import { namespacesOf } from '../foundation/schema/namespacesOf.js'
 import type { Adapter, PortContext } from '../ports/Adapter.js'
 import type { Storage } from '../ports/Storage.js'
 import type { Telemetry } from '../ports/Telemetry.js'
-import { type InitialFeature, initialStates } from './initialStates.js'
+import { initialStates } from './initialStates.js'
 import type { Machines, MachinesSource } from './machines.js'
 
 /**
@@ -291,10 +291,10 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
     return { config, stored, namespace: namespace ?? config.defaultNetwork.chainNamespace }
   }
 
-  function putInitial(name: InitialFeature): void {
-    const { perNamespace, initialState } = initialStates[name]
-    for (const namespace of perNamespace ? namespaces : [undefined])
-      put(name, namespace, initialState(initOf(namespace)))
+  function putInitialStates(): void {
+    for (const [name, { perNamespace, initialState }] of Object.entries(initialStates))
+      for (const namespace of perNamespace ? namespaces : [undefined])
+        put(name, namespace, initialState(initOf(namespace)))
   }
 
   function showStored(): void {
@@ -306,15 +306,14 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
     if (Object.values(values).every((value) => value === undefined)) return
     // The machines start with these too, and restore the sessions.
     stored = { recentWallets: stored.recentWallets, ...values }
-    putInitial('network')
-    putInitial('connection')
+    putInitialStates()
   }
 
   function put(name: string, namespace: ChainNamespace | undefined, state: object): void {
     store.put(name, namespace === undefined ? state : { ...store.getState()[name], [namespace]: state })
   }
 
-  for (const name of Object.keys(initialStates)) putInitial(name as InitialFeature)
+  putInitialStates()
   for (const { feature } of sources)
     if (feature) {
       put(feature.name, undefined, feature.initialState)

@@ -8,24 +8,13 @@ import { initialState as snackbar } from '../features/snackbar/initialState.js'
 import { initialState as theme } from '../features/theme/initialState.js'
 import { initialState as wallets } from '../features/wallets/initialState.js'
 
-/** The features that every kit has. */
-export type InitialFeature =
-  | 'alerts'
-  | 'theme'
-  | 'network'
-  | 'connection'
-  | 'balance'
-  | 'wallets'
-  | 'modal'
-  | 'snackbar'
-
 type InitialState = {
   readonly perNamespace?: true
   readonly initialState: (init: InitContext) => object
 }
 
 /** The initial states of the features that every kit has: a server renders them, before any machine is loaded. */
-export const initialStates: Readonly<Record<InitialFeature, InitialState>> = {
+export const initialStates: Readonly<Record<string, InitialState>> = {
   alerts: { initialState: alerts },
   theme: { initialState: theme },
   network: { initialState: network },
