@@ -52,8 +52,10 @@ test('behavior: shows the stored account before the code of the kit is loaded', 
   const button = page.locator('[data-latchkit="account"]')
   await expect(button).toHaveAttribute('data-status', 'connected')
   // Never answered.
-  await page.route(/\/assets\/opening-/, () => {})
+  const held = new Set<string>()
+  await page.route(/\/assets\/machines-/, (route) => void held.add(route.request().url()))
   await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => held.size).toBe(1)
   await expect(button).toHaveAttribute('data-status', 'restoring')
   await expect(button).toHaveText('0xf39F…2266')
 })
