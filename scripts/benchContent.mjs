@@ -66,17 +66,17 @@ export function keepBusy() {
  *
  * @param {string} kind `account` or `connect`.
  */
-export function recordAccount(kind) {
+export function recordButton(kind) {
   const look = () => {
     const button = document.querySelector(`.site-header [data-latchkit="${kind}"]`)
     if (button?.checkVisibility({ visibilityProperty: true }))
-      setTimeout(() => performance.mark('bench:account'))
+      setTimeout(() => performance.mark('bench:button'))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
 
 /** Returns when that button was painted, or `undefined` if it was not yet. */
-export function accountShownAt() {
-  return performance.getEntriesByName('bench:account')[0]?.startTime
+export function buttonShownAt() {
+  return performance.getEntriesByName('bench:button')[0]?.startTime
 }

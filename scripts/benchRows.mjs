@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
-import { accountShownAt, clickToContent, keepBusy, recordAccount } from './benchContent.mjs'
+import { buttonShownAt, clickToContent, keepBusy, recordButton } from './benchContent.mjs'
 import { openAndClose } from './benchPage.mjs'
 import { chromiumArgs, findChromium } from './chromium.mjs'
 
@@ -265,23 +265,23 @@ async function measureInterpreted({ side }) {
 /** @param {Visit} visit */
 async function measurePlainLoad(visit) {
   const { page } = visit
-  await page.addInitScript(recordAccount, 'connect')
+  await page.addInitScript(recordButton, 'connect')
   await open(visit, { isPlain: true })
   await page.reload({ waitUntil: 'commit' })
-  return [await readAccountShown(page)]
+  return [await readButtonShown(page)]
 }
 
 /** @param {Page} page */
-async function readAccountShown(page) {
-  let shownAt = await page.evaluate(accountShownAt)
-  while (shownAt === undefined) shownAt = await page.evaluate(accountShownAt)
+async function readButtonShown(page) {
+  let shownAt = await page.evaluate(buttonShownAt)
+  while (shownAt === undefined) shownAt = await page.evaluate(buttonShownAt)
   return shownAt
 }
 
 /** @param {Visit} visit */
 async function measureConnection(visit) {
   const { page } = visit
-  await page.addInitScript(recordAccount, 'account')
+  await page.addInitScript(recordButton, 'account')
   await open(visit)
   // A network that the page supports. Else the modal stays open and asks for another one.
   await page.evaluate('__wallets.harbor.switchChain(1)')
@@ -294,7 +294,7 @@ async function measureConnection(visit) {
   await page.waitForTimeout(700)
   await page.reload({ waitUntil: 'commit' })
   await page.locator(accountButton).waitFor()
-  return [connected.ms, await readAccountShown(page)]
+  return [connected.ms, await readButtonShown(page)]
 }
 
 /**
