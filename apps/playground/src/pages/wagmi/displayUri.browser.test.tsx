@@ -15,6 +15,10 @@ const code = dialog.getByRole('img', { name: /^QR code for Sunrise/ })
 /** Creates a connector that emits its URI while connecting, like wagmi's `metaMask()` and `walletConnect()`. */
 function createSdkConnector() {
   const user = { emit: (_uri: string) => {}, approve: () => {}, decline: () => {} }
+  let markCalled = () => {}
+  const connectCalled = new Promise<void>((resolve) => {
+    markCalled = resolve
+  })
   const connector = createConnector(({ emitter }) => ({
     id: 'metaMaskSDK',
     name: 'Sunrise',
@@ -24,6 +28,7 @@ function createSdkConnector() {
         user.emit = (data) => emitter.emit('message', { type: 'display_uri', data })
         user.approve = resolve
         user.decline = () => reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }))
+        markCalled()
       })
       // Generic over `withCapabilities`, which this connector does not have.
       return { accounts: [address], chainId: mainnet.id } as never
@@ -37,12 +42,12 @@ function createSdkConnector() {
     onChainChanged() {},
     onDisconnect() {},
   }))
-  return { connector, user }
+  return { connector, user, connectCalled }
 }
 
 /** Opens the modal while that connector is connecting; with a relay, its adapter is combined with the relay's. */
 async function startConnecting(hasRelay: boolean) {
-  const { connector, user } = createSdkConnector()
+  const { connector, user, connectCalled } = createSdkConnector()
   const config = createConfig({
     chains: [{ ...mainnet, id: Number(mainnet.id) }],
     connectors: [connector],
@@ -65,6 +70,8 @@ async function startConnecting(hasRelay: boolean) {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await dialog.getByRole('button', { name: /^Sunrise/ }).click()
   await expect.element(dialog).toHaveAccessibleName('Connecting')
+  // The view is shown before `@wagmi/core` has been imported.
+  await connectCalled
   return { kit, user }
 }
 
