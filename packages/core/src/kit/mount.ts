@@ -1,3 +1,4 @@
+import { afterPaint } from '../browser/afterPaint.js'
 import type { ColorScheme } from '../browser/colorScheme.js'
 import type { StoredState } from '../config/stored.js'
 import type { Latchkit } from '../engine/latchkit.js'
@@ -53,6 +54,7 @@ export function start(parameters: {
       if (isWatching || fact.feature !== 'connection' || fact.type !== 'connected') return
       isWatching = true
       try {
+        await afterPaint()
         const { watchBalances } = await import('../features/balance/watchBalances.js')
         if (isWatching)
           stopWatching = watchBalances(kit, {

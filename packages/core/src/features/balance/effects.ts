@@ -1,3 +1,4 @@
+import { afterPaint } from '../../browser/afterPaint.js'
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
@@ -24,6 +25,8 @@ export const effects: Effects<
     if (!network) return fail(new NetworkNotFoundError({ chainId: of.chainId }))
     if (!adapter) return fail(new AdapterNotFoundError({ namespace }))
     try {
+      // The account is shown first: creating the client and the request take several ms on a phone.
+      await afterPaint()
       const value = await adapter.getBalance({ address: of.address, network, signal })
       return { type: 'loaded', of, value, at: clock.now() }
     } catch (cause) {

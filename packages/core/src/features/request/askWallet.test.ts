@@ -105,6 +105,7 @@ describe('signMessage', () => {
 describe('cancelRequest', () => {
   test('behavior: does nothing before the first request, and resolves', async () => {
     const { kit } = await setUp()
+    await nextMacrotask()
     const before = kit.getState()
     await cancelRequest(kit)
     await cancelRequest(kit, { namespace: 'bip122' })

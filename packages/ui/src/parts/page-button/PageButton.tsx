@@ -43,9 +43,9 @@ export function PageButton(props: PageButtonOwnProps): ReactNode {
     },
     [variables],
   )
-  // The app's CSS may set another accent in another color scheme.
+  // The app's CSS may set another accent in another color scheme. In the next frame, which computes the styles anyway.
   useEffect(() => {
-    if (buttonRef.current) updateDerivedColors(buttonRef.current)
+    globalThis.requestAnimationFrame?.(() => buttonRef.current && updateDerivedColors(buttonRef.current))
   })
   return (
     <button
