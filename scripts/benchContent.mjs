@@ -80,3 +80,21 @@ export function recordButton(kind) {
 export function buttonShownAt() {
   return performance.getEntriesByName('bench:button')[0]?.startTime
 }
+
+/** Announces the wallet Harbor of the devnet (EIP-6963), which is connected and does nothing else. */
+export function announceWallet() {
+  const info = { uuid: '0b1d7a3e-6f0c-4f3a-9d56-2f6f6d1f4c10', name: 'Harbor', rdns: 'dev.latchkit.harbor' }
+  const answers = new Map([
+    ['eth_accounts', ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']],
+    ['eth_chainId', '0x1'],
+  ])
+  const provider = {
+    request: async (/** @type {{ method: string }} */ { method }) => answers.get(method) ?? null,
+    on() {},
+    removeListener() {},
+  }
+  const detail = Object.freeze({ info: { ...info, icon: 'data:image/svg+xml,<svg/>' }, provider })
+  const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', announce)
+  announce()
+}

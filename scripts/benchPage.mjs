@@ -36,8 +36,8 @@ export function firstRow() {
  */
 export async function openAndClose(times) {
   const dialog = () =>
-    [...document.querySelectorAll('[data-latchkit="modal"]')]
-      .map((host) => host.shadowRoot?.querySelector('dialog'))
+    [document, ...[...document.querySelectorAll('[data-latchkit="modal"]')].map((host) => host.shadowRoot)]
+      .map((root) => root?.querySelector('dialog'))
       .find((element) => element?.open)
   /** @param {() => boolean} condition @returns {Promise<void>} */
   const until = (condition) =>

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { createWallets } from './benchAllWallets.mjs'
 import { checkOut, nameThisCommit, resolveCommit, serve } from './benchCheckout.mjs'
-import { scenarios } from './benchRows.mjs'
+import { lightPage, scenarios } from './benchRows.mjs'
 import { toCell, toChange, toTable } from './benchStatistics.mjs'
 
 /** @typedef {import('./benchRows.mjs').Scenario} Scenario */
@@ -92,7 +92,7 @@ async function measureInto(result, { browser, scenario, side: { served } }) {
   let timer
   try {
     const page = await context.newPage()
-    await page.addInitScript({ content: served.walletScript })
+    await page.addInitScript({ content: `if (name !== '${lightPage}') {${served.walletScript}}` })
     /** @type {Promise<never>} */
     const tooLong = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error(`It took longer than ${visitMs / 1000} s.`)), visitMs)

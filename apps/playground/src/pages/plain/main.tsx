@@ -14,7 +14,7 @@ function PlainDialog(): ReactNode {
       <button type="button" data-latchkit="connect" onClick={() => dialog.current?.showModal()}>
         Connect wallet
       </button>
-      <dialog ref={dialog} aria-label="Connect a wallet">
+      <dialog ref={dialog} aria-label="Connect a wallet" onCancel={() => dialog.current?.close()}>
         <ul>
           {wallets.map((name) => (
             <li key={name}>
