@@ -4,6 +4,7 @@ import type { KitContext } from '../../engine/types.js'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
+import { AbortedError } from '../../foundation/errors/wallet.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import type { BalanceEffect, BalanceEvent } from './types.js'
 
@@ -27,6 +28,7 @@ export const effects: Effects<
     try {
       // The account is shown first: creating the client and the request take several ms on a phone.
       await afterPaint()
+      if (signal.aborted) throw new AbortedError()
       const value = await adapter.getBalance({ address: of.address, network, signal })
       return { type: 'loaded', of, value, at: clock.now() }
     } catch (cause) {

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { AdapterNotFoundError } from '../../foundation/errors/adapter.js'
 import { BalanceUnavailableError } from '../../foundation/errors/balance.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { NotConnectedError } from '../../foundation/errors/request.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
+import type { Adapter } from '../../ports/Adapter.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeAdapter } from '../../testing/fakeAdapter.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
@@ -138,6 +139,29 @@ describe('effects', () => {
     const { signal } = new AbortController()
     return { context: { ...kit.kit.internal, namespace, signal, send: () => {} }, ...kit }
   }
+
+  test.each([false, true])(
+    'behavior: the account is painted before its balance is requested, disconnected: %j',
+    async (isDisconnected) => {
+      const idle: (() => void)[] = []
+      vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
+      const { context } = contextOf('eip155')
+      const controller = new AbortController()
+      const request = vi.fn(async () => 7n)
+      const adapter = { ...context.adapterOf('eip155'), getBalance: request } as Adapter
+      const { signal } = controller
+      const event = effects.fetch(effect, { ...context, signal, adapterOf: () => adapter })
+      await nextMacrotask()
+      vi.unstubAllGlobals()
+      expect(request).not.toHaveBeenCalled()
+      if (isDisconnected) controller.abort()
+      for (const callback of idle) callback()
+      expect(await event).toMatchObject(
+        isDisconnected ? { type: 'loadFailed' } : { type: 'loaded', value: 7n },
+      )
+      expect(request).toHaveBeenCalledTimes(isDisconnected ? 0 : 1)
+    },
+  )
 
   test('error: without an adapter', async () => {
     const { context, clock } = contextOf('solana')
