@@ -83,7 +83,12 @@ export function buttonShownAt() {
 
 /** Announces the wallet Harbor of the devnet (EIP-6963), which is connected and does nothing else. */
 export function announceWallet() {
-  const info = { uuid: '0b1d7a3e-6f0c-4f3a-9d56-2f6f6d1f4c10', name: 'Harbor', rdns: 'dev.latchkit.harbor' }
+  const info = {
+    uuid: '0b1d7a3e-6f0c-4f3a-9d56-2f6f6d1f4c10',
+    name: 'Harbor',
+    rdns: 'dev.latchkit.harbor',
+    icon: 'data:image/svg+xml,<svg/>',
+  }
   /** @type {Readonly<Record<string, unknown>>} */
   const answers = { eth_accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'], eth_chainId: '0x1' }
   const provider = {
@@ -91,7 +96,7 @@ export function announceWallet() {
     on() {},
     removeListener() {},
   }
-  const detail = Object.freeze({ info: { ...info, icon: 'data:image/svg+xml,<svg/>' }, provider })
+  const detail = Object.freeze({ info, provider })
   const announce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   addEventListener('eip6963:requestProvider', announce)
   announce()

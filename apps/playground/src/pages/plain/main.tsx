@@ -14,6 +14,7 @@ function PlainDialog(): ReactNode {
       <button type="button" data-latchkit="connect" onClick={() => dialog.current?.showModal()}>
         Connect wallet
       </button>
+      {/* A benchmark dispatches the event, which closes no dialog by itself. */}
       <dialog ref={dialog} aria-label="Connect a wallet" onCancel={() => dialog.current?.close()}>
         <ul>
           {wallets.map((name) => (
