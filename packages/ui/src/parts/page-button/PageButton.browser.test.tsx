@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { buttonsEn } from '../../copy/buttonsEn.js'
@@ -125,6 +125,24 @@ describe('the page', () => {
     for (const animation of document.getAnimations()) animation.finish()
     expect(getComputedStyle(getButton()).backgroundColor).toBe('rgb(7, 8, 9)')
     expect(getComputedStyle(getButton()).borderRadius).toBe('14px')
+  })
+
+  test('behavior: a render does not force the styles to be computed before the next frame', async () => {
+    const screen = await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} />)
+    const frames: FrameRequestCallback[] = []
+    const requestFrame = vi
+      .spyOn(globalThis, 'requestAnimationFrame')
+      .mockImplementation((callback) => frames.push(callback))
+    const readStyles = vi.spyOn(globalThis, 'getComputedStyle')
+    try {
+      await screen.rerender(<ConnectButtonView model={connect.connecting} copy={buttonsEn} />)
+      expect(readStyles).not.toHaveBeenCalled()
+      for (const callback of frames) callback(0)
+      expect(readStyles).toHaveBeenCalledWith(getButton())
+    } finally {
+      requestFrame.mockRestore()
+      readStyles.mockRestore()
+    }
   })
 
   test('param: theme', async () => {
