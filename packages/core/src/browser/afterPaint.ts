@@ -7,8 +7,8 @@ export type IdleScope = {
 const maximumMs = 100
 
 /**
- * Resolves when the browser has painted what has changed and is idle, and after 100 ms at the latest. Resolves at once where that is
- * unknown: in Safari and on a server.
+ * Resolves when the browser is idle, which it usually is after it has painted what has changed, and after 100 ms at the latest. Resolves
+ * at once where that is unknown: in Safari and on a server.
  */
 export function afterPaint(scope: IdleScope = globalThis as IdleScope): Promise<void> {
   return new Promise((resolve) => {
