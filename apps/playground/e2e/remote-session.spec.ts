@@ -106,16 +106,12 @@ test('behavior: the app ends the session on both namespaces, and the phone is no
 
 test('behavior: the phone responds after a minute offline', async ({ remote, phone, page }) => {
   await page.clock.install()
-  const taken = watchPublished(page)
+  const untilStored = await watchTransaction(page)
   await page.reload()
   await remote.expectValues({ EVM: 'connected' })
   await phone.goOffline()
-  const before = taken()
   const result = await remote.run('EVM', 'Send')
-  // The relay stores the request until the phone is online.
-  await expect.poll(taken).toBeGreaterThan(before)
-  // The page has read the answer of the relay too.
-  await page.evaluate(() => undefined)
+  await untilStored()
   await page.clock.fastForward('01:00')
   await expect(result).toHaveText('waiting …')
   await phone.goOnline()
@@ -192,22 +188,27 @@ test('behavior: an installed wallet replaces the phone on one namespace only', a
   expect(chains.length).toBeGreaterThan(1)
 })
 
-/** The tag of `wc_sessionRequest`. */
-const requestTag = 1108
-
-/** Counts the page's requests to the wallet that the relay has acknowledged. */
-function watchPublished(page: Page): () => number {
-  const sent = new Set<unknown>()
-  let taken = 0
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => {
-      const { id, method, params } = JSON.parse(String(payload))
-      if (method === 'irn_publish' && params.tag === requestTag) sent.add(id)
-    })
-    socket.on('framereceived', ({ payload }) => {
-      const { id, result } = JSON.parse(String(payload))
-      if (sent.delete(id) && result === true) taken += 1
-    })
+/**
+ * Resolves once the page has read that the relay stores its `eth_sendTransaction`. Other requests are left out:
+ * after a reload the page also asks for the wallet's capabilities.
+ */
+async function watchTransaction(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    let id: unknown
+    const { send } = WebSocket.prototype
+    WebSocket.prototype.send = function (data) {
+      const sent = JSON.parse(String(data))
+      if (sent.method === 'irn_publish' && sent.params.tvf?.rpcMethods?.includes('eth_sendTransaction')) {
+        id = sent.id
+        this.addEventListener('message', (event) => {
+          const answer = JSON.parse(String(event.data))
+          if (answer.id === id && answer.result === true) Object.assign(globalThis, { stored: true })
+        })
+      }
+      send.call(this, data)
+    }
   })
-  return () => taken
+  return async () => {
+    await page.waitForFunction(() => Reflect.get(globalThis, 'stored') === true)
+  }
 }
