@@ -12,6 +12,7 @@ import { start } from './processes.mjs'
  *
  * @typedef {object} Served
  * @property {string} siteUrl
+ * @property {string} [react18Url] `minimal.html` with React 18.
  * @property {string} dataUrl The gateway.
  * @property {string} walletScript
  * @property {string} [frameUrl] The login frame.

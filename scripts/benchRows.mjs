@@ -28,6 +28,7 @@ const opens = 50
 const firstRow = { content: 'button', text: 'Harbor' }
 /** The same in `plain.html`: React with a `<dialog>`. */
 const plainRow = { content: 'dialog button', text: 'Harbor', isInPage: true }
+const rowOf = (name = 'minimal') => (name === 'plain' ? plainRow : firstRow)
 const accountButton = '.site-header [data-latchkit="account"]'
 
 /** Scenarios of the page with one adapter, and of the page of the account. @type {readonly Scenario[]} */
@@ -74,7 +75,7 @@ export const scenarios = [
       'plain dialog: main thread at open, CPU ms',
     ],
     digits: 1,
-    measure: (visit) => measureOpening(visit, { isPlain: true }),
+    measure: (visit) => measureOpening(visit, { name: 'plain' }),
   },
   {
     rows: ['click to first row, 4x slower CPU, ms'],
@@ -101,9 +102,19 @@ export const scenarios = [
       return await measureFirstRow(visit, { isIdle: false })
     },
   },
+  ...[
+    { name: 'strict-csp', title: 'strict CSP' },
+    { name: 'ssr', title: 'server rendering' },
+    { name: 'react-18', title: 'React 18' },
+  ].flatMap(({ name, title }) =>
+    [1, 4].map((slowdown) => ({
+      rows: [`click to first row, ${title}${slowdown > 1 ? ', 4x slower CPU' : ''}, ms`],
+      measure: (/** @type {Visit} */ visit) => measureFirstRow(visit, { name, slowdown }),
+    })),
+  ),
   {
     rows: ['plain dialog: click to first row, 4x slower CPU, ms'],
-    measure: (visit) => measureFirstRow(visit, { slowdown: 4, isPlain: true }),
+    measure: (visit) => measureFirstRow(visit, { name: 'plain', slowdown: 4 }),
   },
   {
     rows: [`heap growth over ${opens} opens, kB`],
@@ -115,7 +126,7 @@ export const scenarios = [
   {
     rows: [`plain dialog: heap growth over ${opens} opens, kB`],
     context: { reducedMotion: 'reduce' },
-    measure: (visit) => measureGrowth(visit, { isPlain: true }),
+    measure: (visit) => measureGrowth(visit, { name: 'plain' }),
   },
   { rows: ['click on wallet to connected, ms', 'reload to account shown, ms'], measure: measureConnection },
   { rows: ['plain dialog: load to button shown, ms'], measure: measurePlainLoad },
@@ -135,12 +146,17 @@ export const scenarios = [
   }),
 ]
 
-/** @param {Visit} visit @param {{ isIdle?: boolean, slowdown?: number, isPlain?: boolean }} [options] */
-export async function open({ page, side }, { isIdle = true, slowdown = 1, isPlain = false } = {}) {
+/**
+ * Opens a page of the playground, or `react-18`: `minimal.html` with React 18.
+ *
+ * @param {Visit} visit @param {{ name?: string, isIdle?: boolean, slowdown?: number }} [options]
+ */
+export async function open({ page, side }, { name = 'minimal', isIdle = true, slowdown = 1 } = {}) {
+  const isReact18 = name === 'react-18'
+  if (isReact18 && !side.react18Url) throw new Error('This commit has no build with React 18.')
+  const url = isReact18 ? `${side.react18Url}/minimal.html` : `${side.siteUrl}/${name}.html`
   await throttle(page, slowdown)
-  await page.goto(`${side.siteUrl}/${isPlain ? 'plain' : 'minimal'}.html`, {
-    waitUntil: isIdle ? 'networkidle' : 'commit',
-  })
+  await page.goto(url, { waitUntil: isIdle ? 'networkidle' : 'commit' })
   await page.getByRole('button', { name: /connect/i }).waitFor()
 }
 
@@ -184,15 +200,15 @@ async function measureFiles({ page, side }) {
   ]
 }
 
-/** @param {Visit} visit @param {{ isPlain?: boolean }} [options] */
-async function measureOpening(visit, { isPlain = false } = {}) {
+/** @param {Visit} visit @param {{ name?: string }} [options] */
+async function measureOpening(visit, { name = 'minimal' } = {}) {
   const { page } = visit
-  await open(visit, { isPlain })
+  await open(visit, { name })
   const session = await page.context().newCDPSession(page)
   // CPU time: the elapsed time of a task contains the time in which other threads and processes have the CPU.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await readMetrics(session)
-  const { ms, frames } = await page.evaluate(clickToContent, isPlain ? plainRow : firstRow)
+  const { ms, frames } = await page.evaluate(clickToContent, rowOf(name))
   const shown = await readMetrics(session)
   // The animation, and what loads after the list.
   await page.waitForTimeout(700)
@@ -210,10 +226,10 @@ async function readMetrics(session) {
   return (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
 }
 
-/** @param {Visit} visit @param {{ isIdle?: boolean, slowdown?: number, isPlain?: boolean }} [options] */
+/** @param {Visit} visit @param {{ name?: string, isIdle?: boolean, slowdown?: number }} [options] */
 async function measureFirstRow(visit, options) {
   await open(visit, options)
-  return [(await visit.page.evaluate(clickToContent, options?.isPlain ? plainRow : firstRow)).ms]
+  return [(await visit.page.evaluate(clickToContent, rowOf(options?.name))).ms]
 }
 
 /** @param {Visit} visit */
@@ -239,10 +255,10 @@ async function measureSaveData(visit) {
   return await measureFirstRow(visit)
 }
 
-/** @param {Visit} visit @param {{ isPlain?: boolean }} [options] */
-async function measureGrowth(visit, { isPlain = false } = {}) {
+/** @param {Visit} visit @param {{ name?: string }} [options] */
+async function measureGrowth(visit, { name = 'minimal' } = {}) {
   const { page } = visit
-  await open(visit, { isPlain })
+  await open(visit, { name })
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const measure = async () => {
@@ -250,7 +266,7 @@ async function measureGrowth(visit, { isPlain = false } = {}) {
     return (await readMetrics(session))('JSHeapUsedSize') / 1_000
   }
   // What loads while the modal is open for the first time is not a leak.
-  await page.evaluate(clickToContent, isPlain ? plainRow : firstRow)
+  await page.evaluate(clickToContent, rowOf(name))
   await page.waitForTimeout(1_500)
   await page.keyboard.press('Escape')
   await page.evaluate(openAndClose, 5)
@@ -277,7 +293,7 @@ async function measureInterpreted({ side }) {
 async function measurePlainLoad(visit) {
   const { page } = visit
   await page.addInitScript(recordButton, 'connect')
-  await open(visit, { isPlain: true })
+  await open(visit, { name: 'plain' })
   return [await reload(page)]
 }
 

@@ -10,6 +10,7 @@ import { startSite } from '../apps/playground/e2e/startSite.js'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const outDir = 'node_modules/.bench'
+const react18Out = 'node_modules/.bench-react-18'
 const frameOut = join(root, 'apps/login-frame', outDir)
 process.env.NODE_ENV = 'production'
 process.env.PLAYGROUND_OUT = outDir
@@ -22,11 +23,23 @@ setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'
 const problems = []
 
 // Each page on its own, as an app: a build of several pages has chunks for what they share.
-for (const page of ['minimal', 'plain', 'account', 'remote'])
-  await buildApp('playground', {
-    ...{ outDir, emptyOutDir: page === 'minimal' },
-    rolldownOptions: { input: [join(root, `apps/playground/${page}.html`)] },
-  })
+const toPage = (/** @type {string} */ page) => ({
+  rolldownOptions: { input: [join(root, `apps/playground/${page}.html`)] },
+})
+for (const page of ['minimal', 'plain', 'account', 'remote', 'strict-csp', 'ssr'])
+  await buildApp('playground', { ...toPage(page), outDir, emptyOutDir: page === 'minimal' })
+await buildApp('playground', {
+  ...{ outDir: `${outDir}/server`, ssr: join(root, 'apps/playground/src/pages/ssr/render.tsx') },
+})
+const hasReact18 = await buildApp(
+  'playground',
+  { ...toPage('minimal'), outDir: react18Out, emptyOutDir: true },
+  // The workspace has both versions.
+  [
+    { find: /^react(?=\/|$)/, replacement: 'react-18' },
+    { find: /^react-dom(?=\/|$)/, replacement: 'react-dom-18' },
+  ],
+)
 const hasFrame = await buildApp('login-frame', { outDir: frameOut, emptyOutDir: true })
 const login = hasFrame ? { login: { frameDir: frameOut } } : {}
 const devnet = await startDevnet({ gateway: true, ...login }).catch((error) => {
@@ -34,15 +47,17 @@ const devnet = await startDevnet({ gateway: true, ...login }).catch((error) => {
   return startDevnet()
 })
 const site = await startSite(devnet, outDir)
+const react18Site = hasReact18 ? await startSite(devnet, react18Out) : undefined
 for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT']))
   process.once(signal, async () => {
-    await Promise.allSettled([site.stop(), devnet.stop()])
+    await Promise.allSettled([site.stop(), react18Site?.stop(), devnet.stop()])
     process.exit(0)
   })
 
 const frameUrl = devnet.gateway?.login?.frameUrl
 const served = {
   siteUrl: site.url,
+  ...(react18Site && { react18Url: react18Site.url }),
   dataUrl: devnet.gateway?.url ?? '',
   walletScript: devnet.wallets.script,
   ...(frameUrl && { frameUrl }),
@@ -57,17 +72,18 @@ console.log(`\nserving ${JSON.stringify(served)}`)
  *
  * @param {string} name
  * @param {import('vite').BuildOptions} output
+ * @param {import('vite').Alias[]} [alias]
  */
-async function buildApp(name, output) {
+async function buildApp(name, output, alias) {
   const appRoot = join(root, 'apps', name)
   try {
-    const env = /** @type {const} */ ({ command: 'build', mode: 'production' })
+    const env = { command: /** @type {const} */ ('build'), mode: 'production', isSsrBuild: 'ssr' in output }
     const loaded = await loadConfigFromFile(env, undefined, appRoot)
     const config = loaded?.config ?? {}
-    const conditions = config.resolve?.conditions?.filter((condition) => condition !== '@latchkit/source')
     await build({
       ...{ ...config, root: appRoot, mode: 'production', configFile: false, logLevel: 'error' },
-      resolve: { ...config.resolve, ...(conditions && { conditions }) },
+      resolve: { ...withoutSources(config.resolve), ...(alias && { alias }) },
+      ssr: { ...config.ssr, resolve: withoutSources(config.ssr?.resolve) },
       build: { ...config.build, ...output },
     })
     return true
@@ -75,6 +91,15 @@ async function buildApp(name, output) {
     problems.push(`${name} could not be built: ${error}`)
     return false
   }
+}
+
+/**
+ * @template {{ conditions?: string[] }} Options
+ * @param {Options | undefined} options
+ */
+function withoutSources(options) {
+  const conditions = options?.conditions?.filter((condition) => condition !== '@latchkit/source')
+  return { ...options, ...(conditions && { conditions }) }
 }
 
 /** Returns the gzipped bytes of the kit without React and the chain library, or `undefined` if the commit cannot measure them. */
