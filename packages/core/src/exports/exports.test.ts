@@ -505,6 +505,7 @@ describe('exports', () => {
   test('default: ./views/remote', () => {
     expect(Object.keys(remoteViews).sort()).toMatchInlineSnapshot(`
       [
+        "createAllWalletsSelector",
         "toAllWalletsModel",
         "toConnectingBasicModel",
         "toConnectingRemoteModel",

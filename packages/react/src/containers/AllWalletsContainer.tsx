@@ -8,7 +8,7 @@ import {
   toggleCertified,
 } from '@latchkit/core/actions'
 import { readRemoteScope } from '@latchkit/core/views'
-import { toAllWalletsModel } from '@latchkit/core/views/remote'
+import { createAllWalletsSelector } from '@latchkit/core/views/remote'
 import { AllWalletsView } from '@latchkit/ui/views/all-wallets'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
@@ -20,6 +20,7 @@ import { selectWallet } from './selectWallet.js'
 export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): ReactNode {
   const { kit } = useLatchkitContext()
   const [{ isPhone }] = useState(() => readRemoteScope())
+  const [select] = useState(createAllWalletsSelector)
   const { namespace } = route
   useEffect(() => {
     void showAllWallets(kit, { namespace })
@@ -32,7 +33,7 @@ export function AllWalletsContainer({ route }: ContainerProps<'all-wallets'>): R
   const onMore = useCallback(() => moreWallets(kit), [kit])
   return (
     <AllWalletsView
-      model={useLatchkitState(toAllWalletsModel)}
+      model={useLatchkitState(select)}
       onSearch={(query) => searchWallets(kit, { query })}
       onToggleCertified={() => toggleCertified(kit)}
       onSelectWallet={onSelectWallet}

@@ -2,7 +2,7 @@
 // every page that opens the wallet list.
 
 export { watchDisplayUri } from '../../features/connection/watchDisplayUri.js'
-export { toAllWalletsModel } from '../../features/directory/toAllWalletsModel.js'
+export { createAllWalletsSelector, toAllWalletsModel } from '../../features/directory/toAllWalletsModel.js'
 export {
   type DeepLink,
   type LinkEnvironment,

@@ -11,7 +11,7 @@ import {
   makeState,
 } from '../wallets/wallets.fixtures.js'
 import { makeCatalogue, makeTop, makeWallet } from './catalogue.fixtures.js'
-import { toAllWalletsModel } from './toAllWalletsModel.js'
+import { createAllWalletsSelector, toAllWalletsModel } from './toAllWalletsModel.js'
 import { toDownloadsModel } from './toDownloadsModel.js'
 import type { AllWalletsModel } from './view.js'
 
@@ -34,6 +34,47 @@ function modelOf(
 const rowsOf = (model: AllWalletsModel) => ('wallets' in model ? model.wallets : [])
 const idsOf = (...parameters: Parameters<typeof modelOf>) =>
   rowsOf(modelOf(...parameters)).map(({ id }) => id)
+
+describe('createAllWalletsSelector', () => {
+  const config = makeConfig()
+  const wallets = [makeWallet('a', { certified: true }), makeWallet('b')]
+  const state = { wallets: makeState([remote]), directory: makeCatalogue({ wallets, hasMore: true }) }
+  const { directory } = state
+
+  test('default: the next page keeps the rows of the earlier ones', () => {
+    const select = createAllWalletsSelector()
+    const first = rowsOf(select(state, config))
+    expect(rowsOf(select({ ...state, directory: { ...directory, status: 'loading' } }, config))[1]).toBe(
+      first[1],
+    )
+    const next = { ...state, directory: { ...directory, wallets: [...wallets, makeWallet('c')] } }
+    expect(
+      rowsOf(select(next, config))
+        .slice(0, 2)
+        .every((row, index) => row === first[index]),
+    ).toBe(true)
+    expect(select(next, config)).toEqual(toAllWalletsModel(next, config))
+  })
+
+  const installed = makeConnector('a')
+  test.each([
+    ['filter', { ...state, directory: { ...directory, filter: { query: '', certifiedOnly: true } } }, config],
+    [
+      'search',
+      { ...state, directory: { ...directory, filter: { query: 'b', certifiedOnly: false } } },
+      config,
+    ],
+    ['wallet that is installed', { ...state, wallets: makeState([remote, installed]) }, config],
+    ['list of connectors without the relay', { ...state, wallets: makeState([]) }, config],
+    ['configuration', state, makeConfig({ connectorImages: { a: 'https://my-dapp.example/a.png' } })],
+  ])('behavior: another %s changes the rows', (_, next, nextConfig) => {
+    const select = createAllWalletsSelector()
+    const before = select(state, config)
+    const after = select(next, nextConfig)
+    expect(after).toEqual(toAllWalletsModel(next, nextConfig))
+    expect(after).not.toEqual(before)
+  })
+})
 
 describe('toAllWalletsModel', () => {
   test('default', () => {

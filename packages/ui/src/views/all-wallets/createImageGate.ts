@@ -19,8 +19,8 @@ const fastSpeed = 0.6
 const sampleMs = 50
 /** The time without a scroll event after which the list is not scrolling. */
 const idleMs = 150
-/** One or two rows: rendering and decoding more images would take longer than a frame. */
-const imagesPerFrame = 6
+/** Rendering and decoding more images, besides new tiles, would take longer than a frame. */
+const imagesPerFrame = 2
 
 /**
  * Creates an {@link ImageGate}. While the list scrolls fast, no images are requested: most of them would leave the viewport before
