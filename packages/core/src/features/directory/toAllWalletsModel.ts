@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.js'
 import type { KitState } from '../../engine/types.js'
 import { toFailure } from '../../foundation/errors/toFailure.js'
-import { type CatalogueRows, getAllWalletRows } from '../wallets/rules.js'
+import { type CatalogueRows, getAllWalletRows } from './getAllWalletRows.js'
 import { initialState } from './machine.js'
 import type { CatalogueState } from './types.js'
 import type { AllWalletsModel } from './view.js'

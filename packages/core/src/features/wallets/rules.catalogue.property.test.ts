@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { CatalogueWallet } from '../../ports/Catalogue.js'
 import type { Connector, ConnectorType } from '../../ports/Connector.js'
 import { makeCatalogue, makeTop } from '../directory/catalogue.fixtures.js'
-import { getAllWalletRows, getWalletRows } from './rules.js'
+import { getAllWalletRows } from '../directory/getAllWalletRows.js'
+import { getWalletRows } from './rules.js'
 import { makeConfig, makeState } from './wallets.fixtures.js'
 
 const ids = ['a', 'b', 'c', 'walletConnect', 'io.metamask.mobile'] as const

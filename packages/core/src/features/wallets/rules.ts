@@ -5,11 +5,8 @@ import type { ChainNamespace } from '../../foundation/schema/caip.js'
 import { cleanName } from '../../foundation/schema/cleanName.js'
 import { imageData, safeImageUrl } from '../../foundation/schema/url.js'
 import type { Session, SessionWallet } from '../../ports/Adapter.js'
-import type { CatalogueWallet } from '../../ports/Catalogue.js'
 import type { Connector } from '../../ports/Connector.js'
 import type { CatalogueState } from '../directory/types.js'
-import type { CatalogueWalletRow } from '../directory/view.js'
-import { isFound } from './directory.js'
 import { gatherWallets, type Wallet } from './gatherWallets.js'
 import { getRecentRemoteWallets } from './getRecentRemoteWallets.js'
 import { getRemoteNamespaces } from './getRemoteNamespaces.js'
@@ -53,45 +50,6 @@ export function getWalletRows(
     }
   }
   return rows
-}
-
-/** The row of each entry of the wallet directory, or none. They depend on the connectors, the configuration and the filter. */
-export type CatalogueRows = WeakMap<CatalogueWallet, readonly CatalogueWalletRow[]>
-
-/**
- * Returns all wallets, each once: first the installed ones, then the dapp's own, then those of the wallet directory.
- * The filter of the directory applies to all of them.
- *
- * @param known The rows that are reused; new ones are added.
- */
-export function getAllWalletRows(
-  state: WalletsState,
-  config: Config,
-  directory: CatalogueState,
-  known: CatalogueRows = new WeakMap(),
-): readonly CatalogueWalletRow[] {
-  const { top, filter, wallets } = directory
-  const featured = top.status === 'ready' ? top.featured.filter((wallet) => isFound(wallet, filter)) : []
-  const all = mergeCatalogue(gatherWallets(state.connectors, config), {
-    listed: [...featured, ...wallets],
-    known: top.status === 'ready' ? top.named : [],
-  }).filter(({ type }) => type !== 'walletConnect')
-  const toRows = (wallet: Wallet): readonly CatalogueWalletRow[] => {
-    if (!isOffered(wallet, config)) return []
-    const row = toRow(wallet, 'injected', state, config, { namespace: filter.namespace })
-    const certified = wallet.catalogue?.certified ?? false
-    if (!row || !isFound({ name: row.name, certified }, filter)) return []
-    const installed = wallet.type === 'announced' || wallet.type === 'injected'
-    return [{ ...row, certified, installed }]
-  }
-  const rows = all.flatMap((wallet) => {
-    const { type, catalogue } = wallet
-    if (type !== 'catalogue' || !catalogue) return toRows(wallet)
-    const rowsOfEntry = known.get(catalogue) ?? toRows(wallet)
-    known.set(catalogue, rowsOfEntry)
-    return rowsOfEntry
-  })
-  return sorted(rows, ({ installed }) => (installed ? 0 : 1))
 }
 
 /** Returns the row of one wallet, found by any of its ids (connector, rdns, wallet directory); also if it is hidden. */
@@ -153,7 +111,7 @@ function findWallet(wallets: readonly Wallet[], id: string): Wallet | undefined 
 }
 
 /** Whether the list shows a wallet: all except the embedded login and those that the options exclude. */
-function isOffered(wallet: Wallet, config: Config): boolean {
+export function isOffered(wallet: Wallet, config: Config): boolean {
   const { includeWalletIds, excludeWalletIds } = config
   if (wallet.type === 'auth' || isNamed(wallet, excludeWalletIds)) return false
   // The QR code is not a wallet: only `excludeWalletIds` removes it.
@@ -232,7 +190,8 @@ function membersOf(
   }
 }
 
-function toRow(
+/** Returns the row of a wallet in a group; `undefined` if it cannot connect in the namespace of the filter. */
+export function toRow(
   wallet: Wallet,
   group: ConnectorGroup,
   state: WalletsState,
@@ -291,7 +250,7 @@ function positionIn(ids: readonly string[], wallet: Wallet): number {
   return position < 0 ? ids.length : position
 }
 
-function sorted<T>(wallets: readonly T[], position: (wallet: T) => number): readonly T[] {
-  // The sort is stable: items without a position keep their order.
+/** Returns a sorted copy: a lower position comes first, and equal ones keep their order. */
+export function sorted<T>(wallets: readonly T[], position: (wallet: T) => number): readonly T[] {
   return [...wallets].sort((a, b) => position(a) - position(b))
 }
