@@ -189,22 +189,19 @@ test('behavior: an installed wallet replaces the phone on one namespace only', a
 })
 
 /**
- * Resolves once the page has read that the relay stores its `eth_sendTransaction`. Other requests are left out:
- * after a reload the page also asks for the wallet's capabilities.
+ * Returns a function that waits until the page has read that the relay stores its `eth_sendTransaction`. Other requests are
+ * left out: after a reload the page also asks for the wallet's capabilities.
  */
 async function watchTransaction(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
-    let id: unknown
     const { send } = WebSocket.prototype
     WebSocket.prototype.send = function (data) {
-      const sent = JSON.parse(String(data))
-      if (sent.method === 'irn_publish' && sent.params.tvf?.rpcMethods?.includes('eth_sendTransaction')) {
-        id = sent.id
+      const { id, method, params } = JSON.parse(String(data))
+      if (method === 'irn_publish' && params.tvf?.rpcMethods?.includes('eth_sendTransaction'))
         this.addEventListener('message', (event) => {
           const answer = JSON.parse(String(event.data))
           if (answer.id === id && answer.result === true) Object.assign(globalThis, { stored: true })
         })
-      }
       send.call(this, data)
     }
   })
