@@ -8,6 +8,7 @@ import type { BitcoinWalletControls } from './bitcoinWallet/control.js'
 import type { SolanaWalletControls } from './solanaWallet/control.js'
 import type { Features } from './solanaWallet/solanaWallet.fixtures.js'
 import { type Devnet, startDevnet } from './startDevnet.js'
+import { waitForReceipt } from './waitForReceipt.js'
 import type { WalletControls } from './wallet/control.js'
 import { harbor } from './wallet/wallets.js'
 import { walletScript } from './walletScript.js'
@@ -64,7 +65,7 @@ test('default', async () => {
   const signature = await client.signMessage({ account, message: 'hi' })
   expect(await verifyMessage({ address: account, message: 'hi', signature })).toBe(true)
   const hash = await client.sendTransaction({ account, chain: null, to: accounts[8]?.address, value: 1n })
-  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await waitForReceipt(client, hash)).status).toBe('success')
 })
 
 test('behavior: sends no requests', () => {

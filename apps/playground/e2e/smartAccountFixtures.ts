@@ -1,4 +1,5 @@
 import type { Devnet } from '@latchkit/devnet'
+import { waitForReceipt } from '@latchkit/devnet/evm'
 import type { Page, Route } from '@playwright/test'
 import { type Address, createTestClient, erc20Abi, http, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -33,7 +34,7 @@ function createTokenClient({ chains, accounts, tokens }: Devnet) {
         functionName: 'transfer',
         args: [owner, amount],
       })
-      await client.waitForTransactionReceipt({ hash })
+      await waitForReceipt(client, hash)
     },
   })
 }

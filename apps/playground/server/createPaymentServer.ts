@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { delegationContracts } from '@latchkit/devnet'
+import { waitForReceipt } from '@latchkit/devnet/evm'
 import {
   type DelegatedCall,
   decodePermissionsContext,
@@ -87,7 +88,7 @@ export function createPaymentServer(port: number): PaymentServer {
     const reason = await client.call(transaction).then(() => undefined, readReason)
     // With a limit for the fee, it is sent although it will be reverted.
     const hash = await client.sendTransaction({ ...transaction, chain: null, gas: 2_000_000n })
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    const { status } = await waitForReceipt(client, hash)
     return { hash, status, reason }
   }
 

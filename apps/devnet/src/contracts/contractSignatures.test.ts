@@ -17,6 +17,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '../accounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 
 let devnet: Devnet
 beforeAll(async () => {
@@ -79,7 +80,7 @@ function contractAccount(salt: number) {
   async function deploy(): Promise<void> {
     const account = accounts[0]?.address ?? '0x'
     const hash = await client().sendTransaction({ account, chain: null, to: factory, data })
-    const { status } = await client().waitForTransactionReceipt({ hash })
+    const { status } = await waitForReceipt(client(), hash)
     expect(status).toBe('success')
   }
   return { address, wrap, deploy }

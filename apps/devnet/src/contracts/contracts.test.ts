@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { readArtifact, readEnsArtifact, readOpenZeppelinArtifact } from './artifact.js'
 import { deployContracts, multicall3Address } from './deployContracts.js'
 
@@ -30,7 +31,7 @@ function client() {
 
 /** Waits until a transaction is mined, so that later calls see its effect. */
 async function mined(hash: Promise<Hex>): Promise<void> {
-  const { status } = await client().waitForTransactionReceipt({ hash: await hash })
+  const { status } = await waitForReceipt(client(), await hash)
   expect(status).toBe('success')
 }
 

@@ -3,6 +3,7 @@ import { type Address, erc20Abi, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { PermissionChain, toApproval, token, toTransfer } from './permissions.fixtures.js'
 
 let devnet: Devnet
@@ -159,6 +160,6 @@ test('error: the account that the owner took back', async () => {
     ...{ account: chain.owner, chain: null, to: chain.recipient },
     authorizationList: [authorization],
   })
-  await chain.client.waitForTransactionReceipt({ hash })
+  await waitForReceipt(chain.client, hash)
   expect(await chain.redeem(delegation, pay(1n))).toMatchObject({ status: 'reverted' })
 })

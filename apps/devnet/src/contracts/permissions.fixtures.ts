@@ -33,6 +33,7 @@ import {
 } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { accounts } from '../accounts.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { delegationContracts } from './smartAccounts.js'
 import { tokens } from './tokens.js'
 
@@ -186,7 +187,7 @@ export class PermissionChain {
   }
 
   async #wait(hash: Hex): Promise<'success' | 'reverted'> {
-    return (await this.client.waitForTransactionReceipt({ hash })).status
+    return (await waitForReceipt(this.client, hash)).status
   }
 }
 

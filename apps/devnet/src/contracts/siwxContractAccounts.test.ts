@@ -11,6 +11,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import {
   type CounterfactualContract,
   createCounterfactual,
@@ -52,7 +53,7 @@ const reverting: Hex = '0x631626ba7e60e01b60005260206000fd'
 async function deploy({ deployment: data }: CounterfactualContract): Promise<void> {
   const account = devnet.accounts[0]?.address ?? '0x'
   const hash = await client().sendTransaction({ account, chain: null, to: deploymentProxy, data })
-  expect((await client().waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await waitForReceipt(client(), hash)).status).toBe('success')
 }
 
 async function signIn(

@@ -12,6 +12,7 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Devnet, startDevnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { delegationContracts, entryPoints, simple7702Account } from './smartAccounts.js'
 
 let devnet: Devnet
@@ -55,7 +56,7 @@ test('default: an account that delegates to the stateless account executes a bat
     args: [`0x01${'00'.repeat(31)}`, encodeAbiParameters(callsType, [calls])],
     authorizationList: [authorization],
   })
-  const { status } = await client().waitForTransactionReceipt({ hash })
+  const { status } = await waitForReceipt(client(), hash)
 
   expect(status).toBe('success')
   expect(await client().getCode({ address: owner.address })).toBe(

@@ -28,6 +28,7 @@ import type { EvmChain } from '../parts/evmChain.js'
 import { solanaAccounts } from '../solana/accounts.js'
 import type { SolanaChain } from '../solana/cluster.js'
 import { solanaTokens } from '../solana/tokens.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 
 /** The account of the exchange on every EVM chain. */
 const evmAccount = accounts[8]
@@ -84,7 +85,7 @@ async function transferOnEvm({ rpcUrl }: EvmChain, { to, token, amount }: Transf
         args: [recipient, amount],
       })
     : await wallet.sendTransaction({ chain: null, to: recipient, value: amount })
-  const { status } = await createPublicClient({ transport }).waitForTransactionReceipt({ hash })
+  const { status } = await waitForReceipt(createPublicClient({ transport }), hash)
   if (status !== 'success') throw new Error('The transfer was reverted.')
   return hash
 }

@@ -16,6 +16,7 @@ import { ens, names } from '../contracts/ens.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
 import { solanaAccounts } from '../solana/accounts.js'
 import { startDevnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { type EvmChain, startEvmChain } from './evmChain.js'
 import { freePort } from './freePort.js'
 import { type ImageServer, startImageServer } from './imageServer.js'
@@ -87,7 +88,7 @@ async function write(
 ): Promise<void> {
   const client = createClient()
   const hash = await client.writeContract({ account, chain: null, address, abi, functionName, args })
-  expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await waitForReceipt(client, hash)).status).toBe('success')
 }
 
 /** Claims a name in the reverse record of an account. */

@@ -5,6 +5,7 @@ import { accounts } from '../accounts.js'
 import { multicall3Address } from '../contracts/deployContracts.js'
 import { tokens } from '../contracts/tokens.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { type EvmChain, startEvmChain } from './evmChain.js'
 import { freePort } from './freePort.js'
 import { type Gateway, loadGateway } from './loadGateway.mjs'
@@ -73,7 +74,7 @@ test('behavior: sends a transaction, and returns its receipt', async () => {
   const to = '0x000000000000000000000000000000000000dEaD'
   const wallet = createWalletClient({ account, transport: http(url) })
   const hash = await wallet.sendTransaction({ chain: null, to, value: parseEther('1.5') })
-  expect(await proxy.waitForTransactionReceipt({ hash })).toEqual(await node.getTransactionReceipt({ hash }))
+  expect(await waitForReceipt(proxy, hash)).toEqual(await node.getTransactionReceipt({ hash }))
   expect(await proxy.getBalance({ address: to })).toBe(parseEther('1.5'))
 })
 
@@ -98,7 +99,7 @@ test('behavior: viem subscribes to blocks and events over WebSocket', async () =
   })
   const transfer = { address, abi: erc20Abi, functionName: 'transfer', args: [to, 0n], chain: null } as const
   const hash = await wallet.writeContract(transfer)
-  const { blockNumber } = await node.waitForTransactionReceipt({ hash })
+  const { blockNumber } = await waitForReceipt(node, hash)
   await expect.poll(() => blocks.map(BigInt)).toContain(blockNumber)
   await expect.poll(() => hashes).toEqual([hash])
   const socket = await client.transport.getRpcClient()

@@ -23,6 +23,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { anvil } from 'viem/chains'
 import { accounts } from '../accounts.js'
 import type { Devnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { native } from './swaps.fixtures.js'
 
 type Query = Readonly<Record<string, string>>
@@ -89,7 +90,7 @@ export function createSwapApp(devnet: Devnet, index: number): SwapApp {
       const { reader, wallet } = getClient(to.slice(0, to.lastIndexOf(':')))
       const request = { to: toAddress(to), data: data as Hex, value: BigInt(value), gas }
       const hash = await wallet.sendTransaction(request)
-      const { status } = await reader.waitForTransactionReceipt({ hash })
+      const { status } = await waitForReceipt(reader, hash)
       return { hash, status }
     },
     async approve(chainId, token, spender, amount) {
@@ -101,7 +102,7 @@ export function createSwapApp(devnet: Devnet, index: number): SwapApp {
         functionName: 'approve',
         args,
       })
-      await reader.waitForTransactionReceipt({ hash })
+      await waitForReceipt(reader, hash)
     },
     getBalance(chainId, token, owner = account.address) {
       const { reader } = getClient(chainId)

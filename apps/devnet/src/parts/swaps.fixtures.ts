@@ -21,6 +21,7 @@ import { accounts } from '../accounts.js'
 import { readArtifact } from '../contracts/artifact.js'
 import { market } from '../contracts/market.js'
 import type { Devnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 
 /** Address by which clients of the data API denote the native token. */
 export const native: Address = `0x${'e'.repeat(40)}`
@@ -74,7 +75,7 @@ export function createTrader(devnet: Devnet, index: number): Trader {
 
   async function send(transaction: TestTransaction) {
     const hash = await wallet.sendTransaction(transaction)
-    return client.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+    return waitForReceipt(client, hash)
   }
 
   return {

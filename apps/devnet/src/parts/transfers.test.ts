@@ -18,6 +18,7 @@ import { accounts } from '../accounts.js'
 import { readArtifact } from '../contracts/artifact.js'
 import { tokens } from '../contracts/tokens.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { type EvmChain, startEvmChain } from './evmChain.js'
 
 const chainId = 'eip155:31337'
@@ -88,7 +89,7 @@ async function setUp(token?: { readonly address: Address; readonly amount: bigin
       chain: null,
       ...{ to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas },
     })
-    return client.waitForTransactionReceipt({ hash })
+    return waitForReceipt(client, hash)
   }
   const review = () => toSendReviewModel(kit.getState(), kit.config)
   const balanceOf = (owner: Address) =>
@@ -107,7 +108,7 @@ async function deploy(behavior: keyof typeof behaviors): Promise<Address> {
   const { abi, bytecode } = readArtifact('NonstandardCoin')
   const args = [behaviors[behavior], alice, 1_000n]
   const hash = await wallet.sendTransaction({ chain: null, data: encodeDeployData({ abi, bytecode, args }) })
-  const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+  const { contractAddress } = await waitForReceipt(client, hash)
   return contractAddress ?? '0x'
 }
 
@@ -148,7 +149,7 @@ describe('native token', () => {
   test('behavior: a contract that accepts it', async () => {
     const { kit, wallet, client, review, send } = await setUp()
     const hash = await wallet.sendTransaction({ chain: null, data: readArtifact('WrappedEther').bytecode })
-    const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+    const { contractAddress } = await waitForReceipt(client, hash)
     updateSend(kit, { amount: '1', recipient: contractAddress ?? '' })
     await reviewSend(kit)
     expect(review()).toMatchObject({ status: 'ready', isContract: true })

@@ -1,4 +1,5 @@
 import { type Devnet, delegationContracts, startDevnet, tokens } from '@latchkit/devnet'
+import { waitForReceipt } from '@latchkit/devnet/evm'
 import {
   decodePermissionsContext,
   encodeRedemption,
@@ -90,7 +91,7 @@ async function setUp({ balance = '1' } = {}) {
     const hash = await client.sendTransaction({
       ...{ account: sessionKey, chain: null, to: delegationManager, data, gas: 2_000_000n },
     })
-    return (await client.waitForTransactionReceipt({ hash })).status
+    return (await waitForReceipt(client, hash)).status
   }
   const describeIt = (approval: Awaited<ReturnType<typeof prepare>>) =>
     toApprovalModel(approval, network, now * 1_000)
@@ -189,7 +190,7 @@ describe('a permission that the worker has signed', () => {
       })
       expect(world.describeIt(approval).fields[0]).toEqual({ name: 'sessionAccount', value: sessionKey })
       const hash = await world.sign(approval)
-      expect((await client.waitForTransactionReceipt({ hash })).status).toBe('success')
+      expect((await waitForReceipt(client, hash)).status).toBe('success')
       expect(await redeem(context, { to: recipient, value: 1n })).toBe('reverted')
       expect(await client.getBalance({ address: recipient })).toBe(1n)
     },

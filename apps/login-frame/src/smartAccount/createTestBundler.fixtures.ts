@@ -1,3 +1,4 @@
+import { waitForReceipt } from '@latchkit/devnet/evm'
 import {
   concatHex,
   createTestClient,
@@ -111,7 +112,7 @@ export async function createTestBundler(rpcUrl: string) {
       .catch((cause: unknown) => {
         throw new RpcError({ message: 'The operation is not valid', rpcCode: -32_500, cause })
       })
-    const { status } = await client.waitForTransactionReceipt({ hash })
+    const { status } = await waitForReceipt(client, hash)
     if (status !== 'success') throw new RpcError({ message: 'The operation is not valid', rpcCode: -32_500 })
     sent.push(operation)
     transactions.set(userOpHash, hash)

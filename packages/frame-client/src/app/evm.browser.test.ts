@@ -8,6 +8,7 @@ import {
 } from '@latchkit/core/actions'
 import { WalletResponseError } from '@latchkit/core/errors'
 import { fakeStorage } from '@latchkit/core/testing'
+import { waitForReceipt as waitForReceiptOfNode } from '@latchkit/devnet/evm'
 import {
   connect,
   createConfig,
@@ -73,7 +74,7 @@ test('default: wagmi connects, sends and disconnects over the provider', async (
   if (!connector) throw new Error('The config has no connector.')
   expect((await connect(config, { connector })).accounts).toEqual([vault.evmAddress])
   const hash = await sendWithWagmi(config, { to: receiver as Hex, value: 5n })
-  expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  expect(await waitForReceiptOfNode(node, hash)).toMatchObject({ status: 'success' })
   await disconnect(config)
   expect(vault.isLoggedIn).toBe(false)
 })

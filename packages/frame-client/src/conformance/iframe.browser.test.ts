@@ -5,6 +5,7 @@ import { createLatchkit, type Eip1193Provider } from '@latchkit/core'
 import { connect, disconnect, getAccount, sendTransaction, signMessage } from '@latchkit/core/actions'
 import type { Hex } from '@latchkit/core/ports'
 import { type FakeStorage, fakeStorage } from '@latchkit/core/testing'
+import { waitForReceipt } from '@latchkit/devnet/evm'
 import { createPublicClient, createWalletClient, custom, http } from 'viem'
 import { verifyMessage } from 'viem/utils'
 import { expect, onTestFinished, test } from 'vitest'
@@ -43,7 +44,7 @@ test.each([
   const signature = (await signMessage(first, { message: 'Hello' })) as Hex
   expect(await verifyMessage({ address: address as Hex, message: 'Hello', signature })).toBe(true)
   const hash = await sendTransaction(first, { to: receiver, value: 7n })
-  expect(await node.waitForTransactionReceipt({ hash })).toMatchObject({ status: 'success' })
+  expect(await waitForReceipt(node, hash)).toMatchObject({ status: 'success' })
   first.destroy()
   expect(document.querySelector('iframe[title="Log in"]')).toBe(null)
 

@@ -1,0 +1,1 @@
+export { waitForReceipt } from '../waitForReceipt.js'
