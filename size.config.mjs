@@ -106,7 +106,7 @@ export const budgets = [
     // It was 50.6 kB before the machines had a chunk of their own: the start is 7.7 kB smaller, and all of it 3 kB larger.
     reason:
       'must be loaded within a click, also on a slow mobile device (the aim is 45 kB); all but the view is loaded with the page',
-    max: 51_150,
+    max: 51_200,
     code: dapp,
     count: 'open',
     lazy: afterConnectView,

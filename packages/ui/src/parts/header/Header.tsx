@@ -4,6 +4,7 @@ import { BackIcon } from '../../icons/BackIcon.js'
 import { CloseIcon } from '../../icons/CloseIcon.js'
 import { HelpIcon } from '../../icons/HelpIcon.js'
 import { IconButton } from '../icon-button/IconButton.js'
+import { useHasChanged } from '../stage/useHasChanged.js'
 import { TitleContext } from './TitleContext.js'
 
 /** Props of {@link Header}. */
@@ -22,6 +23,7 @@ export type HeaderProps = {
 export function Header({ title, titleId, titleRef, onBack, onHelp, onClose }: HeaderProps): ReactNode {
   const { frame } = useCopy()
   const [viewTitle = title] = useContext(TitleContext)
+  const hasChanged = useHasChanged(viewTitle)
   return (
     // Not a `<header>`: it would be a second banner landmark of the page.
     <div className="header" part="header">
@@ -38,7 +40,7 @@ export function Header({ title, titleId, titleRef, onBack, onHelp, onClose }: He
       )}
       {/* A new element for each route, so that it is announced. It stays while its view changes the title, and keeps the focus. */}
       <h2 className="header-heading" part="title" key={title} id={titleId} ref={titleRef} tabIndex={-1}>
-        <span className="header-title" key={viewTitle}>
+        <span className="header-title" key={viewTitle} data-changed={hasChanged || undefined}>
           {viewTitle}
         </span>
       </h2>

@@ -1,5 +1,6 @@
-import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { afterAnimations } from '../dialog/animateExit.js'
+import { useHasChanged } from './useHasChanged.js'
 import { ViewTransition } from './ViewTransition.js'
 
 /** Props of {@link Stage}. */
@@ -18,9 +19,7 @@ export type StageProps = Pick<ComponentPropsWithoutRef<'div'>, 'onFocus' | 'onSc
 export function Stage({ viewKey, direction, children, ...events }: StageProps): ReactNode {
   const stage = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const [firstKey] = useState(viewKey)
-  const [hasChanged, setHasChanged] = useState(false)
-  if (!hasChanged && viewKey !== firstKey) setHasChanged(true)
+  const hasChanged = useHasChanged(viewKey)
 
   useLayoutEffect(() => {
     // Test environments (jsdom) have no ResizeObserver.

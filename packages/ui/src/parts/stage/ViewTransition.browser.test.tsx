@@ -182,6 +182,24 @@ test('behavior: a change during a change continues from what is shown', async ()
   expect(Number(getComputedStyle(getPrevious() ?? document.body).opacity)).toBeCloseTo(opacity, 2)
 })
 
+test('behavior: the card and its backdrop enter together, and the title moves only when it changes', async () => {
+  const getAnimated = () =>
+    getShadowRoot()
+      .getAnimations()
+      .map(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && [effect.target?.className, effect.getTiming().duration],
+      )
+  const screen = await render(createList())
+  expect(getAnimated()).toEqual([
+    ['dialog', 20_000],
+    ['card', 20_000],
+  ])
+  await settle()
+  await screen.rerender(createConnecting(harbor))
+  expect(getAnimated()).toContainEqual(['header-title', 12_000])
+})
+
 test('behavior: a view that is closed at once is not animated', async () => {
   const screen = await render(createList())
   await settle()
