@@ -30,9 +30,11 @@ export function ShadowContainer({ theme, lang, dir, variables, children }: Shado
     setRoot(shadow)
   }, [])
   const content = useRef<HTMLDivElement>(null)
-  // After every render, because the theme or the variables may have changed.
+  // After every render, because the theme or the variables may have changed. In the next frame, which computes the styles anyway.
   useEffect(() => {
-    if (content.current) updateDerivedColors(content.current, colorNames)
+    globalThis.requestAnimationFrame?.(
+      () => content.current && updateDerivedColors(content.current, colorNames),
+    )
   })
   const tree = root && (
     <RootContext.Provider value={root}>

@@ -28,8 +28,9 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
     const unlock = lockScroll(dialog.ownerDocument)
     showModal(dialog)
     return () => {
-      animateExit(dialog)
+      // First, because restoring the focus computes the layout.
       dialog.close?.()
+      animateExit(dialog)
       unlock()
     }
   }, [])

@@ -13,25 +13,31 @@ export function removeExitingCopies(dialog: HTMLElement): void {
  * animation ends. React can unmount the dialog immediately.
  */
 export function animateExit(dialog: HTMLElement): void {
+  // Test environments (jsdom) have no animations.
+  if (!('animate' in dialog)) return
   const copy = dialog.ownerDocument.createElement('div')
   copy.className = `${dialog.className} leaving`
   const isSuccess = dialog.querySelector('[data-state="closed"]')
   if (isSuccess) copy.dataset.success = ''
   copy.inert = true
   copy.ariaHidden = 'true'
+  copy.popover = 'manual'
+  dialog.parentElement?.append(copy)
+  // Still empty, because a popover's styles are computed immediately.
+  copy.showPopover?.()
   copy.append(...dialog.cloneNode(true).childNodes)
   for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id')
   for (const image of copy.querySelectorAll('img')) image.decoding = 'sync'
   // The animation of the copy of a previous view does not continue in a copy of that.
   copy.querySelector('.stage-previous')?.remove()
-  dialog.parentElement?.append(copy)
-  copy.popover = 'manual'
-  copy.showPopover?.()
-  afterAnimations(copy, () => copy.remove())
-  if (!isSuccess) return
-  // Without the chunk, it fades out in place.
-  import('../modal/motion.js').then(
-    ({ motion }) => motion.moveToAccount(copy),
-    () => {},
-  )
+  // The next frame computes the styles anyway.
+  requestAnimationFrame(() => {
+    afterAnimations(copy, () => copy.remove())
+    if (!isSuccess) return
+    // Without the chunk, it fades out in place.
+    import('../modal/motion.js').then(
+      ({ motion }) => motion.moveToAccount(copy),
+      () => {},
+    )
+  })
 }
