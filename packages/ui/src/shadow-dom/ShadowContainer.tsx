@@ -30,12 +30,11 @@ export function ShadowContainer({ theme, lang, dir, variables, children }: Shado
     setRoot(shadow)
   }, [])
   const content = useRef<HTMLDivElement>(null)
-  // After every render, because the theme or the variables may have changed. In the next frame, which computes the styles anyway.
-  useEffect(() => {
-    globalThis.requestAnimationFrame?.(
-      () => content.current && updateDerivedColors(content.current, colorNames),
-    )
-  })
+  const update = () => content.current && updateDerivedColors(content.current, colorNames)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the colors are derived from.
+  useEffect(() => void update(), [root, theme, variables])
+  // The app's CSS may have changed too. In the next frame, which computes the styles anyway.
+  useEffect(() => void globalThis.requestAnimationFrame?.(update))
   const tree = root && (
     <RootContext.Provider value={root}>
       <BaseStyles />

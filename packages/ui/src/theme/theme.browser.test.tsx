@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { buttonsEn } from '../copy/buttonsEn.js'
@@ -162,6 +162,22 @@ test('behavior: light-dark() follows a change of the theme', async () => {
     .toHaveStyle({ backgroundColor: 'rgb(184, 51, 12)', color: 'rgb(255, 255, 255)' })
   await screen.rerender(view('dark'))
   await expect.element(button).toHaveStyle({ backgroundColor: 'rgb(255, 159, 107)', color: 'rgb(34, 17, 0)' })
+})
+
+test('behavior: another theme has its derived colors without waiting for a frame', async () => {
+  setAccent('light-dark(#ffe600, #1d3fbb)')
+  const view = (theme: 'light' | 'dark') => (
+    <Modal model={openModel} copy={en} theme={theme} onClose={() => {}}>
+      <ConnectingView model={{ status: 'failed', wallet: kestrel, code: 'unexpected' }} />
+    </Modal>
+  )
+  const screen = await render(view('light'))
+  const getAccent = () => getModalRoot().style.getPropertyValue('--lk-accent')
+  await expect.poll(getAccent).toBe('#ffe600')
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  onTestFinished(() => frames.mockRestore())
+  await screen.rerender(view('dark'))
+  await expect.poll(getAccent).toBe('#1d3fbb')
 })
 
 test('param: backdrop-filter and border-width', async () => {
