@@ -54,9 +54,7 @@ test('default', async () => {
 
   // A third-party library with the real chain.
   const provider = wallets.harbor.provider as EIP1193Provider
-  const client = createWalletClient({ transport: custom(provider), pollingInterval: 20 }).extend(
-    publicActions,
-  )
+  const client = createWalletClient({ transport: custom(provider) }).extend(publicActions)
   const [account] = await client.requestAddresses()
   if (!account) throw new Error('no account')
   expect(account).toBe(accounts[0]?.address)

@@ -14,7 +14,6 @@ function createTokenClient({ chains, accounts, tokens }: Devnet) {
   const client = createTestClient({
     mode: 'anvil',
     transport: http(chain.rpcUrl),
-    pollingInterval: 50,
     cacheTime: 0,
   })
     .extend(publicActions)

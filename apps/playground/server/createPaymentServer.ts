@@ -118,7 +118,7 @@ class RefusedError extends Error {}
 const isContext = (value: unknown): value is Hex => isHex(value) && value.length > 2
 
 function createClient(url: string) {
-  return createTestClient({ mode: 'anvil', transport: http(url), pollingInterval: 50 })
+  return createTestClient({ mode: 'anvil', transport: http(url) })
     .extend(publicActions)
     .extend(walletActions)
 }

@@ -27,9 +27,7 @@ afterAll(() => devnet.stop())
 
 function client() {
   const transport = http(devnet.chains[0]?.rpcUrl)
-  return createTestClient({ mode: 'anvil', transport, pollingInterval: 20 })
-    .extend(publicActions)
-    .extend(walletActions)
+  return createTestClient({ mode: 'anvil', transport }).extend(publicActions).extend(walletActions)
 }
 
 const owner = privateKeyToAccount(`0x${'11'.repeat(32)}`)

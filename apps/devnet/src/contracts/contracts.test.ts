@@ -24,9 +24,7 @@ afterAll(() => devnet.stop())
 
 function client() {
   const transport = http(devnet.chains[0]?.rpcUrl)
-  return createTestClient({ mode: 'anvil', transport, pollingInterval: 20 })
-    .extend(publicActions)
-    .extend(walletActions)
+  return createTestClient({ mode: 'anvil', transport }).extend(publicActions).extend(walletActions)
 }
 
 /** Waits until a transaction is mined, so that later calls see its effect. */

@@ -59,7 +59,7 @@ type AnvilClient = Client<
 >
 
 function createClient(rpcUrl: string): AnvilClient {
-  return createTestClient({ mode: 'anvil', transport: http(rpcUrl), pollingInterval: 20 })
+  return createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
     .extend(publicActions)
     .extend(walletActions)
 }

@@ -28,7 +28,7 @@ afterAll(() => devnet.stop())
 const chainId = 'eip155:31337'
 const rpcUrl = () => devnet.chains[0]?.rpcUrl ?? ''
 const client = () =>
-  createTestClient({ mode: 'anvil', transport: http(rpcUrl()), pollingInterval: 20 })
+  createTestClient({ mode: 'anvil', transport: http(rpcUrl()) })
     .extend(publicActions)
     .extend(walletActions)
 

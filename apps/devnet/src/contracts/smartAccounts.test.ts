@@ -24,7 +24,7 @@ afterAll(() => devnet.stop())
 const { enforcers, ...contracts } = delegationContracts
 
 function client() {
-  return createTestClient({ mode: 'anvil', transport: http(devnet.chains[0]?.rpcUrl), pollingInterval: 20 })
+  return createTestClient({ mode: 'anvil', transport: http(devnet.chains[0]?.rpcUrl) })
     .extend(publicActions)
     .extend(walletActions)
 }

@@ -67,7 +67,7 @@ const getAccount = (index: number): Address => accounts[index]?.address ?? '0x'
 const noName = { name: null, avatar: null }
 
 function createClient() {
-  return createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl), pollingInterval: 20 })
+  return createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
     .extend(publicActions)
     .extend(walletActions)
 }

@@ -56,7 +56,7 @@ export function createSwapApp(devnet: Devnet, index: number): SwapApp {
   const account = privateKeyToAccount(accounts[index]?.privateKey ?? '0x')
   const clients = devnet.chains.map(({ id, rpcUrl }) => ({
     id: `eip155:${id}`,
-    reader: createPublicClient({ transport: http(rpcUrl), cacheTime: 0, pollingInterval: 20 }),
+    reader: createPublicClient({ transport: http(rpcUrl), cacheTime: 0 }),
     wallet: createWalletClient({ account, chain: { ...anvil, id }, transport: http(rpcUrl) }),
   }))
   const getClient = (chainId: string) => {
