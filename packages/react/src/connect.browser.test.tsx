@@ -15,6 +15,40 @@ function focusedInModal(): string | null | undefined {
   return document.activeElement?.shadowRoot?.activeElement?.textContent
 }
 
+/** Opens the modal and shows the connecting view of a wallet that hangs, so that its code is loaded. Then goes back. */
+async function loadConnectingView(): Promise<void> {
+  await connectButton.click()
+  await walletRow.click()
+  await expect.element(dialog).toHaveAccessibleName('Connecting')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect.element(walletRow).toBeVisible()
+}
+
+function getModalRoot(): ShadowRoot {
+  const root = document.querySelector('[data-latchkit="modal"]')?.shadowRoot
+  if (!root) throw new Error('The modal is not rendered.')
+  return root
+}
+
+function getView(): string | null | undefined {
+  return getModalRoot().querySelector('dialog [data-view]')?.getAttribute('data-view')
+}
+
+/** Returns the views that the modal renders, and what its live regions announce, from now on. */
+function recordModal(): { readonly views: (string | null)[]; readonly announced: (string | null)[] } {
+  const views: (string | null)[] = []
+  const announced: (string | null)[] = []
+  const observer = new MutationObserver((records) => {
+    for (const { type, target } of records) {
+      if (!(target instanceof Element)) continue
+      if (type === 'attributes') views.push(target.getAttribute('data-view'))
+      else if (target.role === 'status') announced.push(target.textContent)
+    }
+  })
+  observer.observe(getModalRoot(), { subtree: true, childList: true, attributeFilter: ['data-view'] })
+  return { views, announced }
+}
+
 /** A button of the host app. */
 function Pay({ onResult }: { readonly onResult: (address: string | undefined) => void }) {
   const { open } = useLatchkit()
@@ -56,6 +90,38 @@ describe('connecting in the modal', () => {
     await expect.element(dialog).toHaveAccessibleName('Account')
     // The next modal replaces it.
     expect(getLeaving()).toBeNull()
+  })
+
+  test('behavior: a wallet that connects at once, as MetaMask does for an allowed app, has no connecting view', async () => {
+    const { kit, adapters } = createKitWithWallets([
+      { id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' },
+    ])
+    await render(<TestApp kit={kit} />)
+    await loadConnectingView()
+    adapters[0].wallet('io.fake').behavior = 'approves'
+    const { views, announced } = recordModal()
+    await walletRow.click()
+    await expect.element(accountButton).toHaveFocus()
+    // Empty again, so that a user who reads the page later does not find it.
+    await expect.poll(() => announced).toEqual(['Connected', ''])
+    expect(views).not.toContain('connecting')
+  })
+
+  test('behavior: the first frame after the click shows the connecting view', async () => {
+    const { kit } = createKitWithWallets([{ id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' }])
+    await render(<TestApp kit={kit} />)
+    await loadConnectingView()
+    const row = walletRow.element()
+    await new Promise(requestAnimationFrame)
+    row.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    // A task of its own, so that these callbacks run after that of the modal.
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(undefined)
+    })
+    const view = await new Promise((resolve) => requestAnimationFrame(() => resolve(getView())))
+    expect(view).toBe('connecting')
   })
 
   test('behavior: works with the keyboard only', async () => {

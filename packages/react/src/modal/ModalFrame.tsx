@@ -6,8 +6,8 @@ import { type ReactNode, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import type { ModalFrameProps } from './types.js'
-import { useFinalRender } from './useFinalRender.js'
 import { usePreparation } from './usePreparation.js'
+import { useShownProps } from './useShownProps.js'
 
 /** The route that "Help" opens, for the views that have it. */
 const helpRoutes: { readonly [V in ViewName]?: Route } = {
@@ -17,7 +17,8 @@ const helpRoutes: { readonly [V in ViewName]?: Route } = {
 
 /** The modal without its view: header, messages, theme, and the callbacks that close it. */
 export function ModalFrame(props: ModalFrameProps): ReactNode {
-  const { model, copy, aside, children } = useFinalRender(props)
+  const { shown, hasConnectedUnseen } = useShownProps(props)
+  const { model, copy, aside, children } = shown
   const { kit } = useLatchkitContext()
   const theme = useLatchkitState((state) => state.theme)
   const snackbar = useLatchkitState((state) => state.snackbar)
@@ -49,6 +50,7 @@ export function ModalFrame(props: ModalFrameProps): ReactNode {
       onHelp={helpRoute && (() => navigate(kit, { route: helpRoute }))}
       snackbar={snackbar.status === 'shown' ? snackbar.snackbar : undefined}
       alert={alert}
+      announcement={hasConnectedUnseen ? copy.connecting.connected : undefined}
       onDismissAlert={() => dismissAlert(kit)}
     >
       {children}

@@ -6,6 +6,7 @@ import { MessagesContext, useLoadedMessages } from '../../copy/MessagesContext.j
 import { RootContext } from '../../shadow-dom/RootContext.js'
 import { ShadowContainer } from '../../shadow-dom/ShadowContainer.js'
 import { TitleContext } from '../header/TitleContext.js'
+import { Announcement } from './Announcement.js'
 import { Frame, type FrameProps } from './Frame.js'
 
 /** Props of a component that can render the card of the modal before it is opened. */
@@ -30,6 +31,8 @@ export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
   readonly theme: ThemeMode
   /** Custom properties without their `--latchkit-` prefix. Default: none. */
   readonly variables?: ThemeVariables | undefined
+  /** A text that screen readers announce once, beside the card. Default: none. */
+  readonly announcement?: string | undefined
 }
 
 /**
@@ -52,7 +55,7 @@ export type ModalProps = Omit<FrameProps, 'model' | 'title'> & {
  * ```
  */
 export function Modal(props: ModalProps): ReactNode {
-  const { model, copy, theme, variables, Preparation, ...frame } = props
+  const { model, copy, theme, variables, announcement, Preparation, ...frame } = props
   const messages = useLoadedMessages(copy, model.status === 'open')
   const title = useState<string>()
   const titles: { readonly [view in ViewName]?: string } = { ...copy.titles, ...copy.accountTitles }
@@ -76,6 +79,7 @@ export function Modal(props: ModalProps): ReactNode {
           </TitleContext.Provider>
         </MessagesContext.Provider>
       </CopyContext.Provider>
+      {announcement && <Announcement text={announcement} />}
     </ShadowContainer>
   )
 }

@@ -1,0 +1,47 @@
+'use client'
+import { useLayoutEffect, useReducer, useRef } from 'react'
+import type { ModalFrameProps } from './types.js'
+import { useIsInFrame } from './useIsInFrame.js'
+
+/** What the frame of the modal renders. */
+export type ShownProps = {
+  readonly shown: ModalFrameProps
+  /** Whether the modal closed because a wallet connected before its connecting view was rendered. */
+  readonly hasConnectedUnseen: boolean
+}
+
+/**
+ * Returns the props that the modal's frame renders: those of its last commit in two cases.
+ *
+ * - A wallet was selected: the connecting view is rendered in the next frame, which is the first that can show it. A wallet that has
+ *   connected by then, because the user allowed this app before, closes the modal without that view.
+ * - Its flow has ended: the frame stays open for one more commit, in which the view renders how it ended, for example "Connected".
+ *   The modal closes before the browser paints, and the copy that leaves the screen shows that view.
+ */
+export function useShownProps(props: ModalFrameProps): ShownProps {
+  const last = useRef(props)
+  const wasWaiting = useRef(false)
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const { model } = props
+  const { current } = last
+  const view = getView(props)
+  const lastView = getView(current)
+  const isDone = model.status === 'closed' && model.isDone === true
+  const isFinal = isDone && /^(connecting|switch-network)/.test(lastView ?? '')
+  const isSelected = view === 'connecting' && lastView !== undefined && lastView !== view
+  const isWaiting = !useIsInFrame(isSelected)
+  useLayoutEffect(() => {
+    if (model.status === 'open') wasWaiting.current = isWaiting
+    if (isWaiting) return
+    last.current = props
+    if (isFinal) rerender()
+  })
+  return {
+    shown: isFinal || isWaiting ? current : props,
+    hasConnectedUnseen: isDone && wasWaiting.current,
+  }
+}
+
+function getView({ model }: ModalFrameProps): string | undefined {
+  return model.status === 'open' ? model.route.view : undefined
+}
