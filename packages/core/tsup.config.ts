@@ -4,6 +4,16 @@ import { library } from '../../tsup.base.js'
 // @boundaries-ignore the same
 import { gather } from '../../tsup.gather.js'
 
+/** What an app may load with the page, besides actions and sign-in. */
+const withPage = [
+  'exports/errors.js',
+  'exports/index.js',
+  'exports/login.js',
+  'exports/networks.js',
+  'exports/ports.js',
+  'exports/walletconnect.js',
+]
+
 export default defineConfig(
   library({
     onSuccess: () =>
@@ -23,18 +33,15 @@ export default defineConfig(
           // The machines, and what the modal and its first view need. They load while the page is idle.
           name: 'opening',
           entries: ['kit/machines.js', 'exports/views/connect.js'],
-          // What an app may load with the page.
-          without: [
-            'exports/actions.js',
-            'exports/errors.js',
-            'exports/index.js',
-            'exports/login.js',
-            'exports/networks.js',
-            'exports/ports.js',
-            'exports/siwx.js',
-            'exports/walletconnect.js',
-          ],
+          without: [...withPage, 'exports/actions.js', 'exports/siwx.js'],
           importers: ['kit/loadMachines.js'],
+        },
+        {
+          // What the adapters of EVM networks need to connect. Later views share parts of it: as modules of their own, they were five
+          // files that load while the modal opens.
+          name: 'evm',
+          entries: ['chains/evm/askWallet.js', 'chains/evm/getReceipt.js'],
+          without: withPage,
         },
       ]),
   }),
