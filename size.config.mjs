@@ -106,7 +106,7 @@ export const budgets = [
     // It was 50.6 kB before the machines had a chunk of their own: the start is 7.7 kB smaller, and all of it 3 kB larger.
     reason:
       'must be loaded within a click, also on a slow mobile device (the aim is 45 kB); all but the view is loaded with the page',
-    max: 51_550,
+    max: 51_800,
     code: dapp,
     count: 'open',
     lazy: afterConnectView,
@@ -210,7 +210,7 @@ export const budgets = [
     name: 'swap',
     reason:
       'loaded when the user opens Swap: form, quotes, review, simulation, permits, batches and swaps to other chains, without the swaps of Solana; most of it is shared with the account and Send (icons, rows, errors, fees)',
-    max: 52_950,
+    max: 53_050,
     code: `
       export { SwapReviewView, SwapTokenView, SwapView } from '@latchkit/ui/views/swap'
       export { approveSwap, flipSwap, refreshSwap, reviewSwap, setSwapSpeed, updateSwap, watchSwap } from '@latchkit/core/actions'

@@ -27,20 +27,28 @@ export function ConnectContainer({ route, isBesideHelp, addParts }: ConnectConta
     [namespace, isPhone],
   )
   const model = useLatchkitState(select)
-  useRecommendedWallets(model.status)
   const isMultichain = kit.config.networks.some(({ chainNamespace }) => chainNamespace !== namespace)
   return (
-    <ConnectView
-      model={model}
-      namespace={isMultichain ? namespace : undefined}
-      onSelectWallet={(walletId) => selectWallet(kit, { walletId, namespace, chainId })}
-      onCheckLegal={(checked) => setLegalChecked(kit, { checked })}
-      onAllWallets={() => navigate(kit, { route: { view: 'all-wallets', namespace } })}
-      {...(!isBesideHelp && {
-        onGetWallet: () => navigate(kit, { route: { view: 'get-wallet' } }),
-        onWhatIsAWallet: () => navigate(kit, { route: { view: 'what-is-a-wallet' } }),
-      })}
-      {...addParts?.(model)}
-    />
+    <>
+      <RecommendedWallets status={model.status} />
+      <ConnectView
+        model={model}
+        namespace={isMultichain ? namespace : undefined}
+        onSelectWallet={(walletId) => selectWallet(kit, { walletId, namespace, chainId })}
+        onCheckLegal={(checked) => setLegalChecked(kit, { checked })}
+        onAllWallets={() => navigate(kit, { route: { view: 'all-wallets', namespace } })}
+        {...(!isBesideHelp && {
+          onGetWallet: () => navigate(kit, { route: { view: 'get-wallet' } }),
+          onWhatIsAWallet: () => navigate(kit, { route: { view: 'what-is-a-wallet' } }),
+        })}
+        {...addParts?.(model)}
+      />
+    </>
   )
+}
+
+/** A component of its own, so that the wallets are not rendered again when the prepared view is shown. */
+function RecommendedWallets({ status }: { readonly status: ConnectModel['status'] }): ReactNode {
+  useRecommendedWallets(status)
+  return null
 }

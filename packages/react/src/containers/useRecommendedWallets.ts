@@ -1,7 +1,8 @@
 'use client'
 import type { ConnectModel } from '@latchkit/core'
 import { recommendWallets } from '@latchkit/core/views/connect'
-import { useEffect } from 'react'
+import { ShownContext } from '@latchkit/ui/modal'
+import { useContext, useEffect } from 'react'
 import { useLatchkitContext } from '../LatchkitContext.js'
 import { ignoreRejection } from './ignoreRejection.js'
 
@@ -11,9 +12,11 @@ import { ignoreRejection } from './ignoreRejection.js'
  */
 export function useRecommendedWallets(status: ConnectModel['status']): void {
   const { kit } = useLatchkitContext()
+  const isShown = useContext(ShownContext)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `status` means that an adapter has started.
   useEffect(() => {
+    if (!isShown) return
     // Without them the list is shorter but complete.
     ignoreRejection(recommendWallets(kit))
-  }, [kit, status])
+  }, [kit, status, isShown])
 }

@@ -1,7 +1,7 @@
 'use client'
 import { homeRoute, type KitState, type ModalModel, type Route } from '@latchkit/core'
 import { readRemoteScope, toConnectModel } from '@latchkit/core/views/connect'
-import type { PreparationProps } from '@latchkit/ui/modal'
+import { type PreparationProps, ShownContext } from '@latchkit/ui/modal'
 import * as React from 'react'
 import {
   type ComponentType,
@@ -40,7 +40,7 @@ const Activity = React['Activity'.toString() as 'Activity'] as typeof React.Acti
 /**
  * Renders the view that the next click would open into the closed modal while the browser is idle, so that it opens sooner: the
  * wallets, or the account of the connected wallet. Its effects run only when it opens, so it requests nothing before.
- * With React 18 it is not prepared.
+ * Before version 19.2, React has no `Activity`: only the wallets are prepared, and what must wait reads `ShownContext`.
  */
 export function Preparation({ model, root, createFrame }: PreparationProps): ReactNode {
   const context = useLatchkitContext()
@@ -84,14 +84,21 @@ export function Preparation({ model, root, createFrame }: PreparationProps): Rea
     )
     return { model: toModel(route), view }
   }, [container, route, wallets, root])
-  const shown = status === 'open' ? model : isPrepared && isReady && Activity ? prepared?.model : undefined
+  const shown = status === 'open' ? model : isPrepared && isReady ? prepared?.model : undefined
   if (!shown) return null
   // The same element, so that it is not rendered again when it is opened.
   const view = isPrepared && isSameRoute(shown.route, route) ? prepared?.view : undefined
   const frame = createFrame(shown, view)
-  if (!Activity) return frame
+  const isShown = status === 'open'
+  if (!Activity) {
+    return (
+      <ShownContext.Provider key={key} value={isShown}>
+        {frame}
+      </ShownContext.Provider>
+    )
+  }
   return (
-    <Activity key={key} mode={status === 'open' ? 'visible' : 'hidden'}>
+    <Activity key={key} mode={isShown ? 'visible' : 'hidden'}>
       {frame}
     </Activity>
   )
@@ -157,7 +164,7 @@ function selectAccount({ connection, network }: KitState): string | undefined {
 /** Returns whether a view is the same in a closed modal. With two panes, it depends on the width of the window. */
 function canPrepare({ kit }: LatchkitContextValue, route: Route): route is PreparedRoute {
   const { enableEmbedded, enableTwoPanes } = kit.config
-  if (enableEmbedded) return false
+  if (enableEmbedded || (!Activity && (route.view === 'account' || kit.internal.frame))) return false
   return route.view === 'account' || (route.view === 'connect' && !enableTwoPanes)
 }
 

@@ -155,6 +155,7 @@ test('default', () => {
       ],
       "./modal": [
         "Modal",
+        "ShownContext",
       ],
       "./themes": [
         "glass",

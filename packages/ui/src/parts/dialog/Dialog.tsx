@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { ShownContext } from '../modal/ShownContext.js'
 import { animateExit, removeExitingCopies } from './animateExit.js'
 import { lockScroll } from './lockScroll.js'
 import { showModal } from './showModal.js'
@@ -16,14 +17,17 @@ export type DialogProps = {
   readonly children: ReactNode
 }
 
-/** A native dialog that is open while mounted. The page is inert and does not scroll; closing restores the focus. */
+const notShown = { display: 'none' }
+
+/** A native dialog that is open while mounted and shown. The page is inert and does not scroll; closing restores the focus. */
 export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const isBackdropPress = useRef(false)
+  const isShown = useContext(ShownContext)
 
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
+    if (!dialog || !isShown) return
     removeExitingCopies(dialog)
     const unlock = lockScroll(dialog.ownerDocument)
     showModal(dialog)
@@ -33,11 +37,12 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
       animateExit(dialog)
       unlock()
     }
-  }, [])
+  }, [isShown])
 
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
   useEffect(() => {
+    if (!isShown) return
     let isMounted = true
     let disable: (() => void) | undefined
     import('../modal/motion.js').then(
@@ -52,7 +57,7 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
       isMounted = false
       disable?.()
     }
-  }, [])
+  }, [isShown])
 
   // A modal dialog is in the top layer and makes the page inert, which would block the UI that a wallet renders in the page.
   const wasNonModal = useRef(false)
@@ -81,6 +86,7 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
     <dialog
       ref={ref}
       className="dialog"
+      style={isShown ? undefined : notShown}
       part="dialog"
       aria-modal={!nonModal}
       data-non-modal={nonModal || undefined}

@@ -1,10 +1,11 @@
 import type { Alert, CloseReason, ModalModel, Snackbar as SnackbarModel } from '@latchkit/core'
-import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { Dialog } from '../dialog/Dialog.js'
 import { ErrorBoundary } from '../error-boundary/ErrorBoundary.js'
 import { Header } from '../header/Header.js'
 import { Snackbar } from '../snackbar/Snackbar.js'
 import { Stage } from '../stage/Stage.js'
+import { ShownContext } from './ShownContext.js'
 
 // Only the app's developer sees it. If the chunk fails to load, the modal works without it.
 const AlertBar = lazy(() =>
@@ -63,11 +64,12 @@ export function Frame(props: FrameProps): ReactNode {
     positions.current[model.depth] = { ...positions.current[model.depth], ...position }
   }
 
+  const isShown = useContext(ShownContext)
   // An inline modal takes the focus only when its view changes, not when the page loads.
   const initialViewKey = useRef(model.isInline ? viewKey : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per view; depth and direction change with it.
   useLayoutEffect(() => {
-    if (initialViewKey.current === viewKey) return
+    if (!isShown || initialViewKey.current === viewKey) return
     initialViewKey.current = undefined
     const saved = model.direction === 'back' ? positions.current[model.depth] : undefined
     positions.current.length = model.depth + 1
@@ -81,7 +83,7 @@ export function Frame(props: FrameProps): ReactNode {
       )
       ;(row ?? heading.current)?.focus({ preventScroll: true })
     })
-  }, [viewKey])
+  }, [viewKey, isShown])
 
   const card = (
     <div

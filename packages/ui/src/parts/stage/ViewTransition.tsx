@@ -1,4 +1,5 @@
-import { Component, type ReactNode, type RefObject } from 'react'
+import { Component, type Context, type ReactNode, type RefObject } from 'react'
+import { ShownContext } from '../modal/ShownContext.js'
 import type { PreviousView } from './animateView.js'
 
 /** Props of {@link ViewTransition}. */
@@ -14,9 +15,15 @@ export type ViewTransitionProps = {
  * animation is loaded after the first view is shown.
  */
 export class ViewTransition extends Component<ViewTransitionProps> {
+  static override readonly contextType: Context<boolean> = ShownContext
+  declare context: boolean
   #motion: Pick<typeof import('./animateView.js'), 'animateView' | 'captureView'> | undefined
 
   override componentDidMount(): void {
+    if (this.context) this.#load()
+  }
+
+  #load(): void {
     import('../modal/motion.js').then(
       ({ motion }) => {
         this.#motion = motion
@@ -34,6 +41,8 @@ export class ViewTransition extends Component<ViewTransitionProps> {
   }
 
   override componentDidUpdate(_: ViewTransitionProps, __: object, previous: PreviousView | null): void {
+    // The module is loaded once.
+    if (this.context && !this.#motion) this.#load()
     const { current } = this.props.stage
     // A microtask, because the scroll position is restored at the end of this commit.
     if (previous && current) queueMicrotask(() => this.#motion?.animateView(current, previous))
