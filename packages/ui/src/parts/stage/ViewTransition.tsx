@@ -18,12 +18,16 @@ export class ViewTransition extends Component<ViewTransitionProps> {
   static override readonly contextType: Context<boolean> = ShownContext
   declare context: boolean
   #motion: Pick<typeof import('./animateView.js'), 'animateView' | 'captureView'> | undefined
+  #isRequested = false
 
   override componentDidMount(): void {
-    if (this.context) this.#load()
+    this.#loadOnce()
   }
 
-  #load(): void {
+  /** Loads the animation when the view is shown. Not again: a chunk that fails would be requested with every update. */
+  #loadOnce(): void {
+    if (!this.context || this.#isRequested) return
+    this.#isRequested = true
     import('../modal/motion.js').then(
       ({ motion }) => {
         this.#motion = motion
@@ -41,8 +45,7 @@ export class ViewTransition extends Component<ViewTransitionProps> {
   }
 
   override componentDidUpdate(_: ViewTransitionProps, __: object, previous: PreviousView | null): void {
-    // The module is loaded once.
-    if (this.context && !this.#motion) this.#load()
+    this.#loadOnce()
     const { current } = this.props.stage
     // A microtask, because the scroll position is restored at the end of this commit.
     if (previous && current) queueMicrotask(() => this.#motion?.animateView(current, previous))
