@@ -92,7 +92,7 @@ describe('connecting in the modal', () => {
     expect(getLeaving()).toBeNull()
   })
 
-  test('behavior: a wallet that connects at once, as MetaMask does for an allowed app, has no connecting view', async () => {
+  test('behavior: a wallet that connects before the next frame has no connecting view', async () => {
     const { kit, adapters } = createKitWithWallets([
       { id: 'io.fake', name: 'Fake Wallet', behavior: 'hangs' },
     ])

@@ -14,7 +14,7 @@ export type ShownProps = {
  * Returns the props that the modal's frame renders: those of its last commit in two cases.
  *
  * - A wallet was selected: the connecting view is rendered in the next frame, which is the first that can show it. A wallet that has
- *   connected by then, because the user allowed this app before, closes the modal without that view.
+ *   connected by then, for example because the user allowed this app before, closes the modal without that view.
  * - Its flow has ended: the frame stays open for one more commit, in which the view renders how it ended, for example "Connected".
  *   The modal closes before the browser paints, and the copy that leaves the screen shows that view.
  */
