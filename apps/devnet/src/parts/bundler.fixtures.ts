@@ -30,6 +30,7 @@ import {
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { anvil } from 'viem/chains'
+import { vi } from 'vitest'
 import { delegationContracts, entryPoints, simple7702Account } from '../contracts/smartAccounts.js'
 import type { Devnet } from '../startDevnet.js'
 
@@ -195,4 +196,21 @@ export async function callRpc(
     readonly error?: RpcError
   }
   return { status: response.status, result, ...(error && { error }) }
+}
+
+/**
+ * Waits until the node has the transaction of an operation: a block that is mined earlier may have the transaction of an
+ * operation that this one replaces.
+ */
+export async function waitForTransaction(
+  chain: Pick<DevnetChainClient, 'getTransaction'>,
+  url: string,
+  operationHash: unknown,
+): Promise<void> {
+  const isKnown = async () => {
+    const { result } = await callRpc(url, 'eth_getUserOperationByHash', [operationHash])
+    const { transactionHash: hash } = result as { readonly transactionHash: Hex | null }
+    return hash !== null && chain.getTransaction({ hash }).then(Boolean, () => false)
+  }
+  await vi.waitUntil(isKnown, { timeout: 20_000, interval: 50 })
 }

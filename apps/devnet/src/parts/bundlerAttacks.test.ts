@@ -5,7 +5,7 @@ import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { callRpc, target } from './bundler.fixtures.js'
+import { callRpc, target, waitForTransaction } from './bundler.fixtures.js'
 import { prepareOperation, type SignedOperation } from './prepareOperation.fixtures.js'
 import { getChain, hexOf, startBundlerGateway, startFaultyNode } from './startBundlerGateway.fixtures.js'
 
@@ -175,15 +175,9 @@ test('behavior: higher fees replace a pending operation, and lower ones do not',
   expect((await send(await sign(raise(109n)))).error?.message).toMatch(/to replace the pending operation/)
   const second = await send(await sign(raise(130n)))
   expect(second.error).toBeUndefined()
-  const find = async (hash: unknown) =>
-    (await callRpc(gateway.getUrl(), 'eth_getUserOperationByHash', [hash])).result
-  expect(await find(first.result)).toBeNull()
-  await vi.waitUntil(
-    async () => ((await find(second.result)) as { transactionHash: string | null }).transactionHash,
-    {
-      timeout: 10_000,
-    },
-  )
+  const { result: found } = await callRpc(gateway.getUrl(), 'eth_getUserOperationByHash', [first.result])
+  expect(found).toBeNull()
+  await waitForTransaction(chain, gateway.getUrl(), second.result)
   await chain.mine({ blocks: 1 })
   expect(await waitForReceipt(second.result)).toMatchObject({ success: true })
 })

@@ -5,7 +5,7 @@ import type { Hex } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
-import { callRpc, createChain, type DevnetChainClient } from './bundler.fixtures.js'
+import { callRpc, createChain, type DevnetChainClient, waitForTransaction } from './bundler.fixtures.js'
 import { createHostileOperation, type Hostile } from './hostileContracts.fixtures.js'
 import { prepareOperation } from './prepareOperation.fixtures.js'
 import { getChain, hexOf, startBundlerGateway, startFaultyNode } from './startBundlerGateway.fixtures.js'
@@ -105,6 +105,7 @@ test('behavior: of concurrent replacements of one operation, one replaces it', a
         code: -32_602,
         message: expect.stringMatching(/to replace the pending operation|with this nonce is pending/),
       })
+  await waitForTransaction(chain, gateway.getUrl(), accepted[0]?.result)
   await chain.setAutomine(true)
   await chain.mine({ blocks: 1 })
   await waitForReceipt(gateway.getUrl(), accepted[0]?.result)
