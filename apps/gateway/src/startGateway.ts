@@ -89,6 +89,8 @@ export type GatewayOptions = Settings & {
   readonly now?: (() => number) | undefined
   /** Returns for how long a code of the login is valid, in ms, for tests. Default, also for `undefined`: ten minutes. */
   readonly getCodeLifetimeMs?: (() => number | undefined) | undefined
+  /** Returns the time between two codes to one address, in ms, for tests. Default, also for `undefined`: 30 seconds. */
+  readonly getCodeGapMs?: (() => number | undefined) | undefined
   /** Whether to include metrics of the process, such as its memory. Default: false. */
   readonly processMetrics?: boolean | undefined
   /** Called once if the embedded database stops unexpectedly: then stop the gateway, and start it again. */
@@ -332,6 +334,7 @@ async function start(
         ...openLogin(login, {
           ...{ database, projects: projects.list, publicUrl, metrics: relay.metrics, logger, now, cleanups },
           getCodeLifetimeMs: options.getCodeLifetimeMs,
+          getCodeGapMs: options.getCodeGapMs,
           onShareBurst: options.onShareBurst,
           waitMs: options.loginWaitMs,
         }),

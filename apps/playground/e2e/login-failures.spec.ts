@@ -65,7 +65,7 @@ test('behavior: the storage of the frame is cleared: the wallet is recovered wit
   await login.visit()
   await login.logIn('jana@devnet.example')
   const address = await login.getAddress('EVM')
-  await login.waitForCooldown()
+  login.endCooldown()
   const { frameUrl = '' } = devnet.gateway?.login ?? {}
   const frame = page.frames().find((candidate) => candidate.url().startsWith(frameUrl))
   await frame?.evaluate(async () => {

@@ -29,7 +29,7 @@ test('behavior: the address is changed with a code of the old one and a code of 
   await login.visit()
   await login.logIn('mara@devnet.example')
   const address = await login.getAddress('EVM')
-  await login.waitForCooldown()
+  login.endCooldown()
   await login.button.click()
   await login.modal.getByRole('button', { name: /mara@devnet\.example/ }).click()
   await login.modal.getByLabel('New email').fill('nora@devnet.example')

@@ -42,7 +42,7 @@ test('default: the exported phrase opens the same wallet, and no word of it reac
   await login.visit()
   await login.logIn(email)
   const address = await login.getAddress('EVM')
-  await login.waitForCooldown()
+  login.endCooldown()
   const frame = findFrame(page)
   await readMessages(frame)
   await readMessages(page.mainFrame())
@@ -87,7 +87,7 @@ test('behavior: closing the modal closes the settings, and forgets the words', a
   const email = 'hana@devnet.example'
   await login.visit()
   await login.logIn(email)
-  await login.waitForCooldown()
+  login.endCooldown()
   await login.openSettings()
   await requestCode(login)
   await login.frame.getByRole('textbox', { name: 'Code' }).fill(await login.readMail(email, /\b\d{6}\b/))
@@ -114,7 +114,7 @@ test('behavior: a device that is revoked cannot sign any more, and says why', as
   const email = 'ines@devnet.example'
   await login.visit()
   await login.logIn(email)
-  await login.waitForCooldown()
+  login.endCooldown()
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = login.onPage(await context.newPage())
   await other.visit()

@@ -57,7 +57,7 @@ test('behavior: the login is restored after a reload, and ends with the sign-out
   await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
 
   // The device is known: no link, and the same wallet.
-  await login.waitForCooldown()
+  login.endCooldown()
   await login.submitEmail('bob@devnet.example')
   await login.enterCode('bob@devnet.example')
   await expect(login.fact('EVM', 'Address')).toHaveText(address)
@@ -68,7 +68,7 @@ test('behavior: another device recovers the same wallet', async ({ login, browse
   await login.logIn('carol@devnet.example')
   const address = await login.getAddress('EVM')
   expect(address).toMatch(/^0x/)
-  await login.waitForCooldown()
+  login.endCooldown()
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = login.onPage(await context.newPage())

@@ -8,7 +8,11 @@ export const test = base
   .extend<object, DataFixtures>(createGatewayFixtures({ solana: true, login: { frameDir: frameOut } }))
   .extend<{ readonly login: LoginPage }>({
     wallets: [],
-    login: ({ page, devnet }, use) => use(new LoginPage(page, devnet)),
+    login: async ({ page, devnet }, use) => {
+      await use(new LoginPage(page, devnet))
+      // The next test has the same devnet.
+      devnet.gateway?.login?.setCodeGap()
+    },
   })
 
 export { expect }

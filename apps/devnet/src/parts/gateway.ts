@@ -122,6 +122,7 @@ export async function startDevnetGateway({
       signInKeyFile: signInKey.file,
       login: login?.settings,
       getCodeLifetimeMs: login?.getCodeLifetimeMs,
+      getCodeGapMs: login?.getCodeGapMs,
     })
     onramp.setGateway(url)
     exchange.reportTo(url)

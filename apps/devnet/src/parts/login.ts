@@ -37,6 +37,8 @@ export type DevnetLogin = {
   readonly mails: MailSink['mails']
   /** Changes for how long the codes that are sent from now on are valid, in ms. Default: ten minutes. */
   readonly setCodeLifetime: (ms?: number) => void
+  /** Changes the time between two codes to one address, in ms. Default: 30 seconds. */
+  readonly setCodeGap: (ms?: number) => void
   /** URL of the providers of accounts. Each has a path, such as `/google`. */
   readonly providerUrl: string
   /** The relay of Farcaster, with the page on which users approve logins. `undefined` without an EVM chain. */
@@ -53,6 +55,8 @@ export type PreparedLogin = {
   readonly settings: LoginSettings
   /** Returns for how long a code is valid, in ms. `undefined`: the default of the login service. */
   readonly getCodeLifetimeMs: () => number | undefined
+  /** Returns the time between two codes to one address, in ms. `undefined`: the default of the login service. */
+  readonly getCodeGapMs: () => number | undefined
   /** Starts the recovery service and the frame's server, once the gateway listens. */
   readonly start: (
     gatewayUrl: string,
@@ -121,8 +125,10 @@ export async function prepareLogin(
   })
   const recoveryUrl = `http://${host}:${ports.recovery}`
   let codeLifetimeMs: number | undefined
+  let codeGapMs: number | undefined
   return {
     getCodeLifetimeMs: () => codeLifetimeMs,
+    getCodeGapMs: () => codeGapMs,
     settings: {
       frameOrigin,
       mail: { url: sink.smtpUrl, from: 'Latchkit <login@devnet.example>' },
@@ -171,6 +177,9 @@ export async function prepareLogin(
         mails: sink.mails,
         setCodeLifetime(ms) {
           codeLifetimeMs = ms
+        },
+        setCodeGap(ms) {
+          codeGapMs = ms
         },
         providerUrl: providers.url,
         farcaster: relay,

@@ -255,6 +255,22 @@ test('error: the app must be allowed by its project, and requests must come from
   expect((await start(loginApp)).status).toBe(200)
 })
 
+test('param: getCodeGapMs: another code to the same address is sent after that time', async () => {
+  let gapMs = minute
+  const other = await startLoginGateway({ getCodeGapMs: () => gapMs })
+  const device = await other.createDevice()
+  const email = createEmail()
+  const { flowId } = await device.startLogin(email)
+  const deviceProof = await other.createDeviceProof(email, device.jkt)
+  const resend = () => device.request('email/send', { flowId, deviceProof })
+  other.clock.ms += minute - 1
+  expect((await resend()).field).toBe('retry_later')
+  other.clock.ms += 1
+  expect(await resend()).toMatchObject({ status: 200, body: { retryAfterMs: minute } })
+  gapMs = 0
+  expect(await resend()).toMatchObject({ status: 200, body: { retryAfterMs: 0 } })
+})
+
 test('param: getCodeLifetimeMs: codes that are sent later are valid for that time', async () => {
   let lifetimeMs = 0
   const other = await startLoginGateway({ getCodeLifetimeMs: () => lifetimeMs })

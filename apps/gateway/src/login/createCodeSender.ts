@@ -17,6 +17,8 @@ export type CodeSenderParts = {
   readonly mailer: Mailer
   readonly toPseudonym: ToPseudonym
   readonly logger: Logger
+  /** Returns the time between two codes to one recipient, in ms. Default, also for `undefined`: 30 seconds. */
+  readonly getGapMs?: (() => number | undefined) | undefined
 }
 
 /** Sends and verifies the codes of flows, within their limits. */
@@ -35,10 +37,9 @@ export type CodeSender = {
 }
 
 const hour = 3_600_000
-const gapMs = 30_000
-/** By recipient. */
+const defaultGapMs = 30_000
+/** By recipient, beside the time between two codes. */
 const sendLimits: Readonly<Record<string, Limit>> = {
-  gap: { max: 1, windowMs: gapMs },
   hour: { max: 5, windowMs: hour },
   day: { max: 20, windowMs: 24 * hour },
 }
@@ -51,7 +52,7 @@ const getRecipient = ({ state, email, newEmail }: Flow): string =>
 
 /** Creates the code sender. */
 export function createCodeSender(parts: CodeSenderParts): CodeSender {
-  const { codes, limits, audit, mailer, toPseudonym, logger } = parts
+  const { codes, limits, audit, mailer, toPseudonym, logger, getGapMs } = parts
 
   async function deliver(email: string, mail: MailText): Promise<boolean> {
     try {
@@ -71,7 +72,9 @@ export function createCodeSender(parts: CodeSenderParts): CodeSender {
       const recipient = getRecipient(flow)
       const pseudonym = toPseudonym('email', recipient)
       if (!address.isLocal) await limits.take(`send ${toPseudonym('ip', address.ip)}`, sendPerIp)
-      for (const [name, limit] of Object.entries(sendLimits))
+      const gapMs = getGapMs?.() ?? defaultGapMs
+      const gap = { max: 1, windowMs: gapMs }
+      for (const [name, limit] of Object.entries({ gap, ...sendLimits }))
         await limits.take(`send ${name} ${pseudonym}`, limit)
       const code = await codes.create(flow.id)
       if (!(await deliver(recipient, mails[kind](flow.origin, code))))

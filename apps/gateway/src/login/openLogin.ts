@@ -50,6 +50,8 @@ export type LoginParts = {
   readonly now: () => number
   /** Returns for how long a code is valid, in ms. Default, also for `undefined`: ten minutes. */
   readonly getCodeLifetimeMs: (() => number | undefined) | undefined
+  /** Returns the time between two codes to one address, in ms. Default, also for `undefined`: 30 seconds. */
+  readonly getCodeGapMs: (() => number | undefined) | undefined
   readonly cleanups: Cleanups
   readonly metrics: Pick<Metrics, 'registry'>
   /** Receives bursts of reads of a share. Default: a warning in the log. */
@@ -70,7 +72,7 @@ const defaultShareAlert = { reads: 10, seconds: 60 }
  */
 export function openLogin(config: LoginConfig | undefined, parts: LoginParts): readonly Route[] {
   if (!config) return []
-  const { database, projects, publicUrl, logger, now, getCodeLifetimeMs, cleanups } = parts
+  const { database, projects, publicUrl, logger, now, getCodeLifetimeMs, getCodeGapMs, cleanups } = parts
   const { waitMs = defaultWaitMs } = parts
   const { shareBursts } = createLoginMetrics(parts.metrics.registry)
   const { pepper, frameOrigin } = config
@@ -96,6 +98,7 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
     mailer,
     toPseudonym,
     logger,
+    getGapMs: getCodeGapMs,
   })
   const verifyDeviceProof = createDeviceProofVerifier({
     issuer: config.recoveryUrl.replace(/\/$/, ''),
