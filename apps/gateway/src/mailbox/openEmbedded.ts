@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/pg-proxy'
-import { migrate } from 'drizzle-orm/pg-proxy/migrator'
 import { GatewayError } from '../GatewayError.js'
-import { checkMigrations } from './checkMigrations.js'
+import { createDrizzle } from './createDrizzle.js'
 import { createLazyWorker, type StatementWorker } from './createLazyWorker.js'
 import { createSpaceGuard, noSpaceGuard } from './createSpaceGuard.js'
 import type { Database } from './Database.js'
 import type { DatabaseSchema } from './DatabaseSchema.js'
 import { gatewaySchema } from './gatewaySchema.js'
 import { getEmptyCluster } from './getEmptyCluster.js'
+import { getMigratedCluster } from './getMigratedCluster.js'
 import { lockFolder } from './lockFolder.js'
+import { runMigrations } from './runMigrations.js'
 import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
 
 /**
@@ -72,17 +72,10 @@ async function startWorker(
   schema: DatabaseSchema,
   onFailure: (error: Error) => void,
 ): Promise<DatabaseWorker> {
-  const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'))
-  const place = folder === undefined ? 'memory' : 'folder'
-  const archive = isNew ? await getEmptyCluster(place) : undefined
+  const archive = folder === undefined ? await getMigratedCluster(schema) : await getInitialContent(folder)
   const worker = await startDatabaseWorker({ folder, archive }, onFailure)
   try {
-    const { db } = toDatabase(worker, schema)
-    await checkMigrations(db, schema)
-    // Statements in one call are one transaction.
-    await migrate(db, (statements) => worker.exec(statements.join(';\n')), {
-      migrationsFolder: schema.migrationsFolder,
-    })
+    await runMigrations(worker, schema)
     return worker
   } catch (error) {
     await worker.close().catch(() => {})
@@ -90,11 +83,14 @@ async function startWorker(
   }
 }
 
+/** Returns the content of a folder without a database. */
+async function getInitialContent(folder: string): Promise<ArrayBuffer | undefined> {
+  return existsSync(join(folder, 'PG_VERSION')) ? undefined : getEmptyCluster('folder')
+}
+
 function toDatabase(worker: StatementWorker, { vacuumed }: DatabaseSchema) {
   return {
-    db: drizzle(async (sql, parameters, method) => ({
-      rows: [...(await worker.query(sql, parameters, method === 'all'))],
-    })),
+    db: createDrizzle(worker),
     // The embedded database has no autovacuum, because it is a single process.
     vacuum: async () => {
       // One call each, because several statements in one call are a transaction, in which vacuum is not allowed.
