@@ -7,7 +7,8 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/buildPages.ts',
-  fullyParallel: true,
+  // A file at a time in each worker: tests of one file in several workers would start the devnet of the file in each of them.
+  fullyParallel: false,
   forbidOnly: true,
   // Each worker runs a devnet and a server. Tests wait for frames and chains: two of them leave two cores idle.
   workers: 3,

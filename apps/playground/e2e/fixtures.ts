@@ -65,9 +65,12 @@ export const test = base.extend<
   workbench: ({ page }, use) => use(new Workbench(page)),
 
   noErrors: [
-    async ({ page, expectedErrors }, use) => {
+    async ({ page, expectedErrors }, use, testInfo) => {
       const errors = watchErrors(page)
+      const events = watchEvents(page)
       await use(undefined)
+      if (testInfo.status !== testInfo.expectedStatus)
+        console.log(`The last events of the page:\n${events.slice(-60).join('\n')}`)
       const unexpected = errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))
       expect(unexpected, 'errors on the page').toEqual([])
     },
@@ -85,4 +88,13 @@ function watchErrors(page: Page): readonly string[] {
   })
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`))
   return errors
+}
+
+/** Collects navigations, and what the page writes to the console, such as the facts of `account.html`. */
+function watchEvents(page: Page): readonly string[] {
+  const events: string[] = []
+  const add = (text: string) => events.push(`${new Date().toISOString().slice(11, 23)} ${text}`)
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && add(`navigated to ${frame.url()}`))
+  page.on('console', (message) => add(message.text()))
+  return events
 }

@@ -8,6 +8,7 @@ import { ConnectButton, createLatchkit, LatchkitProvider, NetworkButton } from '
 import { ar } from '@latchkit/react/locales/ar'
 import { en } from '@latchkit/react/locales/en'
 import { createRoot } from 'react-dom/client'
+import { logFacts } from '../../inspector/logFacts.js'
 import { devnetBitcoin } from '../../networks/devnetBitcoin.js'
 import { devnet31337, devnet31338 } from '../../networks/devnetNetworks.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
@@ -37,6 +38,8 @@ const kit = createLatchkit({
   ...(url !== 'none' && { dataApi: dataApi({ url }) }),
   ...(frameUrl && { login: loginFrame({ url: frameUrl, title: 'Log in' }) }),
 })
+
+logFacts(kit)
 
 createRoot(getElement('root')).render(
   <LatchkitProvider kit={kit} locale={query.get('language') === 'ar' ? ar : en}>
