@@ -129,6 +129,8 @@ describe('the page', () => {
 
   test('behavior: a render does not force the styles to be computed before the next frame', async () => {
     const screen = await render(<ConnectButtonView model={connect.idle} copy={buttonsEn} />)
+    // The first render reads the styles in its own frame.
+    await new Promise(requestAnimationFrame)
     const frames: FrameRequestCallback[] = []
     const requestFrame = vi
       .spyOn(globalThis, 'requestAnimationFrame')
