@@ -121,7 +121,8 @@ const browser = {
 
 const chains = {
   ...fromSource,
-  optimizeDeps: browser.optimizeDeps,
+  // Vite does not find the dependency behind `#ethers5` before a test runs, and would load that again.
+  optimizeDeps: { include: [...browser.optimizeDeps.include, 'ethers5'] },
   test: {
     name: 'chains',
     globalSetup: [...chainsWhenUsed, `${devnet}/globalSetup.ts`],
