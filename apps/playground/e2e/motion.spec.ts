@@ -80,6 +80,34 @@ for (const [device, use] of Object.entries(devices)) {
   })
 }
 
+test.describe('without the chunk of the animations', () => {
+  test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] })
+
+  test('error: the views change without animations, and the chunk is not requested again', async ({
+    workbench,
+    page,
+  }) => {
+    let requests = 0
+    await page.route('**/motion-*.js', (route) => {
+      requests += 1
+      return route.abort()
+    })
+    await workbench.visit()
+    await workbench.button.click()
+    await reach(page, 'connect')
+    await expect.poll(() => requests).toBeGreaterThan(0)
+    const atOpen = requests
+    await workbench.modal.getByRole('button', { name: 'Help' }).click()
+    await reach(page, 'what-is-a-wallet')
+    await workbench.modal.getByRole('button', { name: 'Back' }).click()
+    await reach(page, 'connect')
+    await workbench.harbor.set({ answer: 'hang' })
+    await workbench.row('Harbor').click()
+    await reach(page, 'connecting')
+    expect(requests).toBe(atOpen)
+  })
+})
+
 test('error: finds an empty card and a header that moves', async ({ workbench, page }) => {
   await workbench.visit()
   await workbench.button.click()
