@@ -241,7 +241,9 @@ function describeGateway({ swaps, login, ...gateway }: DevnetGateway): object {
   const { aggregator, bridge, maker } = swaps
   return {
     ...gateway,
-    ...(login && { login: { ...login, mails: undefined, setCodeLifetime: undefined, setCodeGap: undefined } }),
+    ...(login && {
+      login: { ...login, mails: undefined, setCodeLifetime: undefined, setCodeGap: undefined },
+    }),
     swaps: {
       aggregatorUrl: aggregator.url,
       ...(bridge && { bridgeUrl: bridge.url }),

@@ -10,6 +10,8 @@ export function loadGateway(): Promise<{
   readonly startGateway: (options: {
     /** Returns for how long a code of the login is valid, in ms. */
     readonly getCodeLifetimeMs?: (() => number | undefined) | undefined
+    /** Returns the time between two codes to one address, in ms. */
+    readonly getCodeGapMs?: (() => number | undefined) | undefined
     readonly port: number
     readonly dataDir?: string | undefined
     readonly chains?:
