@@ -58,8 +58,11 @@ export async function checkLayout({ canvasElement, parameters }: Story): Promise
   /** Presses the key. The command of Vitest takes ten times as long. */
   async function pressTab(): Promise<void> {
     const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
-    await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })
-    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+    // In one turn: each command takes longer than what the key does.
+    await Promise.all([
+      cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key }),
+      cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...key }),
+    ])
   }
 
   async function show(mode: Mode): Promise<void> {

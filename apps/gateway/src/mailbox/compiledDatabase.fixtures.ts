@@ -6,9 +6,10 @@ declare global {
   var compiledDatabase: WebAssembly.Module | undefined
 }
 
-/**
- * Keeps the code of the embedded database, which V8 then compiles once for all threads of a process: without it, each database of a
- * test compiles it again.
- */
 const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+
+/**
+ * Keeps the code of the embedded database: V8 then compiles it once for all threads of the process, and not for each database of a
+ * test.
+ */
 globalThis.compiledDatabase ??= await WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')))
