@@ -119,8 +119,9 @@ export async function prepareFactory(
   const chain = createChain(devnet)
   const factory = createCounterfactual(`0x${behaviors[behavior]}`, salt)
   const account = devnet.accounts[0]?.address ?? '0x'
+  const hashes: Hex[] = []
   if (!(await chain.getCode({ address: factory.address })))
-    await chain.sendTransaction({ account, to: deploymentProxy, data: factory.deployment })
+    hashes.push(await chain.sendTransaction({ account, to: deploymentProxy, data: factory.deployment }))
   const factoryData = numberToHex(salt, { size: 32 })
   const sender: Address = getCreate2Address({
     from: factory.address,
@@ -128,24 +129,29 @@ export async function prepareFactory(
     bytecodeHash: keccak256(accountBytecode),
   })
   const entryPoint = { address: entryPoints['0.7'], abi: entryPoint07Abi } as const
-  await chain.writeContract({
-    ...entryPoint,
-    account,
-    functionName: 'depositTo',
-    args: [sender],
-    value: 10n ** 18n,
-  })
+  hashes.push(
+    await chain.writeContract({
+      ...entryPoint,
+      account,
+      functionName: 'depositTo',
+      args: [sender],
+      value: 10n ** 18n,
+    }),
+  )
   if (isStaked) {
     const { address } = factory
     await chain.setBalance({ address, value: 10n ** 19n })
     await chain.impersonateAccount({ address })
-    await chain.writeContract({
-      ...entryPoint,
-      account: address,
-      functionName: 'addStake',
-      args: [86_400],
-      value: 10n ** 18n,
-    })
+    hashes.push(
+      await chain.writeContract({
+        ...entryPoint,
+        account: address,
+        functionName: 'addStake',
+        args: [86_400],
+        value: 10n ** 18n,
+      }),
+    )
   }
+  for (const hash of hashes) await chain.waitForTransactionReceipt({ hash })
   return { sender, factory: factory.address, factoryData }
 }

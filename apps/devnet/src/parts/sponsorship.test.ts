@@ -93,13 +93,14 @@ test('error: a paymaster whose deposit is used up', async () => {
   })
   await chain.setBalance({ address: owner, value: parseEther('1') })
   await chain.impersonateAccount({ address: owner })
-  await chain.writeContract({
+  const hash = await chain.writeContract({
     account: owner,
     address: paymaster,
     abi,
     functionName: 'withdrawTo',
     args: [owner, deposit - 1n],
   })
+  expect((await chain.waitForTransactionReceipt({ hash })).status).toBe('success')
   const { error } = await callRpc(gateway.getUrl(), 'pm_getPaymasterData', [
     { ...(params[0] as object), ...{ paymasterVerificationGasLimit: '0xafc8', paymaster } },
     ...params.slice(1),

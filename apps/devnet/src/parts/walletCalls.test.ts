@@ -150,7 +150,7 @@ test('error: with tracing, an account whose validation reads the time', async ()
   await chain.setCode({ address: sender, bytecode: '0x42505f5f5260205ff3' })
   const [payer] = devnet.accounts
   if (!payer) throw new Error('the devnet has no account')
-  await chain.writeContract({
+  const hash = await chain.writeContract({
     account: privateKeyToAccount(payer.privateKey),
     address: entryPoints['0.7'],
     abi: parseAbi(['function depositTo(address account) payable']),
@@ -158,6 +158,7 @@ test('error: with tracing, an account whose validation reads the time', async ()
     args: [sender],
     value: parseEther('1'),
   })
+  await chain.waitForTransactionReceipt({ hash })
   const operation = {
     ...{ sender, nonce: '0x0', callData: '0x', signature: '0x' },
     ...{ callGasLimit: '0x7530', verificationGasLimit: '0x186a0', preVerificationGas: '0x186a0' },

@@ -34,13 +34,13 @@ export type TestServers = {
 
 /** Creates a bundler and a paymaster over anvil, which send each operation at once in a transaction of its own. */
 export async function createTestBundler(rpcUrl: string) {
-  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
+  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions)
   const account = privateKeyToAccount(generatePrivateKey())
   await client.setBalance({ address: account.address, value: parseEther('100') })
   await client.setCode({ address: paymasterAddress, bytecode: paymasterCode })
-  await client.writeContract({
+  const deposit = await client.writeContract({
     account,
     chain: null,
     address: entryPoint,
@@ -49,6 +49,7 @@ export async function createTestBundler(rpcUrl: string) {
     args: [paymasterAddress],
     value: parseEther('10'),
   })
+  await client.waitForTransactionReceipt({ hash: deposit })
   const state: TestServers = { bundler: 'works', paymaster: 'pays' }
   const sent: RpcOperation[] = []
   const transactions = new Map<string, Hex>()
