@@ -199,6 +199,8 @@ test('behavior: while the list scrolls fast, shows only images that were loaded 
   await render(createHuge({ ...huge, wallets }))
   await finishAnimations()
   await expect.poll(() => getTileAt(2)?.querySelector('img')?.complete).toBe(true)
+  // The size of the viewport is known after the first frame of the open modal.
+  await nextFrames()
   const stage = getStage()
   let time = 1_000_000
   const timeStamp = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => time)
