@@ -82,7 +82,7 @@ export const budgets = [
   {
     name: 'before a click',
     reason: 'loads before the first render, also without connecting (the aim is 18 kB)',
-    max: 17_950,
+    max: 18_000,
     code: dapp,
     count: 'start',
     // Without the option `relay` no module of remote wallets is loaded. The machines load when the kit is mounted.
@@ -95,7 +95,7 @@ export const budgets = [
     name: 'mounted',
     reason:
       'every user loads it: the above, and the machines, which load after the first render in one file with the actions and models of the first view (3.3 kB), which loads while the page is idle',
-    max: 31_750,
+    max: 31_850,
     code: dapp,
     count: 'open',
     lazy: [/^(?!.*core\/dist\/opening\.)/],
@@ -106,7 +106,7 @@ export const budgets = [
     // It was 50.6 kB before the machines had a chunk of their own: the start is 7.7 kB smaller, and all of it 3 kB larger.
     reason:
       'must be loaded within a click, also on a slow mobile device (the aim is 45 kB); all but the view is loaded with the page',
-    max: 51_800,
+    max: 51_900,
     code: dapp,
     count: 'open',
     lazy: afterConnectView,

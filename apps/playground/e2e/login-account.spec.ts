@@ -65,6 +65,27 @@ test('behavior: a name is registered with a signature of the frame, and resolved
   ).toBe(address)
 })
 
+test('behavior: the account replaces the list of wallets if the frame responds after it has opened', async ({
+  login,
+  page,
+}) => {
+  await login.visit()
+  await login.logIn('tilda@devnet.example')
+  let respond = () => {}
+  const response = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  await page.route('**/sdk*', async (route) => {
+    await response
+    await route.continue()
+  })
+  await login.visitAccount()
+  await login.button.click()
+  await expect(login.emailField).toBeVisible()
+  respond()
+  await expect(login.modal.getByRole('button', { name: 'Choose a name' })).toBeVisible()
+})
+
 test('behavior: a payment of an app is approved in the frame, and verified on the chain', async ({
   login,
   page,

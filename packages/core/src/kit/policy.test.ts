@@ -70,6 +70,30 @@ describe('policy: connection', () => {
       [follow('eip155:31337', false), loadBalance(session), finished],
     ],
     [
+      'restored late, after its account was requested → the account replaces the wallets',
+      connected('reconnect'),
+      { session, stack: [{ view: 'connect', restoring: 'eip155' }] },
+      [follow('eip155:31337', false), loadBalance(session), modal('reset', account)],
+    ],
+    [
+      'restored late on an unsupported network → UnsupportedChain replaces the wallets',
+      connected('reconnect', onUnknown),
+      { session: onUnknown, stack: [{ view: 'connect', restoring: 'eip155' }] },
+      [follow('eip155:1', false), loadBalance(onUnknown), modal('reset', unsupported)],
+    ],
+    [
+      'restored while the account of another namespace is awaited → the wallets stay',
+      connected('reconnect'),
+      { session, stack: [{ view: 'connect', restoring: 'solana' }] },
+      [follow('eip155:31337', false), loadBalance(session)],
+    ],
+    [
+      'connected by the user while the account is awaited → the modal closes',
+      connected('connect'),
+      { session, stack: [{ view: 'connect', restoring: 'eip155' }, connecting] },
+      [follow('eip155:31337', true), loadBalance(session), walletConnected, finished],
+    ],
+    [
       'connected by the host app while the user is in another view → the view stays',
       connected('hostApp'),
       { session, stack: [{ view: 'what-is-a-network' }] },

@@ -118,7 +118,8 @@ describe('openModal', () => {
     function reloaded(wallet: FakeWalletOptions) {
       const storage = fakeStorage()
       writeStored(scopeStorage(storage, 'test'), storedAddress)
-      return mounted({ storage, adapters: [fakeAdapter({ wallets: [wallet] })] })
+      const adapter = fakeAdapter({ wallets: [wallet] })
+      return { ...mounted({ storage, adapters: [adapter] }), adapter }
     }
 
     test('behavior: waits for the wallet, and opens the account', async () => {
@@ -141,6 +142,24 @@ describe('openModal', () => {
       expect(viewsOf()).toBe('closed')
       await clock.advance(1)
       expect(viewsOf()).toEqual(['connect'])
+    })
+
+    test('behavior: the account replaces the list of wallets if the wallet responds later', async () => {
+      const { kit, clock, viewsOf, adapter } = reloaded({ ...old, open: true, behavior: 'hangs' })
+      const opened = openModal(kit)
+      await clock.advance(restoreWaitMs)
+      expect(viewsOf()).toEqual(['connect'])
+      adapter.hostConnect('io.old')
+      expect(viewsOf()).toEqual(['account'])
+      expect(await opened).toMatchObject({ connectorId: 'io.old' })
+    })
+
+    test('behavior: the list of wallets closes if it was requested and the wallet responds later', async () => {
+      const { kit, viewsOf, adapter } = reloaded({ ...old, open: true, behavior: 'hangs' })
+      void openModal(kit, { view: 'connect' })
+      expect(viewsOf()).toEqual(['connect'])
+      adapter.hostConnect('io.old')
+      expect(viewsOf()).toBe('closed')
     })
 
     test('behavior: a view that needs no account does not wait', () => {

@@ -11,7 +11,8 @@ import { toAllowedRoute } from './toAllowedRoute.js'
 
 /**
  * Opens the modal: at the account if a wallet is connected, else at the list of wallets. While the stored account is being
- * restored, it waits for the wallet, at most a second.
+ * restored, it waits for the wallet, at most a second. Then the list of wallets opens, and the account replaces it if the
+ * wallet responds later.
  * Resolves to the account as soon as one is connected, or to `undefined` when the modal closes or the kit is destroyed
  * first. It need not be awaited.
  *
@@ -100,7 +101,10 @@ function routeOf(kit: Latchkit, { view, namespace, ...preset }: openModal.Parame
   if (view && !isOfAccount(view)) return { view }
   const state = kit.getState()
   const shown = namespace ?? state.network.activeNamespace
-  if (!sessionOf(state, shown)) return { view: 'connect', ...(namespace && { namespace }) }
+  if (!sessionOf(state, shown)) {
+    const isRestoring = state.connection[shown]?.status === 'reconnecting'
+    return { view: 'connect', ...(namespace && { namespace }), ...(isRestoring && { restoring: shown }) }
+  }
   if (isUnsupported(state, kit.config, shown)) return { view: 'unsupported-chain', namespace: shown }
   const option = view === 'swap' ? 'swaps' : view
   const isShown = option && option !== 'account' && kit.config[option]

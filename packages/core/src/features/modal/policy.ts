@@ -8,8 +8,13 @@ import type { ModalEvent } from './machine.js'
 /** Decides which view follows a connection, a disconnection or a switch of network. */
 export const policy: Policy = {
   connection: {
-    connected: ({ namespace, via }, state, config) =>
-      routeToSession(namespace, state, config, via === 'connect' || isAtConnect(state, namespace)),
+    connected({ namespace, via }, state, config) {
+      const awaited = via === 'connect' ? undefined : getAwaited(state)
+      if (awaited === namespace && !isUnsupported(state, config, namespace))
+        return [send({ type: 'reset', route: { view: 'account', namespace } })]
+      const isChoosing = awaited === undefined && isAtConnect(state, namespace)
+      return routeToSession(namespace, state, config, via === 'connect' || isChoosing)
+    },
     sessionChanged: ({ namespace, session, previous }, state, config) =>
       session.chainId === previous.chainId && session.accounts[0].address === previous.accounts[0].address
         ? []
@@ -85,6 +90,12 @@ function finish(namespace: ChainNamespace, config: Config): readonly Command[] {
   return config.enableEmbedded
     ? [send({ type: 'reset', route: { view: 'account', namespace } })]
     : [send({ type: 'close', reason: 'done', force: true })]
+}
+
+/** Returns the namespace whose account was requested, if the list of wallets is shown only because restoring it takes long. */
+function getAwaited({ modal }: KitState): ChainNamespace | undefined {
+  const [route, ...next] = modal.status === 'open' ? modal.stack : []
+  return route?.view === 'connect' && next.length === 0 ? route.restoring : undefined
 }
 
 /** Whether the user is still choosing a wallet for that namespace. */

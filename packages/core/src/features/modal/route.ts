@@ -5,11 +5,15 @@ import type { ReplacementAction } from '../replacement/types.js'
 
 /** The current view of the modal, with that view's own parameters. */
 export type Route =
-  /** `namespace` narrows the list to wallets of that namespace; `chainId` is the network they are asked for. */
+  /**
+   * `namespace` narrows the list to wallets of that namespace; `chainId` is the network they are asked for. `restoring`: the namespace
+   * whose account replaces the list if it is restored.
+   */
   | {
       readonly view: 'connect'
       readonly namespace?: ChainNamespace | undefined
       readonly chainId?: CaipNetworkId | undefined
+      readonly restoring?: ChainNamespace | undefined
     }
   | {
       readonly view: 'connecting'
