@@ -25,6 +25,7 @@ import { anvil } from 'viem/chains'
 import { createCounterfactual, deploymentProxy } from '../contracts/ownedAccount.js'
 import { delegationContracts, entryPoints } from '../contracts/smartAccounts.js'
 import type { Devnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { createChain, encodeBatch, operationTypes, stubSignature } from './bundler.fixtures.js'
 
 /** Returns the account that `SimpleFactory` deploys for a key: a proxy of `HybridDeleGator`. */
@@ -152,6 +153,6 @@ export async function prepareFactory(
       }),
     )
   }
-  for (const hash of hashes) await chain.waitForTransactionReceipt({ hash })
+  for (const hash of hashes) await waitForReceipt(chain, hash)
   return { sender, factory: factory.address, factoryData }
 }

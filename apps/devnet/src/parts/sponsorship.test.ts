@@ -2,6 +2,7 @@ import { parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { callRpc } from './bundler.fixtures.js'
 import { prepareOperation } from './prepareOperation.fixtures.js'
 import { hexOf, startBundlerGateway } from './startBundlerGateway.fixtures.js'
@@ -100,7 +101,7 @@ test('error: a paymaster whose deposit is used up', async () => {
     functionName: 'withdrawTo',
     args: [owner, deposit - 1n],
   })
-  expect((await chain.waitForTransactionReceipt({ hash })).status).toBe('success')
+  expect((await waitForReceipt(chain, hash)).status).toBe('success')
   const { error } = await callRpc(gateway.getUrl(), 'pm_getPaymasterData', [
     { ...(params[0] as object), ...{ paymasterVerificationGasLimit: '0xafc8', paymaster } },
     ...params.slice(1),

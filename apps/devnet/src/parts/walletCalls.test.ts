@@ -3,6 +3,7 @@ import { generatePrivateKey, privateKeyToAccount, sign } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { delegationContracts, entryPoints, simple7702Account } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
+import { waitForReceipt } from '../waitForReceipt.js'
 import { callRpc, createAccount, createBundler, createChain, target } from './bundler.fixtures.js'
 import { startBundlerGateway } from './startBundlerGateway.fixtures.js'
 
@@ -158,7 +159,7 @@ test('error: with tracing, an account whose validation reads the time', async ()
     args: [sender],
     value: parseEther('1'),
   })
-  await chain.waitForTransactionReceipt({ hash })
+  await waitForReceipt(chain, hash)
   const operation = {
     ...{ sender, nonce: '0x0', callData: '0x', signature: '0x' },
     ...{ callGasLimit: '0x7530', verificationGasLimit: '0x186a0', preVerificationGas: '0x186a0' },

@@ -34,7 +34,7 @@ export type TestServers = {
 
 /** Creates a bundler and a paymaster over anvil, which send each operation at once in a transaction of its own. */
 export async function createTestBundler(rpcUrl: string) {
-  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl), pollingInterval: 20 })
+  const client = createTestClient({ mode: 'anvil', transport: http(rpcUrl) })
     .extend(publicActions)
     .extend(walletActions)
   const account = privateKeyToAccount(generatePrivateKey())
@@ -49,7 +49,7 @@ export async function createTestBundler(rpcUrl: string) {
     args: [paymasterAddress],
     value: parseEther('10'),
   })
-  await client.waitForTransactionReceipt({ hash: deposit })
+  await waitForReceipt(client, deposit)
   const state: TestServers = { bundler: 'works', paymaster: 'pays' }
   const sent: RpcOperation[] = []
   const transactions = new Map<string, Hex>()
