@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.js'
+import { holdRequests } from './holdRequests.js'
 
 /** The chunk of the adapter's code that is loaded on first use, with wagmi and viem. */
 const chunk = /\/assets\/firstUse-[^/]+\.js$/
@@ -28,12 +29,7 @@ test('behavior: a wallet that is selected before wagmi is loaded connects once i
   page,
   workbench,
 }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(chunk, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, chunk)
   await workbench.visit()
   await workbench.choose('Harbor')
   await expect(workbench.fact('Status')).toHaveText('connecting')

@@ -2,6 +2,7 @@ import { type Devnet, nameResolvers, tokens } from '@latchkit/devnet'
 import { erc20Abi, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { chainReader } from './chainReader.js'
+import { holdRequests } from './holdRequests.js'
 import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
 import { createChainClient, getReview, getSwap, openSwap } from './swapFixtures.js'
@@ -71,18 +72,11 @@ test('behavior: the account replaces the list of wallets if the frame responds a
 }) => {
   await login.visit()
   await login.logIn('tilda@devnet.example')
-  let respond = () => {}
-  const response = new Promise<void>((resolve) => {
-    respond = resolve
-  })
-  await page.route('**/sdk*', async (route) => {
-    await response
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/sdk*')
   await login.visitAccount()
   await login.button.click()
   await expect(login.emailField).toBeVisible()
-  respond()
+  release()
   await expect(login.modal.getByRole('button', { name: 'Choose a name' })).toBeVisible()
 })
 

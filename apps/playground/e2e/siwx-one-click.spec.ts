@@ -1,5 +1,6 @@
 import type { Phone } from '@latchkit/devnet/phone'
 import type { Page } from '@playwright/test'
+import { holdRequests } from './holdRequests.js'
 import { expect, test } from './remoteFixtures.js'
 
 const status = /status of 40[01]/
@@ -53,14 +54,7 @@ test('behavior: the modal says that the phone is asked to sign in, and that the 
 }) => {
   phone.set({ authenticates: 'first-chain' })
   await remote.visit({ siwx: 'on', chains: 'evm' })
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/sign-in/verify', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/api/sign-in/verify')
   await remote.openQrCode()
   await expect(remote.modal.getByText('to connect and sign in.')).toBeVisible()
   await phone.pair(await remote.code())
