@@ -1,4 +1,17 @@
+import { removeReport, reportTo, toReportPath } from './flaky/report.mjs'
 import { start } from './processes.mjs'
+
+/**
+ * How a step runs tests: the arguments that add the reporter of `scripts/flaky`, and the arguments that select a file.
+ *
+ * @typedef {{ reporters: readonly string[], select: (file: string) => readonly string[] }} TestRunner
+ */
+
+/**
+ * The part of a step that checks a change: the files that are appended to the command. `command` replaces that of the step.
+ *
+ * @typedef {{ select: (change: import('./changed/selectFiles.mjs').Change) => readonly string[], command?: readonly string[] }} ChangedPart
+ */
 
 /**
  * One step of `pnpm check`.
@@ -10,6 +23,9 @@ import { start } from './processes.mjs'
  * @property {boolean} [alone] Runs exclusively, because it measures time or uses a browser.
  * @property {boolean} [show] Shows the output also if the step passes.
  * @property {number} [minutes] Time limit. Default 10.
+ * @property {readonly string[]} [files] Further arguments of the command: the files of a change.
+ * @property {'all' | ChangedPart} [changed] How it checks a change: as a whole, or only files. Default: not at all.
+ * @property {TestRunner} [tests] Its command runs tests, and takes these arguments.
  */
 
 /** @typedef {{ name: string, outcome: 'passed' | 'failed' | 'not run', seconds: number, reason?: string }} Result */
@@ -19,10 +35,11 @@ import { start } from './processes.mjs'
  * except those that need it.
  *
  * @param {readonly Step[]} steps
- * @param {{ width?: number, log?: (text: string) => void, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ width?: number, log?: (text: string) => void, env?: NodeJS.ProcessEnv, onPassed?: (step: Step) => unknown }} [options]
+ * `onPassed` is called with each step that passes, when it ends.
  * @returns {{ results: Promise<Result[]>, stop: () => Promise<void> }}
  */
-export function runSteps(steps, { width = 2, log = console.log, env } = {}) {
+export function runSteps(steps, { width = 2, log = console.log, env, onPassed } = {}) {
   /** @type {Map<string, Result>} */
   const done = new Map()
   /** @type {Map<Step, import('./processes.mjs').Child>} */
@@ -34,7 +51,11 @@ export function runSteps(steps, { width = 2, log = console.log, env } = {}) {
     let output = ''
     const startedAt = performance.now()
     log(`▸ ${step.name}`)
-    const child = start(step.command, { env, onOutput: (text) => (output += text) })
+    if (step.tests) removeReport(toReportPath(step.name))
+    const child = start([...step.command, ...(step.tests?.reporters ?? []), ...(step.files ?? [])], {
+      env: { ...env, ...(step.tests && reportTo(toReportPath(step.name))) },
+      onOutput: (text) => (output += text),
+    })
     running.set(step, child)
     const minutes = step.minutes ?? 10
     let reason = ''
@@ -54,6 +75,7 @@ export function runSteps(steps, { width = 2, log = console.log, env } = {}) {
       ...(code === 0 ? {} : { reason: reason || `ended with ${code}` }),
     })
     log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds.toFixed(1)} s)${reason && `: ${reason}`}`)
+    if (code === 0) onPassed?.(step)
     if (code !== 0 || step.show) log(indent(output.trimEnd()))
   }
 

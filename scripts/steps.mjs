@@ -1,7 +1,37 @@
+import { selectBrowserTests, selectE2e, selectLintable, selectNodeTests } from './changed/selectFiles.mjs'
+
 /** @typedef {import('./runSteps.mjs').Step} Step */
+/** @typedef {import('./runSteps.mjs').TestRunner} TestRunner */
+
+/** @type {TestRunner} */
+const vitest = {
+  reporters: ['--reporter=default', '--reporter=./scripts/flaky/vitestReporter.mjs'],
+  select: (file) => [file],
+}
+
+/** @type {TestRunner} */
+const playwright = {
+  // From the folder of the playground.
+  reporters: ['--reporter=list,../../scripts/flaky/playwrightReporter.mjs'],
+  // A regular expression.
+  select: (file) => [file.replace('apps/playground/', '').replaceAll('.', '\\.')],
+}
 
 /** @param {string} name @param {string} file @returns {Step} */
-const sourceCheck = (name, file) => ({ name, command: ['node', `scripts/checks/${file}.mjs`] })
+const sourceCheck = (name, file) => ({
+  name,
+  command: ['node', `scripts/checks/${file}.mjs`],
+  changed: 'all',
+})
+
+/** @param {string} name @param {string} file @returns {Step} A check of what the build writes. */
+const buildCheck = (name, file) => ({
+  name,
+  command: ['node', `scripts/checks/${file}.mjs`],
+  needs: ['build'],
+})
+
+const biome = ['biome', 'ci', '--colors=off', '--error-on-warnings']
 
 /**
  * The steps of `npm test`: checks of the sources first, then steps that need the build, then steps that need a browser.
@@ -9,11 +39,11 @@ const sourceCheck = (name, file) => ({ name, command: ['node', `scripts/checks/$
  * @type {readonly Step[]}
  */
 export const steps = [
-  { name: 'format and lint', command: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'] },
-  { name: 'design tokens', command: ['stylelint', 'packages/ui/src/**/*.css'] },
+  { name: 'format and lint', command: [...biome, '.'], changed: { command: biome, select: selectLintable } },
+  { name: 'design tokens', command: ['stylelint', 'packages/ui/src/**/*.css'], changed: 'all' },
   sourceCheck('types', 'types'),
   sourceCheck('dependency direction', 'boundaries'),
-  { name: 'turbo boundaries', command: ['turbo', 'boundaries'] },
+  { name: 'turbo boundaries', command: ['turbo', 'boundaries'], changed: 'all' },
   sourceCheck('layers of core', 'layers'),
   sourceCheck('file lengths and names', 'files'),
   sourceCheck('module-level state', 'moduleState'),
@@ -28,14 +58,16 @@ export const steps = [
   sourceCheck('code samples in the docs', 'samples'),
   sourceCheck('language', 'language'),
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
-  { ...sourceCheck('packed packages (publint, attw)', 'packages'), needs: ['build'] },
-  { ...sourceCheck('browser support of the built code', 'browserSupport'), needs: ['build'] },
-  { ...sourceCheck('size budgets', 'size'), needs: ['build'], show: true },
-  { ...sourceCheck('size of files (Vite)', 'chunks'), needs: ['build'] },
+  buildCheck('packed packages (publint, attw)', 'packages'),
+  buildCheck('browser support of the built code', 'browserSupport'),
+  { ...buildCheck('size budgets', 'size'), show: true },
+  buildCheck('size of files (Vite)', 'chunks'),
   {
     name: 'unit and integration',
     // More workers than Vitest's default, because these tests mostly wait for chains, sockets and timers.
     command: ['pnpm', 'run', 'unit'],
+    tests: vitest,
+    changed: { select: selectNodeTests },
     alone: true,
     minutes: 25,
   },
@@ -55,6 +87,8 @@ export const steps = [
       '--project',
       'storybook',
     ],
+    tests: vitest,
+    changed: { select: selectBrowserTests },
     alone: true,
     minutes: 25,
   },
@@ -64,5 +98,12 @@ export const steps = [
     needs: ['build'],
     alone: true,
   },
-  { name: 'e2e', command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'], alone: true, minutes: 50 },
+  {
+    name: 'e2e',
+    command: ['pnpm', '--filter', '@latchkit/playground', 'e2e'],
+    tests: playwright,
+    changed: { select: selectE2e },
+    alone: true,
+    minutes: 50,
+  },
 ]
