@@ -1,5 +1,6 @@
 import { formatSiwxMessage } from '@latchkit/core/siwx'
-import { parseMessage } from '@latchkit/siwx'
+import { createMessage, parseMessage } from '@latchkit/siwx'
+import { parseSignInMessage } from '@solana/wallet-standard-util'
 import { expect, test } from 'vitest'
 import { devnetBitcoin } from '../../networks/devnetBitcoin.js'
 import { devnetSolana } from '../../networks/devnetSolana.js'
@@ -19,6 +20,33 @@ test.each([
       }
       const text = formatSiwxMessage({ ...fields, accountAddress: address, version: '1' })
       expect(parseMessage(text)).toEqual({ ...fields, address })
+      expect(withWholeChainId(text, chainId)).toBe(createMessage({ ...fields, address }))
     }
   },
 )
+
+test.each([undefined, 'Sign in to the playground.'])(
+  'behavior: the parser of @solana/wallet-standard-util reads a message with the statement %j',
+  (statement) => {
+    const text = formatSiwxMessage({
+      ...{
+        chainId: devnetSolana.caipNetworkId,
+        version: '1',
+        nonce: 'k3Vt8sQ2mZ',
+        issuedAt: '2026-03-01T12:00:00Z',
+      },
+      ...{ domain: 'app.example.com', uri: 'https://app.example.com', ...(statement && { statement }) },
+      accountAddress: '6gYw7q94fJdEwL8WkT1a6LHBdTMbix1aciALwEWPx3Wp',
+    })
+    expect(parseSignInMessage(new TextEncoder().encode(text))).toMatchObject({
+      ...{ domain: 'app.example.com', uri: 'https://app.example.com', statement },
+      ...{ nonce: 'k3Vt8sQ2mZ', address: '6gYw7q94fJdEwL8WkT1a6LHBdTMbix1aciALwEWPx3Wp' },
+    })
+  },
+)
+
+/** The kit writes the reference of the chain, as wallets do; the server writes the CAIP-2 id, and reads both. */
+function withWholeChainId(text: string, chainId: string): string {
+  const [namespace, reference] = chainId.split(':')
+  return namespace === 'eip155' ? text : text.replace(`Chain ID: ${reference}\n`, `Chain ID: ${chainId}\n`)
+}

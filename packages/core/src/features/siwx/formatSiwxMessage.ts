@@ -11,7 +11,8 @@ const chainNames: Readonly<Record<ChainNamespace, string>> = {
 }
 
 /**
- * Returns the text of a message, as wallets show and sign it: EIP-4361 on `eip155`, CAIP-122 elsewhere.
+ * Returns the text of a message, as wallets show and sign it: EIP-4361 on `eip155`, Sign-In With Solana on `solana`, CAIP-122
+ * elsewhere.
  *
  * @throws `InvalidParameterError` naming a field that contains a line break, which could forge another field.
  * @example
@@ -45,8 +46,8 @@ export function formatSiwxMessage(data: SiwxMessageData): string {
     `${domain} wants you to sign in with your ${chainNames[namespaceOf(chainId)]} account:`,
     accountAddress,
     '',
-    ...(statement === undefined ? [] : [statement]),
-    '',
+    // Sign-In With Solana has no second empty line without a statement.
+    ...(statement !== undefined ? [statement, ''] : namespaceOf(chainId) === 'solana' ? [] : ['']),
     `URI: ${uri}`,
     `Version: ${version}`,
     `Chain ID: ${chainId.slice(chainId.indexOf(':') + 1)}`,

@@ -37,7 +37,7 @@ Resources:
 - https://example.com/my-web2-claim.json`)
   })
 
-  test('behavior: other chains have the layout of CAIP-122; a missing statement leaves an empty line', () => {
+  test('behavior: Sign-In With Solana without a statement has one empty line, unlike EIP-4361 and CAIP-122', () => {
     const text = formatSiwxMessage({
       ...{ ...data, accountAddress: '4Nd1m', chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', nonce: '1' },
       ...{
@@ -49,7 +49,6 @@ Resources:
     expect(text).toBe(`app.example wants you to sign in with your Solana account:
 4Nd1m
 
-
 URI: https://app.example
 Version: 1
 Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp
@@ -57,6 +56,9 @@ Nonce: 1
 Expiration Time: 2030-01-02T00:00:00.000Z
 Not Before: 2030-01-01T00:00:00.000Z
 Request ID: 7`)
+    expect(formatSiwxMessage({ ...data, chainId: 'bip122:000000000019d6689c085ae165831e93' })).toContain(
+      `Bitcoin account:\n${data.accountAddress}\n\n\nURI: `,
+    )
   })
 
   test.each(['domain', 'uri', 'nonce', 'statement', 'issuedAt', 'requestId'] as const)(
