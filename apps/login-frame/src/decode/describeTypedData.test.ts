@@ -1,3 +1,6 @@
+import { hashTypedData } from '@latchkit/core/eip1193'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describeTypedData } from './describeTypedData.js'
 
@@ -32,9 +35,87 @@ test('default: a permit', () => {
           { name: 'value', type: 'uint256', value: '1000' },
         ],
       },
+      {
+        name: 'domain',
+        type: 'EIP712Domain',
+        value: [
+          { name: 'version', type: 'string', value: '2' },
+          { name: 'chainId', type: 'uint256', value: '1' },
+        ],
+      },
     ],
   })
 })
+
+test.each([
+  ['the name and the contract', [{ name: 'version', type: 'string' }], ['version'], ['permit', 'noChainId']],
+  ['everything', [], [], ['permit', 'noChainId']],
+  [
+    'nothing, and add a field',
+    [
+      ...['name', 'version', 'verifyingContract'].map((name) => ({ name, type: 'string' })),
+      { name: 'chainId', type: 'uint256' },
+      { name: 'spender', type: 'address' },
+    ],
+    ['contract', 'verifyingContract', 'version', 'chainId', 'spender'],
+    ['permit'],
+  ],
+])('error: an EIP712Domain of the app that leaves out %s', (_, EIP712Domain, displayed, warnings) => {
+  const types = { ...permit.types, EIP712Domain }
+  const domain = { ...permit.domain, spender: `0x${'33'.repeat(20)}` }
+  const model = describeTypedData({ ...permit, domain, types })
+  expect(toNames(model)).toEqual(displayed)
+  expect(model.warnings.map(({ name }) => name)).toEqual(warnings)
+})
+
+test('behavior: what is displayed of a domain is what is hashed', () => {
+  const names = ['name', 'version', 'chainId', 'verifyingContract', 'salt', 'purpose']
+  const values = fc.record({
+    name: fc.string(),
+    version: fc.string(),
+    purpose: fc.string(),
+    chainId: fc.nat(),
+  })
+  const declared = fc.option(
+    fc.subarray(names.filter((name) => name !== 'verifyingContract' && name !== 'salt')),
+    {
+      nil: undefined,
+    },
+  )
+  fc.assert(
+    fc.property(
+      values,
+      declared,
+      fc.constantFrom('name', 'version', 'chainId', 'purpose'),
+      (domain, fields, changed) => {
+        const types = {
+          Mail: [{ name: 'text', type: 'string' }],
+          ...(fields && {
+            EIP712Domain: fields.map((name) => ({ name, type: name === 'chainId' ? 'uint256' : 'string' })),
+          }),
+        }
+        const typedData = { domain, types, primaryType: 'Mail', message: { text: 'a' } }
+        const other = {
+          ...typedData,
+          domain: {
+            ...domain,
+            [changed]: changed === 'chainId' ? -1 >>> 0 : `${Reflect.get(domain, changed)}x`,
+          },
+        }
+        const isDisplayed = toNames(describeTypedData(typedData)).includes(
+          changed === 'name' ? 'contract' : changed,
+        )
+        expect(bytesToHex(hashTypedData(typedData)) !== bytesToHex(hashTypedData(other))).toBe(isDisplayed)
+      },
+    ),
+  )
+})
+
+/** Returns the names of the displayed fields of the domain. */
+function toNames({ fields, data = [] }: ReturnType<typeof describeTypedData>): readonly string[] {
+  const domain = data.find(({ type }) => type === 'EIP712Domain')?.value
+  return [...fields, ...(typeof domain === 'object' ? domain : [])].map(({ name }) => name)
+}
 
 test('behavior: shows nested values, and only those that are hashed', () => {
   const { data, warnings } = describeTypedData({

@@ -1,3 +1,4 @@
+import { getDomainFields } from '@latchkit/core/eip1193'
 import type { TypedData } from '@latchkit/core/ports'
 import type { ApprovalModel, DataNode, ModelField, ModelWarning } from './ApprovalModel.js'
 import { escapeHiddenCharacters } from './escapeHiddenCharacters.js'
@@ -8,25 +9,44 @@ const permitTypes =
 /** Struct types of orders of marketplaces and exchanges. */
 const orderTypes = /Order/
 
-/** Describes typed data (EIP-712): the fields of its types, which are the ones that are hashed. */
+/** Fields of a domain that have a label of their own. */
+const labels = { name: 'contract', verifyingContract: 'verifyingContract' } as const
+
+/**
+ * Describes typed data (EIP-712): all fields that are hashed, of the domain and of the message, and no other values. An app can
+ * leave fields of the domain out of the hash with a type `EIP712Domain` of its own.
+ */
 export function describeTypedData(typedData: TypedData): ApprovalModel {
   const { domain, types, primaryType, message } = typedData
+  const domainFields = getDomainFields(typedData)
+  const hasChainId = domainFields.some(({ name }) => name === 'chainId')
   const warnings: ModelWarning[] = []
   const isPermit = permitTypes.test(primaryType) || hasSpender(typedData)
   if (isPermit) warnings.push({ name: 'permit', level: 'danger' })
   if (orderTypes.test(primaryType)) warnings.push({ name: 'sale', level: 'danger' })
-  if (domain.chainId === undefined || domain.chainId === null)
+  if (!hasChainId || domain.chainId === undefined || domain.chainId === null)
     warnings.push({ name: 'noChainId', level: 'caution' })
   const fields: ModelField[] = []
-  if (domain.name !== undefined) fields.push({ name: 'contract', value: toText(domain.name) })
-  if (domain.verifyingContract !== undefined)
-    fields.push({ name: 'verifyingContract', value: toText(domain.verifyingContract) })
+  const others: (typeof domainFields)[number][] = []
+  for (const field of domainFields) {
+    const label = isLabelled(field.name) ? labels[field.name] : undefined
+    if (label) fields.push({ name: label, value: toText(domain[field.name]) })
+    else others.push(field)
+  }
+  const data =
+    primaryType === 'EIP712Domain' ? [] : [toNode(toVisible(primaryType), primaryType, message, types)]
+  if (others.length > 0)
+    data.push(toNode('domain', 'EIP712Domain', domain, { ...types, EIP712Domain: others }))
   return {
     title: { name: isPermit ? 'signPermit' : 'signTypedData' },
     fields,
     warnings,
-    data: primaryType === 'EIP712Domain' ? [] : [toNode(toVisible(primaryType), primaryType, message, types)],
+    data,
   }
+}
+
+function isLabelled(name: string): name is keyof typeof labels {
+  return Object.hasOwn(labels, name)
 }
 
 /** A value that someone else may spend, whatever the type is called. */

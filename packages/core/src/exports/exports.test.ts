@@ -321,6 +321,7 @@ describe('exports', () => {
         "createBalanceCall",
         "getBalance",
         "getCapabilities",
+        "getDomainFields",
         "hashTypedData",
         "isEip1193Provider",
         "isRejection",

@@ -32,13 +32,34 @@ const domainFields = [
  * console.log(digest.length) // 32
  * ```
  */
-export function hashTypedData({ domain, types: given, primaryType, message }: TypedData): Uint8Array {
-  const inferred = domainFields.filter(({ name }) => domain[name] !== undefined)
-  const types: Types = { EIP712Domain: inferred, ...given }
+export function hashTypedData(typedData: TypedData): Uint8Array {
+  const { domain, primaryType, message } = typedData
+  const types: Types = { ...typedData.types, EIP712Domain: getDomainFields(typedData) }
   const parts = [Uint8Array.of(0x19, 0x01), hashStruct('EIP712Domain', domain, types)]
   // eth-sig-util: the domain alone is signed where it is the primary type.
   if (primaryType !== 'EIP712Domain') parts.push(hashStruct(primaryType, message, types))
   return keccak_256(concatBytes(...parts))
+}
+
+/**
+ * Returns the fields of the domain that are hashed (EIP-712): those of the type `EIP712Domain`, or the standard ones that the
+ * domain has if `types` does not declare it. Other values in the domain are not part of the signature.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-712
+ * @example
+ * ```ts
+ * import { getDomainFields } from '@latchkit/core/eip1193'
+ *
+ * getDomainFields({ domain: { name: 'My dapp', chainId: 1 }, types: {} })
+ * // [{ name: 'name', type: 'string' }, { name: 'chainId', type: 'uint256' }]
+ * ```
+ */
+export function getDomainFields({
+  domain,
+  types,
+}: Pick<TypedData, 'domain' | 'types'>): readonly { readonly name: string; readonly type: string }[] {
+  const declared = Object.hasOwn(types, 'EIP712Domain') ? types.EIP712Domain : undefined
+  return declared ?? domainFields.filter(({ name }) => domain[name] !== undefined)
 }
 
 function hashStruct(name: string, value: unknown, types: Types): Uint8Array {
