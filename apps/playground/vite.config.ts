@@ -11,6 +11,7 @@ import { testWallets } from './server/testWallets.js'
 const source = '@latchkit/source'
 // The e2e tests build twice, into separate folders.
 const outDir = process.env.PLAYGROUND_OUT ?? 'dist'
+const builtPages = process.env.PLAYGROUND_PAGES?.split(',') ?? pages
 const proxy = chainProxy(defaultChainUrls)
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -29,5 +30,5 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   preview: { host: '127.0.0.1', proxy },
   build: isSsrBuild
     ? { outDir: `${outDir}/server` }
-    : { outDir, target: 'es2022', rolldownOptions: { input: pages.map((page) => `${page}.html`) } },
+    : { outDir, target: 'es2022', rolldownOptions: { input: builtPages.map((page) => `${page}.html`) } },
 }))

@@ -6,7 +6,7 @@ import { chainReader } from './chainReader.js'
 import { test as base, expect } from './everyChainFixtures.js'
 
 /** `test` with a gateway for Solana and Bitcoin. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures({ solana: true, bitcoin: true }))
+const test = base.extend<DataFixtures>(createGatewayFixtures({ solana: true, bitcoin: true }))
 
 /** Returns the amounts of the table, such as `1.5 SOL`. */
 const getAmounts = (page: Page) =>

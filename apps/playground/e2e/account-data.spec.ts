@@ -16,7 +16,7 @@ import { modalRow } from './modalRow.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway whose chain has two years of transactions. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures({ history: 1_000 }, untilIndexed))
+const test = base.extend<DataFixtures>(createGatewayFixtures({ history: 1_000 }, untilIndexed))
 
 const address = accounts[0]?.address ?? '0x'
 const getClient = ({ chains }: Devnet) => createPublicClient({ transport: http(chains[0]?.rpcUrl) })

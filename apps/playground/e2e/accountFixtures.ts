@@ -1,30 +1,29 @@
-import { type Devnet, type DevnetOptions, startDevnet } from '@latchkit/devnet'
+import type { Devnet, DevnetOptions } from '@latchkit/devnet'
 import { expect, type Fixtures, type Locator, type Page } from '@playwright/test'
+import type { TestServer, TestServers } from './createTestServers.js'
 import { modalRow } from './modalRow.js'
 
 /** The URL of the gateway, which is the data API of `account.html`. */
 export type DataFixtures = { readonly dataUrl: string }
 
+/** The fixtures of `fixtures.ts` that are replaced or read. */
+type ServerFixtures = { readonly server: TestServer; readonly devnet: Devnet }
+
 /**
- * Creates fixtures with a gateway that serves the chains of the devnet. Each file calls this, so that it has a devnet of its own:
- * its tests change balances and the state of contracts.
+ * Creates fixtures with a gateway that serves the chains of the devnet. Each file has a devnet of its own: its tests change balances and
+ * the state of contracts.
  */
 export function createGatewayFixtures(
   options: DevnetOptions = {},
   untilReady: (devnet: Devnet) => Promise<void> = async () => {},
-): Fixtures<object, DataFixtures, object, { readonly devnet: Devnet }> {
+): Fixtures<DataFixtures, object, ServerFixtures, { readonly servers: TestServers }> {
   return {
-    devnet: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-      async ({}, use) => {
-        const devnet = await startDevnet({ gateway: true, ...options })
-        await untilReady(devnet)
-        await use(devnet)
-        await devnet.stop()
-      },
-      { scope: 'worker', timeout: options.history ? 120_000 : 60_000 },
+    server: [
+      async ({ servers }, use, { file }) =>
+        use(await servers.getOwn(file, { gateway: true, ...options }, untilReady)),
+      { scope: 'test', timeout: 120_000 },
     ],
-    dataUrl: [({ devnet }, use) => use(devnet.gateway?.url ?? ''), { scope: 'worker' }],
+    dataUrl: ({ devnet }, use) => use(devnet.gateway?.url ?? ''),
   }
 }
 

@@ -22,7 +22,12 @@ const cwd = fileURLToPath(new URL('..', import.meta.url))
  * reports hydration mismatches.
  */
 export default async function buildPages(): Promise<void> {
-  await Promise.all([build('production', productionOut), build('development', developmentOut), buildFrame()])
+  const development = { PLAYGROUND_OUT: developmentOut, PLAYGROUND_PAGES: 'ssr' }
+  await Promise.all([
+    build('production', { PLAYGROUND_OUT: productionOut }),
+    build('development', development),
+    buildFrame(),
+  ])
 }
 
 async function buildFrame(): Promise<void> {
@@ -32,8 +37,11 @@ async function buildFrame(): Promise<void> {
   await run('vite', args, { cwd: frameRoot, env })
 }
 
-async function build(mode: 'production' | 'development', outDir: string): Promise<void> {
-  const env = { ...process.env, NODE_ENV: mode, PLAYGROUND_OUT: outDir }
+async function build(
+  mode: 'production' | 'development',
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const env = { ...process.env, NODE_ENV: mode, ...settings }
   for (const ssr of [[], ['--ssr', 'src/pages/ssr/render.tsx']]) {
     await run('vite', ['build', '--mode', mode, '--logLevel', 'warn', ...ssr], { cwd, env })
   }

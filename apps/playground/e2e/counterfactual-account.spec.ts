@@ -8,7 +8,7 @@ import { WalletCallsCard } from './WalletCallsCard.js'
 
 /** A chain without EIP-7702. */
 const test = base
-  .extend<object, DataFixtures>(
+  .extend<DataFixtures>(
     createGatewayFixtures({ solana: true, hardfork: 'cancun', login: { frameDir: frameOut } }),
   )
   .extend<{ readonly login: LoginPage }>({

@@ -9,10 +9,10 @@ import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that has the bridge of the devnet, and clients of both chains. */
 const test = base
-  .extend<object, DataFixtures>(createGatewayFixtures())
-  .extend<object, { readonly here: Client; readonly there: Client }>({
-    here: [({ devnet }, use) => use(connectTo(devnet, 0)), { scope: 'worker' }],
-    there: [({ devnet }, use) => use(connectTo(devnet, 1)), { scope: 'worker' }],
+  .extend<DataFixtures>(createGatewayFixtures())
+  .extend<{ readonly here: Client; readonly there: Client }>({
+    here: ({ devnet }, use) => use(connectTo(devnet, 0)),
+    there: ({ devnet }, use) => use(connectTo(devnet, 1)),
   })
 
 type Client = ReturnType<typeof connectTo>

@@ -1,15 +1,8 @@
-import {
-  type Devnet,
-  harbor,
-  meadow,
-  post,
-  startDevnet,
-  type WalletOptions,
-  walletScript,
-} from '@latchkit/devnet'
-import { test as base, expect, type Page } from '@playwright/test'
-import { type Site, startSite } from './startSite.js'
+import { harbor, meadow, post, type WalletOptions, walletScript } from '@latchkit/devnet'
+import { expect, type Page } from '@playwright/test'
+import type { TestServer } from './createTestServers.js'
 import { Workbench } from './Workbench.js'
+import { test as base } from './workerFixtures.js'
 
 /** Options for `test.use`. */
 type Options = {
@@ -21,35 +14,21 @@ type Options = {
   readonly expectedErrors: readonly RegExp[]
 }
 
-/** Fixtures of each worker. */
-type WorkerFixtures = { readonly devnet: Devnet; readonly site: Site }
+/** The server of the tests. Files with other chains or services replace `server`. */
+type ServerFixtures = TestServer & { readonly server: TestServer }
 
 /** `test` with a devnet, the built pages and installed wallets. Errors on the page fail the test. */
 export const test = base.extend<
-  Options & { readonly script: string; readonly noErrors: undefined; readonly workbench: Workbench },
-  WorkerFixtures
+  Options &
+    ServerFixtures & { readonly script: string; readonly noErrors: undefined; readonly workbench: Workbench }
 >({
   wallets: [[harbor, meadow], { option: true }],
   legacy: [undefined, { option: true }],
   expectedErrors: [[], { option: true }],
 
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet()
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ devnet }, use) => {
-      const site = await startSite(devnet)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+  server: [async ({ servers }, use) => use(await servers.getShared()), { scope: 'test', timeout: 60_000 }],
+  devnet: ({ server }, use) => use(server.devnet),
+  site: ({ server }, use) => use(server.site),
   baseURL: ({ site }, use) => use(site.url),
 
   // The installed wallets, as an init script.

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.js'
  */
 const times = 100
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('behavior: a hundred opens and closes leak nothing', async ({ page }) => {
   await page.goto('/minimal.html')
   await expect(page.locator('[data-latchkit="connect"]')).toBeVisible()

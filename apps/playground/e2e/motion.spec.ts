@@ -12,6 +12,8 @@ const test = base.extend({
   },
 })
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const devices = {
   desktop: { viewport: { width: 1280, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

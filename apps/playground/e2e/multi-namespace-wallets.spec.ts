@@ -16,19 +16,16 @@ const beaconSolana = { ...lagoon, key: 'beacon', name: 'Beacon' }
 /** A wallet that claims to be MetaMask. */
 const impostor = { ...harbor, key: 'impostor', name: 'MetaMask', rdns: 'dev.latchkit.impostor' }
 
-const test = base.extend<object, { readonly everyWallet: string }>({
-  everyWallet: [
-    ({ devnet: { chains, solana } }, use) =>
-      use(
-        walletScript({
-          chains,
-          wallets: [metaMask, beacon, impostor],
-          solana: solana && { rpcUrl: solana.rpcUrl, wallets: [metaMaskSolana, beaconSolana] },
-          post: 'devnetPost',
-        }),
-      ),
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  script: ({ devnet: { chains, solana } }, use) =>
+    use(
+      walletScript({
+        chains,
+        wallets: [metaMask, beacon, impostor],
+        solana: solana && { rpcUrl: solana.rpcUrl, wallets: [metaMaskSolana, beaconSolana] },
+        post: 'devnetPost',
+      }),
+    ),
 })
 
 test.beforeEach(async ({ everyChain }) => {

@@ -7,7 +7,7 @@ import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 
 /** `test` with a gateway at which names can be registered. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures())
+const test = base.extend<DataFixtures>(createGatewayFixtures())
 
 const resolve = ({ chains }: Devnet, name: string) =>
   createPublicClient({ transport: http(chains[0]?.rpcUrl) }).getEnsAddress({

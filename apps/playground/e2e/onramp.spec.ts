@@ -6,7 +6,7 @@ import { axeViolations } from './axeViolations.js'
 import { test as base, expect } from './fixtures.js'
 
 /** `test` with a gateway that has the two providers of the devnet. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures())
+const test = base.extend<DataFixtures>(createGatewayFixtures())
 
 const address = accounts[0]?.address ?? '0x'
 

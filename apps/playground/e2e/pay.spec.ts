@@ -22,7 +22,7 @@ import { viewportPixels } from './viewportPixels.js'
 import { waitForAnimations } from './waitForAnimations.js'
 
 /** `test` with a gateway that has the exchange of the devnet. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures({ solana: true }))
+const test = base.extend<DataFixtures>(createGatewayFixtures({ solana: true }))
 
 /** Labels of the shop's assets. */
 const [ether, dollar, permit] = ['ETH', 'Test Dollar', 'Permit Coin']

@@ -15,7 +15,7 @@ import { PermissionsCard } from './PermissionsCard.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a devnet and a gateway of its own: these tests move the time of the chain. */
-const test = base.extend<{ readonly card: PermissionsCard } & object, DataFixtures>({
+const test = base.extend<DataFixtures & { readonly card: PermissionsCard }>({
   ...createGatewayFixtures(),
   card: ({ page }, use) => use(new PermissionsCard(page)),
 })

@@ -5,7 +5,8 @@ import { freePort } from '@latchkit/devnet'
 import { startPhone } from '@latchkit/devnet/phone'
 import { startGateway } from '@latchkit/gateway'
 import { RemoteWallets } from './RemoteWallets.js'
-import { expect, projects, test } from './remoteFixtures.js'
+import { expect, test } from './remoteFixtures.js'
+import { projects } from './workerFixtures.js'
 
 /** A URL without a server. */
 const unusedHost = '127.0.0.1:2'

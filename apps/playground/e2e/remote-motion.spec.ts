@@ -4,6 +4,8 @@ import { expect, test } from './remoteFixtures.js'
 import { slowMotion } from './slowMotion.js'
 import { waitForAnimations } from './waitForAnimations.js'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('behavior: no view is empty and the header never moves between QR code, list and all wallets', async ({
   remote,
   page,

@@ -1,15 +1,8 @@
-import { harbor, startDevnet, walletScript } from '@latchkit/devnet'
+import { harbor, walletScript } from '@latchkit/devnet'
 import { type Phone, type PhoneOptions, startPhone } from '@latchkit/devnet/phone'
-import { type Gateway, startGateway } from '@latchkit/gateway'
 import type { Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.js'
 import { RemoteWallets } from './RemoteWallets.js'
-
-/** The projects of the tests' gateway: allows this machine, one other origin, and phones, which send no origin. */
-export const projects = [{ id: 'devnet', allowedOrigins: ['https://app.example.com'] }]
-
-/** Fixtures of each worker. */
-type WorkerFixtures = { readonly gateway: Gateway; readonly bothWallets: string }
 
 /** Fixtures of each test. */
 type Fixtures = {
@@ -23,32 +16,14 @@ type Fixtures = {
 }
 
 /** `test` with a relay, a wallet directory, and a phone based on WalletConnect's SDK. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  devnet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const devnet = await startDevnet({ solana: true })
-      await use(devnet)
-      await devnet.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
+export const test = base.extend<Fixtures>({
+  // The server of the tests with every chain, which does not have to be started twice.
+  server: [
+    async ({ servers }, use) => use(await servers.getShared({ solana: true, bitcoin: true })),
+    { scope: 'test', timeout: 60_000 },
   ],
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
-    async ({}, use) => {
-      const gateway = await startGateway({ projects })
-      await use(gateway)
-      await gateway.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  // Once per worker, because bundling takes long.
-  bothWallets: [
-    ({ devnet: { chains, solana } }, use) =>
-      use(walletScript({ chains, wallets: [harbor], solana, post: 'devnetPost' })),
-    { scope: 'worker' },
-  ],
-  script: ({ bothWallets }, use) => use(bothWallets),
+  script: ({ devnet: { chains, solana } }, use) =>
+    use(walletScript({ chains, wallets: [harbor], solana, post: 'devnetPost' })),
   context: async ({ context }, use) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await use(context)

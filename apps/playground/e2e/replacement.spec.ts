@@ -9,7 +9,7 @@ import { TestWallet } from './TestWallet.js'
 type Chain = { readonly mine: () => Promise<void>; readonly getNonce: () => Promise<number> }
 
 /** `test` with a gateway that serves the chains of the devnet, of which the first one mines no block by itself. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures()).extend<{ readonly chain: Chain }>({
+const test = base.extend<DataFixtures>(createGatewayFixtures()).extend<{ readonly chain: Chain }>({
   chain: [
     async ({ devnet }, use) => {
       const client = connectTo(devnet)

@@ -16,7 +16,7 @@ import { test as base, expect } from './everyChainFixtures.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway for Solana, Bitcoin and the EVM chains. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures({ solana: true, bitcoin: true }))
+const test = base.extend<DataFixtures>(createGatewayFixtures({ solana: true, bitcoin: true }))
 
 /** Addresses that have nothing. */
 const solanaRecipient = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'

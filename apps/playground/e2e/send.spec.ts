@@ -7,7 +7,7 @@ import { test as base, expect } from './fixtures.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that serves the chains of the devnet. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures())
+const test = base.extend<DataFixtures>(createGatewayFixtures())
 
 const address = accounts[0]?.address ?? '0x'
 const recipient = '0x2222222222222222222222222222222222222222'

@@ -15,7 +15,7 @@ import { getReview, getSwap } from './swapFixtures.js'
 import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that has the market maker of Solana. */
-const test = base.extend<object, DataFixtures>(createGatewayFixtures({ solana: true, bitcoin: true }))
+const test = base.extend<DataFixtures>(createGatewayFixtures({ solana: true, bitcoin: true }))
 
 const mint = solanaTokens[0]?.mint ?? ''
 const [first = '', second = ''] = solanaAccounts.map(({ address }) => address)

@@ -9,9 +9,9 @@ import { TestWallet } from './TestWallet.js'
 
 /** `test` with a gateway that has the sources of swaps of the devnet. */
 const test = base
-  .extend<object, DataFixtures>(createGatewayFixtures())
-  .extend<object, { readonly client: ReturnType<typeof connectTo> }>({
-    client: [({ devnet }, use) => use(connectTo(devnet)), { scope: 'worker' }],
+  .extend<DataFixtures>(createGatewayFixtures())
+  .extend<{ readonly client: ReturnType<typeof connectTo> }>({
+    client: ({ devnet }, use) => use(connectTo(devnet)),
   })
 
 const [dollar = '0x', ether = '0x'] = tokens.map((token): Address => token.address)

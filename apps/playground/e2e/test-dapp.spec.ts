@@ -13,24 +13,22 @@ const addedNode = 'http://127.0.0.1:8546/'
 /** MetaMask writes addresses in lower case, and the test-dapp compares them as text. */
 const account = (accounts[0]?.address ?? '').toLowerCase()
 
-const test = base.extend<
-  { readonly dapp: TestDapp; readonly uncaught: readonly string[] },
-  { readonly testDapp: Site }
->({
+const test = base.extend<{
+  readonly dapp: TestDapp
+  readonly uncaught: readonly string[]
+  readonly testDapp: Site
+}>({
   // The wallet's requests are sent by the page, so that a test can mock the node of an added chain.
   script: ({ devnet, wallets }, use) =>
     use(
       `${walletScript({ chains: devnet.chains, wallets, legacy: 'harbor' })}window.ethereum.isMetaMask = true`,
     ),
 
-  testDapp: [
-    async ({ devnet }, use) => {
-      const site = await startSite(devnet, dist)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
+  testDapp: async ({ devnet }, use) => {
+    const site = await startSite(devnet, dist)
+    await use(site)
+    await site.stop()
+  },
   uncaught: async ({ page }, use) => {
     const messages: string[] = []
     page.on('pageerror', (error) => messages.push(error.message))
