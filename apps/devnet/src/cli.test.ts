@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openConnection, startProgram } from './processes/program.fixtures.js'
 
-const cli = new URL('./cli.ts', import.meta.url)
+const sources = new URL('./cli.ts', import.meta.url)
+const cli = new URL(inject('programs').devnet)
 const anyPorts = [
   ...['evm', 'solana', 'bitcoin', 'wallet', 'gateway', 'exchange', 'phone'].flatMap((name) => [
     `--${name}-port`,
@@ -15,10 +16,13 @@ const anyPorts = [
 ]
 const evmOnly = [...anyPorts, '--no-solana', '--no-bitcoin', '--no-gateway']
 
-test.each(['SIGINT', 'SIGTERM'] as const)(
+test.each([
+  ['SIGINT', cli],
+  ['SIGTERM', sources],
+] as const)(
   'behavior: prints the URLs, and stops on %s',
-  async (signal) => {
-    const program = startProgram(cli, evmOnly)
+  async (signal, file) => {
+    const program = startProgram(file, evmOnly)
     const output = await program.waitForOutput(/ODD .*\n/)
     const urls = output.match(/http:\S+/g) ?? []
     expect(output).toMatch(/^The devnet is ready\. Ctrl-C stops it\.\n/)

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startGateway } from './startGateway.js'
 import { createIdentity } from './testing/identity.fixtures.js'
-import { createTemporaryFolder, startProgram } from './testing/program.fixtures.js'
+import { createTemporaryFolder, startFromSources, startProgram } from './testing/program.fixtures.js'
 import { connectClient, createTopic, openSocket, waitForClose } from './testing/relayClient.fixtures.js'
 
 const metricsOf = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -17,7 +17,7 @@ const metricsOf = async (url: string, headers: Readonly<Record<string, string>> 
 
 test('behavior: acknowledged writes survive SIGKILL', async () => {
   const dataDir = createTemporaryFolder()
-  const first = startProgram({ DATA_DIR: dataDir })
+  const first = startFromSources({ DATA_DIR: dataDir })
   const sender = await connectClient(`ws://127.0.0.1:${await first.waitForPort()}`)
   const topic = createTopic()
   const texts = Array.from({ length: 50 }, (_, index) => `message ${index}`)

@@ -16,14 +16,16 @@ export type Program = {
   readonly ended: Promise<{ readonly code: number | null; readonly output: string; readonly errors: string }>
 }
 
-/** Starts a file of this package and stops it after the test. */
+/** Starts a source file of this package, or a bundled program, and stops it after the test. */
 export function startProgram(
   file: URL,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Program {
   const cwd = fileURLToPath(new URL('../..', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(file), ...args], {
+  const path = fileURLToPath(file)
+  const loader = path.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...loader, path, ...args], {
     cwd,
     detached: true,
     env: { ...process.env, ...env },

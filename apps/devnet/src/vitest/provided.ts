@@ -16,5 +16,7 @@ declare module 'vitest' {
     solana: { readonly rpcUrl: string; readonly wsUrl: string }
     /** Present if `bitcoinSetup.ts` is a `globalSetup`. */
     bitcoin: { readonly esploraUrl: string }
+    /** Present if `programsSetup.ts` is a `globalSetup`: the URLs of bundled programs. */
+    programs: { readonly gateway: string; readonly devnet: string }
   }
 }

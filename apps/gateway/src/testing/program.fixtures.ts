@@ -5,9 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+declare module 'vitest' {
+  interface ProvidedContext {
+    programs: { readonly gateway: string; readonly devnet: string }
+  }
+}
+
+const sources = ['--import', 'tsx', fileURLToPath(new URL('../cli.ts', import.meta.url))]
 
 /** A gateway in a child process. */
 export type Program = {
@@ -26,18 +32,23 @@ export function createTemporaryFolder(): string {
   return folder
 }
 
-/** Starts the gateway as an operator does. It is killed after the test. */
+/** Starts the bundled gateway. It is killed after the test. */
 export function startProgram(
   env: Readonly<Record<string, string>>,
   commands: readonly string[] = [],
 ): Program {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@latchkit/source', '--import', 'tsx', cli, ...commands],
-    {
-      env: { ...process.env, PORT: '0', ...env },
-    },
-  )
+  return runProgram([fileURLToPath(inject('programs').gateway), ...commands], env)
+}
+
+/** Starts the gateway from its sources, as an operator does. This takes some seconds. It is killed after the test. */
+export function startFromSources(env: Readonly<Record<string, string>>): Program {
+  return runProgram(sources, env)
+}
+
+function runProgram(args: readonly string[], env: Readonly<Record<string, string>>): Program {
+  const child = spawn(process.execPath, ['--conditions=@latchkit/source', ...args], {
+    env: { ...process.env, PORT: '0', ...env },
+  })
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await ended
