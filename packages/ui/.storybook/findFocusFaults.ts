@@ -18,19 +18,34 @@ function getTabbables(root: ParentNode): readonly HTMLElement[] {
  */
 export async function findFocusFaults(
   root: ParentNode,
-  pressTab: () => Promise<void>,
+  pressTab: (times: number) => Promise<void>,
 ): Promise<readonly string[]> {
   const tabbables = getTabbables(root)
   const waiting = new Set(tabbables)
   const faults: string[] = []
   const stops: Stop[] = []
-  while (waiting.size > 0 && stops.length < maxStops) {
-    await pressTab()
+  let isLost = false
+  // Measured in the event, so that all presses can be sent together.
+  const onKeyUp = ({ key }: KeyboardEvent) => {
     const element = getFocused()
-    if (!element) break
+    isLost ||= !element
+    if (key !== 'Tab' || isLost || !element) return
     waiting.delete(element)
     stops.push({ element, box: getUnscrolledBox(element) })
     faults.push(...findRingFaults(element))
+  }
+  addEventListener('keyup', onKeyUp, true)
+  try {
+    while (waiting.size > 0 && stops.length < maxStops && !isLost) {
+      // Each control needs a press of its own.
+      const times = Math.min(waiting.size, maxStops - stops.length)
+      const expected = stops.length + times
+      await pressTab(times)
+      // Without an event, the focus has left the document.
+      isLost ||= stops.length < expected
+    }
+  } finally {
+    removeEventListener('keyup', onKeyUp, true)
   }
   if (tabbables.length <= maxStops)
     for (const element of waiting) faults.push(`not reached by Tab: ${describeElement(element)}`)

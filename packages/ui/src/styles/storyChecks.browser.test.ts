@@ -21,7 +21,7 @@ const press = async (markup: string) => {
   const root = renderMarkup(markup)
   root.tabIndex = -1
   root.focus()
-  return findFocusFaults(root, () => userEvent.tab())
+  return findFocusFaults(root, (times) => userEvent.keyboard('{Tab}'.repeat(times)))
 }
 
 const hidden = 'overflow: hidden; white-space: nowrap; width: 60px'
