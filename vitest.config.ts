@@ -120,6 +120,12 @@ const browser = {
   },
 }
 
+/**
+ * Files that set balances and hold blocks back on the same chains do not run at the same time. This is the browser's option: with the
+ * project's `fileParallelism`, Vitest runs the whole project after all others.
+ */
+const oneAfterTheOther = { fileParallelism: false }
+
 const chains = {
   ...fromSource,
   // Vite does not find the dependency behind `#ethers5` before a test runs, and would load that again.
@@ -128,12 +134,11 @@ const chains = {
     name: 'chains',
     globalSetup: [...chainsWhenUsed, `${devnet}/globalSetup.ts`],
     testTimeout,
-    // One file after the other: they set balances and hold blocks back on the same chains.
-    fileParallelism: false,
+    maxWorkers: pages,
     include: ['{packages,apps}/*/src/**/*.browser.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', ...withoutChains],
     expect: expectOptions,
-    browser: inChromium(),
+    browser: { ...inChromium(), ...oneAfterTheOther },
   },
 }
 
@@ -177,10 +182,10 @@ const wagmi2 = {
     name: 'wagmi-2',
     globalSetup: chains.test.globalSetup,
     testTimeout,
-    fileParallelism: false,
+    maxWorkers: pages,
     include: ['packages/adapter-wagmi/src/**/*.browser.test.ts'],
     expect: expectOptions,
-    browser: inChromium(),
+    browser: { ...inChromium(), ...oneAfterTheOther },
   },
 }
 
