@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
+import { SlowFirstSequencer } from './scripts/SlowFirstSequencer.mjs'
 
 const chromium = findChromium() ?? '/usr/bin/chromium'
 const sourceCondition = '@latchkit/source'
@@ -35,6 +37,10 @@ function inChromium(context: { reducedMotion?: 'reduce' } = {}) {
   }
 }
 
+/** Test files that run at the same time in Node.js: more than cores, because many of them wait for processes, chains and timers. */
+const workers = availableParallelism() + 1
+/** Projects with another number of workers need another group. */
+const browserGroup = { groupOrder: 1 }
 /** Test files that run at the same time in a browser. One alone waits for frames most of its time; Vitest's default on two cores is one. */
 const pages = 2
 const devnet = './apps/devnet/src/vitest'
@@ -55,6 +61,7 @@ const node = {
     testTimeout,
     // Files share their imports: no module has state of its own, which a check enforces.
     isolate: false,
+    maxWorkers: workers,
     include: ['packages/*/src/**/*.test.{ts,tsx}', '{scripts,tools}/**/*.test.mjs'],
     exclude: ['**/*.browser.test.*', '**/node_modules/**', '**/dist/**'],
     expect: expectOptions,
@@ -112,6 +119,7 @@ const browser = {
   },
   test: {
     name: 'browser',
+    sequence: browserGroup,
     testTimeout,
     maxWorkers: pages,
     include: withoutChains,
@@ -132,6 +140,7 @@ const chains = {
   optimizeDeps: { include: [...browser.optimizeDeps.include, 'ethers5'] },
   test: {
     name: 'chains',
+    sequence: browserGroup,
     globalSetup: [...chainsWhenUsed, `${devnet}/globalSetup.ts`],
     testTimeout,
     maxWorkers: pages,
@@ -164,6 +173,7 @@ const react18 = {
   },
   test: {
     name: 'react-18',
+    sequence: browserGroup,
     testTimeout,
     maxWorkers: pages,
     include: ['packages/react/src/**/*.browser.test.tsx'],
@@ -180,6 +190,7 @@ const wagmi2 = {
   },
   test: {
     name: 'wagmi-2',
+    sequence: browserGroup,
     globalSetup: chains.test.globalSetup,
     testTimeout,
     maxWorkers: pages,
@@ -198,6 +209,7 @@ function stories() {
     // Axe must not measure the contrast of a colour on its way.
     test: {
       name: 'storybook',
+      sequence: browserGroup,
       // Each story is measured in seven modes.
       testTimeout: 2 * testTimeout,
       maxWorkers: pages,
@@ -209,6 +221,7 @@ function stories() {
 export default defineConfig({
   test: {
     retry: 0,
+    sequence: { sequencer: SlowFirstSequencer },
     // The ui package brings its Storybook; without it there are no stories to run.
     projects: [
       node,

@@ -64,7 +64,6 @@ export const steps = [
   buildCheck('size of files (Vite)', 'chunks'),
   {
     name: 'unit and integration',
-    // More workers than Vitest's default, because these tests mostly wait for chains, sockets and timers.
     command: ['pnpm', 'run', 'unit'],
     tests: vitest,
     changed: { select: selectNodeTests },
