@@ -33,24 +33,25 @@ const chainNames: Readonly<Record<ChainNamespace, string>> = {
 export function formatSiwxMessage(data: SiwxMessageData): string {
   const { accountAddress, chainId, domain, uri, version, nonce, statement, resources } = data
   const { issuedAt, expirationTime, notBefore, requestId } = data
-  const fields = { accountAddress, chainId, domain, uri, version, nonce, statement }
-  const optional = { issuedAt, expirationTime, notBefore, requestId }
+  const namespace = namespaceOf(chainId)
+  const required = { accountAddress, chainId, domain, uri, version, nonce }
+  const fields = { ...required, statement, issuedAt, expirationTime, notBefore, requestId }
   const listed = Object.fromEntries(
     (resources ?? []).map((resource, index) => [`resources[${index}]`, resource]),
   )
-  for (const [field, value] of Object.entries({ ...fields, ...optional, ...listed })) {
+  for (const [field, value] of Object.entries({ ...fields, ...listed })) {
     if (value !== undefined && /[\r\n]/.test(value))
       throw new InvalidParameterError({ field, reason: 'it must be one line' })
   }
   const lines = [
-    `${domain} wants you to sign in with your ${chainNames[namespaceOf(chainId)]} account:`,
+    `${domain} wants you to sign in with your ${chainNames[namespace]} account:`,
     accountAddress,
     '',
     // Sign-In With Solana has no second empty line without a statement.
-    ...(statement !== undefined ? [statement, ''] : namespaceOf(chainId) === 'solana' ? [] : ['']),
+    ...(statement !== undefined ? [statement, ''] : namespace === 'solana' ? [] : ['']),
     `URI: ${uri}`,
     `Version: ${version}`,
-    `Chain ID: ${chainId.slice(chainId.indexOf(':') + 1)}`,
+    `Chain ID: ${chainId.slice(namespace.length + 1)}`,
     `Nonce: ${nonce}`,
     ...(issuedAt === undefined ? [] : [`Issued At: ${issuedAt}`]),
     ...(expirationTime === undefined ? [] : [`Expiration Time: ${expirationTime}`]),
