@@ -8,9 +8,7 @@ import { readReport, reportTo } from './report.mjs'
 
 const require = createRequire(import.meta.url)
 const vitest = join(require.resolve('vitest/package.json'), '../vitest.mjs')
-const playwright = fileURLToPath(
-  new URL('../../apps/playground/node_modules/@playwright/test/cli.js', import.meta.url),
-)
+const playwright = join(require.resolve('playwright/package.json'), '../cli.js')
 
 /**
  * Runs a program in a folder with a reporter, and returns the report.
@@ -62,7 +60,7 @@ test('default: Vitest 4 reports failed tests, failed files and unhandled errors'
 test('default: Playwright reports failed tests, and errors outside of them', () => {
   const folder = writeTempFiles({
     'playwright.config.mjs': `export default { testDir: '.', workers: 1 }`,
-    'a.spec.mjs': `import { test } from '${playwright.replace('cli.js', 'index.mjs')}'
+    'a.spec.mjs': `import { test } from '${playwright.replace('cli.js', 'test.mjs')}'
       test('default', () => {})
       test.describe('group', () => { test('error: x', () => { throw new Error('no dialog') }) })`,
     'b.spec.mjs': `throw new Error('no fixture')`,

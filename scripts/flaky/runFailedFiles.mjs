@@ -41,7 +41,7 @@ export async function runFailedFiles({ step, report, runFile }) {
 }
 
 /** More flaky files than this make a run fail. */
-export const maxFlaky = 2
+const maxFlaky = 2
 
 /**
  * Returns why flaky files make a run fail, or `undefined` if they do not: there are more than two, or one of them was flaky in
