@@ -23,6 +23,7 @@ const pages = [
   { name: 'wagmi', usesTarballs: false, build: 'vite' },
   { name: 'next', usesTarballs: true, build: 'next' },
   { name: 'headless', usesTarballs: true, build: 'vite' },
+  { name: 'dialogs', usesTarballs: true, build: 'vite' },
   { name: 'appkit', usesTarballs: false, build: 'vite', chainIds: [1] },
   { name: 'appkit-login', usesTarballs: false, build: 'vite', chainIds: [1], login: true },
 ]

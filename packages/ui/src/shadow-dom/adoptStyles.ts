@@ -19,5 +19,5 @@ export function adoptStyles(root: StyleRoot, css: string): void {
   const sheet: Sheet = new CSSStyleSheet()
   sheet.latchkitText = css
   sheet.replaceSync(css)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  root.adoptedStyleSheets.push(sheet)
 }

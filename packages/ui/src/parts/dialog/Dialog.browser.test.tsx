@@ -15,8 +15,16 @@ import {
   openModelAt,
 } from '../modal/createModal.fixtures.js'
 import { openModel } from '../modal/Modal.fixtures.js'
+import { motion } from '../modal/motion.js'
 
+/** Waits until the code for motion is loaded, without which the dialog closes at once. */
+async function whenEnabled(): Promise<void> {
+  await expect.poll(() => vi.mocked(motion.enableDialog).mock.calls.map(([of]) => of)).toContain(getDialog())
+}
+
+beforeEach(() => void vi.spyOn(motion, 'enableDialog'))
 afterEach(cleanup)
+afterEach(() => vi.restoreAllMocks())
 
 describe('focus', () => {
   test('default', async () => {
@@ -149,6 +157,7 @@ describe('closing', () => {
 
   test('behavior: the exiting copy is inert, has no ids, and is removed when its animation ends', async () => {
     const screen = await render(createModal())
+    await whenEnabled()
     await screen.rerender(createModal({ model: closedModel }))
     const copy = getShadowRoot().querySelector<HTMLElement>('.leaving')
     expect(copy?.inert).toBe(true)
@@ -189,6 +198,7 @@ describe('closing', () => {
           {createModal({ children })}
         </>,
       )
+      await whenEnabled()
       await finishAnimations()
       await screen.rerender(
         <>
@@ -237,7 +247,9 @@ describe('closing', () => {
 
   test('behavior: reopening removes the exiting copy', async () => {
     const screen = await render(createModal())
+    await whenEnabled()
     await screen.rerender(createModal({ model: closedModel }))
+    expect(getShadowRoot().querySelector('.leaving')).not.toBeNull()
     await screen.rerender(createModal())
     expect(getShadowRoot().querySelector('.leaving')).toBeNull()
   })
@@ -247,6 +259,7 @@ describe('closing', () => {
     const sheets = document.adoptedStyleSheets.length
     for (let time = 0; time < 50; time += 1) {
       await screen.rerender(createModal())
+      await whenEnabled()
       await screen.rerender(createModal({ model: closedModel }))
     }
     const sheetsInside = getShadowRoot().adoptedStyleSheets.length

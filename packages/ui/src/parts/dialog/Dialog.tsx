@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import type { motion as Motion } from '../modal/motion.js'
 import { ShownContext } from '../modal/ShownContext.js'
-import { animateExit, removeExitingCopies } from './animateExit.js'
+import { isolateFromPage } from './isolateFromPage.js'
 import { lockScroll } from './lockScroll.js'
 import { showModal } from './showModal.js'
 import { trapTab } from './trapTab.js'
@@ -23,18 +24,21 @@ const notShown = { display: 'none' }
 export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null)
   const isBackdropPress = useRef(false)
+  const motion = useRef<typeof Motion>(undefined)
   const isShown = useContext(ShownContext)
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !isShown) return
-    removeExitingCopies(dialog)
+    // The copy whose exit is running.
+    dialog.parentElement?.querySelector('.leaving')?.remove()
     const unlock = lockScroll(dialog.ownerDocument)
+    const close = isolateFromPage(dialog)
     showModal(dialog)
     return () => {
       // First, because restoring the focus computes the layout.
-      dialog.close?.()
-      animateExit(dialog)
+      close()
+      motion.current?.animateExit(dialog)
       unlock()
     }
   }, [isShown])
@@ -43,20 +47,16 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
   dismiss.current = onDismiss
   useEffect(() => {
     if (!isShown) return
-    let isMounted = true
-    let disable: (() => void) | undefined
+    const hidden = new AbortController()
     import('../modal/motion.js').then(
-      ({ motion }) => {
-        if (isMounted && ref.current)
-          disable = motion.enableSheet(ref.current, () => dismiss.current('backdrop'))
+      (chunk) => {
+        motion.current = chunk.motion
+        chunk.motion.enableDialog(ref.current, () => dismiss.current('backdrop'), hidden.signal)
       },
-      // Without the chunk, the sheet cannot be dragged.
+      // Without the chunk, the sheet cannot be dragged, and the dialog closes without an animation.
       () => {},
     )
-    return () => {
-      isMounted = false
-      disable?.()
-    }
+    return () => hidden.abort()
   }, [isShown])
 
   // A modal dialog is in the top layer and makes the page inert, which would block the UI that a wallet renders in the page.
@@ -65,21 +65,22 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
     const dialog = ref.current
     if (!dialog || wasNonModal.current === nonModal) return
     wasNonModal.current = nonModal
-    const root = dialog.getRootNode()
-    const focused = root instanceof ShadowRoot ? root.activeElement : null
+    const focused = (dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement | null
     dialog.close?.()
     if (nonModal) dialog.show?.()
     else showModal(dialog)
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    focused?.focus({ preventScroll: true })
   }, [nonModal])
 
+  const onCancel = (event: { preventDefault(): void }): void => {
+    event.preventDefault()
+    onDismiss('escape')
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>): void => {
     // Prevents keyboard shortcuts of the page: it sees the shadow host as the target, not the focused input.
     event.stopPropagation()
     if (!nonModal) trapTab(event, event.currentTarget)
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onDismiss('escape')
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onCancel(event)
   }
 
   return (
@@ -92,10 +93,7 @@ export function Dialog({ labelledBy, onDismiss, nonModal = false, children }: Di
       data-non-modal={nonModal || undefined}
       aria-labelledby={labelledBy}
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        onDismiss('escape')
-      }}
+      onCancel={onCancel}
       onClose={(event) => {
         // Chrome closes the dialog without a cancel event on the second Escape. Only unmounting closes it.
         if (nonModal || !event.currentTarget.isConnected || event.currentTarget.open) return

@@ -1,12 +1,4 @@
-/** Calls `done` when every animation and transition of `element` has ended, or immediately if there is none. */
-export function afterAnimations(element: Element, done: () => void): void {
-  void Promise.allSettled((element.getAnimations?.() ?? []).map((animation) => animation.finished)).then(done)
-}
-
-/** Removes the copies whose exit animation is running. */
-export function removeExitingCopies(dialog: HTMLElement): void {
-  for (const copy of dialog.parentElement?.querySelectorAll(':scope > .leaving') ?? []) copy.remove()
-}
+import { moveToAccount } from './moveToAccount.js'
 
 /**
  * Animates the exit of a dialog that is about to be removed: adds an inert copy to the top layer and removes it when its
@@ -32,12 +24,8 @@ export function animateExit(dialog: HTMLElement): void {
   copy.querySelector('.stage-previous')?.remove()
   // The next frame computes the styles anyway.
   requestAnimationFrame(() => {
-    afterAnimations(copy, () => copy.remove())
-    if (!isSuccess) return
-    // Without the chunk, it fades out in place.
-    import('../modal/motion.js').then(
-      ({ motion }) => motion.moveToAccount(copy),
-      () => {},
-    )
+    const ends = copy.getAnimations().map(({ finished }) => finished)
+    void Promise.allSettled(ends).then(() => copy.remove())
+    if (isSuccess) void moveToAccount(copy)
   })
 }

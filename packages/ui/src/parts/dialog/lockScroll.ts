@@ -5,13 +5,12 @@
 export function lockScroll(page: Document): () => void {
   // Test environments (jsdom) have no constructable style sheets and no scrolling.
   if (!page.adoptedStyleSheets) return () => {}
-  const hasScrollBar =
-    page.defaultView !== null && page.defaultView.innerWidth > page.documentElement.clientWidth
+  const hasScrollBar = innerWidth > page.documentElement.clientWidth
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     `html{overflow:hidden!important;${hasScrollBar ? 'scrollbar-gutter:stable!important' : ''}}`,
   )
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
+  page.adoptedStyleSheets.push(sheet)
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((one) => one !== sheet)
   }

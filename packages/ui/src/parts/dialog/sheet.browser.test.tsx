@@ -19,9 +19,9 @@ const getTop = () => Math.round(getCard().getBoundingClientRect().top)
 async function setUp(onClose: () => void): Promise<HTMLElement> {
   // A pointer that a test invents cannot be captured.
   vi.spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => {})
-  const enableSheet = vi.spyOn(motion, 'enableSheet')
+  const enableDialog = vi.spyOn(motion, 'enableDialog')
   await render(createModal({ onClose }))
-  await expect.poll(() => enableSheet.mock.calls).toHaveLength(1)
+  await expect.poll(() => enableDialog.mock.calls).toHaveLength(1)
   await finishAnimations()
   return getShadowRoot().querySelector<HTMLElement>('.header') ?? document.body
 }
@@ -110,7 +110,9 @@ test('behavior: cannot be dragged up, by a button, or as a card', async () => {
 })
 
 test('behavior: a dismissed sheet leaves from where it was dragged to', async () => {
+  const enableDialog = vi.spyOn(motion, 'enableDialog')
   const screen = await render(createModal())
+  await expect.poll(() => enableDialog.mock.calls).toHaveLength(1)
   await finishAnimations()
   await nextFrame()
   const top = getTop()

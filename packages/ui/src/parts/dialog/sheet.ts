@@ -4,24 +4,20 @@ const dismissVelocity = 0.5
 const dismissPart = 0.35
 
 /**
- * Lets the user drag the sheet of a phone down by its header to dismiss it, and keeps it above the virtual keyboard. Returns a
- * function that removes the listeners. On larger screens, where the card is not a sheet, it does nothing.
+ * Lets the user drag the sheet of a phone down by its header to dismiss it, and keeps it above the virtual keyboard, until `signal` is
+ * aborted. On larger screens, where the card is not a sheet, it does nothing.
  */
-export function enableSheet(dialog: HTMLElement, onDismiss: () => void): () => void {
-  const removeDrag = enableDrag(dialog, onDismiss)
-  const removeKeyboard = followKeyboard(dialog)
-  return () => {
-    removeDrag()
-    removeKeyboard()
-  }
+export function enableSheet(dialog: HTMLElement, onDismiss: () => void, signal: AbortSignal): void {
+  enableDrag(dialog, onDismiss, signal)
+  followKeyboard(dialog, signal)
 }
 
 type Drag = { readonly id: number; readonly startY: number; y: number; at: number; velocity: number }
 
-function enableDrag(dialog: HTMLElement, onDismiss: () => void): () => void {
+function enableDrag(dialog: HTMLElement, onDismiss: () => void, signal: AbortSignal): void {
   const header = dialog.querySelector<HTMLElement>('.header')
   const card = dialog.querySelector<HTMLElement>('.card')
-  if (!header || !card) return () => {}
+  if (!header || !card) return
   let drag: Drag | undefined
 
   const onDown = (event: PointerEvent): void => {
@@ -54,16 +50,10 @@ function enableDrag(dialog: HTMLElement, onDismiss: () => void): () => void {
     })
   }
 
-  header.addEventListener('pointerdown', onDown)
-  header.addEventListener('pointermove', onMove)
-  header.addEventListener('pointerup', onUp)
-  header.addEventListener('pointercancel', onUp)
-  return () => {
-    header.removeEventListener('pointerdown', onDown)
-    header.removeEventListener('pointermove', onMove)
-    header.removeEventListener('pointerup', onUp)
-    header.removeEventListener('pointercancel', onUp)
-  }
+  header.addEventListener('pointerdown', onDown, { signal })
+  header.addEventListener('pointermove', onMove, { signal })
+  header.addEventListener('pointerup', onUp, { signal })
+  header.addEventListener('pointercancel', onUp, { signal })
 }
 
 function settle(card: HTMLElement): void {
@@ -79,14 +69,13 @@ function settle(card: HTMLElement): void {
 }
 
 /** iOS and Android do not resize the layout viewport for the virtual keyboard. */
-function followKeyboard(dialog: HTMLElement): () => void {
+function followKeyboard(dialog: HTMLElement, signal: AbortSignal): void {
   const visualViewport = dialog.ownerDocument.defaultView?.visualViewport
-  if (!visualViewport) return () => {}
+  if (!visualViewport) return
   const update = (): void => {
     // Zooming in also makes the visual viewport smaller.
     const height = visualViewport.scale > 1.01 ? 0 : Math.max(0, dialog.offsetHeight - visualViewport.height)
     dialog.style.setProperty('--lk-keyboard', `${Math.round(height)}px`)
   }
-  visualViewport.addEventListener('resize', update)
-  return () => visualViewport.removeEventListener('resize', update)
+  visualViewport.addEventListener('resize', update, { signal })
 }

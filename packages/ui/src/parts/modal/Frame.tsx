@@ -8,13 +8,13 @@ import { Stage } from '../stage/Stage.js'
 import { ShownContext } from './ShownContext.js'
 
 // Only the app's developer sees it. If the chunk fails to load, the modal works without it.
-const AlertBar = lazy(() =>
+const AlertBar = /* @__PURE__ */ lazy(() =>
   import('../alert-bar/AlertBar.js').then(
     (chunk) => ({ default: chunk.AlertBar }),
     () => ({ default: () => null }),
   ),
 )
-const ViewFailureView = lazy(() =>
+const ViewFailureView = /* @__PURE__ */ lazy(() =>
   import('../../views/view-failure/ViewFailureView.js').then((chunk) => ({ default: chunk.ViewFailureView })),
 )
 

@@ -1,11 +1,11 @@
-import { moveToAccount } from '../dialog/moveToAccount.js'
-import { enableSheet } from '../dialog/sheet.js'
+import { animateExit } from '../dialog/animateExit.js'
+import { enableDialog } from '../dialog/enableDialog.js'
 import { animateView, captureView } from '../stage/animateView.js'
 
 /** The animations and gestures of the modal: one chunk, which is loaded after the first view is shown. */
 export const motion: Readonly<{
-  moveToAccount: typeof moveToAccount
-  enableSheet: typeof enableSheet
+  animateExit: typeof animateExit
+  enableDialog: typeof enableDialog
   animateView: typeof animateView
   captureView: typeof captureView
-}> = { moveToAccount, enableSheet, animateView, captureView }
+}> = { animateExit, enableDialog, animateView, captureView }

@@ -2,7 +2,7 @@ import type { Snackbar as SnackbarModel } from '@latchkit/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 // If the chunk fails to load, the modal works without messages.
-const SnackbarMessage = lazy(() =>
+const SnackbarMessage = /* @__PURE__ */ lazy(() =>
   import('./SnackbarMessage.js').then(
     (chunk) => ({ default: chunk.SnackbarMessage }),
     () => ({ default: () => null }),

@@ -1,5 +1,4 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { afterAnimations } from '../dialog/animateExit.js'
 import { useHasChanged } from './useHasChanged.js'
 import { ViewTransition } from './ViewTransition.js'
 
@@ -55,7 +54,8 @@ function followHeight(stage: HTMLElement, content: HTMLElement): () => void {
     // Reading the height forces a layout with the first height, which the transition needs.
     void stage.offsetHeight
     stage.style.height = to
-    afterAnimations(stage, () => {
+    const ends = stage.getAnimations?.().map(({ finished }) => finished)
+    void Promise.allSettled(ends ?? []).then(() => {
       if (stage.style.height === to) stage.style.height = ''
     })
   })
