@@ -189,6 +189,7 @@ async function start(
     metrics: relay.metrics,
     logger,
     now,
+    cleanups,
   })
   const dataImages = createDataImages({ database, logger, now })
   const metadata = createMetadataReader({

@@ -8,6 +8,7 @@ import type { ListedToken } from '../accountData/tokens/ListedToken.js'
 import type { SpaceGuard } from '../mailbox/createSpaceGuard.js'
 import type { Database } from '../mailbox/Database.js'
 import type { NftDetails } from '../nfts/createNftDetails.js'
+import { createAnswerParser } from '../rpcProxy/createAnswerParser.js'
 import { createNodePool, type NodePool } from '../rpcProxy/createNodePool.js'
 import { createRpcMetrics } from '../rpcProxy/RpcMetrics.js'
 import { createChainIndexer } from './createChainIndexer.js'
@@ -44,7 +45,7 @@ export async function startTestIndex({ database, id, ...options }: TestIndexOpti
   const now = () => performance.now()
   const pool = createNodePool({
     ...{ chainId: caip2, urls: [node.url], timeoutMs: 5_000, hedgeMs: 5_000 },
-    ...{ metrics: createRpcMetrics(new Registry()), logger, now },
+    ...{ parser: createAnswerParser(), metrics: createRpcMetrics(new Registry()), logger, now },
   })
   const store = createIndexStore(database, { chain: caip2, owner: randomUUID(), leaseMs })
   const indexer = createChainIndexer({

@@ -18,6 +18,8 @@ export type RouteResponse = {
   readonly headers?: Readonly<Record<string, string>>
   /** An object is sent as JSON. */
   readonly body: string | Uint8Array | object
+  /** Called when the client has received the response, or has disconnected. */
+  readonly onSent?: () => void
 }
 
 /** An HTTP endpoint. */

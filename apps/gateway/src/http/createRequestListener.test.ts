@@ -8,8 +8,9 @@ import { createClientAddress } from './createClientAddress.js'
 import { createRequestListener } from './createRequestListener.js'
 import { HttpError } from './HttpError.js'
 import { listen } from './listen.js'
+import type { RouteResponse } from './Route.js'
 
-async function startListener(error: HttpError): Promise<string> {
+async function startListener(answer: HttpError | RouteResponse): Promise<string> {
   const gauge = () => 0
   const count = async () => 0
   const listener = createRequestListener({
@@ -19,7 +20,8 @@ async function startListener(error: HttpError): Promise<string> {
         method: 'POST',
         pattern: /^\/fail$/,
         handle() {
-          throw error
+          if (answer instanceof HttpError) throw answer
+          return answer
         },
       },
     ],
@@ -57,4 +59,17 @@ test.each([
   const url = await startListener(new HttpError(429, 'retry_later', 'Wait.', headers))
   const response = await fetch(url, { method: 'POST' })
   expect(response.headers.get('retry-after')).toBe(expected)
+})
+
+test('behavior: a response that its client does not read is not sent', async () => {
+  let sent = 0
+  const url = await startListener({ body: new Uint8Array(50_000_000), onSent: () => (sent += 1) })
+  const stop = new AbortController()
+  const response = await fetch(url, { method: 'POST', signal: stop.signal })
+  expect([response.status, sent]).toEqual([200, 0])
+  stop.abort()
+  await expect.poll(() => sent).toBe(1)
+  const read = await fetch(url, { method: 'POST' })
+  expect((await read.arrayBuffer()).byteLength).toBe(50_000_000)
+  await expect.poll(() => sent).toBe(2)
 })

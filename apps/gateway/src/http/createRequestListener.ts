@@ -45,6 +45,10 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     options.metrics.http.inc({ route: name, status: String(status) })
     // Path and query are not logged, because they may contain a token.
     options.logger.debug({ requestId: id, route: name, status }, 'response sent')
+    const { onSent } = routeResponse
+    // The client may have disconnected already.
+    if (onSent && response.destroyed) onSent()
+    else if (onSent) response.once('close', onSent)
     send(request, response, routeResponse, id)
   }
 }

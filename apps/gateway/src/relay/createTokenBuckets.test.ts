@@ -43,3 +43,10 @@ test('behavior: does not refill a bucket when the clock goes backwards', () => {
   clock.now = 0
   expect(take('a')).toBe(false)
 })
+
+test('behavior: a charge always takes its tokens, and the bucket fills again', () => {
+  const { take, charge, clock } = start()
+  expect([charge('a', 2), charge('a', 4), take('a')]).toEqual([1, -3, false])
+  clock.now += 2_000
+  expect([take('a'), take('a')]).toEqual([true, false])
+})

@@ -1,8 +1,8 @@
 import { answerReads } from './answerReads.js'
-import type { Answer } from './callNode.js'
 import type { FinalResults } from './createFinalResults.js'
 import { NoAnswerError, type NodePool } from './createNodePool.js'
 import type { MethodKind } from './methods.js'
+import type { Answer } from './parseAnswers.js'
 import type { RpcCall } from './parseRpcBody.js'
 import { codes, createError, quote } from './responses.js'
 

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { answerReads } from './answerReads.js'
+import { createAnswerParser } from './createAnswerParser.js'
 import { createNodePool } from './createNodePool.js'
 import { createRpcMetrics } from './RpcMetrics.js'
 import {
@@ -41,6 +42,7 @@ function createPool(urls: readonly string[], hedgeMs = 20_000) {
     urls,
     timeoutMs: 20_000,
     hedgeMs: 20_000,
+    parser: createAnswerParser(),
     metrics: createRpcMetrics(new Registry()),
     logger: pino({ level: 'silent' }),
     now: () => clock.now,

@@ -1,6 +1,7 @@
 import { runConcurrently } from '../relay/runConcurrently.js'
-import type { Answer, NodeCall } from './callNode.js'
+import type { NodeCall } from './callNode.js'
 import { NoAnswerError, type NodePool } from './createNodePool.js'
+import type { Answer } from './parseAnswers.js'
 
 /** Options of `answerReads`. */
 export type ReadOptions = {

@@ -1,13 +1,7 @@
+import type { AnswerParser } from './createAnswerParser.js'
 import type { Node } from './openNode.js'
+import type { Answer } from './parseAnswers.js'
 import { codes, createError } from './responses.js'
-import { splitItems, splitMembers } from './splitJson.js'
-
-/** The answer of a node. */
-export type Answer = {
-  readonly kind: 'result' | 'error'
-  /** JSON of the result or of the error. */
-  readonly json: string
-}
 
 /** Why a node did not answer. */
 export type FailureReason = 'network' | 'timeout' | 'rate_limit' | 'status' | 'malformed' | 'wrong_chain'
@@ -39,6 +33,7 @@ export type CallOptions = {
   readonly signal: AbortSignal
   /** Called with the size of each part of the answer. */
   readonly onBytes: (bytes: number) => void
+  readonly parser: AnswerParser
 }
 
 /** Maximum size of an answer. */
@@ -59,13 +54,14 @@ const unsentCodes: ReadonlySet<unknown> = new Set([
  * @throws NodeError if there is no valid answer in time. The reason of `signal` if it is aborted.
  */
 export async function callNode(node: Node, call: NodeCall, options: CallOptions): Promise<Answer> {
-  const text = await send(node, toBody(call, 0), options)
-  if (text === undefined)
+  const chunks = await send(node, toBody(call, 0), options)
+  if (chunks === undefined)
     return {
       kind: 'error',
       json: createError(codes.server, `The answer is larger than ${maxAnswerBytes} bytes: request less`),
     }
-  return parseAnswer(text, node, 0) ?? refuseAnswer()
+  const answers = await options.parser.parseAnswers(chunks, undefined, options.signal)
+  return checkAnswer(answers?.[0], node)
 }
 
 /**
@@ -80,15 +76,16 @@ export async function callNodeTogether(
   calls: readonly NodeCall[],
   options: CallOptions,
 ): Promise<readonly Answer[]> {
-  const text = await send(node, `[${calls.map(toBody).join(',')}]`, options)
-  if (text === undefined || !Array.isArray(parseJson(text))) return refuseAnswer()
-  // Nodes may answer in any order.
-  const items = splitItems(text)
-  const byId = new Map(items.map((item) => [splitMembers(item).get('id'), item]))
-  return calls.map((_call, index) => {
-    const item = byId.get(String(toId(index)))
-    return (item === undefined ? undefined : parseAnswer(item, node, index)) ?? refuseAnswer()
-  })
+  const chunks = await send(node, `[${calls.map(toBody).join(',')}]`, options)
+  const answers = chunks && (await options.parser.parseAnswers(chunks, calls.length, options.signal))
+  return calls.map((_call, index) => checkAnswer(answers?.[index], node))
+}
+
+/** Refuses a missing answer, and an error that contains a key of the node. */
+function checkAnswer(answer: Answer | undefined, node: Node): Answer {
+  if (!answer || (answer.kind === 'error' && node.containsSecret(answer.json)))
+    throw new NodeError('malformed', false, 'the answer is no JSON-RPC response to the call')
+  return answer
 }
 
 /** The gateway numbers its own calls, because clients can use any id. */
@@ -100,12 +97,12 @@ function toBody({ method, params }: NodeCall, index: number): string {
   return `{"jsonrpc":"2.0","id":${toId(index)},"method":${JSON.stringify(method)},"params":${params ?? '[]'}}`
 }
 
-/** Sends a body. Returns the text of the answer; `undefined` if it is too large. */
+/** Sends a body. Returns the bytes of the answer; `undefined` if it is too large. */
 async function send(
   node: Node,
   body: string,
   { timeoutMs, signal, onBytes }: CallOptions,
-): Promise<string | undefined> {
+): Promise<readonly Uint8Array[] | undefined> {
   const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(node.url, {
@@ -122,7 +119,7 @@ async function send(
       const isRefused = status >= 401 && status <= 499 && status !== 408
       throw new NodeError(status === 429 ? 'rate_limit' : 'status', isRefused, `HTTP ${status}`)
     }
-    return await readText(response, onBytes)
+    return await readBytes(response, onBytes)
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof NodeError) throw error
@@ -132,12 +129,11 @@ async function send(
   }
 }
 
-function refuseAnswer(): never {
-  throw new NodeError('malformed', false, 'the answer is no JSON-RPC response to the call')
-}
-
 /** Reads the body of a response. Returns `undefined` as soon as it is too large. */
-async function readText({ body }: Response, onBytes: (bytes: number) => void): Promise<string | undefined> {
+async function readBytes(
+  { body }: Response,
+  onBytes: (bytes: number) => void,
+): Promise<readonly Uint8Array[] | undefined> {
   const chunks: Uint8Array[] = []
   let total = 0
   for await (const chunk of body ?? []) {
@@ -147,46 +143,10 @@ async function readText({ body }: Response, onBytes: (bytes: number) => void): P
     if (total > maxAnswerBytes) return undefined
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return chunks
 }
 
 function getErrorCode(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause ? cause.code : undefined
-}
-
-/** Returns `undefined` for a text that is no answer to the call, or an error that contains a key of the node. */
-function parseAnswer(text: string, node: Node, index: number): Answer | undefined {
-  const value = toFields(parseJson(text))
-  if (!value) return undefined
-  const callId = toId(index)
-  const members = splitMembers(text)
-  const result = members.get('result')
-  const error = members.get('error')
-  if (error !== undefined && value.error !== null) {
-    // A node that cannot read a call answers with the id null.
-    const isAnswer = value.id === callId || value.id === null || value.id === undefined
-    return isAnswer && result === undefined && isRpcError(value.error) && !node.containsSecret(error)
-      ? { kind: 'error', json: error }
-      : undefined
-  }
-  return result !== undefined && value.id === callId ? { kind: 'result', json: result } : undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function toFields(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-}
-
-function isRpcError(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { code, message }: { code?: unknown; message?: unknown } = value
-  return Number.isInteger(code) && typeof message === 'string'
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
+import { createAnswerParser } from './createAnswerParser.js'
 import { createNodePool, NoAnswerError, type NodeCall } from './createNodePool.js'
 import { createRpcMetrics } from './RpcMetrics.js'
 import { disconnect, hang, type Responder, sendResult, sendText, startNode } from './startNode.fixtures.js'
@@ -21,6 +22,7 @@ function createPool(urls: readonly string[], times: { timeoutMs?: number; hedgeM
     urls,
     timeoutMs: 20_000,
     hedgeMs: 20_000,
+    parser: createAnswerParser(),
     ...times,
     metrics: createRpcMetrics(registry),
     logger: pino({ level: 'trace' }, { write: (line: string) => void logs.push(line) }),

@@ -1,13 +1,7 @@
 import type { Logger } from 'pino'
-import {
-  type Answer,
-  type NodeCall as Call,
-  type CallOptions,
-  callNode,
-  callNodeTogether,
-  NodeError,
-} from './callNode.js'
+import { type NodeCall as Call, type CallOptions, callNode, callNodeTogether, NodeError } from './callNode.js'
 import { checkChain } from './checkChain.js'
+import type { AnswerParser } from './createAnswerParser.js'
 import type { MethodKind } from './methods.js'
 import {
   type NodeHealth,
@@ -19,6 +13,7 @@ import {
   recordSuccess,
 } from './nodeHealth.js'
 import { openNode } from './openNode.js'
+import type { Answer } from './parseAnswers.js'
 import type { RpcMetrics } from './RpcMetrics.js'
 
 /** A call that may be sent to nodes. */
@@ -69,6 +64,7 @@ export type NodePoolOptions = {
   readonly urls: readonly string[]
   readonly timeoutMs: number
   readonly hedgeMs: number
+  readonly parser: AnswerParser
   readonly metrics: RpcMetrics
   readonly logger: Logger
   /** Returns the current time in ms. */
@@ -80,7 +76,7 @@ const noBatchesMs = 300_000
 
 /** Creates the pool of one chain. It sends nothing before the first call. */
 export function createNodePool(options: NodePoolOptions): NodePool {
-  const { chainId, urls, timeoutMs, hedgeMs, metrics, logger, now } = options
+  const { chainId, urls, timeoutMs, hedgeMs, parser, metrics, logger, now } = options
   const nodes = urls.map((url, index) => ({
     ...openNode(url, index + 1),
     health: newNode,
@@ -109,7 +105,7 @@ export function createNodePool(options: NodePoolOptions): NodePool {
       node.health = next(node.health, now())
     }
     update(recordStart)
-    const callOptions = { timeoutMs, signal: AbortSignal.any([signal, overtaken]), onBytes }
+    const callOptions = { timeoutMs, signal: AbortSignal.any([signal, overtaken]), onBytes, parser }
     try {
       if (!node.isChecked) await checkChain(node, chainId, callOptions)
       node.isChecked = true

@@ -8,7 +8,10 @@ import { getMethods } from './methods.js'
 import { createRpcMetrics } from './RpcMetrics.js'
 
 /** Sends one call to a node whose answer has some bytes, and returns the socket of the client. */
-async function sendCall(answerBytes: number) {
+async function sendCall(
+  answerBytes: number,
+  answerBudget = createByteBudget({ total: 100, perAddress: 100 }),
+) {
   const socket = new Socket()
   const pool = {
     async call(
@@ -28,8 +31,9 @@ async function sendCall(answerBytes: number) {
       { id: 'eip155:1', methods: getMethods('eip155:1'), hasSubscriptions: false, hedgeMs: 1_000, pool },
     ],
     projects: () => [],
-    quota: { take: () => {} },
-    answerBudget: createByteBudget({ total: 100, perAddress: 100 }),
+    quota: { take: () => {}, charge: () => true },
+    now: () => 0,
+    answerBudget,
     metrics: createRpcMetrics(new Registry()),
   })
   const response = Promise.resolve(
@@ -54,4 +58,15 @@ test('error: disconnects the client if its answers are too large together', asyn
   const { socket, response } = await sendCall(101)
   await expect(response).rejects.toMatchObject({ status: 499 })
   expect(socket.destroyed).toBe(true)
+})
+
+test('behavior: an answer counts until its client has received it', async () => {
+  const budget = createByteBudget({ total: 100, perAddress: 100 })
+  const slow = await sendCall(60, budget)
+  const { onSent } = (await slow.response) ?? {}
+  await (await sendCall(40, budget)).response
+  expect(slow.socket.destroyed).toBe(false)
+  await (await sendCall(41, budget)).response
+  expect(slow.socket.destroyed).toBe(true)
+  onSent?.()
 })

@@ -10,7 +10,9 @@ import {
   getUnavailableMessage,
   type ServedChain,
 } from './answerCall.js'
-import type { RpcQuota } from './createRpcQuota.js'
+import { createAnswerMeter } from './createAnswerMeter.js'
+import { bytesPerToken, createQuotaError, type QuotaClient, type RpcProxyQuota } from './createRpcQuota.js'
+import { getWeight } from './methods.js'
 import { parseRpcBody, type RpcCall } from './parseRpcBody.js'
 import type { RpcMetrics } from './RpcMetrics.js'
 import { createResponse, quote } from './responses.js'
@@ -19,17 +21,17 @@ import { createResponse, quote } from './responses.js'
 export type RpcProxyOptions = {
   readonly chains: readonly ServedChain[]
   readonly projects: () => readonly Project[]
-  readonly quota: RpcQuota
+  readonly quota: RpcProxyQuota
   /** Limits the bytes of answers that wait for their request to be complete. */
   readonly answerBudget: ByteBudget
   readonly metrics: RpcMetrics
+  /** Returns the current time in ms. */
+  readonly now: () => number
 }
 
 const maxBodyBytes = 1024 * 1024
 /** Path of WebSocket connections. */
 export const socketPath = /^\/(v1\/?|ws)$/
-/** Text of a request that one token of the quota pays for. */
-const bytesPerToken = 16 * 1024
 
 /** Creates the routes `POST /v1?chainId=&projectId=` and `GET /v1/supported-chains`. */
 export function createRpcProxyRoutes(options: RpcProxyOptions): readonly Route[] {
@@ -74,11 +76,14 @@ async function handleRequest(request: RouteRequest, options: RpcProxyOptions): P
   if (chain.methods.size === 0)
     throw new HttpError(400, 'chainId', `"chainId" must be a chain with JSON-RPC, got ${quote(chainId)}`)
   const text = await request.text()
+  // Before the text is parsed.
   options.quota.take(client, 1 + Math.floor(Buffer.byteLength(text) / bytesPerToken))
   const body = parseRpcBody(text)
   if ('refusal' in body) return toJson(body.refusal, 400)
-  if (body.calls.length > 1) options.quota.take(client, body.calls.length - 1)
-  return withClient(request, options.answerBudget, async (signal, onBytes) => {
+  const weights = body.calls.map((call) => ('error' in call ? 1 : getWeight(call.method)))
+  const cost = weights.reduce((sum, weight) => sum + weight, 0)
+  if (cost > 1) options.quota.take(client, cost - 1)
+  return withClient(request, client, options, async (signal, onBytes) => {
     const responses = body.calls.map((call) =>
       'error' in call ? createResponse(call.id, 'error', call.error) : undefined,
     )
@@ -117,30 +122,39 @@ function toJson(body: string, status = 200): RouteResponse {
 }
 
 /**
- * Runs the calls of a client.
+ * Runs the calls of a client, and charges it for the answers.
  *
- * @param run Receives a signal that is aborted when the client disconnects, and a function that counts the bytes of
- * answers. If the answers of all clients are too large, the client with the most bytes is disconnected.
+ * @param run Receives a signal that is aborted when the client disconnects or owes too many tokens, and a function that
+ * counts the bytes of answers. If the answers that all clients have not received yet are too large, the client with the most
+ * bytes is disconnected.
  */
-async function withClient<Result>(
+async function withClient(
   { raw, address }: RouteRequest,
-  budget: ByteBudget,
-  run: (signal: AbortSignal, onBytes: (bytes: number) => void) => Promise<Result>,
-): Promise<Result> {
+  client: QuotaClient,
+  { quota, answerBudget, now }: RpcProxyOptions,
+  run: (signal: AbortSignal, onBytes: (bytes: number) => void) => Promise<RouteResponse>,
+): Promise<RouteResponse> {
   const gone = new AbortController()
   const abort = () => gone.abort(new HttpError(499, '', 'The client has disconnected'))
   const { socket } = raw
   socket.once('close', abort)
   if (socket.destroyed) abort()
-  const share = budget.openShare(address.ip, () => socket.destroy())
+  const share = answerBudget.openShare(address.ip, () => socket.destroy())
+  const meter = createAnswerMeter(quota, client)
+  const startedAt = now()
   let held = 0
   try {
-    return await run(gone.signal, (bytes) => {
+    const response = await run(gone.signal, (bytes) => {
       held += bytes
       share.set(held)
+      if (!meter.addBytes(bytes)) gone.abort(createQuotaError('address'))
     })
-  } finally {
+    return { ...response, onSent: share.close }
+  } catch (error) {
     share.close()
+    throw error
+  } finally {
+    meter.addTime(now() - startedAt)
     socket.off('close', abort)
   }
 }

@@ -95,3 +95,34 @@ export function getMethods(chainId: string): Methods {
 function createMethods(reads: readonly string[], write: string): Methods {
   return new Map<string, MethodKind>([...reads.map((name) => [name, 'read'] as const), [write, 'write']])
 }
+
+/**
+ * Tokens of the quota that calls cost before their answer is known, where a node has more to do than to read one value.
+ * Methods without an entry cost one.
+ */
+const weights: ReadonlyMap<string, number> = new Map([
+  ['eth_createAccessList', 5],
+  ['eth_estimateGas', 2],
+  ['eth_feeHistory', 2],
+  ['eth_getBlockReceipts', 10],
+  ['eth_getLogs', 10],
+  ['eth_getProof', 5],
+  ['eth_simulateV1', 20],
+  ['getBlock', 10],
+  ['getBlocks', 5],
+  ['getBlocksWithLimit', 5],
+  ['getInflationReward', 5],
+  ['getProgramAccounts', 50],
+  ['getSignaturesForAddress', 5],
+  ['getSupply', 20],
+  ['getTokenAccountsByDelegate', 5],
+  ['getTokenAccountsByOwner', 5],
+  ['getTokenLargestAccounts', 20],
+  ['getVoteAccounts', 10],
+  ['simulateTransaction', 5],
+])
+
+/** Returns the tokens that a call of a method costs. Bytes and time of its answer are charged later. */
+export function getWeight(method: string): number {
+  return weights.get(method) ?? 1
+}

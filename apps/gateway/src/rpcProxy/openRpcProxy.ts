@@ -1,15 +1,17 @@
 import type { Logger } from 'pino'
 import type { FullSettings } from '../config/applyDefaults.js'
+import type { Cleanups } from '../createCleanups.js'
 import { createByteBudget } from '../http/createByteBudget.js'
 import type { Route } from '../http/Route.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { Project } from '../projects/Project.js'
 import type { ServedChain } from './answerCall.js'
 import type { Chain } from './Chain.js'
+import { type AnswerParser, createAnswerParser } from './createAnswerParser.js'
 import { createFinalResults } from './createFinalResults.js'
 import { createNodePool } from './createNodePool.js'
 import { createRpcProxyRoutes } from './createRpcProxyRoutes.js'
-import { createRpcQuota, type RpcQuota } from './createRpcQuota.js'
+import { createRpcQuota, type RpcProxyQuota } from './createRpcQuota.js'
 import { getMethods } from './methods.js'
 import { createRpcMetrics, type RpcMetrics } from './RpcMetrics.js'
 
@@ -19,6 +21,8 @@ export type RpcProxyParts = {
   readonly metrics: Metrics
   readonly logger: Logger
   readonly now: () => number
+  /** Receives the cleanup of the thread that parses large answers. */
+  readonly cleanups: Cleanups
 }
 
 /** The proxy, and what other readers of the same nodes share with it. */
@@ -26,8 +30,9 @@ export type RpcProxy = {
   /** None if there are no chains. */
   readonly routes: readonly Route[]
   readonly chains: readonly ServedChain[]
-  readonly quota: RpcQuota
+  readonly quota: RpcProxyQuota
   readonly metrics: RpcMetrics
+  readonly parser: AnswerParser
 }
 
 /** Maximum bytes of answers that are held in memory. A single answer has at most 10 MiB. */
@@ -37,13 +42,15 @@ const answerLimits = { total: 256 * 1024 * 1024, perAddress: 64 * 1024 * 1024 }
 export function openRpcProxy(
   chains: readonly Chain[],
   settings: FullSettings,
-  { projects, metrics, logger, now }: RpcProxyParts,
+  { projects, metrics, logger, now, cleanups }: RpcProxyParts,
 ): RpcProxy {
   const rpcMetrics = createRpcMetrics(metrics.registry)
   const { rpcTimeoutMs: timeoutMs, rpcHedgeMs: hedgeMs } = settings
+  const parser = createAnswerParser()
+  cleanups.add(parser.close)
   const served = chains.map(({ id, http, ws }) => {
     const pool = createNodePool({
-      ...{ chainId: id, urls: http, timeoutMs, hedgeMs, metrics: rpcMetrics, logger, now },
+      ...{ chainId: id, urls: http, timeoutMs, hedgeMs, parser, metrics: rpcMetrics, logger, now },
     })
     return {
       id,
@@ -63,7 +70,7 @@ export function openRpcProxy(
     (limit) => metrics.throttled.inc({ limit: `rpc_${limit}` }),
   )
   const answerBudget = createByteBudget(answerLimits)
-  const options = { chains: served, projects, quota, answerBudget, metrics: rpcMetrics }
+  const options = { chains: served, projects, quota, answerBudget, metrics: rpcMetrics, now }
   const routes = chains.length === 0 ? [] : createRpcProxyRoutes(options)
-  return { chains: served, quota, metrics: rpcMetrics, routes }
+  return { chains: served, quota, metrics: rpcMetrics, parser, routes }
 }

@@ -294,6 +294,39 @@ test('behavior: a long request takes more of the quota', async () => {
   expect([(await send(long)).status, (await send(long)).status]).toEqual([200, 429])
 })
 
+test('behavior: the bytes of an answer, its time, and the weight of its method take more of the quota', async () => {
+  const clock = { now: 1_000_000 }
+  const { node, send } = await start({ rpcProjectBurst: 100, rpcProjectPerSecond: 1, now: () => clock.now })
+  const logs = call('eth_getLogs', 1, [{}])
+  node.respond = sendResult('x'.repeat(75 * 16 * 1024))
+  // 10 for the method, 75 for the bytes.
+  expect((await send(logs)).status).toBe(200)
+  node.respond = (response, request) => {
+    clock.now += 2_000
+    sendResult('0x1')(response, request)
+  }
+  // 1 for the call, 8 for the time, and 2 tokens are new.
+  expect((await send(call('eth_call', 1))).status).toBe(200)
+  node.respond = sendResult('0x1')
+  expect((await send(logs)).status).toBe(429)
+  expect((await send(call('eth_call', 1))).status).toBe(200)
+})
+
+test('error: an answer that an address cannot pay for ends, and the next call waits', async () => {
+  const { node, post } = await start({
+    publicUrl: ['https://gateway.example.com'],
+    trustProxy: ['loopback'],
+    rpcAddressBurst: 3,
+    now: () => 1_000_000,
+  })
+  const headers = { 'x-forwarded-for': '192.0.2.1' }
+  node.respond = sendResult('x'.repeat(8_000_000))
+  const send = async () => (await post(call('eth_call', 1), undefined, { headers })).status
+  // The address may owe two answers of 10 MiB: of three, at least the last to be complete ends.
+  expect(await Promise.all([send(), send(), send()])).toContain(429)
+  expect(await send()).toBe(429)
+})
+
 test('behavior: the gateway stops while a node does not answer', async () => {
   const node = await startNode(hang)
   const chains = [{ id: 'eip155:1', http: [node.url] }]

@@ -5,10 +5,11 @@
  * Returns the members of a JSON object as JSON texts. Of duplicate names the last one wins, as in `JSON.parse`.
  *
  * @param text A valid JSON object.
+ * @param max Maximum number of members: of an object with more, none is returned.
  */
-export function splitMembers(text: string): ReadonlyMap<string, string> {
+export function splitMembers(text: string, max?: number): ReadonlyMap<string, string> {
   const members = new Map<string, string>()
-  for (const part of splitParts(text)) {
+  for (const part of splitParts(text, max)) {
     const nameEnd = skipString(part, 0)
     const name: unknown = JSON.parse(part.slice(0, nameEnd))
     members.set(String(name), part.slice(nameEnd).trimStart().slice(1).trim())
@@ -20,13 +21,14 @@ export function splitMembers(text: string): ReadonlyMap<string, string> {
  * Returns the items of a JSON array as JSON texts.
  *
  * @param text A valid JSON array.
+ * @param max Maximum number of items: of an array with more, none is returned.
  */
-export function splitItems(text: string): readonly string[] {
-  return splitParts(text)
+export function splitItems(text: string, max?: number): readonly string[] {
+  return splitParts(text, max)
 }
 
 /** Splits the content of an object or array at its own commas. */
-function splitParts(text: string): string[] {
+function splitParts(text: string, max = Number.POSITIVE_INFINITY): string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0
@@ -41,6 +43,7 @@ function splitParts(text: string): string[] {
       if (depth === 0) addPart(parts, text.slice(start, at))
     } else if (char === ',' && depth === 1) {
       addPart(parts, text.slice(start, at))
+      if (parts.length >= max) return []
       start = at + 1
     }
   }

@@ -8,8 +8,10 @@ import { parseRequestTarget } from '../http/parseRequestTarget.js'
 import { checkAccess } from '../projects/checkAccess.js'
 import type { Project } from '../projects/Project.js'
 import type { ServedChain } from '../rpcProxy/answerCall.js'
+import { createAnswerMeter } from '../rpcProxy/createAnswerMeter.js'
+import type { AnswerParser } from '../rpcProxy/createAnswerParser.js'
 import { socketPath } from '../rpcProxy/createRpcProxyRoutes.js'
-import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
+import type { RpcProxyQuota } from '../rpcProxy/createRpcQuota.js'
 import type { RpcMetrics } from '../rpcProxy/RpcMetrics.js'
 import { createSocketSession } from './createSocketSession.js'
 import type { Upstream, UpstreamPool } from './createUpstreamPool.js'
@@ -32,7 +34,8 @@ export type RpcSocketOptions = {
   readonly chains: readonly SocketChain[]
   readonly projects: () => readonly Project[]
   readonly clientAddress: ReadClientAddress
-  readonly quota: RpcQuota
+  readonly quota: RpcProxyQuota
+  readonly parser: AnswerParser
   readonly metrics: RpcMetrics
   readonly logger: Logger
   /** Refuses an upgrade with an HTTP status, such as `400 Bad Request`. */
@@ -114,7 +117,8 @@ export function createRpcSocketServer(options: RpcSocketOptions): RpcSocketServe
   }
 
   function connect(socket: WebSocket, { socket: upstream, node }: Upstream, { chain, client }: Access): void {
-    const { quota, metrics, unsentBudget, maxConnectionUnsentBytes } = options
+    const { quota, parser, metrics, unsentBudget, maxConnectionUnsentBytes } = options
+    const meter = createAnswerMeter(quota, client)
     upstreams.add(upstream)
     metrics.sockets.inc({ chain: chain.id })
     const unsentShare = unsentBudget.openShare(client.address.ip, () => socket.terminate())
@@ -122,18 +126,26 @@ export function createRpcSocketServer(options: RpcSocketOptions): RpcSocketServe
       chain,
       containsSecret: node.containsSecret,
       takeTokens: (tokens) => quota.take(client, tokens),
+      chargeBytes(bytes) {
+        const isAllowed = meter.addBytes(bytes)
+        if (!isAllowed) socket.close(closeCodes.tryLater, 'Too many bytes to this address: wait a minute')
+        return isAllowed
+      },
+      parseMessage: parser.parseMessage,
+      onWaiting: (isWaiting) => (isWaiting ? upstream.pause() : upstream.resume()),
       onCall: (method, outcome) => metrics.calls.inc({ chain: chain.id, method, outcome }),
       sendToNode: (text) => upstream.send(text),
-      sendToClient(text) {
+      sendToClient(data) {
         if (socket.readyState !== socket.OPEN) return
-        socket.send(text, () => unsentShare.set(socket.bufferedAmount))
+        socket.send(data, { binary: false }, () => unsentShare.set(socket.bufferedAmount))
         unsentShare.set(socket.bufferedAmount)
         // A client that does not read what it subscribed to.
         if (socket.bufferedAmount > maxConnectionUnsentBytes) socket.terminate()
       },
     })
     socket.on('message', (data) => session.receive(String(data)))
-    upstream.on('message', (data) => session.receiveFromNode(String(data)))
+    // With the default `binaryType`, every message is one buffer.
+    upstream.on('message', (data) => session.receiveFromNode(data as Buffer))
     upstream.on('pong', () => awaitingPong.delete(upstream))
     socket.on('close', () => {
       metrics.sockets.dec({ chain: chain.id })

@@ -1,18 +1,25 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { HttpError } from '../http/HttpError.js'
+import { createAnswerParser } from '../rpcProxy/createAnswerParser.js'
 import { getMethods } from '../rpcProxy/methods.js'
 import { createSocketSession } from './createSocketSession.js'
 
 const secret = 'key-0123456789abcdef'
 
-function start({ chainId = 'eip155:1', tokens = 1_000 } = {}) {
+function start({
+  chainId = 'eip155:1',
+  tokens = 1_000,
+  maxBytes = 1_000_000,
+  parseMessage = createAnswerParser().parseMessage,
+} = {}) {
   const toClient: unknown[] = []
   const toNode: string[] = []
   const calls: string[] = []
+  const waiting: boolean[] = []
   let left = tokens
   const session = createSocketSession({
     chain: { id: chainId, methods: getMethods(chainId) },
-    sendToClient: (text) => toClient.push(JSON.parse(text)),
+    sendToClient: (data) => toClient.push(JSON.parse(Buffer.from(data).toString())),
     sendToNode: (text) => toNode.push(text),
     takeTokens(count) {
       if (left < count) throw new HttpError(429, 'rate_limited', 'Too many calls')
@@ -20,11 +27,15 @@ function start({ chainId = 'eip155:1', tokens = 1_000 } = {}) {
     },
     onCall: (method, outcome) => calls.push(`${method} ${outcome}`),
     containsSecret: (text) => text.includes(secret),
+    chargeBytes: (bytes) => bytes <= maxBytes,
+    parseMessage,
+    onWaiting: (isWaiting) => waiting.push(isWaiting),
   })
   const send = (method: string, params: unknown = [], id: unknown = 1) =>
     session.receive(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
-  const answer = (message: object) => session.receiveFromNode(JSON.stringify({ jsonrpc: '2.0', ...message }))
-  return { session, send, answer, toClient, toNode, calls }
+  const answer = (message: object) =>
+    session.receiveFromNode(Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...message })))
+  return { waiting, session, send, answer, toClient, toNode, calls }
 }
 
 const error = (code: number, message: unknown = expect.any(String), id: unknown = 1) => ({
@@ -153,6 +164,35 @@ test('behavior: hides an error of the node that contains its key, and messages t
   const { send, answer, session, toClient } = start()
   send('eth_call')
   answer({ id: 1, error: { code: -32_000, message: `denied for ${secret}` } })
-  for (const text of ['null', '[]', '"x"', '{']) session.receiveFromNode(text)
+  for (const text of ['null', '[]', '"x"', '{']) session.receiveFromNode(Buffer.from(text))
   expect(toClient).toEqual([error(-32_603, 'The node failed')])
+})
+
+test('behavior: a message after a large one is sent after it, and no more are read in between', async () => {
+  const parser = createAnswerParser()
+  onTestFinished(parser.close)
+  const { send, answer, toClient, waiting } = start({ parseMessage: parser.parseMessage })
+  send('eth_getLogs', [{}])
+  send('eth_subscribe', ['newHeads'], 2)
+  answer({ id: 1, result: Array(50_000).fill('0x') })
+  answer({ id: 2, result: '0xs' })
+  expect([toClient, waiting]).toEqual([[], [true]])
+  await expect.poll(() => waiting).toEqual([true, false])
+  expect(toClient).toMatchObject([{ id: 1 }, { id: 2 }])
+})
+
+test('error: a message of the node for which the client owes too many tokens is not sent', () => {
+  const { send, answer, toClient } = start({ maxBytes: 100 })
+  send('eth_call')
+  answer({ id: 1, result: `0x${'00'.repeat(100)}` })
+  expect(toClient).toEqual([])
+})
+
+test('behavior: a call costs the weight of its method', () => {
+  const { send, toNode, toClient } = start({ tokens: 12 })
+  send('eth_getLogs', [{}])
+  send('eth_blockNumber', [], 2)
+  send('eth_getLogs', [{}], 3)
+  expect(toNode).toHaveLength(2)
+  expect(toClient).toEqual([error(-32_005, 'Too many calls', 3)])
 })

@@ -1,25 +1,33 @@
 import { HttpError } from '../http/HttpError.js'
 import { getKnownResult, type ServedChain } from '../rpcProxy/answerCall.js'
+import { type AnswerParser, isSmall } from '../rpcProxy/createAnswerParser.js'
+import { bytesPerToken } from '../rpcProxy/createRpcQuota.js'
+import { getWeight } from '../rpcProxy/methods.js'
+import { type MessageMembers, parseMessage } from '../rpcProxy/parseAnswers.js'
 import { parseRpcBody, type RpcCall } from '../rpcProxy/parseRpcBody.js'
 import { codes, createError, createResponse, quote } from '../rpcProxy/responses.js'
-import { splitMembers } from '../rpcProxy/splitJson.js'
 import { getSubscriptionMethods } from './subscriptionMethods.js'
 
 /** The messages between one client and one node. */
 export type SocketSession = {
   /** Handles a message of the client. */
   readonly receive: (text: string) => void
-  /** Handles a message of the node. */
-  readonly receiveFromNode: (text: string) => void
+  /** Handles a message of the node. Messages are sent to the client in their order. */
+  readonly receiveFromNode: (data: Uint8Array) => void
 }
 
 /** What a session needs of its connections. */
 export type SocketSessionOptions = {
   readonly chain: Pick<ServedChain, 'id' | 'methods'>
-  readonly sendToClient: (text: string) => void
+  readonly sendToClient: (text: string | Uint8Array) => void
   readonly sendToNode: (text: string) => void
   /** @throws HttpError 429 if the client has too few tokens. */
   readonly takeTokens: (tokens: number) => void
+  /** Charges the client for bytes of the node. Returns false, and ends the connection, if the client owes too many tokens. */
+  readonly chargeBytes: (bytes: number) => boolean
+  readonly parseMessage: AnswerParser['parseMessage']
+  /** Called when messages of the node begin to wait, and when none is left: nothing more should be read in between. */
+  readonly onWaiting: (isWaiting: boolean) => void
   readonly onCall: (method: string, outcome: 'local' | 'forwarded' | 'refused') => void
   /** Whether a text contains a part of the node's URL that may be a key. */
   readonly containsSecret: (text: string) => boolean
@@ -27,18 +35,19 @@ export type SocketSessionOptions = {
 
 /** Maximum number of subscriptions of one connection. */
 const maxSubscriptions = 64
-/** Text of a message that one token of the quota pays for. */
-const bytesPerToken = 16 * 1024
 /** Error code of EIP-1474: the request exceeds a limit. */
 const limitExceeded = -32_005
 
 /** Passes allowed calls of a client to its node, and the messages of the node back. Ids are passed on unchanged. */
 export function createSocketSession(options: SocketSessionOptions): SocketSession {
   const { chain, sendToClient, sendToNode, takeTokens, onCall, containsSecret } = options
+  const { chargeBytes, onWaiting } = options
   const subscriptionMethods = getSubscriptionMethods(chain.id)
   /** Ids of subscribe calls without an answer, and ids of subscriptions, as JSON. */
   const subscribing = new Set<string>()
   const subscriptions = new Set<string>()
+  /** A large message of the node that is being parsed, and those after it. */
+  const waiting: Uint8Array[] = []
 
   /** @returns The error for the client, if the call is not allowed. */
   function check({ id, method, params }: RpcCall): string | undefined {
@@ -82,6 +91,28 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
     sendToNode(`{"jsonrpc":"2.0",${idMember}"method":${JSON.stringify(method)},"params":${params ?? '[]'}}`)
   }
 
+  /** Passes a message of the node on. */
+  function deliver(data: Uint8Array, members: MessageMembers | undefined): void {
+    if (!members) return
+    const { id, result, error } = members
+    if (id !== undefined && subscribing.delete(id) && result !== undefined) subscriptions.add(result)
+    if (id !== undefined && error !== undefined && containsSecret(error)) {
+      sendToClient(createResponse(id, 'error', createError(codes.internal, 'The node failed')))
+      return
+    }
+    sendToClient(data)
+  }
+
+  async function deliverWaiting(): Promise<void> {
+    onWaiting(true)
+    for (let data = waiting[0]; data; data = waiting[0]) {
+      const members = await options.parseMessage(data)
+      waiting.shift()
+      deliver(data, members)
+    }
+    onWaiting(false)
+  }
+
   return {
     receive(text) {
       const body = parseRpcBody(text)
@@ -93,7 +124,7 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
         )
       if ('error' in call) return sendToClient(createResponse(call.id, 'error', call.error))
       try {
-        takeTokens(1 + Math.floor(Buffer.byteLength(text) / bytesPerToken))
+        takeTokens(getWeight(call.method) + Math.floor(Buffer.byteLength(text) / bytesPerToken))
       } catch (error) {
         if (!(error instanceof HttpError)) throw error
         if (call.id !== undefined)
@@ -102,20 +133,14 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
       }
       pass(call)
     },
-    receiveFromNode(text) {
-      const members = splitAnswer(text)
-      if (!members) return
-      const id = members.get('id')
-      const error = members.get('error')
-      if (id !== undefined && subscribing.delete(id)) {
-        const subscription = members.get('result')
-        if (subscription !== undefined) subscriptions.add(subscription)
-      }
-      if (id !== undefined && error !== undefined && containsSecret(error)) {
-        sendToClient(createResponse(id, 'error', createError(codes.internal, 'The node failed')))
+    receiveFromNode(data) {
+      if (!chargeBytes(data.length)) return
+      if (waiting.length === 0 && isSmall(data.length)) {
+        deliver(data, parseMessage(Buffer.from(data).toString()))
         return
       }
-      sendToClient(text)
+      waiting.push(data)
+      if (waiting.length === 1) void deliverWaiting()
     },
   }
 }
@@ -124,15 +149,4 @@ export function createSocketSession(options: SocketSessionOptions): SocketSessio
 function getItems(params: string | undefined): readonly string[] {
   const list: unknown = params === undefined ? [] : JSON.parse(params)
   return Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : []
-}
-
-/** Returns the members of a message, or `undefined` if it is no JSON object. */
-function splitAnswer(text: string): ReadonlyMap<string, string> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    return splitMembers(text)
-  } catch {
-    return undefined
-  }
 }

@@ -44,6 +44,7 @@ export function openRpcSockets(
         : [],
     ),
     quota: rpcProxy.quota,
+    parser: rpcProxy.parser,
     metrics: rpcProxy.metrics,
     unsentBudget: createByteBudget({ total, perAddress }),
     maxConnectionUnsentBytes,

@@ -6,6 +6,7 @@ import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createByteBudget } from '../http/createByteBudget.js'
+import { createAnswerParser } from '../rpcProxy/createAnswerParser.js'
 import { createRpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { getMethods } from '../rpcProxy/methods.js'
 import { createRpcMetrics } from '../rpcProxy/RpcMetrics.js'
@@ -29,6 +30,8 @@ async function start(ws: readonly string[], { burst = 1_000 } = {}) {
   const rate = { burst, perSecond: 0.001 }
   const metrics = createRpcMetrics(new Registry())
   const logger = pino({ level: 'silent' })
+  const parser = createAnswerParser()
+  onTestFinished(parser.close)
   const sockets = createRpcSocketServer({
     chains: [
       {
@@ -40,6 +43,7 @@ async function start(ws: readonly string[], { burst = 1_000 } = {}) {
     projects: () => projects,
     clientAddress: () => ({ ip: '192.0.2.1', isLocal: false }),
     quota: createRpcQuota({ address: rate, project: rate }, Date.now, () => {}),
+    parser,
     metrics,
     logger,
     refuse: (socket, status) => socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\n\r\n`),
@@ -210,4 +214,35 @@ test('behavior: messages that arrive before the node is connected are not lost',
   })
   await node.waitForMessages(20)
   expect(node.received).toMatchObject(Array.from({ length: 20 }, (_, index) => ({ id: index + 1 })))
+})
+
+test('behavior: a message of the node of 1 MB is sent as text, in its order', async () => {
+  const node = await startSocketNode()
+  const { open } = await start([node.url])
+  const socket = open()
+  await once(socket, 'open')
+  socket.send(JSON.stringify(subscribe))
+  await node.waitForMessages(1)
+  const received: unknown[] = []
+  socket.on('message', (data, isBinary) => received.push([JSON.parse(String(data)).id, isBinary]))
+  node.send({ id: 1, result: Array(100_000).fill('0x0000') })
+  node.send({ id: 2, result: '0x1' })
+  await expect
+    .poll(() => received)
+    .toEqual([
+      [1, false],
+      [2, false],
+    ])
+})
+
+test('error: a client that owes too many tokens is disconnected', async () => {
+  const node = await startSocketNode()
+  const { open } = await start([node.url], { burst: 1 })
+  const socket = open()
+  await once(socket, 'open')
+  socket.send(JSON.stringify(subscribe))
+  await node.waitForMessages(1)
+  const closed = waitForClose(socket)
+  for (let message = 0; message < 23; message += 1) node.send({ result: 'x'.repeat(1_000_000) })
+  expect(await closed).toEqual([1013, 'Too many bytes to this address: wait a minute'])
 })

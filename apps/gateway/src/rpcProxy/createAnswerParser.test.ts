@@ -1,0 +1,104 @@
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
+import { expect, onTestFinished, test } from 'vitest'
+import { createAnswerParser } from './createAnswerParser.js'
+import { parseAnswers as parse } from './parseAnswers.js'
+
+const { signal } = new AbortController()
+
+function start() {
+  const parser = createAnswerParser()
+  onTestFinished(parser.close)
+  return parser
+}
+
+/** Returns the answer of a node whose result is an array of empty arrays, the JSON that takes longest to parse. */
+function createArrays(count: number, id = 1): Buffer {
+  return Buffer.from(`{"jsonrpc":"2.0","id":${id},"result":[${Array(count).fill('[]').join(',')}]}`)
+}
+
+/** Returns the time in ms for which the thread of the test is busy while a function runs. */
+async function measureBusy(run: () => unknown): Promise<number> {
+  const before = performance.eventLoopUtilization()
+  await run()
+  return performance.eventLoopUtilization(before).active
+}
+
+test('default: a small answer is parsed at once', async () => {
+  const { parseAnswers } = start()
+  const chunks = [Buffer.from('{"id":1,"res'), Buffer.from('ult":18446744073709551615}')]
+  expect(await parseAnswers(chunks, undefined, signal)).toEqual([
+    { kind: 'result', json: '18446744073709551615' },
+  ])
+})
+
+test('behavior: a large answer has the same result, in one piece or in many', async () => {
+  const { parseAnswers } = start()
+  const large = createArrays(100_000)
+  const chunks = Array.from({ length: 7 }, (_, index) => large.subarray(index * 50_000, (index + 1) * 50_000))
+  const [answer] = (await parseAnswers(chunks, undefined, signal)) ?? []
+  expect(answer).toEqual({ kind: 'result', json: large.toString().slice(33, -1) })
+  const batch = Buffer.concat([
+    Buffer.from('['),
+    createArrays(50_000, 2),
+    Buffer.from(',{"id":1,"result":"é"}]'),
+  ])
+  expect(await parseAnswers([batch], 3, signal)).toMatchObject([
+    { kind: 'result', json: '"é"' },
+    { kind: 'result' },
+    undefined,
+  ])
+})
+
+test('behavior: an answer of 9 MB does not block the thread for as long as its parsing takes', async () => {
+  const { parseAnswers } = start()
+  await parseAnswers([createArrays(50_000)], undefined, signal)
+  const large = createArrays(3_000_000)
+  const ratios: number[] = []
+  for (const _ of [1, 2, 3]) {
+    const here = await measureBusy(() => parse(large.toString(), undefined))
+    const delays = monitorEventLoopDelay({ resolution: 1 })
+    delays.enable()
+    expect(await parseAnswers([large], undefined, signal)).toMatchObject([{ kind: 'result' }])
+    delays.disable()
+    ratios.push(delays.max / 1e6 / here)
+  }
+  expect(Math.min(...ratios)).toBeLessThan(0.5)
+})
+
+test('behavior: the smallest answer that waits is parsed first', async () => {
+  const { parseAnswers, parseMessage } = start()
+  const order: string[] = []
+  const log = (name: string) => () => order.push(name)
+  await Promise.all([
+    parseAnswers([createArrays(400_000)], undefined, signal).then(log('first')),
+    parseAnswers([createArrays(300_000)], undefined, signal).then(log('largest')),
+    parseMessage(createArrays(30_000)).then(log('smallest')),
+  ])
+  expect(order).toEqual(['first', 'smallest', 'largest'])
+})
+
+test('behavior: an aborted answer is not parsed', async () => {
+  const { parseAnswers } = start()
+  const gone = new AbortController()
+  const first = parseAnswers([createArrays(200_000)], undefined, signal)
+  const second = parseAnswers([createArrays(200_000)], undefined, gone.signal)
+  gone.abort(new Error('gone'))
+  await expect(second).rejects.toThrow('gone')
+  await expect(parseAnswers([createArrays(200_000)], undefined, gone.signal)).rejects.toThrow('gone')
+  expect(await first).toMatchObject([{ kind: 'result' }])
+})
+
+test('error: a text that is not JSON', async () => {
+  const { parseAnswers, parseMessage } = start()
+  const text = Buffer.from('<html>'.repeat(20_000))
+  expect(await parseAnswers([text], undefined, signal)).toEqual([undefined])
+  expect(await parseAnswers([text], 2, signal)).toEqual([undefined, undefined])
+  expect(await parseMessage(text)).toBeUndefined()
+})
+
+test('behavior: a message has the members that a session reads', async () => {
+  const { parseMessage } = start()
+  const message = Buffer.from('{"id":"a","result":"0x1"}')
+  expect(await parseMessage(message)).toEqual({ id: '"a"', result: '"0x1"', error: undefined })
+  expect(await parseMessage(createArrays(40_000))).toEqual({ id: '1', result: undefined, error: undefined })
+})
