@@ -71,6 +71,11 @@ export const steps = [
     minutes: 25,
   },
   {
+    name: 'attacks on the gateway (short)',
+    command: ['pnpm', '--filter', '@latchkit/gateway', 'abuse', '--short'],
+    alone: true,
+  },
+  {
     name: 'stories and browser tests (render, play, axe)',
     command: [
       'vitest',

@@ -18,6 +18,8 @@ export type Scenario = {
   readonly name: string
   /** Seconds after which the scenario is stopped and has failed. */
   readonly maxSeconds: number
+  /** Whether `pnpm abuse --short`, a step of `npm test`, runs it: one attack on each kind of limit, in a few seconds. */
+  readonly isShort?: boolean
   /**
    * Attacks the gateway.
    *

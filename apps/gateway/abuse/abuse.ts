@@ -1,7 +1,7 @@
 /**
- * Attacks a running gateway, scenario by scenario, and prints the observed limits: `pnpm abuse`, or `pnpm abuse batch`
- * for the scenarios whose file name contains "batch". It uses only loopback, and every scenario is bounded in requests
- * and time. The exit code is 1 if a scenario failed.
+ * Attacks a running gateway with a heap of 512 MB, scenario by scenario, and prints the observed limits: `pnpm abuse`,
+ * `pnpm abuse --short` for the short ones, or `pnpm abuse batch` for the scenarios whose file name contains "batch". It uses
+ * only loopback, and every scenario is bounded in requests and time. The exit code is 1 if a scenario failed.
  *
  * To add a scenario, create a file in `scenarios` that exports a `Scenario` named `scenario`. Its `name` states the
  * expected behaviour. `run` attacks a gateway from `start` and returns the observed limit ("64 MiB per address"), or
@@ -18,7 +18,9 @@ import { startServer } from './startServer.js'
 type Outcome = { readonly name: string; readonly observed: string; readonly result: 'passed' | 'failed' }
 
 const scenariosFolder = new URL('./scenarios/', import.meta.url)
-const wanted = process.argv.slice(2).filter((argument) => argument !== '--')
+const parameters = process.argv.slice(2).filter((argument) => argument !== '--')
+const isShort = parameters.includes('--short')
+const wanted = parameters.filter((parameter) => parameter !== '--short')
 const files = readdirSync(scenariosFolder)
   .filter(
     (file) => file.endsWith('.ts') && wanted.every((part) => file.toLowerCase().includes(part.toLowerCase())),
@@ -28,6 +30,7 @@ const files = readdirSync(scenariosFolder)
 const outcomes: Outcome[] = []
 for (const file of files) {
   const { scenario } = (await import(new URL(file, scenariosFolder).href)) as { readonly scenario: Scenario }
+  if (isShort && !scenario.isShort) continue
   const start = performance.now()
   const outcome = await runScenario(scenario)
   outcomes.push(outcome)

@@ -9,7 +9,7 @@ const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
 export type ServerOptions = {
   /** Settings, as environment variables. */
   readonly env?: Readonly<Record<string, string>>
-  /** Limits the JavaScript heap, so that unbounded memory ends the process. */
+  /** Limits the JavaScript heap, so that unbounded memory ends the process. Default: 512. */
   readonly heapMb?: number
 }
 
@@ -32,9 +32,15 @@ export type Server = {
 }
 
 /** Starts a gateway and waits until it listens. */
-export async function startServer({ env = {}, heapMb }: ServerOptions): Promise<Server> {
-  const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]
-  const child = spawn(process.execPath, [...heap, '--conditions=@latchkit/source', '--import', 'tsx', cli], {
+export async function startServer({ env = {}, heapMb = 512 }: ServerOptions): Promise<Server> {
+  const parameters = [
+    `--max-old-space-size=${heapMb}`,
+    '--conditions=@latchkit/source',
+    '--import',
+    'tsx',
+    cli,
+  ]
+  const child = spawn(process.execPath, parameters, {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -7,6 +7,7 @@ const address = '198.51.100.7'
 export const scenario: Scenario = {
   name: 'limits the calls of one address, regardless of its client ids',
   maxSeconds: 90,
+  isShort: true,
   async run(tools) {
     const server = await startProxied(tools, {
       env: { ADDRESS_CALL_BURST: '200', ADDRESS_CALLS_PER_SECOND: '1', ADDRESS_BURST: '1000' },

@@ -31,11 +31,12 @@ async function startNode({ onEnd }: ScenarioTools): Promise<string> {
 export const scenario: Scenario = {
   name: 'answers other clients while some request answers of 9 MB',
   maxSeconds: 60,
+  isShort: true,
   async run(tools) {
     const chainsFile = join(tools.folder(), 'chains.json')
     const node = await startNode(tools)
     writeFileSync(chainsFile, JSON.stringify({ chains: [{ id: 'eip155:1', http: [node] }] }))
-    const server = await startProxied(tools, { heapMb: 512, env: { CHAINS_FILE: chainsFile } })
+    const server = await startProxied(tools, { env: { CHAINS_FILE: chainsFile } })
     let bytes = 0
     let refused = 0
 

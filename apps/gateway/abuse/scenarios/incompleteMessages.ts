@@ -8,6 +8,7 @@ const sockets = 300
 export const scenario: Scenario = {
   name: 'limits the bytes of incomplete messages over all connections',
   maxSeconds: 120,
+  isShort: true,
   async run(tools) {
     const server = await startProxied(tools, { env: { ADDRESS_BURST: '1000' } })
     const before = server.memoryMb()

@@ -9,6 +9,7 @@ const address = '198.51.100.7'
 export const scenario: Scenario = {
   name: 'limits the bytes one address stores, regardless of its client ids',
   maxSeconds: 120,
+  isShort: true,
   async run(tools) {
     const server = await startProxied(tools, {
       env: {

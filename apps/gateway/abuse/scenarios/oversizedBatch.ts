@@ -14,6 +14,7 @@ const batches: readonly (readonly [method: string, list: string])[] = [
 export const scenario: Scenario = {
   name: 'refuses oversized batches before validating their items',
   maxSeconds: 90,
+  isShort: true,
   async run({ start }) {
     const server = await start({ heapMb: 512 })
     let longest = 0

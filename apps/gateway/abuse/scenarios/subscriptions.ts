@@ -9,9 +9,9 @@ const connections = 60
 export const scenario: Scenario = {
   name: 'limits subscriptions by address and in total',
   maxSeconds: 240,
+  isShort: true,
   async run(tools) {
     const server = await startProxied(tools, {
-      heapMb: 512,
       env: {
         CLIENT_BURST: '1000000',
         ADDRESS_CALL_BURST: '10000000',

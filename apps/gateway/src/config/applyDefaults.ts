@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { getHeapLimits } from './getHeapLimits.js'
 import type { Settings } from './Settings.js'
 
 /** Settings without a default. */
@@ -29,6 +30,7 @@ export type FullSettings = Pick<Settings, Optional> & {
 
 /** Adds the defaults to settings. A value of `undefined` is treated as absent. */
 export function applyDefaults(settings: Settings): FullSettings {
+  const { maxTotalSubscriptions, maxAddressSubscriptions } = getHeapLimits()
   const given = Object.entries(settings).filter(([, value]) => value !== undefined)
   return {
     host: '127.0.0.1',
@@ -53,8 +55,8 @@ export function applyDefaults(settings: Settings): FullSettings {
     maxMailboxBytes: 2 * 1024 ** 3,
     minFreeBytes: 256 * 1024 * 1024,
     maxSubscriptions: 10_000,
-    maxAddressSubscriptions: 50_000,
-    maxTotalSubscriptions: 200_000,
+    maxAddressSubscriptions,
+    maxTotalSubscriptions,
     maxAddressUnsentBytes: 16 * 1024 * 1024,
     maxUnsentBytes: 64 * 1024 * 1024,
     maxAddressIncompleteBytes: 16 * 1024 * 1024,

@@ -6,12 +6,13 @@ const address = `0x${'a'.repeat(40)}`
 const result = '"0x1"'
 
 /** A store for a chain whose node says that block 100 is final. */
-async function setUp({ answer = '{"number":"0x64"}' as string | Error } = {}) {
+async function setUp({ answer = '{"number":"0x64"}' as string | Error, maxBytes = 100_000_000 } = {}) {
   let time = 0
   const asked: (string | undefined)[] = []
   const state = { answer }
   const results = createFinalResults({
     now: () => time,
+    maxBytes,
     pool: {
       async call({ method, params }) {
         asked.push(`${method} ${params}`)
@@ -122,3 +123,15 @@ test.each([['null'], ['{}'], ['{"number":"pending"}'], [new NoAnswerError(false)
     expect((await setUp({ answer })).isStored('eth_getBalance', [address, '0x1'])).toBe(false)
   },
 )
+
+test('param: maxBytes', async () => {
+  const { store, find } = await setUp({ maxBytes: 2_500 })
+  const params = (index: number) => [address, `0x${index}`]
+  const json = `"${'0'.repeat(998)}"`
+  for (const index of [1, 2, 2, 3]) store('eth_getBalance', params(index), json)
+  expect([1, 2, 3].map((index) => find('eth_getBalance', params(index)) === json)).toEqual([
+    false,
+    true,
+    true,
+  ])
+})

@@ -13,11 +13,13 @@ export type FinalResults = {
 /** Options of the results. */
 export type FinalResultOptions = {
   readonly pool: NodePool
+  /** Maximum bytes of all results and calls. */
+  readonly maxBytes: number
   /** Returns the current time in ms. */
   readonly now: () => number
 }
 
-/** Together at most 72 MiB per chain. The result that was used least recently is dropped first. */
+/** Limits of each result and call. The result that was used least recently is dropped first. */
 const limits = { results: 4_000, resultBytes: 16 * 1024, keyBytes: 2 * 1024 }
 /** Time after which the number of the final block is read again. */
 const maxAgeMs = 60_000
@@ -57,8 +59,9 @@ const blockSchema = z.object({ number: quantity })
  * Creates an empty store for an EVM chain. The final block is the one that a node calls `finalized`; without such a block, nothing is
  * stored. It is read after the first call that could be stored, and then once a minute while there are such calls.
  */
-export function createFinalResults({ pool, now }: FinalResultOptions): FinalResults {
+export function createFinalResults({ pool, now, maxBytes }: FinalResultOptions): FinalResults {
   const results = new Map<string, string>()
+  let bytes = 0
   let final = -1
   let readAt = Number.NEGATIVE_INFINITY
 
@@ -79,6 +82,13 @@ export function createFinalResults({ pool, now }: FinalResultOptions): FinalResu
     return block <= final
   }
 
+  function remove(key: string): void {
+    const json = results.get(key)
+    if (json === undefined) return
+    results.delete(key)
+    bytes -= key.length + json.length
+  }
+
   return {
     find({ method, params }) {
       const key = toKey(method, params)
@@ -93,9 +103,13 @@ export function createFinalResults({ pool, now }: FinalResultOptions): FinalResu
       if (json === 'null' || json.length > limits.resultBytes || key.length > limits.keyBytes) return
       const block = getBlock(method, params, json)
       if (block === undefined || !isFinal(block)) return
+      remove(key)
       results.set(key, json)
-      const [oldest] = results.keys()
-      if (results.size > limits.results && oldest !== undefined) results.delete(oldest)
+      bytes += key.length + json.length
+      for (const oldest of results.keys()) {
+        if (results.size <= limits.results && bytes <= maxBytes) break
+        remove(oldest)
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { FullSettings } from '../config/applyDefaults.js'
+import { getHeapLimits } from '../config/getHeapLimits.js'
 import type { Cleanups } from '../createCleanups.js'
 import { createByteBudget } from '../http/createByteBudget.js'
 import type { Route } from '../http/Route.js'
@@ -35,9 +36,6 @@ export type RpcProxy = {
   readonly parser: AnswerParser
 }
 
-/** Maximum bytes of answers that are held in memory. A single answer has at most 10 MiB. */
-const answerLimits = { total: 256 * 1024 * 1024, perAddress: 64 * 1024 * 1024 }
-
 /** Creates the pools of all chains, and the routes of the proxy. */
 export function openRpcProxy(
   chains: readonly Chain[],
@@ -46,6 +44,8 @@ export function openRpcProxy(
 ): RpcProxy {
   const rpcMetrics = createRpcMetrics(metrics.registry)
   const { rpcTimeoutMs: timeoutMs, rpcHedgeMs: hedgeMs } = settings
+  const limits = getHeapLimits()
+  const finalResultBytes = Math.floor(limits.maxFinalResultBytes / Math.max(1, chains.length))
   const parser = createAnswerParser()
   cleanups.add(parser.close)
   const served = chains.map(({ id, http, ws }) => {
@@ -58,7 +58,9 @@ export function openRpcProxy(
       hasSubscriptions: ws !== undefined,
       hedgeMs,
       pool,
-      ...(id.startsWith('eip155:') && { finalResults: createFinalResults({ pool, now }) }),
+      ...(id.startsWith('eip155:') && {
+        finalResults: createFinalResults({ pool, now, maxBytes: finalResultBytes }),
+      }),
     }
   })
   const quota = createRpcQuota(
@@ -69,7 +71,10 @@ export function openRpcProxy(
     now,
     (limit) => metrics.throttled.inc({ limit: `rpc_${limit}` }),
   )
-  const answerBudget = createByteBudget(answerLimits)
+  const answerBudget = createByteBudget({
+    total: limits.maxAnswerBytes,
+    perAddress: limits.maxAddressAnswerBytes,
+  })
   const options = { chains: served, projects, quota, answerBudget, metrics: rpcMetrics, now }
   const routes = chains.length === 0 ? [] : createRpcProxyRoutes(options)
   return { chains: served, quota, metrics: rpcMetrics, parser, routes }
