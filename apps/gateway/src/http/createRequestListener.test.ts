@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { DatabaseBusyError } from '../mailbox/DatabaseBusyError.js'
+import { StorageFullError } from '../mailbox/StorageFullError.js'
 import { createMetrics } from '../operations/createMetrics.js'
 import { createTokenBuckets } from '../relay/createTokenBuckets.js'
 import { createByteBudget } from './createByteBudget.js'
@@ -10,7 +12,7 @@ import { HttpError } from './HttpError.js'
 import { listen } from './listen.js'
 import type { RouteResponse } from './Route.js'
 
-async function startListener(answer: HttpError | RouteResponse): Promise<string> {
+async function startListener(answer: Error | RouteResponse): Promise<string> {
   const gauge = () => 0
   const count = async () => 0
   const listener = createRequestListener({
@@ -20,7 +22,7 @@ async function startListener(answer: HttpError | RouteResponse): Promise<string>
         method: 'POST',
         pattern: /^\/fail$/,
         handle() {
-          if (answer instanceof HttpError) throw answer
+          if (answer instanceof Error) throw answer
           return answer
         },
       },
@@ -72,4 +74,18 @@ test('behavior: a response that its client does not read is not sent', async () 
   const read = await fetch(url, { method: 'POST' })
   expect((await read.arrayBuffer()).byteLength).toBe(50_000_000)
   await expect.poll(() => sent).toBe(2)
+})
+
+test.each([
+  [new StorageFullError(), 503, 'The storage is full: try again later'],
+  [new DatabaseBusyError(), 503, 'The database does not answer in time: try again later'],
+  [new Error('a secret'), 500, 'Internal error'],
+])('error: a store that fails with %s', async (cause, status, description) => {
+  const url = await startListener(new Error('Failed query', { cause }))
+  const response = await fetch(url, { method: 'POST' })
+  expect([response.status, await response.json()]).toEqual([
+    status,
+    { status: 'FAILED', reasons: [{ field: '', description }] },
+  ])
+  expect(response.headers.get('retry-after')).toBe(status === 503 ? '5' : null)
 })

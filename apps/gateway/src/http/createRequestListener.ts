@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { getOutage } from '../mailbox/getOutage.js'
 import type { Metrics } from '../operations/createMetrics.js'
 import type { TokenBuckets } from '../relay/createTokenBuckets.js'
 import type { ByteBudget } from './createByteBudget.js'
@@ -35,6 +36,11 @@ const preflightHeaders = {
     'authorization, content-type, dpop, solana-client, x-nonce-jwt, x-otp, x-project-id, x-sdk-type, x-sdk-version',
   'access-control-max-age': '86400',
 }
+
+const outages = {
+  full: 'The storage is full: try again later',
+  busy: 'The database does not answer in time: try again later',
+} as const
 
 /** Creates the listener that finds the route of a request and sends its response. */
 export function createRequestListener(options: ListenerOptions): RequestListener {
@@ -82,18 +88,22 @@ async function handleRequest(
     })
     return { name, routeResponse }
   } catch (error) {
-    if (error instanceof HttpError)
+    if (error instanceof HttpError) return { name, routeResponse: toResponse(error) }
+    const outage = getOutage(error)
+    if (outage) {
+      options.logger.warn({ route: name, requestId, outage }, 'the database cannot be used')
       return {
         name,
-        routeResponse: {
-          status: error.status,
-          body: error.body,
-          headers: { ...(error.status === 429 && { 'retry-after': '1' }), ...error.headers },
-        },
+        routeResponse: toResponse(new HttpError(503, '', outages[outage], { 'retry-after': '5' })),
       }
+    }
     options.logger.error({ err: error, route: name, requestId }, 'a request failed')
     return { name, routeResponse: { status: 500, body: new HttpError(500, '', 'Internal error').body } }
   }
+}
+
+function toResponse({ status, body, headers }: HttpError): RouteResponse {
+  return { status, body, headers: { ...(status === 429 && { 'retry-after': '1' }), ...headers } }
 }
 
 function matchesMethod({ method }: Route, request: IncomingMessage): boolean {

@@ -16,7 +16,7 @@ function createProxy(given: Partial<ImageProxyOptions> = {}) {
   }
   const proxy = openImageProxy(options)
   onTestFinished(proxy.close)
-  const get = async (address: string, accept = 'image/webp,*/*') => {
+  const get = async (address: string, accept = 'image/webp,*/*', client = { ip: '', isLocal: true }) => {
     const { pathname, searchParams } = new URL(address)
     const [route] = proxy.routes
     const id = route?.pattern.exec(pathname)?.[1] ?? ''
@@ -25,7 +25,7 @@ function createProxy(given: Partial<ImageProxyOptions> = {}) {
       id,
       raw,
       query: searchParams,
-      address: { ip: '', isLocal: true },
+      address: client,
       text: async () => '',
     })
     return { headers: response?.headers ?? {}, body: response?.body as Uint8Array }
@@ -198,4 +198,20 @@ test('param: key makes URLs of several gateways the same', () => {
     }).toUrl('https://example.com/a.png')
   expect(create('a')).toBe(create('a'))
   expect(create('a')).not.toBe(create('b'))
+})
+
+test('behavior: a client with 64 slow images of 16 hosts does not hold the places of another client', async () => {
+  let waiting = 0
+  const slow = await Promise.all(Array.from({ length: 16 }, () => startServer(() => (waiting += 1))))
+  const content = await png
+  const fast = await startServer((_request, response) => response.end(content))
+  const { proxy, get } = createProxy({ privateHosts: [...slow, fast].map(({ host }) => host) })
+  const getAs = (ip: string, url: string) => get(proxy.toUrl(url) ?? '', undefined, { ip, isLocal: false })
+  const requests = slow.flatMap(({ url }) =>
+    [1, 2, 3, 4].map((index) => getAs('192.0.2.1', `${url}?${index}`)),
+  )
+  for (const request of requests) request.catch(() => {})
+  await expect.poll(() => waiting).toBe(16)
+  const { body } = await getAs('192.0.2.2', fast.url)
+  expect((await loadImage(Buffer.from(body))).width).toBe(128)
 })

@@ -49,10 +49,12 @@ const accept = 'image/webp, image/png, image/jpeg, image/gif, image/svg+xml'
 const maxBytes = 5 * 1024 * 1024
 /** Time in which the image must arrive. */
 const timeoutMs = 10_000
-/** Images that are fetched at a time, in total and from one host: a slow host does not block the others. */
-const maxPending = 64
-const maxHostPending = 4
-/** Images that may wait for their host: many icons of a token list have the same one. */
+/**
+ * Images that are fetched at a time, in total, from one host and for one client: neither a slow host nor a client with the URLs
+ * of many slow hosts blocks the others.
+ */
+const places = { total: 64, perHost: 4, perClient: 16 }
+/** Images that may wait for a place: many icons of a token list have the same host. */
 const maxWaiting = 256
 const maxAgeMs = 86_400_000
 /** Time after which an image that could not be served is fetched again. */
@@ -77,7 +79,7 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
     maxKeys: maxCachedFailures,
     now,
   })
-  const limiter = createHostLimiter({ perHost: maxHostPending, total: maxPending, waiting: maxWaiting })
+  const limiter = createHostLimiter({ ...places, waiting: maxWaiting })
   const svg = createSvgRenderer({ logger })
   /** The latest rendering. It takes a core for some tens of ms, so images are rendered one by one. */
   let last: Promise<unknown> = Promise.resolve()
@@ -93,9 +95,9 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
     return Buffer.from(encoded, 'base64url').toString()
   }
 
-  async function load(url: string, form: ImageForm): Promise<Uint8Array> {
+  async function load(url: string, form: ImageForm, client: string | undefined): Promise<Uint8Array> {
     // All stored images together have the limit of a host.
-    const release = await limiter.acquire(new URL(url).host, AbortSignal.timeout(timeoutMs))
+    const release = await limiter.acquire({ host: new URL(url).host, client }, AbortSignal.timeout(timeoutMs))
     if (!release) throw new HttpError(503, '', 'Too many images are waiting: try again later')
     try {
       const bytes = await read(url)
@@ -118,10 +120,10 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
     return fetchFile(url, { privateHosts, accept, maxBytes, signal })
   }
 
-  async function getImage(url: string, form: ImageForm): Promise<Uint8Array> {
+  async function getImage(url: string, form: ImageForm, client: string | undefined): Promise<Uint8Array> {
     if (!failures.has(url)) {
       try {
-        return await cache.get(`${form.type} ${form.size} ${url}`, () => load(url, form))
+        return await cache.get(`${form.type} ${form.size} ${url}`, () => load(url, form, client))
       } catch (error) {
         if (!(error instanceof FetchError || error instanceof ImageError)) throw error
         // Without the URL, which shows what a user owns.
@@ -133,11 +135,11 @@ export function openImageProxy(options: ImageProxyOptions): ImageProxy {
     throw new HttpError(502, 'url', `The image cannot be served: ${reason}`)
   }
 
-  async function handle({ id, query, raw }: RouteRequest): Promise<RouteResponse> {
+  async function handle({ id, query, raw, address }: RouteRequest): Promise<RouteResponse> {
     const url = verify(id)
     const size = parseSize(query.get('size'))
     const type = raw.headers.accept?.includes('image/webp') ? 'image/webp' : 'image/png'
-    const body = await getImage(url, { size, type })
+    const body = await getImage(url, { size, type }, address.isLocal ? undefined : address.ip)
     return { headers: { ...headers, 'content-type': type }, body }
   }
 

@@ -4,6 +4,13 @@ import type { SpaceGuard } from './createSpaceGuard.js'
 /** An open database with the current tables: the embedded one or Postgres. */
 export type Database = {
   readonly db: PgDatabase<PgQueryResultHKT, Record<string, never>>
+  /**
+   * Returns the database for one service. It has a part of the connections, so that its statements, when they wait for a
+   * locked table, do not stop the other services.
+   *
+   * @param part Of all connections, between 0 and 1. Default: a third.
+   */
+  readonly share: (part?: number) => Database
   /** Reclaims the space of deleted rows, if the database does not do so automatically. */
   readonly vacuum: () => Promise<void>
   /** Measures the free space of its disk. */

@@ -1,8 +1,8 @@
-/** The disk of the data folder has less free space than `minFreeBytes`. */
+/** The disk of the data folder has too little free space. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError'
 
   constructor() {
-    super('The storage of the relay is full: try again later')
+    super('The storage is full: try again later')
   }
 }

@@ -9,6 +9,7 @@ import type { DatabaseSchema } from './DatabaseSchema.js'
 import { gatewaySchema } from './gatewaySchema.js'
 import { getEmptyCluster } from './getEmptyCluster.js'
 import { getMigratedCluster } from './getMigratedCluster.js'
+import { guardWrites } from './guardWrites.js'
 import { lockFolder } from './lockFolder.js'
 import { runMigrations } from './runMigrations.js'
 import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.js'
@@ -17,9 +18,10 @@ import { type DatabaseWorker, startDatabaseWorker } from './startDatabaseWorker.
  * Opens the embedded Postgres in a worker thread, and runs the migrations.
  *
  * @param folder The data folder; `undefined` keeps all data in memory, for tests, and starts with the first statement.
- * @param minFreeBytes Free bytes on the folder's disk below which no message is stored.
+ * @param minFreeBytes Free bytes on the folder's disk below which no message is stored; below half of it, no store writes.
  * @param onFailure Called once if the database stops unexpectedly.
  * @param schema Default: the tables of the gateway.
+ * @param readFreeBytes Returns the free bytes of the folder's disk, for tests. Default: reads them from the file system.
  * @throws GatewayError if the folder is in use, or cannot be read or written.
  */
 export async function openEmbedded(
@@ -27,19 +29,27 @@ export async function openEmbedded(
   minFreeBytes = 0,
   onFailure: (error: Error) => void = () => {},
   schema: DatabaseSchema = gatewaySchema,
+  readFreeBytes?: (folder: string) => Promise<number>,
 ): Promise<Database> {
   if (folder === undefined) {
     const worker = createLazyWorker(() => startWorker(undefined, schema, onFailure))
     const { hasStarted, close } = worker
-    return { ...toDatabase(worker, schema), space: noSpaceGuard, isInMemory: true, hasStarted, close }
+    const database = {
+      ...toDatabase(worker, schema),
+      space: noSpaceGuard,
+      isInMemory: true,
+      hasStarted,
+      close,
+    }
+    return withShares(database)
   }
   const unlock = await lockDataFolder(folder)
-  const space = createSpaceGuard(folder, minFreeBytes)
+  const space = createSpaceGuard(folder, minFreeBytes, readFreeBytes)
   try {
     if ((await space.getLevel()) === 'exhausted') throw new NoSpaceError()
     const worker = await startWorker(join(folder, 'postgres'), schema, onFailure)
-    return {
-      ...toDatabase(worker, schema),
+    return withShares({
+      ...toDatabase(guardWrites(worker, space), schema),
       space,
       isInMemory: false,
       hasStarted: () => true,
@@ -50,7 +60,7 @@ export async function openEmbedded(
           unlock()
         }
       },
-    }
+    })
   } catch (cause) {
     unlock()
     if (cause instanceof NoSpaceError)
@@ -64,6 +74,12 @@ export async function openEmbedded(
       { cause },
     )
   }
+}
+
+/** Every service has the whole database: statements run one after the other, and no other client can lock a table. */
+function withShares(database: Omit<Database, 'share'>): Database {
+  const shared: Database = { ...database, share: () => shared }
+  return shared
 }
 
 /** Starts the worker, and runs the migrations. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyDefaults } from '../config/applyDefaults.js'
 import { readSettings } from '../config/readSettings.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
+import { getOutage } from './getOutage.js'
 import { openPostgres } from './openPostgres.js'
 
 type QueryResult = { readonly rows: readonly { readonly connection: number }[] }
@@ -25,5 +26,29 @@ test('param: DATABASE_POOL_SIZE limits the connections', async () => {
   const connections = (results as readonly QueryResult[]).map(({ rows: [row] }) => row?.connection)
   expect(connections).toHaveLength(6)
   expect(new Set(connections).size).toBe(2)
+  await database.close()
+})
+
+test('error: a statement that waits for a locked table ends, and the other services continue', async () => {
+  const database = await openPostgres(postgres.url, 3, () => {})
+  const [first, second] = [database.share(), database.share()]
+  await first.db.execute(sql`create table locked (value integer)`)
+  const lock = await postgres.lockTable('locked')
+  const blocked = [1, 2, 3].map((value) =>
+    first.db.execute(sql`insert into locked values (${value})`).catch(getOutage),
+  )
+  const start = performance.now()
+  await second.db.execute(sql`select 1`)
+  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(await blocked[0]).toBe('busy')
+  await lock.release()
+  await Promise.all(blocked)
+  await database.close()
+})
+
+test('behavior: each connection has time-outs, also the one that ran the migrations', async () => {
+  const database = await openPostgres(postgres.url, 1, () => {})
+  const select = sql`select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement`
+  expect(await database.db.execute(select)).toMatchObject({ rows: [{ lock: '3s', statement: '20s' }] })
   await database.close()
 })

@@ -3,7 +3,7 @@ import { httpUrl } from '../config/httpUrl.js'
 import { settingsSchema } from '../config/Settings.js'
 import { contractAddress, farcasterUrl } from '../farcaster/FarcasterSettings.js'
 
-const { host, port, trustProxy, dataDir, databaseUrl, projectsFile, logLevel, metricsToken } =
+const { host, port, trustProxy, dataDir, databaseUrl, minFreeBytes, projectsFile, logLevel, metricsToken } =
   settingsSchema.shape
 
 /** Schema of the settings of the recovery service. */
@@ -17,6 +17,8 @@ export const recoverySettingsSchema = z.strictObject({
   trustProxy,
   dataDir,
   databaseUrl,
+  /** Free bytes on the disk of the data folder; below half of it, nothing is stored. */
+  minFreeBytes,
   /** Folder of the keys. */
   keysDir: z.optional(z.string()),
   projectsFile,

@@ -7,8 +7,9 @@ import type { Database } from '../mailbox/Database.js'
 const databaseTimeoutMs = 2_000
 
 /** Creates the route `GET /health` for load balancers. */
-export function createHealthRoute({ db, hasStarted }: Database, isStopping: () => boolean): Route {
-  async function getDatabaseStatus(): Promise<'ok' | 'unreachable'> {
+export function createHealthRoute({ db, space, hasStarted }: Database, isStopping: () => boolean): Route {
+  async function getDatabaseStatus(): Promise<'ok' | 'full' | 'unreachable'> {
+    if ((await space.getLevel()) === 'exhausted') return 'full'
     // One in memory starts with its first statement, and would exceed the time.
     if (!hasStarted()) return 'ok'
     const checked = db.execute(sql`select 1`).then(

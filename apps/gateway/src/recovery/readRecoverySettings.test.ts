@@ -13,6 +13,7 @@ test('default: its port and folders are not those of the gateway', () => {
     port: 8791,
     dataDir: 'recovery-data',
     keysDir: 'recovery-keys',
+    minFreeBytes: 67_108_864,
     loginUrl: env.LOGIN_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

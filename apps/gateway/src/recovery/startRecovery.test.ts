@@ -70,6 +70,30 @@ test('behavior: data and keys survive a restart, and the keys are not in the dat
 }, 120_000)
 
 /** Returns all bytes of a folder. */
+test('error: on a full disk it says so, and continues when there is space', async () => {
+  const [dataDir, keysDir] = [createTemporaryFolder(), createTemporaryFolder()]
+  let free = 1e9
+  const service = await start({ dataDir, keysDir, readFreeBytes: async () => free })
+  const health = async () => {
+    const response = await fetch(`${service.url}/health`)
+    return [response.status, await response.json()]
+  }
+  const device = await service.createDevice()
+  expect(await health()).toEqual([200, { status: 'ok', database: 'ok' }])
+  free = 1e6
+  expect(await health()).toEqual([503, { status: 'full', database: 'full' }])
+  // The guard measures ten times a second.
+  await expect
+    .poll(() => device.requestLink(email))
+    .toMatchObject({
+      status: 503,
+      body: { reasons: [{ description: 'The storage is full: try again later' }] },
+    })
+  free = 1e9
+  expect(await health()).toEqual([200, { status: 'ok', database: 'ok' }])
+  await expect.poll(async () => (await device.requestLink(email)).status).toBe(200)
+}, 60_000)
+
 function readDatabaseFiles(folder: string): Buffer {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -56,6 +56,8 @@ export type RecoveryOptions = Omit<RecoverySettings, 'loginUrl' | 'smtpUrl' | 'm
   readonly waitMs?: number | undefined
   /** Time after which it reads the link again, for tests. Default: 1,000 ms. */
   readonly pollMs?: number | undefined
+  /** Returns the free bytes of the disk of the data folder, for tests. */
+  readonly readFreeBytes?: ((folder: string) => Promise<number>) | undefined
   /** Called once if the embedded database stops unexpectedly: stop the service, and start it again. */
   readonly onFailure?: ((error: Error) => void) | undefined
 }
@@ -124,10 +126,15 @@ async function start(
   cleanups.add(projects.close)
   const mailer = createMailer({ url: options.smtpUrl, from: options.mailFrom })
   cleanups.add(mailer.close)
-  const database = await openRecoveryDatabase(options, logger, (error) => {
-    logger.fatal({ err: error }, 'the embedded database has stopped')
-    options.onFailure?.(error)
-  })
+  const database = await openRecoveryDatabase(
+    options,
+    logger,
+    (error) => {
+      logger.fatal({ err: error }, 'the embedded database has stopped')
+      options.onFailure?.(error)
+    },
+    options.readFreeBytes,
+  )
   cleanups.add(() => database.close())
   const cipher = await openCipher(database, keys, logger)
   const recoveryKeys = createRecoveryKeyStore(database, cipher, now)
