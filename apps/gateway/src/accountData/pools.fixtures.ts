@@ -53,6 +53,7 @@ export async function startWithPools(
     intermediateTokens,
     ...options
   }: GatewayOptions & Pick<NonNullable<Chain['uniswapV2']>, 'minLiquidity' | 'intermediateTokens'> = {},
+  onEnd: (stop: () => void | Promise<void>) => void = onTestFinished,
 ) {
   const state: FakeEvmState = {
     native: 2n * 10n ** 18n,
@@ -65,7 +66,7 @@ export async function startWithPools(
     hasMulticall3: true,
     contracts: createContracts(pools),
   }
-  const node = await startEvmNode(state)
+  const node = await startEvmNode(state, undefined, onEnd)
   const uniswapV2 = {
     factory,
     stablecoin: { address: stablecoin, decimals: 6 },
@@ -79,7 +80,7 @@ export async function startWithPools(
     tokens: [{ name: 'List', tokens: list }],
     ...options,
   })
-  onTestFinished(stop)
+  onEnd(stop)
   return {
     node,
     state,

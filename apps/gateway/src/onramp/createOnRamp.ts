@@ -8,6 +8,9 @@ import { HttpError } from '../http/HttpError.js'
 import { quote as quoteText } from '../rpcProxy/responses.js'
 import { findAsset, mergeOptions, toCaipNetworkId } from './mergeOptions.js'
 import type { OnRampSource, SourceAsset, SourceQuote, SourceQuoteRequest } from './OnRampSource.js'
+import { toKnownChainId } from './toKnownChainId.js'
+
+type Network = OnRampOptionsResponse['purchaseCurrencies'][number]['networks'][number]
 
 /** A country, and a part of it. */
 export type Place = { readonly country: string; readonly subdivision?: string | undefined }
@@ -41,11 +44,18 @@ export type OnRamp = {
    * @throws HttpError 400 if no provider has the currency, 503 if none has a quote.
    */
   readonly getQuotes: (request: QuoteRequest) => Promise<readonly ProviderQuote[]>
-  /** Finds the provider of a purchase. @throws HttpError 400 if there is none. */
+  /**
+   * Finds the provider of a purchase: the first one that has one of the currencies on one of the networks, both in the order
+   * of the client. Without currencies or networks, it is the first one that there is. Only the default network is tried if
+   * there is one.
+   *
+   * @throws HttpError 400 that names the field, if there is none.
+   */
   readonly findProvider: (request: {
     readonly provider?: string | undefined
-    readonly currency?: string | undefined
-    readonly network?: string | undefined
+    readonly currencies: readonly string[]
+    readonly networks: readonly string[]
+    readonly defaultNetwork?: string | undefined
     readonly place: Place
   }) => Promise<{ readonly source: OnRampSource; readonly asset: SourceAsset }>
 }
@@ -92,15 +102,32 @@ export function createOnRamp(parameters: {
     return found
   }
 
-  async function findAssets(currency: string | undefined, network: string | undefined, place: Place) {
+  async function findAssets(currency: string, network: string | undefined, place: Place) {
     const all = await readAll(place)
     const merged = mergeOptions(all.map(({ options }) => options))
-    const wanted = currency ?? merged.purchaseCurrencies[0]?.symbol ?? ''
-    const chainId = toChainId(merged, wanted, network)
+    const chainId = toChainId(merged, currency, network)
     return all.flatMap(({ source, options }) => {
-      const asset = findAsset(options, wanted, chainId)
+      const asset = findAsset(options, currency, chainId)
       return asset ? [{ source, asset }] : []
     })
+  }
+
+  /** Returns the error of a purchase that no provider has: of the first field that is at fault. */
+  function createNotFound(
+    { purchaseCurrencies }: OnRampOptionsResponse,
+    { provider, currencies, networks, defaultNetwork }: Omit<Parameters<OnRamp['findProvider']>[0], 'place'>,
+  ): HttpError {
+    if (provider !== undefined && !sources.some(({ id }) => id === provider))
+      return createUnknown('provider', provider, 'GET /v1/onramp/providers')
+    const isKnown = (network: string) =>
+      purchaseCurrencies.some((one) => one.networks.some((given) => isNetwork(given, network)))
+    if (defaultNetwork !== undefined && !isKnown(defaultNetwork))
+      return createUnknown('defaultNetwork', defaultNetwork)
+    if (defaultNetwork === undefined && networks.length > 0 && !networks.some(isKnown))
+      return createUnknown('blockchains', networks.join(', '))
+    return provider === undefined
+      ? createUnknown('assets', currencies.join(', '))
+      : createUnknown('provider', provider)
   }
 
   return {
@@ -124,12 +151,19 @@ export function createOnRamp(parameters: {
         throw new HttpError(503, 'provider', 'No provider has a quote: try another amount, or again later')
       return found.sort((a, b) => compare(b.quote.purchaseAmount, a.quote.purchaseAmount))
     },
-    async findProvider({ provider, currency, network, place }) {
-      const candidates = await findAssets(currency, network, place)
-      const found = candidates.find(({ source }) => provider === undefined || source.id === provider)
-      if (!found)
-        throw createUnknown(provider === undefined ? 'assets' : 'provider', provider ?? currency ?? '')
-      return found
+    async findProvider({ place, ...wanted }) {
+      const { provider, defaultNetwork } = wanted
+      const options = mergeOptions((await readAll(place)).map((one) => one.options))
+      const [first] = options.purchaseCurrencies
+      const currencies = wanted.currencies.length > 0 ? wanted.currencies : first ? [first.symbol] : []
+      const networks = defaultNetwork === undefined ? wanted.networks : [defaultNetwork]
+      for (const network of networks.length > 0 ? networks : [undefined])
+        for (const currency of currencies) {
+          const candidates = await findAssets(currency, network, place)
+          const found = candidates.find(({ source }) => provider === undefined || source.id === provider)
+          if (found) return found
+        }
+      throw createNotFound(options, wanted)
     },
   }
 }
@@ -141,14 +175,22 @@ function toChainId(
   network: string | undefined,
 ): string | undefined {
   if (network === undefined) return undefined
-  const networks = purchaseCurrencies
-    .filter(({ id, symbol }) => symbol.toLowerCase() === currency.toLowerCase() || id === currency)
-    .flatMap((one) => one.networks)
-  const found = networks.find(
-    (one) => one.name === network || one.caip_network_id === network || one.chain_id === network,
+  const found = purchaseCurrencies.filter(
+    ({ id, symbol }) => symbol.toLowerCase() === currency.toLowerCase() || id === currency,
   )
+  // Clients of other kits may send the name of the currency as its network.
+  if (found.some(({ name }) => name === network)) return undefined
+  const listed = found.flatMap((one) => one.networks).find((one) => isNetwork(one, network))
   // Another one that no provider has.
-  return found ? toCaipNetworkId(found) : network
+  return listed ? toCaipNetworkId(listed) : (toKnownChainId(network) ?? network)
+}
+
+/** Whether a text names a network of the options: its name, its ids, or a common name of its chain. */
+function isNetwork(network: Network, text: string): boolean {
+  const { name, display_name, caip_network_id, chain_id } = network
+  if ([name, display_name, caip_network_id, chain_id].includes(text)) return true
+  const known = toKnownChainId(text)
+  return known !== undefined && known === toCaipNetworkId(network)
 }
 
 /**
@@ -174,5 +216,5 @@ function compare(a: string, b: string): number {
 const createUnavailable = () =>
   new HttpError(503, 'provider', 'No provider of purchases is available: try again later')
 
-const createUnknown = (field: string, value: string) =>
-  new HttpError(400, field, `"${field}" must be one of GET /v1/onramp/options, got ${quoteText(value)}`)
+const createUnknown = (field: string, value: string, source = 'GET /v1/onramp/options') =>
+  new HttpError(400, field, `"${field}" must be one of ${source}, got ${quoteText(value)}`)

@@ -59,8 +59,10 @@ export function createPurchaseRoutes(options: PurchaseRouteOptions): readonly Ro
     const country = (body.country ?? defaultCountry).toUpperCase()
     const { source, asset } = await onRamp.findProvider({
       provider: body.provider,
-      currency: wallet.assets?.[0],
-      network: body.defaultNetwork ?? wallet.blockchains?.[0],
+      currencies: wallet.assets ?? [],
+      // The network on which the user wants to receive: no other one is tried.
+      defaultNetwork: body.defaultNetwork,
+      networks: wallet.blockchains ?? [],
       place: { country },
     })
     const isAddress = asset.chainId.startsWith('solana:') ? isSolanaAddress : isEvmAddress

@@ -157,7 +157,8 @@ test('error: a URL of a host that the operator has not configured', async () => 
 test.each([
   [{ destinationWallets: [{ address: '0x1', assets: ['ETH'] }] }, 400, 'address'],
   [{ destinationWallets: [{ address: account, assets: ['DOGE'] }] }, 400, 'assets'],
-  [{ defaultNetwork: 'eip155:5' }, 400, 'assets'],
+  [{ defaultNetwork: 'eip155:5' }, 400, 'defaultNetwork'],
+  [{ destinationWallets: [{ address: account, blockchains: ['moon'] }] }, 400, 'blockchains'],
   [{ provider: 'third' }, 400, 'provider'],
   [{ destinationWallets: [] }, 422, ''],
 ])('error: a purchase with %j', async (fields, status, field) => {
@@ -217,4 +218,28 @@ test('behavior: two purchases have different ids', async () => {
   const { buy } = shared
   const ids = await Promise.all(Array.from({ length: 5 }, async () => (await buy()).body.purchaseId))
   expect(new Set(ids).size).toBe(5)
+})
+
+test.each(['ethereum', 'Ethereum', 'ETHEREUM', 'mainnet', 'eip155:1', '1'])(
+  'behavior: a purchase on %j, of a provider that calls it "mainnet"',
+  async (network) => {
+    const wallet = { address: account, assets: ['ETH'], blockchains: ['berachain', network] }
+    expect((await shared.buy({ destinationWallets: [wallet] })).status).toBe(200)
+    expect((await shared.buy({ defaultNetwork: network })).status).toBe(200)
+  },
+)
+
+test('behavior: a purchase of one of several currencies, as AppKit 1.7 sends them', async () => {
+  const wallet = { address: account, assets: ['USDC', 'ETH'], blockchains: ['ethereum', 'arbitrum', 'base'] }
+  const { status, body } = await shared.buy({ destinationWallets: [wallet], defaultNetwork: 'ethereum' })
+  expect([status, Object.keys(body)]).toEqual([200, ['url', 'purchaseId']])
+})
+
+test('behavior: a quote of currencies that are objects of the options, as AppKit 1.7 sends them', async () => {
+  const { body: found } = await shared.send('/v1/onramp/options')
+  const [purchaseCurrency] = found.purchaseCurrencies
+  const [paymentCurrency] = found.paymentCurrencies
+  const body = { purchaseCurrency, paymentCurrency, amount: '100', network: purchaseCurrency.name }
+  const quote = await shared.send('/v1/onramp/quote', body)
+  expect(quote).toMatchObject({ status: 200, body: { paymentTotal: { amount: '100', currency: 'USD' } } })
 })

@@ -46,10 +46,28 @@ const id = z.string().check(z.maxLength(500))
 const money = z.object({ amount: onRampAmountSchema, currency: currencyCodeSchema })
 const buyMoney = z.object({ value: onRampAmountSchema, currency: currencyCodeSchema })
 
-/** Schema of the body of the request. */
+const currency = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Clients may send a currency as the object that the options contain. */
+const purchaseCurrency = z.union([
+  currency,
+  z.pipe(
+    z.object({ id: currency, symbol: z.optional(currency) }),
+    z.transform(({ id, symbol }) => symbol ?? id),
+  ),
+])
+const paymentCurrency = z.union([
+  currencyCodeSchema,
+  z.pipe(
+    z.object({ id: currencyCodeSchema }),
+    z.transform(({ id }) => id),
+  ),
+])
+
+/** Schema of the body of the request. A currency may also be an object of the options. */
 export const onRampQuoteRequestSchema: z.ZodMiniType<OnRampQuoteRequest> = z.object({
-  purchaseCurrency: z.string().check(z.minLength(1), z.maxLength(200)),
-  paymentCurrency: currencyCodeSchema,
+  purchaseCurrency,
+  paymentCurrency,
   amount: onRampAmountSchema,
   network: z.optional(z.string().check(z.maxLength(200))),
   country: z.optional(countrySchema),

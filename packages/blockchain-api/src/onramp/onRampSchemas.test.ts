@@ -39,6 +39,23 @@ test('default: accepts requests and responses', () => {
     expect(onRampPurchaseResponseSchema.parse({ ...onRampPurchase, status }).status).toBe(status)
 })
 
+test('behavior: a quote of currencies that are objects of the options, as AppKit 1.7 sends them', () => {
+  const [purchaseCurrency] = onRampOptions.purchaseCurrencies
+  const [paymentCurrency] = onRampOptions.paymentCurrencies
+  const parsed = onRampQuoteRequestSchema.parse({ ...quoteRequest, purchaseCurrency, paymentCurrency })
+  expect(parsed).toEqual({
+    ...quoteRequest,
+    purchaseCurrency: purchaseCurrency?.symbol,
+    paymentCurrency: paymentCurrency?.id,
+  })
+  const withoutSymbol = onRampQuoteRequestSchema.parse({ ...quoteRequest, purchaseCurrency: { id: 'x' } })
+  expect(withoutSymbol.purchaseCurrency).toBe('x')
+  for (const currency of [{}, { id: 1 }, { id: '' }, null, ['ETH']])
+    expect(onRampQuoteRequestSchema.safeParse({ ...quoteRequest, purchaseCurrency: currency }).success).toBe(
+      false,
+    )
+})
+
 test('behavior: the options with the names of existing clients', () => {
   const options = {
     paymentCurrencies: [{ id: 'EUR', limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }],
