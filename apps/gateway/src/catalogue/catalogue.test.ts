@@ -122,6 +122,22 @@ test('behavior: finds an asset by the id that existing kits request', async () =
   expect((await get('/public/getAssetImage/constructor')).status).toBe(404)
 })
 
+test.each([
+  ['/public/getCurrencyImage/USD', 'USD'],
+  ['/public/getTokenImage/usdc', 'USDC'],
+  ['/public/getTokenImage/W.BTC-e', 'WBTC'],
+])('behavior: %s is an image with the letters %s', async (path, letters) => {
+  const response = await get(path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await response.text()).toContain(`>${letters}</text>`)
+})
+
+test('error: an image of a code that no currency has', async () => {
+  for (const code of ['%3Cscript%3E', 'a%2Fb', 'x'.repeat(41)])
+    expect((await get(`/public/getTokenImage/${code}`)).status).toBe(404)
+})
+
 test('behavior: each known asset id has an image', () => {
   for (const path of Object.values(knownAssetIds)) expect(existsSync(join(seed, `${path}.svg`))).toBe(true)
 })

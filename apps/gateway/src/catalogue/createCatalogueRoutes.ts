@@ -7,7 +7,7 @@ import { findWallets } from './findWallets.js'
 import { knownAssetIds } from './knownAssetIds.js'
 import type { Catalogue } from './openCatalogue.js'
 import { parseFilter } from './parseFilter.js'
-import { serveImage } from './serveImage.js'
+import { serveCodeImage, serveImage } from './serveImage.js'
 import { supportsChain } from './supportsChain.js'
 
 /** Creates the routes `GET /getWallets`, `GET /getWalletImage/{id}` and `GET /public/getAssetImage/{id}`. */
@@ -51,6 +51,18 @@ export function createCatalogueRoutes(
         const known = Object.hasOwn(knownAssetIds, request.id) ? knownAssetIds[request.id] : undefined
         return serveImage(images, request, [`assets/${request.id}`, ...(known ? [known] : [])])
       },
+    },
+    {
+      name: 'currencyImage',
+      method: 'GET',
+      pattern: /^\/public\/getCurrencyImage\/([^/]+)$/,
+      handle: (request) => serveCodeImage(images, request, 'currency'),
+    },
+    {
+      name: 'tokenImage',
+      method: 'GET',
+      pattern: /^\/public\/getTokenImage\/([^/]+)$/,
+      handle: (request) => serveCodeImage(images, request, 'token'),
     },
   ]
 }

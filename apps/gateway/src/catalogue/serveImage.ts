@@ -2,6 +2,7 @@ import { HttpError } from '../http/HttpError.js'
 import type { RouteRequest, RouteResponse } from '../http/Route.js'
 import { chooseImageType } from './chooseImageType.js'
 import { type ImageRenderer, imageSizes } from './createImageRenderer.js'
+import { drawLetters } from './drawLetters.js'
 import { readImage } from './readImage.js'
 
 /** Images are immutable: a new image gets a new id. The policy prevents scripts when an SVG is opened as a page. */
@@ -39,6 +40,26 @@ export async function serveImage(
     throw new HttpError(406, 'accept', `The image is ${source.type}, or rendered as image/webp or image/png`)
   }
   throw new HttpError(404, 'id', 'There is no such image')
+}
+
+/** Returns the image of a currency or token: the file `assets/{kind}-{code}` of the catalogue, or else its letters. */
+export async function serveCodeImage(
+  images: Parameters<typeof serveImage>[0],
+  request: Pick<RouteRequest, 'raw' | 'query' | 'id'>,
+  kind: 'currency' | 'token',
+): Promise<RouteResponse> {
+  if (!/^[\w.$-]{1,40}$/.test(request.id)) throw new HttpError(404, 'id', 'There is no such image')
+  try {
+    return await serveImage(images, request, [`assets/${kind}-${request.id.toLowerCase()}`])
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 404) throw error
+    const headers = {
+      ...imageHeaders,
+      'cache-control': 'public, max-age=86400',
+      'content-type': 'image/svg+xml',
+    }
+    return { headers, body: drawLetters(request.id) }
+  }
 }
 
 /** Returns the smallest available size that is large enough. */

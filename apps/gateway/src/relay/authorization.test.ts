@@ -88,7 +88,7 @@ test('behavior: without a list of projects, accepts any project id, but no remot
   const remote = openSocket(relayUrl, { token, projectId: 'whatever', origin: 'https://app.example.com' })
   expect(await waitForClose(remote)).toEqual({ code: 3000, reason: 'Unauthorized: origin not allowed' })
   const origins = await fetch(`${url}/projects/v1/origins?projectId=whatever`)
-  expect(await origins.json()).toEqual({ allowedOrigins: ['localhost:*', '127.0.0.1:*'] })
+  expect(await origins.json()).toEqual({ allowedOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] })
   const throughProxy = await fetch(`${url}/getWallets?projectId=x`, {
     headers: { 'x-forwarded-for': '127.0.0.1' },
   })

@@ -1,14 +1,18 @@
 import { ccipResponseSchema } from '@latchkit/blockchain-api/contract'
 import {
+  concatHex,
   decodeAbiParameters,
   decodeFunctionResult,
   encodeFunctionData,
   encodePacked,
   type Hex,
   keccak256,
+  parseAbiParameters,
   recoverAddress,
+  toFunctionSelector,
   toHex,
   zeroAddress,
+  zeroHash,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { namehash, packetToBytes } from 'viem/ens'
@@ -92,6 +96,24 @@ test.each([
   const { result = '0x' } = await lookUp(toLookup(name, call))
   expect(decodeAbiParameters([{ type: 'string' }], result)).toEqual([expected])
 })
+
+const word = `0x${'0'.repeat(63)}1` as const
+test.each<[string, readonly Hex[], string, readonly unknown[]]>([
+  ['contenthash(bytes32)', [], 'bytes', ['0x']],
+  ['zonehash(bytes32)', [], 'bytes', ['0x']],
+  ['name(bytes32)', [], 'string', ['']],
+  ['ABI(bytes32,uint256)', [word], 'uint256, bytes', [0n, '0x']],
+  ['pubkey(bytes32)', [], 'bytes32, bytes32', [zeroHash, zeroHash]],
+  ['interfaceImplementer(bytes32,bytes4)', [`0x01ffc9a7${'0'.repeat(56)}`], 'address', [zeroAddress]],
+  ['dnsRecord(bytes32,bytes32,uint16)', [word, word], 'bytes', ['0x']],
+])(
+  'behavior: the record %s is empty, as with other resolvers of ENS',
+  async (signature, words, types, expected) => {
+    const call = concatHex([toFunctionSelector(signature), namehash(name), ...words])
+    const { result = '0x' } = await lookUp(toLookup(name, call))
+    expect(decodeAbiParameters(parseAbiParameters(types), result)).toEqual(expected)
+  },
+)
 
 test.each([`free.${zone}`, zone])('behavior: %s has no address', async (missing) => {
   const { result = '0x' } = await lookUp(toLookup(missing, toAddr(missing)))

@@ -31,14 +31,18 @@ const answerSeconds = 300
  *
  * A name that does not resolve has empty records, as it has with other resolvers.
  *
- * @throws HttpError 400 if the lookup is malformed, or its name is in none of the zones; 404 for other kinds of records.
+ * @throws HttpError 400 if the lookup is malformed, or its name is in none of the zones; 404 for other calls.
  */
 export async function createAnswer({ sender, data }: Lookup, options: AnswerOptions): Promise<Hex> {
   const { zones, store, signingKey, now } = options
   const { name, call } = decodeLookup(data)
   const record = parseRecordCall(call)
   if (!record)
-    throw new HttpError(404, 'data', '"data" must call addr(node), addr(node, coinType) or text(node, key)')
+    throw new HttpError(
+      404,
+      'data',
+      '"data" must call addr(node), addr(node, coinType), text(node, key) or another record of ENS',
+    )
   // Imported at the first lookup: its tables of Unicode take memory.
   const { namehash } = await import('viem/ens')
   if (namehash(name) !== record.node)

@@ -9,3 +9,14 @@ export const recordAbi = parseAbi([
   'function addr(bytes32 node, uint256 coinType) view returns (bytes)',
   'function text(bytes32 node, string key) view returns (string)',
 ])
+
+/** Records that no name of a gateway has: their answers are empty, as those of other resolvers. */
+export const emptyRecordAbi = parseAbi([
+  'function contenthash(bytes32 node) view returns (bytes)',
+  'function name(bytes32 node) view returns (string)',
+  'function ABI(bytes32 node, uint256 contentTypes) view returns (uint256, bytes)',
+  'function pubkey(bytes32 node) view returns (bytes32 x, bytes32 y)',
+  'function interfaceImplementer(bytes32 node, bytes4 interfaceId) view returns (address)',
+  'function dnsRecord(bytes32 node, bytes32 name, uint16 resource) view returns (bytes)',
+  'function zonehash(bytes32 node) view returns (bytes)',
+])
