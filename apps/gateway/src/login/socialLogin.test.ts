@@ -65,7 +65,8 @@ async function authorize(device: LoginDevice, provider = 'google', account = ali
   const callback = await open(at, body.uri, account)
   const code = callback.searchParams.get('code') ?? ''
   const state = callback.searchParams.get('state') ?? ''
-  return { flowId: body.flowId, uri: new URL(body.uri), nonce, callback, code, state }
+  const iss = callback.searchParams.get('iss') ?? undefined
+  return { flowId: body.flowId, uri: new URL(body.uri), nonce, callback, code, state, iss }
 }
 
 test('default: logs in with an account of a provider', async () => {
@@ -96,8 +97,8 @@ test('default: logs in with an account of a provider', async () => {
 
 const verify = (
   device: LoginDevice,
-  { flowId, code, state }: { flowId: string; code: string; state: string },
-) => device.request('social/verify', { flowId, code, state })
+  { flowId, code, state, iss }: { flowId: string; code: string; state: string; iss?: string | undefined },
+) => device.request('social/verify', { flowId, code, state, ...(iss !== undefined && { iss }) })
 
 /** Logs in with an account of a provider. */
 async function login(device: LoginDevice, provider?: string, account?: OidcAccount, at?: OidcProvider) {
@@ -208,7 +209,8 @@ test('error: refuses an ID token with the nonce of another key', async () => {
   uri.searchParams.set('nonce', createNonce('attacker'))
   const { searchParams } = await open(oidc, uri.href, alice)
   const [code = '', state = ''] = [searchParams.get('code') ?? '', searchParams.get('state') ?? '']
-  expect((await verify(device, { flowId: body.flowId, code, state })).field).toBe('provider_refused')
+  const iss = oidc.issuer
+  expect((await verify(device, { flowId: body.flowId, code, state, iss })).field).toBe('provider_refused')
 })
 
 test('error: a code is redeemed with the provider of its flow only', async () => {
@@ -236,7 +238,8 @@ test('behavior: a declined login has no code, and its flow can still be used', a
   expect(declined.searchParams.get('error')).toBe('access_denied')
   const { searchParams } = await open(oidc, body.uri, alice)
   const [code = '', state = ''] = [searchParams.get('code') ?? '', searchParams.get('state') ?? '']
-  expect((await verify(device, { flowId: body.flowId, code, state })).status).toBe(200)
+  const iss = oidc.issuer
+  expect((await verify(device, { flowId: body.flowId, code, state, iss })).status).toBe(200)
 })
 
 test('error: refuses providers that are not set up, and apps that are not allowed', async () => {

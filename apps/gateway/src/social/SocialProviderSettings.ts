@@ -14,6 +14,11 @@ const socialProviderSchema = z
     clientId: text,
     /** Only the login service needs it. Facebook and public clients have none. */
     clientSecret: z.optional(text),
+    /**
+     * How the secret is sent (RFC 6749 §2.3.1): in the `body` or in the `header`. Default: as the metadata of the provider say, in the
+     * body if it accepts both.
+     */
+    clientAuthentication: z.optional(z.enum(['body', 'header'], { error: 'body or header' })),
     /** Issuer of an OpenID provider, or `iss` of the authorization responses of an OAuth 2.0 one. Default: that of the provider with this id. */
     issuer: z.optional(providerUrl),
     /** Endpoints that replace those of an OAuth 2.0 provider. */

@@ -73,7 +73,10 @@ export function createClient(
         code_challenge: challenge,
         code_challenge_method: 'S256',
       }).href,
-    async redeem({ code, redirectUri, verifier, nonce, issuer = server.issuer }) {
+    async redeem({ code, redirectUri, verifier, nonce, issuer: stated }) {
+      // A provider that states its issuer in every response does so in this one too (RFC 9207 §2.4).
+      const isRequired = server.authorization_response_iss_parameter_supported === true
+      const issuer = stated ?? (isRequired ? undefined : server.issuer)
       if (issuer !== server.issuer) throw new SocialProviderError('refused', 'iss')
       const url = new URL(redirectUri)
       url.search = new URLSearchParams({ code, iss: issuer }).toString()

@@ -13,7 +13,14 @@ import type { SocialProviderSettings } from './SocialProviderSettings.js'
  */
 export function createOAuthProvider(
   { issuer: builtIn, endpoints: defaults, scope, clientAuthentication, readIdentity }: OAuthDefinition,
-  { id, clientId, clientSecret, issuer: given, endpoints: own }: SocialProviderSettings,
+  {
+    id,
+    clientId,
+    clientSecret,
+    clientAuthentication: chosen,
+    issuer: given,
+    endpoints: own,
+  }: SocialProviderSettings,
   now: () => number,
 ): SocialProvider {
   const endpoints = {
@@ -28,7 +35,9 @@ export function createOAuthProvider(
     token_endpoint: endpoints.token,
   }
   const create = () =>
-    createClient(server, { clientId, secret: clientSecret, authentication: clientAuthentication, now })
+    createClient(server, {
+      ...{ clientId, secret: clientSecret, authentication: chosen ?? clientAuthentication, now },
+    })
 
   async function verify(proof: IdentityProof): Promise<SocialIdentity> {
     if (proof.type !== 'accessToken') throw new SocialProviderError('refused', 'proof_type')

@@ -16,6 +16,8 @@ type Server = { readonly metadata: ServerMetadata; readonly getKey: ReturnType<t
 
 const timeoutSeconds = 5
 const metadataAgeMs = 3_600_000
+/** Time between two requests of the keys: a provider may replace them at once, and logins fail until they are requested again. */
+const keysPauseMs = 1_000
 /** A proof is verified during the login in which it was issued. */
 const maxAgeSeconds = 600
 /** Accepted difference between the clocks. */
@@ -47,7 +49,7 @@ export function createOpenIdProvider(
   now: () => number,
 ): SocialProvider {
   const { scope, getClientSecret, allowsPublicClient = false } = definition
-  const { id, clientId, clientSecret } = settings
+  const { id, clientId, clientSecret, clientAuthentication } = settings
   const servers = createCache<Server>({ maxAgeMs: metadataAgeMs, maxKeys: 1, now })
 
   async function loadServer(): Promise<Server> {
@@ -58,7 +60,10 @@ export function createOpenIdProvider(
       throw new SocialProviderError('unavailable', 'jwks_uri')
     return {
       metadata,
-      getKey: createRemoteJWKSet(new URL(keysUrl), { timeoutDuration: timeoutSeconds * 1_000 }),
+      getKey: createRemoteJWKSet(new URL(keysUrl), {
+        timeoutDuration: timeoutSeconds * 1_000,
+        cooldownDuration: keysPauseMs,
+      }),
     }
   }
 
@@ -113,7 +118,8 @@ export function createOpenIdProvider(
       if (secret === undefined && !allowsPublicClient)
         throw new Error(`The provider ${id} has no clientSecret: only the login service can redeem codes.`)
       const { metadata } = await getServer()
-      const { idToken } = await createClient(metadata, { clientId, secret, now }).redeem({
+      const authentication = clientAuthentication ?? findAuthentication(metadata)
+      const { idToken } = await createClient(metadata, { clientId, secret, authentication, now }).redeem({
         nonce,
         ...parameters,
       })
@@ -123,6 +129,12 @@ export function createOpenIdProvider(
     },
     verify,
   }
+}
+
+/** Returns how a provider accepts secrets: in the body, unless its metadata list only the header. */
+function findAuthentication({ token_endpoint_auth_methods_supported: methods }: ServerMetadata) {
+  const isHeaderOnly = methods?.includes('client_secret_basic') && !methods.includes('client_secret_post')
+  return isHeaderOnly ? 'header' : 'body'
 }
 
 async function discover(issuer: string, clientId: string): Promise<ServerMetadata> {

@@ -1,5 +1,9 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createCleanups } from '../createCleanups.js'
 import { createSocialProviders } from './createSocialProviders.js'
 import type { SocialProvider } from './SocialProvider.js'
@@ -43,7 +47,8 @@ test('default: redeems a code, and verifies its ID token without a secret', asyn
   const account = { subject: 's1', email: 'a@example.org', isEmailVerified: true, name: 'A\u202Elice\u0000' }
   const callback = await oidc.open(await login.getAuthorizationUrl(parameters), account)
   const code = callback.searchParams.get('code') ?? ''
-  const redeemed = await login.redeem({ code, redirectUri: oidcRedirectUri, verifier, nonce: 'nonce' })
+  const given = { code, redirectUri: oidcRedirectUri, verifier, nonce: 'nonce', issuer: oidc.issuer }
+  const redeemed = await login.redeem(given)
   expect(redeemed.identity).toEqual({ subject: 's1', email: 'a@example.org', userName: 'Alice' })
   const recovery = create({ issuer: oidc.issuer })
   expect(recovery.proofType).toBe('idToken')
@@ -61,7 +66,8 @@ test('error: refuses the ID token of another client of the same provider', async
   const other = create({ issuer: oidc.issuer, clientId: 'other', clientSecret: 'secret' })
   const callback = await oidc.open(await other.getAuthorizationUrl(parameters), { subject: 's1' })
   const code = callback.searchParams.get('code') ?? ''
-  const { proof } = await other.redeem({ code, redirectUri: oidcRedirectUri, verifier, nonce: 'nonce' })
+  const given = { code, redirectUri: oidcRedirectUri, verifier, nonce: 'nonce', issuer: oidc.issuer }
+  const { proof } = await other.redeem(given)
   await expect(create({ issuer: oidc.issuer }).verify(proof, 'nonce')).rejects.toMatchObject({
     reason: 'refused',
     code: 'ERR_JWT_CLAIM_VALIDATION_FAILED',
@@ -276,4 +282,87 @@ test('error: refuses the response of another issuer before the provider receives
   // The issuer of X is not known.
   const x = create({ id: 'x', clientId: 'basic', clientSecret: 'secret', endpoints })
   await expect(x.redeem(given)).rejects.toMatchObject({ code: 'invalid_grant' })
+})
+
+test('error: refuses a response without an issuer of a provider that always states it (RFC 9207)', async () => {
+  const provider = create({ issuer: oidc.issuer, clientSecret: 'secret' })
+  const callback = await oidc.open(await provider.getAuthorizationUrl(parameters), { subject: 's1' })
+  const code = callback.searchParams.get('code') ?? ''
+  const given = { code, redirectUri: oidcRedirectUri, verifier, nonce: 'nonce' }
+  await expect(provider.redeem(given)).rejects.toMatchObject({ reason: 'refused', code: 'iss' })
+  expect((await provider.redeem({ ...given, issuer: oidc.issuer })).identity.subject).toBe('s1')
+})
+
+/** Starts a provider whose metadata and keys a test changes. */
+async function startMetadata(methods: readonly string[]) {
+  const state = { keys: [] as JWK[], headers: [] as (string | undefined)[], bodies: [] as string[] }
+  const server = createServer(async (request, response) => {
+    const { url } = request
+    if (url === '/token') {
+      state.headers.push(request.headers.authorization)
+      state.bodies.push(await text(request))
+    }
+    const metadata = {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      token_endpoint_auth_methods_supported: methods,
+    }
+    const body =
+      url === '/keys' ? { keys: state.keys } : url === '/token' ? { error: 'invalid_grant' } : metadata
+    response.writeHead(url === '/token' ? 400 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { state, issuer }
+}
+
+test.each([
+  [['client_secret_basic'], true],
+  [['client_secret_basic', 'client_secret_post'], false],
+  [['client_secret_post'], false],
+])(
+  'behavior: a provider that accepts %j receives the secret in the header: %s',
+  async (methods, isHeader) => {
+    const { state, issuer } = await startMetadata(methods)
+    const provider = create({ issuer, clientSecret: 'secret' })
+    const given = { code: 'c', redirectUri: oidcRedirectUri, verifier, nonce: 'nonce' }
+    await expect(provider.redeem(given)).rejects.toMatchObject({ code: 'invalid_grant' })
+    expect([
+      state.headers[0]?.startsWith('Basic '),
+      state.bodies[0]?.includes('client_secret=secret'),
+    ]).toEqual(isHeader ? [true, false] : [undefined, true])
+  },
+)
+
+test('param: clientAuthentication', async () => {
+  const { state, issuer } = await startMetadata(['client_secret_basic', 'client_secret_post'])
+  const provider = create({ issuer, clientSecret: 'secret', clientAuthentication: 'header' })
+  const given = { code: 'c', redirectUri: oidcRedirectUri, verifier, nonce: 'nonce' }
+  await expect(provider.redeem(given)).rejects.toMatchObject({ code: 'invalid_grant' })
+  expect(state.headers[0]).toMatch(/^Basic /)
+})
+
+test('behavior: a provider may replace its keys at once', async () => {
+  const { state, issuer } = await startMetadata(['client_secret_post'])
+  const provider = create({ issuer })
+  async function createProof(kid: string) {
+    const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true })
+    state.keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }]
+    const token = await new SignJWT({ iss: issuer, aud: 'client', sub: 's', nonce: 'nonce' })
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey)
+    return { type: 'idToken', token } as const
+  }
+  expect((await provider.verify(await createProof('first'), 'nonce')).subject).toBe('s')
+  const second = await createProof('second')
+  // The keys are requested at most once a second.
+  await expect
+    .poll(() => provider.verify(second, 'nonce').catch(() => undefined), { timeout: 5_000 })
+    .toMatchObject({ subject: 's' })
 })

@@ -68,7 +68,8 @@ export async function startIdentityTest(options: Partial<RecoveryOptions> = {}) 
     if (provider.proofType === 'accessToken') uri.searchParams.delete('nonce')
     const callback = await (id === 'second' ? second : oidc).open(uri.href, account)
     const code = callback.searchParams.get('code') ?? ''
-    return (await provider.redeem({ code, redirectUri: oidcRedirectUri, verifier, nonce })).proof
+    const issuer = callback.searchParams.get('iss') ?? undefined
+    return (await provider.redeem({ code, redirectUri: oidcRedirectUri, verifier, nonce, issuer })).proof
   }
 
   const requestLink = (device: Device, provider: string, proof: IdentityProof, origin = appOrigin) =>
