@@ -1,11 +1,9 @@
 import type { Project } from '../projects/Project.js'
+import { withScheme } from './isAllowedParent.js'
 
-/** Returns the origins of a project that are no patterns, as browsers write them. Without a scheme, they are two. */
+/** Returns the origins of a project that are no patterns, as browsers write them. Without a scheme, they are https. */
 export function listExactOrigins({ allowedOrigins }: Project): readonly string[] {
   return allowedOrigins
     .filter((pattern) => !pattern.includes('*'))
-    .flatMap((pattern) =>
-      /^https?:\/\//i.test(pattern) ? [pattern] : [`https://${pattern}`, `http://${pattern}`],
-    )
-    .map((url) => new URL(url).origin)
+    .map((pattern) => new URL(withScheme(pattern)).origin)
 }

@@ -2,6 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { createFrameHeaders } from './createFrameHeaders.js'
@@ -271,4 +272,14 @@ test('error: a folder without a built frame', async () => {
   writeFileSync(join(old, 'index.html'), '')
   await expect(startFrameServer({ ...options, dir: old })).rejects.toThrow('no callback.html')
   await expect(startFrameServer({ ...options, dir: '/nonexistent' })).rejects.toThrow('cannot be read')
+})
+
+test('behavior: without projects, the log says why no page can embed the frame', async () => {
+  const lines: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  await start({ projects: [], logger })
+  expect(lines.join('')).toContain('Set PROJECTS_FILE')
+  lines.length = 0
+  await start({ logger })
+  expect(lines).toEqual([])
 })

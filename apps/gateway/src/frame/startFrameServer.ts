@@ -79,6 +79,10 @@ export async function startFrameServer(options: FrameOptions): Promise<FrameServ
     }),
   )
   logger.info({ port, host }, `listening: login frame ${origin}/sdk`)
+  if (projects.list().length === 0)
+    logger.warn(
+      'No page may embed the frame, because there is no project: apps wait for it without an error. Set PROJECTS_FILE to a file with the projects and their allowedOrigins.',
+    )
 
   let stopped: Promise<void> | undefined
   async function stop(): Promise<void> {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { isAllowedParent, withScheme } from './isAllowedParent.js'
+import { listExactOrigins } from './listExactOrigins.js'
 import { toFrameAncestors } from './toFrameAncestors.js'
 
 const local =
@@ -20,7 +22,8 @@ test('error: no page may embed the frame for an unknown project', () => {
 
 test.each([
   ['https://App.example.com', 'https://app.example.com'],
-  ['example.com', 'https://example.com http://example.com'],
+  ['example.com', 'https://example.com'],
+  ['*.example.com:8443', 'https://*.example.com:8443'],
   ['https://*.example.com', 'https://*.example.com'],
   ['https://app.example.com:8443', 'https://app.example.com:8443'],
   ['https://app.example.com:*', 'https://app.example.com:*'],
@@ -47,3 +50,19 @@ test.each([
 ])('behavior: %s with the parent %s is %j', (pattern, parent, expected) => {
   expect(get(pattern, parent)).toBe(expected)
 })
+
+test.each([
+  ['example.com', 'https://example.com', true],
+  ['example.com', 'http://example.com', false],
+  ['*.example.com:*', 'http://a.example.com:3000', false],
+  ['http://intranet', 'http://intranet', true],
+])(
+  'behavior: a pattern without a scheme allows no page without https: %s, %s: %s',
+  (pattern, parent, isAllowed) => {
+    const project = { id: 'demo', allowedOrigins: [pattern] }
+    expect(isAllowedParent(project, parent)).toBe(isAllowed)
+    const sources = toFrameAncestors(project, parent).replace(local, '')
+    expect(sources.includes('http://')).toBe(pattern.startsWith('http://'))
+  expect(listExactOrigins(project)).toEqual(pattern.includes('*') ? [] : [withScheme(pattern)])
+  },
+)
