@@ -44,10 +44,13 @@ export function createBitcoinMethods(parameters: {
       }),
     signPsbt: ({ psbt, inputs, broadcast, ...caller }) =>
       ask('signPsbt', caller, async (signer) => {
-        const scriptOf = (address: string) => getSigner('signPsbt', { ...caller, address }).address.script
+        const getAddress = (text: string) => {
+          const { address, account } = getSigner('signPsbt', { ...caller, address: text })
+          return { ...address, publicKey: account.publicKey }
+        }
         const esplora = broadcast ? getEsplora(caller.network) : undefined
         const { signPsbt } = await import('./transactions.js')
-        return signPsbt({ signer, psbt, inputs, scriptOf, esplora })
+        return signPsbt({ signer, psbt, inputs, getAddress, esplora })
       }),
     sendTransfer: ({ to: receiver, amount, exact, ...caller }) =>
       ask('sendTransfer', caller, async (signer) => {

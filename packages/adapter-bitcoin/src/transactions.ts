@@ -8,6 +8,7 @@ import {
   type Esplora,
   fromBase64,
   planTransfer,
+  type SigningAddress,
   toBase64,
 } from '@latchkit/core/bip122'
 import { InvalidTransactionError, WalletResponseError } from '@latchkit/core/errors'
@@ -20,7 +21,7 @@ import type { Signer } from './Signer.js'
 /**
  * Signs a PSBT with the wallet, compares the result with the request, and sends it if `esplora` is given.
  *
- * @param parameters `scriptOf`: the locking script of an address of the session.
+ * @param parameters `getAddress`: an address of the session, with its public key if the wallet provides it.
  * @throws `InvalidTransactionError`, `WalletResponseError`, `RpcRequestError`, and what the wallet throws
  */
 export async function signPsbt(parameters: {
@@ -28,10 +29,10 @@ export async function signPsbt(parameters: {
   /** Base64. */
   readonly psbt: string
   readonly inputs: readonly PsbtInput[]
-  readonly scriptOf: (address: string) => Uint8Array
+  readonly getAddress: (address: string) => SigningAddress
   readonly esplora?: Esplora | undefined
 }): Promise<SignedPsbt> {
-  const { signer, inputs, scriptOf, esplora } = parameters
+  const { signer, inputs, getAddress, esplora } = parameters
   const reason = 'it is not a PSBT'
   const asked = read(
     () => Psbt.fromBuffer(fromBase64(parameters.psbt)),
@@ -39,9 +40,9 @@ export async function signPsbt(parameters: {
   )
   // Read before signing: the library may mutate it.
   const before = toPsbtView(asked)
-  checkPsbtInputs(before, inputs, scriptOf)
+  const signing = await checkPsbtInputs(before, inputs, getAddress)
   const { style, chain } = signer
-  const answer = await style.signPsbt({ psbt: asked.toBuffer(), inputs, chain })
+  const answer = await style.signPsbt({ psbt: asked.toBuffer(), inputs: signing, chain })
   const signed = read(
     () => Psbt.fromBuffer(answer),
     (cause) => new WalletResponseError({ method: 'signPsbt', reason, cause }),
@@ -80,7 +81,7 @@ export async function pay(parameters: {
     signer,
     psbt: psbt.toBase64(),
     inputs,
-    scriptOf: () => from.script,
+    getAddress: () => from,
     esplora,
   })
   return txid

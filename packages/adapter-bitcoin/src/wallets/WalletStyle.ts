@@ -1,5 +1,5 @@
-import type { BitcoinDriver } from '@latchkit/core/bip122'
-import type { BitcoinMessageProtocol, PsbtInput } from '@latchkit/core/ports'
+import type { BitcoinDriver, SigningInput } from '@latchkit/core/bip122'
+import type { BitcoinMessageProtocol } from '@latchkit/core/ports'
 import type { BitcoinChainName } from '@latchkit/core/schema'
 
 /** The driver of a wallet style. Rejects with the wallet's error, or with `TypeError` for a malformed response. */
@@ -14,7 +14,7 @@ export interface WalletStyle extends BitcoinDriver {
   /** Signs the given inputs, without finalizing or sending. */
   signPsbt(parameters: {
     readonly psbt: Uint8Array
-    readonly inputs: readonly PsbtInput[]
+    readonly inputs: readonly SigningInput[]
     readonly chain: BitcoinChainName
   }): Promise<Uint8Array>
   /** Pays from the active payment address. Returns the transaction id. Absent if the style has no such call. */

@@ -7,8 +7,12 @@ export type BitcoinMessageProtocol = 'ecdsa' | 'bip322'
 export type PsbtInput = {
   /** Zero-based. */
   readonly index: number
+  /** The address whose key signs: the input spends from it, or from a script that names the key or its hash. */
   readonly address: string
-  /** Allowed signature hash types. Default: SIGHASH_ALL or DEFAULT, which sign the whole transaction. */
+  /**
+   * Allowed signature hash types, which must exist for the form of the input. Default: SIGHASH_ALL or DEFAULT, which sign
+   * the whole transaction.
+   */
   readonly sighashTypes?: readonly number[] | undefined
 }
 

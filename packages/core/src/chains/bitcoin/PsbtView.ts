@@ -7,6 +7,8 @@ export type PsbtView = {
     readonly script?: Uint8Array | undefined
     /** The amount of that output in sats, if the PSBT has it. */
     readonly value?: bigint | undefined
+    /** The signature hash type that the signer must use, if the PSBT has it. */
+    readonly sighashType?: number | undefined
     readonly redeemScript?: Uint8Array | undefined
     readonly witnessScript?: Uint8Array | undefined
     readonly partialSig?:
@@ -23,6 +25,11 @@ export type PsbtView = {
     readonly tapLeafScript?:
       | readonly { readonly controlBlock: Uint8Array; readonly script: Uint8Array }[]
       | undefined
+    readonly tapInternalKey?: Uint8Array | undefined
+    readonly tapMerkleRoot?: Uint8Array | undefined
+    /** The keys that signers derive, with the paths that the PSBT has (BIP-32). */
+    readonly bip32Derivation?: readonly { readonly pubkey: Uint8Array }[] | undefined
+    readonly tapBip32Derivation?: readonly { readonly pubkey: Uint8Array }[] | undefined
     readonly finalScriptSig?: Uint8Array | undefined
     readonly finalScriptWitness?: Uint8Array | undefined
   }[]

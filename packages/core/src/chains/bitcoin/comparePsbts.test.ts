@@ -11,7 +11,7 @@ const asked: PsbtView = {
   inputs: [{ script }, { script: other }, {}],
 }
 const mine = { index: 0, address: 'mine' }
-const scriptOf = () => script
+const getAddress = () => ({ kind: 'p2wpkh', program: script.slice(2), script }) as const
 
 /** An ECDSA signature with that signature hash type. */
 const ecdsa = (type: number) => ({
@@ -22,8 +22,10 @@ function answered(first: object, second: object = {}): PsbtView {
 }
 
 describe('checkPsbtInputs', () => {
-  test('default', () => {
-    expect(() => checkPsbtInputs(asked, [mine], scriptOf)).not.toThrow()
+  test('default', async () => {
+    await expect(checkPsbtInputs(asked, [mine], getAddress)).resolves.toEqual([
+      { ...mine, isUntweaked: false },
+    ])
   })
 
   test.each([
@@ -34,8 +36,8 @@ describe('checkPsbtInputs', () => {
     ['a fractional index', [{ ...mine, index: 0.5 }]],
     ['an input of another address', [{ ...mine, index: 1 }]],
     ['an input without its spent output', [{ ...mine, index: 2 }]],
-  ])('error: %s', (_, inputs) => {
-    expect(() => checkPsbtInputs(asked, inputs, scriptOf)).toThrow(InvalidTransactionError)
+  ])('error: %s', async (_, inputs) => {
+    await expect(checkPsbtInputs(asked, inputs, getAddress)).rejects.toThrow(InvalidTransactionError)
   })
 })
 

@@ -2,7 +2,9 @@ import { sameBytes } from '../../foundation/encoding/bytes.js'
 import { InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import type { PsbtInput } from '../../ports/BitcoinMethods.js'
+import type { SigningAddress } from './findSigningKey.js'
 import type { PsbtView } from './PsbtView.js'
+import type { SigningInput } from './verifyPsbtInputs.js'
 
 type Input = PsbtView['inputs'][number]
 
@@ -15,37 +17,40 @@ const signatures = [
   'finalScriptWitness',
 ] as const
 
-/** SIGHASH_DEFAULT and SIGHASH_ALL. */
-const wholeTransaction: readonly number[] = [0, 1]
-
 /**
- * Validates the inputs that a wallet is to sign: each exists, is listed once, and spends from the
- * given address.
+ * Validates the inputs that a wallet is to sign: each exists, is listed once, and can be signed by the key of the given
+ * address: it spends from the address, or a script that its output commits to names the key or its hash. Its signature
+ * hash types must exist for the form of the input.
  *
- * @param scriptOf Returns the locking script of one of the session's addresses.
- * @throws `InvalidTransactionError`, and what `scriptOf` throws
+ * @param getAddress Returns one of the session's addresses, with its public key if the wallet provides it.
+ * @returns The inputs; `isUntweaked` if a taproot script names the key as it was before the tweak of BIP-341.
+ * @throws `InvalidTransactionError`, and what `getAddress` throws
  * @example
  * ```ts
  * import { checkPsbtInputs, type PsbtView } from '@latchkit/core/bip122'
+ * import type { BitcoinAddress } from '@latchkit/core/schema'
  *
- * export function check(psbt: PsbtView, address: string, script: Uint8Array): void {
- *   checkPsbtInputs(psbt, [{ index: 0, address }], () => script)
+ * export async function check(psbt: PsbtView, text: string, address: BitcoinAddress): Promise<void> {
+ *   await checkPsbtInputs(psbt, [{ index: 0, address: text }], () => address)
  * }
  * ```
  */
-export function checkPsbtInputs(
+export async function checkPsbtInputs(
   psbt: PsbtView,
   inputs: readonly PsbtInput[],
-  scriptOf: (address: string) => Uint8Array,
-): void {
+  getAddress: (address: string) => SigningAddress,
+): Promise<readonly SigningInput[]> {
   const wrong = (reason: string) => new InvalidTransactionError({ field: 'inputs', reason })
   if (inputs.length === 0) throw wrong('the list must name at least one input')
-  for (const [at, { index, address }] of inputs.entries()) {
+  for (const [at, { index }] of inputs.entries()) {
     if (inputs.findIndex((input) => input.index === index) < at) throw wrong(`input ${index} is listed twice`)
-    const { script } = psbt.inputs[index] ?? {}
-    if (!script) throw wrong(`the PSBT must contain input ${index} and the output that it spends`)
-    if (!sameBytes(script, scriptOf(address))) throw wrong(`input ${index} does not spend from ${address}`)
+    if (!psbt.inputs[index]?.script)
+      throw wrong(`the PSBT must contain input ${index} and the output that it spends`)
   }
+  const { verifyPsbtInputs } = await import('./verifyPsbtInputs.js')
+  const signing = verifyPsbtInputs(psbt, inputs, getAddress)
+  if (typeof signing === 'string') throw wrong(signing)
+  return signing
 }
 
 /**
@@ -78,7 +83,7 @@ export async function checkSignedPsbt(
       throw wrong(`input ${index} ${isChanged ? 'is signed, but this was not requested' : 'is not signed'}`)
   }
   const { verifyPsbt } = await import('./verifyPsbt.js')
-  const reason = verifyPsbt(asked, answered, inputs, wholeTransaction)
+  const reason = verifyPsbt(asked, answered, inputs)
   if (reason !== undefined) throw wrong(reason)
 }
 

@@ -55,17 +55,61 @@ export function parseWitness(bytes: Uint8Array): readonly Uint8Array[] {
   return elements
 }
 
+/** An operation of a script. */
+type Operation = {
+  readonly code: number
+  /** What it pushes. Absent for operations that push no data. */
+  readonly data?: Uint8Array | undefined
+}
+
+const codeSeparator = 0xab
+
 /** Parses the data pushes of a script; other operations are omitted. */
 export function parsePushes(script: Uint8Array): readonly Uint8Array[] {
+  return parseOperations(script).flatMap(({ data }) => (data ? [data] : []))
+}
+
+/**
+ * Returns the parts of a script that signatures can commit to: the whole script, and the rest after each
+ * OP_CODESEPARATOR, with the index of that operation.
+ */
+export function parseScriptCodes(
+  script: Uint8Array,
+): readonly { readonly code: Uint8Array; readonly separator?: number }[] {
+  if (!script.includes(codeSeparator)) return [{ code: script }]
+  const operations = parseOperations(script)
+  let at = 0
+  const rests = operations.flatMap(({ code, size }, separator) => {
+    at += size
+    return code === codeSeparator ? [{ code: script.slice(at), separator }] : []
+  })
+  return [{ code: script }, ...rests]
+}
+
+/** Returns a script without OP_CODESEPARATOR, as signature hashes before segwit contain it. */
+export function withoutSeparators(script: Uint8Array): Uint8Array {
+  if (!script.includes(codeSeparator)) return script
+  let at = 0
+  const parts = parseOperations(script).map(({ code, size }) => {
+    at += size
+    return code === codeSeparator ? new Uint8Array() : script.slice(at - size, at)
+  })
+  return concatBytes(...parts)
+}
+
+function parseOperations(script: Uint8Array): readonly (Operation & { readonly size: number })[] {
   const reader = createByteReader(script)
-  const pushes: Uint8Array[] = []
+  const operations: (Operation & { readonly size: number })[] = []
   while (!reader.isAtEnd()) {
-    const operation = reader.byte()
-    if (operation === 0) pushes.push(new Uint8Array())
-    else if (operation <= 75) pushes.push(reader.take(operation))
-    else if (operation <= 78) pushes.push(reader.take(reader.number(2 ** (operation - 76))))
+    const code = reader.byte()
+    const prefix = code >= 76 && code <= 78 ? 2 ** (code - 76) : 0
+    if (code > 78) operations.push({ code, size: 1 })
+    else {
+      const data = reader.take(prefix ? reader.number(prefix) : code)
+      operations.push({ code, data, size: 1 + prefix + data.length })
+    }
   }
-  return pushes
+  return operations
 }
 
 /** Returns bytes prefixed with their length as CompactSize. */

@@ -71,10 +71,13 @@ export function taprootHash(
   {
     type,
     leafHash,
+    separator = 0xffffffff,
     annex,
   }: {
     readonly type: number
     readonly leafHash?: Uint8Array | undefined
+    /** The index of the last executed OP_CODESEPARATOR. Default: none is executed. */
+    readonly separator?: number | undefined
     readonly annex?: Uint8Array | undefined
   },
 ): Uint8Array {
@@ -105,7 +108,7 @@ export function taprootHash(
       : [littleEndian(index, 4)]),
     ...(annex ? [sha256(withSize(annex))] : []),
     ...(base === single && output ? [sha256(output)] : []),
-    ...(leafHash ? [leafHash, Uint8Array.of(0, 255, 255, 255, 255)] : []),
+    ...(leafHash ? [leafHash, Uint8Array.of(0), littleEndian(separator, 4)] : []),
   )
 }
 

@@ -278,6 +278,26 @@ describe('scripts of an output', () => {
     expect(() => verifyInput({ ...subject, input: { partialSig: partialSig(signature) } })).toThrow(TypeError)
   })
 
+  test.each(['p2wsh', 'p2sh multisig'] as const)(
+    'behavior: %s: accepts a signature over the script after OP_CODESEPARATOR (BIP-143)',
+    (name) => {
+      const rest = concatBytes(Uint8Array.of(33), key, Uint8Array.of(0xac))
+      const code = concatBytes(Uint8Array.of(33), partnerKey, Uint8Array.of(0xad, 0xab), rest)
+      const isSegwit = name === 'p2wsh'
+      const script = isSegwit ? concatBytes(Uint8Array.of(0, 32), sha256(code)) : p2sh(code)
+      const hashOf = isSegwit ? segwit : legacy
+      const subject = { tx: payment, index: 0, spent: [{ script, value }, other] }
+      const scripts = isSegwit ? { witnessScript: code } : { redeemScript: code }
+      const after = { ...scripts, partialSig: partialSig(sign(hashOf(rest)(1), 1)) }
+      expect(verifyInput({ ...subject, input: after })).toEqual([1])
+      const whole = isSegwit ? code : concatBytes(Uint8Array.of(33), partnerKey, Uint8Array.of(0xad), rest)
+      const before = { ...scripts, partialSig: partialSig(sign(hashOf(whole)(1), 1, partner), partnerKey) }
+      expect(verifyInput({ ...subject, input: before })).toEqual([1])
+      const cut = { ...scripts, partialSig: partialSig(sign(hashOf(rest.slice(1))(1), 1)) }
+      expect(() => verifyInput({ ...subject, input: cut })).toThrow('a signature is invalid')
+    },
+  )
+
   test('behavior: accepts a signature with a high s, which consensus allows', () => {
     const compact = secp256k1.Signature.fromDER(sign(kinds.p2pkh.hash(1), 1).slice(0, -1))
     const high = new secp256k1.Signature(compact.r, secp256k1.CURVE.n - compact.s)

@@ -1,11 +1,17 @@
 import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
-import { ripemd160 } from '@noble/hashes/legacy'
-import { sha256 } from '@noble/hashes/sha2'
-import { bytesToHex, concatBytes } from '@noble/hashes/utils'
+import { bytesToHex } from '@noble/hashes/utils'
 import { sameBytes } from '../../foundation/encoding/bytes.js'
+import { isPreimage, namesKey, resolveEcdsaScript } from './ecdsaScripts.js'
 import type { PsbtView } from './PsbtView.js'
-import { parsePushes, parseWitness, type RawTransaction, withSize } from './rawTransaction.js'
-import { legacyHash, type SpentOutput, segwitHash, taggedHash, taprootHash } from './signatureHash.js'
+import {
+  parsePushes,
+  parseScriptCodes,
+  parseWitness,
+  type RawTransaction,
+  withoutSeparators,
+} from './rawTransaction.js'
+import { legacyHash, type SpentOutput, segwitHash, taprootHash } from './signatureHash.js'
+import { commitsTo, isTaprootScript, leafHashOf, type TapLeaf } from './taprootScripts.js'
 
 type Input = PsbtView['inputs'][number]
 
@@ -29,7 +35,8 @@ type Verify = (signature: Uint8Array, key: Uint8Array, type: number) => boolean
 
 /**
  * Verifies every new signature of an input, final or not, and returns their signature hash types.
- * Supports p2pkh, p2wpkh, p2wsh, both of them within p2sh, p2sh, and taproot by key and by script.
+ * Supports every form of output: p2pk, p2pkh, p2wpkh, p2wsh, scripts within p2sh, bare scripts, and taproot by key and
+ * by script. Scripts may name a key or its hash.
  *
  * @throws `TypeError` if there is none, one is invalid, or one cannot be verified
  */
@@ -37,7 +44,7 @@ export function verifyInput(subject: SignedInput): readonly number[] {
   const { index, spent, input, known } = subject
   const own = spent[index]
   if (!own) throw new TypeError('the output that it spends is unknown')
-  const isTaproot = own.script.length === 34 && own.script[0] === 0x51
+  const isTaproot = isTaprootScript(own.script)
   const { candidates, verify } = isTaproot ? taproot(subject, own) : ecdsa(subject, own, input)
   const added = candidates.filter(({ signature }) => !known?.has(bytesToHex(signature)))
   if (added.length === 0) throw new TypeError('it has no new signature')
@@ -73,41 +80,28 @@ function ecdsa(
   const pushes = input.finalScriptSig ? parsePushes(input.finalScriptSig) : []
   const witness = input.finalScriptWitness ? parseWitness(input.finalScriptWitness) : []
   const isFinal = pushes.length + witness.length > 0
-  const isNested = isScriptHash(script)
-  const redeemScript = isNested ? (isFinal ? pushes.at(-1) : input.redeemScript) : undefined
-  if (isNested && !(redeemScript && sameBytes(hash160(redeemScript), script.slice(2, 22))))
-    throw new TypeError('its redeem script is not that of the output')
-  const program = redeemScript ?? script
-  const isSegwit = program[0] === 0 && (program.length === 22 || program.length === 34)
-  const isWitnessScript = isSegwit && program.length === 34
-  const isKeyHash = isSegwit ? program.length === 22 : isPublicKeyHash(program)
-  const witnessScript = isFinal ? witness.at(-1) : input.witnessScript
-  if (isWitnessScript && !(witnessScript && sameBytes(sha256(witnessScript), program.slice(2))))
-    throw new TypeError('its witness script is not that of the output')
-  // BIP-143: for p2wpkh, the script code is the p2pkh script of the key hash.
-  const scriptCode = !isSegwit
-    ? program
-    : isWitnessScript
-      ? (witnessScript ?? program)
-      : Uint8Array.of(0x76, 0xa9, 20, ...program.slice(2), 0x88, 0xac)
-  const keyHash = isSegwit ? program.slice(2) : program.slice(3, 23)
-  const scriptKeys = isKeyHash ? [] : parsePushes(scriptCode)
-  const belongs = (key: Uint8Array) =>
-    isKeyHash ? sameBytes(hash160(key), keyHash) : scriptKeys.some((each) => sameBytes(each, key))
+  const given = isFinal ? { redeemScript: pushes.at(-1), witnessScript: witness.at(-1) } : input
+  const { isSegwit, isNested, isWitnessScript, scriptCode, keyHash } = resolveEcdsaScript(script, given)
+  const names = keyHash ? [keyHash] : parsePushes(scriptCode)
   const stack = isSegwit ? witness : isNested ? pushes.slice(0, -1) : pushes
   const elements = isWitnessScript ? stack.slice(0, -1) : stack
-  const keys = isKeyHash ? elements.slice(1) : scriptKeys
+  const keys = [...names, ...elements].filter(isEcdsaKey)
   const candidates = isFinal
-    ? elements.filter(isDer).map((signature) => ({ signature, keys }))
+    ? elements
+        .filter((element) => isDer(element) && !isPreimage(names, element))
+        .map((signature) => ({ signature, keys }))
     : (input.partialSig ?? []).map(({ signature, pubkey }) => ({ signature, keys: [pubkey] }))
   return {
     candidates,
     verify(signature, key, type) {
-      const hash = isSegwit
-        ? segwitHash(tx, index, { scriptCode, value }, type)
-        : legacyHash(tx, index, scriptCode, type)
+      if (!namesKey(names, key)) return false
       const parsed = secp256k1.Signature.fromDER(signature.slice(0, -1)).toCompactRawBytes()
-      return belongs(key) && secp256k1.verify(parsed, hash, key, { lowS: false })
+      return parseScriptCodes(scriptCode).some(({ code }) => {
+        const hash = isSegwit
+          ? segwitHash(tx, index, { scriptCode: code, value }, type)
+          : legacyHash(tx, index, withoutSeparators(code), type)
+        return secp256k1.verify(parsed, hash, key, { lowS: false })
+      })
     },
   }
 }
@@ -125,26 +119,36 @@ function taproot(
   const annex = stack.length > 1 && stack.at(-1)?.[0] === 0x50 ? stack.at(-1) : undefined
   const elements = annex ? stack.slice(0, -1) : stack
   const verifyWith =
-    (leafHash?: Uint8Array): Verify =>
-    (signature, key, type) =>
-      schnorr.verify(signature.slice(0, 64), taprootHash(tx, index, all, { type, leafHash, annex }), key)
+    (leaf?: TapLeaf): Verify =>
+    (signature, key, type) => {
+      const leafHash = leaf && leafHashOf(leaf)
+      const codes = leaf ? parseScriptCodes(leaf.script) : [{}]
+      return codes.some(({ separator }: { readonly separator?: number }) => {
+        const hash = taprootHash(tx, index, all, { type, leafHash, separator, annex })
+        return schnorr.verify(signature.slice(0, 64), hash, key)
+      })
+    }
   const byKey = (signature: Uint8Array) => ({
     candidates: [{ signature, keys: [outputKey] }],
     verify: verifyWith(),
   })
-  const byScript = (leaf: Leaf, signatures: readonly Uint8Array[]) => {
+  const byScript = (leaf: TapLeaf, signatures: readonly Uint8Array[], stack: readonly Uint8Array[]) => {
     if (!commitsTo(leaf, outputKey)) throw new TypeError('the output does not commit to its script')
-    const keys = parsePushes(leaf.script).filter(({ length }) => length === 32)
+    const names = parsePushes(leaf.script)
+    const keys = [...names, ...stack].filter((key) => key.length === 32 && namesKey(names, key))
     return {
-      candidates: signatures.map((signature) => ({ signature, keys })),
-      verify: verifyWith(leafHashOf(leaf)),
+      candidates: signatures
+        .filter((signature) => !isPreimage(names, signature))
+        .map((signature) => ({ signature, keys })),
+      verify: verifyWith(leaf),
     }
   }
   if (elements.length === 1) return byKey(elements[0] ?? new Uint8Array())
   if (elements.length > 1) {
     const [leafScript = new Uint8Array(), controlBlock = new Uint8Array()] = elements.slice(-2)
-    const signatures = elements.slice(0, -2).filter(({ length }) => length === 64 || length === 65)
-    return byScript({ script: leafScript, controlBlock }, signatures)
+    const stack = elements.slice(0, -2)
+    const signatures = stack.filter(({ length }) => length === 64 || length === 65)
+    return byScript({ script: leafScript, controlBlock }, signatures, stack)
   }
   const { tapKeySig, tapScriptSig = [], tapLeafScript = [] } = input
   const parts = [
@@ -152,7 +156,7 @@ function taproot(
     ...tapScriptSig.map(({ signature, leafHash, pubkey }) => {
       const leaf = tapLeafScript.find((each) => sameBytes(leafHashOf(each), leafHash))
       if (!leaf) throw new TypeError('the script of a signature is missing')
-      const part = byScript(leaf, [signature])
+      const part = byScript(leaf, [signature], [pubkey])
       return {
         ...part,
         candidates: [
@@ -171,35 +175,6 @@ function taproot(
   }
 }
 
-type Leaf = { readonly script: Uint8Array; readonly controlBlock: Uint8Array }
-
-function leafHashOf({ script, controlBlock }: Leaf): Uint8Array {
-  return taggedHash('TapLeaf', Uint8Array.of((controlBlock[0] ?? 0) & 0xfe), withSize(script))
-}
-
-/** Returns whether a taproot output commits to this script (BIP-341). */
-function commitsTo(leaf: Leaf, outputKey: Uint8Array): boolean {
-  const { controlBlock } = leaf
-  if (controlBlock.length < 33 || (controlBlock.length - 33) % 32 !== 0) return false
-  const internalKey = controlBlock.slice(1, 33)
-  let root = leafHashOf(leaf)
-  for (let at = 33; at < controlBlock.length; at += 32) {
-    const pair = [root, controlBlock.slice(at, at + 32)].sort(compare)
-    root = taggedHash('TapBranch', ...pair)
-  }
-  return isVerified(() => {
-    const { lift_x, pointToBytes } = schnorr.utils
-    const tweak = BigInt(`0x${bytesToHex(taggedHash('TapTweak', internalKey, root))}`)
-    const point = lift_x(BigInt(`0x${bytesToHex(internalKey)}`))
-    const tweaked = point.add(secp256k1.ProjectivePoint.BASE.multiply(tweak))
-    return sameBytes(pointToBytes(tweaked), outputKey)
-  })
-}
-
-function compare(one: Uint8Array, other: Uint8Array): number {
-  return bytesToHex(one) < bytesToHex(other) ? -1 : 1
-}
-
 /**
  * A DER signature with its hash type: no other element of a witness or script has this prefix and
  * length.
@@ -208,14 +183,7 @@ function isDer(bytes: Uint8Array): boolean {
   return bytes[0] === 0x30 && bytes.length >= 9 && bytes.length <= 73 && bytes[1] === bytes.length - 3
 }
 
-function isScriptHash(script: Uint8Array): boolean {
-  return script.length === 23 && script[0] === 0xa9 && script[1] === 20
-}
-
-function isPublicKeyHash(script: Uint8Array): boolean {
-  return script.length === 25 && script[0] === 0x76 && script[1] === 0xa9 && script[2] === 20
-}
-
-function hash160(bytes: Uint8Array): Uint8Array {
-  return ripemd160(sha256(concatBytes(bytes)))
+/** A public key in a compressed or an uncompressed encoding. */
+function isEcdsaKey({ length, 0: prefix }: Uint8Array): boolean {
+  return length === 33 ? prefix === 2 || prefix === 3 : length === 65 && prefix === 4
 }

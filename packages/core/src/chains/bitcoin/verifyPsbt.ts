@@ -2,6 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils'
 import type { PsbtInput } from '../../ports/BitcoinMethods.js'
 import type { PsbtView } from './PsbtView.js'
 import { parseRawTransaction } from './rawTransaction.js'
+import { getUsableTypes } from './sighashTypes.js'
 import { verifyInput } from './verifyInput.js'
 
 type Input = PsbtView['inputs'][number]
@@ -16,17 +17,18 @@ export function verifyPsbt(
   asked: PsbtView,
   answered: PsbtView,
   inputs: readonly PsbtInput[],
-  wholeTransaction: readonly number[],
 ): string | undefined {
   const tx = parseRawTransaction(asked.transaction)
   const spent = asked.inputs.map((before, at) => spentBy(before) ?? spentBy(answered.inputs[at] ?? {}))
-  for (const { index, sighashTypes: allowed = wholeTransaction } of inputs) {
+  for (const requested of inputs) {
+    const { index } = requested
     const [before = {}, after = {}] = [asked.inputs[index], answered.inputs[index]]
     // Scripts from the wallet are safe to use: an output commits to its scripts.
     const input = { ...before, ...after }
     try {
       const types = verifyInput({ tx, index, spent, input, known: signaturesOf(before) })
-      if (types.some((type) => !allowed.includes(type)))
+      const usable = getUsableTypes(asked, requested)
+      if (types.some((type) => !usable.includes(type)))
         return `input ${index} has a signature hash type that was not allowed`
     } catch (cause) {
       return `the signature of input ${index} is not valid: ${cause instanceof Error ? cause.message : cause}`

@@ -17,6 +17,7 @@ import {
   value,
   xOnly,
 } from './signing.fixtures.js'
+import { tweakKey } from './taprootScripts.js'
 import { type SignedInput, verifyInput } from './verifyInput.js'
 
 type Input = SignedInput['input']
@@ -184,6 +185,24 @@ describe('the script path of taproot (BIP-341, BIP-342)', () => {
     ],
   ])('error: %s', (_, input) => {
     expect(() => check(input)).toThrow(TypeError)
+  })
+
+  test('behavior: the signature commits to the last OP_CODESEPARATOR (BIP-342)', () => {
+    const [key, internalKey] = [xOnly, schnorr.getPublicKey(fromHex('33'.repeat(32)))]
+    const code = concatBytes(Uint8Array.of(0x51, 0x75, 0xab, 32), key, Uint8Array.of(0xac))
+    const root = leafHash(code)
+    const output = concatBytes(Uint8Array.of(0x51, 32), tweakKey(internalKey, root) ?? key)
+    const outputs = [{ script: output, value }, other]
+    const control = concatBytes(Uint8Array.of(0xc0), internalKey)
+    const signed = (separator?: number) => {
+      const hash = taprootHash(payment, 0, outputs, { type: 0, leafHash: root, separator })
+      const input = final(signWith(hash), code, control)
+      return () => verifyInput({ tx: payment, index: 0, spent: outputs, input })
+    }
+    // OP_1, OP_DROP, OP_CODESEPARATOR.
+    expect(signed(2)()).toEqual([0])
+    expect(signed()()).toEqual([0])
+    expect(signed(1)).toThrow('a signature is invalid')
   })
 
   test('behavior: a second signature does not make up for an invalid first one', () => {

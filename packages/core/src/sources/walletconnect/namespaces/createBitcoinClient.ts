@@ -1,5 +1,5 @@
 import { pageFetch } from '../../../browser/pageFetch.js'
-import { parseBitcoinAddress } from '../../../chains/bitcoin/bitcoinAddress.js'
+import { type BitcoinAddress, parseBitcoinAddress } from '../../../chains/bitcoin/bitcoinAddress.js'
 import { bitcoinNetworkOf } from '../../../chains/bitcoin/bitcoinChain.js'
 import { checkPsbtInputs, checkSignedPsbt } from '../../../chains/bitcoin/comparePsbts.js'
 import { createEsplora, type Esplora } from '../../../chains/bitcoin/createEsplora.js'
@@ -61,8 +61,11 @@ export function createBitcoinClient(
       const session = getNamespaceSession(remote, namespace)
       for (const input of inputs) checkAccount(session, input.address, 'signPsbt')
       const asked = readRequested(psbt)
-      checkPsbtInputs(asked, inputs, (one) => scriptOf(one, network))
-      const signInputs = inputs.map(({ index, address, sighashTypes }) => ({
+      const signing = await checkPsbtInputs(asked, inputs, (text) => {
+        const account = session.accounts.find(({ address }) => address === text)
+        return { ...parseSigning(text, network), publicKey: account?.publicKey }
+      })
+      const signInputs = signing.map(({ index, address, sighashTypes }) => ({
         index,
         address,
         ...(sighashTypes && { sighashTypes }),
@@ -116,14 +119,14 @@ function parse(address: string, { caipNetworkId }: Network): ReturnType<typeof p
   return parseBitcoinAddress(address, bitcoinNetworkOf(caipNetworkId))
 }
 
-function scriptOf(address: string, network: Network): Uint8Array {
+function parseSigning(address: string, network: Network): BitcoinAddress {
   const parsed = parse(address, network)
   if (!parsed)
     throw new InvalidTransactionError({
       field: 'inputs',
       reason: `${address} is not an address on ${network.name}`,
     })
-  return parsed.script
+  return parsed
 }
 
 function readRequested(psbt: string): PsbtView {

@@ -67,12 +67,16 @@ describe('readPsbt', () => {
       entry(0x08, bytes(9, 108)),
       entry(0x13, bytes(10, 64)),
       entry(0x14, bytes(11, 65), concatBytes(bytes(12, 32), bytes(13, 32))),
+      entry(0x16, bytes(1, 5), bytes(14, 32)),
+      entry(0x17, bytes(15, 32)),
+      entry(0x18, bytes(16, 32)),
       entry(0xfc, bytes(1, 4), bytes(1, 8)),
     ]
     const [first, second] = readPsbt(psbtOf([fields, []])).inputs
     expect(first).toEqual({
       script,
       value: 1_000n,
+      sighashType: 0x01010101,
       redeemScript: bytes(6, 22),
       witnessScript: bytes(7, 300),
       partialSig: [
@@ -80,6 +84,10 @@ describe('readPsbt', () => {
         { pubkey: bytes(5, 33), signature: bytes(4, 72) },
       ],
       tapKeySig: bytes(10, 64),
+      bip32Derivation: [{ pubkey: bytes(1, 33) }],
+      tapBip32Derivation: [{ pubkey: bytes(14, 32) }],
+      tapInternalKey: bytes(15, 32),
+      tapMerkleRoot: bytes(16, 32),
       tapScriptSig: [{ pubkey: bytes(12, 32), leafHash: bytes(13, 32), signature: bytes(11, 65) }],
       finalScriptSig: bytes(8, 107),
       finalScriptWitness: bytes(9, 108),

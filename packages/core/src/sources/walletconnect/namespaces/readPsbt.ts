@@ -12,13 +12,18 @@ const magic = [0x70, 0x73, 0x62, 0x74, 0xff]
 const nonWitnessUtxo = 0x00
 const witnessUtxo = 0x01
 const partialSig = 0x02
+const sighashType = 0x03
 const redeemScript = 0x04
 const witnessScript = 0x05
+const bip32Derivation = 0x06
 const finalScriptSig = 0x07
 const finalScriptWitness = 0x08
 const tapKeySig = 0x13
 const tapScriptSig = 0x14
 const tapLeafScript = 0x15
+const tapBip32Derivation = 0x16
+const tapInternalKey = 0x17
+const tapMerkleRoot = 0x18
 /** BIP-371: an x-only public key, followed by a leaf hash. */
 const keyBytes = 32
 
@@ -50,8 +55,12 @@ function toInput(fields: readonly Entry[], vout: number): Input {
   const signatures = all(partialSig)
   const tapSignatures = all(tapScriptSig)
   const tapLeaves = all(tapLeafScript)
+  const type = valueIn(sighashType)
+  const derived = all(bip32Derivation)
+  const tapDerived = all(tapBip32Derivation)
   return {
     ...spent,
+    ...(type && { sighashType: createReader(type).number(4) }),
     redeemScript: valueIn(redeemScript),
     witnessScript: valueIn(witnessScript),
     ...(signatures.length > 0 && {
@@ -69,6 +78,10 @@ function toInput(fields: readonly Entry[], vout: number): Input {
       // The last byte is the leaf version, which the control block contains too.
       tapLeafScript: tapLeaves.map(({ key, value }) => ({ controlBlock: key, script: value.slice(0, -1) })),
     }),
+    tapInternalKey: valueIn(tapInternalKey),
+    tapMerkleRoot: valueIn(tapMerkleRoot),
+    ...(derived.length > 0 && { bip32Derivation: derived.map(({ key }) => ({ pubkey: key })) }),
+    ...(tapDerived.length > 0 && { tapBip32Derivation: tapDerived.map(({ key }) => ({ pubkey: key })) }),
     finalScriptSig: valueIn(finalScriptSig),
     finalScriptWitness: valueIn(finalScriptWitness),
   }

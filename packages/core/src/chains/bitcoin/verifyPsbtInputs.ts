@@ -1,0 +1,39 @@
+import type { PsbtInput } from '../../ports/BitcoinMethods.js'
+import { findSigningKey, type SigningAddress } from './findSigningKey.js'
+import type { PsbtView } from './PsbtView.js'
+import { findSighashProblem, getUsableTypes } from './sighashTypes.js'
+
+/** An input of a PSBT that a wallet is to sign. */
+export type SigningInput = PsbtInput & {
+  /** Whether a taproot script names the key as it was before the tweak of BIP-341. */
+  readonly isUntweaked: boolean
+}
+
+/**
+ * Validates the inputs that a wallet is to sign: the key of the address can sign each of them, with a signature hash
+ * type that exists for the input.
+ *
+ * @returns The problem of the first invalid input, or the inputs.
+ */
+export function verifyPsbtInputs(
+  psbt: PsbtView,
+  inputs: readonly PsbtInput[],
+  getAddress: (address: string) => SigningAddress,
+): string | readonly SigningInput[] {
+  const signing: SigningInput[] = []
+  for (const input of inputs) {
+    const { index, address } = input
+    const signer = getAddress(address)
+    try {
+      const key = findSigningKey(psbt.inputs[index] ?? {}, signer)
+      if (!key) return `input ${index} does not spend from ${address}, and its script does not name that key`
+      const problem = findSighashProblem(psbt, input)
+      if (problem !== undefined) return problem
+      const types = input.sighashTypes && { sighashTypes: getUsableTypes(psbt, input) }
+      signing.push({ ...input, ...types, ...key })
+    } catch (cause) {
+      return `input ${index} cannot be signed: ${cause instanceof Error ? cause.message : cause}`
+    }
+  }
+  return signing
+}
