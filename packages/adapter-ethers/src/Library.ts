@@ -1,5 +1,3 @@
-import type { TypedData } from '@latchkit/core/ports'
-
 /** A parameter of an ABI, as described by ethers 6 and 5. */
 export type Parameter = {
   readonly name: string
@@ -33,8 +31,6 @@ export type Library = {
     readonly functionName: string
     readonly args: readonly unknown[]
   }): Call
-  /** Converts typed data to the payload for wallets. `types` has only what `primaryType` needs, without the domain. */
-  toPayload(typedData: TypedData): unknown
   /** Returns a name in its normal form (ENSIP-15); throws for an invalid one. Absent in ethers 5, whose tables are older. */
   normalizeName?(name: string): string
 }

@@ -1,10 +1,10 @@
 import {
   askNetwork,
   askWallet,
-  checkSignature,
   getCapabilities,
   type NetworkRequest,
   sendTransaction,
+  signTypedData,
   toWallet,
   waitForReceipt,
 } from '@latchkit/core/eip1193'
@@ -12,7 +12,6 @@ import type { EvmMethods, PortContext } from '@latchkit/core/ports'
 import type { FindConnected } from './findConnected.js'
 import type { Library } from './Library.js'
 import { readContract } from './readContract.js'
-import { toTypedDataPayload } from './toTypedDataPayload.js'
 
 /** Creates the EVM-specific methods of the ethers adapter. */
 export function createEvmMethods(parameters: {
@@ -27,9 +26,7 @@ export function createEvmMethods(parameters: {
       const method = 'eth_signTypedData_v4'
       return askWallet({ method, connectorId }, async () => {
         const provider = await findConnected({ connectorId, address, method })
-        const params = [address, toTypedDataPayload(await load(), typedData)]
-        const answer = await provider.request({ method, params })
-        return checkSignature(answer, { typedData }, { method, address, network, request, context })
+        return signTypedData(provider, { address, typedData, network, request, context })
       })
     },
     sendTransaction({ connectorId, ...transaction }) {

@@ -1,13 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { InvalidTypedDataError, RpcRequestError } from '@latchkit/core/errors'
-import type { TypedData } from '@latchkit/core/ports'
+import { RpcRequestError } from '@latchkit/core/errors'
 import { fakeClock, testNetworks } from '@latchkit/core/testing'
-import { decodeFunctionResult, encodeFunctionData, encodeFunctionResult, hashTypedData } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, encodeFunctionResult } from 'viem'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createNetworkRequest } from './createNetworkRequest.js'
 import { readContract } from './readContract.js'
-import { toTypedDataPayload } from './toTypedDataPayload.js'
 import { library as library5 } from './v5/library.js'
 import { library as library6 } from './v6/library.js'
 
@@ -226,57 +224,5 @@ describe.each([
   ])('%s', async (_, functionName, answer) => {
     const call = { network: one, address, abi, functionName } as const
     await expect(readContract(load, async () => answer, call)).rejects.toBeInstanceOf(RpcRequestError)
-  })
-
-  it.each([
-    [
-      'default: a domain with every field',
-      { name: 'A', version: '1', chainId: 1, verifyingContract: address },
-      undefined,
-    ],
-    ['behavior: an empty domain', {}, undefined],
-    [
-      'param: EIP712Domain decides which domain fields are used',
-      { name: 'A', version: '1' },
-      [{ name: 'name', type: 'string' }],
-    ],
-  ])('%s', (_, domain, listed) => {
-    const typedData: TypedData = {
-      domain,
-      types: { ...(listed && { EIP712Domain: listed }), Pay: [{ name: 'amount', type: 'uint256' }] },
-      primaryType: 'Pay',
-      message: { amount: 2n ** 256n - 1n },
-    }
-    const payload = JSON.parse(toTypedDataPayload(library, typedData))
-    const { EIP712Domain: _own, ...types } = typedData.types
-    const shown = listed ? { name: 'A' } : domain
-    expect(hashTypedData(payload)).toBe(
-      hashTypedData({ ...typedData, domain: shown, types } as typeof payload),
-    )
-    expect(payload).toMatchObject({ primaryType: 'Pay', message: { amount: String(2n ** 256n - 1n) } })
-  })
-
-  it('behavior: keeps types of nested arrays and removes unused types', () => {
-    const types = {
-      Order: [{ name: 'legs', type: 'Leg[][2]' }],
-      Leg: [{ name: 'amount', type: 'uint256' }],
-      Unused: [{ name: 'order', type: 'Order' }],
-    }
-    const message = { legs: [[{ amount: 1n }], []] }
-    const typedData = { domain: { name: 'A' }, types, primaryType: 'Order', message } as const
-    const payload = JSON.parse(toTypedDataPayload(library, typedData))
-    expect(hashTypedData(payload)).toBe(hashTypedData(typedData))
-    expect(Object.keys(payload.types).sort()).toEqual(['EIP712Domain', 'Leg', 'Order'])
-  })
-
-  it.each([
-    ['error: a number above the maximum', { amount: 2n ** 256n }],
-    ['error: a number below the minimum', { amount: -1n }],
-    ['error: a text instead of a number', { amount: 'much' }],
-    ['error: a missing value', {}],
-  ])('%s', (_, message) => {
-    const types = { Pay: [{ name: 'amount', type: 'uint256' }] }
-    const typedData = { domain: {}, types, primaryType: 'Pay', message }
-    expect(() => toTypedDataPayload(library, typedData)).toThrow(InvalidTypedDataError)
   })
 })

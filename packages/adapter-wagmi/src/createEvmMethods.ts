@@ -1,13 +1,14 @@
+import type { Eip1193Provider } from '@latchkit/core'
 import {
   askNetwork,
   askWallet,
-  checkSignature,
   getCapabilities,
   sendTransaction,
+  signTypedData,
   waitForReceipt,
 } from '@latchkit/core/eip1193'
 import type { EvmMethods, Hex, PortContext } from '@latchkit/core/ports'
-import { type Config, signTypedData } from '@wagmi/core'
+import { type Config, getConnectorClient } from '@wagmi/core'
 import { createNetworkRequest } from './createNetworkRequest.js'
 import { getConnection } from './getConnection.js'
 import { readContract } from './readContract.js'
@@ -22,8 +23,11 @@ export function createEvmMethods(config: Config, context: PortContext): EvmMetho
       return askWallet({ method, connectorId }, async () => {
         const { connector } = getConnection(config, connectorId, method)
         const account = address as Hex
-        const answer = await signTypedData(config, { ...typedData, account, connector })
-        return checkSignature(answer, { typedData }, { method, address, network, request, context })
+        const client = await getConnectorClient(config, { account, connector })
+        // viem's own function refuses structs that are null, which eth_signTypedData_v4 accepts.
+        const send: Eip1193Provider['request'] = ({ method: name, params }) =>
+          client.request({ method: name, params } as never)
+        return signTypedData({ request: send }, { address, typedData, network, request, context })
       })
     },
     sendTransaction({ connectorId, ...parameters }) {

@@ -13,10 +13,4 @@ export const library: Library = {
     const contract = new utils.Interface(abi as string[])
     return encodeCall(contract, Object.values(contract.functions), call)
   },
-  toPayload: ({ domain, types, message }) =>
-    utils._TypedDataEncoder.getPayload(
-      domain,
-      types as Record<string, { name: string; type: string }[]>,
-      message,
-    ),
 }

@@ -5,8 +5,6 @@ import {
   Interface,
   type InterfaceAbi,
   JsonRpcProvider,
-  TypedDataEncoder,
-  type TypedDataField,
 } from 'ethers'
 import { encodeCall } from '../encodeCall.js'
 import type { Library } from '../Library.js'
@@ -29,7 +27,5 @@ export const library: Library = {
     const contract = new Interface(abi as InterfaceAbi)
     return encodeCall(contract, contract.fragments.filter(FunctionFragment.isFragment), call)
   },
-  toPayload: ({ domain, types, message }) =>
-    TypedDataEncoder.getPayload(domain, types as Record<string, TypedDataField[]>, message),
   normalizeName: ensNormalize,
 }

@@ -5,13 +5,15 @@ export { checkSignature, type SignatureCheck } from '../chains/evm/checkSignatur
 export { checkTypedDataChain } from '../chains/evm/checkTypedDataChain.js'
 export { getBalance } from '../chains/evm/getBalance.js'
 export { getCapabilities } from '../chains/evm/getCapabilities.js'
-export { getDomainFields, hashTypedData } from '../chains/evm/hashTypedData.js'
+export { getDomainFields } from '../chains/evm/getDomainFields.js'
+export { hashTypedData } from '../chains/evm/hashTypedData.js'
 export { isEip1193Provider } from '../chains/evm/isEip1193Provider.js'
 export { isRejection } from '../chains/evm/isRejection.js'
 export { type ReadError, readError } from '../chains/evm/readError.js'
 export { revokeAccounts } from '../chains/evm/revokeAccounts.js'
 export { sendTransaction, type WalletNow } from '../chains/evm/sendTransaction.js'
 export { signMessage } from '../chains/evm/signMessage.js'
+export { signTypedData } from '../chains/evm/signTypedData.js'
 export {
   createBalanceCall,
   type SimulatedCall,

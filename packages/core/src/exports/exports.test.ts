@@ -329,6 +329,7 @@ describe('exports', () => {
         "revokeAccounts",
         "sendTransaction",
         "signMessage",
+        "signTypedData",
         "simulateCalls",
         "switchChain",
         "toChainId",

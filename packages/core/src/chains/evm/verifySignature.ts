@@ -1,6 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import type { Hex } from '../../foundation/encoding/hex.js'
+import { InvalidTypedDataError } from '../../foundation/errors/parameters.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
 import { hashTypedData } from './hashTypedData.js'
 import { readError } from './readError.js'
@@ -38,6 +39,7 @@ const wrapperEnd = '6492'.repeat(16)
  * Verifies a signature against the requested account: by its key, without a request; otherwise by
  * the account's contract (ERC-1271), or by the contract its factory would deploy (ERC-6492).
  *
+ * @throws `InvalidTypedDataError` if the content cannot be hashed
  * @param parameters `ask` sends a JSON-RPC request to the account's network. `0x` is the response
  * of a contract account that signs with a transaction: it is valid if there is a contract.
  */
@@ -49,10 +51,11 @@ export async function verifySignature(parameters: {
 }): Promise<Verdict> {
   const { address, signature, payload, ask } = parameters
   const call = async (transaction: object) => String(await ask('eth_call', [transaction, 'latest']))
+  // Outside of the try block: content that cannot be hashed is the app's error, and says nothing about the network.
+  const hash = hashPayload(payload)
   try {
     // An odd number of hex digits is never a signature, and cannot be passed to a contract.
     if (signature.length % 2 !== 0) return { status: 'invalid' }
-    const hash = toHash(payload)
     if (recoverAddress(hash, signature) === address.toLowerCase()) return { status: 'valid' }
     const digits = signature.slice(2).toLowerCase()
     if (digits.endsWith(wrapperEnd)) {
@@ -77,11 +80,23 @@ export async function verifySignature(parameters: {
  * ECDSA signature.
  */
 export function recoverMessageSigner(message: Uint8Array, signature: Hex): Hex | undefined {
-  return recoverAddress(toHash({ message }), signature)
+  return recoverAddress(hashPayload({ message }), signature)
 }
 
-function toHash(payload: SignedPayload): Uint8Array {
-  if ('typedData' in payload) return hashTypedData(payload.typedData)
+/**
+ * Returns the hash that a key signs for a message or typed data.
+ *
+ * @throws `InvalidTypedDataError` if a value does not have the form of its type
+ */
+export function hashPayload(payload: SignedPayload): Uint8Array {
+  if ('typedData' in payload) {
+    try {
+      return hashTypedData(payload.typedData)
+    } catch (cause) {
+      const reason = cause instanceof TypeError ? cause.message : 'it is nested too deeply'
+      throw new InvalidTypedDataError({ reason, cause })
+    }
+  }
   const { message } = payload
   const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${message.length}`)
   return keccak_256(concatBytes(prefix, message))

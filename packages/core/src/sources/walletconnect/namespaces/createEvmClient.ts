@@ -1,10 +1,10 @@
 import { askNetwork } from '../../../chains/evm/askNetwork.js'
 import { askWallet } from '../../../chains/evm/askWallet.js'
-import { checkSignature } from '../../../chains/evm/checkSignature.js'
 import { getBalance } from '../../../chains/evm/getBalance.js'
 import { getCapabilities } from '../../../chains/evm/getCapabilities.js'
 import { sendTransaction } from '../../../chains/evm/sendTransaction.js'
 import { signMessage } from '../../../chains/evm/signMessage.js'
+import { signTypedData } from '../../../chains/evm/signTypedData.js'
 import { switchChain } from '../../../chains/evm/switchChain.js'
 import { toWallet } from '../../../chains/evm/toWallet.js'
 import { waitForReceipt } from '../../../chains/evm/waitForReceipt.js'
@@ -17,7 +17,6 @@ import { createRequestHandler } from './createRequestHandler.js'
 import { createRpcSender } from './createRpcSender.js'
 import type { NamespaceClient } from './NamespaceClient.js'
 import { toEip1193Provider } from './toEip1193Provider.js'
-import { toTypedDataText } from './toTypedDataText.js'
 
 const namespace = 'eip155'
 
@@ -49,13 +48,8 @@ export function createEvmClient(remote: ClientSession, context: SourceContext): 
       async signTypedData({ address, typedData, network }) {
         const method = 'eth_signTypedData_v4'
         checkAccount(getNamespaceSession(remote, namespace), address, method)
-        const params = [address, toTypedDataText(typedData)]
-        return askWallet(subject(method), async () =>
-          checkSignature(
-            await provider.request({ method, params }),
-            { typedData },
-            { method, address, network, request: requestNetwork, context },
-          ),
+        return askWallet(subject(method), () =>
+          signTypedData(provider, { address, typedData, network, request: requestNetwork, context }),
         )
       },
       sendTransaction: ({ address, network, transaction }) =>
