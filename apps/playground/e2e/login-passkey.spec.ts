@@ -23,6 +23,31 @@ async function addAuthenticator(page: Page) {
   return { session, authenticatorId }
 }
 
+/** Replaces WebAuthn as password managers do: it returns plain objects, with other types of bytes. */
+async function replaceWebAuthn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { credentials } = navigator
+    const bytes = (buffer: ArrayBuffer | null) => (buffer ? new Uint8Array(buffer) : null)
+    const toPlain = (credential: Credential | null): never => {
+      const { id, rawId, response, ...own } = credential as PublicKeyCredential
+      const names = ['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature', 'userHandle']
+      const fields = names.filter((name) => name in response)
+      const copied = fields.map((name) => [name, bytes(Reflect.get(response, name))])
+      const extensions = (credential as PublicKeyCredential).getClientExtensionResults()
+      return {
+        ...own,
+        id,
+        rawId: bytes(rawId),
+        response: Object.fromEntries(copied),
+        getClientExtensionResults: () => extensions,
+      } as never
+    }
+    const [create, get] = [credentials.create.bind(credentials), credentials.get.bind(credentials)]
+    credentials.create = async (options) => toPlain(await create(options))
+    credentials.get = async (options) => toPlain(await get(options))
+  })
+}
+
 async function addPasskey(login: LoginPage): Promise<void> {
   await login.openSettings()
   await login.frame.getByRole('button', { name: 'Passkey' }).click()
@@ -87,6 +112,26 @@ test('default: the passkey alone logs in on a new device, with the same wallet',
   await login.approve()
   const signature = (await signing) as `0x${string}`
   expect(await recoverMessageAddress({ message: 'Signed on EVM', signature })).toBe(address)
+})
+
+test('behavior: a password manager that replaces WebAuthn creates the passkey and logs in', async ({
+  login,
+  page,
+}) => {
+  await addAuthenticator(page)
+  await replaceWebAuthn(page)
+  await login.visit()
+  await login.logIn('password-manager@devnet.example')
+  const address = await login.getAddress('EVM')
+  await addPasskey(login)
+  await logOut(login)
+  await forgetDevice(login)
+  await login.button.click()
+  await login.modal.getByRole('button', { name: 'Continue with passkey' }).click()
+  await usePasskey(login)
+  await expect(login.frame.getByRole('heading', { name: 'Open the wallet on this device' })).toBeFocused()
+  await usePasskey(login)
+  await expect(login.fact('EVM', 'Address')).toHaveText(address)
 })
 
 test('behavior: without the managed envelope, a login at a provider on a new device needs the passkey', async ({

@@ -16,8 +16,8 @@ export function createAuthenticator(
   credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined,
   rpId: string,
 ): Authenticator {
-  async function get(options: Omit<PublicKeyCredentialRequestOptions, 'rpId'>): Promise<PublicKeyCredential> {
-    return ask(() =>
+  async function get(options: Omit<PublicKeyCredentialRequestOptions, 'rpId'>): Promise<PasskeyResponse> {
+    return ask(async () =>
       credentials?.get({
         publicKey: { userVerification: 'required', timeout: timeoutMs, rpId, ...options },
       }),
@@ -36,20 +36,18 @@ export function createAuthenticator(
 
   return {
     async logIn(challenge) {
-      const { rawId, response } = await get({ challenge: toBytes(challenge) })
-      if (!(response instanceof AuthenticatorAssertionResponse) || !response.userHandle)
-        return refuse('passkey_unsupported', 'The passkey names no user.')
-      return {
-        id: toText(rawId),
-        clientDataJSON: toText(response.clientDataJSON),
-        authenticatorData: toText(response.authenticatorData),
-        signature: toText(response.signature),
-        userHandle: toText(response.userHandle),
+      const { id, read } = await get({ challenge: toBytes(challenge) })
+      const assertion = {
+        clientDataJSON: read('clientDataJSON'),
+        authenticatorData: read('authenticatorData'),
+        signature: read('signature'),
+        userHandle: read('userHandle'),
       }
+      return { id, ...checkPresent(assertion, 'The passkey names no user.') }
     },
     readKey,
     async create({ challenge, userHandle, userName, excludeIds, salt }) {
-      const credential = await ask(() =>
+      const credential = await ask(async () =>
         credentials?.create({
           publicKey: {
             rp: { id: rpId, name: rpId },
@@ -67,18 +65,15 @@ export function createAuthenticator(
           },
         }),
       )
-      const { rawId, response } = credential
-      if (!(response instanceof AuthenticatorAttestationResponse))
-        return refuse('passkey_unsupported', 'The browser has returned no new passkey.')
-      const id = toText(rawId)
-      if (!credential.getClientExtensionResults().prf?.enabled)
-        return refuse('passkey_no_prf', 'The passkey has no PRF.')
+      const { id, read, hasPrf } = credential
+      const attestation = {
+        clientDataJSON: read('clientDataJSON'),
+        attestationObject: read('attestationObject'),
+      }
+      const created = checkPresent(attestation, 'The browser has returned no new passkey.')
+      if (!hasPrf) return refuse('passkey_no_prf', 'The passkey has no PRF.')
       return {
-        credential: {
-          id,
-          clientDataJSON: toText(response.clientDataJSON),
-          attestationObject: toText(response.attestationObject),
-        },
+        credential: { id, ...created },
         // Many authenticators compute it only when the passkey is used.
         key: toKey(credential) ?? (await readKey({ credentialId: id, salt })),
       }
@@ -86,17 +81,61 @@ export function createAuthenticator(
   }
 }
 
-async function ask(run: () => Promise<Credential | null> | undefined): Promise<PublicKeyCredential> {
-  const credential = await run()?.catch(toError)
-  // Also without WebAuthn: no secure context, or a policy of the app.
-  return credential instanceof PublicKeyCredential
-    ? credential
-    : refuse('passkey_unsupported', 'This browser has no passkeys here.')
+/** What a passkey has returned. */
+type PasskeyResponse = {
+  readonly id: string
+  /** Returns a field of the response in base64url; `undefined` if it has none. */
+  readonly read: (name: string) => string | undefined
+  readonly hasPrf: boolean
+  /** The output of the PRF, if the passkey has computed it. */
+  readonly output: unknown
 }
 
-/** Browsers report a user who cancels, a time limit and a missing passkey in the same way. */
+/**
+ * Reads what `navigator.credentials` returns by its shape. Password managers replace its methods, and return objects of their
+ * own: not of the classes of this page, and with other types of bytes.
+ */
+async function ask(run: () => Promise<unknown>): Promise<PasskeyResponse> {
+  const credential = await run().catch(toError)
+  const rawId = toBytesOf(field(credential, 'rawId'))
+  const response = field(credential, 'response')
+  // Also without WebAuthn: no secure context, or a policy of the app.
+  if (!rawId || !response) return refuse('passkey_unsupported', 'This browser has no passkeys here.')
+  const prf = field(getExtensions(credential), 'prf')
+  const output = field(field(prf, 'results'), 'first') ?? undefined
+  return {
+    id: base64urlnopad.encode(rawId),
+    read(name) {
+      const bytes = toBytesOf(field(response, name))
+      return bytes && base64urlnopad.encode(bytes)
+    },
+    hasPrf: field(prf, 'enabled') === true || output !== undefined,
+    output,
+  }
+}
+
+/** A credential without the method has no extensions. */
+function getExtensions(credential: unknown): unknown {
+  const read = field(credential, 'getClientExtensionResults')
+  return typeof read === 'function' ? Reflect.apply(read, credential, []) : undefined
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function checkPresent<T extends Readonly<Record<string, string | undefined>>>(
+  fields: T,
+  reason: string,
+): { readonly [Name in keyof T]: string } {
+  const isPresent = (given: T): given is T & { readonly [Name in keyof T]: string } =>
+    Object.values(given).every((value) => value !== undefined && value !== '')
+  return isPresent(fields) ? fields : refuse('passkey_unsupported', reason)
+}
+
+/** Browsers report a user who cancels, a time limit and a missing passkey in the same way. Extensions use errors of their own. */
 function toError(cause: unknown): never {
-  const name = cause instanceof DOMException ? cause.name : ''
+  const name = field(cause, 'name')
   if (name === 'NotAllowedError' || name === 'AbortError')
     return refuse('passkey_cancelled', 'No passkey was used.', cause)
   if (name === 'InvalidStateError')
@@ -109,12 +148,19 @@ function refuse(code: string, message: string, cause?: unknown): never {
 }
 
 /** Returns the output of the PRF. The view is on the bytes that the browser has returned, so that overwriting it leaves no copy. */
-function toKey(credential: PublicKeyCredential): Uint8Array<ArrayBuffer> | undefined {
-  const first = credential.getClientExtensionResults().prf?.results?.first
-  if (first === undefined) return undefined
-  const key = first instanceof ArrayBuffer ? new Uint8Array(first) : undefined
+function toKey({ output }: PasskeyResponse): Uint8Array<ArrayBuffer> | undefined {
+  if (output === undefined) return undefined
+  const key = toBytesOf(output)
   return key?.length === 32 ? key : refuse('passkey_no_prf', 'The PRF of the passkey has another length.')
 }
 
-const toText = (bytes: ArrayBuffer): string => base64urlnopad.encode(new Uint8Array(bytes))
+/** A view on the bytes of a buffer, or of a view on one, also of another realm, where `instanceof` fails. */
+function toBytesOf(value: unknown): Uint8Array<ArrayBuffer> | undefined {
+  // A view on shared memory is none of WebAuthn's.
+  if (ArrayBuffer.isView(value))
+    return new Uint8Array(value.buffer as ArrayBuffer, value.byteOffset, value.byteLength)
+  const isBuffer = Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+  return isBuffer ? new Uint8Array(value as ArrayBuffer) : undefined
+}
+
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64urlnopad.decode(text))

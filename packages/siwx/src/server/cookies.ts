@@ -1,9 +1,12 @@
 /** The headers of a request: of the Fetch API, or of Node.js. */
-export type RequestHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
+export type RequestHeaders = Headers | NodeHeaders
+
+type NodeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
 
 /** Returns the cookies of a request, as pairs of name and value. */
 export function readCookies(headers: RequestHeaders): readonly (readonly [name: string, value: string])[] {
-  const header = headers instanceof Headers ? headers.get('cookie') : headers.cookie
+  // By its method: test environments and polyfills have a class of their own.
+  const header = typeof headers.get === 'function' ? headers.get('cookie') : (headers as NodeHeaders).cookie
   return (typeof header === 'string' ? header : '').split(';').flatMap((pair) => {
     const text = pair.trim()
     const end = text.indexOf('=')
