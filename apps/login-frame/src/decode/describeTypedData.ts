@@ -15,6 +15,8 @@ const labels = { name: 'contract', verifyingContract: 'verifyingContract' } as c
 /**
  * Describes typed data (EIP-712): all fields that are hashed, of the domain and of the message, and no other values. An app can
  * leave fields of the domain out of the hash with a type `EIP712Domain` of its own.
+ *
+ * @throws `TypeError` for values that are not of their types, which cannot be hashed either
  */
 export function describeTypedData(typedData: TypedData): ApprovalModel {
   const { domain, types, primaryType, message } = typedData
@@ -29,8 +31,10 @@ export function describeTypedData(typedData: TypedData): ApprovalModel {
   const fields: ModelField[] = []
   const others: (typeof domainFields)[number][] = []
   for (const field of domainFields) {
-    const label = isLabelled(field.name) ? labels[field.name] : undefined
-    if (label) fields.push({ name: label, value: toText(domain[field.name]) })
+    const value = domain[field.name]
+    // A label has one value: lists and structs are displayed by their hashed members.
+    const label = isLabelled(field.name) && !isObject(value) ? labels[field.name] : undefined
+    if (label) fields.push({ name: label, value: toText(value) })
     else others.push(field)
   }
   const data =
@@ -43,6 +47,10 @@ export function describeTypedData(typedData: TypedData): ApprovalModel {
     warnings,
     data,
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function isLabelled(name: string): name is keyof typeof labels {
@@ -61,7 +69,7 @@ function toNode(name: string, type: string, value: unknown, types: TypedData['ty
   if (element !== undefined && Array.isArray(value))
     return { ...node, value: value.map((each, index) => toNode(String(index), element, each, types)) }
   const struct = Object.hasOwn(types, type) ? types[type] : undefined
-  if (!struct || typeof value !== 'object' || value === null) return { ...node, value: toText(value) }
+  if (!struct || !isObject(value)) return { ...node, value: toText(value) }
   const children = struct.map((field) =>
     toNode(
       toVisible(field.name),
@@ -73,6 +81,10 @@ function toNode(name: string, type: string, value: unknown, types: TypedData['ty
   return { ...node, value: children }
 }
 
-const toText = (value: unknown): string =>
-  toVisible(typeof value === 'object' ? JSON.stringify(value) : String(value))
+/** @throws `TypeError` for a list or a struct: its JSON could have members that are not hashed. */
+function toText(value: unknown): string {
+  if (isObject(value)) throw new TypeError('A list or struct must have a type of its own')
+  return toVisible(String(value))
+}
+
 const toVisible = (text: string): string => escapeHiddenCharacters(text).text

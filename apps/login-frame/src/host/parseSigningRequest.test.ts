@@ -78,6 +78,23 @@ test.each([
   ['error: a message without an account', 'personal_sign', ['0x6869'], invalid],
   ['error: typed data of another account', 'eth_signTypedData_v4', [other, typedData], otherAccount],
   [
+    'error: typed data with a struct in its domain',
+    'eth_signTypedData_v4',
+    [
+      address,
+      {
+        ...typedData,
+        domain: { name: { text: 'Signed', decoy: 'Not signed' } },
+        types: {
+          ...typedData.types,
+          EIP712Domain: [{ name: 'name', type: 'Name' }],
+          Name: [{ name: 'text', type: 'string' }],
+        },
+      },
+    ],
+    invalid,
+  ],
+  [
     'error: typed data of another chain',
     'eth_signTypedData_v4',
     [address, { ...typedData, domain: { chainId: 10 } }],
