@@ -135,7 +135,7 @@ export function createWagmiAdapter(parameters: {
       try {
         if (signal.aborted) throw new AbortedError()
         const { connector } = getConnection(config, connectorId, method)
-        await abortable(switchOrAdd(config, connector, chainId), signal)
+        await abortable(switchOrAdd(config, connector, { network, clock: context.clock }), signal)
         const { accounts } = getConnection(config, connectorId, method)
         const walletChainId = await connector.getChainId()
         if (walletChainId === chainId) return toSession(connectorId, { accounts, chainId })

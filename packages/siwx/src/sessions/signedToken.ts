@@ -1,8 +1,11 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64urlnopad } from '@scure/base'
 
-/** The only header that is accepted (RFC 7515): no algorithm is read from a token. */
-const header = base64urlnopad.encode(utf8ToBytes('{"alg":"HS256","typ":"siwx-session+jwt"}'))
+/**
+ * The only header that is accepted (RFC 7515): no algorithm is read from a token. Its text is
+ * `{"alg":"HS256","typ":"siwx-session+jwt"}`.
+ */
+const header = 'eyJhbGciOiJIUzI1NiIsInR5cCI6InNpd3gtc2Vzc2lvbitqd3QifQ'
 
 /** Signs claims as a JWS with HMAC-SHA-256. */
 export async function signToken(claims: object, secret: string): Promise<string> {

@@ -4,13 +4,10 @@ import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import { SiwxMessageError } from '../message/SiwxMessageError.js'
 import type { NonceStore } from '../nonce/NonceStore.js'
-import { verifyBitcoin } from './bitcoin/verifyBitcoin.js'
 import type { ChainReader } from './ChainReader.js'
 import { type ExpectedFields, findMismatch } from './compareFields.js'
-import { verifyEvm } from './evm/verifyEvm.js'
 import type { SignatureStatus, SignatureVerifier } from './SignatureVerifier.js'
 import type { RefusedSignIn, SiwxVerification } from './SiwxVerification.js'
-import { verifySolana } from './verifySolana.js'
 import { withoutRecap } from './withoutRecap.js'
 
 /** The longest signature: one of EIP-6492 with the code of an account. */
@@ -142,9 +139,10 @@ async function checkNonce(check: (() => Promise<boolean>) | undefined): Promise<
 }
 
 const builtIn: Readonly<Record<string, SignatureVerifier>> = {
-  eip155: verifyEvm,
-  solana: verifySolana,
-  bip122: verifyBitcoin,
+  // Loaded when they are used: the curves need TextEncoder when they are imported, which jsdom does not have.
+  eip155: async (signed) => (await import('./evm/verifyEvm.js')).verifyEvm(signed),
+  solana: async (signed) => (await import('./verifySolana.js')).verifySolana(signed),
+  bip122: async (signed) => (await import('./bitcoin/verifyBitcoin.js')).verifyBitcoin(signed),
 }
 
 async function verifySignature(

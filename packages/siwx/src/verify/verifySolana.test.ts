@@ -24,6 +24,23 @@ test.each([
   })
 })
 
+/** Written out by hand from Anza's proposal "Off-Chain Message Signing". */
+const hexOf = (part: Uint8Array) => Buffer.from(part).toString('hex')
+const text = hexOf(utf8ToBytes(message))
+const size = `${(text.length / 2).toString(16).padStart(2, '0')}00`
+const prefix = `ff${hexOf(utf8ToBytes('solana offchain'))}`
+const key = hexOf(ed25519.getPublicKey(secret))
+
+test.each([
+  ['version 0, short, as Ledger signs it', `${prefix}0001${size}${text}`],
+  ['version 0 with application domain and signer', `${prefix}00${'00'.repeat(32)}0101${key}${size}${text}`],
+  ['version 1', `${prefix}0101${key}${text}`],
+])('behavior: the header of off-chain messages, %s', async (_, signed) => {
+  const signature = base58.encode(ed25519.sign(Buffer.from(signed, 'hex'), secret))
+  expect(await verifySolana({ ...base, signature })).toEqual({ status: 'valid' })
+  expect(await verifySolana({ ...base, message: `${message} `, signature })).toEqual({ status: 'invalid' })
+})
+
 test('behavior: a whole message', async () => {
   const fields = { ...solanaFields, address }
   const text = createMessage(fields)

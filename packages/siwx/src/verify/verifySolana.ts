@@ -2,14 +2,19 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base58, base64 } from '@scure/base'
 import type { SignatureStatus, SignedText } from './SignatureVerifier.js'
+import { toOffchainMessages } from './toOffchainMessages.js'
 
-/** Verifies an Ed25519 signature (RFC 8032) in base58 or base64 by the account's address, which is its public key. */
+/** Verifies an Ed25519 signature (RFC 8032) in base58 or base64 by the account's address, which is its public key: over the
+ * text, or with the header of off-chain messages. */
 export async function verifySolana({ message, signature, address }: SignedText): Promise<SignatureStatus> {
   const bytes = decode(signature)
   if (bytes?.length !== 64) return { status: 'malformed' }
   try {
+    const [text, key] = [utf8ToBytes(message), base58.decode(address)]
     // RFC 8032 is stricter than the default of noble (ZIP 215): it refuses keys of small order, which sign anything.
-    const isValid = ed25519.verify(bytes, utf8ToBytes(message), base58.decode(address), { zip215: false })
+    const isValid = [text, ...toOffchainMessages(text, key)].some((signed) =>
+      ed25519.verify(bytes, signed, key, { zip215: false }),
+    )
     return { status: isValid ? 'valid' : 'invalid' }
   } catch {
     // The bytes are not a signature, or not a point of the curve.

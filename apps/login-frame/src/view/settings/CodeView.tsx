@@ -4,6 +4,7 @@ import type { SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
 import { ErrorText } from './ErrorText.js'
 import { SettingsPage } from './SettingsPage.js'
+import { toDigits } from './toDigits.js'
 
 /** Asks for the code of the mail. */
 export function CodeView({
@@ -91,14 +92,6 @@ export function CodeView({
       </button>
     </SettingsPage>
   )
-}
-
-/** Keyboards of some languages have other digits, and mails are copied with spaces. */
-function toDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/\D/g, '')
-    .slice(0, 6)
 }
 
 /** Returns the seconds until a time in ms, 0 after it. */

@@ -9,7 +9,8 @@ export type ReadError = {
 }
 
 /**
- * Parses a thrown value, through causes and through the errors that wallets nest in `data` (EIP-1193).
+ * Parses a thrown value, through causes and through the errors that wallets nest in `data` (EIP-1193) or in `error`: a
+ * JSON-RPC response as the error. Some send codes as text.
  * @example
  * ```ts
  * import { readError } from '@latchkit/core/eip1193'
@@ -27,10 +28,17 @@ export function readError(error: unknown): ReadError {
 }
 
 function codeOf(causes: readonly unknown[]): number | undefined {
-  const coded = causes.filter((error) => typeof field(error, 'code') === 'number' && !isWrapper(error))
-  const code = field(coded.at(-1) ?? causes.at(-1), 'code')
+  const coded = causes.filter((error) => readCode(error) !== undefined && !isWrapper(error))
+  const code = readCode(coded.at(-1) ?? causes.at(-1))
   // viem writes -1 if there was none.
-  return typeof code === 'number' && code !== -1 ? code : undefined
+  return code === -1 ? undefined : code
+}
+
+/** A number, or its text. Other texts are codes of libraries, such as `ACTION_REJECTED` of ethers. */
+function readCode(error: unknown): number | undefined {
+  const code = field(error, 'code')
+  if (typeof code === 'string' && /^-?\d{1,6}$/.test(code)) return Number(code)
+  return typeof code === 'number' ? code : undefined
 }
 
 /** wagmi's and viem's classes carry a fixed code, whatever they are wrapped around. */
@@ -39,9 +47,8 @@ function isWrapper(error: unknown): boolean {
 }
 
 function getMessage(causes: readonly unknown[]): string | undefined {
-  const innermost = causes.at(-1)
-  const words = typeof innermost === 'string' ? innermost : field(innermost, 'message')
-  return typeof words === 'string' && words !== '' ? words : undefined
+  const messages = causes.map((cause) => (typeof cause === 'string' ? cause : field(cause, 'message')))
+  return messages.findLast((words): words is string => typeof words === 'string' && words !== '')
 }
 
 function causesOf(error: unknown): readonly unknown[] {
@@ -49,9 +56,15 @@ function causesOf(error: unknown): readonly unknown[] {
   // The limit is for circular causes.
   for (let next = error; next !== undefined && next !== null && causes.length < 16; ) {
     causes.push(next)
-    next = field(next, 'cause') ?? errorInData(field(next, 'data'))
+    next = field(next, 'cause') ?? errorIn(next) ?? errorInData(field(next, 'data'))
   }
   return causes
+}
+
+/** JSON-RPC responses and ethers 5 nest the error in `error`, and ethers 6 in `info.error`. */
+function errorIn(error: unknown): unknown {
+  const nested = field(error, 'error') ?? field(field(error, 'info'), 'error')
+  return typeof nested === 'object' || (typeof nested === 'string' && nested !== '') ? nested : undefined
 }
 
 /**
@@ -60,7 +73,7 @@ function causesOf(error: unknown): readonly unknown[] {
  */
 function errorInData(data: unknown): unknown {
   const nested = field(data, 'originalError') ?? field(data, 'cause')
-  return nested ?? (typeof field(data, 'code') === 'number' ? data : undefined)
+  return nested ?? (readCode(data) === undefined ? undefined : data)
 }
 
 function field(value: unknown, name: string): unknown {

@@ -82,6 +82,23 @@ describe('switchChain', () => {
     expect(asked).toEqual([ask, add, ask])
   })
 
+  it.each([
+    ['EIP-1193', 4200],
+    ['JSON-RPC', -32_601],
+  ])('behavior: adds the chain in a wallet that cannot switch, by the code of %s', async (_, code) => {
+    const missing = Object.assign(new Error('Not supported.'), { code })
+    const { asked, provider } = walletWith(missing, 31338)
+    await switchChain(provider, { connectorId, network: two, clock })
+    expect(asked).toEqual([ask, add])
+    const neither = walletWith(missing, missing)
+    const switched = switchChain(neither.provider, { connectorId, network: two, clock })
+    await expect(switched).rejects.toBeInstanceOf(ChainNotSupportedError)
+    expect(neither.asked).toEqual([ask, add])
+    const unmoved = walletWith(missing, 31337)
+    const stays = switchChain(unmoved.provider, { connectorId, network: two, clock })
+    await expect(stays).rejects.toThrow('The wallet is still on eip155:31337.')
+  })
+
   it('behavior: adds the chain with its block explorer', async () => {
     const { asked, provider } = walletWith(unknown, 31338)
     const blockExplorers = { default: { name: 'Scan', url: 'https://scan.example' } }

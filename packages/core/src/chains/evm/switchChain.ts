@@ -12,8 +12,8 @@ const method = 'wallet_switchEthereumChain'
 const patienceMs: readonly number[] = [100, 200, 400]
 
 /**
- * Switches a wallet to a network: asks it to switch (EIP-3326), adds a chain that it does not know (EIP-3085), and
- * checks the chain that it then reports. A wallet that is on the network already is not asked.
+ * Switches a wallet to a network: asks it to switch (EIP-3326), adds a chain that it does not know (EIP-3085), also to a
+ * wallet that can only add chains, and checks the chain that it then reports. A wallet that is on the network already is not asked.
  *
  * @throws `UserRejectedError` if the user declined to switch or to add the chain
  * @throws `ChainNotSupportedError` if the wallet cannot switch, or could not add the chain
@@ -45,12 +45,13 @@ export async function switchChain(
     try {
       await ask()
     } catch (cause) {
-      if (!isUnknownChain(cause)) throw cause
+      const canSwitch = !isMethodMissing(cause)
+      if (canSwitch && !isUnknownChain(cause)) throw cause
       adding = true
       await provider.request({ method: 'wallet_addEthereumChain', params: [toChain(chainId, network)] })
       adding = false
-      // Adding a chain does not switch to it (EIP-3085).
-      if (!(await isThere())) await ask()
+      // Adding a chain does not switch to it (EIP-3085), except in wallets that have no other method for it.
+      if (canSwitch && !(await isThere())) await ask()
     }
     for (const delayMs of patienceMs) {
       if (await isThere()) return
@@ -62,6 +63,12 @@ export async function switchChain(
   } catch (cause) {
     throw toSwitchError({ connectorId, network: network.name, cause, adding })
   }
+}
+
+/** "Unsupported method" of EIP-1193, and "method not found" of JSON-RPC. */
+function isMethodMissing(cause: unknown): boolean {
+  const { code } = readError(cause)
+  return code === 4200 || code === -32_601
 }
 
 /** Wallets report this by EIP-3326's code, by a code nested in an internal error, or only by the message. */

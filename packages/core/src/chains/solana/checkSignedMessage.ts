@@ -2,8 +2,8 @@ import { WalletResponseError } from '../../foundation/errors/wallet.js'
 import { toSolanaSignature } from './toSolanaSignature.js'
 
 /**
- * Parses the signature of a message and verifies it against the account (ed25519). Returns it in
- * base58.
+ * Parses the signature of a message and verifies it against the account (ed25519), over the message itself or with the
+ * header of off-chain messages. Returns it in base58.
  *
  * @param answer Untrusted input: the signature's bytes.
  * @throws `WalletResponseError`
@@ -23,8 +23,8 @@ export async function checkSignedMessage(
 ): Promise<string> {
   const { method, address, message } = parameters
   const signature = toSolanaSignature(method, answer)
-  const { verifyEd25519 } = await import('./verifyEd25519.js')
+  const { verifySignedMessage } = await import('./verifyEd25519.js')
   // `toSolanaSignature` has validated that it is bytes.
-  if (verifyEd25519(address, message, Uint8Array.from(answer as Uint8Array))) return signature
+  if (verifySignedMessage(address, message, Uint8Array.from(answer as Uint8Array))) return signature
   throw new WalletResponseError({ method, reason: `it is not a signature of ${address} over the message` })
 }

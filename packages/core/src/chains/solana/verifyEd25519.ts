@@ -1,5 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { decodeBase58 } from '../../foundation/encoding/base58.js'
+import { toOffchainMessages } from './toOffchainMessages.js'
+
+/** Returns whether a signature is valid for a message, or for the message with a header of off-chain messages. */
+export function verifySignedMessage(address: string, message: Uint8Array, signature: Uint8Array): boolean {
+  return [message, ...toOffchainMessages(message, address)].some((bytes) =>
+    verifyEd25519(address, bytes, signature),
+  )
+}
 
 /**
  * Returns whether a signature over these bytes is valid for an address (RFC 8032). Not every
