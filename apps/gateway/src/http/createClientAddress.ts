@@ -48,7 +48,7 @@ export function createClientAddress({ trustProxy, publicUrl }: AddressSettings):
     const peer = request.socket.remoteAddress ?? ''
     const forwarded = proxyAddr.all(request, isTrusted).slice(1).at(-1)
     return {
-      ip: toNetwork((forwarded && stripPort(forwarded)) || peer),
+      ip: toSubscriberNetwork((forwarded && stripPort(forwarded)) || peer),
       isLocal: canBeLocal && isLoopback(peer) && !isProxied(request),
     }
   }
@@ -71,7 +71,7 @@ function stripPort(text: string): string | undefined {
 }
 
 /** Returns the /64 network of an IPv6 address, and an IPv4 address unchanged. */
-function toNetwork(address: string): string {
+function toSubscriberNetwork(address: string): string {
   const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail = ''] = ip.split('::')

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
 import type { createLimitsTable } from './createLimitsTable.js'
 
@@ -18,6 +18,12 @@ export type Limiter = {
    * @returns 0 if the action is allowed, otherwise ms until the next one is.
    */
   readonly take: (limit: Limit) => Promise<number>
+  /** Counts an action by several limits, or by none of them. @returns As `take`. */
+  readonly takeAll: (limits: readonly Limit[]) => Promise<number>
+  /** Removes the last count of an action. */
+  readonly release: (key: string) => Promise<void>
+  /** Whether the action was counted in the last window before now. */
+  readonly has: (key: string) => Promise<boolean>
 }
 
 /** @param now Returns the current time in ms since 1970. */
@@ -26,7 +32,7 @@ export function createLimiter(
   limits: ReturnType<typeof createLimitsTable>,
   now: () => number,
 ): Limiter {
-  return {
+  const limiter: Limiter = {
     async take({ key, max, windowMs }) {
       const at = now()
       const since = at - windowMs
@@ -55,5 +61,28 @@ export function createLimiter(
         .where(eq(limits.key, key))
       return Math.max(1, (row?.oldest ?? at) + windowMs - at)
     },
+    async takeAll(list) {
+      for (const [index, limit] of list.entries()) {
+        const ms = await limiter.take(limit)
+        if (ms === 0) continue
+        for (const { key } of list.slice(0, index)) await limiter.release(key)
+        return ms
+      }
+      return 0
+    },
+    async release(key) {
+      await db
+        .update(limits)
+        .set({ times: sql`(${limits.times})[1:cardinality(${limits.times}) - 1]` })
+        .where(eq(limits.key, key))
+    },
+    async has(key) {
+      const rows = await db
+        .select({ key: limits.key })
+        .from(limits)
+        .where(and(eq(limits.key, key), gt(limits.expiresAt, now())))
+      return rows.length > 0
+    },
   }
+  return limiter
 }

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { createLimiter } from '../limits/createLimiter.js'
 import { RetryLaterError } from '../limits/RetryLaterError.js'
 import type { Database } from '../mailbox/Database.js'
@@ -17,8 +16,12 @@ export type Limits = {
    * @throws HttpError 429 with `retry-after`, if the limit is reached. The action is not counted then.
    */
   readonly take: (key: string, limit: Limit, field?: 'limit' | 'retry_later') => Promise<void>
+  /** Counts an action by several limits, or by none of them. @throws As `take`. */
+  readonly takeAll: (entries: readonly ({ readonly key: string } & Limit)[]) => Promise<void>
   /** Counts an action. Returns false if the limit is reached. The action is not counted then. */
   readonly tryTake: (key: string, limit: Limit) => Promise<boolean>
+  /** Whether an action was counted in the last window before now. */
+  readonly has: (key: string) => Promise<boolean>
   /** Removes the last count of an action. */
   readonly release: (key: string) => Promise<void>
 }
@@ -26,20 +29,19 @@ export type Limits = {
 /** @param now Returns the current time in ms since 1970. */
 export function createLimits({ db }: Pick<Database, 'db'>, now: () => number): Limits {
   const limiter = createLimiter({ db }, limits, now)
+
+  function check(waitMs: number, field: 'limit' | 'retry_later' = 'retry_later'): void {
+    if (waitMs === 0) return
+    const seconds = Math.ceil(waitMs / 1_000)
+    throw new RetryLaterError(field, `Too many attempts: try again in ${describeTime(seconds)}.`, waitMs)
+  }
+
   return {
-    async take(key, { max, windowMs }, field = 'retry_later') {
-      const waitMs = await limiter.take({ key, max, windowMs })
-      if (waitMs === 0) return
-      const seconds = Math.ceil(waitMs / 1_000)
-      throw new RetryLaterError(field, `Too many attempts: try again in ${describeTime(seconds)}.`, waitMs)
-    },
+    take: async (key, limit, field) => check(await limiter.take({ key, ...limit }), field),
+    takeAll: async (entries) => check(await limiter.takeAll(entries)),
     tryTake: async (key, { max, windowMs }) => (await limiter.take({ key, max, windowMs })) === 0,
-    async release(key) {
-      await db
-        .update(limits)
-        .set({ times: sql`(${limits.times})[1:cardinality(${limits.times}) - 1]` })
-        .where(eq(limits.key, key))
-    },
+    has: limiter.has,
+    release: limiter.release,
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
-/** Returns the pseudonym of an e-mail address or an IP address, for limits and the audit log. */
-export type ToPseudonym = (kind: 'email' | 'ip', value: string) => string
+/** Returns the pseudonym of an e-mail address, an IP address or a network, for limits and the audit log. */
+export type ToPseudonym = (kind: 'email' | 'ip' | 'network', value: string) => string
 
 /** @param key A stored pseudonym cannot be searched for an address without it. */
 export function createPseudonyms(key: Buffer): ToPseudonym {

@@ -98,6 +98,7 @@ export function openLogin(config: LoginConfig | undefined, parts: LoginParts): r
     mailer,
     toPseudonym,
     logger,
+    isKnownDevice: accounts.isKnownDevice,
     getGapMs: getCodeGapMs,
   })
   const verifyDeviceProof = createDeviceProofVerifier({

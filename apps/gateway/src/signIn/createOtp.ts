@@ -20,7 +20,12 @@ export type Otp = {
     caller: Pick<RouteRequest, 'address'>,
   ) => Promise<string>
   /** Verifies a code. @throws HttpError 400 `code_wrong`, `code_expired` or `too_many_attempts`, 429 */
-  readonly verify: (uuid: string, code: string, app: Omit<OtpAccount, 'account'>) => Promise<void>
+  readonly verify: (
+    uuid: string,
+    code: string,
+    app: Omit<OtpAccount, 'account'>,
+    caller: Pick<RouteRequest, 'address'>,
+  ) => Promise<void>
   /**
    * Uses a verified code up.
    *
@@ -36,7 +41,7 @@ export type OtpParts = {
   readonly flows: Pick<Flows, 'create' | 'find' | 'advance' | 'end'>
 }
 
-/** Creates the codes, with the limits of the login service. */
+/** Creates the codes. They have the limits of the login's codes, which are counted apart. */
 export function createOtp({ codes, flows }: OtpParts): Otp {
   async function find(uuid: string, { projectId, origin }: Omit<OtpAccount, 'account'>) {
     const flow = await flows.find(uuid)
@@ -59,12 +64,12 @@ export function createOtp({ codes, flows }: OtpParts): Otp {
       }
       return flow.id
     },
-    async verify(uuid, code, app) {
+    async verify(uuid, code, app, caller) {
       const flow = await find(uuid, app)
       // The same answer as for a code that has expired, so that ids cannot be guessed.
       if (flow?.state !== 'proven')
         throw new HttpError(400, 'code_expired', 'The code has expired or was used: request a new one.')
-      await codes.verify(flow, code)
+      await codes.verify(flow, code, caller)
       await flows.advance(flow, 'verified')
     },
     async take(uuid, account) {

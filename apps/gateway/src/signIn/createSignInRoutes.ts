@@ -115,7 +115,7 @@ export function createSignInRoutes(options: SignInRouteOptions): readonly Route[
       const origin = requireListedOrigin(projects(), app)
       const { code } = await readBody(request, otpCodeSchema)
       const uuid = readOtpHeader(request) ?? ''
-      await requireOtp(parts).verify(uuid, code, { projectId: app.projectId, origin })
+      await requireOtp(parts).verify(uuid, code, { projectId: app.projectId, origin }, request)
       return { verified: true }
     }),
     route(

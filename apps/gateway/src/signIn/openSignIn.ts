@@ -32,7 +32,7 @@ export type SignInDependencies = {
   /** Its nodes verify signatures of contracts, and its quota limits requests. */
   readonly rpcProxy: RpcProxy
   readonly projects: () => readonly Project[]
-  /** Its mail server and limits are those of the codes that confirm addresses. `undefined`: no e-mails are sent. */
+  /** Its mail server sends the codes that confirm addresses. `undefined`: no e-mails are sent. */
   readonly login: LoginConfig | undefined
   /** Public URL of the gateway, without a slash at the end: the issuer of tokens. */
   readonly publicUrl: string
@@ -97,6 +97,8 @@ function openCodes(
     mailer,
     toPseudonym: createPseudonyms(deriveKey(pepper, 'pseudonyms')),
     logger,
+    // A sign-in has an account in place of a device.
+    isKnownDevice: async () => false,
   })
   return { codes, flows: createFlows(database, now) }
 }

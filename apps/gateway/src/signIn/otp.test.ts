@@ -188,12 +188,13 @@ describe('the code', () => {
 })
 
 describe('limits', () => {
-  test('error: a second code for an address within 30 s', async () => {
-    const { email } = await send()
-    const refused = await request(email)
+  test('error: a second code for an address within 30 s, from the same network', async () => {
+    const from = { ip: '2001:db8:eeee::1' }
+    const { email } = await send(createEmail(), from)
+    const refused = await request(email, from)
     expect([refused.status, refused.field]).toEqual([429, 'retry_later'])
     gateway.clock.ms += 30_001
-    expect((await request(email)).status).toBe(200)
+    expect((await request(email, from)).status).toBe(200)
   })
 
   test('error: 21 codes of an IP address in an hour', async () => {

@@ -44,6 +44,7 @@ async function createUser() {
       mailer,
       toPseudonym: createPseudonyms(key),
       logger: pino({ level: 'silent' }),
+      isKnownDevice: accounts.isKnownDevice,
     }),
   })
   const userId = await accounts.findOrCreate('first@example.org')

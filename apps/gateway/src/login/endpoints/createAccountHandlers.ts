@@ -76,7 +76,7 @@ export function createAccountHandlers({
     },
     async 'confirm/verify'({ flowId, code }, caller) {
       const flow = await getFlow(flowId, caller, ['export', 'delete'], 'proven')
-      await codes.verify(flow, code)
+      await codes.verify(flow, code, caller)
       await advance(flow, 'verified')
       if (flow.kind === 'export')
         await audit.record('export_confirmed', caller.userId, { device: caller.deviceId })
@@ -102,13 +102,13 @@ export function createAccountHandlers({
     },
     async 'email/change/primary'({ flowId, code }, caller) {
       const flow = await getFlow(flowId, caller, ['emailChange'], 'proven')
-      await codes.verify(flow, code)
+      await codes.verify(flow, code, caller)
       await codes.send(await advance(flow, 'primaryVerified'), caller)
       return {}
     },
     async 'email/change/secondary'({ flowId, code }, caller) {
       const flow = await getFlow(flowId, caller, ['emailChange'], 'primaryVerified')
-      await codes.verify(flow, code)
+      await codes.verify(flow, code, caller)
       const { newEmail } = flow
       if (newEmail === null || !(await flows.end(flow.id))) throw ended()
       const from = flow.email === '' ? null : flow.email

@@ -26,7 +26,8 @@ export type EmailParts = {
   readonly reverts: Pick<EmailReverts, 'isReserved'>
 }
 
-const startsPerIp: Limit = { max: 200, windowMs: 3_600_000 }
+/** By IP address, or by known device. */
+const maxStarts: Limit = { max: 200, windowMs: 3_600_000 }
 
 /** Creates the handlers of the login by e-mail, and of the session. */
 export function createEmailHandlers(
@@ -47,15 +48,19 @@ export function createEmailHandlers(
   return {
     async 'email/start'({ email, app }, { jkt, address }) {
       checkApp(projects(), app)
-      if (!address.isLocal) await limits.take(`start ${toPseudonym('ip', address.ip)}`, startsPerIp)
-      const flow = await flows.create({
+      const subject = email.toLowerCase()
+      const isKnown = await accounts.isKnownDevice(subject, jkt)
+      // A known device has limits of its own: an attacker in its network does not stop it.
+      const starter = isKnown ? `${toPseudonym('email', subject)} ${jkt}` : toPseudonym('ip', address.ip)
+      if (!address.isLocal) await limits.take(`start ${starter}`, maxStarts)
+      const { id: flowId } = await flows.create({
         kind: 'login',
         state: 'started',
         jkt,
-        email: email.toLowerCase(),
+        email: subject,
         origin: app.origin,
       })
-      return { flowId: flow.id, action: (await isTrusted(flow)) ? 'VERIFY_OTP' : 'VERIFY_DEVICE' }
+      return { flowId, action: isKnown ? 'VERIFY_OTP' : 'VERIFY_DEVICE' }
     },
     async 'email/send'({ flowId, deviceProof }, caller) {
       const flow = await flows.get(flowId, caller.jkt)
@@ -67,12 +72,13 @@ export function createEmailHandlers(
       }
       return { retryAfterMs: await codes.send(flow, caller) }
     },
-    async 'email/verify'({ flowId, code }, { jkt, deviceLabel }) {
+    async 'email/verify'({ flowId, code }, caller) {
+      const { jkt, deviceLabel } = caller
       const flow = await flows.get(flowId, jkt)
       // The device may have been revoked after the code was sent.
       if (flow.kind !== 'login' || !(await isTrusted(flow)))
         throw new HttpError(400, 'flow_expired', 'The login has ended: start again.')
-      await codes.verify(flow, code)
+      await codes.verify(flow, code, caller)
       await flows.end(flow.id)
       // A new account with the address would prevent the revert.
       if (!(await accounts.findByEmail(flow.email)) && (await reverts.isReserved(flow.email)))

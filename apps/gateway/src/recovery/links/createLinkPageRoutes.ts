@@ -3,12 +3,15 @@ import { createLinkPage } from '../../page/createLinkPage.js'
 import { maskAddress } from '../../page/maskAddress.js'
 import { renderPage } from '../page/renderPage.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
+import { createLinkRequestLimit } from './createLinkRequestLimit.js'
 
 const pattern = /^\/recovery\/link$/
 
 /** Creates the page of the link that approves a device. */
-export function createLinkPageRoutes({ publicUrl, links, waiters }: RecoveryContext): readonly Route[] {
+export function createLinkPageRoutes(context: RecoveryContext): readonly Route[] {
+  const { publicUrl, links, waiters } = context
   const { origin } = new URL(publicUrl)
+  const limit = createLinkRequestLimit(context)
   return createLinkPage({
     pattern,
     names: { show: 'recovery/link', submit: 'recovery/link/approve' },
@@ -25,12 +28,15 @@ export function createLinkPageRoutes({ publicUrl, links, waiters }: RecoveryCont
     },
     async submit(token) {
       const approved = await links.approve(token)
+      const link = await links.findByToken(token)
       if (approved === undefined) {
-        const link = await links.findByToken(token)
         if (!link) return renderPage({ state: 'unknown' }, origin)
         return renderPage({ state: link.status === 'approved' ? 'used' : 'expired' }, origin)
       }
       waiters.wake(approved)
+      const { address, jkt, network } = link ?? {}
+      if (address !== undefined && jkt !== undefined && network !== undefined)
+        await limit.addKnown({ address, jkt, network })
       return renderPage({ state: 'approved' }, origin)
     },
   })

@@ -4,25 +4,21 @@ import type { Route } from '../../http/Route.js'
 import { MailError } from '../../mail/MailError.js'
 import { createEndpoint } from '../createEndpoint.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
-import { createLinkLimit } from './createLinkLimit.js'
+import { createLinkRequestLimit } from './createLinkRequestLimit.js'
 import type { StoredLink } from './createLinkStore.js'
 import { readLinkRequest } from './readLinkRequest.js'
 
 /** Creates the endpoints that send a link, and wait for its approval. */
 export function createLinkRoutes(context: RecoveryContext): readonly Route[] {
   const { publicUrl, links, waiters, mails, deviceProofs, waitMs, pollMs, logger } = context
-  const limit = createLinkLimit(
-    context,
-    'Too many links were requested. Use the link of the last mail, or wait and try again.',
-  )
+  const limit = createLinkRequestLimit(context)
 
   return [
     createEndpoint('links/create', context, async (body, { jkt, request }) => {
       const { email, recipientKey } = body
       const details = readLinkRequest(context, body, request)
       const address = email.toLowerCase()
-      await limit.takeNetwork(request.address)
-      await limit.takeUser(`address ${address}`)
+      await limit.take({ address, jkt, network: details.network, client: request.address })
       const { id, token } = await links.create({ ...details, address, jkt, recipientKey })
       try {
         await mails.sendLink(address, details, `${publicUrl}/recovery/link?token=${token}`)

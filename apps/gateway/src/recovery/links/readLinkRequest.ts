@@ -2,10 +2,10 @@ import { type RecoveryRequest, seal } from '@latchkit/login-api'
 import { HttpError } from '../../http/HttpError.js'
 import type { RouteRequest } from '../../http/Route.js'
 import { toDeviceLabel } from '../../http/toDeviceLabel.js'
+import { toNetwork } from '../../http/toNetwork.js'
 import { checkAccess } from '../../projects/checkAccess.js'
 import type { LoginDetails } from '../copy/recoveryCopy.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
-import { toNetwork } from '../toNetwork.js'
 
 /**
  * Checks what all requests of a link have, and returns the login as the user reads it.
