@@ -36,10 +36,10 @@ import { refuseUpgrade } from './http/refuseUpgrade.js'
 import { openIdentity } from './identity/openIdentity.js'
 import { createDataImages } from './imageProxy/dataImages/createDataImages.js'
 import { openImageProxy } from './imageProxy/openImageProxy.js'
-import { readImageKey } from './imageProxy/readImageKey.js'
 import type { OnShareBurst } from './login/createShareAlert.js'
 import type { LoginSettings } from './login/LoginSettings.js'
 import { openLogin } from './login/openLogin.js'
+import { readSecret } from './mailbox/readSecret.js'
 import { openNames } from './names/openNames.js'
 import { createMetadataReader } from './nfts/metadata/createMetadataReader.js'
 import { openNfts } from './nfts/openNfts.js'
@@ -187,7 +187,7 @@ async function start(
     // The relay has more statements than each of the other services.
     ...{ database: database.share(0.5), logger, now, processMetrics, cleanups },
   })
-  const imageKey = settings.imageKey ?? (await readImageKey(database))
+  const imageKey = settings.imageKey ?? (await readSecret(database, 'imageKey'))
   const rpcProxy = openRpcProxy(chains, settings, {
     projects: projects.list,
     metrics: relay.metrics,
@@ -220,6 +220,10 @@ async function start(
   })
   const names = openNames(settings, {
     ...{ database: database.share(), rpcProxy, projects: projects.list, logger, now },
+    nonceKey: await readSecret(database, 'nameNonceKey'),
+    // The addresses need the port, so they are known after the listener was created.
+    isOwnUrl: (url) => isValidAudience(url),
+    getUrl: () => publicUrl,
   })
   // Two calls in a row, if a node lacks the first method.
   const gasPrices = createGasPrices({ now, deadlineMs: 2 * settings.rpcTimeoutMs })

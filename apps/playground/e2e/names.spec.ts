@@ -1,3 +1,4 @@
+import { type NameChange, nameNonceResponseSchema, toNameTypedData } from '@latchkit/blockchain-api/contract'
 import { accounts, type Devnet, nameResolvers } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
@@ -53,11 +54,21 @@ const otherAddress = '0x2222222222222222222222222222222222222222'
 
 const coinType = 2 ** 31 + 31_337
 
-/** Signs a message, and sends it to the gateway. */
-async function signAndPost(dataUrl: string, path: string, account: PrivateKeyAccount, change: object) {
-  const message = JSON.stringify({ ...change, timestamp: Math.floor(Date.now() / 1_000) })
-  const signature = await account.signMessage({ message })
-  const response = await fetch(`${dataUrl}/v1/profile/account${path}`, {
+/** Signs a change, and sends it to the gateway. */
+async function signAndPost(
+  { url, projectId }: NonNullable<Devnet['gateway']>,
+  path: string,
+  account: PrivateKeyAccount,
+  change: NameChange,
+) {
+  const nonceResponse = await fetch(`${url}/v1/profile/nonce?projectId=${projectId}`)
+  const { nonce } = nameNonceResponseSchema.parse(await nonceResponse.json())
+  const typedData = toNameTypedData({
+    ...{ change, gateway: url, owner: account.address, chainId: 'eip155:31337', nonce },
+  })
+  const signature = await account.signTypedData(typedData)
+  const message = JSON.stringify(typedData.message)
+  const response = await fetch(`${url}/v1/profile/account${path}`, {
     method: 'POST',
     body: JSON.stringify({ message, signature, coin_type: coinType, address: account.address }),
   })
@@ -65,9 +76,10 @@ async function signAndPost(dataUrl: string, path: string, account: PrivateKeyAcc
 }
 
 /** Registers a name for a new account. Returns the account. */
-async function register(dataUrl: string, name: string): Promise<PrivateKeyAccount> {
+async function register({ gateway }: Devnet, name: string): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey())
-  await signAndPost(dataUrl, '', account, { name, attributes: {} })
+  if (!gateway) throw new Error('the devnet has no gateway')
+  await signAndPost(gateway, '', account, { type: 'register', name, attributes: {} })
   return account
 }
 
@@ -84,10 +96,9 @@ async function openSend(page: Page, dataUrl: string, recipient: string): Promise
 test('behavior: a transfer to a name that ENS reads from the gateway (CCIP-Read) arrives', async ({
   page,
   devnet,
-  dataUrl,
 }) => {
   const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
-  const { address } = await register(dataUrl, 'sailor.devnet.eth')
+  const { address } = await register(devnet, 'sailor.devnet.eth')
   // Without a data API, only ENS resolves the name.
   const dialog = await openSend(page, 'none', 'free.eth')
   await expect(dialog.getByText('This name isn’t registered.')).toBeVisible()
@@ -109,12 +120,13 @@ test('behavior: a name that gets another address during the review sends nothing
   dataUrl,
 }) => {
   const client = createPublicClient({ transport: http(devnet.chains[0]?.rpcUrl) })
-  const owner = await register(dataUrl, 'pilot.devnet.eth')
+  const owner = await register(devnet, 'pilot.devnet.eth')
   const { address } = privateKeyToAccount(generatePrivateKey())
   const dialog = await openSend(page, dataUrl, 'pilot.devnet.eth')
   await dialog.getByRole('button', { name: 'Review' }).click()
   await expect(dialog.getByRole('heading', { name: '0.25 ETH' })).toBeVisible()
-  await signAndPost(dataUrl, '/pilot.devnet.eth/address', owner, { coin_type: coinType, address })
+  const change = { type: 'setAddress', name: 'pilot.devnet.eth', coinType, address } as const
+  if (devnet.gateway) await signAndPost(devnet.gateway, '/pilot.devnet.eth/address', owner, change)
   const send = dialog.getByRole('button', { name: 'Send' })
   await send.click()
   await expect(dialog.getByText('The name has a new address')).toBeVisible()

@@ -1,3 +1,4 @@
+import { nameNonceResponseSchema, toNameTypedData } from '@latchkit/blockchain-api/contract'
 import {
   type Address,
   createPublicClient,
@@ -22,13 +23,16 @@ let devnet: Devnet
 
 beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31_337], gateway: true })
-  const message = JSON.stringify({
-    name,
-    attributes: { bio: 'Likes boats' },
-    timestamp: Math.floor(Date.now() / 1_000),
+  const { url: gateway = '', projectId } = devnet.gateway ?? {}
+  const nonceResponse = await fetch(`${gateway}/v1/profile/nonce?projectId=${projectId}`)
+  const { nonce } = nameNonceResponseSchema.parse(await nonceResponse.json())
+  const typedData = toNameTypedData({
+    change: { type: 'register', name, attributes: { bio: 'Likes boats' } },
+    ...{ gateway, owner: account.address, chainId: 'eip155:31337', nonce },
   })
-  const signature = await account.signMessage({ message })
-  const response = await fetch(`${devnet.gateway?.url}/v1/profile/account`, {
+  const signature = await account.signTypedData(typedData)
+  const message = JSON.stringify(typedData.message)
+  const response = await fetch(`${gateway}/v1/profile/account`, {
     method: 'POST',
     body: JSON.stringify({ message, signature, coin_type: coinType, address: account.address }),
   })

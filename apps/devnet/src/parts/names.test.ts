@@ -1,4 +1,11 @@
-import { type NameItem, nameItemSchema, namesResponseSchema } from '@latchkit/blockchain-api/contract'
+import {
+  type NameChange,
+  type NameItem,
+  nameItemSchema,
+  nameNonceResponseSchema,
+  namesResponseSchema,
+  toNameTypedData,
+} from '@latchkit/blockchain-api/contract'
 import { type Address, createTestClient, http } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,15 +40,21 @@ afterAll(async () => {
 
 type Signed = { readonly account: PrivateKeyAccount; readonly address?: Address; readonly coinType?: number }
 
-/** Registers a name with a message that the account signs. */
-async function register(
-  label: string,
-  { account, address = account.address, coinType = toCoinType(31_337) }: Signed,
-  timestamp = Math.floor(Date.now() / 1_000),
+/** Signs a change with a new nonce, and returns the body of its request. */
+async function sign(
+  change: NameChange,
+  { account, address: owner = account.address, coinType = toCoinType(31_337) }: Signed,
 ) {
-  const message = JSON.stringify({ name: `${label}.devnet.test`, attributes: {}, timestamp })
-  const signature = await account.signMessage({ message })
-  return send({ message, signature, coin_type: coinType, address })
+  const { nonce } = nameNonceResponseSchema.parse(await read('nonce'))
+  const chainId = `eip155:${coinType === 60 ? 1 : coinType - 0x80_00_00_00}`
+  const typedData = toNameTypedData({ change, gateway: gateway.url, owner, chainId, nonce })
+  const signature = await account.signTypedData(typedData)
+  return { message: JSON.stringify(typedData.message), signature, coin_type: coinType, address: owner }
+}
+
+/** Registers a name with typed data that the account signs. */
+async function register(label: string, signed: Signed) {
+  return send(await sign({ type: 'register', name: `${label}.devnet.test`, attributes: {} }, signed))
 }
 
 async function send(body: object, path = '') {
@@ -74,20 +87,14 @@ test('error: the signer is another account', async () => {
   expect((await register('mallory', { account: createAccount(), address })).status).toBe(401)
 })
 
-test.each([-310, 20])('error: a timestamp %i seconds from now', async (seconds) => {
-  const timestamp = Math.floor(Date.now() / 1_000) + seconds
-  expect((await register('expired', { account: createAccount() }, timestamp)).status).toBe(400)
-})
-
-test('error: a message that was used before', async () => {
+test('error: a nonce that was used before', async () => {
   const account = createAccount()
   await register('carol', { account })
-  const message = JSON.stringify({ attributes: { bio: 'a' }, timestamp: Math.floor(Date.now() / 1_000) })
-  const signature = await account.signMessage({ message })
-  const body = { message, signature, coin_type: toCoinType(31_337), address: account.address }
-  const path = '/carol.devnet.test/attributes'
+  const name = 'carol.devnet.test'
+  const body = await sign({ type: 'setAttributes', name, attributes: { bio: 'a' } }, { account })
+  const path = `/${name}/attributes`
   expect((await send(body, path)).body).toEqual({ bio: 'a' })
-  expect(await send(body, path)).toMatchObject({ status: 400, body: { reasons: [{ field: 'message' }] } })
+  expect(await send(body, path)).toMatchObject({ status: 400, body: { reasons: [{ field: 'nonce' }] } })
 })
 
 test('error: a name that is taken', async () => {

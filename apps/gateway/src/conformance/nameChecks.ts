@@ -1,5 +1,6 @@
 import {
   nameLookupResponseSchema,
+  nameNonceResponseSchema,
   nameSuggestionsResponseSchema,
   namesResponseSchema,
   nameZonesResponseSchema,
@@ -15,6 +16,17 @@ export const nameChecks: readonly Check[] = [
     async run({ url }) {
       const response = await post(url, '/v1/profile/account', { message: '{}' })
       await expectError(response, response.status === 404 ? 404 : 400)
+    },
+  },
+  {
+    endpoint: 'getNameNonce',
+    name: 'gives another nonce each time',
+    async run(target) {
+      const response = await fetchPath(target, '/v1/profile/nonce')
+      if (response.status === 404) return expectError(response, 404)
+      const { nonce } = await parseResponse(response, nameNonceResponseSchema)
+      const next = await parseResponse(await fetchPath(target, '/v1/profile/nonce'), nameNonceResponseSchema)
+      expectThat(nonce !== next.nonce, 'a nonce is given twice')
     },
   },
   {

@@ -1,11 +1,5 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Secrets that a gateway generated. They are in the database, so that they survive restarts and all nodes share them. */
-export const secrets = pgTable('secrets', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-})
-
 /** Images of `data:` URLs in metadata, which are too long for a URL of the proxy. */
 export const imageData = pgTable('image_data', {
   /** SHA-256 of the content, in hexadecimal. */

@@ -12,6 +12,7 @@ import {
   parseCoinType,
   registrationSchema,
   releaseSchema,
+  type SignedRequest,
 } from './parseSignedRequest.js'
 
 /** Options of the changes. */
@@ -39,8 +40,7 @@ const maxOwned = 20
 export function createNameChanges(options: NameChangeOptions): NameChanges {
   const { zones, reserved, chainIds, store, readSigned } = options
 
-  async function findOwned(text: string, address: string): Promise<StoredName> {
-    const { name } = await parseName(text, zones)
+  async function findOwned(name: string, address: string): Promise<StoredName> {
     const stored = await store.find(name)
     if (stored?.status === 'revoked')
       throw new HttpError(403, 'name', `The operator of this gateway has revoked ${name}`)
@@ -51,8 +51,12 @@ export function createNameChanges(options: NameChangeOptions): NameChanges {
   }
 
   /** The chain of the registration verifies changes: a contract can have another owner on another chain. */
-  const checkOwner = (request: RouteRequest) => async (signed: { readonly address: string }) =>
-    (await findOwned(request.id, signed.address)).ownerCoinType
+  const checkOwner = (request: RouteRequest) => async (signed: SignedRequest) => {
+    const { name } = await parseName(request.id, zones)
+    const signedName = await parseName(signed.change.name, zones)
+    if (signedName.name === name) return (await findOwned(name, signed.address)).ownerCoinType
+    throw new HttpError(400, 'name', `"name" must be ${name}, as in the path, got "${signedName.name}"`)
+  }
 
   return {
     async register(request) {
@@ -89,15 +93,8 @@ export function createNameChanges(options: NameChangeOptions): NameChanges {
       return change.attributes
     },
     async release(request) {
+      await readSigned(request, { schema: releaseSchema, check: checkOwner(request) })
       const { name } = await parseName(request.id, zones)
-      await readSigned(request, {
-        schema: releaseSchema,
-        async check(signed) {
-          const released = await parseName(signed.change.release, zones)
-          if (released.name === name) return checkOwner(request)(signed)
-          throw new HttpError(400, 'release', `"release" must be ${name}, got "${released.name}"`)
-        },
-      })
       return store.release(name)
     },
     async setAddress(request) {
@@ -106,7 +103,7 @@ export function createNameChanges(options: NameChangeOptions): NameChanges {
         schema: addressSchema,
         async check(signed) {
           parseAddress(signed.change.address)
-          const chainId = toChainId(parseCoinType(signed.change.coin_type))
+          const chainId = toChainId(parseCoinType(signed.change.coinType))
           if (chainIds.includes(chainId)) return check(signed)
           throw new HttpError(
             400,
@@ -116,7 +113,7 @@ export function createNameChanges(options: NameChangeOptions): NameChanges {
         },
       })
       const { name } = await parseName(request.id, zones)
-      return store.setAddress(name, parseCoinType(change.coin_type), parseAddress(change.address))
+      return store.setAddress(name, parseCoinType(change.coinType), parseAddress(change.address))
     },
   }
 }

@@ -1,4 +1,8 @@
-import type { NameSuggestionsResponse, NameZonesResponse } from '@latchkit/blockchain-api/contract'
+import type {
+  NameNonceResponse,
+  NameSuggestionsResponse,
+  NameZonesResponse,
+} from '@latchkit/blockchain-api/contract'
 import { getAddress } from 'viem/utils'
 import { isEvmAddress } from '../accountData/addresses.js'
 import { HttpError } from '../http/HttpError.js'
@@ -8,6 +12,7 @@ import type { Project } from '../projects/Project.js'
 import type { RpcQuota } from '../rpcProxy/createRpcQuota.js'
 import { quote } from '../rpcProxy/responses.js'
 import type { NameChanges } from './createNameChanges.js'
+import type { NameNonces } from './createNameNonces.js'
 import type { NameStore } from './createNameStore.js'
 import { getRefusal, maxLabelLength, parseLabel, parseName } from './parseName.js'
 
@@ -17,6 +22,7 @@ export type NameRouteOptions = {
   readonly zones: readonly string[]
   readonly reserved: readonly string[]
   readonly store: NameStore
+  readonly nonces: NameNonces
   readonly changes: NameChanges
   readonly projects: () => readonly Project[]
   readonly quota: RpcQuota
@@ -30,7 +36,7 @@ const maxSuggestions = 5
 
 /** Creates the routes of `/v1/profile`. */
 export function createNameRoutes(options: NameRouteOptions): readonly Route[] {
-  const { zones, reserved, store, changes, projects, quota } = options
+  const { zones, reserved, store, nonces, changes, projects, quota } = options
 
   function requireZone(): void {
     if (zones.length === 0)
@@ -82,6 +88,7 @@ export function createNameRoutes(options: NameRouteOptions): readonly Route[] {
     change(/^\/v1\/profile\/account\/([^/]+)\/attributes$/, changes.setAttributes),
     change(/^\/v1\/profile\/account\/([^/]+)\/address$/, changes.setAddress),
     change(/^\/v1\/profile\/account\/([^/]+)\/release$/, changes.release),
+    read(/^\/v1\/profile\/nonce$/, async (): Promise<NameNonceResponse> => ({ nonce: nonces.create() })),
     read(/^\/v1\/profile\/zones$/, async (): Promise<NameZonesResponse> => ({ zones })),
     read(/^\/v1\/profile\/account\/([^/]+)$/, async (request) => {
       const { name } = await parseName(request.id, zones)

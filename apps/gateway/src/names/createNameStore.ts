@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { NameAddresses, NameAttributes, NameItem } from '@latchkit/blockchain-api/contract'
 import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
+import { sha256 } from '../sha256.js'
 import type { NamePolicy, NameStatus } from './createNamePolicy.js'
 import { getSkeleton } from './parseName.js'
-import { nameMessages, names } from './tables.js'
+import { nameNonces, names } from './tables.js'
 
 /** A registered name, and the account that may change it. */
 export type StoredName = {
@@ -34,8 +34,8 @@ export type NameStore = {
   readonly countOwned: (owner: string) => Promise<number>
   /** Returns those of the names that are not free: they are registered, or look like a registered one. */
   readonly findTaken: (candidates: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Records a message. Returns false if it was recorded before. */
-  readonly takeMessage: (address: string, message: string, expiresAt: number) => Promise<boolean>
+  /** Records a nonce until it expires. Returns false if it was recorded before. */
+  readonly takeNonce: (nonce: string, expiresAt: number) => Promise<boolean>
   /** Registers a name. Returns `undefined` if it, or one that looks the same, is registered. */
   readonly register: (name: NewName) => Promise<NameItem | undefined>
   readonly setAttributes: (name: string, attributes: NameAttributes) => Promise<void>
@@ -90,14 +90,14 @@ export function createNameStore(
       const taken = new Set(rows.filter((row) => getStatus(row) !== 'free').map(({ skeleton }) => skeleton))
       return new Set(candidates.filter((name) => taken.has(toSkeleton(name))))
     },
-    async takeMessage(address, message, expiresAt) {
-      await db.delete(nameMessages).where(lt(nameMessages.expiresAt, now()))
-      const hash = createHash('sha256').update(`${address} ${message}`).digest('hex')
+    async takeNonce(nonce, expiresAt) {
+      await db.delete(nameNonces).where(lt(nameNonces.expiresAt, now()))
+      const hash = sha256(nonce)
       const inserted = await db
-        .insert(nameMessages)
+        .insert(nameNonces)
         .values({ hash, expiresAt })
         .onConflictDoNothing()
-        .returning({ hash: nameMessages.hash })
+        .returning({ hash: nameNonces.hash })
       return inserted.length > 0
     },
     async register({ name, owner, ownerCoinType, attributes, coinTypes }) {

@@ -1,5 +1,6 @@
+import type { NameChange } from '@latchkit/blockchain-api/contract'
 import type { Logger } from 'pino'
-import type * as z from 'zod/mini'
+import { hashTypedData } from 'viem/utils'
 import { SourceError } from '../accountData/BalanceSource.js'
 import { HttpError } from '../http/HttpError.js'
 import type { RouteRequest } from '../http/Route.js'
@@ -7,15 +8,21 @@ import type { Database } from '../mailbox/Database.js'
 import { createTokenBuckets } from '../relay/createTokenBuckets.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { toChainId } from './coinTypes.js'
+import type { NameNonces } from './createNameNonces.js'
 import type { NameStore } from './createNameStore.js'
-import { maxAgeSeconds, parseSignedRequest, type SignedRequest } from './parseSignedRequest.js'
+import { type ChangeSchema, parseSignedRequest, type SignedRequest } from './parseSignedRequest.js'
 import { type Signer, verifySignature } from './verifySignature.js'
 
 /** Options of the reader of signed requests. */
 export type SignedRequestOptions = {
   /** The signatures of contracts are verified by its nodes. */
   readonly rpcProxy: RpcProxy
-  readonly store: Pick<NameStore, 'takeMessage'>
+  readonly store: Pick<NameStore, 'takeNonce'>
+  readonly nonces: NameNonces
+  /** Whether a URL is one of this gateway. */
+  readonly isOwnUrl: (url: string) => boolean
+  /** Public URL of the gateway, for error messages. */
+  readonly getUrl: () => string
   readonly space: Database['space']
   readonly logger: Logger
   /** Returns the current time in ms since 1970. */
@@ -25,13 +32,13 @@ export type SignedRequestOptions = {
 }
 
 /** A request whose signature is valid. */
-export type VerifiedRequest<Change> = SignedRequest<Change> & { readonly signer: Signer }
+export type VerifiedRequest<Change extends NameChange> = SignedRequest<Change> & { readonly signer: Signer }
 
 /** Options of one request. */
-export type ReadOptions<Change> = {
-  readonly schema: z.ZodMiniType<Change>
+export type ReadOptions<Change extends NameChange> = {
+  readonly schema: ChangeSchema<Change>
   /**
-   * Checks the change before the chain is asked and the message counts as used.
+   * Checks the change before the chain is asked and the nonce counts as used.
    *
    * @returns The coin type of the chain that verifies the signature; `undefined` for the one of the request.
    */
@@ -39,7 +46,7 @@ export type ReadOptions<Change> = {
 }
 
 /** Reads and verifies a signed request. */
-export type ReadSigned = <Change extends { readonly timestamp: number }>(
+export type ReadSigned = <Change extends NameChange>(
   request: RouteRequest,
   options: ReadOptions<Change>,
 ) => Promise<VerifiedRequest<Change>>
@@ -48,12 +55,12 @@ export type ReadSigned = <Change extends { readonly timestamp: number }>(
 const clientRate = { burst: 20, perSecond: 1 / 30 }
 /** Changes of an account: a burst of 10, and then one per minute. */
 const accountRate = { burst: 10, perSecond: 1 / 60 }
-/** Bytes that a change stores at most, with its message. */
+/** Bytes that a change stores at most, with its nonce. */
 const maxStoredBytes = 4_096
 
 /** Creates the reader, with limits per IP address and per account. */
 export function createSignedRequests(options: SignedRequestOptions): ReadSigned {
-  const { rpcProxy, store, space, logger, now, deadlineMs } = options
+  const { rpcProxy, store, nonces, isOwnUrl, getUrl, space, logger, now, deadlineMs } = options
   const clients = createTokenBuckets(clientRate, now)
   const accounts = createTokenBuckets(accountRate, now)
 
@@ -65,9 +72,14 @@ export function createSignedRequests(options: SignedRequestOptions): ReadSigned 
     return chain.pool
   }
 
-  async function verify(signed: SignedRequest<unknown>, coinType: number): Promise<Signer> {
+  async function verify(signed: SignedRequest, coinType: number): Promise<Signer> {
     try {
-      const signer = await verifySignature(signed, { pool: getPool(coinType), deadlineMs })
+      const { signature, address, typedData } = signed
+      const hash = hashTypedData(typedData)
+      const signer = await verifySignature(
+        { hash, signature, address },
+        { pool: getPool(coinType), deadlineMs },
+      )
       if (signer) return signer
     } catch (error) {
       if (!(error instanceof SourceError)) throw error
@@ -78,14 +90,32 @@ export function createSignedRequests(options: SignedRequestOptions): ReadSigned 
     throw new HttpError(
       401,
       'signature',
-      `"signature" must be one of "message" by ${signed.address} on ${toChainId(coinType)}`,
+      `"signature" must be one of the typed data of "message" by ${signed.address} on ${toChainId(coinType)}`,
+    )
+  }
+
+  /** Returns when the nonce expires. Another server can show users a nonce of this gateway, but they sign the URL of that server. */
+  function checkRecipient({ gateway, nonce }: SignedRequest): number {
+    if (!isOwnUrl(gateway))
+      throw new HttpError(
+        400,
+        'gateway',
+        `"gateway" must be ${getUrl()}, the public URL of this gateway, got ${JSON.stringify(gateway.slice(0, 64))}: set it as the URL of the app's data API`,
+      )
+    const expiresAt = nonces.getExpiry(nonce)
+    if (expiresAt !== undefined) return expiresAt
+    throw new HttpError(
+      400,
+      'nonce',
+      '"nonce" must be one of this gateway, and at most 5 minutes old: try again',
     )
   }
 
   return async (request, { schema, check }) => {
     if (!request.address.isLocal && !clients.take(request.address.ip))
       throw new HttpError(429, 'rate_limited', 'Too many signed requests from this address: wait a minute')
-    const signed = parseSignedRequest(await request.text(), schema, now())
+    const signed = parseSignedRequest(await request.text(), schema)
+    const expiresAt = checkRecipient(signed)
     // The chain of the request is checked too: clients learn of a missing chain before they sign as a contract.
     getPool(signed.coinType)
     const signer = await verify(signed, (await check(signed)) ?? signed.coinType)
@@ -93,9 +123,8 @@ export function createSignedRequests(options: SignedRequestOptions): ReadSigned 
       throw new HttpError(429, 'rate_limited', 'Too many changes of this account: wait a minute')
     if ((await space.getLevel(maxStoredBytes)) !== 'free')
       throw new HttpError(503, '', 'The disk of the gateway is full: try again later')
-    const expiresAt = (signed.change.timestamp + maxAgeSeconds + 1) * 1_000
-    if (!(await store.takeMessage(signed.address, signed.message, expiresAt)))
-      throw new HttpError(400, 'message', '"message" must be a new message: this one was used before')
+    if (!(await store.takeNonce(signed.nonce, expiresAt)))
+      throw new HttpError(400, 'nonce', '"nonce" must be a new nonce: this one was used before')
     return { ...signed, signer }
   }
 }

@@ -1,4 +1,9 @@
-import { nameItemSchema } from '@latchkit/blockchain-api/contract'
+import {
+  type NameChange,
+  nameItemSchema,
+  nameNonceResponseSchema,
+  toNameTypedData,
+} from '@latchkit/blockchain-api/contract'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { onTestFinished } from 'vitest'
 import { type FakeEvmState, startEvmNode } from '../accountData/startEvmNode.fixtures.js'
@@ -16,6 +21,12 @@ export const createAccount = (): PrivateKeyAccount => privateKeyToAccount(genera
 /** The parts of a signed request that a test replaces. */
 export type SignedOverrides = {
   readonly message?: string
+  /** The server that the account signs for. Default: the gateway. */
+  readonly gateway?: string
+  /** Default: a new one of the gateway. */
+  readonly nonce?: string
+  /** Fields of the message that differ from those of the signed typed data. */
+  readonly fields?: Readonly<Record<string, unknown>>
   readonly signature?: string
   readonly coin_type?: number
   readonly address?: string
@@ -50,23 +61,31 @@ export async function startNameGateway(
     ...options,
   })
   onEnd(stop)
-  const getTimestamp = () => clock.ms / 1_000
 
   async function get(path: string, query = '') {
     const response = await fetch(`${url}/v1/profile/${path}?projectId=p${query}`)
     return { status: response.status, body: await response.json() }
   }
 
-  /** Signs a message as an account, and sends it. */
+  async function getNonce(): Promise<string> {
+    const { status, body } = await get('nonce')
+    // Without zones, there are no nonces.
+    return status === 200 ? nameNonceResponseSchema.parse(body).nonce : 'none'
+  }
+
+  /** Signs a change as an account, and sends it. */
   async function post(
     path: string,
     account: PrivateKeyAccount,
-    change: object,
+    change: NameChange,
     overrides: SignedOverrides = {},
   ) {
-    const message = JSON.stringify({ timestamp: getTimestamp(), ...change })
-    const signature = await account.signMessage({ message })
-    const body = { message, signature, coin_type: 2_147_483_649, address: account.address, ...overrides }
+    const { fields, gateway = url, nonce = await getNonce(), ...others } = overrides
+    const { address } = account
+    const typedData = toNameTypedData({ change, gateway, owner: address, chainId: 'eip155:1', nonce })
+    const signature = await account.signTypedData(typedData)
+    const message = JSON.stringify({ ...typedData.message, ...fields })
+    const body = { message, signature, coin_type: 2_147_483_649, address, ...others }
     const response = await fetch(`${url}/v1/profile/${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
@@ -78,14 +97,15 @@ export async function startNameGateway(
   async function register(
     label: string,
     account = createAccount(),
-    change: object = {},
-    overrides: SignedOverrides = {},
+    overrides: SignedOverrides & { readonly bio?: string } = {},
   ) {
-    const all = { name: `${label}.${zone}`, attributes: {}, ...change }
-    const answer = await post('account', account, all, overrides)
+    const { bio, ...others } = overrides
+    const attributes = bio === undefined ? {} : { bio }
+    const change = { type: 'register', name: `${label}.${zone}`, attributes } as const
+    const answer = await post('account', account, change, others)
     if (answer.status === 200) nameItemSchema.parse(answer.body)
     return answer
   }
 
-  return { url, stop, node, clock, get, post, register }
+  return { url, stop, node, clock, get, getNonce, post, register }
 }

@@ -7,6 +7,7 @@ import type { Project } from '../projects/Project.js'
 import type { RpcProxy } from '../rpcProxy/openRpcProxy.js'
 import { createCcipRoutes } from './ccip/createCcipRoutes.js'
 import { createNameChanges } from './createNameChanges.js'
+import { createNameNonces } from './createNameNonces.js'
 import { createNamePolicy } from './createNamePolicy.js'
 import { createNameRoutes } from './createNameRoutes.js'
 import { createNameStore, type NameStore } from './createNameStore.js'
@@ -18,6 +19,12 @@ export type NameParts = {
   /** Its nodes verify signatures of contracts, and its quota limits lookups. */
   readonly rpcProxy: RpcProxy
   readonly projects: () => readonly Project[]
+  /** Secret of the database that authenticates nonces. */
+  readonly nonceKey: string
+  /** Whether a URL is one of this gateway. */
+  readonly isOwnUrl: (url: string) => boolean
+  /** Public URL of the gateway, without a slash at the end. */
+  readonly getUrl: () => string
   readonly logger: Logger
   readonly now: () => number
 }
@@ -35,17 +42,20 @@ export type Names = {
 /** Opens the names. */
 export function openNames(settings: FullSettings, parts: NameParts): Names {
   const { nameZones: zones, reservedNames: reserved, rpcTimeoutMs } = settings
-  const { database, rpcProxy, projects, logger, now } = parts
+  const { database, rpcProxy, projects, isOwnUrl, getUrl, logger, now } = parts
   const { nameLifetimeDays: lifetimeDays, revokedNames: revoked } = settings
   const store = createNameStore(database, createNamePolicy({ lifetimeDays, revoked, now }), now)
   const { space } = database
   const deadlineMs = 2 * rpcTimeoutMs
-  const readSigned = createSignedRequests({ rpcProxy, store, space, logger, now, deadlineMs })
+  const nonces = createNameNonces(parts.nonceKey, now)
+  const readSigned = createSignedRequests({
+    ...{ rpcProxy, store, nonces, isOwnUrl, getUrl, space, logger, now, deadlineMs },
+  })
   const chainIds = rpcProxy.chains.map(({ id }) => id)
   const changes = createNameChanges({ zones, reserved, chainIds, store, readSigned })
   return {
     routes: [
-      ...createNameRoutes({ zones, reserved, store, changes, projects, quota: rpcProxy.quota }),
+      ...createNameRoutes({ zones, reserved, store, nonces, changes, projects, quota: rpcProxy.quota }),
       ...createCcipRoutes({ zones, store, signingKey: settings.nameSigningKey, now }),
     ],
     findName: zones.length === 0 ? undefined : (address) => findName(store, getAddress(address)),

@@ -1,35 +1,46 @@
-import type { NameAttributes, SignedNameRequest } from '@latchkit/blockchain-api/contract'
+import {
+  type NameAttributes,
+  type NameChange,
+  namePurposes,
+  signedNameRequestSchema,
+  toNameTypedData,
+} from '@latchkit/blockchain-api/contract'
 import { getAddress, isAddress } from 'viem/utils'
 import * as z from 'zod/mini'
 import { describeIssue } from '../describeIssue.js'
 import { HttpError } from '../http/HttpError.js'
 import { parseJson } from '../relay/parseJson.js'
-import { toCoinType } from './coinTypes.js'
+import { toChainId, toCoinType } from './coinTypes.js'
 
 export type Hex = `0x${string}`
 
-/** A request whose signature is not verified yet. */
-export type SignedRequest<Change> = {
+/** A request whose signature and nonce are not verified yet. */
+export type SignedRequest<Change extends NameChange = NameChange> = {
   readonly change: Change
-  /** The exact signed text. */
-  readonly message: string
+  /** What the account states to have signed. */
+  readonly typedData: ReturnType<typeof toNameTypedData>
+  /** The gateway for which the account has signed. */
+  readonly gateway: string
+  readonly nonce: string
   readonly signature: Hex
   /** The coin type as `toCoinType` returns it. */
   readonly coinType: number
   readonly address: Hex
 }
 
-/** Seconds by which the clock of a client may be ahead. */
-const maxSkewSeconds = 10
-/** Seconds for which a message is valid: users read it in their wallets. Each message is accepted once. */
-export const maxAgeSeconds = 300
+/** The message of typed data. */
+type ChangeMessage<Change> = {
+  readonly change: Change
+  readonly zone: string
+  readonly gateway: string
+  readonly owner: string
+  readonly nonce: string
+}
 
-const bodySchema: z.ZodMiniType<SignedNameRequest> = z.object({
-  message: z.string().check(z.minLength(2), z.maxLength(2_000)),
-  signature: z.string().check(z.regex(/^0x([\da-fA-F]{2}){1,8192}$/)),
-  coin_type: z.int().check(z.minimum(0), z.maximum(0xff_ff_ff_ff)),
-  address: z.string().check(z.regex(/^0x[\da-fA-F]{40}$/)),
-})
+/** The schema of the messages of one kind of change. */
+export type ChangeSchema<Change extends NameChange> = z.ZodMiniType<ChangeMessage<Change>>
+
+type AttributeChange = Extract<NameChange, { readonly attributes: unknown }>
 
 const bio = z.string().check(
   z.minLength(1),
@@ -39,47 +50,80 @@ const bio = z.string().check(
   }),
 )
 const attributes = z.pipe(
-  z.strictObject({ bio: z.optional(bio) }),
-  z.transform(({ bio }): NameAttributes => (bio === undefined ? {} : { bio })),
+  z.array(z.strictObject({ key: z.literal('bio'), value: bio })).check(z.maxLength(1)),
+  z.transform((list): NameAttributes => Object.fromEntries(list.map(({ key, value }) => [key, value]))),
 )
-const timestamp = z.int()
+const text = z.string().check(z.maxLength(200))
+const common = { name: text, zone: text, gateway: text, owner: text, nonce: text }
 
 /** A message that registers a name. The schemas are strict: a message of one kind is invalid as one of another. */
-export const registrationSchema = z.strictObject({
-  name: z.string().check(z.maxLength(200)),
-  attributes: z._default(attributes, {}),
-  timestamp,
-})
+export const registrationSchema: ChangeSchema<AttributeChange> = z.pipe(
+  z.strictObject({ ...common, purpose: z.literal(namePurposes.register), attributes }),
+  z.transform(({ name, attributes, ...message }) => ({
+    ...message,
+    change: { type: 'register' as const, name, attributes },
+  })),
+)
 /** A message that sets the attributes of a name. */
-export const attributesSchema = z.strictObject({ attributes, timestamp })
-/** A message that releases a name. */
-export const releaseSchema = z.strictObject({ release: z.string().check(z.maxLength(200)), timestamp })
+export const attributesSchema: ChangeSchema<AttributeChange> = z.pipe(
+  z.strictObject({ ...common, purpose: z.literal(namePurposes.setAttributes), attributes }),
+  z.transform(({ name, attributes, ...message }) => ({
+    ...message,
+    change: { type: 'setAttributes' as const, name, attributes },
+  })),
+)
 /** A message that sets an address of a name. */
-export const addressSchema = z.strictObject({ coin_type: z.int(), address: z.string(), timestamp })
+export const addressSchema: ChangeSchema<Extract<NameChange, { readonly type: 'setAddress' }>> = z.pipe(
+  z.strictObject({
+    ...common,
+    purpose: z.literal(namePurposes.setAddress),
+    coinType: z.int(),
+    address: text,
+  }),
+  z.transform(({ name, coinType, address, ...message }) => ({
+    ...message,
+    change: { type: 'setAddress' as const, name, coinType, address },
+  })),
+)
+/** A message that releases a name. */
+export const releaseSchema: ChangeSchema<Extract<NameChange, { readonly type: 'release' }>> = z.pipe(
+  z.strictObject({ ...common, purpose: z.literal(namePurposes.release) }),
+  z.transform(({ name, ...message }) => ({ ...message, change: { type: 'release' as const, name } })),
+)
 
 /**
  * Parses the body of a signed request, and its message.
  *
- * @param nowMs The current time in ms since 1970.
  * @throws HttpError 400 that names the invalid field.
  */
-export function parseSignedRequest<Change extends { readonly timestamp: number }>(
-  text: string,
-  schema: z.ZodMiniType<Change>,
-  nowMs: number,
+export function parseSignedRequest<Change extends NameChange>(
+  body: string,
+  schema: ChangeSchema<Change>,
 ): SignedRequest<Change> {
-  const body = parse(bodySchema, parseJson(text).value, 'the body')
-  const { message, signature } = body
-  const change = parse(schema, parseJson(message).value, 'message')
-  const age = nowMs / 1_000 - change.timestamp
-  if (age < -maxSkewSeconds || age > maxAgeSeconds)
+  const { message, signature, ...account } = parse(signedNameRequestSchema, parseJson(body).value, 'the body')
+  const value = parseJson(message).value
+  if (typeof value === 'object' && value !== null && !('nonce' in value))
     throw new HttpError(
       400,
-      'timestamp',
-      `"timestamp" must be at most ${maxAgeSeconds} seconds before the time of the gateway, and ${maxSkewSeconds} after it, ${Math.floor(nowMs / 1_000)}, got ${change.timestamp}`,
+      'message',
+      '"message" must be the message of typed data with a nonce of /v1/profile/nonce. This client signs the text of an earlier version: update it',
     )
-  const coinType = parseCoinType(body.coin_type)
-  return { change, message, signature: toHex(signature), coinType, address: parseAddress(body.address) }
+  const { change, zone, gateway, owner, nonce } = parse(schema, value, 'message')
+  const coinType = parseCoinType(account.coin_type)
+  const address = parseAddress(account.address)
+  const typedData = toNameTypedData({ change, gateway, owner: address, chainId: toChainId(coinType), nonce })
+  requireEqual('zone', zone, typedData.message.zone)
+  requireEqual('owner', owner, address)
+  return { change, typedData, gateway, nonce, signature: toHex(signature), coinType, address }
+}
+
+function requireEqual(field: string, value: string, expected: unknown): void {
+  if (value === expected) return
+  throw new HttpError(
+    400,
+    field,
+    `"${field}" must be ${String(expected)}, got ${JSON.stringify(value.slice(0, 64))}`,
+  )
 }
 
 /** @throws HttpError 400 `address` unless it is an EVM address with a valid checksum. */

@@ -18,10 +18,10 @@ export const names = pgTable('names', {
   updatedAt: bigint('updated_at', { mode: 'number' }),
 })
 
-/** Accepted messages, so that each one is accepted once. */
-export const nameMessages = pgTable('name_messages', {
-  /** SHA-256 of the address and the message, in hexadecimal. */
+/** Nonces of accepted changes, so that each one is accepted once. */
+export const nameNonces = pgTable('name_messages', {
+  /** SHA-256 of the nonce, in hexadecimal. */
   hash: text().primaryKey(),
-  /** When its timestamp is certainly too old: ms since 1970. */
+  /** When the nonce expires: ms since 1970. */
   expiresAt: bigint('expires_at', { mode: 'number' }).notNull(),
 })

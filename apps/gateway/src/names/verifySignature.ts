@@ -1,26 +1,26 @@
-import { hashMessage, recoverAddress } from 'viem/utils'
+import { recoverAddress } from 'viem/utils'
 import { SourceError } from '../accountData/BalanceSource.js'
 import { createNodeReader } from '../accountData/createNodeReader.js'
 import type { NodePool } from '../rpcProxy/createNodePool.js'
 import type { Hex } from './parseSignedRequest.js'
 
-/** A signed message. */
-export type SignedMessage = { readonly message: string; readonly signature: Hex; readonly address: Hex }
+/** A signature of a hash. */
+export type SignedHash = { readonly hash: Hex; readonly signature: Hex; readonly address: Hex }
 
-/** `key`: the key of the address (EIP-191), valid on each chain. `contract`: a contract of the chain (ERC-1271, ERC-6492). */
+/** `key`: the key of the address, valid on each chain. `contract`: a contract of the chain (ERC-1271, ERC-6492). */
 export type Signer = 'key' | 'contract'
 
 /**
- * Verifies the signature of a message. The chain is asked only if the signature is not one of the key of the address.
+ * Verifies the signature of a hash. The chain is asked only if the signature is not one of the key of the address.
  *
  * @returns `undefined` if the signature is invalid.
  * @throws SourceError if no node of the chain answers in time.
  */
 export async function verifySignature(
-  { message, signature, address }: SignedMessage,
+  { hash, signature, address }: SignedHash,
   { pool, deadlineMs }: { readonly pool: NodePool; readonly deadlineMs: number },
 ): Promise<Signer | undefined> {
-  if (await isOfKey({ message, signature, address })) return 'key'
+  if (await isOfKey({ hash, signature, address })) return 'key'
   const { createPublicClient, custom } = await import('viem')
   const node = createNodeReader(pool, AbortSignal.timeout(deadlineMs))
   let failure: unknown
@@ -39,7 +39,7 @@ export async function verifySignature(
     { retryCount: 0 },
   )
   const isValid = await createPublicClient({ transport })
-    .verifyMessage({ address, message, signature })
+    .verifyHash({ address, hash, signature })
     .catch((error: unknown) => {
       failure ??= new SourceError('the chain does not verify the signature', { cause: error })
     })
@@ -47,11 +47,11 @@ export async function verifySignature(
   return isValid ? 'contract' : undefined
 }
 
-async function isOfKey({ message, signature, address }: SignedMessage): Promise<boolean> {
+async function isOfKey({ hash, signature, address }: SignedHash): Promise<boolean> {
   // 65 bytes: `r`, `s` and `v`.
   if (signature.length !== 132) return false
   try {
-    return (await recoverAddress({ hash: hashMessage(message), signature })) === address
+    return (await recoverAddress({ hash, signature })) === address
   } catch {
     return false
   }

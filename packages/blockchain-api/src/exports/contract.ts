@@ -1,3 +1,4 @@
+export type { NameChange } from '@latchkit/core/ports'
 export {
   type BalanceItem,
   type BalanceResponse,
@@ -94,18 +95,25 @@ export {
   type NameAddresses,
   type NameAttributes,
   type NameItem,
+  type NameNonceResponse,
   type NameSuggestionsResponse,
   type NameZonesResponse,
   nameAddressesSchema,
   nameAttributesSchema,
   nameItemSchema,
   nameLookupResponseSchema,
+  nameNonceResponseSchema,
   nameSuggestionsResponseSchema,
   namesResponseSchema,
   nameZonesResponseSchema,
   type SignedNameRequest,
   signedNameRequestSchema,
 } from '../names/nameSchema.js'
+export {
+  type NameTypedDataParameters,
+  namePurposes,
+  toNameTypedData,
+} from '../names/toNameTypedData.js'
 export {
   type NftImage,
   type NftItem,

@@ -1,4 +1,4 @@
-import type { NameRegistry, RegisteredName, SignedNameRequest } from '@latchkit/core/ports'
+import type { NameRegistry, RegisteredName, SignedNameChange } from '@latchkit/core/ports'
 import type { Backend } from '../Backend.js'
 import { request } from '../request.js'
 import {
@@ -8,10 +8,12 @@ import {
   nameAttributesSchema,
   nameItemSchema,
   nameLookupResponseSchema,
+  nameNonceResponseSchema,
   nameSuggestionsResponseSchema,
   namesResponseSchema,
   nameZonesResponseSchema,
 } from './nameSchema.js'
+import { toNameTypedData } from './toNameTypedData.js'
 
 /** Creates the names of a server. Its responses are untrusted input. */
 export function createNameRegistry(backend: Backend): NameRegistry {
@@ -52,6 +54,16 @@ export function createNameRegistry(backend: Backend): NameRegistry {
         signal,
         parse: (body) => namesResponseSchema.parse(body).map(toName),
       }),
+    async prepareChange({ change, address: owner, chainId, signal }) {
+      const nonce = await request(backend, {
+        path: '/v1/profile/nonce',
+        query: {},
+        signal,
+        parse: (body) => nameNonceResponseSchema.parse(body).nonce,
+      })
+      // The URL that the app has set, and not one of the response: another server could pass on a nonce of this one.
+      return toNameTypedData({ change, gateway: backend.url, owner, chainId, nonce })
+    },
     register: (signed) => send('', signed, (body) => toName(nameItemSchema.parse(body))),
     setAttributes: ({ name, ...signed }) =>
       send(toPath(name, 'attributes'), signed, (body) => nameAttributesSchema.parse(body)),
@@ -61,9 +73,10 @@ export function createNameRegistry(backend: Backend): NameRegistry {
       send(toPath(name, 'release'), signed, (body) => void nameItemSchema.parse(body)),
   }
 
-  /** Sends a change once: the server accepts each message once. */
-  function send<T>(path: string, signed: SignedNameRequest, parse: (body: unknown) => T): Promise<T> {
-    const { message, signature, coinType, address, signal } = signed
+  /** Sends a change once: the server accepts each nonce once. */
+  function send<T>(path: string, signed: SignedNameChange, parse: (body: unknown) => T): Promise<T> {
+    const { typedData, signature, coinType, address, signal } = signed
+    const message = JSON.stringify(typedData.message)
     return request(
       { ...backend, retries: 0 },
       {

@@ -8,6 +8,7 @@ import {
   nameAttributesSchema,
   nameItemSchema,
   nameLookupResponseSchema,
+  nameNonceResponseSchema,
   nameSuggestionsResponseSchema,
   namesResponseSchema,
   nameZonesResponseSchema,
@@ -31,8 +32,8 @@ const apiVersion: EndpointParameter = {
 }
 
 const signedErrors = {
-  400: 'The message, its timestamp or the coin type is invalid, or the message was used before.',
-  401: 'The signature is not one of the address.',
+  400: 'The message, its server, its nonce or the coin type is invalid, or the nonce was used before.',
+  401: 'The signature is not one of the typed data by the address.',
   503: 'The signature cannot be verified, or the server cannot store the change.',
 }
 
@@ -55,7 +56,7 @@ export const nameEndpoints: readonly Endpoint[] = [
     path: '/v1/profile/account',
     summary: 'Register a name',
     description:
-      'Registers a name for an account. The message is JSON with `name`, `attributes` and `timestamp`, which is at most 5 minutes before the time of the server and 10 seconds after it. A server can require that it is at most 10 seconds before.',
+      'Registers a name for an account. The message is that of the typed data `RegisterName` (EIP-712), as JSON: `purpose`, `name`, `zone`, `gateway` (the public URL of the server), `owner`, `nonce`, and `attributes` as a list of `key` and `value`.',
     parameters: [],
     request: signedNameRequestSchema,
     response: nameItemSchema,
@@ -66,7 +67,8 @@ export const nameEndpoints: readonly Endpoint[] = [
     method: 'post',
     path: '/v1/profile/account/{name}/attributes',
     summary: 'Set the attributes of a name',
-    description: 'Replaces the attributes of a name. The message is JSON with `attributes` and `timestamp`.',
+    description:
+      'Replaces the attributes of a name. The message is that of the typed data `SetNameAttributes`, with the fields of a registration.',
     parameters: [nameParameter],
     request: signedNameRequestSchema,
     response: nameAttributesSchema,
@@ -78,7 +80,7 @@ export const nameEndpoints: readonly Endpoint[] = [
     path: '/v1/profile/account/{name}/address',
     summary: 'Set an address of a name',
     description:
-      'Sets the address of a name on one chain. The message is JSON with `coin_type`, `address` and `timestamp`.',
+      'Sets the address of a name on one chain. The message is that of the typed data `SetNameAddress`, with `coinType` and `address` in place of `attributes`.',
     parameters: [nameParameter],
     request: signedNameRequestSchema,
     response: nameAddressesSchema,
@@ -90,11 +92,21 @@ export const nameEndpoints: readonly Endpoint[] = [
     path: '/v1/profile/account/{name}/release',
     summary: 'Release a name',
     description:
-      'Removes the addresses and the attributes of a name. The message is JSON with `release`, which is the name, and `timestamp`. The name is free after 30 days.',
+      'Removes the addresses and the attributes of a name. The message is that of the typed data `ReleaseName`, without `attributes`. The name is free after 30 days.',
     parameters: [nameParameter],
     request: signedNameRequestSchema,
     response: nameItemSchema,
     errors: changeErrors,
+  },
+  {
+    operationId: 'getNameNonce',
+    method: 'get',
+    path: '/v1/profile/nonce',
+    summary: 'A nonce for a change of a name',
+    description: 'A nonce that an account signs with a change. It is valid for 5 minutes, and once.',
+    parameters: [parameters.projectId],
+    response: nameNonceResponseSchema,
+    errors: { 404: 'The server has no names.' },
   },
   {
     operationId: 'getNameZones',

@@ -30,13 +30,13 @@ export type NameItem = {
 
 /** The body of a request that an account has signed. */
 export type SignedNameRequest = {
-  /** The signed text: JSON with the change, and with its time in seconds since 1970 as `timestamp`. */
+  /** JSON of the message of the typed data that `toNameTypedData` returns. */
   readonly message: string
-  /** The signature of the message (EIP-191, ERC-1271 or ERC-6492), as hex. */
+  /** The signature of the typed data (EIP-712, ERC-1271 or ERC-6492), as hex. */
   readonly signature: string
   /** Coin type of the chain of the account (ENSIP-11): 60 or 2147483649 is Ethereum. */
   readonly coin_type: number
-  /** The account that has signed the message, with its checksum (ERC-55). */
+  /** The account that has signed the typed data, with its checksum (ERC-55). */
   readonly address: string
 }
 
@@ -54,6 +54,12 @@ export type NameSuggestionsResponse = {
 export type NameZonesResponse = {
   /** Zones in which names can be registered, such as `example.eth`. The first one is the default. */
   readonly zones: readonly string[]
+}
+
+/** The response of `GET /v1/profile/nonce?projectId=`. */
+export type NameNonceResponse = {
+  /** To be signed with a change, within 5 minutes. It is accepted once. */
+  readonly nonce: string
 }
 
 /** A lookup of CCIP-Read (ERC-3668). */
@@ -116,6 +122,11 @@ export const nameSuggestionsResponseSchema: z.ZodMiniType<NameSuggestionsRespons
 /** Schema of the zones. */
 export const nameZonesResponseSchema: z.ZodMiniType<NameZonesResponse> = z.object({
   zones: z.array(z.string().check(z.minLength(3), z.maxLength(200))).check(z.maxLength(100)),
+})
+
+/** Schema of a nonce. */
+export const nameNonceResponseSchema: z.ZodMiniType<NameNonceResponse> = z.object({
+  nonce: z.string().check(z.regex(/^[\w-]{16,128}$/)),
 })
 
 const hex = z.string().check(z.regex(/^0x([\da-fA-F]{2})*$/))

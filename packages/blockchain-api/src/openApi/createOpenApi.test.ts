@@ -32,6 +32,7 @@ test('default: contains every endpoint', () => {
     '/v1/profile/account/{name}/attributes',
     '/v1/profile/account/{name}/address',
     '/v1/profile/account/{name}/release',
+    '/v1/profile/nonce',
     '/v1/profile/zones',
     '/v1/ccip/{sender}/{data}.json',
     '/v1/ccip',

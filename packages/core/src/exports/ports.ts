@@ -65,10 +65,11 @@ export type {
   LoginFactory,
 } from '../ports/Frame.js'
 export type {
+  NameChange,
   NameRegistry,
   NameSuggestion,
   RegisteredName,
-  SignedNameRequest,
+  SignedNameChange,
 } from '../ports/NameRegistry.js'
 export type { NameResolver } from '../ports/NameResolver.js'
 export type {

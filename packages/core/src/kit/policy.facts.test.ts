@@ -188,7 +188,8 @@ const rows: {
     cancelled: { fact: { id: '1', isConnecting: false }, features: [] },
   },
   names: {
-    started: { fact: { id: '1', write }, features: [] },
+    started: { fact: { id: '1' }, features: [] },
+    prepared: { fact: { id: '1', write }, features: [] },
     registered: { fact: { id: '1', name: 'alice.eth', address: of.address }, features: [] },
     notRegistered: { fact: { id: '1', error, isAsked: false }, features: [] },
   },

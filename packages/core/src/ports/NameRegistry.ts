@@ -1,3 +1,6 @@
+import type { CaipNetworkId } from '../foundation/schema/caip.js'
+import type { TypedData } from './EvmMethods.js'
+
 /** A name that a user could register. Texts are untrusted and only shown. */
 export type NameSuggestion = {
   /** The complete name, such as `alice.example.eth`. */
@@ -33,22 +36,50 @@ export interface NameRegistry {
     readonly address: string
     readonly signal: AbortSignal
   }): Promise<readonly RegisteredName[]>
+  /**
+   * Returns the typed data that an account signs to change a name (EIP-712), with a nonce of the server. It states the name, its zone, the
+   * server and the purpose, so that the signature is of no use elsewhere.
+   */
+  prepareChange(parameters: {
+    readonly change: NameChange
+    /** The account that signs. */
+    readonly address: string
+    /** Of the account. */
+    readonly chainId: CaipNetworkId
+    readonly signal: AbortSignal
+  }): Promise<TypedData>
   /** Registers a name. */
-  register(parameters: SignedNameRequest): Promise<RegisteredName>
+  register(parameters: SignedNameChange): Promise<RegisteredName>
   /** Replaces the attributes of a name, and returns them. */
   setAttributes(
-    parameters: SignedNameRequest & { readonly name: string },
+    parameters: SignedNameChange & { readonly name: string },
   ): Promise<RegisteredName['attributes']>
   /** Sets the address of a name on one chain, and returns all of them. */
-  setAddress(parameters: SignedNameRequest & { readonly name: string }): Promise<RegisteredName['addresses']>
+  setAddress(parameters: SignedNameChange & { readonly name: string }): Promise<RegisteredName['addresses']>
   /** Releases a name: it has no addresses any more. */
-  release(parameters: SignedNameRequest & { readonly name: string }): Promise<void>
+  release(parameters: SignedNameChange & { readonly name: string }): Promise<void>
 }
 
+/** A change of a name. */
+export type NameChange =
+  | {
+      readonly type: 'register' | 'setAttributes'
+      readonly name: string
+      readonly attributes: RegisteredName['attributes']
+    }
+  | {
+      readonly type: 'setAddress'
+      readonly name: string
+      /** Coin type of the chain of the address (ENSIP-11). */
+      readonly coinType: number
+      readonly address: string
+    }
+  | { readonly type: 'release'; readonly name: string }
+
 /** A change that an account has signed. It is sent once. */
-export type SignedNameRequest = {
-  /** The exact text that the account has signed. */
-  readonly message: string
+export type SignedNameChange = {
+  /** What the account has signed, as `prepareChange` has returned it. */
+  readonly typedData: TypedData
   readonly signature: string
   /** Of the chain of the account (ENSIP-11). */
   readonly coinType: number

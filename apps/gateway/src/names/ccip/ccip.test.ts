@@ -32,7 +32,7 @@ beforeAll(async () => {
   gateway = await startNameGateway({ nameSigningKey: key, trustProxy: ['loopback'] }, (stop) =>
     stops.push(stop),
   )
-  await gateway.register('alice', account, { attributes: { bio: 'hello' } })
+  await gateway.register('alice', account, { bio: 'hello' })
 }, 60_000)
 
 afterAll(async () => {

@@ -306,9 +306,10 @@ const cases: {
   'login/notResent': [{ feature: 'login', type: 'notResent', resendId: '1', error }, undefined],
   'login/codeAccepted': [{ feature: 'login', type: 'codeAccepted', verifyId: '1' }, undefined],
   'login/codeRejected': [{ feature: 'login', type: 'codeRejected', verifyId: '1', error }, undefined],
-  'names/started': [
+  'names/started': [{ feature: 'names', type: 'started', id: '1' }, undefined],
+  'names/prepared': [
     {
-      ...{ feature: 'names', type: 'started', id: '1' },
+      ...{ feature: 'names', type: 'prepared', id: '1' },
       write: {
         id: '1',
         connectorId: 'a',

@@ -36,7 +36,7 @@ type InternalFact =
   | 'network/cancelled'
   | 'network/connectNeeded'
   | 'nfts/dropped'
-  | `names/${'notRegistered' | 'registered' | 'started'}`
+  | `names/${'notRegistered' | 'prepared' | 'registered' | 'started'}`
   | 'nfts/failed'
   | 'nfts/loaded'
   | 'onramp/settled'

@@ -1,10 +1,11 @@
 import type { Effects } from '../../engine/machine.js'
 import type { KitContext } from '../../engine/types.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
+import { ConfigError } from '../../foundation/errors/config.js'
 import { NameReadError, NameRegistrationError } from '../../foundation/errors/names.js'
 import type { NameRegistry } from '../../ports/NameRegistry.js'
 import { toReason } from './toReason.js'
-import type { NamesEffect, NamesEvent } from './types.js'
+import type { NameRequest, NamesEffect, NamesEvent } from './types.js'
 
 /** The effects, which ask the server of the names. */
 export const effects: Effects<NamesEffect, NamesEvent, Pick<KitContext, 'dataApi'>> = {
@@ -27,17 +28,36 @@ export const effects: Effects<NamesEffect, NamesEvent, Pick<KitContext, 'dataApi
       return { type: 'lookupFailed', label, error: new NameReadError({ of: 'suggestions', cause }) }
     }
   },
-  async register({ request, signature }, { dataApi, signal }) {
-    const { id, name, message, coinType, address } = request
+  async prepare({ request }, { dataApi, signal }) {
+    const { id, name, attributes, address, chainId } = request
     try {
+      const change = { type: 'register', name, attributes } as const
       const service = await load(dataApi)
-      await service?.register({ message, signature, coinType, address, signal })
-      return { type: 'registered', id }
+      const typedData = await service?.prepareChange({ change, address, chainId, signal })
+      if (typedData) return { type: 'prepared', id, typedData }
+      return toFailed(request, new ConfigError({ path: 'dataApi', reason: 'must be set, and have names' }))
     } catch (cause) {
-      const error = new NameRegistrationError({ name, reason: toReason(cause), cause })
-      return { type: 'registerFailed', id, error }
+      return toFailed(request, cause)
     }
   },
+  async register({ request, signature }, { dataApi, signal }) {
+    const { id, typedData, coinType, address } = request
+    try {
+      const service = await load(dataApi)
+      await service?.register({ typedData, signature, coinType, address, signal })
+      return { type: 'registered', id }
+    } catch (cause) {
+      return toFailed(request, cause)
+    }
+  },
+}
+
+function toFailed({ id, name }: NameRequest, cause: unknown): NamesEvent {
+  return {
+    type: 'registerFailed',
+    id,
+    error: new NameRegistrationError({ name, reason: toReason(cause), cause }),
+  }
 }
 
 /** Names are only read and registered with a data API that has them. */

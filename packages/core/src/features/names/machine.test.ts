@@ -11,10 +11,13 @@ const request = {
   chainId: 'eip155:1',
   connectorId: 'a',
   coinType: 60,
-  message: '{}',
+  attributes: {},
 } as const
-const signing: NamesState = { ...initialState(), registration: { ...request, status: 'signing' } }
-const registering: NamesState = { ...initialState(), registration: { ...request, status: 'registering' } }
+const typedData = { domain: {}, types: { A: [] }, primaryType: 'A', message: {} }
+const prepared = { ...request, typedData }
+const preparing: NamesState = { ...initialState(), registration: { ...request, status: 'preparing' } }
+const signing: NamesState = { ...initialState(), registration: { ...prepared, status: 'signing' } }
+const registering: NamesState = { ...initialState(), registration: { ...prepared, status: 'registering' } }
 const failed: NamesState = { ...initialState(), registration: { ...request, status: 'failed', error } }
 const loading: NamesState = {
   ...initialState(),
@@ -37,6 +40,9 @@ test.each<[string, NamesState, NamesInput]>([
   ['the failure of another request', signing, { type: 'notSigned', writeId: '2', error }],
   ['the result of another registration', registering, { type: 'registered', id: '2' }],
   ['a result before the signature', signing, { type: 'registered', id: '1' }],
+  ['typed data of another request', preparing, { type: 'prepared', id: '2', typedData }],
+  ['typed data after it was cancelled', failed, { type: 'prepared', id: '1', typedData }],
+  ['a second registration while one is prepared', preparing, { type: 'register', request }],
   ['a second registration', signing, { type: 'register', request: { ...request, id: '2' } }],
   [
     'a second registration at the server',
@@ -48,15 +54,35 @@ test.each<[string, NamesState, NamesInput]>([
   expect(transition(state, input)).toEqual({ state })
 })
 
-test('behavior: the wallet is asked once, with the message of the request', () => {
-  const { state, emit } = transition(initialState(), { type: 'register', request })
-  expect(state).toEqual(signing)
-  const { id, connectorId, address, chainId, message } = request
-  const write = { id, connectorId, address, chainId, intent: { kind: 'signMessage', message } }
-  expect(emit).toEqual([{ type: 'started', id, write }])
+test('behavior: the wallet is asked once, with the typed data of the server', () => {
+  const { id, connectorId, address, chainId } = request
+  expect(transition(initialState(), { type: 'register', request })).toEqual({
+    state: preparing,
+    run: [{ type: 'prepare', key: 'prepare', request }],
+    emit: [{ type: 'started', id }],
+  })
+  const write = { id, connectorId, address, chainId, intent: { kind: 'signTypedData', typedData } }
+  expect(transition(preparing, { type: 'prepared', id, typedData })).toEqual({
+    state: signing,
+    emit: [{ type: 'prepared', id, write }],
+  })
+})
+
+test('behavior: a cancellation while the server prepares the typed data stops it', () => {
+  const { state, run, emit } = transition(preparing, { type: 'cancel' })
+  expect(state.registration).toMatchObject({ status: 'failed', error: { code: 'aborted' } })
+  expect(run).toEqual([{ type: 'cancel', key: 'prepare' }])
+  expect(emit).toMatchObject([{ type: 'notRegistered', id: '1', isAsked: false }])
+})
+
+test('error: the server does not prepare the typed data', () => {
+  const { state, emit } = transition(preparing, { type: 'registerFailed', id: '1', error })
+  expect(state).toEqual(failed)
+  expect(emit).toEqual([{ type: 'notRegistered', id: '1', error, isAsked: false }])
 })
 
 test('behavior: reset keeps a pending registration', () => {
+  expect(transition(preparing, { type: 'reset' }).state).toEqual(preparing)
   expect(transition(signing, { type: 'reset' }).state).toEqual(signing)
   expect(transition(failed, { type: 'reset' }).state).toEqual(initialState())
 })

@@ -1,6 +1,6 @@
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { checkLabel } from './rules.js'
-import type { NameRequest, NamesEffect, NamesInput, NamesState, NamesStep } from './types.js'
+import type { NameRequest, NamesEffect, NamesInput, NamesState, NamesStep, PreparedRequest } from './types.js'
 
 /** From the last keystroke to the lookup. */
 const lookupDelayMs = 500
@@ -11,8 +11,8 @@ export function initialState(): NamesState {
 }
 
 /**
- * Looks up the label that the user types, and registers a name: the wallet signs a message, then the server registers it. Each
- * registration asks the wallet once.
+ * Looks up the label that the user types, and registers a name: the server gives a nonce, the wallet signs typed data with it, then the
+ * server registers the name. Each registration asks the wallet once.
  */
 export function transition(state: NamesState, input: NamesInput): NamesStep {
   const { lookup, registration } = state
@@ -38,6 +38,10 @@ export function transition(state: NamesState, input: NamesInput): NamesStep {
     }
     case 'register':
       return register(state, input.request)
+    case 'prepared':
+      return registration.status === 'preparing' && registration.id === input.id
+        ? askWallet(state, { ...registration, typedData: input.typedData })
+        : { state }
     case 'signed':
       if (registration.status !== 'signing' || registration.id !== input.writeId) return { state }
       return {
@@ -69,26 +73,30 @@ export function transition(state: NamesState, input: NamesInput): NamesStep {
       }
     }
     case 'registerFailed':
-      return registration.status === 'registering' && registration.id === input.id
+      return (registration.status === 'preparing' || registration.status === 'registering') &&
+        registration.id === input.id
         ? fail(state, registration, input.error, false)
         : { state }
     case 'cancel':
+      if (registration.status === 'preparing')
+        return {
+          ...fail(state, registration, new AbortedError(), false),
+          run: [{ type: 'cancel', key: 'prepare' }],
+        }
       return registration.status === 'signing'
         ? fail(state, registration, new AbortedError(), true)
         : { state }
-    case 'reset': {
-      const isPending = registration.status === 'signing' || registration.status === 'registering'
+    case 'reset':
       return {
-        state: { ...initialState(), zone: state.zone, ...(isPending && { registration }) },
+        state: { ...initialState(), zone: state.zone, ...(isPending(registration) && { registration }) },
         run: stopLookup,
       }
-    }
     case 'failed': {
       // The handlers catch failures themselves, so this is a bug in one.
       const { effect, error } = input
       if (effect.type === 'suggest')
         return transition(state, { type: 'lookupFailed', label: effect.label, error })
-      if (effect.type !== 'register') return { state }
+      if (effect.type !== 'register' && effect.type !== 'prepare') return { state }
       return transition(state, { type: 'registerFailed', id: effect.request.id, error })
     }
   }
@@ -119,19 +127,25 @@ function edit(state: NamesState, text: string): NamesStep {
 }
 
 function register(state: NamesState, request: NameRequest): NamesStep {
-  const { status } = state.registration
-  if (status === 'signing' || status === 'registering') return { state }
-  const { id, connectorId, address, chainId, message } = request
+  if (isPending(state.registration)) return { state }
+  return {
+    state: { ...state, registration: { ...request, status: 'preparing' } },
+    run: [{ type: 'prepare', key: 'prepare', request }],
+    emit: [{ type: 'started', id: request.id }],
+  }
+}
+
+function askWallet(state: NamesState, request: PreparedRequest): NamesStep {
+  const { id, connectorId, address, chainId, typedData } = request
+  const write = { id, connectorId, address, chainId, intent: { kind: 'signTypedData', typedData } } as const
   return {
     state: { ...state, registration: { ...request, status: 'signing' } },
-    emit: [
-      {
-        type: 'started',
-        id,
-        write: { id, connectorId, address, chainId, intent: { kind: 'signMessage', message } },
-      },
-    ],
+    emit: [{ type: 'prepared', id, write }],
   }
+}
+
+function isPending({ status }: NamesState['registration']): boolean {
+  return status === 'preparing' || status === 'signing' || status === 'registering'
 }
 
 function fail(

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { LatchkitError } from '../../foundation/errors/base.js'
-import type { NameRegistry } from '../../ports/NameRegistry.js'
+import type { TypedData } from '../../ports/EvmMethods.js'
+import type { NameChange, NameRegistry } from '../../ports/NameRegistry.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { fakeDataApi } from '../../testing/fakeDataApi.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
@@ -21,7 +22,7 @@ const refusal = new LatchkitError({
 /** A connected kit, and a server that keeps what it gets. */
 async function setUp() {
   const sent: { readonly change: string; readonly [field: string]: unknown }[] = []
-  const server: { failure: LatchkitError | undefined } = { failure: undefined }
+  const server: { failure?: LatchkitError; preparationFailure?: LatchkitError } = {}
   const add =
     <T>(change: string, result: T) =>
     async ({ signal: _signal, ...signed }: Parameters<NameRegistry['release']>[0]): Promise<T> => {
@@ -29,7 +30,11 @@ async function setUp() {
       if (server.failure) throw server.failure
       return result
     }
-  const registry: Pick<NameRegistry, 'setAttributes' | 'setAddress' | 'release'> = {
+  const registry: Pick<NameRegistry, 'prepareChange' | 'setAttributes' | 'setAddress' | 'release'> = {
+    async prepareChange({ signal: _signal, ...parameters }) {
+      if (server.preparationFailure) throw server.preparationFailure
+      return toTypedData(parameters)
+    },
     setAttributes: add('attributes', { bio: 'hello' }),
     setAddress: add('address', { 60: bob }),
     release: add('release', undefined),
@@ -38,34 +43,42 @@ async function setUp() {
   // Only these methods are used.
   const dataApi = () => ({ ...api(), loadNames: async () => registry as unknown as NameRegistry })
   const world = createTestKit({ dataApi })
-  const { kit, adapters, clock } = world
+  const { kit, adapters } = world
   kit.mount()
   onTestFinished(() => kit.destroy())
   await connect(kit, { connectorId: 'io.fake' })
   const wallet = adapters[0].wallet('io.fake')
   const [address] = wallet.accounts
-  const signed = { name, signature: expect.any(String), coinType: 2 ** 31 + 31_337, address }
-  const toMessage = (change: object) =>
-    JSON.stringify({ ...change, timestamp: Math.floor(clock.now() / 1_000) })
-  return { ...world, api, wallet, address, sent, server, signed, toMessage }
+  const toSigned = (change: NameChange) => ({
+    ...{ name: change.name, signature: expect.any(String), coinType: 2 ** 31 + 31_337, address },
+    typedData: toTypedData({ change, address: address ?? '', chainId: 'eip155:31337' }),
+  })
+  return { ...world, api, wallet, address, sent, server, toSigned }
 }
 
+const toTypedData = (message: Omit<Parameters<NameRegistry['prepareChange']>[0], 'signal'>): TypedData => ({
+  domain: { chainId: 31_337 },
+  types: { Change: [] },
+  primaryType: 'Change',
+  message,
+})
+
 test('default: attributes', async () => {
-  const { kit, sent, signed, toMessage } = await setUp()
+  const { kit, sent, toSigned } = await setUp()
   const attributes = { bio: 'hello' }
   expect(await setNameAttributes(kit, { name, attributes })).toEqual(attributes)
-  expect(sent).toEqual([{ change: 'attributes', ...signed, message: toMessage({ attributes }) }])
+  expect(sent).toEqual([{ change: 'attributes', ...toSigned({ type: 'setAttributes', name, attributes }) }])
 })
 
 test('default: the address on another chain, with its checksum', async () => {
-  const { kit, sent, signed, toMessage } = await setUp()
+  const { kit, sent, toSigned } = await setUp()
   await setNameAddress(kit, { name, chainId: 'eip155:10', address: `0x${bob.slice(2).toLowerCase()}` })
-  const message = toMessage({ coin_type: 2 ** 31 + 10, address: bob })
-  expect(sent).toEqual([{ change: 'address', ...signed, message }])
+  const change = { type: 'setAddress', name, coinType: 2 ** 31 + 10, address: bob } as const
+  expect(sent).toEqual([{ change: 'address', ...toSigned(change) }])
 })
 
 test('default: a released name is no longer the name of the account', async () => {
-  const { kit, api, address, sent, signed, toMessage } = await setUp()
+  const { kit, api, address, sent, toSigned } = await setUp()
   api.setIdentity({ address, identity: { name } })
   onTestFinished(watchIdentity(kit))
   const shown = () => kit.getState().identity?.byAddress[address]?.identity?.name
@@ -74,7 +87,7 @@ test('default: a released name is no longer the name of the account', async () =
   expect(shown()).toBe(name)
   await releaseName(kit, { name })
   expect(shown()).toBeUndefined()
-  expect(sent[1]).toEqual({ change: 'release', ...signed, message: toMessage({ release: name }) })
+  expect(sent[1]).toEqual({ change: 'release', ...toSigned({ type: 'release', name }) })
 })
 
 test('error: the server refuses', async () => {
@@ -85,6 +98,14 @@ test('error: the server refuses', async () => {
     shortMessage: `Error changing name ${name}`,
     reason: '"address" must be the owner',
   })
+})
+
+test('error: the server gives no nonce, and the wallet is not asked', async () => {
+  const { kit, server, wallet } = await setUp()
+  const prompts = wallet.prompts
+  server.preparationFailure = refusal
+  await expect(releaseName(kit, { name })).rejects.toMatchObject({ code: 'name-change' })
+  expect(wallet.prompts).toBe(prompts)
 })
 
 test('behavior: a declined signature is not sent', async () => {

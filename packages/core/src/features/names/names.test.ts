@@ -29,6 +29,8 @@ async function setUp() {
     readonly signal: AbortSignal
   }[] = []
   const registrations: (Omit<Registered, 'signal'> & { readonly settle: (error?: Error) => void })[] = []
+  const preparations: object[] = []
+  const preparation: { failure?: LatchkitError } = {}
   const service: NameRegistry = {
     getZones: async () => ['example.eth'],
     getSuggestions: ({ name, signal }) =>
@@ -43,6 +45,11 @@ async function setUp() {
       }),
     getName: async () => undefined,
     getNamesOfAddress: async ({ address }) => [{ name, addresses: { 60: address }, attributes: {} }],
+    async prepareChange({ signal: _signal, ...parameters }) {
+      preparations.push(parameters)
+      if (preparation.failure) throw preparation.failure
+      return { domain: {}, types: { RegisterName: [] }, primaryType: 'RegisterName', message: { nonce: 'n' } }
+    },
     setAttributes: () => Promise.reject(new TypeError('not expected')),
     setAddress: () => Promise.reject(new TypeError('not expected')),
     release: () => Promise.reject(new TypeError('not expected')),
@@ -70,13 +77,25 @@ async function setUp() {
     void openModal(kit)
     await navigate(kit, { route: { view: 'register-account-name', namespace: 'eip155' } })
   }
-  return { ...world, wallet, model, registration, view, openForm, lookups, registrations }
+  return {
+    ...world,
+    wallet,
+    model,
+    registration,
+    view,
+    openForm,
+    lookups,
+    registrations,
+    preparations,
+    preparation,
+  }
 }
 
 const refusal = new LatchkitError({ code: 'service-response', shortMessage: 'x', details: 'HTTP 409: taken' })
 
 test('default: a name is looked up, registered, and shown in the account', async () => {
-  const { kit, clock, wallet, model, registration, view, openForm, lookups, registrations } = await setUp()
+  const { kit, clock, wallet, model, registration, view, openForm, lookups, registrations, preparations } =
+    await setUp()
   await openForm()
   expect(model()).toMatchObject({ status: 'ready', check: 'empty', suggestions: [] })
   updateName(kit, { label: 'Alice' })
@@ -97,12 +116,10 @@ test('default: a name is looked up, registered, and shown in the account', async
   expect(view()).toBe('register-account-name-success')
   expect(registration()).toEqual({ status: 'registering', name })
   const [sent] = registrations
-  expect(JSON.parse(sent?.message ?? '')).toEqual({
-    name,
-    attributes: {},
-    timestamp: Math.floor(clock.now() / 1_000),
-  })
-  expect(sent).toMatchObject({ coinType: 2_147_514_985, address: wallet.accounts[0] })
+  const address = wallet.accounts[0]
+  const change = { type: 'register', name, attributes: {} }
+  expect(preparations).toEqual([{ change, address, chainId: 'eip155:31337' }])
+  expect(sent).toMatchObject({ coinType: 2_147_514_985, address, typedData: { message: { nonce: 'n' } } })
   sent?.settle()
   expect(await pending).toBe(name)
   expect(registration()).toMatchObject({ status: 'registered', name })
@@ -154,6 +171,25 @@ test('error: a refusal leads back to the form, with the first reason', async () 
   expect(model()).toMatchObject({ failure: { type: 'failed', name, reason: 'taken' } })
   updateName(kit, { label: 'bobby' })
   expect(model()).not.toHaveProperty('failure')
+})
+
+test('error: a server that gives no nonce leads back to the form, and the wallet is not asked', async () => {
+  const { kit, wallet, model, view, openForm, preparation, registrations } = await setUp()
+  await openForm()
+  const prompts = wallet.prompts
+  preparation.failure = new LatchkitError({
+    code: 'service-response',
+    shortMessage: 'x',
+    details: 'HTTP 404: old',
+  })
+  await expect(registerName(kit, { name })).rejects.toMatchObject({
+    shortMessage: `Error registering name ${name}`,
+    reason: 'old',
+  })
+  expect(view()).toBe('register-account-name')
+  expect(model()).toMatchObject({ failure: { type: 'failed', name, reason: 'old' } })
+  expect(wallet.prompts).toBe(prompts)
+  expect(registrations).toHaveLength(0)
 })
 
 test('behavior: a declined signature leads back to the form, and is no error', async () => {

@@ -5,17 +5,16 @@ import { AbortedError } from '../../foundation/errors/wallet.js'
 /** Asks the wallet for the signature, and shows how the registration goes. */
 export const policy: Policy = {
   names: {
-    started: ({ write }, state) => [
-      { feature: 'request', namespace: 'eip155', event: { type: 'ask', write } },
-      ...(topView(state) === 'register-account-name'
+    started: (_, state) =>
+      topView(state) === 'register-account-name'
         ? [
             {
               feature: 'modal',
               event: { type: 'push', route: { view: 'register-account-name-success', namespace: 'eip155' } },
-            } as const,
+            },
           ]
-        : []),
-    ],
+        : [],
+    prepared: ({ write }) => [{ feature: 'request', namespace: 'eip155', event: { type: 'ask', write } }],
     registered: ({ address, name }, _state, _config, at) => [
       { feature: 'identity', event: { type: 'load', address, at } },
       { feature: 'identity', event: { type: 'loaded', address, identity: { name }, at } },

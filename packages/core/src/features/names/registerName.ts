@@ -7,12 +7,12 @@ import type { NotConnectedError } from '../../foundation/errors/request.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
 import { requestFeature } from '../request/feature.js'
 import { getSigningSession } from '../request/getSigningSession.js'
-import { checkLabel, toCoinType, toRegistrationMessage } from './rules.js'
+import { checkLabel, toCoinType } from './rules.js'
 import { updateName } from './updateName.js'
 
 /**
- * Registers a name for the account that is connected on `eip155`: asks the wallet to sign a message, which is not a transaction
- * and has no fee, and sends it to the server. From then on it is the name of the account in `getState().identity`.
+ * Registers a name for the account that is connected on `eip155`: asks the wallet to sign typed data with the name and the server, which
+ * is not a transaction and has no fee, and sends it to the server. From then on it is the name of the account in `getState().identity`.
  *
  * @param parameters `name`: the complete name. `attributes`: `bio` is the only one. `signal` stops waiting for the wallet.
  * @throws see `registerName.ErrorType`. `UserRejectedError` when the user declined; `NameRegistrationError` with the first reason
@@ -46,7 +46,7 @@ export async function registerName(kit: Latchkit, parameters: registerName.Param
     chainId,
     connectorId,
     coinType: toCoinType(chainId),
-    message: toRegistrationMessage(name, attributes, internal.clock.now()),
+    attributes: { ...attributes },
   }
   const cancel = () => internal.send({ feature: 'names', event: { type: 'cancel' } })
   signal?.addEventListener('abort', cancel, { once: true })

@@ -27,8 +27,7 @@ export async function releaseName(kit: Latchkit, parameters: releaseName.Paramet
   const { internal } = kit
   const address = sessionOf(kit.getState(), 'eip155')?.accounts[0].address ?? ''
   await signNameChange(kit, {
-    name,
-    change: { release: name },
+    change: { type: 'release', name },
     send: (registry, signed) => registry.release(signed),
     signal,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LatchkitError } from '../../foundation/errors/base.js'
-import { checkLabel, toCoinType, toRegistrationMessage } from './rules.js'
+import { checkLabel, toCoinType } from './rules.js'
 import { toReason } from './toReason.js'
 
 test.each([
@@ -36,12 +36,6 @@ test.each(['eip155:2147483648', 'eip155:9999999999', 'eip155:x', 'solana:1'] as 
     expect(() => toCoinType(chainId)).toThrow('Invalid chainId')
   },
 )
-
-test('default: the message has its time in seconds', () => {
-  expect(toRegistrationMessage('alice.example.eth', {}, 1_999)).toBe(
-    '{"name":"alice.example.eth","attributes":{},"timestamp":1}',
-  )
-})
 
 test.each([
   ['HTTP 409: "name" must be free', '"name" must be free'],

@@ -27,16 +27,3 @@ export function toCoinType(chainId: CaipNetworkId): number {
   if (id < 2 ** 31) return 2 ** 31 + id
   throw new InvalidChainIdError({ chainId })
 }
-
-/**
- * Returns the text that an account signs to register a name.
- *
- * @param atMs The current time in ms since the epoch.
- */
-export function toRegistrationMessage(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  atMs: number,
-): string {
-  return JSON.stringify({ name, attributes, timestamp: Math.floor(atMs / 1_000) })
-}

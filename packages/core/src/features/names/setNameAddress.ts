@@ -40,8 +40,7 @@ export async function setNameAddress(
     throw new InvalidParameterError({ field: 'address', reason: `it is not an address of ${chainId}` })
   const written = isEvmAddress(address) ? toChecksumAddress(address) : address
   return signNameChange(kit, {
-    name,
-    change: { coin_type: coinType, address: written },
+    change: { type: 'setAddress', name, coinType, address: written },
     send: (registry, signed) => registry.setAddress(signed),
     signal,
   })

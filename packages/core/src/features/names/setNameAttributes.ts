@@ -7,7 +7,7 @@ import type { RegisteredName } from '../../ports/NameRegistry.js'
 import { signNameChange } from './signNameChange.js'
 
 /**
- * Replaces the attributes of a name that the account on `eip155` owns: asks the wallet to sign a message, which is not a transaction
+ * Replaces the attributes of a name that the account on `eip155` owns: asks the wallet to sign typed data, which is not a transaction
  * and has no fee, and sends it to the server. Returns the new attributes.
  *
  * @param parameters `attributes`: `bio` is the only one; without it, the name has none. `signal` stops waiting for the wallet.
@@ -29,8 +29,7 @@ export function setNameAttributes(
 ): Promise<RegisteredName['attributes']> {
   const { name, attributes, signal } = parameters
   return signNameChange(kit, {
-    name,
-    change: { attributes },
+    change: { type: 'setAttributes', name, attributes },
     send: (registry, signed) => registry.setAttributes(signed),
     signal,
   })

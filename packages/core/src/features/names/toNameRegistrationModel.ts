@@ -25,6 +25,7 @@ export function toNameRegistrationModel(
   const session = sessionOf(state, 'eip155')
   if (!registration || !session) return { status: 'none' }
   switch (registration.status) {
+    case 'preparing':
     case 'signing':
       return {
         status: 'signing',

@@ -1,6 +1,7 @@
 import type { Cancel, Effect, Failed, Step, Timer } from '../../engine/machine.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
+import type { TypedData } from '../../ports/EvmMethods.js'
 import type { NameSuggestion } from '../../ports/NameRegistry.js'
 import type { Write } from '../request/machine.js'
 
@@ -20,17 +21,21 @@ export type NameRequest = {
   readonly chainId: CaipNetworkId
   readonly connectorId: string
   readonly coinType: number
-  /** The exact text to sign. */
-  readonly message: string
+  readonly attributes: Readonly<Record<string, string>>
 }
+
+/** A registration that the server has prepared. */
+export type PreparedRequest = NameRequest & { readonly typedData: TypedData }
 
 /** The last registration. */
 export type NameRegistration =
   | { readonly status: 'idle' }
+  /** The server was asked for what the wallet signs. */
+  | ({ readonly status: 'preparing' } & NameRequest)
   /** The wallet was asked, and has not responded. */
-  | ({ readonly status: 'signing' } & NameRequest)
-  /** The server was asked. */
-  | ({ readonly status: 'registering' } & NameRequest)
+  | ({ readonly status: 'signing' } & PreparedRequest)
+  /** The server was asked to register the name. */
+  | ({ readonly status: 'registering' } & PreparedRequest)
   | ({ readonly status: 'registered' } & NameRequest)
   | ({ readonly status: 'failed'; readonly error: LatchkitError } & NameRequest)
 
@@ -54,12 +59,13 @@ export type NamesEvent =
   | { readonly type: 'lookedUp'; readonly label: string; readonly suggestions: readonly NameSuggestion[] }
   | { readonly type: 'lookupFailed'; readonly label: string; readonly error: LatchkitError }
   | { readonly type: 'register'; readonly request: NameRequest }
+  | { readonly type: 'prepared'; readonly id: string; readonly typedData: TypedData }
   /** The wallet has responded. */
   | { readonly type: 'signed'; readonly writeId: string; readonly signature: string }
   | { readonly type: 'notSigned'; readonly writeId: string; readonly error: LatchkitError }
   | { readonly type: 'registered'; readonly id: string }
   | { readonly type: 'registerFailed'; readonly id: string; readonly error: LatchkitError }
-  /** Stops waiting for the wallet. A request that the server has is not cancelled. */
+  /** Stops waiting for the typed data or the wallet. A registration that the server has is not cancelled. */
   | { readonly type: 'cancel' }
   /** Forgets what was typed, and how the last registration ended. */
   | { readonly type: 'reset' }
@@ -68,15 +74,17 @@ export type NamesEvent =
 export type NamesEffect =
   | (Effect & { readonly type: 'loadZone' })
   | (Effect & { readonly type: 'suggest'; readonly label: string })
+  | (Effect & { readonly type: 'prepare'; readonly request: NameRequest })
   /** A write: it ends with the server's response. */
-  | (Effect & { readonly type: 'register'; readonly request: NameRequest; readonly signature: string })
+  | (Effect & { readonly type: 'register'; readonly request: PreparedRequest; readonly signature: string })
   | Timer<NamesEvent>
   | Cancel
 
 /** Facts of the names. */
 export type NamesFact =
+  | { readonly type: 'started'; readonly id: string }
   /** The wallet is to be asked: once for each registration. */
-  | { readonly type: 'started'; readonly id: string; readonly write: Write }
+  | { readonly type: 'prepared'; readonly id: string; readonly write: Write }
   | { readonly type: 'registered'; readonly id: string; readonly name: string; readonly address: string }
   | {
       readonly type: 'notRegistered'

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../mailbox/Database.js'
-import { openEmbedded } from '../mailbox/openEmbedded.js'
-import { openPostgres } from '../mailbox/openPostgres.js'
+import { openImageProxy } from '../imageProxy/openImageProxy.js'
 import { startGateway } from '../startGateway.js'
 import { createTemporaryFolder } from '../testing/program.fixtures.js'
 import { startPostgres } from '../testing/startPostgres.fixtures.js'
-import { openImageProxy } from './openImageProxy.js'
-import { readImageKey } from './readImageKey.js'
+import type { Database } from './Database.js'
+import { openEmbedded } from './openEmbedded.js'
+import { openPostgres } from './openPostgres.js'
+import { readSecret } from './readSecret.js'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 
@@ -21,7 +21,7 @@ afterAll(() => postgres?.stop())
 async function readOnce(open: () => Promise<Database>): Promise<string> {
   const database = await open()
   try {
-    return await readImageKey(database)
+    return await readSecret(database, 'imageKey')
   } finally {
     await database.close()
   }
@@ -52,7 +52,7 @@ test('behavior: the key of a data folder survives a restart', async () => {
 test('behavior: gateways that start at once on one Postgres share the key', async () => {
   const open = () => openPostgres(postgres.url, 2, () => {})
   const databases = await Promise.all(Array.from({ length: 6 }, open))
-  const keys = await Promise.all(databases.map(readImageKey))
+  const keys = await Promise.all(databases.map((database) => readSecret(database, 'imageKey')))
   expect(new Set(keys).size).toBe(1)
   await Promise.all(databases.map(({ close }) => close()))
 }, 60_000)
