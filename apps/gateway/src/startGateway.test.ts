@@ -271,6 +271,10 @@ test.each([
     /^The list of projects is invalid: projects\.0\.allowedOrigins\.0: must be an origin such as/,
   ],
   [
+    { projects: [{ id: 'a'.repeat(129), allowedOrigins: ['https://my_app.example.com'] }] },
+    /^The list of projects is invalid: projects\.0\.id: must be at most 128/,
+  ],
+  [
     { projects: ['a', 'a'].map((id) => ({ id, allowedOrigins: [] })) },
     /projects: must not contain an id twice/,
   ],

@@ -18,6 +18,8 @@ const attestation = { id: 'credential', clientDataJSON: 'e30', attestationObject
 
 test.each([
   ['email/start', { email: 'user@my-dapp.example', app }],
+  // Browsers open hosts with an underscore, and a project with a wildcard allows them.
+  ['email/start', { email: 'user@my-dapp.example', app: { ...app, origin: 'https://my_dapp.example:8443' } }],
   ['email/verify', { flowId, code: '012345' }],
   ['farcaster/start', { app, nonce: 'a0'.repeat(32) }],
   ['passkey/verify', { flowId, credential: assertion }],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type SponsorPolicy, sponsorPolicySchema } from '../paymaster/SponsorPolicy.js'
 
 const origin = z.string().check(
-  z.regex(/^(https?:\/\/)?(\*|[a-z0-9-]+)(\.(\*|[a-z0-9-]+))*(:(\*|\d+))?$/i, {
+  z.regex(/^(https?:\/\/)?(\*|[a-z0-9_-]+)(\.(\*|[a-z0-9_-]+))*(:(\*|\d+))?$/i, {
     error:
       "must be an origin such as 'https://app.example.com', 'example.com' or 'https://*.example.com', without a path",
   }),
@@ -25,7 +25,8 @@ export const projectsSchema = z.strictObject({
   projects: z
     .array(
       z.strictObject({
-        id: z.string().check(z.minLength(1)),
+        // The longest that the login and recovery services accept.
+        id: z.string().check(z.minLength(1), z.maxLength(128)),
         name: z.optional(z.string()),
         allowedOrigins: z._default(z.array(origin), []),
         sponsorship: z.optional(sponsorPolicySchema),

@@ -19,6 +19,8 @@ test.each([
   ['https://app.*.com', 'https://app.example.com', true],
   ['https://app.example.com', 'https://app.example.com.evil.com', false],
   ['https://app.example.com', 'https://evil-app.example.com', false],
+  ['https://my_app.example.com', 'https://my_app.example.com', true],
+  ['https://*.example.com', 'https://my_app.example.com', true],
   ['*', 'https://example', true],
   ['*', 'https://example.com', false],
   ['https://app.example.com', 'null', false],

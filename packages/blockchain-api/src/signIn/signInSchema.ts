@@ -1,3 +1,4 @@
+import { isEmail } from '@latchkit/core/schema'
 import * as z from 'zod/mini'
 
 /** The response of `GET /auth/v1/nonce`. */
@@ -98,7 +99,7 @@ export const signInRequestSchema: z.ZodMiniType<SignInRequest> = z.object({
 
 /** Schema of the body of `POST /auth/v1/otp`. */
 export const otpRequestSchema: z.ZodMiniType<OtpRequest> = z.object({
-  email: z.email().check(z.maxLength(320)),
+  email: z.string().check(z.refine(isEmail, { error: 'must be an e-mail address' })),
   account: z.string().check(z.regex(/^[a-z0-9-]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/)),
 })
 

@@ -386,6 +386,7 @@ describe('exports', () => {
         "isAppLink",
         "isBitcoinAddress",
         "isCaipNetworkId",
+        "isEmail",
         "isEvmAddress",
         "isHex",
         "isPublicKeyOf",

@@ -33,4 +33,5 @@ export {
   parseCaipNetworkId,
   toCaipAddress,
 } from '../foundation/schema/caip.js'
+export { isEmail } from '../foundation/schema/isEmail.js'
 export { isAppLink, isWebUrl, safeImageUrl } from '../foundation/schema/url.js'

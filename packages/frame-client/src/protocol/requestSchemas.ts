@@ -1,3 +1,4 @@
+import { isEmail } from '@latchkit/core/schema'
 import * as z from 'zod/mini'
 import { union } from 'zod/mini'
 import type { AccountRequest, FramePayload, FrameRequestName } from './FrameRequests.js'
@@ -6,7 +7,8 @@ import { rpcRequestSchema } from './rpcRequestSchema.js'
 
 const text = z.string().check(z.maxLength(textLengthMax))
 const url = z.string().check(z.maxLength(urlLengthMax))
-const email = z.email().check(z.maxLength(320))
+/** As in the form: what the user can enter there is not refused here. */
+const email = z.string().check(z.refine(isEmail))
 const chainId = union([z.number(), text])
 const otp = z.object({ otp: z.string().check(z.minLength(1), z.maxLength(64)) })
 /** A payload that is not read. */
