@@ -311,6 +311,7 @@ async function start(
           projects: projects.list,
           toImageUrl: imageProxy.toUrl,
           storeImage: dataImages.store,
+          metadata,
           findName: names.findName,
           metrics: relay.metrics,
           logger,

@@ -11,8 +11,15 @@ export type FakeEvmState = {
   /** By address in lower case. Any other address has no code. */
   tokens: Readonly<Record<string, FakeToken>>
   hasMulticall3: boolean
-  /** Other contracts by address in lower case: data of the call to data that it returns. */
+  /** Other contracts by address in lower case: data of the call to data that it returns. A `FakeRevert` reverts a call of its own. */
   contracts?: Readonly<Record<string, (data: Hex) => Hex>>
+}
+
+/** The revert of a call, with its data. */
+export class FakeRevert extends Error {
+  constructor(readonly data: Hex) {
+    super('execution reverted')
+  }
 }
 
 /** Starts a node that executes the calls of the gateway. `requests` contains all calls except `eth_chainId`. */
@@ -23,12 +30,18 @@ export async function startEvmNode(
 ): Promise<FakeNode> {
   const node = await startNode((response, request) => {
     const { id, method, params } = request.body
-    const result = execute(state, method, params as readonly unknown[])
-    if (result !== undefined) return sendResult(result)(response, request)
-    sendText(JSON.stringify({ jsonrpc: '2.0', id, error: { code: 3, message: 'execution reverted' } }))(
-      response,
-      request,
-    )
+    const sendRevert = (data?: Hex) => {
+      const error = { code: 3, message: 'execution reverted', data }
+      sendText(JSON.stringify({ jsonrpc: '2.0', id, error }))(response, request)
+    }
+    try {
+      const result = execute(state, method, params as readonly unknown[])
+      if (result !== undefined) return sendResult(result)(response, request)
+      sendRevert()
+    } catch (error) {
+      if (!(error instanceof FakeRevert)) throw error
+      sendRevert(error.data)
+    }
   }, onEnd)
   node.chainId = chainId
   return node

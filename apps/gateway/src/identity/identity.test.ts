@@ -82,10 +82,10 @@ test('default: the path below the account returns the same', async () => {
   expect(node.requests).toHaveLength(4)
 })
 
-test('behavior: an account without a name takes one call', async () => {
+test('behavior: an account without a name takes two calls: of the registry and of the universal resolver', async () => {
   setNames({})
   expect((await get()).identity).toEqual({ ...noName, resolvedAt: expect.any(String) })
-  expect(node.requests).toHaveLength(1)
+  expect(node.requests).toHaveLength(2)
 })
 
 test('behavior: a name that resolves to another account is no name', async () => {

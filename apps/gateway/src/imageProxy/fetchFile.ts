@@ -18,6 +18,8 @@ export type FetchOptions = {
   /** Maximum size of the file. */
   readonly maxBytes: number
   readonly signal: AbortSignal
+  /** JSON that is sent by POST. Redirects are not followed then. Default: a GET request. */
+  readonly body?: string | undefined
 }
 
 const maxRedirects = 3
@@ -61,7 +63,12 @@ function fetchOnce(url: URL, options: FetchOptions): Promise<Uint8Array | string
       lookup: isPrivateHost(url, options) ? undefined : resolvePublic,
       maxHeaderSize,
       signal: options.signal,
-      headers: { accept: options.accept, 'user-agent': 'latchkit-gateway' },
+      method: options.body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: options.accept,
+        'user-agent': 'latchkit-gateway',
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      },
     })
     const end = (error: Error) => {
       request.destroy()
@@ -73,6 +80,7 @@ function fetchOnce(url: URL, options: FetchOptions): Promise<Uint8Array | string
       if (statusCode >= 300 && statusCode < 400 && headers.location) {
         request.destroy()
         const { location } = headers
+        if (options.body !== undefined) return end(new FetchError('a redirect of a POST request'))
         if (!URL.canParse(location, url)) return end(new FetchError('a malformed redirect'))
         return done(new URL(location, url).href)
       }
@@ -87,7 +95,7 @@ function fetchOnce(url: URL, options: FetchOptions): Promise<Uint8Array | string
       response.on('error', end)
       response.on('end', () => done(Buffer.concat(chunks)))
     })
-    request.end()
+    request.end(options.body)
   })
 }
 

@@ -18,6 +18,18 @@ test('behavior: encodes quotes, spaces and control characters', () => {
   )
 })
 
+const arweaveId = 'bNbA3TEQVL60xlgCcqdz4ZPHFZ711cZ3hmkpGttDt_U'
+
+test.each([
+  [`ar://${arweaveId}`, `https://arweave.net/${arweaveId}`],
+  [`ar://${arweaveId}/1.png`, `https://arweave.net/${arweaveId}/1.png`],
+  [`ar://${arweaveId}/../x`, undefined],
+  [`ar://${arweaveId.slice(1)}`, undefined],
+  [`ar://${arweaveId}?a`, undefined],
+])('behavior: the image %s of Arweave', (record, url) => {
+  expect(toFileUrl(record, undefined)).toBe(url)
+})
+
 test.each([
   '',
   'example.com/a.png',

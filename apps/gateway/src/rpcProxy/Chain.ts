@@ -23,6 +23,11 @@ export type Chain = {
   readonly multicall3?: string | undefined
   /** Address of the ENS registry on an EVM chain. Default: that of ENS on `eip155:1`; none on other chains. */
   readonly ensRegistry?: string | undefined
+  /**
+   * Address of the universal resolver of ENS (ENSIP-23) on an EVM chain. Default: that of ENS on `eip155:1`, unless it has another registry;
+   * none on other chains, where only names of the registry are found.
+   */
+  readonly ensUniversalResolver?: string | undefined
   /** Pools of Uniswap V2, or of a fork, for prices and swaps on an EVM chain. Without them, prices are unknown. */
   readonly uniswapV2?:
     | {
@@ -170,6 +175,7 @@ const chainFields = z.strictObject({
   ),
   multicall3: z.optional(evmAddress),
   ensRegistry: z.optional(evmAddress),
+  ensUniversalResolver: z.optional(evmAddress),
   uniswapV2: z.optional(
     z.strictObject({
       factory: evmAddress,
@@ -213,9 +219,12 @@ const chainFields = z.strictObject({
 
 const chain = chainFields.check(
   z.refine(
-    ({ id, multicall3, ensRegistry, uniswapV2 }) =>
-      id.startsWith('eip155:') || !(multicall3 || ensRegistry || uniswapV2),
-    { error: 'must not have multicall3, ensRegistry or uniswapV2, which only EVM chains have' },
+    ({ id, multicall3, ensRegistry, ensUniversalResolver, uniswapV2 }) =>
+      id.startsWith('eip155:') || !(multicall3 || ensRegistry || ensUniversalResolver || uniswapV2),
+    {
+      error:
+        'must not have multicall3, ensRegistry, ensUniversalResolver or uniswapV2, which only EVM chains have',
+    },
   ),
   z.refine(({ id, ws }) => !id.startsWith('bip122:') || ws === undefined, {
     error: 'must not have ws, which Bitcoin chains do not have',

@@ -30,7 +30,7 @@ const block = 'latest'
  * in a reverse record. A name that differs from its normal form (ENSIP-15) is no name, because it can look like another one.
  *
  * The records are those of the name's own resolver on this chain. Names that only a parent resolves (ENSIP-10), or only
- * a server outside the chain (ERC-3668), count as unverified.
+ * a server outside the chain (ERC-3668), count as unverified: `readUniversalName` finds them.
  *
  * @param account EVM address in lower case.
  * @returns `undefined` without a verified name.
@@ -42,14 +42,14 @@ export async function readEnsName(
   place: EnsPlace,
 ): Promise<EnsName | undefined> {
   // Normalization has large tables, which take a tenth of a second to load. A gateway without names never loads them.
-  const { namehash, normalize } = await import('viem/ens')
+  const { namehash } = await import('viem/ens')
 
   const reverseNode = namehash(`${account.slice(2)}.addr.reverse`)
   const reverseResolver = await findResolver(node, reverseNode, place)
   if (!reverseResolver) return undefined
   const [nameData] = await callResolver(node, [encodeName(reverseResolver, reverseNode)], place)
   const name = decodeText('name', nameData)
-  if (!isNormalName(name, normalize)) return undefined
+  if (!(await isNormalName(name))) return undefined
 
   const nameNode = namehash(name)
   const resolver = await findResolver(node, nameNode, place)
@@ -87,8 +87,10 @@ async function callResolver(
   return Promise.all(calls.map((call) => callContract(reader, call, block)))
 }
 
-function isNormalName(name: string, normalize: (name: string) => string): boolean {
+/** Whether a name is in its normal form (ENSIP-15). Another one could look like another name. */
+export async function isNormalName(name: string): Promise<boolean> {
   if (name === '' || name.length > maxNameLength) return false
+  const { normalize } = await import('viem/ens')
   try {
     return normalize(name) === name
   } catch {
