@@ -2,14 +2,15 @@
 pragma solidity ^0.8.20;
 
 /// A token that differs from ERC-20 in one way, like tokens in use: it takes a fee, returns nothing, returns false instead of a
-/// revert, reverts with a reason, or takes more than the amount.
+/// revert, reverts with a reason, takes more than the amount, or lets a contract take the rest.
 contract NonstandardCoin {
     enum Behavior {
         TakesFee,
         ReturnsNothing,
         ReturnsFalse,
         Reverts,
-        TakesMore
+        TakesMore,
+        Approves
     }
 
     uint8 public constant decimals = 6;
@@ -17,6 +18,7 @@ contract NonstandardCoin {
     mapping(address owner => uint256) public balanceOf;
 
     event Transfer(address indexed from, address indexed to, uint256 value);
+    event Approval(address indexed owner, address indexed spender, uint256 value);
 
     constructor(Behavior given, address holder, uint256 supply) {
         behavior = given;
@@ -32,6 +34,7 @@ contract NonstandardCoin {
         balanceOf[msg.sender] -= taken;
         balanceOf[to] += received;
         emit Transfer(msg.sender, to, received);
+        if (behavior == Behavior.Approves) emit Approval(msg.sender, address(this), type(uint256).max);
         if (behavior == Behavior.ReturnsNothing) {
             assembly {
                 return(0, 0)

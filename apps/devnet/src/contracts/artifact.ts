@@ -32,6 +32,7 @@ export type ContractName =
   | 'PairFactory'
   | 'Permit2'
   | 'Router'
+  | 'ScaledCoin'
   | 'UniversalResolver'
   | 'UniversalRouter'
   | 'WrappedEther'

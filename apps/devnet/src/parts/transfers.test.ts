@@ -1,7 +1,5 @@
-import type { Network } from '@latchkit/core'
 import { approveSend, connect, refreshTokens, reviewSend, updateSend } from '@latchkit/core/actions'
-import { RpcRequestError } from '@latchkit/core/errors'
-import { createTestKit, fakeDataApi } from '@latchkit/core/testing'
+import { fakeDataApi } from '@latchkit/core/testing'
 import { toSendReviewModel } from '@latchkit/core/views/send'
 import {
   type Address,
@@ -15,16 +13,19 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { accounts } from '../accounts.js'
-import { readArtifact } from '../contracts/artifact.js'
+import { type ContractName, readArtifact } from '../contracts/artifact.js'
 import { tokens } from '../contracts/tokens.js'
 import { createProcessGroup, type ProcessGroup } from '../processes/createProcessGroup.js'
 import { waitForReceipt } from '../waitForReceipt.js'
 import { type EvmChain, startEvmChain } from './evmChain.js'
+import { createNodeKit } from './nodeKit.fixtures.js'
 
 const chainId = 'eip155:31337'
 const alice: Address = accounts[0]?.address ?? '0x'
 const recipient: Address = '0x1111111111111111111111111111111111111111'
-const behaviors = { takesFee: 0, returnsNothing: 1, returnsFalse: 2, reverts: 3, takesMore: 4 } as const
+const behaviors = {
+  ...{ takesFee: 0, returnsNothing: 1, returnsFalse: 2, reverts: 3, takesMore: 4, approves: 5 },
+} as const
 
 let processGroup: ProcessGroup
 let chain: EvmChain
@@ -42,30 +43,8 @@ async function setUp(token?: { readonly address: Address; readonly amount: bigin
   const client = createTestClient({ mode: 'anvil', transport }).extend(publicActions)
   // The node has the keys of its accounts.
   const wallet = createWalletClient({ account: alice, transport })
-  const network: Network = {
-    id: 31_337,
-    name: 'Devnet',
-    chainNamespace: 'eip155',
-    caipNetworkId: chainId,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [chain.rpcUrl] } },
-  }
   const dataApi = fakeDataApi()
-  const { kit, adapters } = createTestKit({ networks: [network], dataApi })
-  const { evm } = adapters[0]
-  if (!evm) throw new TypeError('The adapter has no EVM methods')
-  const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(chain.rpcUrl, { method: 'POST', headers, body })
-    const answer: unknown = await response.json()
-    const { result, error } = answer as { result?: unknown; error?: { message: string } }
-    if (error) throw new RpcRequestError({ method, network: network.name, details: error.message })
-    return result
-  }
-  const methods = ['eth_getBalance', 'eth_getCode', 'eth_getBlockByNumber', 'eth_feeHistory']
-  for (const method of [...methods, 'eth_gasPrice', 'eth_call', 'eth_estimateGas'])
-    evm.networkAnswers.set(method, (...params: readonly unknown[]) => request(method, params))
+  const { kit, evm, request } = createNodeKit(chain.rpcUrl, dataApi)
   const native = await client.getBalance({ address: alice })
   const ether = { chainId, name: 'Ether', symbol: 'ETH', decimals: 18, amount: native } as const
   const balances = [
@@ -82,7 +61,7 @@ async function setUp(token?: { readonly address: Address; readonly amount: bigin
   /** Approves the review, and sends exactly what the wallet was asked for. */
   async function send() {
     await approveSend(kit)
-    const { transaction } = evm?.sent.at(-1) ?? {}
+    const { transaction } = evm.sent.at(-1) ?? {}
     if (!transaction) throw new TypeError('The wallet was not asked')
     const { to, data, value, gas, maxFeePerGas, maxPriorityFeePerGas } = transaction
     const hash = await wallet.sendTransaction({
@@ -103,10 +82,13 @@ async function setUp(token?: { readonly address: Address; readonly amount: bigin
 }
 
 async function deploy(behavior: keyof typeof behaviors): Promise<Address> {
+  return deployArtifact('NonstandardCoin', [behaviors[behavior], alice, 1_000n])
+}
+
+async function deployArtifact(name: ContractName, args: readonly unknown[]): Promise<Address> {
   const client = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) }).extend(publicActions)
   const wallet = createWalletClient({ account: alice, transport: http(chain.rpcUrl) })
-  const { abi, bytecode } = readArtifact('NonstandardCoin')
-  const args = [behaviors[behavior], alice, 1_000n]
+  const { abi, bytecode } = readArtifact(name)
   const hash = await wallet.sendTransaction({ chain: null, data: encodeDeployData({ abi, bytecode, args }) })
   const { contractAddress } = await waitForReceipt(client, hash)
   return contractAddress ?? '0x'
@@ -194,6 +176,7 @@ describe('tokens', () => {
     ['returnsFalse', 'simulation-reverted', 'The token returned false.'],
     ['reverts', 'simulation-reverted', 'transfers are paused'],
     ['takesMore', 'transaction-mismatch', undefined],
+    ['approves', 'transaction-mismatch', undefined],
   ] as const)('error: a token that %s is refused before signing', async (behavior, code, details) => {
     const { kit, evm } = await setUp({ address: await deploy(behavior), amount: 1_000n })
     updateSend(kit, { amount: '0.0001' })
@@ -213,16 +196,18 @@ describe('tokens', () => {
     expect(evm.sent).toEqual([])
   })
 
-  test('behavior: a node without state overrides: the result is not known, and a revert still is', async () => {
+  test('behavior: a node that simulates nothing: the result is not known, and a revert still is', async () => {
     const address = await deploy('takesFee')
     const { kit, evm, request, review } = await setUp({ address, amount: 1_000n })
     evm.networkAnswers.set('eth_call', (...[call, block]: readonly unknown[]) =>
       request('eth_call', [call, block]),
     )
+    evm.networkAnswers.delete('eth_simulateV1')
     updateSend(kit, { amount: '0.0001' })
     await reviewSend(kit)
     expect(review()).toMatchObject({ status: 'ready', isUnverified: true })
     const paused = await setUp({ address: await deploy('reverts'), amount: 1_000n })
+    paused.evm.networkAnswers.delete('eth_simulateV1')
     paused.evm.networkAnswers.set('eth_call', (...[call, block]: readonly unknown[]) =>
       request('eth_call', [call, block]),
     )
@@ -238,5 +223,73 @@ describe('tokens', () => {
     await reviewSend(kit)
     expect(review()).toMatchObject({ status: 'ready', problem: 'insufficient-fee' })
     await client.setBalance({ address: alice, value: parseEther('10000') })
+  })
+})
+
+describe('tokens that round', () => {
+  // The index of an aToken after some interest.
+  const index = 1_037_123_456_789_012_345_678_901_234n
+  const deployScaled = (roundsUp: boolean) =>
+    deployArtifact('ScaledCoin', [alice, 1_000_000_000n, index, roundsUp])
+
+  test('default: an aToken of Aave v3.5 takes at most 2 base units more than the amount, and the review shows it', async () => {
+    const address = await deployScaled(true)
+    const { kit, evm, send, review, balanceOf } = await setUp({ address, amount: 1_037_123_456n })
+    let rounded = 0
+    for (let step = 1n; step <= 20n; step += 1n) {
+      const amount = 1_000_000n + step
+      updateSend(kit, { recipient, tokenId: `${chainId}/${address}` })
+      updateSend(kit, { amount: `1.${amount.toString().slice(1)}` })
+      const before = await balanceOf(alice)
+      await reviewSend(kit)
+      const shown = review()
+      expect(shown).toMatchObject({ status: 'ready', amount })
+      expect(shown).not.toHaveProperty('received')
+      expect(await send()).toMatchObject({ status: 'success' })
+      const taken = before - (await balanceOf(alice))
+      const most = amount + (('rounding' in shown && shown.rounding) || 0n)
+      expect(taken).toBeLessThanOrEqual(most)
+      if (taken > amount) rounded += 1
+      expect('rounding' in shown).toBe(taken > amount)
+    }
+    expect(rounded).toBeGreaterThan(5)
+    expect(evm.sent).toHaveLength(20)
+  })
+
+  test('behavior: all of a token that rounds leaves nothing', async () => {
+    const address = await deployScaled(true)
+    const { kit, send, balanceOf } = await setUp({ address, amount: 1_037_123_456n })
+    updateSend(kit, { isMax: true })
+    await reviewSend(kit)
+    expect(await send()).toMatchObject({ status: 'success' })
+    expect(await balanceOf(alice)).toBe(0n)
+  })
+
+  test('behavior: stETH gives the recipient up to 2 base units less, and the review shows what arrives at least', async () => {
+    const address = await deployScaled(false)
+    const { kit, send, review, balanceOf } = await setUp({ address, amount: 1_037_123_456n })
+    updateSend(kit, { amount: '1.000003' })
+    await reviewSend(kit)
+    expect(review()).toMatchObject({ amount: 1_000_003n, received: 1_000_001n, rounding: 2n })
+    expect(await send()).toMatchObject({ status: 'success' })
+    expect(await balanceOf(recipient)).toBeGreaterThanOrEqual(1_000_001n)
+  })
+
+  test('behavior: a token that begins to round after the review is reviewed again, and then sent', async () => {
+    const address = await deployScaled(true)
+    const { kit, client, evm, review, send } = await setUp({ address, amount: 1_000_000_000n })
+    const scaled = await client.getCode({ address })
+    const even = await client.getCode({
+      address: await deployArtifact('ScaledCoin', [alice, 1_000_000_000n, 10n ** 27n, true]),
+    })
+    await client.setCode({ address, bytecode: even ?? '0x' })
+    updateSend(kit, { amount: '1.000004' })
+    await reviewSend(kit)
+    expect(review()).not.toHaveProperty('rounding')
+    await client.setCode({ address, bytecode: scaled ?? '0x' })
+    await expect(approveSend(kit)).rejects.toMatchObject({ code: 'review-changed' })
+    expect(review()).toMatchObject({ status: 'ready', rounding: 2n })
+    expect(evm.sent).toEqual([])
+    expect(await send()).toMatchObject({ status: 'success' })
   })
 })

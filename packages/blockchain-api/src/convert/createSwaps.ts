@@ -1,5 +1,6 @@
 import type {
   EvmSwapTransaction,
+  SwapContracts,
   SwapQuote,
   SwapRequest,
   SwapSource,
@@ -36,8 +37,10 @@ const maxQuotes = 20
 /**
  * Creates the swaps of a server. Every response is untrusted input: invalid tokens and quotes are left out, and what a
  * transaction does is for the caller to check.
+ *
+ * @param contracts The contracts that the app trusts.
  */
-export function createSwaps(backend: Backend): SwapSource {
+export function createSwaps(backend: Backend, contracts?: SwapContracts | undefined): SwapSource {
   const loadChains = createSupportedChains(backend)
 
   async function isSupported(chainId: CaipNetworkId, signal: AbortSignal): Promise<boolean> {
@@ -45,6 +48,7 @@ export function createSwaps(backend: Backend): SwapSource {
   }
 
   return {
+    ...(contracts && { contracts }),
     async getTokens({ chainId, signal }) {
       if (!(await isSupported(chainId, signal))) return []
       return request(backend, {

@@ -274,3 +274,10 @@ test('error: an unknown option', () => {
   const options = { url: 'https://data.example', uri: 'x' }
   expect(() => dataApi(options)).toThrow(/dataApi\.uri/)
 })
+
+test('param: swapContracts are the contracts of the swaps', async () => {
+  const swapContracts = { 'eip155:1': [tokenAddress] } as const
+  const listed = await createApi('https://data.example', undefined, { swapContracts }).swaps?.()
+  expect(listed?.contracts).toBe(swapContracts)
+  expect(await createApi('https://data.example').swaps?.()).not.toHaveProperty('contracts')
+})

@@ -1,4 +1,4 @@
-import { checkOptionNames, type DataApi, type DataApiFactory } from '@latchkit/core/ports'
+import { checkOptionNames, type DataApi, type DataApiFactory, type SwapContracts } from '@latchkit/core/ports'
 import { toBaseUrl } from '../toBaseUrl.js'
 
 /**
@@ -9,7 +9,9 @@ import { toBaseUrl } from '../toBaseUrl.js'
  * request. Reads reject with `AbortedError`, `ServiceUnreachableError`, `ServiceRefusedError` (project id or origin) or
  * `ServiceResponseError`.
  *
- * @param parameters `url`: the URL of the server, `https:` (or `http:` on this machine or a private network).
+ * @param parameters `url`: the URL of the server, `https:` (or `http:` on this machine or a private network). `swapContracts`: the only
+ * contracts on an EVM chain that swaps may call, and that may take a token for them. Default: any contract of the server, whose effects are
+ * simulated and compared with the review.
  * @throws `ConfigError` if `url` is not such a URL; for an unknown option name, in development.
  * @example
  * ```ts
@@ -24,8 +26,11 @@ import { toBaseUrl } from '../toBaseUrl.js'
  * })
  * ```
  */
-export function dataApi(parameters: { readonly url: string }): DataApiFactory {
-  checkOptionNames(parameters, () => ({ url: true }), 'dataApi')
+export function dataApi(parameters: {
+  readonly url: string
+  readonly swapContracts?: SwapContracts | undefined
+}): DataApiFactory {
+  checkOptionNames(parameters, () => ({ url: true, swapContracts: true }), 'dataApi')
   const url = toBaseUrl(parameters.url, 'dataApi.url')
   return ({ projectId, clock }) => {
     const backend = { name: 'The data service', url, projectId, clock, retries: 3 }
@@ -41,7 +46,8 @@ export function dataApi(parameters: { readonly url: string }): DataApiFactory {
       getNfts: async (query) => (await load()).getNfts(query),
       getIdentity: async (query) => (await load()).getIdentity(query),
       // What fewer users need: each is one lazy chunk.
-      swaps: async () => (await import('../convert/createSwaps.js')).createSwaps(backend),
+      swaps: async () =>
+        (await import('../convert/createSwaps.js')).createSwaps(backend, parameters.swapContracts),
       onramp: async () => (await import('../onramp/createOnRamp.js')).createOnRamp(backend),
       exchanges: async () => (await import('../exchanges/createExchanges.js')).createExchanges(backend),
       permissions: async () =>

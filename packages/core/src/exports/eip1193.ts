@@ -9,6 +9,7 @@ export { getDomainFields } from '../chains/evm/getDomainFields.js'
 export { hashTypedData } from '../chains/evm/hashTypedData.js'
 export { isEip1193Provider } from '../chains/evm/isEip1193Provider.js'
 export { isRejection } from '../chains/evm/isRejection.js'
+export { type Effect, readEffects } from '../chains/evm/readEffects.js'
 export { type ReadError, readError } from '../chains/evm/readError.js'
 export { revokeAccounts } from '../chains/evm/revokeAccounts.js'
 export { sendTransaction, type WalletNow } from '../chains/evm/sendTransaction.js'
@@ -20,6 +21,11 @@ export {
   type SimulatedResult,
   simulateCalls,
 } from '../chains/evm/simulateCalls.js'
+export {
+  type SimulatedCallResult,
+  type SimulatedEvent,
+  simulateEvents,
+} from '../chains/evm/simulateEvents.js'
 export { switchChain } from '../chains/evm/switchChain.js'
 export type { Capabilities } from '../chains/evm/toCapabilities.js'
 export { toChainId } from '../chains/evm/toChainId.js'

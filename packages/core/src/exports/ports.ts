@@ -105,6 +105,7 @@ export type { Storage } from '../ports/Storage.js'
 export type {
   EvmSwapTransaction,
   SolanaSwapTransaction,
+  SwapContracts,
   SwapMode,
   SwapQuote,
   SwapRequest,

@@ -92,8 +92,16 @@ export type SolanaSwapTransaction = {
   readonly transaction: Uint8Array
 }
 
+/** Addresses of contracts by chain. */
+export type SwapContracts = { readonly [chainId in CaipNetworkId]?: readonly string[] | undefined }
+
 /** A server with prices and transactions of swaps. Each method rejects with a `LatchkitError`: `AbortedError` when `signal` aborted. */
 export interface SwapSource {
+  /**
+   * The contracts that the app trusts with swaps, by chain: those that are called, and those that take a token. On a chain with a list,
+   * swaps over other contracts are left out and never signed. Default: any contract, whose effects are compared.
+   */
+  readonly contracts?: SwapContracts | undefined
   /** Returns the tokens that can be swapped on a chain; an empty list if the server has no swaps there. */
   getTokens(parameters: {
     readonly chainId: CaipNetworkId

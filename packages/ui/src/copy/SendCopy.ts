@@ -63,6 +63,8 @@ export type SendCopy = {
     /** An estimated fee. Placeholder: `{fee}`. */
     readonly about: string
     readonly received: string
+    /** What a token takes beside the amount, or gives less. */
+    readonly rounding: string
     readonly takesFee: Paragraph
     readonly unverified: Paragraph
     readonly contract: Paragraph

@@ -93,6 +93,7 @@ export const sendAr: SendCopy = {
     },
     about: 'نحو \u2068{fee}\u2069',
     received: 'يستلم المستلم',
+    rounding: 'التقريب، بحد أقصى',
     takesFee: { title: 'تقتطع هذه العملة رسومًا', text: 'يستلم المستلم أقل مما ترسل.' },
     unverified: {
       title: 'النتيجة غير معروفة',

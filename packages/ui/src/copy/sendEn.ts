@@ -93,6 +93,7 @@ export const sendEn: SendCopy = {
     },
     about: 'About {fee}',
     received: 'Recipient gets',
+    rounding: 'Rounding, up to',
     takesFee: { title: 'This token takes a fee', text: 'The recipient gets less than you send.' },
     unverified: {
       title: 'The result is not known',

@@ -24,6 +24,11 @@ const balanceCode: Hex = '0x6000353160005260206000f3'
 /** Address without a contract, which gets that code during the simulation. */
 const balanceReader: Hex = `0x${'ba1a'.repeat(10)}`
 
+/** The state override with which `createBalanceCall` reads balances. */
+export const balanceOverride: Readonly<Record<Hex, { readonly code: Hex }>> = {
+  [balanceReader]: { code: balanceCode },
+}
+
 /**
  * Returns the call that reads the balance of the native token of an account during a simulation.
  *
@@ -73,7 +78,7 @@ export async function simulateCalls(
 ): Promise<readonly SimulatedResult[]> {
   const { network, from, calls, signal } = parameters
   const call = { from, to: from, data: encodeCalls(calls) }
-  const params = [call, 'latest', { [from]: { code: batchCode }, [balanceReader]: { code: balanceCode } }]
+  const params = [call, 'latest', { [from]: { code: batchCode }, ...balanceOverride }]
   return decodeResults(await request({ network, method: 'eth_call', params, signal }), calls.length)
 }
 

@@ -16,7 +16,7 @@ import type { TransferNumbers } from '../transfer/TransferChain.js'
 /** The numbers of a payment under review. */
 export type PayChainNumbers = Pick<
   TransferNumbers,
-  'fee' | 'isSponsored' | 'accountRent' | 'isFeeEstimate' | 'isUnverified'
+  'fee' | 'isSponsored' | 'accountRent' | 'isFeeEstimate' | 'isUnverified' | 'rounding'
 > & {
   readonly problem?: TransferNumbers['problem'] | 'less-received' | undefined
   /** Absent: the asset itself is paid. */

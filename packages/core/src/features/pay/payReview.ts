@@ -28,6 +28,7 @@ export const evmPayChain: PayChain = createPayChain(payReview, {
       fee,
       isSponsored: facts.isSponsored,
       isUnverified: intent.token !== undefined && facts.received === undefined,
+      ...(facts.rounding !== undefined && { rounding: facts.rounding }),
       ...(problem && { problem }),
     }
   },

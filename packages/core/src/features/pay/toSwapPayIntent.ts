@@ -3,6 +3,7 @@ import type { Latchkit } from '../../engine/latchkit.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { PayError } from '../../foundation/errors/pay.js'
 import { autoSlippageBps, defaultDeadlineMinutes } from '../swap/rules.js'
+import { hasOnlyPinned } from '../swap-review/pinnedContracts.js'
 import { getLimit } from '../swap-review/rules.js'
 import type { EvmSwapToken } from '../swap-review/types.js'
 import { getPayTokens } from './getPayTokens.js'
@@ -51,7 +52,12 @@ export async function toSwapPayIntent(
     signal,
   })
   // A server that does not say which contract takes the token is not asked for its transaction.
-  const quote = quotes.find(({ router, spender }) => router && (!sell.address || spender))
+  const quote = quotes.find(
+    ({ router, spender }) =>
+      router &&
+      (!sell.address || spender) &&
+      hasOnlyPinned(source, { chainId, router, ...(sell.address && { spender }) }),
+  )
   if (!quote?.router) throw notSupported(`No source swaps ${sell.symbol} for ${buy.symbol}.`)
   const others = tokens.flatMap(({ id }) => (isHexAddress(id) && id !== sell.address ? [id] : []))
   return {

@@ -92,7 +92,10 @@ export type PayTokenRow = {
 }
 
 /** The numbers of a payment with the wallet. */
-export type PayNumbers = Pick<PayChainNumbers, 'accountRent' | 'isUnverified' | 'problem' | 'swap'> & {
+export type PayNumbers = Pick<
+  PayChainNumbers,
+  'accountRent' | 'isUnverified' | 'rounding' | 'problem' | 'swap'
+> & {
   /** The most that the network takes, in base units. */
   readonly fee: { readonly amount: bigint; readonly symbol: string; readonly decimals: number }
   /** The name of the app, if it pays the network fee of the smart account: `fee` is 0 then. Empty if it has no name. */

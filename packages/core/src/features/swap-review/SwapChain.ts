@@ -42,6 +42,7 @@ export type AnySwapReview = ReviewState<
     SwapFacts,
     | 'step'
     | 'isSponsored'
+    | 'rounding'
     | 'fromAmount'
     | 'toAmount'
     | 'limit'

@@ -15,6 +15,7 @@ import type { Clock } from '../../ports/Clock.js'
 import type { SwapRequest, SwapSource } from '../../ports/SwapSource.js'
 import { readDataFee } from '../transfer/readDataFee.js'
 import { isContractAccount, readPermit, toSignedPermit } from './permits.js'
+import { hasOnlyPinned, isPinned } from './pinnedContracts.js'
 import {
   compareSwap,
   getLimit,
@@ -87,6 +88,7 @@ async function readFacts(
   const { network, intent, clock, signal } = parameters
   const { from, sell, spender, permit2Spender, after } = intent
   const ask = (method: string, params: readonly unknown[]) => request({ network, method, params, signal })
+  if (!hasOnlyPinned(parameters.source, intent)) throw new TransactionMismatchError({ field: 'router' })
   if (after && !reviewed) await waitForApproval(request, { ...parameters, hash: after })
   if (
     sell.address &&
@@ -119,10 +121,14 @@ async function readFacts(
   const sellBalance = tokenBalance ?? nativeBalance
   const approvals = toApprovals(intent, { ...built, approval, isPermit2Needed })
   // A network simulates nothing that the account cannot pay.
-  const received =
+  const simulated =
     paid <= sellBalance
-      ? await simulateSwap(request, { ...parameters, limit: built.limit, approvals, swap })
-      : 0n
+      ? await simulateSwap(request, {
+          ...parameters,
+          ...{ limit: built.limit, approvals, swap, allowance: allowance ?? 0n },
+          isPinned: isPinned(parameters.source, intent),
+        })
+      : { received: 0n }
   const next = (/^(?:reset|approve|allow)$/.test(step) && approvals[0]) || swap
   // A network estimates one call, and the swap would fail without the approval.
   const estimated =
@@ -140,7 +146,7 @@ async function readFacts(
     permit: step === 'permit' ? permit : undefined,
     nativeBalance,
     sellBalance,
-    received,
+    ...simulated,
     gas: (estimated * gasPercent) / 100n,
     fees,
     dataFee: await readDataFee(request, { network, dataLength, signal }),

@@ -265,7 +265,8 @@ export function isStillTrue(
     now.transaction.data === reviewed.transaction.data &&
     now.transaction.value === reviewed.transaction.value &&
     isSame(now.transaction.to, reviewed.transaction.to) &&
-    now.received >= getReceived(intent, reviewed.limit) &&
+    (now.rounding ?? 0n) <= (reviewed.rounding ?? 0n) &&
+    now.received + (now.rounding ?? 0n) >= getReceived(intent, reviewed.limit) &&
     now.gas <= reviewed.gas &&
     now.dataFee <= reviewed.dataFee &&
     // With a lower price it would stay pending.

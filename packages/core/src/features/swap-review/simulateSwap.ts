@@ -6,6 +6,7 @@ import {
   type SimulatedResult,
   simulateCalls,
 } from '../../chains/evm/simulateCalls.js'
+import { simulateEvents } from '../../chains/evm/simulateEvents.js'
 import { encodeBalanceOf } from '../../chains/evm/transferData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import {
@@ -15,8 +16,10 @@ import {
   TransactionMismatchError,
 } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
+import { roundingMax } from '../transfer/findRounding.js'
+import { compareEffects } from './compareEffects.js'
 import { getPaid, getReceived, isCrossing } from './rules.js'
-import type { SwapIntent } from './types.js'
+import type { SwapFacts, SwapIntent } from './types.js'
 
 type Parameters = {
   readonly network: Network
@@ -25,10 +28,12 @@ type Parameters = {
 }
 
 /**
- * Simulates a swap, with the approvals before it, and returns what the recipient gets: on another chain, what the source promises.
+ * Simulates a swap, with the approvals before it, and returns what the recipient gets, and what the tokens round: on another chain, what
+ * the source promises.
  *
- * @throws `TransactionMismatchError` if the account would pay more, or lose another token; `SwapPriceChangedError` if the recipient would
- * get less than the limit; `SimulationRevertedError`; `SimulationUnavailableError` if the network cannot simulate
+ * @throws `TransactionMismatchError` if the account would pay more, lose anything else, or allow anybody to take anything else;
+ * `SwapPriceChangedError` if the recipient would get less than the limit; `SimulationRevertedError`; `SimulationUnavailableError` if the
+ * network cannot simulate it, or not the events of contracts that the app does not name
  */
 export async function simulateSwap(
   request: NetworkRequest,
@@ -37,9 +42,13 @@ export async function simulateSwap(
     /** The calls that allow it. */
     readonly approvals: readonly SimulatedCall[]
     readonly swap: SimulatedCall
+    /** What the spender may take already. */
+    readonly allowance: bigint
+    /** Whether the app names the contracts of the swap. */
+    readonly isPinned: boolean
   },
-): Promise<bigint> {
-  const { network, intent, signal, limit, approvals, swap } = parameters
+): Promise<Pick<SwapFacts, 'received' | 'rounding'>> {
+  const { network, intent, signal, limit, approvals, swap, allowance, isPinned } = parameters
   const { from, sell, buy, others, recipient = from } = intent
   // What arrives on another chain is not simulated: the account loses nothing but what it sells.
   const isHere = !isCrossing(intent)
@@ -53,23 +62,37 @@ export async function simulateSwap(
   // Who pays for another account must not lose what that account gets.
   if (recipient !== from) balances.push(toBalanceCall(buy.address, from))
   const calls = [...balances, ...approvals, swap, ...balances]
-  const results = await simulateCalls(request, { network, from, calls, signal }).catch((cause: unknown) => {
-    if (signal.aborted) throw cause
-    throw new SimulationUnavailableError({ network: network.name, cause })
-  })
+  const subject = { network, from, calls, signal }
+  const simulated = await simulateEvents(request, subject)
+  // Balances alone say nothing about allowances, operators and NFTs: that is enough only for contracts that the app trusts.
+  if (!simulated && !isPinned) throw new SimulationUnavailableError({ network: network.name })
+  const results =
+    simulated ??
+    (await simulateCalls(request, subject).catch((cause: unknown) => {
+      if (signal.aborted) throw cause
+      throw new SimulationUnavailableError({ network: network.name, cause })
+    }))
   for (const result of results.slice(balances.length, -balances.length)) {
     if (result.isReverted) throw new SimulationRevertedError({ reason: readRevertReason(result.data) })
   }
+  const paid = getPaid(intent, limit)
+  const events = (simulated ?? []).flatMap((result) => result.events)
+  compareEffects(events, intent, { paid, allowance })
   const before = results.slice(0, balances.length).map(toBalance)
   const after = results.slice(-balances.length).map(toBalance)
   const changes = before.map((balance, index) => (after[index] ?? 0n) - balance)
   const least = getReceived(intent, limit)
   const [sold = 0n, ...kept] = changes
   const bought = isHere ? (kept.shift() ?? 0n) : least
-  if (-sold > getPaid(intent, limit)) throw new TransactionMismatchError({ field: 'amount' })
+  if (-sold > paid + (sell.address && intent.mode === 'exactIn' ? roundingMax : 0n))
+    throw new TransactionMismatchError({ field: 'amount' })
+  // What takes nothing does something else: nothing here shows what arrives on another chain.
+  if (!isHere && sold >= 0n) throw new TransactionMismatchError({ field: 'method' })
   if (kept.some((change) => change < 0n)) throw new TransactionMismatchError({ field: 'token' })
-  if (bought < least) throw new SwapPriceChangedError()
-  return bought
+  // Who is paid gets the price.
+  const isRoundable = intent.mode === 'exactOut' && isHere && buy.address !== undefined && recipient === from
+  if (bought < least - (isRoundable ? roundingMax : 0n)) throw new SwapPriceChangedError()
+  return { received: bought, ...((-sold > paid || bought < least) && { rounding: roundingMax }) }
 }
 
 /** Whether the token accepts an approval while another one is not used up: some (USDT) must be reset first. */

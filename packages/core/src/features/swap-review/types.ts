@@ -98,6 +98,8 @@ export type SwapFacts = {
   readonly isSigned?: boolean | undefined
   /** What the recipient gets according to a simulation of all steps; on another chain, what the source promises at least. */
   readonly received: bigint
+  /** How many base units are paid beside the exact amount at most, or received less than it, because its token rounds. Absent: none. */
+  readonly rounding?: bigint | undefined
   /** The gas limit of this step. */
   readonly gas: bigint
   readonly fees: GasFees

@@ -5,6 +5,7 @@ import { LatchkitError } from '../../foundation/errors/base.js'
 import { SwapNetworkError } from '../../foundation/errors/transaction.js'
 import { UnexpectedError } from '../../foundation/errors/unexpected.js'
 import type { SwapRequest, SwapSource } from '../../ports/SwapSource.js'
+import { hasOnlyPinned } from '../swap-review/pinnedContracts.js'
 import { toPriceKey } from './rules.js'
 import type { SwapEffect, SwapEvent } from './types.js'
 
@@ -30,7 +31,13 @@ export const effects: Effects<SwapEffect, SwapEvent, Pick<KitContext, 'dataApi' 
       ])
       // A contract that only names itself Permit2 could take more than what is signed.
       const known = quotes.filter(
-        ({ permit2, spender = '' }) => !permit2 || permit2Addresses.includes(spender.toLowerCase()),
+        ({ permit2, router, spender = '' }) =>
+          (!permit2 || permit2Addresses.includes(spender.toLowerCase())) &&
+          hasOnlyPinned(source, {
+            chainId: request.chainId,
+            router,
+            ...(request.from && { spender, permit2Spender: permit2?.spender }),
+          }),
       )
       return { type: 'quoted', request, at: clock.now(), quotes: known, prices }
     } catch (error) {

@@ -61,6 +61,7 @@ export async function setUpSwap(): Promise<SwapWorld> {
   answers.set('eth_getBlockByNumber', { baseFeePerGas: toHex(10n ** 9n) })
   answers.set('eth_feeHistory', { baseFeePerGas: [toHex(10n ** 9n)], reward: [['0x1', '0x2', '0x3']] })
   answers.set('eth_call', chain.answer)
+  answers.set('eth_simulateV1', chain.simulate)
   answers.set('eth_estimateGas', '0x186a0')
   kit.mount()
   onTestFinished(() => kit.destroy())

@@ -1,5 +1,6 @@
 import { decodeApproval } from '../../chains/evm/approvalData.js'
 import { decodeSwap } from '../../chains/evm/decodeSwap.js'
+import type { SimulatedEvent } from '../../chains/evm/simulateEvents.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type {
   EvmSwapTransaction,
@@ -55,7 +56,11 @@ export type FakeChain = {
   paysPercent: bigint
   /** What the router takes beside what it should. */
   alsoTakes: { readonly token: string; readonly amount: bigint } | undefined
+  /** The events of the router beside those of a swap. */
+  emits: readonly SimulatedEvent[]
   canSimulate: boolean
+  /** Whether the network simulates events (`eth_simulateV1`). */
+  canSimulateEvents: boolean
   isReverting: boolean
   needsReset: boolean
   /** Whether the router takes the token without an allowance, as with a signed permit. */
@@ -67,7 +72,32 @@ export type FakeChain = {
     block: string,
     overrides?: Readonly<Record<string, unknown>>,
   ) => string
+  /** Answers `eth_simulateV1`. */
+  readonly simulate: (payload: SimulatedBlocks) => unknown
   readonly toOther: (from: string, to: string, amount: bigint) => bigint
+}
+
+/** The first parameter of `eth_simulateV1`. */
+type SimulatedBlocks = {
+  readonly blockStateCalls: readonly {
+    readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[]
+  }[]
+}
+
+/** Creates the event of a contract whose parts are indexed, but for the last one. */
+export function createEvent(
+  address: string,
+  topic: string,
+  parts: readonly (bigint | string)[],
+): SimulatedEvent {
+  const words = parts.map((part) => `0x${word(part)}` as const)
+  const [data = '0x'] = words.slice(-1)
+  return { address: address as Hex, topics: [topic as Hex, ...words.slice(0, -1)], data }
+}
+
+const topics = {
+  transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+  approval: '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925',
 }
 
 /** See `createFakeSource`. */
@@ -92,19 +122,28 @@ export function createFakeChain(account: Hex): FakeChain {
     allowances,
     paysPercent: 100n,
     alsoTakes: undefined,
+    emits: [],
     canSimulate: true,
+    canSimulateEvents: true,
     isReverting: false,
     needsReset: false,
     acceptsPermits: false,
     price: 2_000n,
     call,
     answer,
+    simulate,
     toOther,
   }
+  /** The events since the start of the call. */
+  let events: SimulatedEvent[] = []
   const own = account.toLowerCase()
   const get = (token: string, owner = own) => balances.get(`${token}:${owner}`) ?? 0n
-  const add = (token: string, amount: bigint, owner = own) =>
+  const add = (token: string, amount: bigint, owner = own) => {
     balances.set(`${token}:${owner}`, get(token, owner) + amount)
+    if (token === 'native' || amount === 0n) return
+    const parties = amount < 0n ? [owner, router] : [router, owner]
+    events.push(createEvent(token, topics.transfer, [...parties, amount < 0n ? -amount : amount]))
+  }
 
   function call(to: string, data: string, value: bigint): string | undefined {
     const target = to.toLowerCase()
@@ -117,9 +156,11 @@ export function createFakeChain(account: Hex): FakeChain {
       const key = `${target}:${approval.spender}`
       if (chain.needsReset && (allowances.get(key) ?? 0n) > 0n && approval.amount > 0n) return undefined
       allowances.set(key, approval.amount)
+      events.push(createEvent(target, topics.approval, [own, approval.spender, approval.amount]))
       return word(1n)
     }
     if (chain.isReverting) return undefined
+    if (target === router) events.push(...chain.emits)
     if (data.startsWith(lockSelector)) return lock(target, data, value)
     const swap = decodeSwap(data)
     const isKnown = swap !== undefined && swap !== 'invalid'
@@ -158,6 +199,34 @@ export function createFakeChain(account: Hex): FakeChain {
     return to === 'native' ? (usd * 10n ** 12n) / chain.price : to === dai ? usd * 10n ** 12n : usd
   }
 
+  /** Returns a function that takes back all changes since now. */
+  function save(): () => void {
+    const saved = [
+      [balances, new Map(balances)],
+      [allowances, new Map(allowances)],
+    ] as const
+    return () => {
+      for (const [map, before] of saved) {
+        map.clear()
+        for (const [key, amount] of before) map.set(key, amount)
+      }
+    }
+  }
+
+  function simulate({ blockStateCalls }: SimulatedBlocks): unknown {
+    if (!chain.canSimulate || !chain.canSimulateEvents) throw new TypeError('The method does not exist')
+    const restore = save()
+    const calls = blockStateCalls[0]?.calls.map(({ to, data, value }) => {
+      events = []
+      const output = call(to, data, BigInt(value))
+      return output === undefined
+        ? { status: '0x0', returnData: '0x', logs: [] }
+        : { status: '0x1', returnData: `0x${output}`, logs: events }
+    })
+    restore()
+    return [{ calls }]
+  }
+
   /** Answers `eth_call`, with the batch of `simulateCalls` if the account's code is replaced. */
   function answer(
     transaction: { readonly to: string; readonly data: string },
@@ -166,7 +235,7 @@ export function createFakeChain(account: Hex): FakeChain {
   ): string {
     if (!overrides) return `0x${call(transaction.to, transaction.data, 0n) ?? ''}`
     if (!chain.canSimulate) return '0x'
-    const saved = [new Map(balances), new Map(allowances)] as const
+    const restore = save()
     let rest = transaction.data.slice(2)
     let result = ''
     const take = (size: number) => {
@@ -182,13 +251,7 @@ export function createFakeChain(account: Hex): FakeChain {
       result += word(output === undefined ? 0n : 1n)
       result += word(BigInt((output ?? '').length / 2)) + (output ?? '')
     }
-    for (const [map, before] of [
-      [balances, saved[0]],
-      [allowances, saved[1]],
-    ] as const) {
-      map.clear()
-      for (const [key, amount] of before) map.set(key, amount)
-    }
+    restore()
     return `0x${result}`
   }
 

@@ -196,7 +196,7 @@ test.each([
 })
 
 test.each([
-  ['sells more', { token: usdc, amount: 1n }],
+  ['sells more than a token rounds', { token: usdc, amount: 3n }],
   ['takes another token', { token: dai, amount: 1n }],
   ['takes the native token', { token: 'native', amount: 1n }],
 ])('error: a bridge that %s: nothing is signed', async (_name, alsoTakes) => {

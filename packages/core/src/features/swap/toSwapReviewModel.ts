@@ -83,6 +83,7 @@ export function toSwapReviewModel(state: KitState, config: Config): SwapReviewMo
     ...(fromValue !== undefined && { fromValue }),
     ...(toValue !== undefined && { toValue }),
     paid,
+    ...(facts.rounding !== undefined && { rounding: facts.rounding }),
     fee: { speed, fee, ...(feeValue !== undefined && { value: feeValue }) },
     ...(facts.isSponsored && { sponsor: config.metadata.name }),
     ...(rent && { accountRent: rent }),

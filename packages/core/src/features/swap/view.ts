@@ -158,6 +158,8 @@ type SwapNumbers = {
   readonly toValue?: bigint | undefined
   /** What the account pays at most, which is the amount of the approval. */
   readonly paid: bigint
+  /** How many base units are paid beside the exact amount at most, or received less than it, because its token rounds. */
+  readonly rounding?: bigint | undefined
   readonly fee: SwapFee
   /** The name of the app, if it pays the network fee of the smart account: `fee` is 0 then. Empty if it has no name. */
   readonly sponsor?: string | undefined

@@ -57,6 +57,8 @@ export type TransferNumbers = {
   readonly isFeeEstimate?: boolean | undefined
   /** What the recipient gets according to a simulation, if it is not the amount. */
   readonly received?: bigint | undefined
+  /** How many base units the token takes beside the amount at most, or the recipient gets less, because it rounds. */
+  readonly rounding?: bigint | undefined
   /** Whether the network could not simulate the transfer of a token. */
   readonly isUnverified: boolean
   /** Whether the recipient is a contract or a program, or an address without a key. */

@@ -12,13 +12,14 @@ export const evmTransferChain: TransferChain = createTransferChain(transferRevie
   getReview: ({ transferReview: review }) => review,
   toNumbers: (intent, facts, speed) => {
     const { amount, fee, problem } = toPlan(intent, facts, speed)
-    const { received, isContract, isSponsored } = facts
+    const { received, rounding, isContract, isSponsored } = facts
     return {
       amount,
       fee,
       isContract,
       isUnverified: intent.token !== undefined && received === undefined,
       ...(received !== undefined && received !== amount && { received }),
+      ...(rounding !== undefined && { rounding }),
       ...(isSponsored && { isSponsored }),
       ...(problem && { problem }),
     }

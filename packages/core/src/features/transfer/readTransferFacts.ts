@@ -3,12 +3,15 @@ import { encodeNftBalanceOf, encodeOwnerOf, nftTransferLength } from '../../chai
 import { readFees } from '../../chains/evm/readFees.js'
 import { readRevertReason } from '../../chains/evm/readRevertReason.js'
 import { type SimulatedResult, simulateCalls } from '../../chains/evm/simulateCalls.js'
+import { simulateEvents } from '../../chains/evm/simulateEvents.js'
 import { toQuantity } from '../../chains/evm/toQuantity.js'
 import { encodeBalanceOf } from '../../chains/evm/transferData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { SimulationRevertedError, TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
+import { compareEffects } from './compareEffects.js'
+import { findRounding, roundingMax } from './findRounding.js'
 import { readDataFee } from './readDataFee.js'
 import { toTransfer } from './rules.js'
 import type { TransferFacts, TransferIntent } from './types.js'
@@ -29,7 +32,7 @@ type Parameters = { readonly network: Network; readonly intent: TransferIntent; 
  * Reads what the network knows about a transfer: balances, fees, the gas that it uses, and its simulated result.
  *
  * @throws `SimulationRevertedError` if a contract rejects it; `TransactionMismatchError` if the token takes more than the
- * amount; what the request rejects with; `TypeError` for an answer that is none
+ * amount and what it rounds, or anything else; what the request rejects with; `TypeError` for an answer that is none
  */
 export async function readTransferFacts(
   request: NetworkRequest,
@@ -53,7 +56,7 @@ export async function readTransferFacts(
   const balance = tokenBalance ?? nativeBalance
   const amount = intent.amount === 'max' ? balance : intent.amount
   const canPay = amount > 0n && amount <= balance
-  const received =
+  const simulated =
     token && canPay ? await simulateTransfer(request, { ...parameters, token, amount }) : undefined
   const call = token
     ? { from, to: token, data: toTransfer(intent, amount).data }
@@ -70,24 +73,29 @@ export async function readTransferFacts(
     fees,
     dataFee,
     isContract: typeof code === 'string' && code.length > 2,
-    ...(received !== undefined && { received }),
+    ...simulated,
   }
 }
 
-/** Returns what the recipient gets; `undefined` if the network cannot simulate. */
+/** Returns what the recipient gets, and what the token rounds; `undefined` if the network cannot simulate. */
 async function simulateTransfer(
   request: NetworkRequest,
   parameters: Parameters & { readonly token: Hex; readonly amount: bigint },
-): Promise<bigint | undefined> {
+): Promise<Pick<TransferFacts, 'received' | 'rounding'> | undefined> {
   const { network, intent, token, amount, signal } = parameters
   const { from, to } = intent
   const readBalances = [from, to].map((account) => ({ to: token, data: encodeOwned(intent, account) }))
   const transfer = { to: token, data: toTransfer(intent, amount).data ?? '0x' }
+  const calls = [...readBalances, transfer, ...readBalances]
+  const subject = { network, from, calls, signal }
   let results: readonly SimulatedResult[]
   try {
-    const calls = [...readBalances, transfer, ...readBalances]
-    results = await simulateCalls(request, { network, from, calls, signal })
+    const simulated = await simulateEvents(request, subject)
+    // Without events, the reviewed call of the token is all that is known.
+    results = simulated ?? (await simulateCalls(request, subject))
+    compareEffects(simulated?.flatMap(({ events }) => events) ?? [], intent, amount)
   } catch (error) {
+    if (error instanceof TransactionMismatchError) throw error
     if (signal.aborted) throw error
     return undefined
   }
@@ -97,14 +105,15 @@ async function simulateTransfer(
   // Some tokens return nothing (USDT), some return false instead of a revert.
   if (sent.data !== '0x' && BigInt(sent.data) === 0n)
     throw new SimulationRevertedError({ reason: 'The token returned false.' })
-  if (from.toLowerCase() === to.toLowerCase()) return amount
+  if (from.toLowerCase() === to.toLowerCase()) return { received: amount }
   const read = (result: SimulatedResult, account: Hex) => toOwned(intent, account)(toBalance(result))
-  if (read(ownBefore, from) - read(ownAfter, from) > amount)
+  const taken = read(ownBefore, from) - read(ownAfter, from)
+  if (taken > amount + (intent.nft ? 0n : roundingMax))
     throw new TransactionMismatchError({ field: 'amount' })
   const received = read(after, to) - read(before, to)
   if (intent.nft && received !== amount)
     throw new SimulationRevertedError({ reason: 'The recipient would not get the NFT.' })
-  return received < 0n ? 0n : received
+  return findRounding({ amount, taken, received: received < 0n ? 0n : received })
 }
 
 /** Encodes a call that reads how much of the token an account has, or who owns the NFT. */

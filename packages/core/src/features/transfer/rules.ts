@@ -91,6 +91,7 @@ export function isStillTrue(
     now.isContract === reviewed.isContract &&
     now.isSponsored === reviewed.isSponsored &&
     (reviewed.received === undefined || (now.received ?? -1n) >= expected) &&
+    (now.rounding ?? 0n) <= (reviewed.rounding ?? 0n) &&
     // With a lower price it would stay pending.
     getPrice(getGasFee(intent, reviewed, speed)) >= getLeastPrice(now)
   )

@@ -57,6 +57,8 @@ export type TransferFacts = RecipientFacts & {
    * token, and if the network cannot simulate.
    */
   readonly received?: bigint | undefined
+  /** How many base units the token takes beside the amount at most, or the recipient gets less, because it rounds. Absent: none. */
+  readonly rounding?: bigint | undefined
 }
 
 /** A transfer as it would be signed. */

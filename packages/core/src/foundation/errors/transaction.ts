@@ -23,6 +23,7 @@ export class TransactionMismatchError extends LatchkitError {
     | 'recipient'
     | 'token'
     | 'amount'
+    | 'allowance'
     | 'method'
     | 'value'
     | 'nonce'
@@ -109,7 +110,7 @@ export class SimulationUnavailableError extends LatchkitError {
       shortMessage: 'The transaction cannot be checked.',
       metaMessages: [
         `The RPC server of ${parameters.network} cannot simulate it. Nothing was signed or sent.`,
-        'Use an RPC server that supports state overrides in `eth_call`.',
+        'Use an RPC server that supports `eth_simulateV1`. For contracts that the app has in the option `swapContracts` of `dataApi`, state overrides in `eth_call` are enough.',
       ],
       cause: parameters.cause,
     })

@@ -28,7 +28,8 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
   const copy = useAccountCopy()
   const { pay, send, swap: swapCopy } = copy
   const { review } = pay
-  const { fee, accountRent, isUnverified, problem, failure, from, wallet, swap, tokens, sponsor } = model
+  const { fee, accountRent, isUnverified, problem, failure, from, wallet, swap, tokens, sponsor, rounding } =
+    model
   const toAmount = useAmount()
   const getText = usePayFailure(getWalletName(wallet, copy))
   const text = failure && getText(failure)
@@ -50,6 +51,13 @@ export function PayNumbers({ model, onPay, onBack, onToken }: Props): ReactNode 
       <div className="pay-details">
         <List label={review.details}>
           {swap && <SwapRows model={model} swap={swap} />}
+          {rounding !== undefined && (
+            <ListRow
+              small
+              title={send.review.rounding}
+              end={<bdi dir="ltr">{toAmount(rounding, model.asset)}</bdi>}
+            />
+          )}
           <ListRow
             small
             title={review.fee}

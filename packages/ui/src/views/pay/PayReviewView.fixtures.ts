@@ -30,6 +30,8 @@ export const changed: PayReviewModel = {
 export const sponsored: PayReviewModel = { ...ready, sponsor: 'Acme Shop', fee: { ...fee, amount: 0n } }
 export const insufficient: PayReviewModel = { ...ready, problem: 'insufficient-funds' }
 export const unverified: PayReviewModel = { ...ready, isUnverified: true }
+/** An aToken, which takes at most two base units more. */
+export const rounds: PayReviewModel = { ...ready, rounding: 2n }
 export const lessReceived: PayReviewModel = { ...ready, problem: 'less-received' }
 /** A payment of a token to an owner without an account for it. */
 export const solana: PayReviewModel = {

@@ -11,6 +11,7 @@ import {
   lessReceived,
   longTexts,
   otherTokens,
+  rounds,
   solana,
   sponsored,
   unverified,
@@ -86,6 +87,13 @@ export const OtherTokens: Story = {
 
 export const Unverified: Story = { args: { model: unverified } }
 export const LessReceived: Story = { args: { model: lessReceived } }
+export const Rounds: Story = {
+  args: { model: rounds },
+  play: async ({ canvasElement }) => {
+    const row = (await queryModal(canvasElement).findByText('Rounding, up to')).closest('li')
+    await expect(row).toHaveTextContent('0.000002 USDC')
+  },
+}
 export const Solana: Story = { args: { model: solana } }
 
 export const Insufficient: Story = {

@@ -33,7 +33,7 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
   const { send, account, receive, lang } = copy
   const { review } = send
   const messages = useMessages()
-  const { token, network, from, to, wallet, amount, value, nativeCurrency, total, received } = model
+  const { token, network, from, to, wallet, amount, value, nativeCurrency, total, received, rounding } = model
   const { sponsor, valueDecimals, problem, error, namespace, nft, accountRent, isFeeEstimate } = model
   const formats = useMemo(
     () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
@@ -89,7 +89,7 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
       {model.isContract && !to.notices.some(({ type }) => type === 'token-contract') && (
         <Notice {...review.contract} />
       )}
-      {received !== undefined && <Notice {...review.takesFee} />}
+      {received !== undefined && rounding === undefined && <Notice {...review.takesFee} />}
       {accountRent !== undefined && (
         <Notice
           title={review.accountRentNote.title}
@@ -106,6 +106,9 @@ export function SendNumbers({ model, onSpeed, onSend, onEdit }: SendNumbersProps
         )}
         {received !== undefined && (
           <ListRow small title={review.received} end={<bdi dir="ltr">{toText(received)}</bdi>} />
+        )}
+        {rounding !== undefined && (
+          <ListRow small title={review.rounding} end={<bdi dir="ltr">{toText(rounding)}</bdi>} />
         )}
         {accountRent !== undefined && (
           <ListRow small title={review.accountRent} end={<bdi dir="ltr">{toNative(accountRent)}</bdi>} />

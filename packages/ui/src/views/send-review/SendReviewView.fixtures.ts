@@ -75,6 +75,10 @@ const ofToken: Ready = {
 
 export const token: SendReviewModel = ofToken
 export const takesFee: SendReviewModel = { ...ofToken, received: 99_000_000n }
+/** An aToken, which takes at most two base units more. */
+export const rounds: SendReviewModel = { ...ofToken, rounding: 2n }
+/** Such as stETH, of which up to two base units less arrive. */
+export const roundsDown: SendReviewModel = { ...ofToken, received: 99_999_998n, rounding: 2n }
 export const unverified: SendReviewModel = { ...ofToken, isUnverified: true }
 
 export const huge: SendReviewModel = {

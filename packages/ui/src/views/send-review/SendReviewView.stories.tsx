@@ -9,6 +9,8 @@ import {
   huge,
   insufficientFee,
   lookAlike,
+  rounds,
+  roundsDown,
   sponsored,
   sponsoredByApp,
   takesFee,
@@ -88,6 +90,31 @@ export const SponsoredRightToLeft: Story = {
 
 export const Token: Story = { args: { model: token } }
 export const TakesFee: Story = { args: { model: takesFee } }
+
+export const Rounds: Story = {
+  args: { model: rounds },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect((await view.findByText('Rounding, up to')).closest('li')).toHaveTextContent('0.000002 USDC')
+    await expect(view.queryByText('This token takes a fee')).toBeNull()
+    await expect(view.queryByText('Recipient gets')).toBeNull()
+  },
+}
+
+export const RoundsDown: Story = {
+  args: { model: roundsDown },
+  play: async ({ canvasElement }) => {
+    const view = queryModal(canvasElement)
+    await expect((await view.findByText('Recipient gets')).closest('li')).toHaveTextContent('99.999998 USDC')
+    await expect(view.queryByText('This token takes a fee')).toBeNull()
+  },
+}
+
+export const RoundsRightToLeft: Story = {
+  args: { model: rounds },
+  parameters: { modal: { ...modal, locale: 'ar' } },
+}
+
 export const Unverified: Story = { args: { model: unverified } }
 export const Huge: Story = { args: { model: huge } }
 

@@ -29,7 +29,7 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
   const { review } = swap
   const messages = useMessages()
   const { from, to, network, toNetwork, wallet, step, price, paid, fee, accountRent } = model
-  const { nativeCurrency, problem, error, sponsor } = model
+  const { nativeCurrency, problem, error, sponsor, rounding } = model
   const formats = useMemo(
     () => ({ amount: createAmountFormat({ locale: lang, fractionDigits: 255 }), usd: createUsdFormat(lang) }),
     [lang],
@@ -90,6 +90,13 @@ export function SwapNumbers({ model, onApprove, onEdit }: SwapNumbersProps): Rea
           title={isExactOut ? swap.paid : swap.received}
           end={<bdi dir="ltr">{toText(price.limit, isExactOut ? from : to)}</bdi>}
         />
+        {rounding !== undefined && (
+          <ListRow
+            small
+            title={send.review.rounding}
+            end={<bdi dir="ltr">{toText(rounding, isExactOut ? to : from)}</bdi>}
+          />
+        )}
         {price.source && <ListRow small title={swap.source} end={<bdi>{price.source}</bdi>} />}
         <ListRow
           small

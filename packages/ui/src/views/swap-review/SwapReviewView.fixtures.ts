@@ -48,6 +48,9 @@ export const fixtures: Fixtures<SwapReviewModel> = {
 
 export const approve: SwapReviewModel = { ...ready, step: 'approve' }
 
+/** The token that is sold takes at most two base units more than the exact amount. */
+export const rounds: SwapReviewModel = { ...ready, rounding: 2n }
+
 /** A token with permits. */
 export const permit: SwapReviewModel = { ...ready, step: 'permit' }
 

@@ -17,6 +17,7 @@ import {
   refusedOnSolana,
   reset,
   reverted,
+  rounds,
   sponsored,
   waiting,
 } from './SwapReviewView.fixtures.js'
@@ -105,6 +106,14 @@ export const ContractAccount: Story = {
 export const RightToLeftCrossing: Story = {
   args: { model: contractAccount },
   parameters: { modal: { ...modal, locale: 'ar' } },
+}
+
+export const Rounds: Story = {
+  args: { model: rounds },
+  play: async ({ canvasElement }) => {
+    const row = (await queryModal(canvasElement).findByText('Rounding, up to')).closest('li')
+    await expect(row).toHaveTextContent('0.000002 USDC')
+  },
 }
 
 export const Declined: Story = { args: { model: declined } }

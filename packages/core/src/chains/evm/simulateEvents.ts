@@ -1,0 +1,99 @@
+import { field, listOf } from '../../foundation/encoding/field.js'
+import type { Hex } from '../../foundation/encoding/hex.js'
+import type { Network } from '../../foundation/schema/network.js'
+import type { NetworkRequest } from './askNetwork.js'
+import { balanceOverride, type SimulatedCall, type SimulatedResult } from './simulateCalls.js'
+
+/** An event of a contract. */
+export type SimulatedEvent = { readonly address: Hex; readonly topics: readonly Hex[]; readonly data: Hex }
+
+/** What a simulated call returned, with the events of all contracts in it. A call that reverts has none. */
+export type SimulatedCallResult = SimulatedResult & { readonly events: readonly SimulatedEvent[] }
+
+/** The most events that are parsed. A block has fewer. */
+const eventsMax = 5_000
+/** Number of characters of the longest data that is parsed. */
+const dataMax = 200_000
+
+/**
+ * Simulates calls of an account one after the other, each with the changes of those before, and returns their results with the events of
+ * all contracts. Nothing is sent. Uses `eth_simulateV1`, which Geth, Reth, Erigon, Nethermind, Besu and Anvil support.
+ *
+ * @see https://github.com/ethereum/execution-apis/blob/main/docs/ethsimulatev1-notes.md
+ * @returns `undefined` if the network does not support it, or answers with anything else.
+ * @throws What the request rejects with after `signal` aborts
+ * @example
+ * ```ts
+ * import type { Network } from '@latchkit/core'
+ * import { type NetworkRequest, type SimulatedCall, simulateEvents } from '@latchkit/core/eip1193'
+ *
+ * export async function countEvents(network: Network, request: NetworkRequest, calls: readonly SimulatedCall[]) {
+ *   const from = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+ *   const results = await simulateEvents(request, { network, from, calls, signal: new AbortController().signal })
+ *   return results?.flatMap(({ events }) => events).length
+ * }
+ * ```
+ */
+export async function simulateEvents(
+  request: NetworkRequest,
+  parameters: {
+    readonly network: Network
+    readonly from: Hex
+    readonly calls: readonly SimulatedCall[]
+    readonly signal: AbortSignal
+  },
+): Promise<readonly SimulatedCallResult[] | undefined> {
+  const { network, from, signal } = parameters
+  const calls = parameters.calls.map(({ to, data, value = 0n }) => ({
+    ...{ from, to, data, value: `0x${value.toString(16)}` },
+  }))
+  const block = { stateOverrides: balanceOverride, calls }
+  const params = [{ blockStateCalls: [block] }, 'latest']
+  try {
+    const answer = await request({ network, method: 'eth_simulateV1', params, signal })
+    return parseResults(answer, calls.length)
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
+  }
+}
+
+function parseResults(answer: unknown, count: number): readonly SimulatedCallResult[] {
+  const results = listOf(field(listOf(answer)[0], 'calls'))
+  if (results.length !== count) throw new TypeError('The network must answer each call')
+  const parsed = results.map((result): SimulatedCallResult => {
+    const status = field(result, 'status')
+    if (status === '0x1')
+      return { isReverted: false, data: toHex(field(result, 'returnData')), events: toEvents(result) }
+    if (status !== '0x0') throw new TypeError('The status of a call must be 0x0 or 0x1')
+    const [data = '0x'] = [field(field(result, 'error'), 'data'), field(result, 'returnData')].filter(isHex)
+    return { isReverted: true, data, events: [] }
+  })
+  if (parsed.reduce((sum, { events }) => sum + events.length, 0) > eventsMax)
+    throw new TypeError('The answer has too many events')
+  return parsed
+}
+
+function toEvents(result: unknown): readonly SimulatedEvent[] {
+  const logs = field(result, 'logs')
+  if (!Array.isArray(logs) || logs.length > eventsMax) throw new TypeError('The events must be a list')
+  return logs.map((log) => {
+    const topics = field(log, 'topics')
+    if (!Array.isArray(topics) || topics.length > 4) throw new TypeError('The topics must be a list')
+    return {
+      address: toHex(field(log, 'address'), 20),
+      topics: topics.map((topic) => toHex(topic, 32)),
+      data: toHex(field(log, 'data')),
+    }
+  })
+}
+
+const isHex = (value: unknown): value is Hex =>
+  typeof value === 'string' && value.length <= dataMax && /^0x(?:[\da-f]{2})*$/i.test(value)
+
+/** @throws `TypeError` for anything but hexadecimal data, of that number of bytes. */
+function toHex(value: unknown, size?: number): Hex {
+  if (!isHex(value) || (size !== undefined && value.length !== 2 + size * 2))
+    throw new TypeError('The answer is not hexadecimal data')
+  return value
+}
