@@ -3,6 +3,7 @@ import { SourceError } from '../accountData/BalanceSource.js'
 import { toSafeText } from '../accountData/toSafeText.js'
 import { createDeadline } from '../createDeadline.js'
 import { getOperationType } from '../history/evm/getOperationType.js'
+import { toAssetTransfer } from '../history/evm/toAssetTransfer.js'
 import type { HistoryEntry, HistorySource, TokenDetails } from '../history/HistorySource.js'
 import { createItemStream, type ItemPage } from '../history/paging/createItemStream.js'
 import { toPageParams } from '../history/paging/pageState.js'
@@ -132,7 +133,7 @@ function toEntries(chain: string, account: string, items: readonly Item[]): read
       ...{ chain, hash, blockNumber, index, minedAt: Date.parse(metadata.blockTimestamp) },
       ...{ sender: from, recipient: to ?? '', nonce: 0, status: 'confirmed' as const },
       operationType: getOperationType({ from, to, input }, account, transfers),
-      transfers: transfers.map(({ from: _from, to: _to, ...transfer }) => transfer),
+      transfers: transfers.map(toAssetTransfer),
     }
   })
 }

@@ -32,7 +32,10 @@ test('default: a transaction of the account', async () => {
       ...{ hash: toHash(20_003), sender: account, recipient: other, status: 'confirmed' },
       operationType: 'send',
       transfers: [
-        { kind: 'native', contract: '', tokenId: '', amount: '1000000000000000000', direction: 'out' },
+        {
+          ...{ kind: 'native', contract: '', tokenId: '', amount: '1000000000000000000', direction: 'out' },
+          counterparties: [other],
+        },
       ],
     },
   ])
@@ -86,7 +89,7 @@ test.each<[string, object, readonly object[]]>([
   const rawContract = { value: null, address: contract, decimal: null }
   const { read } = await start([createTokenTransfer(20, 9, { asset: 'ART', ...fields, rawContract })])
   expect((await read()).entries[0]?.transfers).toEqual(
-    transfers.map((transfer) => ({ kind, contract, direction: 'in', ...transfer })),
+    transfers.map((transfer) => ({ kind, contract, direction: 'in', counterparties: [other], ...transfer })),
   )
 })
 

@@ -49,7 +49,10 @@ test('default: a transaction of the account', async () => {
       ...{ hash: toHash(20_003), sender: account, recipient: other, nonce: 7, status: 'confirmed' },
       operationType: 'send',
       transfers: [
-        { kind: 'native', contract: '', tokenId: '', amount: '1000000000000000000', direction: 'out' },
+        {
+          ...{ kind: 'native', contract: '', tokenId: '', amount: '1000000000000000000', direction: 'out' },
+          counterparties: [other],
+        },
       ],
     },
   ])
@@ -270,6 +273,14 @@ async function startHistoryGateway(state: Partial<BlockscoutState>) {
     },
   }
 }
+
+test('error: a transfer that a contract reports in the name of the account has no recipient', async () => {
+  const forged = createTransfer(20, 9, { from: { hash: account }, to: { hash: other } })
+  const { get } = await startHistoryGateway({ transfers: [forged] })
+  expect((await get()).data).toMatchObject([
+    { metadata: { sentFrom: account, sentTo: other }, recipients: [] },
+  ])
+})
 
 test('behavior: the gateway pages through the history', async () => {
   const { get } = await startHistoryGateway(long)

@@ -1,4 +1,5 @@
 import { getOperationType } from '../history/evm/getOperationType.js'
+import { toAssetTransfer } from '../history/evm/toAssetTransfer.js'
 import type { AssetTransfer, HistoryEntry, TokenDetails } from '../history/HistorySource.js'
 import type { BlockscoutTransaction, BlockscoutTransfer } from './historyItems.js'
 
@@ -104,10 +105,6 @@ function getDirection(
 ): AssetTransfer['direction'] {
   if (from === to) return 'self'
   return from === account ? 'out' : 'in'
-}
-
-function toAssetTransfer({ from: _from, to: _to, ...transfer }: Transfer): AssetTransfer {
-  return transfer
 }
 
 /** Returns the tokens of transfers, by address. */

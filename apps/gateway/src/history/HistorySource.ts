@@ -8,6 +8,8 @@ export type AssetTransfer = {
   /** Base units as decimal text. */
   readonly amount: string
   readonly direction: 'in' | 'out' | 'self'
+  /** The accounts at the other end, in their normal form. Absent if they are unknown, as in rows of earlier versions. */
+  readonly counterparties?: readonly string[] | undefined
 }
 
 /** The place of a transaction in the order of a history. */

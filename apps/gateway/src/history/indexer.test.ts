@@ -66,6 +66,7 @@ test('default: a native transfer, seen from both sides', async () => {
             price: null,
           },
         ],
+        recipients: [bob],
       },
     ],
     next: null,

@@ -44,8 +44,34 @@ export function toHistoryTransaction(
       chain,
     },
     transfers: transfers.flatMap((transfer) => toTransfer(transfer, tokens, toImageUrl) ?? []),
+    ...toParties('recipients', 'out', entry),
+    ...toParties('senders', 'in', entry),
   }
 }
+
+/** Maximum number of addresses of each kind: those of a payment to many. */
+const maxParties = 50
+
+/** Returns nothing if there is no such transfer, or the parties of one are not known. */
+function toParties(
+  name: 'recipients' | 'senders',
+  direction: AssetTransfer['direction'],
+  entry: HistoryEntry,
+): { readonly [key in typeof name]?: readonly string[] } {
+  const transfers = entry.transfers.filter((transfer) => transfer.direction === direction)
+  if (transfers.length === 0 || transfers.some(({ counterparties }) => !counterparties)) return {}
+  const parties = transfers
+    .filter((transfer) => name === 'senders' || isPayment(transfer, entry))
+    .flatMap(({ counterparties = [] }) => counterparties)
+  return { [name]: [...new Set(parties)].slice(0, maxParties) }
+}
+
+/**
+ * Whether the transaction itself sends an asset: on EVM chains, any contract can report a transfer from any account, so only a call of the
+ * token is one. Other transfers belong to contracts, such as pools.
+ */
+const isPayment = ({ kind, contract }: AssetTransfer, { chain, recipient }: HistoryEntry): boolean =>
+  kind === 'native' || contract === recipient || !chain.startsWith('eip155:')
 
 /** Returns the NFTs that a transaction moved. */
 export function getNfts({ transfers }: HistoryEntry): readonly ReceivedNft[] {

@@ -130,6 +130,40 @@ test.each<[string, FakeTransaction, readonly string[]]>([
   expect((await show(transaction)).shown).toEqual(expected)
 })
 
+test.each<[string, FakeTransaction, object]>([
+  ['a payment', { from: alice, to: bob, value: 1n }, { recipients: [bob] }],
+  [
+    'a payment of a token',
+    { from: alice, to: coin, input: '0xa9059cbb', logs: [coins(alice, bob)] },
+    { recipients: [bob] },
+  ],
+  [
+    'an NFT that is sent',
+    { from: alice, to: nft, input: '0x42842e0e', logs: [art(alice, bob)] },
+    { recipients: [bob] },
+  ],
+  [
+    'a received token',
+    { from: bob, to: coin, input: '0xa9059cbb', logs: [coins(bob, alice)] },
+    { senders: [bob] },
+  ],
+  [
+    'a trade with a pool',
+    { from: alice, to: bob, input: '0x12345678', logs: trade },
+    { recipients: [], senders: [expect.any(String)] },
+  ],
+  [
+    'a transfer that another contract reports for its caller',
+    { from: alice, to: other, input: '0x12345678', logs: [coins(alice, bob)] },
+    { recipients: [] },
+  ],
+  ['a call', { from: alice, to: bob, input: '0x12345678' }, {}],
+])('behavior: recipients and senders of %s', async (_name, mined, expected) => {
+  const { transaction } = await show(mined)
+  const { recipients, senders } = transaction ?? {}
+  expect({ ...(recipients && { recipients }), ...(senders && { senders }) }).toEqual(expected)
+})
+
 test('behavior: the recipient of a deployment is empty', async () => {
   expect((await show({ from: alice, input: '0x6000' })).transaction?.metadata.sentTo).toBe('')
 })

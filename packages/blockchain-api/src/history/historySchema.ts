@@ -48,6 +48,10 @@ export type HistoryTransaction = {
   }
   /** Null if the server does not know them. */
   readonly transfers: readonly HistoryTransfer[] | null
+  /** The accounts to which the transaction itself sends assets of the account. Absent if they are unknown. */
+  readonly recipients?: readonly string[] | undefined
+  /** The accounts from which the account receives assets. Absent if they are unknown. */
+  readonly senders?: readonly string[] | undefined
 }
 
 /** The response of `GET /v1/account/{address}/history?chainId=&currency=&cursor=&projectId=`. */
@@ -62,6 +66,8 @@ const text = z.string().check(z.maxLength(500))
 const url = z.string().check(z.maxLength(2_000))
 const amount = z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/))
 const price = z.nullable(z.number().check(z.gte(0)))
+
+const parties = z.optional(z.array(text))
 
 /** Schema of a transfer. */
 export const historyTransferSchema: z.ZodMiniType<HistoryTransfer> = z.object({
@@ -96,6 +102,8 @@ export const historyTransactionSchema: z.ZodMiniType<HistoryTransaction> = z.obj
     chain: z.nullable(text),
   }),
   transfers: z.nullable(z.array(historyTransferSchema)),
+  recipients: parties,
+  senders: parties,
 })
 
 /** Schema of the response. */

@@ -123,6 +123,14 @@ test('behavior: transfers after the twentieth are left out', () => {
   expect(toTransaction(createHistoryItem(0, { transfers }), chainId)?.transfers).toHaveLength(20)
 })
 
+test('behavior: recipients and senders that are addresses, up to 50', () => {
+  const item = { ...createHistoryItem(0), recipients: [receiver, 'x', ''], senders: Array(60).fill(account) }
+  expect(toTransaction(item, chainId)).toMatchObject({
+    recipients: [receiver],
+    senders: Array(50).fill(account),
+  })
+})
+
 test('behavior: unknown transfers', () => {
   expect(toTransaction(createHistoryItem(0, { transfers: null }), chainId)?.transfers).toEqual([])
 })

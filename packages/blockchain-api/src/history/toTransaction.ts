@@ -7,6 +7,8 @@ const maxSymbolLength = 30
 const maxNameLength = 100
 /** Maximum number of transfers of a transaction. A distribution can have hundreds. */
 const maxTransfers = 20
+/** Maximum number of recipients, and of senders. */
+const maxParties = 50
 
 /**
  * Converts a transaction of the server, which is untrusted input, to a transaction of the kit.
@@ -14,7 +16,7 @@ const maxTransfers = 20
  * @returns `undefined` if it is of another chain, or its id, hash or time is invalid.
  */
 export function toTransaction(item: HistoryTransaction, chainId: CaipNetworkId): Transaction | undefined {
-  const { id, metadata, transfers } = item
+  const { id, metadata, transfers, recipients, senders } = item
   const { operationType, hash, minedAt, sentFrom, sentTo, status, chain } = metadata
   if (chain !== null && chain !== chainId) return undefined
   const at = Date.parse(minedAt)
@@ -32,8 +34,13 @@ export function toTransaction(item: HistoryTransaction, chainId: CaipNetworkId):
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     transfers: (transfers ?? []).slice(0, maxTransfers).flatMap((one) => toTransfer(one) ?? []),
+    ...(recipients && { recipients: toAddresses(recipients, chainId) }),
+    ...(senders && { senders: toAddresses(senders, chainId) }),
   }
 }
+
+const toAddresses = (values: readonly string[], chainId: CaipNetworkId): readonly string[] =>
+  values.slice(0, maxParties).flatMap((value) => toAddress(value, chainId) ?? [])
 
 /** Returns `undefined` if it is neither of a token nor of an NFT. */
 function toTransfer({

@@ -57,6 +57,13 @@ export type Transaction = {
   readonly to?: string | undefined
   /** Empty if the server does not know them. */
   readonly transfers: readonly TransactionTransfer[]
+  /**
+   * The accounts to which the transaction itself sends assets of the account: of a token payment, the one that is paid, not the contract of
+   * the token. Absent if the server does not know them.
+   */
+  readonly recipients?: readonly string[] | undefined
+  /** The accounts from which the account receives assets. Absent if the server does not know them. */
+  readonly senders?: readonly string[] | undefined
 }
 
 /** A page of the transactions of an account. */

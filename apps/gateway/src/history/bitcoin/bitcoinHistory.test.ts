@@ -121,6 +121,50 @@ test('default: a received and a sent transaction, without the fee and the change
   ])
 })
 
+test.each<[string, TransactionOptions, object]>([
+  [
+    'a payment to several',
+    {
+      from: [[account, 9_000]],
+      to: [
+        [third, 3_000],
+        [account, 1_000],
+        [other, 2_000],
+        [third, 1_000],
+      ],
+    },
+    { recipients: [third, other] },
+  ],
+  [
+    'a received payment',
+    {
+      from: [
+        [other, 2_000],
+        [third, 2_000],
+      ],
+    },
+    { senders: [other, third] },
+  ],
+  [
+    'a transaction that others fund too',
+    {
+      from: [
+        [account, 5_000],
+        [other, 5_000],
+      ],
+      to: [
+        [third, 9_000],
+        [account, 500],
+      ],
+    },
+    {},
+  ],
+])('behavior: recipients and senders of %s', async (_name, options, expected) => {
+  const { getPage } = await startWith([createTransaction(1, { block: 1, ...options })])
+  const { recipients, senders } = (await getPage()).data[0] ?? {}
+  expect({ ...(recipients && { recipients }), ...(senders && { senders }) }).toEqual(expected)
+})
+
 test.each<[string, TransactionOptions, string[]]>([
   ['coins that stay', { from: [[account, 5_000]], to: [[account, 4_000]] }, ['send', 'self 0.00004 BTC']],
   ['a reward of a block', { from: [null] }, ['receive', 'in 0.00001 BTC']],

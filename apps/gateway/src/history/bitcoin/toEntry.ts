@@ -1,6 +1,9 @@
 import type { AssetTransfer, HistoryEntry } from '../HistorySource.js'
 import { type EsploraOutput, type EsploraTransaction, pendingBlock } from './esploraTransaction.js'
 
+/** Maximum number of addresses at the other end of a transfer. */
+const maxCounterparties = 20
+
 /** What one address gained or lost in a transaction. */
 type Change = Pick<AssetTransfer, 'direction' | 'amount'>
 
@@ -20,6 +23,9 @@ export function toEntry(
 ): HistoryEntry {
   const isOwn = ({ address }: EsploraOutput) => address === account
   const change = getChange(inputs, outputs, isOwn)
+  const counterparties = getCounterparties(change.direction === 'in' ? inputs : outputs, account)
+  // With other senders, the recipients of the account are not known.
+  const areKnown = change.direction === 'in' || (change.direction === 'out' && inputs.every(isOwn))
   const recipient = outputs.find((output) => output.address !== undefined && !isOwn(output))?.address
   const sender = inputs.find(isOwn) ?? inputs.find(({ address }) => address !== undefined)
   return {
@@ -34,8 +40,18 @@ export function toEntry(
     nonce: 0,
     status: blockNumber === pendingBlock ? 'pending' : 'confirmed',
     operationType: change.direction === 'in' ? 'receive' : 'send',
-    transfers: [{ kind: 'native', contract: '', tokenId: '', ...change }],
+    transfers: [
+      { kind: 'native', contract: '', tokenId: '', ...change, ...(areKnown && { counterparties }) },
+    ],
   }
+}
+
+/** Returns the other addresses of inputs or outputs, each one once. */
+function getCounterparties(parts: readonly EsploraOutput[], account: string): readonly string[] {
+  const addresses = parts.flatMap(({ address }) =>
+    address === undefined || address === account ? [] : [address],
+  )
+  return [...new Set(addresses)].slice(0, maxCounterparties)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AssetTransfer, HistoryEntry } from '../HistorySource.js'
 import { getOperationType } from './getOperationType.js'
 import type { EvmBlock, EvmTransaction } from './readBlock.js'
 import { isFailed, readTransfers, zeroAddress } from './readTransfers.js'
+import { toAssetTransfer } from './toAssetTransfer.js'
 
 /** An entry to store, with the account that it belongs to. */
 export type AccountEntry = HistoryEntry & { readonly account: string; readonly blockHash: string }
@@ -20,15 +21,7 @@ export function toEntries(chain: string, block: EvmBlock): readonly AccountEntry
       ...{ account, chain, minedAt, blockNumber, blockHash, index },
       ...{ hash, sender: from, recipient: to ?? '', nonce, status },
       operationType: getOperationType(transaction, account, transfers),
-      transfers: transfers.map(
-        ({ kind, contract, tokenId, amount, direction }): AssetTransfer => ({
-          kind,
-          contract,
-          tokenId,
-          amount,
-          direction,
-        }),
-      ),
+      transfers: transfers.map(toAssetTransfer),
     }))
   })
 }

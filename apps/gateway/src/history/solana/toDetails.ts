@@ -30,7 +30,10 @@ export function toDetails(transaction: SolanaTransaction, account: string): Sola
   const isSender = feePayer === account
   if (isFailed)
     return { sender: feePayer, recipient: '', status: 'failed', operationType: 'execute', transfers: [] }
-  const transfers = getTransfers(transaction, account)
+  const transfers = getTransfers(transaction, account).map((transfer): AssetTransfer => {
+    const other = getOther(transaction, transfer, account, transfer.direction === 'out' ? 1n : -1n)
+    return { ...transfer, counterparties: other === '' ? [] : [other] }
+  })
   const received = transfers.find(({ direction }) => direction === 'in')
   const sent = transfers.find(({ direction }) => direction === 'out')
   return {

@@ -1,3 +1,4 @@
+import { decodeTransfer } from '../../chains/evm/transferData.js'
 import type { Config } from '../../config/config.js'
 import { toExplorerUrl } from '../../foundation/schema/toExplorerUrl.js'
 import type { Transaction } from '../../ports/DataApi.js'
@@ -40,6 +41,8 @@ export function toPendingTransaction(
 ): Transaction {
   const { chainId, hash, from, to, value = 0n, sentAt: at } = tracked
   const currency = config.networkOf(chainId)?.nativeCurrency
+  // Of a token payment, `to` is the token.
+  const recipient = tracked.namespace === 'eip155' ? decodeTransfer(tracked.data ?? '')?.to : undefined
   const hasTransfer = currency !== undefined && value > 0n
   return {
     id: `pending:${hash}`,
@@ -50,6 +53,7 @@ export function toPendingTransaction(
     operation: toOperation(tracked),
     from,
     ...(to !== undefined && { to }),
+    ...(recipient && { recipients: [recipient] }),
     transfers: hasTransfer
       ? [
           {

@@ -49,7 +49,7 @@ export function findRecipientNotices(
   const ofName: readonly RecipientNotice[] = isUnusual ? [{ type: 'unusual-name' }] : []
   if (address === toKey(account)) return [{ type: 'own-address' }, ...ofName]
   const isToken = tokens.some((token) => token.address !== undefined && toKey(token.address) === address)
-  const sentTo = getRecipients(account, transactions ?? [])
+  const sentTo = getRecipients(account, namespace, transactions ?? [])
   const wasSentTo = sentTo.some((one) => toKey(one) === address)
   const known = [account, ...sentTo, ...getSenders(account, transactions ?? [])]
   // An address that the user has sent to is not confused with another one.
@@ -63,21 +63,29 @@ export function findRecipientNotices(
   ]
 }
 
-/** The addresses that the account itself sent to: anybody can make a token report a transfer from it. */
-function getRecipients(account: string, transactions: readonly ActivityItem[]): readonly string[] {
-  return transactions.flatMap(({ from, to }) =>
-    from?.toLowerCase() === account.toLowerCase() && to !== undefined ? [to] : [],
-  )
+/**
+ * The addresses that the account itself sent to. On EVM chains anybody can make a token report a transfer from it, so a transaction of
+ * another account does not count.
+ */
+function getRecipients(
+  account: string,
+  namespace: ChainNamespace,
+  transactions: readonly ActivityItem[],
+): readonly string[] {
+  return transactions.flatMap(({ from, to, recipients }) => {
+    const isOwn = from?.toLowerCase() === account.toLowerCase()
+    if (recipients && (isOwn || namespace !== 'eip155')) return recipients
+    // The contract of a token is not who is paid.
+    return isOwn && to !== undefined ? [to] : []
+  })
 }
 
 function getSenders(account: string, transactions: readonly ActivityItem[]): readonly string[] {
-  return transactions.flatMap(({ from, transfers }) =>
-    from !== undefined &&
-    from.toLowerCase() !== account.toLowerCase() &&
-    transfers.some(({ direction, isSpam }) => direction === 'in' && !isSpam)
-      ? [from]
-      : [],
-  )
+  return transactions.flatMap(({ from, transfers, senders }) => {
+    if (!transfers.some(({ direction, isSpam }) => direction === 'in' && !isSpam)) return []
+    if (senders) return senders
+    return from !== undefined && from.toLowerCase() !== account.toLowerCase() ? [from] : []
+  })
 }
 
 function isLookAlike(one: string, other: string): boolean {

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { encodeTransfer } from '../../chains/evm/transferData.js'
+import type { ChainNamespace } from '../../foundation/schema/caip.js'
+import { toPendingTransaction } from '../activity/toActivityItem.js'
 import type { ActivityItem } from '../activity/types.js'
 import type { Token } from '../portfolio/types.js'
 import { parseRecipient } from '../transfer/parseRecipient.js'
@@ -194,6 +197,81 @@ describe('findRecipientNotices', () => {
     ['the contract of a token', [bob, [], [{ address: bob.toLowerCase() }]], ['token-contract']],
   ])('behavior: %s', (_, parameters, expected) => {
     expect(typesOf(...parameters)).toEqual(expected)
+  })
+})
+
+describe('findRecipientNotices of token payments', () => {
+  const transfer = { kind: 'token', name: '', symbol: '', amount: '1', isSpam: false } as const
+  const token = `0x${'c'.repeat(40)}`
+  const pay = (fields: Partial<ActivityItem>): ActivityItem => ({
+    ...{ id: '1', chainId, hash: '0x1', at: 0, status: 'confirmed', operation: 'send', label: 'sent' },
+    from: alice,
+    to: token,
+    transfers: [{ ...transfer, direction: 'out' }],
+    ...fields,
+  })
+  const copied = `${bob.slice(0, 6)}${'0'.repeat(32)}${bob.slice(-4)}`
+  const [solana, solanaCopy] = [`AbCd${'1'.repeat(36)}WxYz`, `AbCd${'2'.repeat(36)}WxYz`]
+  const [bitcoin, bitcoinCopy] = [`bc1qabcd${'q'.repeat(30)}wxyz`, `bc1qabcd${'p'.repeat(30)}wxyz`]
+  const typesOf = (
+    recipient: string,
+    transactions: readonly ActivityItem[],
+    namespace: ChainNamespace = 'eip155',
+  ) =>
+    findRecipientNotices(recipient, { account: alice, tokens: [], transactions, namespace }).map(
+      ({ type }) => type,
+    )
+
+  test('default: the payee of an ERC-20 token is known, not the token', () => {
+    const paid = pay({ recipients: [bob] })
+    expect(typesOf(bob.toLowerCase(), [paid])).toEqual([])
+    expect(typesOf(copied, [paid])).toEqual(['look-alike'])
+    expect(typesOf(token, [paid])).toEqual(['first-transfer'])
+  })
+
+  test.each([
+    ['solana', solana, solanaCopy],
+    ['bip122', bitcoin, bitcoinCopy],
+  ] as const)(
+    'default: the payee of a payment on %s is known, also if another account pays the fee',
+    (namespace, payee, copy) => {
+      const paid = pay({ from: 'feePayer', to: 'first', recipients: ['first', payee] })
+      expect(typesOf(payee, [paid], namespace)).toEqual([])
+      expect(typesOf(copy, [paid], namespace)).toEqual(['look-alike'])
+    },
+  )
+
+  test('behavior: the sender of a token, not of its transaction, is imitated', () => {
+    const received = pay({
+      from: token,
+      to: alice,
+      senders: [bob],
+      transfers: [{ ...transfer, direction: 'in' }],
+    })
+    expect(typesOf(copied, [received])).toEqual(['look-alike'])
+    expect(
+      typesOf(copied, [{ ...received, transfers: [{ ...transfer, direction: 'in', isSpam: true }] }]),
+    ).toEqual(['first-transfer'])
+  })
+
+  test.each<[string, Partial<ActivityItem>]>([
+    ['in a transaction of another account', { from: bob, recipients: [copied] }],
+    ['in the name of the account, without a payment', { to: copied, recipients: [] }],
+  ])('error: a forged transfer %s makes no address known', (_, forged) => {
+    expect(typesOf(copied, [pay({ recipients: [bob] }), pay(forged)])).toEqual(['look-alike'])
+  })
+
+  test('behavior: a pending payment of a token has its payee', () => {
+    const data = encodeTransfer({ to: bob, amount: 1n })
+    const pending = toPendingTransaction(
+      {
+        ...{ namespace: 'eip155', id: '1', chainId, hash: '0x1', sentAt: 0, status: 'pending' },
+        ...{ from: alice, to: token, value: 0n, data },
+      },
+      { networkOf: () => undefined },
+    )
+    expect(pending).toMatchObject({ recipients: [bob.toLowerCase()] })
+    expect(typesOf(copied, [{ ...pending, label: 'sent' }])).toEqual(['look-alike'])
   })
 })
 
