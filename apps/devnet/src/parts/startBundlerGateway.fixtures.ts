@@ -14,12 +14,15 @@ type FaultyNodeMode = 'up' | 'down' | 'slow' | 'without nonces'
 export type FaultyNode = {
   readonly url: string
   readonly set: (mode: FaultyNodeMode) => void
+  /** Refuses the transactions whose data has an address, as geth refuses a second authorization of an account. */
+  readonly refuse: (address: string) => void
   readonly stop: () => Promise<void>
 }
 
 /** Starts a server in front of a node. */
 export async function startFaultyNode(rpcUrl: string): Promise<FaultyNode> {
   let mode: FaultyNodeMode = 'up'
+  let refused: string | undefined
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -29,6 +32,11 @@ export async function startFaultyNode(rpcUrl: string): Promise<FaultyNode> {
     if (mode === 'without nonces' && body.includes('eth_getTransactionCount')) {
       const { id } = JSON.parse(body.toString()) as { readonly id: unknown }
       const error = { code: 3, message: 'no nonces' }
+      return void response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
+    }
+    if (refused && body.includes('eth_sendRawTransaction') && body.includes(refused)) {
+      const { id } = JSON.parse(body.toString()) as { readonly id: unknown }
+      const error = { code: -32_000, message: 'authority already reserved' }
       return void response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
     }
     if (mode === 'slow') await setTimeout(3_000)
@@ -46,6 +54,9 @@ export async function startFaultyNode(rpcUrl: string): Promise<FaultyNode> {
     url: `http://127.0.0.1:${port}`,
     set(next) {
       mode = next
+    },
+    refuse(address) {
+      refused = address.slice(2).toLowerCase()
     },
     async stop() {
       server.closeAllConnections()

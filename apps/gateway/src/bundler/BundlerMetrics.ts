@@ -8,6 +8,8 @@ export type TransactionOutcome =
   | 'sent'
   | 'sent_again'
   | 'raised'
+  | 'refused'
+  | 'emptied'
   | 'included'
   | 'reverted'
   | 'superseded'

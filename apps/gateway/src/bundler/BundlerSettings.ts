@@ -9,9 +9,13 @@ export type BundlerChainSettings = {
   readonly chainId: string
   /** Path of the file with the private key of the executor, which sends the transactions: 0x and 64 hex digits. */
   readonly executorKeyFile?: string | undefined
+  /** Paths of the files of several executors, in place of one. Each sends its own transactions, so none waits for those of another. */
+  readonly executorKeyFiles?: readonly string[] | undefined
   /** The private key itself, for programs. */
   readonly executorKey?: `0x${string}` | undefined
-  /** Account that receives the refunds of the EntryPoint. Default: the executor. */
+  /** The private keys of several executors, for programs. */
+  readonly executorKeys?: readonly `0x${string}`[] | undefined
+  /** Account that receives the refunds of the EntryPoint. Default: the executor that sends the transaction. */
   readonly beneficiary?: `0x${string}` | undefined
   /** Default: both. */
   readonly entryPoints?: readonly EntryPointVersion[] | undefined
@@ -86,6 +90,7 @@ const address = z
 const privateKey = z
   .templateLiteral(['0x', z.string()])
   .check(z.regex(/^0x[\da-fA-F]{64}$/, { error: 'must be 0x and 64 hex digits' }))
+const notEmpty = z.minLength(1, { error: 'must not be empty' })
 const wei = z.string().check(z.regex(/^\d{1,30}$/, { error: 'must be a whole number of wei, as text' }))
 const isOrigin = (value: string) => isServiceUrl(value) && new URL(value).origin === value
 const isServiceUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
@@ -108,11 +113,11 @@ const chain = z
   .strictObject({
     chainId,
     executorKeyFile: z.optional(z.string()),
+    executorKeyFiles: z.optional(z.array(z.string()).check(notEmpty)),
     executorKey: z.optional(privateKey),
+    executorKeys: z.optional(z.array(privateKey).check(notEmpty)),
     beneficiary: z.optional(address),
-    entryPoints: z.optional(
-      z.array(z.enum(['0.7', '0.8'])).check(z.minLength(1, { error: 'must not be empty' })),
-    ),
+    entryPoints: z.optional(z.array(z.enum(['0.7', '0.8'])).check(notEmpty)),
     minPriorityFeePerGas: z.optional(wei),
     dataFee: z.optional(z.enum(['op-stack', 'arbitrum'])),
     extraPreVerificationGas: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
@@ -124,10 +129,12 @@ const chain = z
   })
   .check(
     z.refine(
-      ({ executorKey, executorKeyFile }) => (executorKey === undefined) !== (executorKeyFile === undefined),
+      ({ executorKey, executorKeys, executorKeyFile, executorKeyFiles }) =>
+        [executorKey, executorKeys, executorKeyFile, executorKeyFiles].filter((one) => one !== undefined)
+          .length === 1,
       {
         path: ['executorKeyFile'],
-        error: 'must be set',
+        error: 'must be set, or "executorKeyFiles" in its place, and not both',
       },
     ),
   )

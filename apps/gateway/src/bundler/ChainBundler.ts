@@ -4,6 +4,9 @@ import type { ChainClient } from './createChainClient.js'
 import { type EntryPoint, entryPoints } from './entryPoints.js'
 import type { SimulationContext } from './simulate.js'
 
+/** The accounts that send the transactions of a chain. */
+export type Executors = readonly [PrivateKeyAccount, ...PrivateKeyAccount[]]
+
 /** The bundler of one chain. */
 export type ChainBundler = {
   /** CAIP-2 id. */
@@ -11,8 +14,8 @@ export type ChainBundler = {
   readonly chainId: number
   readonly settings: BundlerChainSettings
   readonly client: ChainClient
-  readonly executor: PrivateKeyAccount
-  readonly beneficiary: Hex
+  /** The accounts that send transactions, one at least. */
+  readonly executors: Executors
   /** The EntryPoints that it supports. */
   readonly entryPoints: readonly EntryPoint[]
   /** Returns what simulations need. @throws NodesDownError */
@@ -24,11 +27,11 @@ export function createChainBundler(
   settings: BundlerChainSettings,
   {
     client,
-    executor,
+    executors,
     simulatorCode,
   }: {
     readonly client: ChainClient
-    readonly executor: PrivateKeyAccount
+    readonly executors: Executors
     readonly simulatorCode: Hex
   },
 ): ChainBundler {
@@ -39,8 +42,7 @@ export function createChainBundler(
     chainId: Number(settings.chainId.slice('eip155:'.length)),
     settings,
     client,
-    executor,
-    beneficiary: settings.beneficiary ?? executor.address,
+    executors,
     entryPoints: entryPoints.filter(({ version }) => versions.includes(version)),
     async getContext(entryPoint) {
       const known = codes.get(entryPoint.address)

@@ -135,10 +135,10 @@ async function findReplaced(
 
 /** Requires the EntryPoint to accept an operation now. @throws BundlerError */
 export async function checkValidation({ chain, entryPoint, operation }: SimulatedOperation): Promise<void> {
-  const { client, executor } = chain
+  const { client, executors } = chain
   const rejection = await simulateHandleOps(operation, {
     ...{ client, entryPoint },
-    from: executor.address,
+    from: executors[0].address,
     gas: getTransactionGas(operation),
     overrides: getOverrides(operation),
   })

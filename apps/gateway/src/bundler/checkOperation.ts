@@ -4,11 +4,13 @@ import { recoverAuthorizationAddress } from 'viem/utils'
 import { BundlerError } from './BundlerError.js'
 import type { ChainBundler } from './ChainBundler.js'
 import type { EntryPoint } from './entryPoints.js'
+import { getTransactionGas } from './getTransactionGas.js'
 import { maxCallGas, maxOperationGas, maxVerificationGas } from './limits.js'
 import { eip7702Factory, getTotalGas, type ParsedOperation } from './ParsedOperation.js'
 import { getPreVerificationGas } from './preVerificationGas.js'
 import { readExtraGas } from './readExtraGas.js'
 import { readFees } from './readFees.js'
+import { getHighest, getNextBaseFee, getTransactionFees } from './transactionFees.js'
 
 const invalid = (message: string) => new BundlerError(codes.invalidParams, message)
 
@@ -70,8 +72,27 @@ export async function checkGas(
   const { baseFee, minPriorityFee } = await readFees(chain)
   if (maxPriorityFeePerGas < minPriorityFee)
     throw invalid(`"maxPriorityFeePerGas" must be at least ${minPriorityFee}, got ${maxPriorityFeePerGas}`)
-  if (maxFeePerGas < baseFee + minPriorityFee)
-    throw invalid(`"maxFeePerGas" must be at least ${baseFee + minPriorityFee}, got ${maxFeePerGas}`)
+  // The base fee of the next block can be higher than that of this one.
+  const minFee = getNextBaseFee(baseFee) + minPriorityFee
+  if (maxFeePerGas < minFee) throw invalid(`"maxFeePerGas" must be at least ${minFee}, got ${maxFeePerGas}`)
+  await checkFunds(operation, chain, baseFee)
+}
+
+/** Requires an executor to have what the transaction of an operation can cost: nodes do not take it otherwise. @throws BundlerError */
+async function checkFunds(
+  operation: ParsedOperation,
+  { client, executors }: Pick<ChainBundler, 'client' | 'executors'>,
+  baseFee: bigint,
+): Promise<void> {
+  const balances = await Promise.all(
+    executors.map(({ address }) => client.call<Hex>('eth_getBalance', [address, 'latest'])),
+  )
+  const funds = getHighest(balances.map(BigInt))
+  const cost = getTransactionGas(operation) * getTransactionFees(operation, baseFee).maxFee
+  if (cost > funds)
+    throw invalid(
+      `The transaction of the operation can cost ${cost} wei, and the server has ${funds}: lower the gas limits or "maxPriorityFeePerGas"`,
+    )
 }
 
 /** Requires an EIP-7702 authorization to be of the sender, and for this chain. @throws BundlerError */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
 import { isUniqueViolation } from './createTransactionStore.js'
 import { banMs, keepMs, maxFailures } from './limits.js'
@@ -21,7 +21,7 @@ export type PendingCounts = Readonly<Record<'total' | 'sender' | 'factory' | 'pa
 /** The operations of all chains in the database of the gateway. */
 export type OperationStore = {
   /**
-   * Adds an operation.
+   * Adds an operation. One that has failed, or expired, can be added again.
    *
    * @param replaced The hash of the open operation that it replaces.
    * @returns Whether it was added: of concurrent operations of one sender with one nonce, one is.
@@ -33,15 +33,20 @@ export type OperationStore = {
   readonly findOpen: (
     key: Pick<StoredOperation, 'chainId' | 'entryPoint' | 'sender' | 'nonce'>,
   ) => Promise<StoredOperation | undefined>
-  readonly listPending: (chainId: string, limit: number) => Promise<readonly StoredOperation[]>
+  /** Returns pending operations, the oldest first, without some. */
+  readonly listPending: (
+    chainId: string,
+    limit: number,
+    except?: readonly string[],
+  ) => Promise<readonly StoredOperation[]>
   readonly count: (
     key: Pick<StoredOperation, 'chainId' | 'sender' | 'factory' | 'paymaster'>,
     /** Hash of an operation that does not count. */
     replaced: string | undefined,
   ) => Promise<PendingCounts>
-  /** Changes the status, if it is one of `from`. Returns whether it was. */
+  /** Changes the status, if it is one of `from`, and the transaction is that of the key, if it has one. Returns whether it was. */
   readonly setStatus: (
-    key: Pick<StoredOperation, 'chainId' | 'hash'>,
+    key: Pick<StoredOperation, 'chainId' | 'hash'> & { readonly transactionHash?: string },
     from: readonly OperationStatus[],
     to: Partial<Pick<StoredOperation, 'status' | 'reason' | 'transactionHash'>>,
   ) => Promise<boolean>
@@ -86,20 +91,22 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
             .where(and(eq(userOperations.chainId, chainId), eq(userOperations.hash, replaced), isOpen))
             .returning({ hash: userOperations.hash }),
         )
-        const added = await db
-          .with(old)
-          .insert(userOperations)
-          .select(sql`select ${toValues(operation)} from ${old}`)
-          .onConflictDoNothing()
-          .returning({ hash: userOperations.hash })
-        return added.length > 0
+        return wasAdded(() =>
+          db
+            .with(old)
+            .insert(userOperations)
+            .select(sql`select ${toValues(operation)} from ${old}`)
+            .onConflictDoUpdate(toAgain(operation))
+            .returning({ hash: userOperations.hash }),
+        )
       }
-      const added = await db
-        .insert(userOperations)
-        .values(operation)
-        .onConflictDoNothing()
-        .returning({ hash: userOperations.hash })
-      return added.length > 0
+      return wasAdded(() =>
+        db
+          .insert(userOperations)
+          .values(operation)
+          .onConflictDoUpdate(toAgain(operation))
+          .returning({ hash: userOperations.hash }),
+      )
     },
     async find(chainId, hash) {
       const [row] = await db
@@ -130,11 +137,17 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
         )
       return row
     },
-    listPending: (chainId, limit) =>
+    listPending: (chainId, limit, except = []) =>
       db
         .select()
         .from(userOperations)
-        .where(and(eq(userOperations.chainId, chainId), eq(userOperations.status, 'pending')))
+        .where(
+          and(
+            eq(userOperations.chainId, chainId),
+            eq(userOperations.status, 'pending'),
+            except.length > 0 ? notInArray(userOperations.hash, [...except]) : undefined,
+          ),
+        )
         .orderBy(asc(userOperations.createdAt))
         .limit(limit),
     async count({ chainId, sender, factory, paymaster }, replaced) {
@@ -167,7 +180,7 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
         )
       return row ?? noCounts
     },
-    async setStatus({ chainId, hash }, from, to) {
+    async setStatus({ chainId, hash, transactionHash }, from, to) {
       const changed = await db
         .update(userOperations)
         .set({ ...to, updatedAt: now() })
@@ -176,6 +189,7 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
             eq(userOperations.chainId, chainId),
             eq(userOperations.hash, hash),
             inArray(userOperations.status, [...from]),
+            transactionHash === undefined ? undefined : eq(userOperations.transactionHash, transactionHash),
           ),
         )
         .returning({ hash: userOperations.hash })
@@ -243,6 +257,25 @@ export function createOperationStore({ db }: Pick<Database, 'db'>, now: () => nu
         .where(and(lte(bundlerTransactions.createdAt, old), sql`${bundlerTransactions.status} <> 'sent'`))
       await db.delete(userOperations).where(and(lte(userOperations.updatedAt, old), sql`not ${isOpen}`))
     },
+  }
+}
+
+/** The change of an operation with the same hash, which has ended without being included. */
+function toAgain(operation: StoredOperation) {
+  return {
+    target: [userOperations.chainId, userOperations.hash],
+    set: operation,
+    setWhere: inArray(userOperations.status, ['failed', 'expired']),
+  }
+}
+
+/** Whether a row was added: not if another operation of the sender with this nonce is open. */
+async function wasAdded(insert: () => PromiseLike<readonly unknown[]>): Promise<boolean> {
+  try {
+    return (await insert()).length > 0
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
   }
 }
 

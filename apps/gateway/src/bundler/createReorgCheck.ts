@@ -5,6 +5,7 @@ import type { ChainBundler } from './ChainBundler.js'
 import type { OperationStore } from './createOperationStore.js'
 import type { ReputationStore } from './createReputationStore.js'
 import type { StoredTransaction, TransactionStore } from './createTransactionStore.js'
+import { isEmptyTransfer } from './ExecutorQueue.js'
 import { confirmations } from './limits.js'
 import { getReputableEntities } from './ParsedOperation.js'
 
@@ -37,6 +38,7 @@ export function createReorgCheck({
 
   async function reopen(transaction: StoredTransaction): Promise<void> {
     await transactions.reopen(transaction)
+    if (isEmptyTransfer(transaction)) return
     const stored = await operations.find(id, transaction.operationHash)
     if (stored?.status === 'included')
       await reputations.add(id, getReputableEntities(stored), { included: -1 })

@@ -73,7 +73,7 @@ test('behavior: an operation gets one transaction, and a nonce one operation, at
     ),
   )
   expect(claims.filter(Boolean)).toHaveLength(1)
-  const [sent] = await getGateway().transactions.listSent(chainId)
+  const [sent] = await getGateway().transactions.listOpen(chainId)
   expect(await getGateway().operations.find(chainId, 'one')).toMatchObject({
     status: 'submitted',
     transactionHash: sent?.hash,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../mailbox/Database.js'
 import { bundlerLeases, bundlerTransactions, userOperations } from './tables.js'
 
@@ -30,11 +30,14 @@ export type TransactionStore = {
   readonly claim: (transaction: StoredTransaction, holder: string) => Promise<boolean>
   /** Stores a further transaction with the nonce of others. Returns whether it was stored. */
   readonly add: (transaction: StoredTransaction) => Promise<boolean>
-  /** The transactions that have no receipt yet, in the order of their nonces, with the newest first. */
-  readonly listSent: (chainId: string) => Promise<readonly StoredTransaction[]>
-  /** Returns the highest nonce without a receipt. */
-  readonly findLastNonce: (chainId: string, executor: string) => Promise<number | undefined>
+  /**
+   * The transactions of nonces without a receipt, in the order of the nonces, with the newest first; also those that a node
+   * has refused.
+   */
+  readonly listOpen: (chainId: string) => Promise<readonly StoredTransaction[]>
   readonly setSentAt: (transaction: Pick<StoredTransaction, 'chainId' | 'hash'>, at: number) => Promise<void>
+  /** Marks a transaction as one that the node does not have. */
+  readonly setRefused: (transaction: Pick<StoredTransaction, 'chainId' | 'hash'>) => Promise<void>
   /** Ends the transactions of a nonce. `mined` is the one with a receipt. */
   readonly finish: (
     key: Pick<StoredTransaction, 'chainId' | 'executor' | 'nonce'>,
@@ -115,32 +118,34 @@ export function createTransactionStore({ db }: Pick<Database, 'db'>, now: () => 
         .returning({ hash: bundlerTransactions.hash })
       return added.length > 0
     },
-    listSent: (chainId) =>
+    listOpen: (chainId) =>
       db
         .select()
-        .from(bundlerTransactions)
-        .where(and(eq(bundlerTransactions.chainId, chainId), eq(bundlerTransactions.status, 'sent')))
-        .orderBy(asc(bundlerTransactions.nonce), desc(bundlerTransactions.attempt)),
-    async findLastNonce(chainId, executor) {
-      const [row] = await db
-        .select({ nonce: bundlerTransactions.nonce })
         .from(bundlerTransactions)
         .where(
           and(
             eq(bundlerTransactions.chainId, chainId),
-            eq(bundlerTransactions.executor, executor),
-            eq(bundlerTransactions.status, 'sent'),
+            inArray(bundlerTransactions.status, ['sent', 'refused']),
           ),
         )
-        .orderBy(desc(bundlerTransactions.nonce))
-        .limit(1)
-      return row?.nonce
-    },
+        .orderBy(asc(bundlerTransactions.nonce), desc(bundlerTransactions.attempt)),
     async setSentAt({ chainId, hash }, sentAt) {
       await db
         .update(bundlerTransactions)
         .set({ sentAt })
         .where(and(eq(bundlerTransactions.chainId, chainId), eq(bundlerTransactions.hash, hash)))
+    },
+    async setRefused({ chainId, hash }) {
+      await db
+        .update(bundlerTransactions)
+        .set({ status: 'refused' })
+        .where(
+          and(
+            eq(bundlerTransactions.chainId, chainId),
+            eq(bundlerTransactions.hash, hash),
+            eq(bundlerTransactions.status, 'sent'),
+          ),
+        )
     },
     async finish({ chainId, executor, nonce }, mined) {
       await db

@@ -71,11 +71,10 @@ export function openBundler(
   const holder = randomUUID()
   const chains = (settings?.chains ?? []).flatMap((chain): readonly ChainBundler[] => {
     const served = rpcProxy.chains.find(({ id }) => id === chain.chainId)
-    if (!served || !chain.executorKey) return []
+    const [first, ...others] = (chain.executorKeys ?? []).map((key) => privateKeyToAccount(key))
+    if (!served || !first) return []
     const client = createChainClient(served.pool, 2 * rpcTimeoutMs)
-    return [
-      createChainBundler(chain, { client, executor: privateKeyToAccount(chain.executorKey), simulatorCode }),
-    ]
+    return [createChainBundler(chain, { client, executors: [first, ...others], simulatorCode })]
   })
   const runners = new Map(
     chains.map((chain) => {

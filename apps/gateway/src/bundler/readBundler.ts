@@ -27,17 +27,25 @@ export function readBundler(
   return { ...settings, chains: settings.chains.map(readKeys) }
 }
 
-function readKeys(chain: BundlerChainSettings): BundlerChainSettings {
-  const { chainId, executorKeyFile = '', paymaster } = chain
-  const executorKey = chain.executorKey ?? readPrivateKey(executorKeyFile, `executorKeyFile of ${chainId}`)
-  if (!paymaster) return { ...chain, executorKey }
+/** Reads the keys of a chain. The executors' are in `executorKeys` then. */
+function readKeys({ executorKey, ...chain }: BundlerChainSettings): BundlerChainSettings {
+  const { chainId, executorKeyFile, executorKeyFiles, paymaster } = chain
+  const files = executorKeyFiles ?? (executorKeyFile === undefined ? [] : [executorKeyFile])
+  const read = files.map((file) => readPrivateKey(file, `executorKeyFile of ${chainId}`))
+  const executorKeys = [...(chain.executorKeys ?? (executorKey === undefined ? [] : [executorKey])), ...read]
+  const lowerCase = executorKeys.map((key) => key.toLowerCase())
+  if (new Set(lowerCase).size !== executorKeys.length)
+    throw new GatewayError(
+      `The settings of the bundler have one executor of ${chainId} twice: use each key once.`,
+    )
+  if (!paymaster) return { ...chain, executorKeys }
   const signerKey =
     paymaster.signerKey ?? readPrivateKey(paymaster.signerKeyFile ?? '', `signerKeyFile of ${chainId}`)
-  if (signerKey.toLowerCase() === executorKey.toLowerCase())
+  if (lowerCase.includes(signerKey.toLowerCase()))
     throw new GatewayError(
       `The settings of the bundler have one key for the executor and for the paymaster of ${chainId}: use two keys.`,
     )
-  return { ...chain, executorKey, paymaster: { ...paymaster, signerKey } }
+  return { ...chain, executorKeys, paymaster: { ...paymaster, signerKey } }
 }
 
 function parse(settings: BundlerSettings): BundlerSettings {

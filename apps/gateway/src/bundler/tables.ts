@@ -45,13 +45,17 @@ export const bundlerTransactions = pgTable(
     nonce: bigint({ mode: 'number' }).notNull(),
     /** 0; higher for each transaction that replaces the one before, with the same nonce. */
     attempt: integer().notNull(),
+    /** The operation; of a transfer that only uses the nonce, the one whose place it takes. */
     operationHash: text('operation_hash').notNull(),
     /** The signed transaction. */
     raw: text().notNull(),
     maxFee: text('max_fee').notNull(),
     maxPriorityFee: text('max_priority_fee').notNull(),
-    /** `sent`: stored to be sent, and again until there is a receipt of its nonce. */
-    status: text({ enum: ['sent', 'mined', 'dropped'] }).notNull(),
+    /**
+     * `sent`: stored to be sent, and again until there is a receipt of its nonce. `refused`: the node does not have it, so
+     * another one can have its nonce.
+     */
+    status: text({ enum: ['sent', 'refused', 'mined', 'dropped'] }).notNull(),
     createdAt: time('created_at').notNull(),
     sentAt: time('sent_at').notNull(),
     /** Block of its receipt, until a reorganization of the chain cannot remove it any more. */
