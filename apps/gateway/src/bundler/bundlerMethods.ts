@@ -71,6 +71,7 @@ export function createBundlerMethods(context: MethodContext): Readonly<Record<st
         hash: hashOperation(operation, { entryPoint, chainId: chain.chainId, delegate }) ?? zeroHash,
         overrides: getOverrides(operation, estimationBalance),
         context: await chain.getContext(entryPoint),
+        from: chain.executors[0].address,
         readExtraGas: (filled) => {
           const { maxFeePerGas, maxPriorityFeePerGas } = operation
           const priced = { ...filled, maxFeePerGas, maxPriorityFeePerGas }

@@ -82,13 +82,14 @@ export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string
         hash: hashOperation(operation, { entryPoint, chainId: chain.chainId, delegate }),
         overrides: getOverrides(operation, parseEther('100')),
         context: await chain.getContext(entryPoint),
+        from: chain.executors[0].address,
         readExtraGas: (filled) => {
           const { maxFeePerGas, maxPriorityFeePerGas } = operation
           const priced = { ...filled, maxFeePerGas, maxPriorityFeePerGas }
           return readExtraGas(priced, chain, entryPoint, { isEstimate: true })
         },
       })
-      const limits = toLimits(operation, estimate)
+      const limits = toLimits(estimate)
       const paymasterData = await sponsor.sponsor({ ...operation, ...limits }, entryPoint, caller)
       return {
         paymaster: operation.paymaster,
@@ -103,12 +104,12 @@ export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string
   }
 }
 
-/** Returns the limits of an operation, with the estimate for those that it does not have. */
-function toLimits(operation: ParsedOperation, estimate: GasEstimate) {
+/** Returns the limits of an estimate, of which those of the operation are lower bounds. */
+function toLimits({ preVerificationGas, verificationGasLimit, callGasLimit }: GasEstimate) {
   return {
-    preVerificationGas: operation.preVerificationGas || BigInt(estimate.preVerificationGas),
-    verificationGasLimit: operation.verificationGasLimit || BigInt(estimate.verificationGasLimit),
-    callGasLimit: operation.callGasLimit || BigInt(estimate.callGasLimit),
+    preVerificationGas: BigInt(preVerificationGas),
+    verificationGasLimit: BigInt(verificationGasLimit),
+    callGasLimit: BigInt(callGasLimit),
   }
 }
 
