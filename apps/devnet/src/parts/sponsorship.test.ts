@@ -111,3 +111,39 @@ test('error: a paymaster whose deposit is used up', async () => {
     message: expect.stringMatching(/deposit of the paymaster is too low/),
   })
 })
+
+test('behavior: operations that no account signs do not hold the budget of the day', async () => {
+  const sponsorship = {
+    budgetPerDay: (cost * 20n).toString(),
+    maxPerOperation: cost.toString(),
+  }
+  const gateway = await startBundlerGateway(devnet, { sponsorship })
+  onTestFinished(gateway.stop)
+  const url = gateway.getUrl()
+  const ask = async ({ sign, account }: Awaited<ReturnType<typeof prepareOperation>>, key: bigint) => {
+    const draft = { ...(await sign({ ...gas, nonce: key << 64n })), paymaster: account.address }
+    const limits = { paymasterVerificationGasLimit: hexOf(45_000n), paymasterPostOpGasLimit: '0x0' }
+    return callRpc(url, 'pm_getPaymasterData', [{ ...draft, ...limits }, entryPoints['0.8'], '0x7a69'])
+  }
+  const attacker = await prepareOperation(devnet, { url })
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(attacker, BigInt(index))))
+  // A tenth of the budget: two operations.
+  expect(answers.filter(({ result }) => result !== undefined)).toHaveLength(2)
+  expect(answers.find(({ error }) => error)?.error).toMatchObject({
+    code: -32_003,
+    message:
+      'Too many sponsored operations were not sent: send them, or try again when their signatures have expired',
+  })
+  // One that is sent makes room for the next one.
+  const index = answers.findIndex(({ result }) => result !== undefined)
+  const signed = await attacker.sign({
+    ...gas,
+    ...paymasterGas,
+    ...(answers[index]?.result as object),
+    nonce: BigInt(index) << 64n,
+    ...paymasterGas,
+  })
+  const sent = await callRpc(url, 'eth_sendUserOperation', [signed, entryPoints['0.8']])
+  expect(sent.error).toBeUndefined()
+  expect((await ask(attacker, 100n)).error).toBeUndefined()
+})

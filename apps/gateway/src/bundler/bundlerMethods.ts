@@ -6,6 +6,7 @@ import {
 } from '@latchkit/blockchain-api/contract'
 import { type Hex, parseEther, toHex, zeroHash } from 'viem'
 import * as z from 'zod/mini'
+import type { SponsorCaller } from '../paymaster/Sponsor.js'
 import { type AcceptContext, acceptOperation } from './acceptOperation.js'
 import { parseParams } from './BundlerError.js'
 import type { ChainBundler } from './ChainBundler.js'
@@ -23,6 +24,8 @@ import { type ReceiptReader, toReceipt } from './readReceipt.js'
 export type MethodContext = Pick<AcceptContext, 'checkPaymaster' | 'checkRules' | 'now' | 'reputations'> & {
   readonly operations: OperationStore
   readonly receipts: ReceiptReader
+  /** Called with the hash of an accepted operation, before it is submitted. */
+  readonly onAccepted: (chain: ChainBundler, hash: Hex) => Promise<void>
   /** Called when a chain has a new operation. */
   readonly onAdded: (chain: ChainBundler) => void
   /** Called after an operation was accepted, or with the reason why it was refused. */
@@ -39,8 +42,11 @@ const hashParams = z.tuple([userOperationHashSchema])
 
 /** Creates the methods of the bundler. */
 export function createBundlerMethods(context: MethodContext): Readonly<Record<string, BundlerMethod>> {
-  const { operations, receipts, onAdded, onAnswer } = context
-  const sendOperation: BundlerMethod = async (params, { chain, projectId }) => {
+  const { operations, receipts, onAccepted, onAdded, onAnswer } = context
+  async function sendOperation(
+    params: readonly unknown[],
+    { chain, projectId }: SponsorCaller,
+  ): Promise<Hex> {
     const [rpc, address] = parseParams(sendParams, params)
     const entryPoint = findEntryPoint(chain, address)
     return acceptOperation(rpc, entryPoint, { ...context, chain, projectId, store: operations })
@@ -52,6 +58,7 @@ export function createBundlerMethods(context: MethodContext): Readonly<Record<st
       const { chain } = caller
       try {
         const hash = await sendOperation(params, caller)
+        await onAccepted(chain, hash)
         onAnswer(chain)
         onAdded(chain)
         return hash

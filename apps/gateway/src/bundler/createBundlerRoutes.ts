@@ -59,6 +59,7 @@ export function createBundlerRoutes(options: BundlerRouteOptions): readonly Rout
         projectId,
         policy: projects().find((one) => one.id === projectId)?.sponsorship,
         origin,
+        client: request.address.ip,
       })
       return { headers, body: { jsonrpc: '2.0', id, result } }
     } catch (error) {

@@ -128,6 +128,7 @@ export function openBundler(
       onAnswer: ({ id }, error) =>
         metrics.operations.inc({ chain: id, outcome: error === undefined ? 'accepted' : toOutcome(error) }),
       checkPaymaster: paymaster.checkOperation,
+      onAccepted: paymaster.onAccepted,
       onAdded: ({ id }) => runners.get(id)?.wake(),
     }),
   }

@@ -25,7 +25,12 @@ export type ExchangeRouteOptions = ExchangeContext & {
 /** A method that is not one of the exchanges. Rejects with an `RpcFailure`. */
 export type WalletMethod = (
   params: unknown,
-  caller: { readonly projectId: string; readonly origin: string | undefined },
+  caller: {
+    readonly projectId: string
+    readonly origin: string | undefined
+    /** IP address of the client; for IPv6, its /64 network. */
+    readonly client: string
+  },
 ) => Promise<unknown>
 
 /** Calls of a smart account have up to 64 KiB, in hex. */
@@ -64,7 +69,11 @@ export function createExchangeRoutes(options: ExchangeRouteOptions): readonly Ro
       const { method, params = {} } = body.data
       const walletMethod = Object.hasOwn(walletMethods, method) ? walletMethods[method] : undefined
       if (walletMethod) {
-        const result = await walletMethod(params, { projectId, origin: request.raw.headers.origin })
+        const result = await walletMethod(params, {
+          projectId,
+          origin: request.raw.headers.origin,
+          client: request.address.ip,
+        })
         return { headers, body: { jsonrpc: '2.0', id, result } }
       }
       const handle = Object.hasOwn(exchangeMethods, method) ? exchangeMethods[method] : undefined

@@ -6,7 +6,7 @@ import { readDelegate } from '../bundler/checkOperation.js'
 import type { EntryPoint } from '../bundler/entryPoints.js'
 import { getMaxCost, hashOperation, type ParsedOperation } from '../bundler/ParsedOperation.js'
 import { readDeposit } from '../bundler/readDeposit.js'
-import type { SponsorStore } from './createSponsorStore.js'
+import { isUnsentKey, type SponsorStore } from './createSponsorStore.js'
 import { findPolicyProblem } from './findPolicyProblem.js'
 import { getBudgets } from './getBudgets.js'
 import type { SponsorPolicy } from './SponsorPolicy.js'
@@ -26,6 +26,8 @@ export type SponsorCaller = {
   readonly projectId: string
   readonly policy: SponsorPolicy | undefined
   readonly origin: string | undefined
+  /** IP address of the client; for IPv6, its /64 network. */
+  readonly client: string
 }
 
 /** Sponsors operations of projects. */
@@ -119,9 +121,15 @@ export function createSponsor({
         fromBlock: Number(block),
         validUntil: validUntil * 1_000,
       },
-      getBudgets(policy, { projectId, sender, now: createdAt }),
+      getBudgets(policy, { projectId, sender, client: caller.client, now: createdAt }),
     )
     if (lacking) {
+      if (isUnsentKey(lacking.key))
+        throw new BundlerError(
+          codes.budget,
+          'Too many sponsored operations were not sent: send them, or try again when their signatures have expired',
+          { cost: cost.toString(), limit: lacking.limit.toString() },
+        )
       const whose = lacking.key.includes('"sender"') ? 'sender for this day' : 'project'
       throw new BundlerError(codes.budget, `The budget of the ${whose} is used up`, {
         cost: cost.toString(),

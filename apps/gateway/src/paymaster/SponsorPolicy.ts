@@ -18,6 +18,11 @@ export type SponsorPolicy = {
   readonly budgetPerDay: string
   /** Budget of the project per month (UTC), over all chains. Default: only that of the days. */
   readonly budgetPerMonth?: string | undefined
+  /**
+   * Maximum that operations of one client (an IP address, or an IPv6 /64 network) can cost that are signed but not sent.
+   * Default: a tenth of the budget per day, but `maxPerOperation` at least.
+   */
+  readonly maxUnsentPerClient?: string | undefined
   /** When the policy ends, in ISO 8601. Default: never. */
   readonly validUntil?: string | undefined
   /**
@@ -44,6 +49,7 @@ export const sponsorPolicySchema = z.strictObject({
   maxPerSenderPerDay: z.optional(wei),
   budgetPerDay: wei,
   budgetPerMonth: z.optional(wei),
+  maxUnsentPerClient: z.optional(wei),
   validUntil: z.optional(
     z.string().check(z.refine(isDate, { error: "must be a time in UTC such as '2027-01-01T00:00:00Z'" })),
   ),

@@ -26,7 +26,11 @@ const toSponsorship = (index: number, projectId: string, cost = 30n) => ({
 })
 
 test('behavior: concurrent operations at two gateways use exactly the budget', async () => {
-  const budgets = getBudgets(policy, { projectId: 'race', sender: '0xa', now })
+  // Those of the periods.
+  const budgets = getBudgets(policy, { projectId: 'race', sender: '0xa', client: '10.0.0.1', now }).slice(
+    0,
+    3,
+  )
   const results = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
       getStore(index).reserve(toSponsorship(index, 'race', 100n), budgets),
@@ -38,7 +42,10 @@ test('behavior: concurrent operations at two gateways use exactly the budget', a
 
 test('behavior: a refusal counts towards no budget', async () => {
   const small = { ...policy, maxPerSenderPerDay: '50' }
-  const budgets = getBudgets(small, { projectId: 'sender', sender: '0xA', now })
+  const budgets = getBudgets(small, { projectId: 'sender', sender: '0xA', client: '10.0.0.1', now }).slice(
+    0,
+    3,
+  )
   expect(await getStore().reserve(toSponsorship(1, 'sender'), budgets)).toBeUndefined()
   const lacking = await getStore().reserve(toSponsorship(2, 'sender'), budgets)
   expect(lacking).toEqual(budgets[2])
@@ -47,7 +54,7 @@ test('behavior: a refusal counts towards no budget', async () => {
 })
 
 test('behavior: settling counts the cost, releasing counts nothing, and both happen once', async () => {
-  const budgets = getBudgets(policy, { projectId: 'ends', sender: '0xa', now })
+  const budgets = getBudgets(policy, { projectId: 'ends', sender: '0xa', client: '10.0.0.1', now })
   const [key = ''] = budgets.map((budget) => budget.key)
   for (const index of [1, 2]) await getStore().reserve(toSponsorship(index, 'ends'), budgets)
   const find = (index: number) => getStore().find('eip155:1', `ends${toHash(index)}`)
@@ -61,14 +68,47 @@ test('behavior: settling counts the cost, releasing counts nothing, and both hap
 })
 
 test('behavior: the same operation is reserved once', async () => {
-  const budgets = getBudgets(policy, { projectId: 'same', sender: '0xa', now })
+  const budgets = getBudgets(policy, { projectId: 'same', sender: '0xa', client: '10.0.0.1', now })
   await Promise.all([0, 1].map((index) => getStore(index).reserve(toSponsorship(1, 'same'), budgets)))
   expect(await getStore().getUsed(budgets[0]?.key ?? '')).toBe(30n)
 })
 
 test('behavior: lists the sponsorships whose validity is over', async () => {
-  const budgets = getBudgets(policy, { projectId: 'late', sender: '0xa', now })
+  const budgets = getBudgets(policy, { projectId: 'late', sender: '0xa', client: '10.0.0.1', now })
   await getStore().reserve({ ...toSponsorship(1, 'late'), chainId: 'eip155:9' }, budgets)
   expect(await getStore().listOverdue('eip155:9', now)).toEqual([])
   expect(await getStore().listOverdue('eip155:9', now + 300_000)).toHaveLength(1)
+})
+
+test('behavior: one client holds at most a tenth of the budget with operations that it does not send', async () => {
+  const open = { ...policy, maxPerOperation: '30' }
+  const reserve = async (index: number, client: string) => {
+    const row = { ...toSponsorship(index, 'unsent'), sender: `0xa${index}` }
+    const budgets = getBudgets(open, { projectId: 'unsent', sender: row.sender, client, now })
+    return getStore(index).reserve(row, budgets)
+  }
+  const attack = await Promise.all(Array.from({ length: 30 }, (_, index) => reserve(index, '10.0.0.1')))
+  expect(attack.filter((lacking) => lacking === undefined)).toHaveLength(3)
+  expect(attack.find((lacking) => lacking !== undefined)).toMatchObject({ limit: 100n })
+  // Another client is not concerned.
+  expect(await reserve(100, '10.0.0.2')).toBeUndefined()
+})
+
+test('behavior: an operation that was sent does not count as unsent, also if it is sent twice', async () => {
+  const open = { ...policy, maxPerOperation: '100' }
+  const budgets = getBudgets(open, { projectId: 'sent', sender: '0xa', client: '10.0.0.1', now })
+  const [day] = budgets
+  const reserve = (index: number) => getStore().reserve(toSponsorship(index, 'sent', 100n), budgets)
+  expect(await reserve(1)).toBeUndefined()
+  expect(await reserve(2)).toMatchObject({ key: expect.stringContaining('"unsent","client"') })
+  const hash = `sent${toHash(1)}`
+  await Promise.all([0, 1, 2, 3].map((index) => getStore(index).setSent('eip155:1', hash)))
+  expect(await reserve(2)).toBeUndefined()
+  expect(await getStore().getUsed(day?.key ?? '')).toBe(200n)
+  const sponsorship = await getStore().find('eip155:1', hash)
+  if (!sponsorship) throw new Error('unreachable')
+  await getStore().end(sponsorship, 7n)
+  expect(await getStore().getUsed(day?.key ?? '')).toBe(107n)
+  const used = await Promise.all(budgets.slice(3).map(({ key }) => getStore().getUsed(key)))
+  expect(used).toEqual([100n, 100n])
 })

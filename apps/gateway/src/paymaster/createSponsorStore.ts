@@ -25,6 +25,8 @@ export type SponsorStore = {
     budgets: readonly Budget[],
   ) => Promise<Budget | undefined>
   readonly find: (chainId: string, hash: string) => Promise<Sponsorship | undefined>
+  /** Removes a sponsorship from the budgets of unsent ones, because its account has signed the operation. */
+  readonly setSent: (chainId: string, hash: string) => Promise<void>
   /** Ends a sponsorship. `cost`: what the operation cost; `undefined` if it was not included. Once: later calls do nothing. */
   readonly end: (sponsorship: Sponsorship, cost: bigint | undefined) => Promise<void>
   /** The reserved ones whose validity ended before a time. */
@@ -33,6 +35,14 @@ export type SponsorStore = {
   readonly getUsed: (key: string) => Promise<bigint>
   /** Deletes what is too old. */
   readonly sweep: () => Promise<void>
+}
+
+/** Part of the keys of budgets of unsent operations. Keys are JSON, so no project id contains it. */
+const unsentPart = ',"unsent",'
+
+/** Whether a budget is one of operations that were not sent. */
+export function isUnsentKey(key: string): boolean {
+  return key.includes(unsentPart)
 }
 
 const keepMs = 90 * 86_400_000
@@ -94,6 +104,27 @@ export function createSponsorStore({ db }: Pick<Database, 'db'>, now: () => numb
         .from(sponsorships)
         .where(and(eq(sponsorships.chainId, chainId), eq(sponsorships.hash, hash)))
       return row
+    },
+    async setSent(chainId, hash) {
+      const statement = sql`
+        with sent as (
+          select counters, reserved from sponsorships
+          where chain_id = ${chainId}::text and hash = ${hash}::text and status = 'reserved' for update
+        ),
+        held as (
+          select key from sent, unnest(counters) as key where position(${unsentPart}::text in key) > 0
+        ),
+        changed as (
+          update sponsorships set counters = array(select unnest(counters) except select key from held)
+          where chain_id = ${chainId}::text and hash = ${hash}::text and exists (select 1 from held)
+          returning hash
+        ),
+        locked as (
+          select key from sponsor_counters where key in (select key from held) order by key for update
+        )
+        update sponsor_counters set used = used - (select reserved from sent), updated_at = ${now()}::bigint
+        where key in (select key from locked) and exists (select 1 from changed)`
+      await retryOnConflict(async () => db.execute(statement))
     },
     async end({ chainId, hash }, cost) {
       const status = cost === undefined ? 'released' : 'settled'

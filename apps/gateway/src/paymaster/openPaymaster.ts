@@ -22,6 +22,8 @@ export type Paymaster = {
     operation: ParsedOperation,
     key: { readonly hash: Hex; readonly chain: ChainBundler; readonly projectId: string },
   ) => Promise<{ readonly isOwn: boolean }>
+  /** Called after an operation of the gateway's paymaster was accepted. */
+  readonly onAccepted: (chain: ChainBundler, hash: Hex) => Promise<void>
   /** Settles an operation that was included. */
   readonly onEnd: (operation: StoredOperation, chain: ChainBundler) => Promise<void>
   /** Ends the sponsorships that are not valid any more. */
@@ -73,6 +75,7 @@ export function openPaymaster(
         'The paymaster has not signed this operation for the project',
       )
     },
+    onAccepted: (chain, hash) => store.setSent(chain.id, hash),
     async onEnd({ chainId, hash, paymaster }, chain) {
       const sponsorship = paymaster === null ? undefined : await store.find(chainId, hash)
       const cost = sponsorship && (await readCost(chain, sponsorship))

@@ -53,23 +53,23 @@ export function createWalletMethods(options: WalletMethodOptions): Readonly<Reco
   }
 
   return {
-    async wallet_prepareCalls(params, { projectId, origin }) {
+    async wallet_prepareCalls(params, { projectId, origin, client }) {
       return withCode(codes.prepare, async (): Promise<readonly PrepareCallsResult[]> => {
         const [request] = parseParams(prepareCallsParamsSchema, params)
         const chain = getChain(request.chainId, codes.prepare)
         const policy = projects().find(({ id }) => id === projectId)?.sponsorship
-        const caller = { chain, projectId, policy, origin }
+        const caller = { chain, projectId, policy, origin, client }
         return [await prepareOperation(request, caller, { operations, callBundler })]
       })
     },
-    async wallet_sendPreparedCalls(params, { projectId, origin }) {
+    async wallet_sendPreparedCalls(params, { projectId, origin, client }) {
       return withCode(codes.send, async () => {
         const [{ preparedCalls, signature }] = parseParams(sendPreparedCallsParamsSchema, params)
         const chain = getChain(preparedCalls.chainId, codes.send)
         const version = preparedCalls.type === 'user-operation-v07' ? '0.7' : '0.8'
         const entryPoint = chain.entryPoints.find((one) => one.version === version)
         const operation: RpcUserOperation = { ...preparedCalls.data, signature }
-        const caller = { chain, projectId, policy: undefined, origin }
+        const caller = { chain, projectId, policy: undefined, origin, client }
         const hash = await callBundler('eth_sendUserOperation', [operation, entryPoint?.address], caller)
         const id = { chain_id: `0x${chain.chainId.toString(16)}`, user_op_hash: hash }
         return [stringToHex(JSON.stringify(id))]
