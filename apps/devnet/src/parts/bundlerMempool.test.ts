@@ -49,6 +49,30 @@ test('error: a hash that is none, and one that is unknown', async () => {
   }
 })
 
+test('behavior: pimlico_getUserOperationStatus has the values of its documentation', async () => {
+  const readStatus = async (hash: unknown) => (await rpc('pimlico_getUserOperationStatus', hash)).result
+  expect(await readStatus(`0x${'00'.repeat(32)}`)).toEqual({ status: 'not_found', transactionHash: null })
+  expect((await rpc('pimlico_getUserOperationStatus', '')).error).toMatchObject({ code: -32_602 })
+  const { operation } = await createHostileOperation(devnet, valid)
+  await stopMining()
+  const dearer = { maxFeePerGas: hexOf(8_000_000_000n), maxPriorityFeePerGas: hexOf(4_000_000_000n) }
+  const { result: replaced } = await send(operation)
+  const { result: hash } = await send({ ...operation, ...dearer })
+  const transactionHash = expect.stringMatching(/^0x\w{64}$/)
+  const waitFor = (status: string) =>
+    vi.waitUntil(async () => ((await readStatus(hash)) as { readonly status: string }).status === status, {
+      timeout: 20_000,
+      interval: 50,
+    })
+  await waitFor('submitted')
+  expect(await readStatus(hash)).toEqual({ status: 'submitted', transactionHash })
+  expect(await readStatus(replaced)).toEqual({ status: 'rejected', transactionHash: null })
+  await chain.setAutomine(true)
+  await chain.mine({ blocks: 1 })
+  await waitFor('included')
+  expect(await readStatus(hash)).toEqual({ status: 'included', transactionHash })
+})
+
 test('error: gas of an operation whose validation reverts, or whose call reverts', async () => {
   // PUSH0 PUSH0 REVERT.
   const reverting = await createHostileOperation(devnet, { entity: 'account', code: () => '0x5f5ffd' })

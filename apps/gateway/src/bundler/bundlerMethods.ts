@@ -12,7 +12,7 @@ import { parseParams } from './BundlerError.js'
 import type { ChainBundler } from './ChainBundler.js'
 import { checkFields, findEntryPoint, readDelegate } from './checkOperation.js'
 import type { BundlerMethod } from './createBundlerRoutes.js'
-import type { OperationStore } from './createOperationStore.js'
+import type { OperationStore, StoredOperation } from './createOperationStore.js'
 import { estimateGas } from './estimateGas.js'
 import { getOverrides } from './getOverrides.js'
 import { hashOperation, toOperation } from './ParsedOperation.js'
@@ -109,6 +109,10 @@ export function createBundlerMethods(context: MethodContext): Readonly<Record<st
       const receipt = await receipts.readTransaction(chain, stored.transactionHash as Hex)
       return receipt ? toReceipt(stored, receipt) : null
     },
+    async pimlico_getUserOperationStatus(params, { chain }) {
+      const [hash] = parseParams(hashParams, params)
+      return toStatus(await operations.find(chain.id, hash.toLowerCase()))
+    },
     async pimlico_getUserOperationGasPrice(_, { chain }) {
       const { baseFee, priorityFee } = await readFees(chain)
       const toPrice = (percent: bigint) => {
@@ -120,5 +124,28 @@ export function createBundlerMethods(context: MethodContext): Readonly<Record<st
       }
       return { slow: toPrice(100n), standard: toPrice(120n), fast: toPrice(150n) }
     },
+  }
+}
+
+/**
+ * Returns the result of `pimlico_getUserOperationStatus`.
+ *
+ * @see https://docs.metamask.io/services/reference/base/json-rpc-methods/bundler/pimlico_getuseroperationstatus
+ */
+function toStatus(stored: StoredOperation | undefined) {
+  if (!stored) return { status: 'not_found', transactionHash: null }
+  const { transactionHash } = stored
+  switch (stored.status) {
+    case 'pending':
+      return { status: 'not_submitted', transactionHash: null }
+    case 'submitted':
+    case 'included':
+      return { status: stored.status, transactionHash }
+    case 'failed':
+      // With a transaction: it failed on the chain.
+      return { status: transactionHash ? 'failed' : 'rejected', transactionHash }
+    case 'replaced':
+    case 'expired':
+      return { status: 'rejected', transactionHash: null }
   }
 }

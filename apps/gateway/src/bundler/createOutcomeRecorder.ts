@@ -81,7 +81,7 @@ export function createOutcomeRecorder(
     },
     async fail(stored, reason) {
       const key = { chainId: id, hash: stored.hash }
-      const to = { status: 'failed', reason } as const
+      const to = { status: 'failed', reason, transactionHash: null } as const
       if (!(await operations.setStatus(key, ['pending', 'submitted'], to))) return false
       await onEnd(stored)
       return true

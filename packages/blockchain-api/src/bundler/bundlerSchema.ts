@@ -55,6 +55,7 @@ export const bundlerMethods = [
   'eth_getUserOperationByHash',
   'eth_getUserOperationReceipt',
   'pimlico_getUserOperationGasPrice',
+  'pimlico_getUserOperationStatus',
   'pm_getPaymasterStubData',
   'pm_getPaymasterData',
   'pm_sponsorUserOperation',
