@@ -28,6 +28,7 @@ import {
   token,
 } from '../permission/permissions.fixtures.js'
 import { encodeRedemption, encodeRevocation } from './encodeRedemption.js'
+import { metamaskCaveats } from './metamaskCaveats.fixtures.js'
 import { decodePermissionsContext, encodePermissionsContext } from './permissionsContext.js'
 
 const signature: Hex = `0x${'5a'.repeat(65)}`
@@ -44,6 +45,20 @@ test.each(Object.entries(permissions))(
   (_name, permission) => {
     const delegation = sign(permission, 4n)
     expect(decode(delegation)).toEqual({ permission, expiry, nonce: 4n, owner, sessionKey, delegation })
+  },
+)
+
+test.each(Object.entries(metamaskCaveats))(
+  'behavior: reads the default arguments "0x00" of @metamask/smart-accounts-kit 2.0.0: %s',
+  (type, caveats) => {
+    const delegation: Delegation = {
+      ...sign(native),
+      caveats: caveats.map(([name, terms, args]) => ({ enforcer: contracts.enforcers[name], terms, args })),
+    }
+    const granted = decode(delegation)
+    expect(granted).toMatchObject({ permission: { type }, expiry: 1_900_000_000, nonce: undefined, owner })
+    // What the redeemer sends is what the owner signed.
+    expect(granted.delegation.caveats.every(({ args }) => args === '0x00')).toBe(true)
   },
 )
 

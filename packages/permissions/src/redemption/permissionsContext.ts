@@ -117,6 +117,9 @@ function decode(context: Hex): readonly Delegation[] {
   )
 }
 
+/** No enforcer with a known meaning reads its arguments. `0x00` is the default of `@metamask/smart-accounts-kit`. */
+const emptyArguments: readonly Hex[] = ['0x', '0x00']
+
 function readCaveat({ enforcer, terms, args }: Caveat, { enforcers }: PermissionContracts): CaveatTerms {
   const names = Object.keys(enforcers) as EnforcerName[]
   const name = names.find((candidate) => isAddressEqual(enforcers[candidate], enforcer))
@@ -125,7 +128,7 @@ function readCaveat({ enforcer, terms, args }: Caveat, { enforcers }: Permission
       'unknown-caveat',
       `The enforcer ${enforcer} is not known. The delegation must not be used, because its conditions cannot be described.`,
     )
-  if (args !== '0x') throw unexpected(`has arguments for the ${name}`)
+  if (!emptyArguments.includes(args)) throw unexpected(`has arguments for the ${name}`)
   return decodeTerms(name, terms)
 }
 

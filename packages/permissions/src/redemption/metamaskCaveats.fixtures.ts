@@ -1,0 +1,51 @@
+import type { Hex } from 'viem'
+import type { EnforcerName } from '../delegation/PermissionContracts.js'
+
+/**
+ * The caveats that `createDelegation` of `@metamask/smart-accounts-kit` 2.0.0 writes for its scopes, with a `timestamp`: the enforcer, its
+ * terms and its arguments.
+ */
+export const metamaskCaveats: Readonly<Record<string, readonly (readonly [EnforcerName, Hex, Hex])[]>> = {
+  'native-token-periodic': [
+    ['ExactCalldataEnforcer', '0x', '0x00'],
+    [
+      'NativeTokenPeriodTransferEnforcer',
+      '0x00000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000e10000000000000000000000000000000000000000000000000000000006b49d200',
+      '0x00',
+    ],
+    ['TimestampEnforcer', '0x00000000000000000000000000000000000000000000000000000000713fb300', '0x00'],
+  ],
+  'erc20-token-periodic': [
+    ['ValueLteEnforcer', '0x0000000000000000000000000000000000000000000000000000000000000000', '0x00'],
+    [
+      'ERC20PeriodTransferEnforcer',
+      '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb4800000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000e10000000000000000000000000000000000000000000000000000000006b49d200',
+      '0x00',
+    ],
+    ['TimestampEnforcer', '0x00000000000000000000000000000000000000000000000000000000713fb300', '0x00'],
+  ],
+  'native-token-transfer': [
+    ['ExactCalldataEnforcer', '0x', '0x00'],
+    [
+      'NativeTokenTransferAmountEnforcer',
+      '0x0000000000000000000000000000000000000000000000000000000000000010',
+      '0x00',
+    ],
+    ['TimestampEnforcer', '0x00000000000000000000000000000000000000000000000000000000713fb300', '0x00'],
+  ],
+  'erc20-token-transfer': [
+    ['ValueLteEnforcer', '0x0000000000000000000000000000000000000000000000000000000000000000', '0x00'],
+    [
+      'ERC20TransferAmountEnforcer',
+      '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb480000000000000000000000000000000000000000000000000000000000000010',
+      '0x00',
+    ],
+    ['TimestampEnforcer', '0x00000000000000000000000000000000000000000000000000000000713fb300', '0x00'],
+  ],
+  'contract-call': [
+    ['AllowedTargetsEnforcer', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '0x00'],
+    ['AllowedMethodsEnforcer', '0xa9059cbb', '0x00'],
+    ['ValueLteEnforcer', '0x0000000000000000000000000000000000000000000000000000000000000000', '0x00'],
+    ['TimestampEnforcer', '0x00000000000000000000000000000000000000000000000000000000713fb300', '0x00'],
+  ],
+}
