@@ -31,9 +31,9 @@ export async function drive({ page, url, devnet, check }) {
   /** @param {'Approve' | 'Decline'} name */
   const decide = async (name) => {
     // A click can miss a button of a frame that moves, and the button is disabled until the frame has stopped.
-    await frame.locator('button:enabled', { hasText: 'Approve' }).waitFor()
+    await frame.locator('.content').evaluate(readToEnd)
     await page.locator('#w3m-iframe').evaluate(waitForAnimations)
-    await frame.locator('button:enabled', { hasText: 'Approve' }).waitFor()
+    await frame.locator('.content').evaluate(readToEnd)
     await frame.getByRole('button', { name }).click()
   }
   /** @param {string} name */
@@ -175,4 +175,20 @@ function postForgedRequests(page) {
     other.remove()
     return answered
   })
+}
+
+/**
+ * Runs in the login frame: scrolls a request to its end until it can be approved.
+ *
+ * @param {Element} content
+ */
+async function readToEnd(content) {
+  const isEnabled = () =>
+    [...document.querySelectorAll('button')].some(
+      (button) => button.textContent === 'Approve' && button.getAttribute('aria-disabled') === 'false',
+    )
+  while (!isEnabled()) {
+    content.scrollTo(0, content.scrollHeight)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
 }

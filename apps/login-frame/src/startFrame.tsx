@@ -55,7 +55,7 @@ export function startFrame(parameters: {
     },
     sign: (approval, digest, signal) => signApproval(approval, digest, { vault, rpc, servers, signal }),
   })
-  const settings = {
+  const createWork = ({ navigator }: Window) => ({
     vault,
     // Absent without a secure context.
     authenticator: createAuthenticator(navigator.credentials, location.hostname),
@@ -64,13 +64,13 @@ export function startFrame(parameters: {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
-  }
+  })
   const page = root.ownerDocument
   const reactRoot = createRoot(root)
   const render = () =>
     reactRoot.render(
       <StrictMode>
-        <App {...{ queue, networks, projectId, copy, now, settings }} />
+        <App {...{ queue, networks, projectId, copy, now, createWork }} />
       </StrictMode>,
     )
   render()

@@ -123,14 +123,23 @@ export class LoginPage extends ChainCards {
     await expect(this.frame.getByRole('heading', { name: 'Wallet settings' })).toBeFocused()
   }
 
+  /** Scrolls the request that the frame displays to its end, until it can be approved: it begins at its start when it is displayed. */
+  async readToEnd(): Promise<void> {
+    await expect(async () => {
+      await this.frame.locator('.content').evaluate((content) => content.scrollTo(0, content.scrollHeight))
+      await expect(this.frame.getByRole('button', { name: 'Approve' })).toBeEnabled({ timeout: 1_000 })
+    }).toPass()
+  }
+
   /** Approves the request that the frame displays. */
   async approve(): Promise<void> {
+    await this.readToEnd()
     await this.frame.getByRole('button', { name: 'Approve' }).click()
   }
 
   /** Declines the request, once it could be approved. */
   async decline(): Promise<void> {
-    await expect(this.frame.getByRole('button', { name: 'Approve' })).toBeEnabled()
+    await this.readToEnd()
     await this.frame.getByRole('button', { name: 'Decline' }).click()
   }
 }

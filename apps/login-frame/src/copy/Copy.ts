@@ -148,7 +148,10 @@ export type Copy = {
   /** An operation was signed, and waits for its transaction. */
   readonly sending: string
   readonly failedTitle: string
+  /** Not all of the view is visible, or it is too small: its button has no effect. */
   readonly covered: string
+  /** The view has not been scrolled to its end: its button has no effect. */
+  readonly unread: string
   readonly moreWaiting: string
   readonly titles: Readonly<Record<TitleName, string>>
   readonly fields: Readonly<Record<FieldName, string>>

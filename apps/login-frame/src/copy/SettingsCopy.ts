@@ -50,7 +50,6 @@ export type SettingsCopy = {
     readonly hide: string
     /** They are hidden after a minute, and while the window is covered. */
     readonly hidden: string
-    readonly covered: string
     readonly copy: string
     readonly copyRisk: string
     readonly copied: string

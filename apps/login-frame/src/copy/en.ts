@@ -101,7 +101,8 @@ export const en: Copy = {
   signing: 'Signing…',
   sending: 'Signing and sending. This can take a moment…',
   failedTitle: 'Request failed',
-  covered: 'Approve is available when this window is fully visible.',
+  covered: 'You can continue when all of this window is visible, and large enough.',
+  unread: 'Scroll to the end to continue.',
   moreWaiting: 'Other requests are waiting: {count}',
   titles: {
     approveNfts: 'Allow access to NFTs',
@@ -233,10 +234,10 @@ export const en: Copy = {
   settings: settingsEn,
   permissions: permissionEn,
   window: {
-    title: 'Review the request',
-    text: 'Your browser can’t tell whether the site covers parts of this page. Review the request in a window of its own.',
+    title: 'Continue in a window',
+    text: 'In a window of its own, this site can’t hide anything from you.',
     open: 'Open the window',
-    isOpen: 'Review the request in the other window.',
+    isOpen: 'Continue in the other window.',
     blocked: 'The browser has blocked the window. Allow pop-up windows for this site, and try again.',
   },
   simulation: {

@@ -50,7 +50,6 @@ export const settingsEn: SettingsCopy = {
     show: 'Show the words',
     hide: 'Hide',
     hidden: 'The words are hidden. Show them only if no one can see your screen.',
-    covered: 'The words can be shown when this window is fully visible.',
     copy: 'Copy',
     copyRisk: 'Other apps can read what you copy. Paper is safer.',
     copied: 'Copied. Copy something else when you’re done, so that no app can read the words.',

@@ -5,6 +5,14 @@ import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { VaultError } from '../vault/VaultError.js'
 import { createSettings } from './createSettings.js'
 
+const sendCode = {
+  type: 'sendCode',
+  typed: 'export',
+  word: 'export',
+  at: armingDelayMs,
+  isTrusted: true,
+} as const
+
 function setUp({ isLoggedIn = true, copyFails = false } = {}) {
   const vault = createFakeVault({ isLoggedIn })
   const authenticator = createFakeAuthenticator()
@@ -34,16 +42,19 @@ function setUp({ isLoggedIn = true, copyFails = false } = {}) {
     },
   )
   const step = () => settings.state.step
+  /** Displays the step long enough for a click at `armingDelayMs`. */
+  const display = () => settings.send({ type: 'displayed', at: 0 })
   const names = () => vault.calls.map(({ name }) => name)
   async function exportPhrase(): Promise<void> {
     settings.send({ type: 'opened' })
     await expect.poll(step).toEqual({ name: 'overview' })
     settings.send({ type: 'openExport' })
-    settings.send({ type: 'sendCode', typed: 'export', word: 'export', isTrusted: true })
+    display()
+    settings.send(sendCode)
     await expect.poll(step).toMatchObject({ name: 'code' })
     settings.send({ type: 'verify', code: '123456' })
     await expect.poll(step).toMatchObject({ name: 'phrase' })
-    settings.send({ type: 'displayed', at: 0 })
+    display()
     clock.ms = 500
     settings.send({ type: 'show', at: 500, isTrusted: true })
   }
@@ -55,6 +66,7 @@ function setUp({ isLoggedIn = true, copyFails = false } = {}) {
     timers,
     clock,
     step,
+    display,
     names,
     exportPhrase,
     ends: () => ends,
@@ -85,11 +97,12 @@ test('behavior: hides the words after a minute, and forgets them when it is clos
 })
 
 test('error: a phrase that arrives after the settings were closed is dropped', async () => {
-  const { settings, step } = setUp()
+  const { settings, step, display } = setUp()
   settings.send({ type: 'opened' })
   await expect.poll(step).toEqual({ name: 'overview' })
   settings.send({ type: 'openExport' })
-  settings.send({ type: 'sendCode', typed: 'export', word: 'export', isTrusted: true })
+  display()
+  settings.send(sendCode)
   await expect.poll(step).toMatchObject({ name: 'code' })
   settings.send({ type: 'verify', code: '123456' })
   settings.send({ type: 'closed' })
@@ -109,15 +122,16 @@ test('error: the clipboard is not available', async () => {
 })
 
 test('error: errors keep their code, and how long to wait', async () => {
-  const { settings, vault, step, clock } = setUp()
+  const { settings, vault, step, clock, display } = setUp()
   settings.send({ type: 'opened' })
   await expect.poll(step).toEqual({ name: 'overview' })
   settings.send({ type: 'openExport' })
   vault.failWith(new VaultError({ code: 'retry-later', message: 'Wait.', retryAfterMs: 9_000 }))
-  settings.send({ type: 'sendCode', typed: 'export', word: 'export', isTrusted: true })
+  display()
+  settings.send(sendCode)
   await expect.poll(step).toEqual({ name: 'warning', isSending: false, error: 'retry_later' })
   vault.failWith(null)
-  settings.send({ type: 'sendCode', typed: 'export', word: 'export', isTrusted: true })
+  settings.send(sendCode)
   await expect.poll(step).toMatchObject({ name: 'code', resendAt: 30_000 })
   vault.failWith(new VaultError({ code: 'retry-later', message: 'Wait.', retryAfterMs: 9_000 }))
   clock.ms = 30_000
@@ -135,7 +149,7 @@ test('error: without a session', async () => {
 })
 
 test('behavior: revoking this device ends its session, also if the service has ended it before', async () => {
-  const { settings, vault, step, names, ends } = setUp()
+  const { settings, vault, step, names, ends, display } = setUp()
   const device = { label: 'x', origin: 'https://my-dapp.example', createdAt: 1, seenAt: 1 }
   vault.devices.push({ ...device, id: 'a', isCurrent: true })
   settings.send({ type: 'opened' })
@@ -143,7 +157,8 @@ test('behavior: revoking this device ends its session, also if the service has e
   settings.send({ type: 'openDevices' })
   await expect.poll(step).toMatchObject({ list: { status: 'ready' } })
   settings.send({ type: 'askRevoke', id: 'a' })
-  settings.send({ type: 'revoke', isTrusted: true })
+  display()
+  settings.send({ type: 'revoke', at: armingDelayMs, isTrusted: true })
   vault.failWith(new VaultError({ code: 'session_expired', message: 'Ended.' }))
   await expect.poll(ends).toBe(1)
   expect(names().slice(-2)).toEqual(['revokeDevice', 'signOut'])
@@ -151,16 +166,17 @@ test('behavior: revoking this device ends its session, also if the service has e
 })
 
 test('default: adds a passkey, overwrites its key, and then only the user can recover the wallet', async () => {
-  const { settings, vault, authenticator, step } = setUp()
+  const { settings, vault, authenticator, step, display } = setUp()
   settings.send({ type: 'opened' })
   await expect.poll(step).toEqual({ name: 'overview' })
   settings.send({ type: 'openPasskey' })
-  settings.send({ type: 'addPasskey', isTrusted: true })
+  display()
+  settings.send({ type: 'addPasskey', at: armingDelayMs, isTrusted: true })
   await expect.poll(step).toMatchObject({ name: 'passkey', done: 'added' })
   expect(vault.calls.at(-1)?.parameters).toMatchObject({ key: new Uint8Array(32).fill(9) })
   expect(authenticator.keys).toEqual([new Uint8Array(32)])
   settings.send({ type: 'askRemove', what: 'removeManaged' })
-  settings.send({ type: 'displayed', at: 0 })
+  display()
   settings.send({ type: 'remove', at: armingDelayMs, isTrusted: true })
   await expect.poll(step).toMatchObject({ name: 'passkey', done: 'removeManaged' })
   expect(settings.state.account).toMatchObject({ isManaged: false, hasPasskey: true })
@@ -168,18 +184,19 @@ test('default: adds a passkey, overwrites its key, and then only the user can re
 })
 
 test('error: a passkey that is not created registers nothing', async () => {
-  const { settings, authenticator, names, step } = setUp()
+  const { settings, authenticator, names, step, display } = setUp()
   authenticator.failWith('passkey_no_prf')
   settings.send({ type: 'opened' })
   await expect.poll(step).toEqual({ name: 'overview' })
   settings.send({ type: 'openPasskey' })
-  settings.send({ type: 'addPasskey', isTrusted: true })
+  display()
+  settings.send({ type: 'addPasskey', at: armingDelayMs, isTrusted: true })
   await expect.poll(step).toMatchObject({ name: 'passkey', error: 'passkey_no_prf' })
   expect(names()).not.toContain('createPasskey')
 })
 
 test('error: the key is overwritten too if the vault refuses the passkey', async () => {
-  const { settings, vault, authenticator, step } = setUp()
+  const { settings, vault, authenticator, step, display } = setUp()
   settings.send({ type: 'opened' })
   await expect.poll(step).toEqual({ name: 'overview' })
   settings.send({ type: 'openPasskey' })
@@ -190,7 +207,8 @@ test('error: the key is overwritten too if the vault refuses the passkey', async
       return create(parameters)
     },
   })
-  settings.send({ type: 'addPasskey', isTrusted: true })
+  display()
+  settings.send({ type: 'addPasskey', at: armingDelayMs, isTrusted: true })
   await expect.poll(step).toMatchObject({ name: 'passkey', error: 'wallet_mismatch' })
   expect(authenticator.keys).toEqual([new Uint8Array(32)])
 })

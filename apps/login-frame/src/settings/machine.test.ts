@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { armingDelayMs } from '../approval/isArmed.js'
 import { closed, resendDelayMs, shownMaxMs, transition } from './machine.js'
 import type { Device, SettingsEffect, SettingsEvent, SettingsState, SettingsStep } from './types.js'
@@ -22,43 +22,52 @@ const other: Device = {
 }
 const current: Device = { ...other, id: 'a', isCurrent: true }
 const devices = [current, other]
-const at = (step: Step, task = 7): SettingsState => ({ task, account, step })
+/** `displayedAt`: since when all of the step is displayed. Default: it is not. */
+const at = (step: Step, task = 7, displayedAt: number | null = null): SettingsState => ({
+  ...{ task, displayedAt, account, step },
+})
 const failed = (code: string, task = 7): SettingsEvent => ({ type: 'failed', task, code, at: 1_000 })
 
-const loading: SettingsState = { task: 7, account: null, step: { name: 'loading' } }
+const loading: SettingsState = { task: 7, displayedAt: null, account: null, step: { name: 'loading' } }
 const unavailable: SettingsState = {
   task: 7,
+  displayedAt: null,
   account: null,
   step: { name: 'unavailable', error: 'service_unavailable' },
 }
 const ended: SettingsState = {
   task: 7,
+  displayedAt: null,
   account: null,
   step: { name: 'unavailable', error: 'session_expired' },
 }
 const overview = at({ name: 'overview' })
-const warning = at({ name: 'warning', isSending: false })
-const sendingFirst = at({ name: 'warning', isSending: true })
+const warningStep = { name: 'warning', isSending: false } as const
+const warning = at(warningStep, 7, 1_000)
+const sendingFirst = at({ name: 'warning', isSending: true }, 7, 1_000)
 const resendAt = 1_000 + resendDelayMs
 const code = at({ name: 'code', status: 'ready', resendAt })
 const resending = at({ name: 'code', status: 'sending', resendAt })
 const verifying = at({ name: 'code', status: 'verifying', resendAt })
-const phraseStep = { name: 'phrase', phrase: 'abandon art', displayedAt: null, shownAt: null } as const
+const phraseStep = { name: 'phrase', phrase: 'abandon art', shownAt: null } as const
 const covered = at(phraseStep)
-const hidden = at({ ...phraseStep, displayedAt: 1_000 })
+const hidden = at(phraseStep, 7, 1_000)
 const shownAt = 1_000 + armingDelayMs
-const shown = at({ ...phraseStep, displayedAt: 1_000, shownAt })
+const shown = at({ ...phraseStep, shownAt }, 7, 1_000)
 const listing = at({ name: 'devices', list: { status: 'loading' }, isRevoked: false })
 const listed = at({ name: 'devices', list: { status: 'ready', devices }, isRevoked: false })
 const notListed = at({ name: 'devices', list: { status: 'failed', error: 'limit' }, isRevoked: false })
-const revoke = (device: Device): SettingsState => at({ name: 'revoke', device, isRevoking: false })
-const revoking = (device: Device): SettingsState => at({ name: 'revoke', device, isRevoking: true })
+const revoke = (device: Device): SettingsState => at({ name: 'revoke', device, isRevoking: false }, 7, 1_000)
+const revokeCovered = at({ name: 'revoke', device: other, isRevoking: false })
+const revokeClick: SettingsEvent = { type: 'revoke', at: 1_000 + armingDelayMs, isTrusted: true }
+const revoking = (device: Device): SettingsState => at({ name: 'revoke', device, isRevoking: true }, 7, 1_000)
 const show: SettingsEvent = { type: 'show', at: shownAt, isTrusted: true }
 const copy: SettingsEvent = { type: 'copy', at: shownAt, isTrusted: true }
 const sendCode = (typed: string, isTrusted = true): SettingsEvent => ({
   type: 'sendCode',
   typed,
   word: 'export',
+  at: shownAt,
   isTrusted,
 })
 
@@ -81,7 +90,7 @@ const overviewRows: readonly Row[] = [
 ]
 
 const exportRows: readonly Row[] = [
-  ['default: the export begins with a warning', overview, { type: 'openExport' }, warning, []],
+  ['default: the export begins with a warning', overview, { type: 'openExport' }, at(warningStep), []],
   [
     'error: no export without an email address',
     { ...overview, account: { ...account, user: { ...user, email: null } } } as SettingsState,
@@ -93,11 +102,18 @@ const exportRows: readonly Row[] = [
     'default: the typed word sends the code',
     warning,
     sendCode(' Export '),
-    at({ name: 'warning', isSending: true }, 8),
+    at({ name: 'warning', isSending: true }, 8, 1_000),
     [{ type: 'startExport', task: 8 }],
   ],
   ['error: another word sends no code', warning, sendCode('exports'), warning, []],
   ['error: a script sends no code', warning, sendCode('export', false), warning, []],
+  [
+    'error: no code is sent while the step is covered',
+    at(warningStep),
+    sendCode('export'),
+    at(warningStep),
+    [],
+  ],
   ['error: the code is sent once', sendingFirst, sendCode('export'), sendingFirst, []],
   ['default: the code was sent', sendingFirst, { type: 'codeSent', task: 7, at: 1_000 }, code, []],
   [
@@ -111,7 +127,7 @@ const exportRows: readonly Row[] = [
     'error: the code was not sent',
     sendingFirst,
     failed('retry_later'),
-    at({ name: 'warning', isSending: false, error: 'retry_later' }),
+    at({ ...warningStep, error: 'retry_later' }, 7, 1_000),
     [],
   ],
   [
@@ -189,23 +205,23 @@ const phraseRows: readonly Row[] = [
   ['error: copied by a script', shown, { ...copy, isTrusted: false } as SettingsEvent, shown, []],
   [
     'error: copied right after a resize',
-    at({ ...phraseStep, displayedAt: 1_200, shownAt }),
+    at({ ...phraseStep, shownAt }, 7, 1_200),
     copy,
-    at({ ...phraseStep, displayedAt: 1_200, shownAt }),
+    at({ ...phraseStep, shownAt }, 7, 1_200),
     [],
   ],
   [
     'default: says that it was copied',
     shown,
     { type: 'copied' },
-    at({ ...phraseStep, displayedAt: 1_000, shownAt, copying: 'copied' }),
+    at({ ...phraseStep, shownAt, copying: 'copied' }, 7, 1_000),
     [],
   ],
   [
     'error: says that it was not copied',
     shown,
     { type: 'copyFailed' },
-    at({ ...phraseStep, displayedAt: 1_000, shownAt, copying: 'failed' }),
+    at({ ...phraseStep, shownAt, copying: 'failed' }, 7, 1_000),
     [],
   ],
   ['default: done drops the phrase', shown, { type: 'back' }, at({ name: 'overview' }, 8), []],
@@ -229,17 +245,31 @@ const deviceRows: readonly Row[] = [
     at({ name: 'devices', list: { status: 'loading' }, isRevoked: false }, 8),
     [{ type: 'listDevices', task: 8 }],
   ],
-  ['default: asks before it revokes', listed, { type: 'askRevoke', id: 'b' }, revoke(other), []],
+  ['default: asks before it revokes', listed, { type: 'askRevoke', id: 'b' }, revokeCovered, []],
   ['error: a device that is not listed', listed, { type: 'askRevoke', id: 'c' }, listed, []],
   [
     'default: revokes',
     revoke(other),
-    { type: 'revoke', isTrusted: true },
-    at({ name: 'revoke', device: other, isRevoking: true }, 8),
+    revokeClick,
+    at({ name: 'revoke', device: other, isRevoking: true }, 8, 1_000),
     [{ type: 'revoke', task: 8, device: other }],
   ],
-  ['error: a script revokes nothing', revoke(other), { type: 'revoke', isTrusted: false }, revoke(other), []],
-  ['error: revoked twice', revoking(other), { type: 'revoke', isTrusted: true }, revoking(other), []],
+  [
+    'error: a script revokes nothing',
+    revoke(other),
+    { ...revokeClick, isTrusted: false } as SettingsEvent,
+    revoke(other),
+    [],
+  ],
+  [
+    'error: nothing is revoked one ms too early',
+    revoke(other),
+    { ...revokeClick, at: shownAt - 1 } as SettingsEvent,
+    revoke(other),
+    [],
+  ],
+  ['error: nothing is revoked while the step is covered', revokeCovered, revokeClick, revokeCovered, []],
+  ['error: revoked twice', revoking(other), revokeClick, revoking(other), []],
   [
     'default: lists the devices after it',
     revoking(other),
@@ -258,7 +288,7 @@ const deviceRows: readonly Row[] = [
     'error: not revoked',
     revoking(other),
     failed('service_unavailable'),
-    at({ name: 'revoke', device: other, isRevoking: false, error: 'service_unavailable' }),
+    at({ name: 'revoke', device: other, isRevoking: false, error: 'service_unavailable' }, 7, 1_000),
     [],
   ],
   [
@@ -287,107 +317,4 @@ test('behavior: nothing but the step with the phrase has it', () => {
     failed('session_expired'),
   ] as const)
     expect(JSON.stringify(transition(shown, event).state)).not.toContain('abandon')
-})
-
-const both = { ...account, hasPasskey: true }
-const passkey = (fields: Partial<Extract<Step, { name: 'passkey' }>> = {}, of = account): SettingsState => ({
-  task: 7,
-  account: of,
-  step: { name: 'passkey', isAdding: false, ...fields },
-})
-const removal = (
-  fields: Partial<Extract<Step, { name: 'removeManaged' | 'removePasskey' }>> = {},
-): SettingsState => ({
-  task: 7,
-  account: both,
-  step: { name: 'removeManaged', isRemoving: false, displayedAt: 1_000, ...fields },
-})
-const asked = removal()
-const removing = removal({ isRemoving: true })
-const ask: SettingsEvent = { type: 'askRemove', what: 'removeManaged' }
-
-describe('the passkey', () => {
-  test.each<Row>([
-    ['default: opened', overview, { type: 'openPasskey' }, passkey(), []],
-    [
-      'default: adds',
-      passkey(),
-      { type: 'addPasskey', isTrusted: true },
-      { ...passkey({ isAdding: true }), task: 8 },
-      [{ type: 'addPasskey', task: 8 }],
-    ],
-    ['error: a click of a script', passkey(), { type: 'addPasskey', isTrusted: false }, passkey(), []],
-    [
-      'error: a second passkey',
-      passkey({}, both),
-      { type: 'addPasskey', isTrusted: true },
-      passkey({}, both),
-      [],
-    ],
-    [
-      'default: added',
-      passkey({ isAdding: true }),
-      { type: 'passkeyAdded', task: 7 },
-      passkey({ done: 'added' }, both),
-      [],
-    ],
-    [
-      'error: not added',
-      passkey({ isAdding: true }),
-      failed('passkey_no_prf'),
-      passkey({ error: 'passkey_no_prf' }),
-      [],
-    ],
-    [
-      'behavior: adding cannot be left',
-      passkey({ isAdding: true }),
-      { type: 'back' },
-      passkey({ isAdding: true }),
-      [],
-    ],
-    ['default: asks before it removes', passkey({}, both), ask, removal({ displayedAt: null }), []],
-    ['error: nothing else recovers the wallet', passkey(), ask, passkey(), []],
-    [
-      'error: the only passkey stays',
-      passkey({}, { ...both, isManaged: false }),
-      { type: 'askRemove', what: 'removePasskey' },
-      passkey({}, { ...both, isManaged: false }),
-      [],
-    ],
-    [
-      'default: removes',
-      asked,
-      { type: 'remove', at: shownAt, isTrusted: true },
-      { ...removing, task: 8 },
-      [{ type: 'removeManaged', task: 8 }],
-    ],
-    ['error: a removal by a script', asked, { type: 'remove', at: shownAt, isTrusted: false }, asked, []],
-    [
-      'error: a removal right after the display',
-      asked,
-      { type: 'remove', at: shownAt - 1, isTrusted: true },
-      asked,
-      [],
-    ],
-    [
-      'error: a removal while the button is covered',
-      removal({ displayedAt: null }),
-      { type: 'remove', at: shownAt, isTrusted: true },
-      removal({ displayedAt: null }),
-      [],
-    ],
-    ['default: displayed', removal({ displayedAt: null }), { type: 'displayed', at: 1_000 }, asked, []],
-    ['behavior: covered', asked, { type: 'covered' }, removal({ displayedAt: null }), []],
-    ['error: not removed', removing, failed('limit'), removal({ error: 'limit' }), []],
-    [
-      'default: removed',
-      removing,
-      { type: 'removed', task: 7 },
-      passkey({ done: 'removeManaged' }, { ...both, isManaged: false }),
-      [],
-    ],
-    ['behavior: back', asked, { type: 'back' }, { ...passkey({}, both), task: 8 }, []],
-  ])('%s', (_, state, event, next, run) => {
-    expect(transition(state, event)).toEqual({ state: next, run })
-  })
 })

@@ -11,10 +11,17 @@ type Opened = Extract<SettingsState, { readonly account: SettingsAccount }>
 type Transition = { readonly state: SettingsState; readonly run: readonly SettingsEffect[] }
 
 /** The state before the settings are opened, and after. It contains nothing of the user. */
-export const closed: SettingsState = { task: 0, account: null, step: { name: 'loading' } }
+export const closed: SettingsState = { task: 0, displayedAt: null, account: null, step: { name: 'loading' } }
 
-/** Returns the next state and its effects. Leaving the step with the phrase drops it. */
+/** Returns the next state and its effects. Leaving the step with the phrase drops it. Another step has to be displayed first. */
 export function transition(state: SettingsState, event: SettingsEvent): Transition {
+  if (event.type === 'displayed') return stay({ ...state, displayedAt: event.at })
+  const next = move(state, event)
+  const isLeft = next.state.step.name !== state.step.name
+  return isLeft || event.type === 'covered' ? { ...next, state: { ...next.state, displayedAt: null } } : next
+}
+
+function move(state: SettingsState, event: SettingsEvent): Transition {
   if (event.type === 'opened') return load(state)
   // A result that is still pending has an earlier number.
   if (event.type === 'closed') return stay({ ...closed, task: state.task + 1 })
@@ -27,7 +34,7 @@ export function transition(state: SettingsState, event: SettingsEvent): Transiti
   // Whatever the user was doing: nothing works without the session.
   if (event.type === 'failed' && hasSessionEnded(event.code))
     return stay({
-      task: state.task,
+      ...state,
       account: null,
       step: { name: 'unavailable', error: 'session_expired' },
     })
@@ -79,7 +86,9 @@ function atWarning(state: Opened, event: SettingsEvent): Transition {
       : stay(state)
   }
   const isConfirmed =
-    event.type === 'sendCode' && event.isTrusted && normalize(event.typed) === normalize(event.word)
+    event.type === 'sendCode' &&
+    isArmed(event, state.displayedAt) &&
+    normalize(event.typed) === normalize(event.word)
   return isConfirmed
     ? call(state, { name: 'warning', isSending: true }, (task) => ({ type: 'startExport', task }))
     : stay(state)
@@ -99,7 +108,7 @@ function atCode(
   if (status === 'sending' && event.type === 'codeSent')
     return go(state, { name: 'code', status: 'ready', resendAt: event.at + resendDelayMs })
   if (status === 'verifying' && event.type === 'phraseRead')
-    return go(state, { name: 'phrase', phrase: event.phrase, displayedAt: null, shownAt: null })
+    return go(state, { name: 'phrase', phrase: event.phrase, shownAt: null })
   if (status !== 'ready') return stay(state)
   if (event.type === 'resend' && event.at >= resendAt)
     return call(state, { name: 'code', status: 'sending', resendAt }, (task) => ({
@@ -120,13 +129,10 @@ function atPhrase(
   step: Extract<SettingsStep, { name: 'phrase' }>,
   event: SettingsEvent,
 ): Transition {
-  const { phrase, displayedAt, shownAt } = step
+  const { phrase, shownAt } = step
   const hidden = { ...step, shownAt: null, copying: undefined }
   switch (event.type) {
-    case 'displayed':
-      return go(state, { ...step, displayedAt: event.at })
     case 'covered':
-      return go(state, { ...hidden, displayedAt: null })
     case 'hide':
       return go(state, hidden)
     case 'shownLong':
@@ -138,7 +144,8 @@ function atPhrase(
         : go(state, { ...step, copying: event.type === 'copied' ? 'copied' : 'failed' })
     case 'show':
     case 'copy': {
-      if (!isArmed(event, displayedAt) || (shownAt === null) !== (event.type === 'show')) return stay(state)
+      if (!isArmed(event, state.displayedAt) || (shownAt === null) !== (event.type === 'show'))
+        return stay(state)
       if (event.type === 'copy') return { state, run: [{ type: 'copy', phrase }] }
       return {
         state: { ...state, step: { ...step, shownAt: event.at } },
@@ -175,7 +182,7 @@ function atRevoke(
   event: SettingsEvent,
 ): Transition {
   if (!isRevoking)
-    return event.type === 'revoke' && event.isTrusted
+    return event.type === 'revoke' && isArmed(event, state.displayedAt)
       ? call(state, { name: 'revoke', device, isRevoking: true }, (task) => ({
           type: 'revoke',
           task,
@@ -201,11 +208,11 @@ function atPasskey(
     const account = { ...state.account, hasPasskey: true }
     return stay({ ...state, account, step: { name: 'passkey', isAdding: false, done: 'added' } })
   }
-  if (event.type === 'addPasskey' && event.isTrusted && !hasPasskey)
+  if (event.type === 'addPasskey' && isArmed(event, state.displayedAt) && !hasPasskey)
     return call(state, { name: 'passkey', isAdding: true }, (task) => ({ type: 'addPasskey', task }))
   // One of both must stay: the wallet could not be recovered.
   return event.type === 'askRemove' && hasPasskey && isManaged
-    ? go(state, { name: event.what, isRemoving: false, displayedAt: null })
+    ? go(state, { name: event.what, isRemoving: false })
     : stay(state)
 }
 
@@ -214,14 +221,12 @@ function atRemove(
   step: Extract<SettingsStep, { name: 'removePasskey' | 'removeManaged' }>,
   event: SettingsEvent,
 ): Transition {
-  const { name, displayedAt } = step
-  if (event.type === 'displayed') return go(state, { ...step, displayedAt: event.at })
-  if (event.type === 'covered') return go(state, { ...step, displayedAt: null })
+  const { name } = step
   if (!step.isRemoving)
-    return event.type === 'remove' && isArmed(event, displayedAt)
-      ? call(state, { name, isRemoving: true, displayedAt }, (task) => ({ type: name, task }))
+    return event.type === 'remove' && isArmed(event, state.displayedAt)
+      ? call(state, { name, isRemoving: true }, (task) => ({ type: name, task }))
       : stay(state)
-  if (event.type === 'failed') return go(state, { name, isRemoving: false, displayedAt, error: event.code })
+  if (event.type === 'failed') return go(state, { name, isRemoving: false, error: event.code })
   if (event.type !== 'removed') return stay(state)
   const removed = name === 'removePasskey' ? { hasPasskey: false } : { isManaged: false }
   return stay({

@@ -30,8 +30,6 @@ export type SettingsStep =
   | {
       readonly name: 'phrase'
       readonly phrase: string
-      /** When the buttons were displayed last; null while they are not, or covered. */
-      readonly displayedAt: number | null
       /** When the words were shown; null while they are hidden. */
       readonly shownAt: number | null
       readonly copying?: 'copied' | 'failed' | undefined
@@ -54,8 +52,6 @@ export type SettingsStep =
   | {
       readonly name: 'removePasskey' | 'removeManaged'
       readonly isRemoving: boolean
-      /** When the button was displayed last; null while it is not, or covered. */
-      readonly displayedAt: number | null
       readonly error?: string | undefined
     }
   /** This device was revoked. */
@@ -67,14 +63,20 @@ export type DeviceList =
   | { readonly status: 'failed'; readonly error: string }
   | { readonly status: 'ready'; readonly devices: readonly Device[] }
 
-/** The settings. `task`: number of the last call of the vault; results of earlier ones are ignored. */
-export type SettingsState = { readonly task: number } & (
+/**
+ * The settings. `task`: number of the last call of the vault; results of earlier ones are ignored. `displayedAt`: since when all of the
+ * step is displayed; null while it is not.
+ */
+export type SettingsState = { readonly task: number; readonly displayedAt: number | null } & (
   | { readonly account: null; readonly step: Extract<SettingsStep, { name: 'loading' | 'unavailable' }> }
   | {
       readonly account: SettingsAccount
       readonly step: Exclude<SettingsStep, { name: 'loading' | 'unavailable' }>
     }
 )
+
+/** A click that counts only while all of the step is displayed, and only some time after it is. */
+type Click = { readonly at: number; readonly isTrusted: boolean }
 
 /** What happens. `at`: time in ms. `isTrusted`: whether the browser states that the user caused it. */
 export type SettingsEvent =
@@ -89,21 +91,19 @@ export type SettingsEvent =
       readonly retryAfterMs?: number | undefined
     }
   /** `typed`: what the user has typed as a confirmation. It must be `word`. */
-  | { readonly type: 'sendCode'; readonly typed: string; readonly word: string; readonly isTrusted: boolean }
+  | (Click & { readonly type: 'sendCode'; readonly typed: string; readonly word: string })
   | { readonly type: 'resend'; readonly at: number }
   | { readonly type: 'codeSent'; readonly task: number; readonly at: number }
   | { readonly type: 'verify'; readonly code: string }
   | { readonly type: 'phraseRead'; readonly task: number; readonly phrase: string }
   | { readonly type: 'displayed'; readonly at: number }
   | { readonly type: 'covered' | 'hide' | 'copied' | 'copyFailed' }
-  | { readonly type: 'show' | 'copy' | 'remove'; readonly at: number; readonly isTrusted: boolean }
+  | (Click & { readonly type: 'show' | 'copy' | 'remove' | 'revoke' | 'addPasskey' })
   /** The words have been shown for `shownMaxMs`. */
   | { readonly type: 'shownLong'; readonly shownAt: number }
   | { readonly type: 'devicesListed'; readonly task: number; readonly devices: readonly Device[] }
   | { readonly type: 'askRevoke'; readonly id: string }
-  | { readonly type: 'revoke'; readonly isTrusted: boolean }
   | { readonly type: 'deviceRevoked' | 'passkeyAdded' | 'removed'; readonly task: number }
-  | { readonly type: 'addPasskey'; readonly isTrusted: boolean }
   | { readonly type: 'askRemove'; readonly what: 'removePasskey' | 'removeManaged' }
 
 /** What follows. Those with a `task` call the vault. */

@@ -22,20 +22,20 @@ export function App({
   projectId,
   copy,
   now,
-  settings,
+  createWork,
 }: {
   readonly queue: ApprovalQueue
   readonly networks: readonly Network[]
   readonly projectId: string
   readonly copy: Copy
-  /** Of the settings, and of the login with a passkey. */
-  readonly settings: Omit<SettingsWork, 'now'>
+  /** Returns what the settings and the login with a passkey use in a window: this one, or one of their own. Must not change. */
+  readonly createWork: (view: Window) => Omit<SettingsWork, 'now'>
   /** Returns the time in ms, monotonic: a change of the system's clock must not shorten the delay of the buttons. */
   readonly now: () => number
 }): ReactElement | null {
   const state = useSyncExternalStore(queue.subscribe, () => queue.state)
   const nameOf = (chainId: string) => networks.find((each) => each.caipNetworkId === chainId)?.name ?? chainId
-  const work = useMemo(() => ({ ...settings, now }), [settings, now])
+  const work = useMemo(() => ({ ...createWork(window), now }), [createWork, now])
   const settingsId = state.status === 'settings' ? state.request.id : ''
   const onClose = useCallback(
     (isTrusted: boolean) => queue.send({ type: 'decline', id: settingsId, isTrusted }),
@@ -43,14 +43,23 @@ export function App({
   )
   if (state.status === 'idle') return null
   if (state.status === 'settings') {
-    const { id, origin } = state.request
+    const { id, origin, chainId } = state.request
+    const onSessionEnded = () => queue.send({ type: 'sessionEnded', id })
     return (
       <CopyContext value={copy}>
-        <SettingsView
-          key={id}
-          {...{ origin, work, onClose }}
-          onSessionEnded={() => queue.send({ type: 'sessionEnded', id })}
-        />
+        {canDetectCover() ? (
+          <SettingsView key={id} {...{ origin, work, onClose, onSessionEnded }} />
+        ) : (
+          <WindowGate
+            key={id}
+            {...{ origin }}
+            network={nameOf(chainId)}
+            decline={copy.close}
+            onDecline={onClose}
+          >
+            {(view) => <SettingsOfWindow {...{ view, createWork, now, origin, onClose, onSessionEnded }} />}
+          </WindowGate>
+        )}
       </CopyContext>
     )
   }
@@ -88,6 +97,21 @@ export function App({
       <Displayed key={state.approval.id} {...{ state, queue, networks, now }} />
     </CopyContext>
   )
+}
+
+/** The settings in a window of their own, whose clipboard and passkeys they use: those of the frame need its focus. */
+function SettingsOfWindow({
+  view,
+  createWork,
+  now,
+  ...settings
+}: Omit<Parameters<typeof SettingsView>[0], 'work'> & {
+  readonly view: Window
+  readonly createWork: (view: Window) => Omit<SettingsWork, 'now'>
+  readonly now: () => number
+}): ReactElement {
+  const work = useMemo(() => ({ ...createWork(view), now }), [createWork, view, now])
+  return <SettingsView {...settings} work={work} />
 }
 
 /** The displayed request. Its events carry the digest of what this component has rendered. */
@@ -128,7 +152,7 @@ function Displayed({
   if (canDetectCover()) return view
   return (
     <WindowGate network={network.name} onClosed={onCovered} {...{ origin, onDecline }}>
-      {view}
+      {() => view}
     </WindowGate>
   )
 }

@@ -1,20 +1,21 @@
 import { type ReactElement, useContext, useRef } from 'react'
 import { fill } from '../copy/fill.js'
 import type { ApprovalModel } from '../decode/ApprovalModel.js'
+import { toTopWarnings } from '../decode/toTopWarnings.js'
 import { CopyContext } from './CopyContext.js'
 import { DataTree } from './DataTree.js'
+import { DisplayHint } from './DisplayHint.js'
 import { Fields } from './Fields.js'
 import { Notices } from './Notices.js'
-import type { VisibilityListener } from './openVisibilityWatch.js'
 import { PermissionDetails } from './PermissionDetails.js'
 import { RequestHeader } from './RequestHeader.js'
 import { SimulationResult } from './SimulationResult.js'
+import { type DisplayListener, useDisplayWatch } from './useDisplayWatch.js'
 import { useEscape } from './useEscape.js'
-import { useVisibilityWatch } from './useVisibilityWatch.js'
 import { Warnings } from './Warnings.js'
 
 /** What the view shows and reports. `isTrusted`: whether the browser states that the user caused the click. */
-export type ApprovalViewProps = VisibilityListener & {
+export type ApprovalViewProps = DisplayListener & {
   readonly model: ApprovalModel
   readonly origin: string
   readonly network: string
@@ -34,23 +35,29 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
   const { model, origin, network, address, isSent, status, waiting, onApprove, onDecline } = props
   const { onDisplayed, onCovered } = props
   const copy = useContext(CopyContext)
-  const approve = useRef<HTMLButtonElement>(null)
-  const { title, notices, fields, warnings, message, data, instructions, simulation, permission } = model
+  const view = useRef<HTMLElement>(null)
+  const content = useRef<HTMLElement>(null)
+  const { title, notices, fields, message, data, instructions, simulation, permission } = model
   useEscape(onDecline)
 
-  useVisibilityWatch(approve, { onDisplayed, onCovered })
+  const displayed = useDisplayWatch(view, content, { onDisplayed, onCovered })
 
   return (
-    <main className="view">
-      {/* Scrolls, so the keyboard must reach it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable (WCAG 2.1.1) */}
-      <section className="content" tabIndex={0} aria-label={fill(copy.titles[title.name], title.values)}>
+    <main className="view" ref={view}>
+      <section
+        className="content"
+        // Scrolls, so the keyboard must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be focusable (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label={fill(copy.titles[title.name], title.values)}
+        ref={content}
+      >
         <RequestHeader
           title={fill(copy.titles[title.name], title.values)}
           origin={origin}
           network={network}
         />
-        <Warnings warnings={warnings} />
+        <Warnings warnings={toTopWarnings(model)} />
         <Notices notices={notices} />
         {message !== undefined && (
           <section className="card">
@@ -80,14 +87,9 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
       <footer className="footer">
         {waiting > 0 && <p className="muted">{fill(copy.moreWaiting, { count: String(waiting) })}</p>}
         <p className="muted" role="status">
-          {status === 'covered'
-            ? copy.covered
-            : status === 'signing'
-              ? isSent
-                ? copy.sending
-                : copy.signing
-              : ''}
+          {status === 'signing' ? (isSent ? copy.sending : copy.signing) : ''}
         </p>
+        <DisplayHint status={status === 'signing' ? undefined : displayed} />
         <div className="buttons">
           <button
             type="button"
@@ -101,7 +103,6 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
             type="button"
             className="button"
             data-variant="primary"
-            ref={approve}
             // Not `disabled`: the focus would be lost.
             aria-disabled={status !== 'deciding'}
             onClick={(event) => onApprove(event.isTrusted)}

@@ -34,8 +34,14 @@ async function setUp({
   })
   document.documentElement.dir = copy.direction
   const settings = { vault, authenticator, copy: async () => {}, setTimer: () => () => {} }
+  const createWork = () => settings
   await render(
-    <App {...{ queue, copy, settings }} networks={[]} projectId="my-project" now={() => performance.now()} />,
+    <App
+      {...{ queue, copy, createWork }}
+      networks={[]}
+      projectId="my-project"
+      now={() => performance.now()}
+    />,
   )
   const outcome = queue.request(
     { origin, chainId: 'eip155:1', address: '', request: { type } },

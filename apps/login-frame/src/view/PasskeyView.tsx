@@ -10,10 +10,11 @@ import {
 import { createPasskeyScreen, type PasskeyWork } from '../passkey/createPasskeyScreen.js'
 import type { VaultApp } from '../vault/Vault.js'
 import { CopyContext } from './CopyContext.js'
+import { DisplayHint } from './DisplayHint.js'
 import { RequestHeader } from './RequestHeader.js'
 import { ErrorText } from './settings/ErrorText.js'
+import { useDisplayWatch } from './useDisplayWatch.js'
 import { useIsArmed } from './useIsArmed.js'
-import { useVisibilityWatch } from './useVisibilityWatch.js'
 
 /** Asks for the passkey of the user: once to log in, and once more to open the wallet on a new device. */
 export function PasskeyView({
@@ -37,7 +38,8 @@ export function PasskeyView({
   const [screen] = useState(() => createPasskeyScreen(work, app, onFinish))
   const state = useSyncExternalStore(screen.subscribe, () => screen.state)
   const { send } = screen
-  const button = useRef<HTMLButtonElement>(null)
+  const view = useRef<HTMLElement>(null)
+  const content = useRef<HTMLElement>(null)
   const isArmed = useIsArmed(state.status === 'ready' ? state.displayedAt : null)
   const isUnlock = (state.status === 'ready' || state.status === 'asking') && state.use.name === 'unlock'
   const isUnavailable = state.status === 'unavailable'
@@ -50,11 +52,11 @@ export function PasskeyView({
   }, [send])
   // Each time it can be used, so that it is reported as displayed then.
   const isReady = state.status === 'ready'
-  useVisibilityWatch(button, { onDisplayed, onCovered }, isReady)
+  const displayed = useDisplayWatch(view, content, { onDisplayed, onCovered }, isReady)
 
   return (
-    <main className="view">
-      <section className="content">
+    <main className="view" ref={view}>
+      <section className="content" ref={content}>
         <RequestHeader
           key={isUnlock ? 'unlock' : 'logIn'}
           title={isUnlock ? passkey.unlockTitle : passkey.title}
@@ -68,6 +70,7 @@ export function PasskeyView({
         <ErrorText code={'error' in state ? state.error : undefined} />
       </section>
       <footer className="footer">
+        <DisplayHint status={isReady ? displayed : undefined} />
         <div className="buttons">
           <button type="button" className="button" onClick={(event) => onCancel(event.isTrusted)}>
             {passkey.cancel}
@@ -76,7 +79,6 @@ export function PasskeyView({
             type="button"
             className="button"
             data-variant="primary"
-            ref={button}
             // Not `disabled`: the focus would be lost.
             aria-disabled={!isUnavailable && !isArmed}
             onClick={({ isTrusted }) =>

@@ -97,6 +97,8 @@ test.each(
 
 test('error: a click right after the display, and one of a script, grant nothing', async () => {
   const { queue, approve, signed } = await renderPermission(firstPermission)
+  await expect.element(page.getByText(en.unread)).toBeInTheDocument()
+  document.querySelector('.content')?.scrollTo(0, 9_999)
   await expect.poll(() => queue.state.status === 'deciding' && queue.state.displayedAt !== null).toBe(true)
   const digest = queue.state.status === 'deciding' ? queue.state.digest : ''
   // Displayed in the future: the test cannot be too slow.

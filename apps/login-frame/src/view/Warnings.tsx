@@ -10,8 +10,9 @@ export function Warnings({ warnings }: { readonly warnings: readonly ModelWarnin
   if (warnings.length === 0) return null
   return (
     <ul className="warnings">
-      {warnings.map(({ name, values = {}, level }) => (
-        <li className="warning" data-level={level} key={name}>
+      {warnings.map(({ name, values = {}, level }, index) => (
+        // The warnings of a request do not change, and a name can occur twice.
+        <li className="warning" data-level={level} key={index}>
           {fill(
             copy.warnings[name],
             Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolate(value)])),

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** Renders a request, and opens its window. */
-async function setUp(copy = en) {
+async function setUp(copy = en, request?: Parameters<typeof renderRequest>[2]) {
   const { open } = window
   const opened: Window[] = []
   const spy = vi.spyOn(window, 'open').mockImplementation((...given) => {
@@ -32,17 +32,18 @@ async function setUp(copy = en) {
     spy.mockRestore()
     for (const each of opened) each.close()
   })
-  const request = await renderRequest(undefined, copy)
+  const rendered = await renderRequest(undefined, copy, request)
   const openWindow = async () => {
     await page.getByRole('button', { name: copy.window.open }).click()
+    const text = request ? copy.close : copy.approve
     const find = () =>
       [...(opened.at(-1)?.document.querySelectorAll('button') ?? [])].find(
-        ({ textContent }) => textContent === copy.approve,
+        ({ textContent }) => textContent === text,
       )
     await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
     return { document: opened.at(-1)?.document ?? document, approve: find() }
   }
-  return { ...request, opened, spy, openWindow }
+  return { ...rendered, opened, spy, openWindow }
 }
 
 const displayedAt = ({ queue }: Awaited<ReturnType<typeof setUp>>) =>
@@ -99,4 +100,24 @@ test('error: a blocked window approves nothing, and the user can decline', async
   expect(displayedAt(request)).toBeNull()
   await userEvent.keyboard('{Escape}')
   expect(await request.outcome).toEqual({ status: 'declined' })
+})
+
+test('default: without the API the settings are in a window of their own, whose clipboard and passkeys they use', async () => {
+  const request = await setUp(en, { type: 'settings' })
+  const isTitle = ({ textContent }: Element) => textContent === en.settings.title
+  expect([...document.querySelectorAll('h1')].filter(isTitle)).toEqual([])
+  const { document: other } = await request.openWindow()
+  expect([...other.querySelectorAll('h1')].filter(isTitle)).toHaveLength(1)
+  expect([...document.querySelectorAll('h1')].filter(isTitle)).toEqual([])
+  expect(request.windows.at(-1)).toBe(other.defaultView)
+  await page.getByRole('button', { name: en.close }).click()
+  expect(await request.outcome).toEqual({ status: 'approved', result: null })
+  await expect.poll(() => request.opened[0]?.closed).toBe(true)
+})
+
+test('behavior: without the API the login with a passkey is in the frame, because the browser asks in a window of its own', async () => {
+  const request = await setUp(en, { type: 'passkey' })
+  await expect.element(page.getByRole('heading', { name: en.passkey.title })).toBeVisible()
+  expect(page.getByRole('button', { name: en.window.open }).elements()).toEqual([])
+  expect(request.windows).toContain(window)
 })

@@ -21,18 +21,21 @@ export function WindowGate({
   origin,
   network,
   onDecline,
+  decline,
   onClosed,
   children,
 }: {
   readonly origin: string
   readonly network: string
   readonly onDecline: (isTrusted: boolean) => void
-  /** The window is not displayed any more. */
-  readonly onClosed: () => void
-  /** The request. */
-  readonly children: ReactNode
+  /** Text of the button that ends the request. Default: that of approvals. */
+  readonly decline?: string | undefined
+  /** The window is not displayed any more. Must not change. */
+  readonly onClosed?: (() => void) | undefined
+  /** Renders the request in its window. */
+  readonly children: (view: Window) => ReactNode
 }): ReactElement {
-  const { window: copy, decline, failedTitle, preparing } = useContext(CopyContext)
+  const { window: copy, decline: declineText, failedTitle, preparing } = useContext(CopyContext)
   const [status, setStatus] = useState<'closed' | 'blocked' | 'opening' | HTMLElement>('closed')
   const close = useRef<(() => void) | undefined>(undefined)
   useEscape(onDecline)
@@ -40,11 +43,11 @@ export function WindowGate({
 
   const open = useCallback(() => {
     close.current?.()
-    onClosed()
+    onClosed?.()
     close.current = openRequestWindow({
       onOpen: ({ container }) => setStatus(container),
       onClosed() {
-        onClosed()
+        onClosed?.()
         setStatus('closed')
       },
     })
@@ -65,14 +68,15 @@ export function WindowGate({
       <footer className="footer">
         <div className="buttons">
           <button type="button" className="button" onClick={(event) => onDecline(event.isTrusted)}>
-            {decline}
+            {decline ?? declineText}
           </button>
           <button type="button" className="button" data-variant="primary" onClick={open}>
             {copy.open}
           </button>
         </div>
       </footer>
-      {typeof status !== 'string' && createPortal(children, status)}
+      {typeof status !== 'string' &&
+        createPortal(children(status.ownerDocument.defaultView ?? window), status)}
     </main>
   )
 }

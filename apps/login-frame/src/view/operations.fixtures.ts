@@ -1,6 +1,6 @@
-import { encodeFunctionData, erc20Abi } from 'viem'
+import { encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
 import type { ApprovalContent } from '../approval/types.js'
-import { encodeAccountCalls } from '../smartAccount/accountCalls.js'
+import { type AccountCall, encodeAccountCalls } from '../smartAccount/accountCalls.js'
 import { smartAccount } from '../smartAccount/smartAccounts.fixtures.js'
 import { address } from './renderRequest.fixtures.js'
 
@@ -9,6 +9,7 @@ type Operation = Extract<ApprovalContent, { type: 'evmUserOperation' }>
 const token = '0x1111111111111111111111111111111111111111'
 const exchange = '0x2222222222222222222222222222222222222222'
 const tusd = { symbol: 'TUSD', decimals: 6 }
+const callToken = (data: Hex): AccountCall => ({ to: token, value: 0n, data })
 
 /** Approve and transfer: the first operation of an account, which a sponsor pays. */
 export const batch: Operation = {
@@ -51,6 +52,21 @@ export const batch: Operation = {
     isComplete: true,
   },
   answer: 'operationHash',
+}
+
+/** Many transfers, and at last an unlimited approval: it is far below what a view displays first. */
+export const dangerAtEnd: Operation = {
+  ...batch,
+  operation: {
+    ...batch.operation,
+    callData: encodeAccountCalls([
+      ...Array.from({ length: 19 }, () =>
+        callToken(encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [exchange, 1n] })),
+      ),
+      callToken(encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [exchange, maxUint256] })),
+    ]),
+  },
+  tokens: Array.from({ length: 20 }, () => tusd),
 }
 
 /** A transfer for which the user pays, from an account with the contract of another wallet. */

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createApprovalQueue } from '../approval/createApprovalQueue.js'
-import type { ApprovalContent, ApprovalSubject } from '../approval/types.js'
+import type { ApprovalContent, ApprovalSubject, QueuedRequest } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import { en } from '../copy/en.js'
 import { createFakeAuthenticator } from '../passkey/createFakeAuthenticator.fixtures.js'
@@ -20,8 +20,12 @@ export const payer: string = base58.encode(new Uint8Array(32).fill(1))
 /** A request to sign a text. */
 export const message: ApprovalContent = { type: 'evmMessage', message: new TextEncoder().encode('Hello') }
 
-/** Renders the page with a request of that content. */
-export async function renderRequest(content: ApprovalContent = message, copy: Copy = en) {
+/** Renders the page with a request of that content, or with one that nothing signs. */
+export async function renderRequest(
+  content: ApprovalContent = message,
+  copy: Copy = en,
+  request: QueuedRequest['request'] = { type: 'evmMessage', message: Uint8Array.of(1) },
+) {
   const signed: ApprovalContent[] = []
   const queue = createApprovalQueue({
     async prepare({ request: _, ...subject }) {
@@ -38,7 +42,13 @@ export async function renderRequest(content: ApprovalContent = message, copy: Co
   const now = () => clock.stoppedAt ?? performance.now()
   const authenticator = createFakeAuthenticator()
   const settings = { vault: createFakeVault(), authenticator, copy: async () => {}, setTimer: () => () => {} }
-  await render(<App {...{ queue, networks, copy, now, settings }} projectId="my-project" />)
+  /** The windows in which the settings, or the login with a passkey, were displayed. */
+  const windows: Window[] = []
+  const createWork = (view: Window) => {
+    windows.push(view)
+    return settings
+  }
+  await render(<App {...{ queue, networks, copy, now, createWork }} projectId="my-project" />)
   const isSolana = content.type.startsWith('solana')
   const subject: Omit<ApprovalSubject, 'id'> = {
     origin,
@@ -46,14 +56,11 @@ export async function renderRequest(content: ApprovalContent = message, copy: Co
     address: isSolana ? payer : address,
   }
   const controller = new AbortController()
-  const outcome = queue.request(
-    { ...subject, request: { type: 'evmMessage', message: Uint8Array.of(1) } },
-    controller.signal,
-  )
+  const outcome = queue.request({ ...subject, request }, controller.signal)
   outcome.catch(() => undefined)
   const approve = page.getByRole('button', { name: copy.approve })
-  await expect.element(page.getByRole('button', { name: copy.decline })).toBeVisible()
-  return { queue, signed, outcome, controller, approve, clock }
+  await expect.element(page.getByRole('main')).toBeVisible()
+  return { windows, queue, signed, outcome, controller, approve, clock }
 }
 
 /** Resizes the page, and waits until it knows. */

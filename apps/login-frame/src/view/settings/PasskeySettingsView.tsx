@@ -1,6 +1,8 @@
 import { type ReactElement, useContext } from 'react'
 import type { SettingsAccount, SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
+import type { DisplayListener } from '../useDisplayWatch.js'
+import { useIsArmed } from '../useIsArmed.js'
 import { ErrorText } from './ErrorText.js'
 import { SettingsPage } from './SettingsPage.js'
 
@@ -8,21 +10,27 @@ import { SettingsPage } from './SettingsPage.js'
 export function PasskeySettingsView({
   step: { isAdding, done, error },
   account: { hasPasskey, isManaged },
+  displayedAt,
+  listener,
   onAdd,
   onRemove,
   onBack,
 }: {
   readonly step: Extract<SettingsStep, { name: 'passkey' }>
   readonly account: SettingsAccount
+  readonly displayedAt: number | null
+  readonly listener: DisplayListener
   readonly onAdd: (isTrusted: boolean) => void
   readonly onRemove: (what: 'removePasskey' | 'removeManaged') => void
   readonly onBack: () => void
 }): ReactElement {
   const { settings } = useContext(CopyContext)
   const { passkey } = settings
+  const isArmed = useIsArmed(displayedAt)
   return (
     <SettingsPage
       title={passkey.title}
+      listener={hasPasskey ? undefined : listener}
       footer={
         <>
           <button type="button" className="button" aria-disabled={isAdding} onClick={onBack}>
@@ -33,7 +41,8 @@ export function PasskeySettingsView({
               type="button"
               className="button"
               data-variant="primary"
-              aria-disabled={isAdding}
+              // Not `disabled`: the focus would be lost.
+              aria-disabled={isAdding || !isArmed}
               onClick={(event) => onAdd(event.isTrusted)}
             >
               {isAdding ? passkey.adding : passkey.add}

@@ -1,37 +1,36 @@
-import { type ReactElement, useContext, useRef } from 'react'
+import { type ReactElement, useContext } from 'react'
 import type { SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
-import type { VisibilityListener } from '../openVisibilityWatch.js'
+import type { DisplayListener } from '../useDisplayWatch.js'
 import { useIsArmed } from '../useIsArmed.js'
-import { useVisibilityWatch } from '../useVisibilityWatch.js'
 import { SettingsPage } from './SettingsPage.js'
 
 /** The recovery phrase. Its words are in the document only while they are shown. */
 export function PhraseView({
-  step: { phrase, displayedAt, shownAt, copying },
-  onDisplayed,
-  onCovered,
+  step: { phrase, shownAt, copying },
+  displayedAt,
+  listener,
   onShow,
   onHide,
   onCopy,
   onDone,
-}: VisibilityListener & {
+}: {
   readonly step: Extract<SettingsStep, { name: 'phrase' }>
+  readonly displayedAt: number | null
+  readonly listener: DisplayListener
   readonly onShow: (isTrusted: boolean) => void
   readonly onHide: () => void
   readonly onCopy: (isTrusted: boolean) => void
   readonly onDone: () => void
 }): ReactElement {
   const { phrase: copy } = useContext(CopyContext).settings
-  const show = useRef<HTMLButtonElement>(null)
   const isArmed = useIsArmed(displayedAt)
   const isShown = shownAt !== null
-
-  useVisibilityWatch(show, { onDisplayed, onCovered })
 
   return (
     <SettingsPage
       title={copy.title}
+      listener={listener}
       footer={
         <>
           <button type="button" className="button" onClick={onDone}>
@@ -51,7 +50,6 @@ export function PhraseView({
             type="button"
             className="button"
             data-variant="primary"
-            ref={show}
             aria-disabled={!isShown && !isArmed}
             onClick={(event) => (isShown ? onHide() : onShow(event.isTrusted))}
           >
@@ -69,9 +67,7 @@ export function PhraseView({
             : copying === 'copied'
               ? copy.copied
               : copy.copyFailed
-          : displayedAt === null
-            ? copy.covered
-            : copy.hidden}
+          : copy.hidden}
       </p>
     </SettingsPage>
   )

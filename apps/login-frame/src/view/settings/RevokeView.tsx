@@ -1,6 +1,8 @@
 import { type ReactElement, useContext } from 'react'
 import type { SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
+import type { DisplayListener } from '../useDisplayWatch.js'
+import { useIsArmed } from '../useIsArmed.js'
 import { DeviceDetails } from './DeviceDetails.js'
 import { ErrorText } from './ErrorText.js'
 import { SettingsPage } from './SettingsPage.js'
@@ -8,18 +10,24 @@ import { SettingsPage } from './SettingsPage.js'
 /** Asks whether a device is to be revoked, and says what that means. */
 export function RevokeView({
   step: { device, isRevoking, error },
+  displayedAt,
+  listener,
   onRevoke,
   onBack,
 }: {
   readonly step: Extract<SettingsStep, { name: 'revoke' }>
+  readonly displayedAt: number | null
+  readonly listener: DisplayListener
   readonly onRevoke: (isTrusted: boolean) => void
   readonly onBack: () => void
 }): ReactElement {
   const { device: copy } = useContext(CopyContext).settings
   const { isCurrent } = device
+  const isArmed = useIsArmed(displayedAt)
   return (
     <SettingsPage
       title={isCurrent ? copy.askCurrentTitle : copy.askTitle}
+      listener={listener}
       footer={
         <>
           <button type="button" className="button" aria-disabled={isRevoking} onClick={onBack}>
@@ -29,7 +37,8 @@ export function RevokeView({
             type="button"
             className="button"
             data-variant="danger"
-            aria-disabled={isRevoking}
+            // Not `disabled`: the focus would be lost.
+            aria-disabled={isRevoking || !isArmed}
             onClick={(event) => onRevoke(event.isTrusted)}
           >
             {isRevoking ? copy.revoking : isCurrent ? copy.revokeCurrent : copy.revoke}

@@ -57,7 +57,8 @@ async function setUp({ copy = en, email = 'user@my-dapp.example' as string | nul
   document.documentElement.dir = copy.direction
   const clock = { stoppedAt: null as number | null }
   const now = () => clock.stoppedAt ?? performance.now()
-  await render(<App {...{ queue, copy, settings, now }} networks={[]} projectId="my-project" />)
+  const createWork = () => settings
+  await render(<App {...{ queue, copy, createWork, now }} networks={[]} projectId="my-project" />)
   const controller = new AbortController()
   const outcome = queue.request(
     { origin, chainId: 'eip155:1', address: user.addresses.eip155, request: { type: 'settings' } },
@@ -133,7 +134,7 @@ test('default: the export shows 24 words, and forgets them', async () => {
 test('behavior: the words are hidden after a minute, and when the page is hidden or covered', async () => {
   const { timers } = await setUp()
   await exportPhrase()
-  const { show, hide, covered } = en.settings.phrase
+  const { show, hide } = en.settings.phrase
   await button(show).click()
   expect(document.body.textContent).toContain('word24')
   timers.at(-1)?.()
@@ -144,7 +145,7 @@ test('behavior: the words are hidden after a minute, and when the page is hidden
   const cover = document.createElement('div')
   Object.assign(cover.style, { position: 'fixed', inset: '0', pointerEvents: 'none', background: 'red' })
   document.body.append(cover)
-  await expect.element(page.getByText(covered)).toBeInTheDocument()
+  await expect.element(page.getByText(en.covered)).toBeInTheDocument()
   expect(document.documentElement.outerHTML).not.toMatch(/word\d/)
   // Without the checks of the test library: the button is not enabled.
   await button(show).click({ force: true })

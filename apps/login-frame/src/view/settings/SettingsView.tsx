@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createSettings, type SettingsWork } from '../../settings/createSettings.js'
 import { hasSessionEnded } from '../../settings/machine.js'
 import type { SettingsStep } from '../../settings/types.js'
@@ -40,11 +40,16 @@ export function SettingsView({
     return () => send({ type: 'closed' })
   }, [send])
   useEscape(onClose)
-  const onDisplayed = useCallback(() => send({ type: 'displayed', at: now() }), [send, now])
-  const onCovered = useCallback(() => send({ type: 'covered' }), [send])
+  const listener = useMemo(
+    () => ({
+      onDisplayed: () => send({ type: 'displayed', at: now() }),
+      onCovered: () => send({ type: 'covered' }),
+    }),
+    [send, now],
+  )
   const onBack = () => send({ type: 'back' })
 
-  const { step } = state
+  const { step, displayedAt } = state
   switch (step.name) {
     case 'loading':
     case 'unavailable':
@@ -70,11 +75,11 @@ export function SettingsView({
     case 'warning':
       return (
         <WarningView
-          {...{ onBack }}
+          {...{ displayedAt, listener, onBack }}
           isSending={step.isSending}
           error={step.error}
           onSend={(typed, isTrusted) =>
-            send({ type: 'sendCode', typed, word: copy.settings.warning.word, isTrusted })
+            send({ type: 'sendCode', typed, word: copy.settings.warning.word, at: now(), isTrusted })
           }
         />
       )
@@ -90,7 +95,7 @@ export function SettingsView({
     case 'phrase':
       return (
         <PhraseView
-          {...{ step, onDisplayed, onCovered }}
+          {...{ step, displayedAt, listener }}
           onShow={(isTrusted) => send({ type: 'show', at: now(), isTrusted })}
           onHide={() => send({ type: 'hide' })}
           onCopy={(isTrusted) => send({ type: 'copy', at: now(), isTrusted })}
@@ -107,15 +112,18 @@ export function SettingsView({
       )
     case 'revoke':
       return (
-        <RevokeView {...{ step, onBack }} onRevoke={(isTrusted) => send({ type: 'revoke', isTrusted })} />
+        <RevokeView
+          {...{ step, displayedAt, listener, onBack }}
+          onRevoke={(isTrusted) => send({ type: 'revoke', at: now(), isTrusted })}
+        />
       )
     case 'passkey':
       return (
         state.account && (
           <PasskeySettingsView
-            {...{ step, onBack }}
+            {...{ step, displayedAt, listener, onBack }}
             account={state.account}
-            onAdd={(isTrusted) => send({ type: 'addPasskey', isTrusted })}
+            onAdd={(isTrusted) => send({ type: 'addPasskey', at: now(), isTrusted })}
             onRemove={(what) => send({ type: 'askRemove', what })}
           />
         )
@@ -125,7 +133,7 @@ export function SettingsView({
       return (
         <RemoveView
           key={step.name}
-          {...{ step, onDisplayed, onCovered, onBack }}
+          {...{ step, displayedAt, listener, onBack }}
           onRemove={(isTrusted) => send({ type: 'remove', at: now(), isTrusted })}
         />
       )

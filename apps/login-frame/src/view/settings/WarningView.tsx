@@ -1,6 +1,8 @@
 import { type ReactElement, useContext, useId, useState } from 'react'
 import { fill } from '../../copy/fill.js'
 import { CopyContext } from '../CopyContext.js'
+import type { DisplayListener } from '../useDisplayWatch.js'
+import { useIsArmed } from '../useIsArmed.js'
 import { ErrorText } from './ErrorText.js'
 import { SettingsPage } from './SettingsPage.js'
 
@@ -8,22 +10,28 @@ import { SettingsPage } from './SettingsPage.js'
 export function WarningView({
   isSending,
   error,
+  displayedAt,
+  listener,
   onSend,
   onBack,
 }: {
   readonly isSending: boolean
   readonly error: string | undefined
+  readonly displayedAt: number | null
+  readonly listener: DisplayListener
   readonly onSend: (typed: string, isTrusted: boolean) => void
   readonly onBack: () => void
 }): ReactElement {
   const copy = useContext(CopyContext)
   const { warning, back } = copy.settings
   const [typed, setTyped] = useState('')
+  const isArmed = useIsArmed(displayedAt)
   const [formId, inputId, errorId] = [useId(), useId(), useId()]
   const isTyped = typed.trim().toLowerCase() === warning.word.toLowerCase()
   return (
     <SettingsPage
       title={warning.title}
+      listener={listener}
       footer={
         <>
           <button type="button" className="button" onClick={onBack}>
@@ -35,7 +43,7 @@ export function WarningView({
             className="button"
             data-variant="primary"
             // Not `disabled`: the focus would be lost.
-            aria-disabled={!isTyped || isSending}
+            aria-disabled={!isTyped || isSending || !isArmed}
           >
             {isSending ? warning.sending : warning.send}
           </button>

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { en } from '../copy/en.js'
+import { type AttackedFrame, addAttackedFrame, attackedViews, type Layout } from './attackedViews.fixtures.js'
+
+const size = { width: 400, height: 640 }
+
+beforeEach(() => page.viewport(size.width, size.height))
+
+const covered = { isEnabled: false, hint: en.covered }
+
+/** Waits until the frame has reported what happened before: it reports every 30 ms. */
+async function waitForReports(frame: AttackedFrame): Promise<void> {
+  const { count = 0 } = frame.report() ?? {}
+  await expect.poll(() => frame.report()?.count).toBeGreaterThan(count + 3)
+}
+
+/** Layouts in which the user does not see all of the view. */
+const layouts: readonly (readonly [string, Layout])[] = [
+  ['clip-path cuts off all but the button', { frame: 'clip-path:inset(540px 0 0 0)' }],
+  [
+    'clip-path of an element around the frame',
+    { wrapper: 'position:fixed;inset:0;clip-path:inset(80px 0 0 0)' },
+  ],
+  [
+    'an element around the frame cuts it off',
+    {
+      wrapper: 'position:fixed;inset:0 0 200px;overflow:hidden;transform:translate(0)',
+      frame: 'height:640px',
+    },
+  ],
+  ['the frame begins above the window', { frame: 'top:-300px' }],
+  ['the frame ends below the window', { frame: 'top:100px' }],
+  ['the frame is 150 px high', { frame: 'height:150px' }],
+  ['the frame is 200 px wide', { frame: 'width:200px' }],
+  ['opacity', { frame: 'opacity:0.02' }],
+  ['opacity of an element around the frame', { wrapper: 'position:fixed;inset:0;opacity:0.5' }],
+  ['a filter', { frame: 'filter:brightness(0)' }],
+  ['mix-blend-mode', { frame: 'mix-blend-mode:multiply' }],
+  ['a transform that shrinks it', { frame: 'transform:scale(0.3)' }],
+  ['a transform that turns it', { frame: 'transform:rotate(180deg)' }],
+  ['zoom that shrinks it', { frame: 'zoom:0.3' }],
+]
+
+test.each(attackedViews)('default: a click on the button of the view %s counts', async (view) => {
+  const frame = addAttackedFrame(view)
+  await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
+  expect(frame.report()?.done).toEqual([])
+  await frame.click()
+  await expect.poll(() => frame.report()?.done.length).toBeGreaterThan(0)
+})
+
+test.each(attackedViews)(
+  'error: no click counts while a region of the view %s is covered, each region in turn',
+  async (view) => {
+    const frame = addAttackedFrame(view)
+    await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
+    const { regions = [], view: whole, button } = frame.report() ?? {}
+    expect(regions.length).toBeGreaterThanOrEqual(2)
+    // Also all but the button, and one pixel of the edge.
+    const above = { ...size, x: 0, y: 0, height: (button?.y ?? 0) - 1 }
+    const edge = { x: whole?.x ?? 0, y: (whole?.y ?? 0) + 100, width: 1, height: 1 }
+    for (const rect of [...regions, above, edge]) {
+      const uncover = frame.cover(rect)
+      await expect.poll(() => frame.report()).toMatchObject(covered)
+      await frame.click()
+      uncover()
+      await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
+      expect(frame.report()?.done).toEqual([])
+    }
+    // The clicks were on the button.
+    await frame.click()
+    await expect.poll(() => frame.report()?.done.length).toBeGreaterThan(0)
+  },
+  // Each region waits for the delay of the button.
+  60_000,
+)
+
+test.each(layouts)(
+  'error: no click counts in a frame that is not displayed as it is: %s',
+  async (_, layout) => {
+    const frame = addAttackedFrame('approval', layout)
+    await expect.poll(() => frame.report()).toMatchObject(covered)
+    await frame.click()
+    await waitForReports(frame)
+    expect(frame.report()?.done).toEqual([])
+    frame.setLayout({})
+    await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
+    expect(frame.report()?.done).toEqual([])
+    frame.setLayout(layout)
+    await expect.poll(() => frame.report()).toMatchObject(covered)
+    await frame.click()
+    await waitForReports(frame)
+    expect(frame.report()?.done).toEqual([])
+  },
+)
