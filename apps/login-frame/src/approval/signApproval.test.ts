@@ -8,6 +8,7 @@ import { createSolanaTransaction, createSolTransfer } from '../decode/createSola
 import { type ChainRpc, createChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
+import { VaultError } from '../vault/VaultError.js'
 import { getDigest } from './getDigest.js'
 import { prepareApproval } from './prepareApproval.js'
 import { signApproval } from './signApproval.js'
@@ -57,6 +58,29 @@ test('default: messages and typed data', async () => {
   const answer = await signApproval(text, getDigest(text), { vault, rpc: noRpc, signal })
   const { signature: bytes } = answer as { signature: string }
   expect(ed25519.verify(base58.decode(bytes), message, base58.decode(solana))).toBe(true)
+})
+
+test('default: an approved change of the account signs nothing here, and moves only the recovery', async () => {
+  const changes = createFakeVault()
+  for (const type of ['emailChange', 'recoveryMove'] as const) {
+    const change = approvalOf({ type, from: 'old@example.org', to: 'new@example.org' })
+    expect(await signApproval(change, getDigest(change), { vault: changes, rpc: noRpc, signal })).toBeNull()
+  }
+  expect(changes.calls).toEqual([{ name: 'moveRecovery', parameters: { to: 'new@example.org' } }])
+  const moved = approvalOf({ type: 'recoveryMove', from: 'old@example.org', to: 'other@example.org' })
+  await expect(
+    signApproval(
+      moved,
+      getDigest(approvalOf({ type: 'recoveryMove', from: null, to: 'other@example.org' })),
+      {
+        ...{ vault: changes, rpc: noRpc, signal },
+      },
+    ),
+  ).rejects.toMatchObject({ failure: 'changed' })
+  changes.failWith(new VaultError({ code: 'recovery', message: 'It is not reachable.' }))
+  await expect(
+    signApproval(moved, getDigest(moved), { vault: changes, rpc: noRpc, signal }),
+  ).rejects.toMatchObject({ failure: 'recovery' })
 })
 
 test('error: something else than what was displayed', async () => {
@@ -120,6 +144,7 @@ test.each(unsent)('%s', async (_title, approval) => {
     return '0x1'
   }
   const stopping = {
+    ...vault,
     sign: (parameters: Parameters<typeof vault.sign>[0]) => {
       controller.abort()
       return vault.sign(parameters)

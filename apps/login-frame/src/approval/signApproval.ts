@@ -17,7 +17,7 @@ import type { Approval, SolanaSend, SolanaTransactionRequest } from './types.js'
 
 /** What the signing uses. */
 type Context = {
-  readonly vault: Pick<Vault, 'sign'>
+  readonly vault: Pick<Vault, 'sign' | 'moveRecovery'>
   readonly rpc: ChainRpc
   /** Absent: there are ordinary accounts only. */
   readonly servers?: SmartAccountServers | undefined
@@ -57,6 +57,12 @@ export async function signApproval(approval: Approval, digest: string, context: 
     }
     case 'evmPermission':
       return signPermission(content, { ...context, chainId: approval.chainId, sign })
+    case 'emailChange':
+      // The login service sends the codes when the user has approved.
+      return null
+    case 'recoveryMove':
+      await vault.moveRecovery({ to: content.to }).catch(refuse)
+      return null
     case 'solanaMessage':
       return { signature: await sign(content) }
     case 'solanaTransactions':
@@ -116,14 +122,20 @@ async function signWithVault(
   try {
     return await vault.sign(parameters)
   } catch (cause) {
-    throw new ApprovalError(failures.get(getErrorCode(cause) ?? '') ?? 'unknown', cause)
+    refuse(cause)
   }
+}
+
+function refuse(cause: unknown): never {
+  throw new ApprovalError(failures.get(getErrorCode(cause) ?? '') ?? 'unknown', cause)
 }
 
 /** Codes of the vault, with those of their texts. */
 const failures: ReadonlyMap<string, FailureCode> = new Map([
   ['account_changed', 'account_changed'],
+  ['flow_expired', 'flow_expired'],
   ['not_logged_in', 'session_expired'],
+  ['recovery', 'recovery'],
   ['service_unavailable', 'service_unavailable'],
   ['session_expired', 'session_expired'],
 ])

@@ -27,8 +27,19 @@ export type SolanaTransactionRequest = {
 /** Options of `solana_signAndSendTransaction`. */
 export type SolanaSend = Readonly<Record<string, PlainData>>
 
+/**
+ * A change of what the wallet is logged in or recovered with. `emailChange`: of the address of the account, before a mail is sent.
+ * `recoveryMove`: of the login that recovers the wallet, which its key signs. `from`: null if there is none, or it is not known.
+ */
+export type AccountChange = {
+  readonly type: 'emailChange' | 'recoveryMove'
+  readonly from: string | null
+  readonly to: string
+}
+
 /** What an app asks the user to sign. */
 export type SigningRequest =
+  | AccountChange
   | { readonly type: 'evmMessage'; readonly message: Uint8Array }
   | { readonly type: 'evmTypedData'; readonly typedData: TypedData }
   | { readonly type: 'evmTransaction'; readonly transaction: EvmTransactionRequest }

@@ -28,7 +28,6 @@ export type ErrorCode =
   | 'provider_refused'
   | 'provider_unavailable'
   | 'provider_unknown'
-  | 'recovery'
   | 'recovery_delayed'
   | 'service_unavailable'
   | 'storage_blocked'
@@ -37,7 +36,6 @@ export type ErrorCode =
   | 'wallet'
   | 'wallet_mismatch'
   | 'code_expired'
-  | 'flow_expired'
   | 'too_many_attempts'
   | 'retry_later'
   | 'link_expired'
@@ -66,6 +64,8 @@ export type FieldName =
   | 'chainId'
   | 'authority'
   | 'contract'
+  | 'currentEmail'
+  | 'currentRecovery'
   | 'data'
   | 'expires'
   | 'from'
@@ -74,6 +74,8 @@ export type FieldName =
   | 'message'
   | 'method'
   | 'network'
+  | 'newEmail'
+  | 'newRecovery'
   | 'nonce'
   | 'owner'
   | 'payer'
@@ -96,8 +98,10 @@ export type TitleName =
   | 'approveToken'
   | 'batch'
   | 'callContract'
+  | 'changeEmail'
   | 'createContract'
   | 'grantPermission'
+  | 'moveRecovery'
   | 'revokePermission'
   | 'send'
   | 'sendNft'
@@ -160,6 +164,10 @@ export type Copy = {
   readonly unlimited: string
   readonly allNfts: string
   readonly none: string
+  /** The account has no email address. */
+  readonly noEmail: string
+  /** This device does not know what recovers the wallet. */
+  readonly unknownRecovery: string
   /** Names of instructions of Solana's programs. */
   readonly instructions: Readonly<Record<InstructionName, string>>
   /** The login with a passkey. */

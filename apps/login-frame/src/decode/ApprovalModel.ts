@@ -15,7 +15,7 @@ export type ModelWarning = CopyText<DataWarning> & { readonly level: 'danger' | 
 /** A value. A text of the app or the chain is escaped; the others are texts of the copy. */
 export type FieldValue =
   | string
-  | { readonly copy: 'unlimited' | 'allNfts' | 'none' }
+  | { readonly copy: 'unlimited' | 'allNfts' | 'none' | 'noEmail' | 'unknownRecovery' }
   | { readonly instruction: InstructionName }
   | { readonly title: CopyText<TitleName> }
 

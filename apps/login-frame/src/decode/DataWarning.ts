@@ -2,10 +2,12 @@
 export type DataWarning =
   | 'approvesNfts'
   | 'approvesSpender'
+  | 'changesEmail'
   | 'createsContract'
   | 'hiddenCharacters'
   | 'incompleteSignIn'
   | 'lookupTables'
+  | 'movesRecovery'
   | 'noChainId'
   | 'notReadable'
   | 'paysSomeoneElse'

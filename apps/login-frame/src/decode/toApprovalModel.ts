@@ -1,6 +1,7 @@
 import type { Network } from '@latchkit/core'
 import type { Approval } from '../approval/types.js'
 import type { ApprovalModel } from './ApprovalModel.js'
+import { describeAccountChange } from './describeAccountChange.js'
 import { describeEvmTransaction } from './describeEvmTransaction.js'
 import { describeMessage } from './describeMessage.js'
 import { describePermission } from './describePermission.js'
@@ -23,6 +24,9 @@ export function toApprovalModel(approval: Approval, network: Network, now: numbe
       return describeUserOperation(content, subject.address, network)
     case 'evmPermission':
       return describePermission(content, subject, network, now)
+    case 'emailChange':
+    case 'recoveryMove':
+      return describeAccountChange(content)
     case 'solanaTransactions':
       return describeSolanaTransactions(content, network)
   }

@@ -1,77 +1,17 @@
-import { type FrameHandlerContext, passkeyRequiredCode } from '@latchkit/frame-client/host'
+import { passkeyRequiredCode } from '@latchkit/frame-client/host'
 import { expect, test } from 'vitest'
-import type { ApprovalOutcome } from '../approval/types.js'
 import { en } from '../copy/en.js'
-import type { ChainRequest } from '../rpc/createChainRpc.js'
-import { createSmartAccountServers } from '../smartAccount/SmartAccountServers.js'
-import { createPageStorage } from '../storage/createPageStorage.js'
-import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
+import type { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { VaultError } from '../vault/VaultError.js'
-import { createHandlers } from './createHandlers.js'
-import type { FrameTheme } from './readTheme.js'
-
-const origin = 'https://my-dapp.example'
-const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const context: FrameHandlerContext = { origin, signal: new AbortController().signal }
-
-function setUp({
-  isLoggedIn = true,
-  outcome = { status: 'approved', result: '0xsigned' },
-}: {
-  isLoggedIn?: boolean
-  /** `waits`: until the request is aborted. */
-  outcome?: ApprovalOutcome | 'waits'
-} = {}) {
-  const vault = createFakeVault({ isLoggedIn })
-  const requests: unknown[] = []
-  const signals: AbortSignal[] = []
-  const sent: Omit<ChainRequest, 'signal'>[] = []
-  const themes: FrameTheme[] = []
-  let reloads = 0
-  const handlers = createHandlers({
-    vault,
-    projectId: 'my-project',
-    config: {
-      allowedOrigins: [origin],
-      loginUrl: 'https://login.example',
-      recoveryUrl: 'https://recovery.example',
-      chains: [
-        { chainId: 'eip155:1', rpcUrl: 'https://rpc.example/1' },
-        { chainId: solanaId, rpcUrl: 'https://rpc.example/solana' },
-      ],
-    },
-    chainId: 'eip155:1',
-    queue: {
-      async request(request, signal) {
-        requests.push(request)
-        signals.push(signal)
-        if (outcome !== 'waits') return outcome
-        return new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => reject(signal.reason))
-        })
-      },
-    },
-    async rpc({ signal: _, ...request }) {
-      sent.push(request)
-      return '0x10'
-    },
-    servers: createSmartAccountServers([], fetch, async () => {}),
-    storage: createPageStorage(undefined),
-    getCopy: () => en,
-    onTheme: (theme) => themes.push(theme),
-    reload: () => {
-      reloads += 1
-    },
-  })
-  return { handlers, vault, requests, signals, sent, themes, reloads: () => reloads }
-}
+import type { createHandlers } from './createHandlers.js'
+import { context, origin, setUpHandlers, solanaId } from './setUpHandlers.fixtures.js'
 
 type Handlers = ReturnType<typeof createHandlers>
 
 const message = `0x${'61'.repeat(3)}`
 
 test('default: a login by email, until the sign-out', async () => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   expect(await handlers.IS_CONNECTED(undefined, context)).toEqual({ isConnected: false })
   expect(await handlers.CONNECT_EMAIL({ email: 'user@my-dapp.example' }, context)).toEqual({
     action: 'VERIFY_OTP',
@@ -94,7 +34,7 @@ test('default: a login by email, until the sign-out', async () => {
 })
 
 test('default: a login with a passkey is displayed with the origin of the app', async () => {
-  const { handlers, vault, requests } = setUp()
+  const { handlers, vault, requests } = setUpHandlers()
   expect(await handlers.CONNECT_PASSKEY({ chainId: solanaId }, context)).toMatchObject({
     address: vault.user.addresses.solana,
   })
@@ -102,13 +42,13 @@ test('default: a login with a passkey is displayed with the origin of the app', 
 })
 
 test('behavior: a user who cancels the passkey is not logged in', async () => {
-  const { handlers, vault } = setUp({ isLoggedIn: false, outcome: { status: 'declined' } })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false, outcome: { status: 'declined' } })
   await expect(handlers.CONNECT_PASSKEY(undefined, context)).rejects.toMatchObject({ rpcCode: 4001 })
   expect(vault.calls).toEqual([])
 })
 
 test('behavior: a login that needs the passkey has a code of its own', async () => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   vault.failWith(new VaultError({ code: 'passkey_required', message: 'Only the passkey opens it.' }))
   await expect(handlers.CONNECT_OTP({ otp: '123456' }, context)).rejects.toMatchObject({
     rpcCode: passkeyRequiredCode,
@@ -119,7 +59,7 @@ test('behavior: a login that needs the passkey has a code of its own', async () 
 const resultUri = 'https://frame.example/callback?code=code&state=state'
 
 test('default: a social login', async () => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   expect(await handlers.GET_SOCIAL_REDIRECT_URI({ provider: 'google' }, context)).toEqual({
     uri: 'https://google.example/authorize',
   })
@@ -139,17 +79,20 @@ test('default: a social login', async () => {
 })
 
 test('behavior: GET_USER with the address of a social login connects first', async () => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   expect(await handlers.GET_USER({ socialUri: resultUri }, context)).toMatchObject({
     email: null,
     address: vault.user.addresses.eip155,
     smartAccountDeployed: false,
   })
-  expect(vault.calls).toEqual([{ name: 'verifySocial', parameters: { uri: resultUri } }])
+  expect(vault.calls).toEqual([
+    { name: 'verifySocial', parameters: { uri: resultUri } },
+    { name: 'getRecoveryMove', parameters: undefined },
+  ])
 })
 
 test('error: an unknown chain does not use up a social login', async () => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   const refused = [
     () => handlers.CONNECT_SOCIAL({ uri: resultUri, chainId: 10 }, context),
     () => handlers.GET_USER({ socialUri: resultUri, chainId: 10 }, context),
@@ -159,7 +102,7 @@ test('error: an unknown chain does not use up a social login', async () => {
 })
 
 test('behavior: a social login stops the wait for a device, and the requests of the last user', async () => {
-  const { handlers, vault, signals } = setUp({ outcome: 'waits' })
+  const { handlers, vault, signals } = setUpHandlers({ outcome: 'waits' })
   await handlers.IS_CONNECTED(undefined, context)
   await handlers.CONNECT_DEVICE(undefined, context)
   const [{ signal }] = vault.calls.slice(-1).map(({ parameters }) => parameters) as [{ signal: AbortSignal }]
@@ -178,7 +121,7 @@ test.each([
   ['declined', 4001],
   ['provider_error', undefined],
 ] as const)('error: a social login that ends with %s', async (code, rpcCode) => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   vault.failWith(new VaultError({ code, message: 'internals' }))
   for (const request of [
     () => handlers.CONNECT_SOCIAL({ uri: resultUri }, context),
@@ -189,7 +132,7 @@ test.each([
 })
 
 test('default: a login with Farcaster', async () => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   const url = 'https://farcaster.example/~/siwf'
   expect(await handlers.GET_FARCASTER_URI(undefined, context)).toEqual({ url })
   expect(await handlers.CONNECT_FARCASTER(undefined, context)).toEqual({ userName: 'User' })
@@ -204,7 +147,7 @@ test.each([
   ['the sign-out', (handlers: Handlers) => handlers.SIGN_OUT(undefined, context)],
   ['the app', (_: Handlers, app: AbortController) => app.abort(new Error('left'))],
 ])('behavior: %s ends the wait for Farcaster', async (_, end) => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   const app = new AbortController()
   let waiting: AbortSignal | undefined
   vault.waitForFarcaster = ({ signal }) => {
@@ -219,13 +162,13 @@ test.each([
 })
 
 test('error: a user who declines with Farcaster', async () => {
-  const { handlers, vault } = setUp({ isLoggedIn: false })
+  const { handlers, vault } = setUpHandlers({ isLoggedIn: false })
   vault.failWith(new VaultError({ code: 'declined', message: 'internals' }))
   await expect(handlers.CONNECT_FARCASTER(undefined, context)).rejects.toMatchObject({ rpcCode: 4001 })
 })
 
 test('behavior: GET_USER returns the address of the requested chain', async () => {
-  const { handlers, vault } = setUp()
+  const { handlers, vault } = setUpHandlers()
   expect(await handlers.GET_USER({ chainId: solanaId }, context)).toMatchObject({
     address: vault.user.addresses.solana,
     chainId: solanaId,
@@ -235,14 +178,14 @@ test('behavior: GET_USER returns the address of the requested chain', async () =
 })
 
 test('error: a chain that the frame does not have', async () => {
-  const { handlers } = setUp()
+  const { handlers } = setUpHandlers()
   for (const chainId of [10, 'eip155:10', 'x', -1, 'bip122:000000000019d6689c085ae165831e93'])
     await expect(handlers.SWITCH_NETWORK({ chainId }, context)).rejects.toThrow(en.chainUnknown)
   expect(await handlers.GET_CHAIN_ID(undefined, context)).toEqual({ chainId: 1 })
 })
 
 test('behavior: a new login stops the wait for a device', async () => {
-  const { handlers, vault } = setUp()
+  const { handlers, vault } = setUpHandlers()
   await handlers.CONNECT_DEVICE(undefined, context)
   const [{ signal }] = vault.calls.map(({ parameters }) => parameters) as [{ signal: AbortSignal }]
   expect(signal.aborted).toBe(false)
@@ -256,7 +199,7 @@ test.each([
   ['constructor', en.requestFailed],
   ['sqlite', en.requestFailed],
 ])('error: the vault rejects with the code %s', async (code, text) => {
-  const { handlers, vault } = setUp()
+  const { handlers, vault } = setUpHandlers()
   vault.failWith(Object.assign(new Error('internals'), { code }))
   await expect(handlers.CONNECT_OTP({ otp: '123456' }, context)).rejects.toMatchObject({
     name: 'FrameHandlerError',
@@ -265,7 +208,7 @@ test.each([
 })
 
 test('error: accounts that are not available', async () => {
-  const { handlers } = setUp()
+  const { handlers } = setUpHandlers()
   const refused = [
     [() => handlers.INIT_SMART_ACCOUNT(undefined, context), en.noSmartAccounts],
     [() => handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' }, context), en.noSmartAccounts],
@@ -278,7 +221,7 @@ test('error: accounts that are not available', async () => {
 })
 
 test('default: the other requests', async () => {
-  const { handlers, vault, themes, reloads } = setUp()
+  const { handlers, vault, themes, reloads } = setUpHandlers()
   expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' }, context)).toEqual({
     type: 'eoa',
     address: vault.user.addresses.eip155,
@@ -298,14 +241,14 @@ test('default: the other requests', async () => {
 })
 
 test('default: reads go to the node of the configuration, not to that of the app', async () => {
-  const { handlers, sent } = setUp()
+  const { handlers, sent } = setUpHandlers()
   const request = { method: 'eth_getBalance', params: ['0x1'], rpcUrl: 'https://hostile.example' }
   expect(await handlers.RPC_REQUEST(request, context)).toBe('0x10')
   expect(sent).toEqual([{ chainId: 'eip155:1', method: 'eth_getBalance', params: ['0x1'] }])
 })
 
 test('behavior: answers about the account itself', async () => {
-  const { handlers, vault, sent, requests } = setUp()
+  const { handlers, vault, sent, requests } = setUpHandlers()
   const ask = (method: string) => handlers.RPC_REQUEST({ method }, context)
   expect(await ask('eth_accounts')).toEqual([vault.user.addresses.eip155])
   expect(await ask('eth_chainId')).toBe('0x1')
@@ -316,7 +259,7 @@ test('behavior: answers about the account itself', async () => {
 test.each(['eth_sign', 'eth_signTypedData', 'wallet_sendCalls', 'wallet_getAssets', 'solana_signMessage'])(
   'error: %s is refused, and asks neither the user nor a node',
   async (method) => {
-    const { handlers, sent, requests } = setUp()
+    const { handlers, sent, requests } = setUpHandlers()
     await expect(handlers.RPC_REQUEST({ method, params: [] }, context)).rejects.toMatchObject({
       rpcCode: 4200,
     })
@@ -325,7 +268,7 @@ test.each(['eth_sign', 'eth_signTypedData', 'wallet_sendCalls', 'wallet_getAsset
 )
 
 test('default: a signature goes to the queue with the origin of the browser', async () => {
-  const { handlers, vault, requests } = setUp()
+  const { handlers, vault, requests } = setUpHandlers()
   const address = vault.user.addresses.eip155
   const request = { method: 'personal_sign', params: [message, address.toLowerCase()] }
   expect(await handlers.RPC_REQUEST(request, context)).toBe('0xsigned')
@@ -337,7 +280,9 @@ test('default: a signature goes to the queue with the origin of the browser', as
 test.each(['eip155:1', solanaId])(
   'default: the settings are shown on %s, and nothing but null is returned',
   async (chainId) => {
-    const { handlers, vault, requests, sent } = setUp({ outcome: { status: 'approved', result: 'abandon' } })
+    const { handlers, vault, requests, sent } = setUpHandlers({
+      outcome: { status: 'approved', result: 'abandon' },
+    })
     expect(await handlers.RPC_REQUEST({ method: 'latchkit_showSettings', chainId }, context)).toBeNull()
     expect(requests).toMatchObject([{ origin, chainId, request: { type: 'settings' } }])
     expect([...sent, ...vault.signed]).toEqual([])
@@ -345,7 +290,7 @@ test.each(['eip155:1', solanaId])(
 )
 
 test('behavior: the sign-out closes the settings', async () => {
-  const { handlers, signals } = setUp({ outcome: 'waits' })
+  const { handlers, signals } = setUpHandlers({ outcome: 'waits' })
   await handlers.IS_CONNECTED(undefined, context)
   const answer = handlers.RPC_REQUEST({ method: 'latchkit_showSettings' }, context)
   await expect.poll(() => signals.length).toBe(1)
@@ -356,7 +301,7 @@ test('behavior: the sign-out closes the settings', async () => {
 test.each(['latchkit_showSettings', 'personal_sign'])(
   'error: %s is unauthorized if the session has ended, so that the app checks the login',
   async (method) => {
-    const { handlers, vault } = setUp({ outcome: { status: 'failed', code: 'session_expired' } })
+    const { handlers, vault } = setUpHandlers({ outcome: { status: 'failed', code: 'session_expired' } })
     const params = method === 'personal_sign' ? [message, vault.user.addresses.eip155] : undefined
     await expect(handlers.RPC_REQUEST({ method, params }, context)).rejects.toMatchObject({
       rpcCode: 4100,
@@ -370,19 +315,19 @@ test('error: declined and failed requests', async () => {
     method: 'personal_sign',
     params: [message, vault.user.addresses.eip155],
   })
-  const declined = setUp({ outcome: { status: 'declined' } })
+  const declined = setUpHandlers({ outcome: { status: 'declined' } })
   await expect(declined.handlers.RPC_REQUEST(request(declined.vault), context)).rejects.toMatchObject({
     shortMessage: 'Request declined',
     rpcCode: 4001,
   })
-  const failed = setUp({ outcome: { status: 'failed', code: 'would_fail' } })
+  const failed = setUpHandlers({ outcome: { status: 'failed', code: 'would_fail' } })
   await expect(failed.handlers.RPC_REQUEST(request(failed.vault), context)).rejects.toThrow(
     en.errors.would_fail,
   )
 })
 
 test('behavior: the sign-out aborts requests that wait', async () => {
-  const { handlers, vault, signals } = setUp({ outcome: 'waits' })
+  const { handlers, vault, signals } = setUpHandlers({ outcome: 'waits' })
   await handlers.IS_CONNECTED(undefined, context)
   const request = { method: 'personal_sign', params: [message, vault.user.addresses.eip155] }
   const answer = handlers.RPC_REQUEST(request, context)
@@ -392,7 +337,7 @@ test('behavior: the sign-out aborts requests that wait', async () => {
 })
 
 test('error: requests without a user', async () => {
-  const { handlers, requests } = setUp({ isLoggedIn: false })
+  const { handlers, requests } = setUpHandlers({ isLoggedIn: false })
   await expect(
     handlers.RPC_REQUEST({ method: 'personal_sign', params: [message, '0x1'] }, context),
   ).rejects.toMatchObject({ rpcCode: 4100 })

@@ -14,6 +14,7 @@ import { createAccounts, isAccountType } from './createAccounts.js'
 import { createCallsStore } from './createCallsStore.js'
 import { handleRpcRequest } from './handleRpcRequest.js'
 import { type FrameTheme, readTheme } from './readTheme.js'
+import { createRequestApproval } from './requestApproval.js'
 import { toCaipChainId } from './toCaipChainId.js'
 import { toHandlerError } from './toHandlerError.js'
 import { toWireChainId } from './toWireChainId.js'
@@ -164,7 +165,12 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
       const found = socialUri === undefined ? await restoreUser() : await connectSocial(socialUri)
       const frameUser = toFrameUser(found, payload?.preferredAccountType)
       const isDeployed = await accounts.isDeployed(found, chainId, signal)
-      return { ...frameUser, ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }) }
+      const isMoveOffered = (await vault.getRecoveryMove()) !== null
+      return {
+        ...frameUser,
+        ...(isDeployed !== undefined && { smartAccountDeployed: isDeployed }),
+        ...(isMoveOffered && { canMoveRecovery: true }),
+      }
     },
     IS_CONNECTED: async () => ({ isConnected: setUser(await vault.restore()) !== null }),
     async SIGN_OUT() {
@@ -209,7 +215,18 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
         }),
       )
     },
-    UPDATE_EMAIL: ({ email }) => vault.startEmailChange({ email }),
+    async UPDATE_EMAIL({ email: given }, { origin, signal }) {
+      const known = await restoreUser()
+      const email = given.trim().toLowerCase()
+      // The codes alone do not show that the user knows what they are for: the app asks for them.
+      await joinSignals([signal, login.signal], (joined) =>
+        createRequestApproval({
+          ...{ queue, copy: getCopy(), origin, signal: joined },
+          findAccount: (each) => accounts.getAccount(known, each),
+        })({ type: 'emailChange', from: known.email, to: email }, chainId),
+      )
+      return vault.startEmailChange({ email })
+    },
     async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
       await vault.verifyPrimaryEmail({ code: otp })
       return undefined

@@ -4,6 +4,7 @@ import { FrameHandlerError } from '@latchkit/frame-client/host'
 import { safeRpcMethods } from '@latchkit/frame-client/protocol'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
+import type { RecoveryMove, Vault } from '../vault/Vault.js'
 import { handlePermissions, type PermissionsContext, permissionMethods } from './handlePermissions.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './handleWalletCalls.js'
 import { parseSigningRequest } from './parseSigningRequest.js'
@@ -30,6 +31,7 @@ export async function handleRpcRequest(
   context: Omit<PermissionsContext, 'approve'> & {
     readonly queue: Pick<ApprovalQueue, 'request'>
     readonly smartAccounts: SmartAccounts
+    readonly vault: Pick<Vault, 'getRecoveryMove' | 'declineRecoveryMove'>
   },
 ): Promise<PlainData | undefined> {
   const { method, params } = request
@@ -40,6 +42,10 @@ export async function handleRpcRequest(
   if (method === 'latchkit_showSettings') {
     await approve({ type: 'settings' }, chainId)
     // The result is always the same: the app learns nothing of what the settings display.
+    return null
+  }
+  if (method === 'latchkit_moveRecovery') {
+    await askRecoveryMove(context, (move) => approve({ type: 'recoveryMove', ...move }, chainId))
     return null
   }
   const isMethodOfChain = method.startsWith('solana_') === (namespace === 'solana')
@@ -70,4 +76,19 @@ export async function handleRpcRequest(
     throw new FrameHandlerError({ message, rpcCode: parsed.rpcCode })
   }
   return approve(parsed.request, chainId)
+}
+
+/** Asks whether the wallet is recovered with another login from now on. It asks once for each login, and the app does not learn the answer. */
+async function askRecoveryMove(
+  { vault }: { readonly vault: Pick<Vault, 'getRecoveryMove' | 'declineRecoveryMove'> },
+  ask: (move: RecoveryMove) => Promise<unknown>,
+): Promise<void> {
+  const move = await vault.getRecoveryMove()
+  if (!move) return
+  try {
+    await ask(move)
+  } catch (error) {
+    if (!(error instanceof FrameHandlerError)) throw error
+    await vault.declineRecoveryMove()
+  }
 }

@@ -64,7 +64,8 @@ async function setUp({ balance = '1' } = {}) {
     paymaster: servers.paymaster,
     wait: async () => {},
   }
-  const vault: Pick<Vault, 'sign'> = {
+  const vault: Pick<Vault, 'sign' | 'moveRecovery'> = {
+    moveRecovery: async () => {},
     async sign({ request }) {
       const smartAccounts = { [chainId]: config }
       const problem = checkSignRequest(request, addresses, smartAccounts)

@@ -37,6 +37,11 @@ export type StoredShare = {
    * provider's id. Null if it may be another one.
    */
   readonly recoverySubject: string | null
+  /**
+   * The e-mail address to which the key is being bound, while that is not complete. The key was bound to it before, or the user has approved
+   * it: the next login with it completes the binding.
+   */
+  readonly renewalSubject?: string | undefined
 }
 
 /** The confirmation of this device by a link of the recovery service. */

@@ -66,6 +66,9 @@ export type PasskeyUnlock = {
   readonly salt: string
 }
 
+/** With what the wallet can be recovered. `from`: until now; null if this device does not know it. `to`: from now on. */
+export type RecoveryMove = { readonly from: string | null; readonly to: string }
+
 /** How a login with a passkey has ended. `unlock`: this device has no share of the wallet. A second use of the passkey opens it. */
 export type PasskeyLogin =
   | { readonly status: 'ready'; readonly user: VaultUser }
@@ -137,6 +140,12 @@ export type Vault = {
   removePasskey(): Promise<void>
   /** Removes the managed envelope and its key, so that only the passkey recovers the wallet. */
   removeManaged(): Promise<void>
+  /** Returns what the last login has offered: to be recovered with it too. Null if nothing. */
+  getRecoveryMove(): Promise<RecoveryMove | null>
+  /** Moves the recovery of the wallet, after the user has approved what `getRecoveryMove` has returned. */
+  moveRecovery(parameters: { readonly to: string }): Promise<void>
+  /** Forgets the offered move, which the user has declined. The next login offers it again. */
+  declineRecoveryMove(): Promise<void>
   /** Ends the session of this device. The share stays, for the next login. */
   signOut(): Promise<void>
   /**

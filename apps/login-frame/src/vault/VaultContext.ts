@@ -9,9 +9,19 @@ export type VaultContext = {
   readonly login: ServiceClient<typeof loginEndpoints>
   readonly recovery: ServiceClient<typeof recoveryEndpoints>
   readonly session: Session
+  /** Offers the user to recover the wallet with another login. */
+  readonly offerRecoveryMove: (move: OfferedMove) => void
   /** ms since 1970. */
   readonly now: () => number
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** A login that could recover the wallet from now on, and its confirmed link. */
+export type OfferedMove = {
+  readonly userId: string
+  /** As in `StoredShare.recoverySubject`. */
+  readonly to: string
+  readonly linkId: string
 }
 
 /** The user whose wallet is created, recovered or used. */

@@ -12,7 +12,7 @@ export type EmailChange = {
 
 /**
  * Creates the change of address of this tab. The recovery service is not part of it: the next login on this device, with the new address,
- * sends a link, with which the key of the envelope is bound to that address.
+ * sends a link, with which the key of the envelope is bound to that address when the user has approved that.
  */
 export function createEmailChange({ storage, session }: VaultContext): EmailChange {
   let flow: { readonly id: string; readonly userId: string } | undefined

@@ -17,7 +17,7 @@ import { hashDelegation } from '../permission/delegations.js'
 import { hashUserOperation } from '../smartAccount/hashUserOperation.js'
 import { listOwnAddresses } from '../smartAccount/listOwnAddresses.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
-import type { PasskeyUnlock, SignRequest, Vault, VaultUser } from './Vault.js'
+import type { PasskeyUnlock, RecoveryMove, SignRequest, Vault, VaultUser } from './Vault.js'
 import { VaultError, type VaultErrorCode } from './VaultError.js'
 
 /** A vault with keys in the page, which records what it signs. */
@@ -31,6 +31,8 @@ export type FakeVault = Vault & {
   setUnlock(unlock: PasskeyUnlock | null): void
   /** What `listEnvelopes` returns. */
   setEnvelopes(envelopes: readonly EnvelopeType[]): void
+  /** What `getRecoveryMove` returns. */
+  setRecoveryMove(move: RecoveryMove | null): void
   /** What `listDevices` returns. */
   readonly devices: Awaited<ReturnType<Vault['listDevices']>>
   /** Every call rejects with it, until it is null. */
@@ -64,6 +66,7 @@ export function createFakeVault({
   let socialUser: VaultUser = { ...user, email: null, userName: 'User' }
   let failure: Error | null = null
   let unlock: PasskeyUnlock | null = null
+  let recoveryMove: RecoveryMove | null = null
   let envelopes: readonly EnvelopeType[] = ['managed']
   const devices: FakeVault['devices'] = []
 
@@ -129,6 +132,9 @@ export function createFakeVault({
     setEnvelopes(next) {
       envelopes = next
     },
+    setRecoveryMove(next) {
+      recoveryMove = next
+    },
     devices,
     failWith(error) {
       failure = error
@@ -185,6 +191,15 @@ export function createFakeVault({
     removePasskey: () => answer('removePasskey', undefined, () => removeEnvelope('passkey', 'only_recovery')),
     removeManaged: () =>
       answer('removeManaged', undefined, () => removeEnvelope('managed', 'passkey_missing')),
+    getRecoveryMove: () => answer('getRecoveryMove', undefined, () => recoveryMove),
+    moveRecovery: (parameters) =>
+      answer('moveRecovery', parameters, () => {
+        recoveryMove = null
+      }),
+    declineRecoveryMove: () =>
+      answer('declineRecoveryMove', undefined, () => {
+        recoveryMove = null
+      }),
     signOut: () =>
       answer('signOut', undefined, () => {
         current = null

@@ -331,7 +331,7 @@ describe('account', () => {
     await expect(vault.exportPhrase({ code })).rejects.toMatchObject({ code: 'flow_expired' })
   })
 
-  it('behavior: changes the address, and binds the recovery to it with the next login', async () => {
+  it('behavior: changes the address, and binds the recovery to it when the user has approved the move', async () => {
     const { services, device, other } = createDevices()
     const user = await device.logIn(email)
     const { vault } = device
@@ -348,9 +348,37 @@ describe('account', () => {
     services.confirmLink(changed)
     await vault.waitForDevice({ signal: AbortSignal.timeout(5000) })
     await vault.verifyCode({ code: services.readCode(changed) })
+    expect(await vault.getRecoveryMove()).toEqual({ from: email, to: changed })
+    await vault.moveRecovery({ to: changed })
+    expect(await vault.getRecoveryMove()).toBeNull()
     expect(await vault.startEmail({ email: changed, app: testApp })).toEqual({ action: 'CONNECT' })
     expect((await other.logIn(changed)).addresses).toEqual(user.addresses)
     await expectSigns(other.vault, user)
+  })
+
+  it('error: an app with the codes of both addresses does not move the recovery without the user', async () => {
+    const { services, device, other } = createDevices()
+    const user = await device.logIn(email)
+    const { vault } = device
+    const changed = 'attacker@example.org'
+    services.pass(31_000)
+    await vault.startEmailChange({ email: changed })
+    await vault.verifyPrimaryEmail({ code: services.readCode(email) })
+    await vault.verifySecondaryEmail({ code: services.readCode(changed) })
+    const before = device.network.calls.length
+    await device.logIn(changed, vault)
+    expect(device.network.calls.slice(before).filter((call) => call.startsWith('keys/'))).toEqual([])
+    expect(await device.storage.readShare(user.id)).toMatchObject({ recoverySubject: email })
+    // Nor after the user has declined, or with another address than the one that was displayed.
+    await expect(vault.moveRecovery({ to: 'other@example.org' })).rejects.toMatchObject({
+      code: 'flow_expired',
+    })
+    await vault.declineRecoveryMove()
+    expect(await vault.getRecoveryMove()).toBeNull()
+    await expect(vault.moveRecovery({ to: changed })).rejects.toMatchObject({ code: 'flow_expired' })
+    services.pass(25 * 3_600_000)
+    await expect(other.logIn(changed)).rejects.toMatchObject({ code: 'unknown_wallet' })
+    await expectSigns(vault, user)
   })
 
   it('error: a change without a start', async () => {

@@ -16,6 +16,7 @@ import { createEmailLogin } from './createEmailLogin.js'
 import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createPasskeyLogin } from './createPasskeyLogin.js'
 import { createPasskeys } from './createPasskeys.js'
+import { createRecoveryMoves } from './createRecoveryMoves.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import type { Vault, VaultUser } from './Vault.js'
 import type { VaultContext } from './VaultContext.js'
@@ -56,7 +57,9 @@ export function createVault(parameters: {
     now,
   })
   const session = createSession({ storage, login, now })
-  const context: VaultContext = { storage, login, recovery, session, now, wait }
+  const recoveryMoves = createRecoveryMoves()
+  const offerRecoveryMove = recoveryMoves.offer
+  const context: VaultContext = { storage, login, recovery, session, offerRecoveryMove, now, wait }
   const emailLogin = createEmailLogin(context)
   const socialLogin = createSocialLogin(context)
   const farcasterLogin = createFarcasterLogin(context)
@@ -92,10 +95,15 @@ export function createVault(parameters: {
     return toUser(share, (await storage.readSession()) ?? share, smartAccounts)
   }
 
-  async function readActiveShare(): Promise<StoredShare> {
+  async function findActiveShare(): Promise<StoredShare | undefined> {
     const stored = await storage.readSession()
     const share = stored && (await storage.readShare(stored.userId))
-    if (share?.status === 'active') return share
+    return share?.status === 'active' ? share : undefined
+  }
+
+  async function readActiveShare(): Promise<StoredShare> {
+    const share = await findActiveShare()
+    if (share) return share
     throw new VaultError({ code: 'not_logged_in', message: 'Log in first.' })
   }
 
@@ -152,6 +160,17 @@ export function createVault(parameters: {
       ),
     removePasskey: () => runExclusively(async () => passkeys.removePasskey(await readActiveShare())),
     removeManaged: () => runExclusively(async () => passkeys.removeManaged(await readActiveShare())),
+
+    getRecoveryMove: () =>
+      runExclusively(async () => {
+        const share = await findActiveShare()
+        return share ? recoveryMoves.find(share) : null
+      }),
+    moveRecovery: ({ to }) =>
+      runExclusively(async () => recoveryMoves.move(context, await readActiveShare(), to)),
+    async declineRecoveryMove() {
+      recoveryMoves.drop()
+    },
 
     signOut: () =>
       runExclusively(async () => {

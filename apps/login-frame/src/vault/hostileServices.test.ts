@@ -268,6 +268,20 @@ describe('hostile login service in a social login', () => {
 })
 
 describe('recovery service in a social login', () => {
+  it('error: an account that the login service gives to the wallet of this device does not recover it', async () => {
+    const services = createTestServices()
+    const device = createTestDevice(services)
+    const owner = await device.logInSocial('account', { provider: 'github' })
+    services.login.redirect('google attacker', 'github account')
+    const before = device.network.calls.length
+    expect(await device.logInSocial('attacker')).toMatchObject({ id: owner.id })
+    expect(device.network.calls.slice(before).filter((call) => call.startsWith('keys/'))).toEqual([])
+    expect(await device.storage.readShare(owner.id)).toMatchObject({ recoverySubject: 'github' })
+    await expect(createTestDevice(services).logInSocial('attacker')).rejects.toMatchObject({
+      code: 'unknown_wallet',
+    })
+  })
+
   it('behavior: while it is down, a known device logs in, another one does when it is back', async () => {
     const services = createTestServices()
     const device = createTestDevice(services)
@@ -291,7 +305,7 @@ describe('recovery service in a social login', () => {
     expect(await other.logInSocial('account')).toEqual(owner)
   })
 
-  it('behavior: a login after an incomplete rotation completes it, or waits for the service', async () => {
+  it('behavior: after an incomplete rotation, the next login offers to complete it, or waits for the service', async () => {
     const services = createTestServices()
     await createTestDevice(services).logInSocial('account')
     const device = createTestDevice(services)
@@ -305,7 +319,11 @@ describe('recovery service in a social login', () => {
     expect(await device.logInSocial('account')).toEqual(user)
     expect(await device.storage.readShare(user.id)).toMatchObject({ recoverySubject: null })
     device.network.repair()
-    expect(await device.logInSocial('account')).toEqual(user)
+    expect(await device.logInSocial('account', { vault: device.vault })).toEqual(user)
+    // The account at the provider could be another one.
+    expect(await device.storage.readShare(user.id)).toMatchObject({ recoverySubject: null })
+    expect(await device.vault.getRecoveryMove()).toEqual({ from: null, to: 'google' })
+    await device.vault.moveRecovery({ to: 'google' })
     expect(await device.storage.readShare(user.id)).toMatchObject({ recoverySubject: 'google' })
     expect(await createTestDevice(services).logInSocial('account')).toEqual(user)
   })

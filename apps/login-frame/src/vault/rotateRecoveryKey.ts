@@ -23,11 +23,13 @@ type Rotation = {
 
 /**
  * Replaces the managed envelope and its key, so that a key that was released does not open it, and binds the key to the subject of the
- * link. If a service is not available, the wallet can be used, and the next login on this device tries again.
+ * link: the one to which it was bound before, or one that the user has approved. If a service is not available, the wallet can be used, and the next login on this device tries again.
  */
 export async function rotateRecoveryKey(context: VaultContext, rotation: Rotation): Promise<StoredShare> {
   const { share, subject } = rotation
-  const unbound = { ...share, recoverySubject: null }
+  // A link of an e-mail address is of that address, but one of a provider can be of any account there.
+  const renewalSubject = subject.includes('@') ? subject : undefined
+  const unbound = { ...share, recoverySubject: null, renewalSubject }
   // Until the rotation is complete, the next login needs a link.
   await context.storage.writeShare(unbound)
   try {
@@ -36,7 +38,7 @@ export async function rotateRecoveryKey(context: VaultContext, rotation: Rotatio
     if (error instanceof ServiceError) return unbound
     throw error
   }
-  const rotated = { ...share, recoverySubject: subject }
+  const rotated = { ...share, recoverySubject: subject, renewalSubject: undefined }
   await context.storage.writeShare(rotated)
   return rotated
 }

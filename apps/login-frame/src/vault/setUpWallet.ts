@@ -63,11 +63,16 @@ async function useShare(
   const active: StoredShare = { ...share, status: 'active' }
   await context.storage.writeShare(active)
   const envelope = wallet.envelopes.find(({ type }) => type === 'managed')
-  if (!envelope || active.recoverySubject === user.subject) return active
+  const { subject } = user
+  if (!envelope || active.recoverySubject === subject) return active
   const link = await step.findLink().catch(ignoreRefusal)
   if (!link) return active
   const { linkId } = link
-  const { subject } = user
+  if (active.renewalSubject !== subject) {
+    // The account of this login could recover the wallet then: only the user can decide that.
+    context.offerRecoveryMove({ userId: user.userId, to: subject, linkId })
+    return active
+  }
   return withSecret(context, active, (opened) =>
     rotateRecoveryKey(context, { share: active, subject, linkId, envelope, ...opened }),
   )

@@ -102,6 +102,12 @@ export const vaultCalls = {
   },
   removePasskey: { parameters: nothing, result: nothing },
   removeManaged: { parameters: nothing, result: nothing },
+  getRecoveryMove: {
+    parameters: nothing,
+    result: z.nullable(z.object({ from: z.nullable(z.string()), to: z.string() })),
+  },
+  moveRecovery: { parameters: z.object({ to: z.string() }), result: nothing },
+  declineRecoveryMove: { parameters: nothing, result: nothing },
   signOut: { parameters: nothing, result: nothing },
   sign: { parameters: z.object({ request: signRequest, address: z.string() }), result: z.string() },
   startEmailChange: {

@@ -25,7 +25,8 @@ async function createContext() {
     endpoints: recoveryEndpoints,
   })
   const session = createSession({ storage, login, now: services.now })
-  return { share, context: { storage, login, recovery, session, now: services.now, wait: async () => {} } }
+  const context = { storage, login, recovery, session, offerRecoveryMove: () => {}, now: services.now }
+  return { share, context: { ...context, wait: async () => {} } }
 }
 
 describe('withSecret', () => {

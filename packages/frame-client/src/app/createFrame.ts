@@ -95,6 +95,14 @@ export function createFrame(options: FrameOptions): Frame {
     return approvals.run(signal, (until) => ask('CONNECT_PASSKEY', undefined, until))
   }
 
+  /** Shows the frame, which asks whether this login recovers the wallet from now on. The login does not wait for it. */
+  function askRecoveryMove(): void {
+    sendTheme()
+    approvals
+      .run(undefined, (until) => ask('RPC_REQUEST', { method: 'latchkit_moveRecovery' }, until))
+      .catch(() => {})
+  }
+
   /** Continues a login with the passkey if the wallet cannot be opened on this device without it. */
   async function orPasskey<T>(
     step: Promise<T>,
@@ -171,7 +179,9 @@ export function createFrame(options: FrameOptions): Frame {
     getUser: ({ chainId, preferredAccountType, signal }) =>
       logIn(signal, async () => {
         const payload = { chainId: toWireChainId(chainId), preferredAccountType }
-        return toUser(await ask('GET_USER', payload, signal))
+        const user = await ask('GET_USER', payload, signal)
+        if (user.canMoveRecovery) askRecoveryMove()
+        return toUser(user)
       }),
     async getSmartAccountEnabledNetworks({ signal }) {
       const { smartAccountEnabledNetworks } = await ask(
@@ -224,7 +234,8 @@ export function createFrame(options: FrameOptions): Frame {
     },
     async updateEmail({ email, signal }) {
       checkLogin('UPDATE_EMAIL')
-      return (await ask('UPDATE_EMAIL', { email }, signal)).action
+      sendTheme()
+      return (await approvals.run(signal, (until) => ask('UPDATE_EMAIL', { email }, until))).action
     },
     async updateEmailPrimaryOtp({ otp, signal }) {
       checkLogin('UPDATE_EMAIL_PRIMARY_OTP')

@@ -31,9 +31,7 @@ export class FrameLoadError extends LatchkitError {
     super({
       code: 'frame-load',
       shortMessage: 'Unable to load email login dependency',
-      metaMessages: [
-        `Check ${parameters.url}, its allowed origins, and \`frame-src\` of the app's security policy.`,
-      ],
+      metaMessages: [`Check ${parameters.url}, its allowed origins, and the app's \`frame-src\`.`],
       cause: parameters.cause,
     })
   }
@@ -57,7 +55,7 @@ export class InvalidFrameRequestError extends LatchkitError {
   constructor(parameters: { readonly request: string }) {
     super({
       code: 'invalid-frame-request',
-      shortMessage: `The payload of ${parameters.request} must be plain data, with at most 256 KB and 32 levels.`,
+      shortMessage: `The payload of ${parameters.request} must be plain data of at most 256 KB and 32 levels.`,
     })
   }
 }

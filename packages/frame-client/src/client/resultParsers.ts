@@ -81,7 +81,11 @@ export const resultParsers: { readonly [N in FrameRequestName]: Parser<FrameResu
   CONNECT_PASSKEY: loggedIn,
   GET_FARCASTER_URI: objectOf({ url }),
   CONNECT_FARCASTER: objectOf({ userName: text }),
-  GET_USER: objectOf<FrameResult<'GET_USER'>>({ ...user, smartAccountDeployed: optional(boolean) }),
+  GET_USER: objectOf<FrameResult<'GET_USER'>>({
+    ...user,
+    smartAccountDeployed: optional(boolean),
+    canMoveRecovery: optional(boolean),
+  }),
   IS_CONNECTED: objectOf({ isConnected: boolean }),
   SIGN_OUT: none,
   SWITCH_NETWORK: objectOf({ chainId }),

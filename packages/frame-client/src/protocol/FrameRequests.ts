@@ -100,7 +100,11 @@ export type FrameRequests = {
   CONNECT_FARCASTER: Request<undefined, { readonly userName: string }>
   GET_USER: Request<
     (AccountRequest & { readonly socialUri?: string | undefined }) | undefined,
-    FrameUser & { readonly smartAccountDeployed?: boolean | undefined }
+    FrameUser & {
+      readonly smartAccountDeployed?: boolean | undefined
+      /** Not in the protocol of other clients: `latchkit_moveRecovery` asks the user whether this login recovers the wallet from now on. */
+      readonly canMoveRecovery?: boolean | undefined
+    }
   >
   IS_CONNECTED: Request<
     { readonly token?: string | undefined } | undefined,
@@ -122,7 +126,7 @@ export type FrameRequests = {
     { readonly type: string; readonly address: string }
   >
   RPC_REQUEST: Request<RpcRequest, PlainData | undefined>
-  /** `VERIFY_PRIMARY_OTP`: the old address must be confirmed first. */
+  /** The frame asks the user first, so it must be displayed. `VERIFY_PRIMARY_OTP`: the old address must be confirmed first. */
   UPDATE_EMAIL: Request<
     { readonly email: string },
     { readonly action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP' }

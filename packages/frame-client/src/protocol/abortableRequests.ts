@@ -5,4 +5,5 @@ export const abortableRequests: readonly FrameRequestName[] = [
   'RPC_REQUEST',
   'CONNECT_PASSKEY',
   'CONNECT_FARCASTER',
+  'UPDATE_EMAIL',
 ]

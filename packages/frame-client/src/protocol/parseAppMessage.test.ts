@@ -27,6 +27,7 @@ test.each(rowsOf('badPayloads'))('error: refuses $name with $data', ({ name, dat
 test.each([
   ['eth_sign', undefined, 'Requested RPC call is not allowed'],
   ['eth_call', {}, 'The payload of RPC_REQUEST is invalid at "params"'],
+  ['latchkit_moveRecovery', ['new'], 'The payload of RPC_REQUEST is invalid at "params"'],
   ['latchkit_showSettings', ['export'], 'The payload of RPC_REQUEST is invalid at "params"'],
   ['wallet_sendCalls', [{ calls: [] }], 'The payload of RPC_REQUEST is invalid at "params.0.chainId"'],
   [

@@ -45,7 +45,11 @@ export const resultSchemas: { readonly [N in FrameRequestName]: z.ZodMiniType<Fr
   CONNECT_PASSKEY: z.object({ ...user, userName: z.optional(text) }),
   GET_FARCASTER_URI: z.object({ url }),
   CONNECT_FARCASTER: z.object({ userName: text }),
-  GET_USER: z.object({ ...user, smartAccountDeployed: z.optional(z.boolean()) }),
+  GET_USER: z.object({
+    ...user,
+    smartAccountDeployed: z.optional(z.boolean()),
+    canMoveRecovery: z.optional(z.boolean()),
+  }),
   IS_CONNECTED: z.object({ isConnected: z.boolean() }),
   SIGN_OUT: none,
   SWITCH_NETWORK: z.object({ chainId }),

@@ -3,8 +3,8 @@ import { safeRpcMethods, unsafeRpcMethods } from './rpcMethods.js'
 
 test('default: lists each method once', () => {
   expect(safeRpcMethods).toHaveLength(41)
-  expect(unsafeRpcMethods).toHaveLength(14)
-  expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(55)
+  expect(unsafeRpcMethods).toHaveLength(15)
+  expect(new Set([...safeRpcMethods, ...unsafeRpcMethods]).size).toBe(56)
 })
 
 test('behavior: no method that signs without an approval is safe', () => {

@@ -45,12 +45,14 @@ export const safeRpcMethods: readonly string[] = [
 
 /**
  * Methods that sign or send, or change permissions: the user must approve each request. `latchkit_showSettings` shows the settings of
- * the wallet until the user closes them, and returns null: nothing of what they display reaches the app.
+ * the wallet until the user closes them, and `latchkit_moveRecovery` asks whether the last login recovers the wallet from now on. Both
+ * return null: nothing of what they display reaches the app.
  */
 export const unsafeRpcMethods: readonly string[] = [
   'eth_sendTransaction',
   'eth_sendUserOperation',
   'eth_signTypedData_v4',
+  'latchkit_moveRecovery',
   'latchkit_showSettings',
   'personal_sign',
   'solana_signAllTransactions',

@@ -40,6 +40,7 @@ const walletCalls = z.object({
 
 /** Schemas of parameters that are not a list of anything. */
 const paramsSchemas: Readonly<Record<string, z.ZodMiniType<PlainData | undefined>>> = {
+  latchkit_moveRecovery: z.optional(values.check(z.maxLength(0))),
   latchkit_showSettings: z.optional(values.check(z.maxLength(0))),
   // The empty message has no character in base58.
   solana_signMessage: z.object({ message: z.string(), pubkey: text }),

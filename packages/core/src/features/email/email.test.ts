@@ -3,7 +3,7 @@ import { ConfigError } from '../../foundation/errors/config.js'
 import { LoginLockedError } from '../../foundation/errors/emailLogin.js'
 import { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import { ActionIgnoredError } from '../../foundation/errors/unexpected.js'
-import { AbortedError } from '../../foundation/errors/wallet.js'
+import { AbortedError, UserRejectedError } from '../../foundation/errors/wallet.js'
 import { createTestKit } from '../../testing/createTestKit.js'
 import { nextMacrotask } from '../../testing/nextMacrotask.js'
 import { disconnect } from '../connection/disconnect.js'
@@ -125,6 +125,15 @@ test('behavior: a refusal of the address is shown with that address only', async
   expect(view()).toBe('update-email')
   expect(model(newEmail)).toMatchObject({ failure: { type: 'unexpected' } })
   expect(model('bobby@example.com')).not.toHaveProperty('failure')
+})
+
+test('behavior: a change that the user declines in the frame shows no failure', async () => {
+  const { kit, frame, view, model } = await setUp()
+  frame.behavior.set('updateEmail', new UserRejectedError())
+  await expect(changeEmail(kit, { email: newEmail })).rejects.toThrow(UserRejectedError)
+  expect(view()).toBe('update-email')
+  expect(model(newEmail)).toMatchObject({ status: 'ready' })
+  expect(model(newEmail)).not.toHaveProperty('failure')
 })
 
 test('behavior: disconnecting ends the change, and closes its views', async () => {

@@ -3,6 +3,9 @@ import { checkEmail } from '../login/rules.js'
 import { toLoginFailure } from '../login/toLoginFailure.js'
 import type { UpdateEmailModel } from './view.js'
 
+/** Codes of errors with which the user has ended the change, in the app or in the frame: nothing is explained. */
+const endedByUser: readonly string[] = ['aborted', 'user-rejected']
+
 /**
  * Returns the model of the view in which the user types a new e-mail address.
  *
@@ -28,6 +31,7 @@ export function toUpdateEmailModel(
   const check = trimmed === current ? 'unchanged' : checkEmail(trimmed)
   const model = { ...(current !== undefined && { current }), email: text, check } as const
   if (state?.status === 'starting') return { status: 'sending', ...model }
-  const isShown = state?.status === 'failed' && state.email === trimmed && state.error.code !== 'aborted'
+  const isShown =
+    state?.status === 'failed' && state.email === trimmed && !endedByUser.includes(state.error.code)
   return { status: 'ready', ...model, ...(isShown && { failure: toLoginFailure(state.error) }) }
 }
