@@ -31,9 +31,9 @@ export async function drive({ page, url, devnet, check }) {
   /** @param {'Approve' | 'Decline'} name */
   const decide = async (name) => {
     // A click can miss a button of a frame that moves, and the button is disabled until the frame has stopped.
-    await frame.locator('.content').evaluate(readToEnd)
+    await frame.locator('body').evaluate(readToEnd)
     await page.locator('#w3m-iframe').evaluate(waitForAnimations)
-    await frame.locator('.content').evaluate(readToEnd)
+    await frame.locator('body').evaluate(readToEnd)
     await frame.getByRole('button', { name }).click()
   }
   /** @param {string} name */
@@ -178,17 +178,18 @@ function postForgedRequests(page) {
 }
 
 /**
- * Runs in the login frame: scrolls a request to its end until it can be approved.
+ * Runs in the login frame: scrolls a request to its end until it can be approved. What it displays before has another element.
  *
- * @param {Element} content
+ * @param {Element} body
  */
-async function readToEnd(content) {
+async function readToEnd(body) {
   const isEnabled = () =>
-    [...document.querySelectorAll('button')].some(
+    [...body.querySelectorAll('button')].some(
       (button) => button.textContent === 'Approve' && button.getAttribute('aria-disabled') === 'false',
     )
   while (!isEnabled()) {
-    content.scrollTo(0, content.scrollHeight)
+    const content = body.querySelector('.content')
+    content?.scrollTo(0, content.scrollHeight)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
 }

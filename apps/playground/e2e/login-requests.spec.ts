@@ -34,6 +34,10 @@ test('behavior: the address is changed with a code of the old one and a code of 
   await login.modal.getByRole('button', { name: /mara@devnet\.example/ }).click()
   await login.modal.getByLabel('New email').fill('nora@devnet.example')
   await login.modal.getByRole('button', { name: 'Save' }).click()
+  // The frame displays both addresses before a mail is sent.
+  await expect(login.frame.getByText('mara@devnet.example')).toBeVisible()
+  await expect(login.frame.getByText('nora@devnet.example')).toBeVisible()
+  await login.approve()
   await login.enterCode('mara@devnet.example')
   await login.enterCode('nora@devnet.example')
   // By role: the inert copy of the view before, which fades out, has the address too.

@@ -101,7 +101,7 @@ export const en: Copy = {
   signing: 'Signing…',
   sending: 'Signing and sending. This can take a moment…',
   failedTitle: 'Request failed',
-  covered: 'You can continue when all of this window is visible, and large enough.',
+  covered: 'Make all of this window visible to continue.',
   unread: 'Scroll to the end to continue.',
   moreWaiting: 'Other requests are waiting: {count}',
   titles: {

@@ -86,10 +86,10 @@ export function ApprovalView(props: ApprovalViewProps): ReactElement {
       </section>
       <footer className="footer">
         {waiting > 0 && <p className="muted">{fill(copy.moreWaiting, { count: String(waiting) })}</p>}
-        <p className="muted" role="status">
-          {status === 'signing' ? (isSent ? copy.sending : copy.signing) : ''}
-        </p>
-        <DisplayHint status={status === 'signing' ? undefined : displayed} />
+        <DisplayHint
+          status={displayed}
+          work={status === 'signing' ? (isSent ? copy.sending : copy.signing) : undefined}
+        />
         <div className="buttons">
           <button
             type="button"

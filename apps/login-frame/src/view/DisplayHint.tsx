@@ -2,12 +2,19 @@ import { type ReactElement, useContext } from 'react'
 import { CopyContext } from './CopyContext.js'
 import type { DisplayStatus } from './openDisplayWatch.js'
 
-/** Says why a button has no effect yet. `status`: what the user can see; undefined if it does not matter. */
-export function DisplayHint({ status }: { readonly status: DisplayStatus | undefined }): ReactElement {
+/** Says why a button has no effect yet. `status`: what the user can see. `work`: what happens instead, if anything does. */
+export function DisplayHint({
+  status,
+  work,
+}: {
+  readonly status: DisplayStatus | undefined
+  readonly work?: string | undefined
+}): ReactElement {
   const { covered, unread } = useContext(CopyContext)
+  const hints = { covered, unread, displayed: '' }
   return (
-    <p className="muted" role="status">
-      {status === 'covered' ? covered : status === 'unread' ? unread : ''}
+    <p className="muted hint" role="status">
+      {work ?? (status && hints[status])}
     </p>
   )
 }

@@ -126,7 +126,7 @@ function report(): void {
       view: toRect(document.querySelector('main')),
       button: toRect(button),
       isEnabled: button?.getAttribute('aria-disabled') === 'false',
-      hint: document.querySelector('.footer [role=status]:last-of-type')?.textContent ?? '',
+      hint: document.querySelector('.hint')?.textContent ?? '',
       count,
       regions: [
         ...document.querySelectorAll(

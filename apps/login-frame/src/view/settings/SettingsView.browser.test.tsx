@@ -160,6 +160,27 @@ test('behavior: the words are hidden after a minute, and when the page is hidden
   expect(document.documentElement.outerHTML).not.toMatch(/word\d/)
 })
 
+test('error: the words are hidden, and not copied, while a region of the view is covered, each region in turn', async () => {
+  const { copied } = await setUp()
+  await exportPhrase()
+  const { show, copy } = en.settings.phrase
+  for (const selector of ['h1', '.content > p', '.words', '.footer .button']) {
+    await expect.element(button(show)).toHaveAttribute('aria-disabled', 'false')
+    await button(show).click()
+    await expect.element(button(copy)).toBeVisible()
+    const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    const cover = document.createElement('div')
+    const [left, top] = [`${x}px`, `${y}px`]
+    Object.assign(cover.style, { position: 'fixed', left, top, width: `${width}px`, height: `${height}px` })
+    Object.assign(cover.style, { pointerEvents: 'none', background: 'red' })
+    document.body.append(cover)
+    await expect.poll(() => document.documentElement.outerHTML).not.toMatch(/word\d/)
+    expect(button(copy).elements()).toEqual([])
+    cover.remove()
+  }
+  expect(copied).toEqual([])
+})
+
 test('error: a click of a script, and one right after the display, show nothing', async () => {
   const { clock } = await setUp()
   const { show } = en.settings.phrase
