@@ -188,13 +188,8 @@ async function start(
     ...{ database: database.share(0.5), logger, now, processMetrics, cleanups },
   })
   const imageKey = settings.imageKey ?? (await readSecret(database, 'imageKey'))
-  const rpcProxy = openRpcProxy(chains, settings, {
-    projects: projects.list,
-    metrics: relay.metrics,
-    logger,
-    now,
-    cleanups,
-  })
+  const shared = { projects: projects.list, metrics: relay.metrics, logger, now, cleanups }
+  const rpcProxy = openRpcProxy(chains, settings, shared)
   const dataImages = createDataImages({ database: database.share(), logger, now })
   const metadata = createMetadataReader({
     ipfsGatewayUrl: settings.ipfsGatewayUrl,
@@ -205,18 +200,14 @@ async function start(
     now,
   })
   const history = openHistory(chains, {
+    ...shared,
     database: database.share(),
     rpcProxy,
     tokens,
-    projects: projects.list,
     // The proxy needs the port, so it is created after the listener.
     toImageUrl: (url) => imageProxy.toUrl(url),
     metadata,
-    metrics: relay.metrics,
-    logger,
-    now,
     timeoutMs: settings.rpcTimeoutMs,
-    cleanups,
   })
   const names = openNames(settings, {
     ...{ database: database.share(), rpcProxy, projects: projects.list, logger, now },
@@ -282,9 +273,9 @@ async function start(
     now,
   })
   cleanups.add(imageProxy.close)
-  const parts = { rpcProxy, projects: projects.list, logger, now, cleanups }
+  const parts = { ...shared, rpcProxy }
   const userOperations = openBundler(bundler, settings, {
-    ...{ ...parts, database: database.share(), metrics: relay.metrics, login },
+    ...{ ...parts, database: database.share(), login },
   })
   server.on(
     'request',
