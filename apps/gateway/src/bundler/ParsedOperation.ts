@@ -28,6 +28,14 @@ export const eip7702Factory = '0x7702'
 
 const zero = '0x0'
 
+/**
+ * Returns whether a part of an operation is absent: clients omit it, or send null, the empty bytes of the packed form, the
+ * number 0 or the zero address.
+ */
+export function isAbsent(part: Hex | null | undefined): boolean {
+  return !part || /^0x0*$/.test(part)
+}
+
 /** Converts an operation of the RPC. Missing numbers are 0. */
 export function toOperation(rpc: RpcUserOperation | PartialRpcUserOperation): ParsedOperation {
   const { eip7702Auth: auth } = rpc
@@ -35,17 +43,17 @@ export function toOperation(rpc: RpcUserOperation | PartialRpcUserOperation): Pa
     sender: getAddress(rpc.sender),
     nonce: BigInt(rpc.nonce),
     factory: toFactory(rpc.factory),
-    factoryData: rpc.factory ? (rpc.factoryData ?? undefined) : undefined,
+    factoryData: isAbsent(rpc.factory) ? undefined : (rpc.factoryData ?? undefined),
     callData: rpc.callData,
     callGasLimit: BigInt(rpc.callGasLimit ?? zero),
     verificationGasLimit: BigInt(rpc.verificationGasLimit ?? zero),
     preVerificationGas: BigInt(rpc.preVerificationGas ?? zero),
     maxFeePerGas: BigInt(rpc.maxFeePerGas ?? zero),
     maxPriorityFeePerGas: BigInt(rpc.maxPriorityFeePerGas ?? zero),
-    paymaster: rpc.paymaster ? getAddress(rpc.paymaster) : undefined,
-    paymasterVerificationGasLimit: BigInt(rpc.paymasterVerificationGasLimit ?? zero),
-    paymasterPostOpGasLimit: BigInt(rpc.paymasterPostOpGasLimit ?? zero),
-    paymasterData: rpc.paymaster ? (rpc.paymasterData ?? undefined) : undefined,
+    paymaster: rpc.paymaster && !isAbsent(rpc.paymaster) ? getAddress(rpc.paymaster) : undefined,
+    paymasterVerificationGasLimit: toNumber(rpc.paymasterVerificationGasLimit),
+    paymasterPostOpGasLimit: toNumber(rpc.paymasterPostOpGasLimit),
+    paymasterData: isAbsent(rpc.paymaster) ? undefined : (rpc.paymasterData ?? undefined),
     signature: rpc.signature ?? '0x',
     authorization: auth
       ? {
@@ -60,8 +68,12 @@ export function toOperation(rpc: RpcUserOperation | PartialRpcUserOperation): Pa
   }
 }
 
+function toNumber(number: Hex | null | undefined): bigint {
+  return number && !isAbsent(number) ? BigInt(number) : 0n
+}
+
 function toFactory(factory: Hex | null | undefined): Hex | undefined {
-  if (!factory) return undefined
+  if (!factory || isAbsent(factory)) return undefined
   const isDelegation = /^0x7702(?:0{36})?$/.test(factory)
   return isDelegation ? eip7702Factory : getAddress(factory)
 }

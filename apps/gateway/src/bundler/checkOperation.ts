@@ -6,7 +6,7 @@ import type { ChainBundler } from './ChainBundler.js'
 import type { EntryPoint } from './entryPoints.js'
 import { getTransactionGas } from './getTransactionGas.js'
 import { maxCallGas, maxOperationGas, maxVerificationGas } from './limits.js'
-import { eip7702Factory, getTotalGas, type ParsedOperation } from './ParsedOperation.js'
+import { eip7702Factory, getTotalGas, isAbsent, type ParsedOperation } from './ParsedOperation.js'
 import { getPreVerificationGas } from './preVerificationGas.js'
 import { readExtraGas } from './readExtraGas.js'
 import { readFees } from './readFees.js'
@@ -28,14 +28,15 @@ export function findEntryPoint({ entryPoints }: ChainBundler, address: Hex): Ent
  * @throws BundlerError that names the field.
  */
 export function checkFields(rpc: PartialRpcUserOperation, { version }: EntryPoint): void {
-  if (rpc.factoryData && !rpc.factory) throw invalid('"factoryData" must be absent without "factory"')
-  if (
-    !rpc.paymaster &&
-    (rpc.paymasterData || rpc.paymasterVerificationGasLimit || rpc.paymasterPostOpGasLimit)
-  )
+  const isEmpty = (data: Hex | null | undefined) => !data || data === '0x'
+  const hasFactory = !isAbsent(rpc.factory)
+  if (!isEmpty(rpc.factoryData) && !hasFactory)
+    throw invalid('"factoryData" must be absent without "factory"')
+  const limits = [rpc.paymasterVerificationGasLimit, rpc.paymasterPostOpGasLimit]
+  if (isAbsent(rpc.paymaster) && !(isEmpty(rpc.paymasterData) && limits.every(isAbsent)))
     throw invalid('"paymasterData" and the gas limits of the paymaster must be absent without "paymaster"')
   const isDelegation = rpc.factory != null && /^0x7702(?:0{36})?$/.test(rpc.factory)
-  if (rpc.eip7702Auth && rpc.factory && !isDelegation)
+  if (rpc.eip7702Auth && hasFactory && !isDelegation)
     throw invalid('"factory" must be absent or 0x7702 with "eip7702Auth"')
   if (isDelegation && version === '0.7')
     throw invalid(

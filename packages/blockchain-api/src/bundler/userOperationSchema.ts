@@ -62,12 +62,15 @@ export const rpcAuthorizationSchema: z.ZodMiniType<RpcAuthorization> = z.object(
   yParity: word,
 })
 
+/** Clients send `0x` for an absent address or number, as in the packed form. */
+const optionalHalfWord = hex(/^0x0*[\da-fA-F]{0,32}$/, 'a number of at most 16 bytes in hex')
+
 const optionalFields = {
-  factory: optional(hex(/^0x(?:7702|[\da-fA-F]{40})$/, 'an address, or 0x7702')),
+  factory: optional(hex(/^0x(?:7702|[\da-fA-F]{40})?$/, 'an address, 0x7702, or 0x for none')),
   factoryData: optional(data),
-  paymaster: optional(address),
-  paymasterVerificationGasLimit: optional(halfWord),
-  paymasterPostOpGasLimit: optional(halfWord),
+  paymaster: optional(hex(/^0x(?:[\da-fA-F]{40})?$/, 'a 20-byte address in hex, or 0x for none')),
+  paymasterVerificationGasLimit: optional(optionalHalfWord),
+  paymasterPostOpGasLimit: optional(optionalHalfWord),
   paymasterData: optional(data),
   eip7702Auth: optional(rpcAuthorizationSchema),
 }
