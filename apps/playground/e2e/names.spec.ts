@@ -1,4 +1,3 @@
-import { type NameChange, nameNonceResponseSchema, toNameTypedData } from '@latchkit/blockchain-api/contract'
 import { accounts, type Devnet, nameResolvers } from '@latchkit/devnet'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, http, parseEther } from 'viem'
@@ -54,18 +53,51 @@ const otherAddress = '0x2222222222222222222222222222222222222222'
 
 const coinType = 2 ** 31 + 31_337
 
+/** A change as the owner signs it: written by hand, because the specs import no package that must be built. */
+type Change = {
+  readonly primaryType: 'RegisterName' | 'SetNameAddress'
+  readonly purpose: string
+  readonly name: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+const commonFields = [
+  { name: 'purpose', type: 'string' },
+  { name: 'name', type: 'string' },
+  { name: 'zone', type: 'string' },
+  { name: 'gateway', type: 'string' },
+  { name: 'owner', type: 'address' },
+  { name: 'nonce', type: 'string' },
+]
+const types = {
+  RegisterName: [...commonFields, { name: 'attributes', type: 'Attribute[]' }],
+  SetNameAddress: [
+    ...commonFields,
+    { name: 'coinType', type: 'uint256' },
+    { name: 'address', type: 'string' },
+  ],
+  Attribute: [
+    { name: 'key', type: 'string' },
+    { name: 'value', type: 'string' },
+  ],
+}
+
 /** Signs a change, and sends it to the gateway. */
 async function signAndPost(
   { url, projectId }: NonNullable<Devnet['gateway']>,
   path: string,
   account: PrivateKeyAccount,
-  change: NameChange,
+  { primaryType, purpose, name, details }: Change,
 ) {
   const nonceResponse = await fetch(`${url}/v1/profile/nonce?projectId=${projectId}`)
-  const { nonce } = nameNonceResponseSchema.parse(await nonceResponse.json())
-  const typedData = toNameTypedData({
-    ...{ change, gateway: url, owner: account.address, chainId: 'eip155:31337', nonce },
-  })
+  const { nonce } = await nonceResponse.json()
+  const fields = { purpose, name, zone: 'devnet.eth', gateway: url, owner: account.address, nonce }
+  const typedData = {
+    domain: { name: 'Registered names', version: '2', chainId: 31_337 },
+    types,
+    primaryType,
+    message: { ...fields, ...details },
+  }
   const signature = await account.signTypedData(typedData)
   const message = JSON.stringify(typedData.message)
   const response = await fetch(`${url}/v1/profile/account${path}`, {
@@ -79,7 +111,9 @@ async function signAndPost(
 async function register({ gateway }: Devnet, name: string): Promise<PrivateKeyAccount> {
   const account = privateKeyToAccount(generatePrivateKey())
   if (!gateway) throw new Error('the devnet has no gateway')
-  await signAndPost(gateway, '', account, { type: 'register', name, attributes: {} })
+  const purpose = 'Register this name'
+  const details = { attributes: [] }
+  await signAndPost(gateway, '', account, { primaryType: 'RegisterName', purpose, name, details })
   return account
 }
 
@@ -125,7 +159,12 @@ test('behavior: a name that gets another address during the review sends nothing
   const dialog = await openSend(page, dataUrl, 'pilot.devnet.eth')
   await dialog.getByRole('button', { name: 'Review' }).click()
   await expect(dialog.getByRole('heading', { name: '0.25 ETH' })).toBeVisible()
-  const change = { type: 'setAddress', name: 'pilot.devnet.eth', coinType, address } as const
+  const change = {
+    primaryType: 'SetNameAddress',
+    purpose: 'Change an address of this name',
+    name: 'pilot.devnet.eth',
+    details: { coinType, address },
+  } as const
   if (devnet.gateway) await signAndPost(devnet.gateway, '/pilot.devnet.eth/address', owner, change)
   const send = dialog.getByRole('button', { name: 'Send' })
   await send.click()
