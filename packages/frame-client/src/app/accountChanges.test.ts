@@ -78,7 +78,9 @@ test('default: a login that could recover the wallet does not wait for the decis
   await expect.poll(() => hosted.fake.isVisible).toBe(true)
   await expect.poll(() => methods).toEqual(['latchkit_moveRecovery'])
   decide()
-  await expect.poll(() => shown).toEqual([true, false])
+  await expect.poll(() => hosted.fake.isVisible).toBe(false)
+  // The modal of the kit does not follow it: it may close at the end of the login.
+  expect(shown).toEqual([])
 })
 
 test('behavior: any other login shows nothing', async () => {

@@ -46,7 +46,10 @@ export function createFrame(options: FrameOptions): Frame {
   const client = createFrameClient(options)
   const requests = createRequestGroup()
   const approvals = createRequestGroup()
-  approvals.watch((isOpen) => (isOpen ? client.show() : client.hide()))
+  /** Questions of the frame itself, which the modal of the kit does not follow: it may close, or show another view, at the end of a login. */
+  const questions = createRequestGroup()
+  const isNeeded = () => approvals.isPending() || questions.isPending()
+  for (const group of [approvals, questions]) group.watch(() => (isNeeded() ? client.show() : client.hide()))
   let theme: FrameTheme | undefined
   let signingOut: Promise<void> | undefined
   let isSignedOut = false
@@ -98,7 +101,7 @@ export function createFrame(options: FrameOptions): Frame {
   /** Shows the frame, which asks whether this login recovers the wallet from now on. The login does not wait for it. */
   function askRecoveryMove(): void {
     sendTheme()
-    approvals
+    questions
       .run(undefined, (until) => ask('RPC_REQUEST', { method: 'latchkit_moveRecovery' }, until))
       .catch(() => {})
   }
@@ -252,7 +255,7 @@ export function createFrame(options: FrameOptions): Frame {
     },
     watchApproval: approvals.watch,
     raise() {
-      if (approvals.isPending()) client.show()
+      if (isNeeded()) client.show()
     },
     abortApprovals: approvals.abortAll,
     destroy: client.destroy,
