@@ -174,6 +174,18 @@ test('behavior: the capabilities name the types of permissions, where the enforc
   })
 })
 
+test('behavior: wallet_getSupportedExecutionPermissions has the form that @metamask/smart-accounts-kit 2.0.0 reads', async () => {
+  const { ask, requests } = setUp()
+  const supported = await ask('wallet_getSupportedExecutionPermissions', [])
+  const one = { chainIds: ['0x1'], ruleTypes: ['expiry'] }
+  expect(supported).toEqual({
+    ...{ 'native-token-periodic': one, 'native-token-transfer': one },
+    ...{ 'erc20-token-periodic': one, 'erc20-token-transfer': one, 'contract-call': one },
+  })
+  // Nothing is granted, so the user is not asked.
+  expect(requests).toEqual([])
+})
+
 test('behavior: the transaction that revokes a permission may also be requested as one, and in a batch', async () => {
   const { ask, requests } = setUp({ status: 'approved', result: hash })
   const caveats = delegation.caveats.map((caveat) => ({ ...caveat, args: '0x' as const }))

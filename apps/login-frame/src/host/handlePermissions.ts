@@ -1,11 +1,12 @@
 import type { PlainData, RpcRequest } from '@latchkit/frame-client'
 import { FrameHandlerError } from '@latchkit/frame-client/host'
 import { decodePermissionsContext, encodeRevocation, PermissionError } from '@latchkit/permissions'
-import type { Hex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Copy } from '../copy/Copy.js'
 import { getPermissionContracts } from '../permission/getPermissionContracts.js'
 import { contextLengthMax } from '../permission/limits.js'
+import { permissionTypes } from '../permission/permissionTypes.js'
 import type { WalletCallsContext } from './handleWalletCalls.js'
 import { parsePermissionRequest } from './parsePermissionRequest.js'
 
@@ -30,6 +31,28 @@ export type PermissionsContext = WalletCallsContext & {
  */
 export function handlePermissions(request: RpcRequest, context: PermissionsContext): Promise<PlainData> {
   return request.method.startsWith('wallet_revoke') ? revoke(request, context) : grant(request, context)
+}
+
+/**
+ * Returns the types of permissions with the chains on which the account can grant them, as
+ * `wallet_getSupportedExecutionPermissions` has it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
+export function getSupportedPermissions({
+  chainIds,
+  servers,
+}: Pick<WalletCallsContext, 'chainIds' | 'servers'>): PlainData {
+  const supported = chainIds.flatMap((chainId) => {
+    const accounts = servers.find(chainId)
+    return accounts && getPermissionContracts(accounts)
+      ? [numberToHex(Number(chainId.slice('eip155:'.length)))]
+      : []
+  })
+  if (supported.length === 0) return {}
+  return Object.fromEntries(
+    permissionTypes.map((type) => [type, { chainIds: supported, ruleTypes: ['expiry'] }]),
+  )
 }
 
 async function grant({ method, params }: RpcRequest, context: PermissionsContext): Promise<PlainData> {

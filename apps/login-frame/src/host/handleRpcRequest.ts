@@ -5,7 +5,12 @@ import { safeRpcMethods } from '@latchkit/frame-client/protocol'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { RecoveryMove, Vault } from '../vault/Vault.js'
-import { handlePermissions, type PermissionsContext, permissionMethods } from './handlePermissions.js'
+import {
+  getSupportedPermissions,
+  handlePermissions,
+  type PermissionsContext,
+  permissionMethods,
+} from './handlePermissions.js'
 import { getCallsStatus, getCapabilities, sendCalls } from './handleWalletCalls.js'
 import { parseSigningRequest } from './parseSigningRequest.js'
 import { createRequestApproval } from './requestApproval.js'
@@ -55,6 +60,7 @@ export async function handleRpcRequest(
     throw new FrameHandlerError({ message: copy.actionNotAllowed, rpcCode: 4200 })
   if (method === 'eth_accounts') return [account.address]
   if (method === 'eth_chainId') return `0x${BigInt(reference).toString(16)}`
+  if (method === 'wallet_getSupportedExecutionPermissions') return getSupportedPermissions(context)
   if (permissionMethods.includes(method)) return handlePermissions(request, { ...context, approve })
   // Without smart accounts, apps send the calls one after the other.
   if (Object.keys(smartAccounts).length > 0) {
