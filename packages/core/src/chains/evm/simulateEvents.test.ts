@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testNetworks } from '../../testing/testNetworks.js'
-import { createBalanceCall } from './simulateCalls.js'
+import { balanceOverride } from './simulateCalls.js'
 import { simulateEvents } from './simulateEvents.js'
 
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -23,21 +23,22 @@ async function simulate(answer: unknown, controller = new AbortController()) {
     if (answer instanceof Error) throw answer
     return answer
   }
-  const results = await simulateEvents(request, { network, from, calls, signal: controller.signal })
+  const results = await simulateEvents(request, {
+    ...{ network, from, calls, overrides: balanceOverride, signal: controller.signal },
+  })
   return { results, asked }
 }
 
-test('default: results and events of each call, with code that reads balances', async () => {
+test('default: results and events of each call, with the code of accounts', async () => {
   const { results, asked } = await simulate(called({ returnData: '0x34', logs: [log] }))
   expect(results).toEqual([{ isReverted: false, data: '0x34', events: [log] }])
-  const { to } = createBalanceCall(from)
   expect(asked).toMatchObject([
     [
       'eth_simulateV1',
       {
         blockStateCalls: [
           {
-            stateOverrides: { [to]: { code: expect.stringMatching(/^0x/) } },
+            stateOverrides: balanceOverride,
             calls: [{ from, to: from, data: '0x12', value: '0x10' }],
           },
         ],

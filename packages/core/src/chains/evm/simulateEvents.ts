@@ -1,8 +1,7 @@
-import { field, listOf } from '../../foundation/encoding/field.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { NetworkRequest } from './askNetwork.js'
-import { balanceOverride, type SimulatedCall, type SimulatedResult } from './simulateCalls.js'
+import type { SimulatedCall, SimulatedResult } from './simulateCalls.js'
 
 /** An event of a contract. */
 export type SimulatedEvent = { readonly address: Hex; readonly topics: readonly Hex[]; readonly data: Hex }
@@ -40,14 +39,16 @@ export async function simulateEvents(
     readonly network: Network
     readonly from: Hex
     readonly calls: readonly SimulatedCall[]
+    /** Code that accounts have during the simulation, by address. */
+    readonly overrides?: Readonly<Record<Hex, { readonly code: Hex }>> | undefined
     readonly signal: AbortSignal
   },
 ): Promise<readonly SimulatedCallResult[] | undefined> {
-  const { network, from, signal } = parameters
+  const { network, from, overrides, signal } = parameters
   const calls = parameters.calls.map(({ to, data, value = 0n }) => ({
     ...{ from, to, data, value: `0x${value.toString(16)}` },
   }))
-  const block = { stateOverrides: balanceOverride, calls }
+  const block = { ...(overrides && { stateOverrides: overrides }), calls }
   const params = [{ blockStateCalls: [block] }, 'latest']
   try {
     const answer = await request({ network, method: 'eth_simulateV1', params, signal })
@@ -57,6 +58,11 @@ export async function simulateEvents(
     return undefined
   }
 }
+
+// Not those of `foundation`: this module is loaded alone, with the first simulation, and a shared one would be a file more.
+const field = (value: unknown, name: string): unknown =>
+  (value as Partial<Record<string, unknown>> | null | undefined)?.[name]
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 function parseResults(answer: unknown, count: number): readonly SimulatedCallResult[] {
   const results = listOf(field(listOf(answer)[0], 'calls'))

@@ -1,12 +1,12 @@
 import type { NetworkRequest } from '../../chains/evm/askNetwork.js'
 import { readRevertReason } from '../../chains/evm/readRevertReason.js'
 import {
+  balanceOverride,
   createBalanceCall,
   type SimulatedCall,
   type SimulatedResult,
   simulateCalls,
 } from '../../chains/evm/simulateCalls.js'
-import { simulateEvents } from '../../chains/evm/simulateEvents.js'
 import { encodeBalanceOf } from '../../chains/evm/transferData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import {
@@ -17,7 +17,6 @@ import {
 } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { roundingMax } from '../transfer/findRounding.js'
-import { compareEffects } from './compareEffects.js'
 import { getPaid, getReceived, isCrossing } from './rules.js'
 import type { SwapFacts, SwapIntent } from './types.js'
 
@@ -62,22 +61,23 @@ export async function simulateSwap(
   // Who pays for another account must not lose what that account gets.
   if (recipient !== from) balances.push(toBalanceCall(buy.address, from))
   const calls = [...balances, ...approvals, swap, ...balances]
-  const subject = { network, from, calls, signal }
-  const simulated = await simulateEvents(request, subject)
+  const subject = { network, from, calls, overrides: balanceOverride, signal }
+  const paid = getPaid(intent, limit)
+  // Loaded with the first simulation.
+  const { simulateSwapEffects } = await import('./simulateSwapEffects.js')
+  const simulated = await simulateSwapEffects(request, subject, intent, { paid, allowance })
   // Balances alone say nothing about allowances, operators and NFTs: that is enough only for contracts that the app trusts.
   if (!simulated && !isPinned) throw new SimulationUnavailableError({ network: network.name })
   const results =
-    simulated ??
+    simulated?.results ??
     (await simulateCalls(request, subject).catch((cause: unknown) => {
       if (signal.aborted) throw cause
       throw new SimulationUnavailableError({ network: network.name, cause })
     }))
+  if (simulated?.mismatch) throw new TransactionMismatchError({ field: simulated.mismatch })
   for (const result of results.slice(balances.length, -balances.length)) {
     if (result.isReverted) throw new SimulationRevertedError({ reason: readRevertReason(result.data) })
   }
-  const paid = getPaid(intent, limit)
-  const events = (simulated ?? []).flatMap((result) => result.events)
-  compareEffects(events, intent, { paid, allowance })
   const before = results.slice(0, balances.length).map(toBalance)
   const after = results.slice(-balances.length).map(toBalance)
   const changes = before.map((balance, index) => (after[index] ?? 0n) - balance)

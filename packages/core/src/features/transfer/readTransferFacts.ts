@@ -3,14 +3,12 @@ import { encodeNftBalanceOf, encodeOwnerOf, nftTransferLength } from '../../chai
 import { readFees } from '../../chains/evm/readFees.js'
 import { readRevertReason } from '../../chains/evm/readRevertReason.js'
 import { type SimulatedResult, simulateCalls } from '../../chains/evm/simulateCalls.js'
-import { simulateEvents } from '../../chains/evm/simulateEvents.js'
 import { toQuantity } from '../../chains/evm/toQuantity.js'
 import { encodeBalanceOf } from '../../chains/evm/transferData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
 import { SimulationRevertedError, TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
-import { compareEffects } from './compareEffects.js'
 import { findRounding, roundingMax } from './findRounding.js'
 import { readDataFee } from './readDataFee.js'
 import { toTransfer } from './rules.js'
@@ -90,10 +88,11 @@ async function simulateTransfer(
   const subject = { network, from, calls, signal }
   let results: readonly SimulatedResult[]
   try {
-    const simulated = await simulateEvents(request, subject)
     // Without events, the reviewed call of the token is all that is known.
-    results = simulated ?? (await simulateCalls(request, subject))
-    compareEffects(simulated?.flatMap(({ events }) => events) ?? [], intent, amount)
+    const { simulateTransferEffects } = await import('./simulateTransferEffects.js')
+    const effects = await simulateTransferEffects(request, subject, { intent, amount })
+    if (effects?.mismatch) throw new TransactionMismatchError({ field: effects.mismatch })
+    results = effects?.results ?? (await simulateCalls(request, subject))
   } catch (error) {
     if (error instanceof TransactionMismatchError) throw error
     if (signal.aborted) throw error
