@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, multicall3Abi, parseTransaction } from 'viem'
+import { encodeFunctionData, erc20Abi, getAddress, type Hex, multicall3Abi, parseTransaction } from 'viem'
 import { describe, expect, inject, test } from 'vitest'
 import { toNetwork } from '../config/toNetwork.js'
 import { toApprovalModel } from '../decode/toApprovalModel.js'
@@ -148,6 +148,26 @@ describe('a call that moves tokens of other contracts', () => {
       isComplete: false,
     })
   })
+})
+
+test('error: a contract that allows another account to take tokens of its caller: the warning names both', async () => {
+  const contract = '0x00000000000000000000000000000000000c0de5'
+  // Emits `Approval(caller, to, 1)`.
+  const topic = '8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+  const code = `0x600160005273${to.slice(2)}337f${topic}60206000a300`
+  const { network, prepared } = await setUp(
+    {},
+    {
+      async before(_user, ask) {
+        await ask('anvil_setCode', [contract, code])
+        return { to: contract, data: '0x12345678' }
+      },
+    },
+  )
+  expect(toApprovalModel(await prepared, network, 0).warnings).toEqual([
+    { name: 'hiddenAccess', level: 'danger', values: { contract: getAddress(contract), account: to } },
+    { name: 'unknownCall', level: 'caution' },
+  ])
 })
 
 test('error: a balance that is too low', async () => {

@@ -22,7 +22,7 @@ test('default: tokens that report a transfer from or to the account, once', asyn
     log(2, [transfer, account, other]),
     log(1, [transfer, account, other]),
     // ERC-721.
-    log(3, [transfer, other, account, tokenAt(9)]),
+    log(3, [transfer, other, account, `0x${'9'.padStart(64, '0')}`]),
     log(4, [transfer, other, other]),
     log(5, [other, other, account]),
     // The id of an NFT, not a party.
@@ -35,6 +35,10 @@ test('default: tokens that report a transfer from or to the account, once', asyn
   }
   expect(await findMovedTokens(ask, [request], from)).toEqual({
     addresses: [tokenAt(1), tokenAt(2), tokenAt(3)],
+    effects: [2, 1].map((index) => ({
+      ...{ kind: 'transfer', contract: tokenAt(index), other: `0x${other.slice(26)}` },
+      ...{ amount: undefined, count: undefined },
+    })),
     isComplete: true,
   })
   const call = { from, to: request.to, data: '0x12', value: '0x1' }
@@ -65,6 +69,8 @@ test.each([
   ['no events', answer(undefined)],
   ['an address that is none', answer([{ ...log(1), address: 'javascript:' }])],
   ['topics that are none', answer([log(1, [1])])],
+  ['topics that are too short', answer([log(1, ['0x12'])])],
+  ['data that is none', answer([{ ...log(1), data: 'x' }])],
   ['too many topics', answer([log(1, [transfer, other, account, other, other])])],
   ['too many events', answer(Array.from({ length: 5_001 }, () => log(1)))],
 ])('error: an answer with %s', async (_, result) => {

@@ -1,3 +1,4 @@
+import { type Effect, readEffects } from '@latchkit/core/eip1193'
 import { getAddress, type Hex, toHex } from 'viem'
 import * as z from 'zod/mini'
 import type { EvmTransactionRequest } from './types.js'
@@ -11,15 +12,31 @@ const tokensMax = 10
 /** The most events of a transaction that are parsed. A block has fewer. */
 const logsMax = 5_000
 
+/** Of a size in bytes; absent: any. */
+const hex = (size?: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(size === undefined ? /^0x(?:[\da-f]{2})*$/i : new RegExp(`^0x[\\da-f]{${size * 2}}$`, 'i')),
+      ),
+    z.transform((text) => text as Hex),
+  )
 const log = z.object({
-  address: z.string().check(z.regex(/^0x[\da-f]{40}$/i)),
-  topics: z.array(z.string()).check(z.maxLength(4)),
+  address: hex(20),
+  topics: z.array(hex(32)).check(z.maxLength(4)),
+  data: hex(),
 })
 const call = z.object({ status: z.literal('0x1'), logs: z.array(log).check(z.maxLength(logsMax)) })
 const answerSchema = z.array(z.object({ calls: z.array(call) })).check(z.length(1))
 
 /** Tokens of which a simulated transaction reports transfers from or to an account. */
-export type MovedTokens = { readonly addresses: readonly Hex[]; readonly isComplete: boolean }
+export type MovedTokens = {
+  readonly addresses: readonly Hex[]
+  /** Everything that the events say the account gives away or allows. */
+  readonly effects: readonly Effect[]
+  readonly isComplete: boolean
+}
 
 /**
  * Finds the tokens that transactions, one after the other, move for an account, from the events of a simulation on the node (`eth_simulateV1`). Events only
@@ -48,5 +65,9 @@ export async function findMovedTokens(
       parties.slice(0, 2).some((party) => party.toLowerCase() === account),
   )
   const addresses = [...new Set(moved.map(({ address }) => getAddress(address)))]
-  return { addresses: addresses.slice(0, tokensMax), isComplete: addresses.length <= tokensMax }
+  return {
+    addresses: addresses.slice(0, tokensMax),
+    effects: readEffects(logs, from),
+    isComplete: addresses.length <= tokensMax,
+  }
 }

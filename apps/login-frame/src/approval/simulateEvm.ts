@@ -10,6 +10,7 @@ import { decodeErrorResult, getAddress, type Hex, parseAbi, toHex } from 'viem'
 import { escapeHiddenCharacters } from '../decode/escapeHiddenCharacters.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
+import { findAccess } from './findAccess.js'
 import { findMovedTokens } from './findMovedTokens.js'
 import { readToken } from './readToken.js'
 import type { EvmTransactionRequest, Simulation, TokenChange } from './types.js'
@@ -62,6 +63,7 @@ export async function simulateEvm(
     if (failed) return { status: 'reverted', reason: readReason(failed.data) }
     const [change, ...changes] = results
     if (change === undefined) return callOnly()
+    const given = await findAccess(moved?.effects ?? [], from, ask)
     const known = await Promise.all(
       tokens.map(async (token, index): Promise<TokenChange | undefined> => {
         const amount = changes[index]
@@ -76,7 +78,8 @@ export async function simulateEvm(
       status: 'changes',
       native: change,
       tokens: known.filter((token) => token !== undefined),
-      isComplete: moved?.isComplete === true && areRead,
+      isComplete: moved?.isComplete === true && areRead && given.isComplete,
+      ...(given.access.length > 0 && { access: given.access }),
     }
   } catch {
     signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import type { Effect } from '@latchkit/core/eip1193'
 import type { TypedData } from '@latchkit/core/ports'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { PlainData } from '@latchkit/frame-client'
@@ -100,6 +101,8 @@ export type Simulation =
       readonly tokens?: readonly TokenChange[] | undefined
       /** Whether all contracts that report transfers of the account are in `tokens`. */
       readonly isComplete?: boolean | undefined
+      /** What the account gives away or allows, beside transfers of tokens. */
+      readonly access?: readonly Effect[] | undefined
     }
 
 /** What is displayed, and signed: the displayed fields are read from the bytes that are signed. */

@@ -169,6 +169,9 @@ export const en: Copy = {
     changesEmail:
       'Anyone who reads the email of the new address can then log in to this account. Approve only if the address is yours.',
     createsContract: 'This transaction creates a contract. It has no recipient.',
+    hiddenAccess:
+      'This also lets {account} take tokens or NFTs of {contract}, also later. Decline it if you don’t expect that.',
+    hiddenNft: 'This also sends NFTs of {contract} to {account}. Decline it if you don’t expect that.',
     hiddenCharacters: 'The message contains hidden characters. They are displayed as codes.',
     incompleteSignIn: 'This looks like a sign-in request, but it does not follow the standard.',
     lookupTables: 'Some accounts of this transaction are not part of it, and can’t be displayed.',

@@ -1,3 +1,4 @@
+import type { Effect } from '@latchkit/core/eip1193'
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint256, serializeTransaction } from 'viem'
 import { expect, test } from 'vitest'
 import type { Simulation, TokenFacts } from '../approval/types.js'
@@ -30,6 +31,7 @@ function describeCall(
     network,
   )
 }
+const lower = (text: Hex) => text.toLowerCase() as Hex
 const erc20 = (functionName: 'approve' | 'transfer', amount: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName, args: [spender, amount] })
 const namesOf = ({ warnings }: { warnings: readonly { name: string }[] }) => warnings.map(({ name }) => name)
@@ -116,4 +118,56 @@ test('behavior: the creation of a contract, and a failed simulation', () => {
     { simulation: { status: 'reverted', reason: 'no' } },
   )
   expect(namesOf(model)).toEqual(['createsContract', 'wouldFail'])
+})
+
+const access = (effects: readonly Effect[]): Simulation => ({
+  status: 'changes',
+  native: 0n,
+  access: effects,
+})
+const allowance: Effect = { kind: 'allowance', contract: lower(to), other: spender, amount: 7n }
+
+test('behavior: what a call allows beside its description is a danger, with who gets it and of which contract', () => {
+  const nft: Effect = { kind: 'nft', contract: lower(to), other: spender, amount: 1n }
+  const { warnings } = describeCall(
+    { data: '0x12345678' },
+    { simulation: access([allowance, nft, { ...nft, amount: 2n }]) },
+  )
+  const values = { contract: to, account: spender }
+  expect(warnings).toEqual([
+    { name: 'hiddenAccess', level: 'danger', values },
+    { name: 'hiddenNft', level: 'danger', values },
+    { name: 'unknownCall', level: 'caution' },
+  ])
+})
+
+test.each<[string, Hex, Effect, readonly string[]]>([
+  ['an approval', erc20('approve', 7n), allowance, ['approvesSpender']],
+  ['a transfer', erc20('transfer', 7n), allowance, ['hiddenAccess']],
+  [
+    'an approval of another account',
+    erc20('approve', 7n),
+    { ...allowance, other: '0x3333333333333333333333333333333333333333' },
+    ['hiddenAccess', 'approvesSpender'],
+  ],
+  [
+    'an approval of another token',
+    erc20('approve', 7n),
+    { ...allowance, contract: '0x3333333333333333333333333333333333333333' },
+    ['hiddenAccess', 'approvesSpender'],
+  ],
+  [
+    'an operator',
+    encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [spender, true] }),
+    { kind: 'operator', contract: lower(to), other: spender, amount: 1n },
+    ['approvesNfts'],
+  ],
+  [
+    'an NFT',
+    encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [address, spender, 1n] }),
+    { kind: 'nft', contract: lower(to), other: spender, amount: 1n },
+    [],
+  ],
+])('behavior: the warnings of %s', (_, data, effect, expected) => {
+  expect(namesOf(describeCall({ data }, { simulation: access([effect]) }))).toEqual(expected)
 })

@@ -4,6 +4,7 @@ import type { ApprovalContent } from '../approval/types.js'
 import type { ApprovalModel, ModelField } from './ApprovalModel.js'
 import { type DescribedCall, describeEvmCall } from './describeEvmCall.js'
 import { toSimulationModel } from './toSimulationModel.js'
+import { warnOfAccess } from './warnOfAccess.js'
 
 /** Describes a transaction, from the bytes that are signed. */
 export function describeEvmTransaction(
@@ -34,6 +35,7 @@ export function describeEvmTransaction(
       { name: 'nonce', value: String(nonce) },
     ],
     warnings: [
+      ...(to ? warnOfAccess(simulation, [{ to, data }]) : []),
       ...described.warnings,
       ...(simulation.status === 'reverted' ? [{ name: 'wouldFail', level: 'danger' } as const] : []),
     ],

@@ -8,6 +8,7 @@ import type { ApprovalModel, CopyText, ModelField, ModelWarning } from './Approv
 import type { ApprovalNotice } from './ApprovalNotice.js'
 import { describeEvmCall } from './describeEvmCall.js'
 import { toSimulationModel } from './toSimulationModel.js'
+import { warnOfAccess } from './warnOfAccess.js'
 
 /**
  * Describes a user operation, from the fields that are signed: each of its calls, who pays the fee, and whether the account becomes a
@@ -40,6 +41,7 @@ export function describeUserOperation(
     ? [{ name: 'accountContract', value: authorization.implementation }]
     : []
   const warnings: ModelWarning[] = [
+    ...warnOfAccess(simulation, calls),
     ...(isBatch ? [] : first.warnings),
     ...(authorization?.isReplaced ? [{ name: 'replacesContract', level: 'danger' } as const] : []),
     ...(simulation.status === 'reverted' ? [{ name: 'wouldFail', level: 'danger' } as const] : []),
