@@ -4,6 +4,17 @@ import { identityProofSchema } from './identityProof.js'
 import { addressesSchema } from './wallet.js'
 
 const nothing = z.object({})
+/** A release to a new device: where the user, or someone else, has logged in. */
+const releaseSchema = z.object({
+  id,
+  /** Of the app. */
+  origin: z.string().check(z.maxLength(300)),
+  browser: z.string().check(z.maxLength(200)),
+  /** Prefix of the IP address. */
+  network: z.string().check(z.maxLength(100)),
+  /** When the device can receive the key without a decision: ms since 1970. */
+  releaseAt: z.number(),
+})
 const signature = z.string().check(z.regex(/^0x[0-9a-f]{130}$/))
 
 /**
@@ -48,13 +59,24 @@ export const recoveryEndpoints = {
     response: nothing,
   },
   /**
-   * Returns the key of a wallet, sealed to the `recipientKey` of an approved link of this device: once per link, three times a day. The
-   * operator can set a delay: then the first request is refused with 429 `recovery_delayed`, and one of this device after the delay,
-   * with a new link, returns the key. 403 `not_recoverable`: the user has refused this device by mail.
+   * Returns the key of a wallet, sealed to the `recipientKey` of an approved link of this device: once per link, three times a day. With the link of
+   * an account, and with the delay of an operator also with one of an address, the first request is refused with 429 `recovery_delayed`. One
+   * of this device after the delay, or after a device with the wallet has allowed it, returns the key with a new link. 403
+   * `not_recoverable`: the user has refused this device.
    */
   'keys/release': {
     request: z.object({ linkId: id, addresses: addressesSchema }),
     response: z.object({ sealedKey: base64Url }),
+  },
+  /** Returns the releases to new devices that wait. The wallet signs it, so only a device with the wallet reads them. */
+  'releases/list': {
+    request: z.object({ addresses: addressesSchema, signature }),
+    response: z.object({ releases: z.array(releaseSchema).check(z.maxLength(100)) }),
+  },
+  /** Allows a release at once, or refuses it. */
+  'releases/decide': {
+    request: z.object({ addresses: addressesSchema, id, isAllowed: z.boolean(), signature }),
+    response: nothing,
   },
   /** Deletes the key of a wallet, when the user removes the managed envelope. */
   'keys/remove': { request: z.object({ addresses: addressesSchema, signature }), response: nothing },

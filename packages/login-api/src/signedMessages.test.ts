@@ -18,6 +18,10 @@ const actions: readonly SignedAction[] = [
   { type: 'removePasskey' },
   { type: 'putRecoveryKey', addresses, sealedKey: 'key' },
   { type: 'removeRecoveryKey', addresses },
+  { type: 'listReleases', addresses },
+  { type: 'decideRelease', addresses, id: 'a', isAllowed: true },
+  { type: 'decideRelease', addresses, id: 'a', isAllowed: false },
+  { type: 'decideRelease', addresses, id: 'b', isAllowed: true },
 ]
 
 test('default: the text names the action, the device and the values', () => {

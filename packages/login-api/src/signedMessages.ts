@@ -10,6 +10,14 @@ export type SignedAction =
   | { readonly type: 'removePasskey' }
   | { readonly type: 'putRecoveryKey'; readonly addresses: WalletAddresses; readonly sealedKey: string }
   | { readonly type: 'removeRecoveryKey'; readonly addresses: WalletAddresses }
+  | { readonly type: 'listReleases'; readonly addresses: WalletAddresses }
+  | {
+      readonly type: 'decideRelease'
+      readonly addresses: WalletAddresses
+      /** Of the release: the new device. */
+      readonly id: string
+      readonly isAllowed: boolean
+    }
 
 /**
  * Returns the text to be signed. It contains the thumbprint of the device's key (RFC 7638), so that no other device can use the signature.
@@ -57,6 +65,14 @@ function toLines(action: SignedAction): readonly string[] {
         `Solana: ${action.addresses.solana}`,
         `Key: ${action.sealedKey}`,
       ]
+    case 'decideRelease':
+      return [
+        `EVM: ${action.addresses.eip155}`,
+        `Solana: ${action.addresses.solana}`,
+        `Release: ${action.id}`,
+        `Allowed: ${action.isAllowed ? 'yes' : 'no'}`,
+      ]
+    case 'listReleases':
     case 'removeRecoveryKey':
       return [`EVM: ${action.addresses.eip155}`, `Solana: ${action.addresses.solana}`]
   }

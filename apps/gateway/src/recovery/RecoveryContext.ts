@@ -10,6 +10,7 @@ import type { RecoveryKeys } from './keys/readRecoveryKeys.js'
 import type { LinkStore } from './links/createLinkStore.js'
 import type { TakeProof } from './links/createUsedProofs.js'
 import type { Waiters } from './links/createWaiters.js'
+import type { Link } from './links/Link.js'
 import type { Mails } from './mails/createMails.js'
 
 /** Verifies that a user has logged in with an account. */
@@ -27,8 +28,9 @@ export type RecoveryContext = {
   readonly identityProviders: ReadonlyMap<string, IdentityProvider>
   readonly takeProof: TakeProof
   readonly recoveryKeys: RecoveryKeyStore
-  /** Undefined if keys are released at once. */
-  readonly delayedReleases: DelayedReleases | undefined
+  readonly delayedReleases: DelayedReleases
+  /** Time for which the first release to a device waits, by what the link identifies the user with. In ms; 0: it does not wait. */
+  readonly releaseDelays: Readonly<Record<Link['type'], number>>
   readonly limiter: Limiter
   readonly waiters: Waiters
   readonly mails: Mails

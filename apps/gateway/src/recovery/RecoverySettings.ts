@@ -40,7 +40,10 @@ export const recoverySettingsSchema = z.strictObject({
   farcasterRpcUrl: z.optional(farcasterUrl),
   /** Farcaster's IdRegistry. Default: the public contract. */
   farcasterIdRegistry: z.optional(contractAddress),
-  /** Hours for which the release of a key to a new device waits, so that the user can refuse it. Default: none. */
+  /**
+   * Hours for which the release of a key to a new device waits, so that the user can refuse it. Default: none for links in mails, 24 for logins with
+   * an account.
+   */
   recoveryDelayHours: z.optional(
     z.coerce.number().check(
       z.refine((value) => Number.isInteger(value) && value >= 1 && value <= 168, {

@@ -114,6 +114,27 @@ export async function startRecoveryTest(options: Partial<RecoveryOptions> = {}) 
   const release = (device: Device, linkId: string, { addresses }: Wallet) =>
     device.call('keys/release', { linkId, addresses })
 
+  /** Returns the releases that wait, as a device that has the wallet reads them. */
+  async function listReleases(device: Device, { addresses, account }: Wallet, signer = account) {
+    const message = toSignedMessage({ type: 'listReleases', addresses }, device.jkt)
+    return device.call('releases/list', { addresses, signature: await signer.signMessage({ message }) })
+  }
+
+  /** Decides about a release to another device, as a device that has the wallet does. */
+  async function decideRelease(
+    device: Device,
+    { addresses, account }: Wallet,
+    {
+      id,
+      isAllowed = true,
+      signer = account,
+    }: { id: string; isAllowed?: boolean; signer?: Wallet['account'] },
+  ) {
+    const message = toSignedMessage({ type: 'decideRelease', addresses, id, isAllowed }, device.jkt)
+    const signature = await signer.signMessage({ message })
+    return device.call('releases/decide', { addresses, id, isAllowed, signature })
+  }
+
   function openKey(device: Device, { body }: Answer, { addresses }: Wallet): Uint8Array {
     const sealed = new Uint8Array(Buffer.from(String(body.sealedKey), 'base64url'))
     return openSealed(sealed, device.box, getRecoveryKeyContext('release', addresses))
@@ -130,6 +151,8 @@ export async function startRecoveryTest(options: Partial<RecoveryOptions> = {}) 
     approve,
     putKey,
     release,
+    listReleases,
+    decideRelease,
     openKey,
     async stop() {
       await recovery.stop()

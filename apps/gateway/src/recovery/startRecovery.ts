@@ -21,6 +21,7 @@ import { createDelayedReleases } from './keys/createDelayedReleases.js'
 import { createDeviceProofs } from './keys/createDeviceProofs.js'
 import { createKeyRoutes } from './keys/createKeyRoutes.js'
 import { createRecoveryKeyStore } from './keys/createRecoveryKeyStore.js'
+import { createReleaseRoutes } from './keys/createReleaseRoutes.js'
 import { openCipher } from './keys/openCipher.js'
 import { readRecoveryKeys } from './keys/readRecoveryKeys.js'
 import { toSigningKey } from './keys/toSigningKey.js'
@@ -72,6 +73,8 @@ export type Recovery = {
 }
 
 const hourMs = 3_600_000
+/** Of accounts, without the setting of the operator. */
+const accountDelayHours = 24
 const defaultWaitMs = 25_000
 const defaultPollMs = 1_000
 const requestMs = 30_000
@@ -163,10 +166,11 @@ async function start(
     identityProviders,
     takeProof: createUsedProofs(database),
     recoveryKeys,
-    delayedReleases:
-      options.recoveryDelayHours === undefined
-        ? undefined
-        : createDelayedReleases(database, options.recoveryDelayHours * hourMs, now),
+    delayedReleases: createDelayedReleases(database, now),
+    releaseDelays: {
+      email: (options.recoveryDelayHours ?? 0) * hourMs,
+      account: (options.recoveryDelayHours ?? accountDelayHours) * hourMs,
+    },
     limiter: createLimiter(database, limits, now),
     waiters,
     mails: createMails(mailer),
@@ -192,6 +196,7 @@ async function start(
         ...createLinkPageRoutes(context),
         ...createRefusePageRoutes(context),
         ...createKeyRoutes(context),
+        ...createReleaseRoutes(context),
         createJwksRoute(deviceProofs),
         createHealthRoute(database, () => isStopping),
         createMetricsRoute(metrics.registry, options.metricsToken),

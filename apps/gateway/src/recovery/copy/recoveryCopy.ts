@@ -62,12 +62,12 @@ export const recoveryCopy = {
   delayMail: {
     subject: 'Your wallet is about to be recovered on a new device',
     intro: (wallet: string) =>
-      `The recovery of your wallet ${wallet} was requested here. It is possible after a delay, with another login on that device:`,
+      `The recovery of your wallet ${wallet} was requested here. It is possible after a delay, or as soon as you allow it in the wallet settings on a device that you already use, with another login on that device:`,
     action: 'Refuse this recovery',
     openLink: 'If this was not you, open this link to refuse it:',
     note: 'The link works until the wallet is recovered.',
     warning:
-      'If this was not you, also change the password of your mailbox. If it was you, do nothing, and log in there again later.',
+      'If this was not you, also change the password of your mailbox. If it was you, allow it in the wallet settings on a device that you already use, or log in there again later.',
   },
   releaseMail: {
     subject: 'Your wallet was opened on a new device',

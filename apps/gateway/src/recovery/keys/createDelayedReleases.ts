@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../mailbox/Database.js'
 import { sha256 } from '../../sha256.js'
 import type { LoginDetails } from '../copy/recoveryCopy.js'
@@ -13,6 +13,9 @@ export type DelayedRelease = LoginDetails & {
   readonly isRefused: boolean
 }
 
+/** A release that waits for a decision of the user. `id`: the new device. */
+export type PendingRelease = LoginDetails & { readonly id: string; readonly releaseAt: number }
+
 /** Releases that wait, so that the user has time to refuse them. */
 export type DelayedReleases = {
   /** Returns the release of a wallet to a device. */
@@ -24,7 +27,12 @@ export type DelayedReleases = {
   readonly create: (
     eip155: string,
     link: Pick<Link, 'jkt' | 'origin' | 'browser' | 'network'>,
+    delayMs: number,
   ) => Promise<string | undefined>
+  /** Returns the releases of a wallet that the user can allow or refuse. */
+  readonly list: (eip155: string) => Promise<readonly PendingRelease[]>
+  /** Ends the delay of a device, or refuses the release. Returns false if there is none, or it was refused before. */
+  readonly decide: (eip155: string, jkt: string, isAllowed: boolean) => Promise<boolean>
   readonly remove: (eip155: string, jkt: string) => Promise<void>
   /** Uses a release up, after its delay. Returns false if it was refused or used. */
   readonly take: (eip155: string, jkt: string) => Promise<boolean>
@@ -36,16 +44,11 @@ export type DelayedReleases = {
 
 /** Time after the delay in which the device can receive the key; and in which a refusal counts. */
 const usableMs = 7 * 86_400_000
+/** Three devices can begin a delay each day. */
+const listMax = 100
 
-/**
- * @param delayMs Time for which a release waits.
- * @param now Returns the current time in ms since 1970.
- */
-export function createDelayedReleases(
-  { db }: Pick<Database, 'db'>,
-  delayMs: number,
-  now: () => number,
-): DelayedReleases {
+/** @param now Returns the current time in ms since 1970. */
+export function createDelayedReleases({ db }: Pick<Database, 'db'>, now: () => number): DelayedReleases {
   const isOf = (eip155: string, jkt: string) =>
     and(eq(delayedReleases.eip155, eip155.toLowerCase()), eq(delayedReleases.jkt, jkt))
   const isOfToken = (token: string) =>
@@ -64,7 +67,7 @@ export function createDelayedReleases(
 
   return {
     find: (eip155, jkt) => findRow(and(isOf(eip155, jkt), gt(delayedReleases.expiresAt, now()))),
-    async create(eip155, { jkt, origin, browser, network }) {
+    async create(eip155, { jkt, origin, browser, network }, delayMs) {
       const token = randomBytes(32).toString('base64url')
       const releaseAt = now() + delayMs
       await db.delete(delayedReleases).where(and(isOf(eip155, jkt), lte(delayedReleases.expiresAt, now())))
@@ -83,6 +86,37 @@ export function createDelayedReleases(
         .onConflictDoNothing()
         .returning({ jkt: delayedReleases.jkt })
       return inserted.length > 0 ? token : undefined
+    },
+    async list(eip155) {
+      const rows = await db
+        .select()
+        .from(delayedReleases)
+        .where(
+          and(
+            eq(delayedReleases.eip155, eip155.toLowerCase()),
+            isNull(delayedReleases.refusedAt),
+            gt(delayedReleases.expiresAt, now()),
+          ),
+        )
+        .orderBy(desc(delayedReleases.releaseAt))
+        .limit(listMax)
+      return rows.map(({ jkt, origin, browser, network, releaseAt }) => ({
+        id: jkt,
+        origin,
+        browser,
+        network,
+        releaseAt,
+      }))
+    },
+    async decide(eip155, jkt, isAllowed) {
+      const decided = await db
+        .update(delayedReleases)
+        .set(isAllowed ? { releaseAt: now() } : { refusedAt: now() })
+        .where(
+          and(isOf(eip155, jkt), isNull(delayedReleases.refusedAt), gt(delayedReleases.expiresAt, now())),
+        )
+        .returning({ jkt: delayedReleases.jkt })
+      return decided.length > 0
     },
     async remove(eip155, jkt) {
       await db.delete(delayedReleases).where(isOf(eip155, jkt))

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  getRecoveryKeyContext,
-  openSealed,
-  type SignedAction,
-  seal,
-  toSignedMessage,
-  type WalletAddresses,
-} from '@latchkit/login-api'
-import { getAddress, verifyMessage } from 'viem/utils'
+import { getRecoveryKeyContext, openSealed, seal, type WalletAddresses } from '@latchkit/login-api'
+import { getAddress } from 'viem/utils'
 import { HttpError } from '../../http/HttpError.js'
 import type { Route } from '../../http/Route.js'
 import { RetryLaterError } from '../../limits/RetryLaterError.js'
@@ -15,6 +8,7 @@ import { createEndpoint } from '../createEndpoint.js'
 import type { StoredLink } from '../links/createLinkStore.js'
 import type { RecoveryContext } from '../RecoveryContext.js'
 import { createReleaseDelay } from './createReleaseDelay.js'
+import { requireSignature } from './requireSignature.js'
 import { sendToKnown } from './sendToKnown.js'
 
 const dayMs = 24 * 3_600_000
@@ -113,21 +107,4 @@ export function createKeyRoutes(context: RecoveryContext): readonly Route[] {
       '"sealedKey" must be a key of 32 bytes, sealed to the recipient key.',
     )
   }
-}
-
-type WalletAction = Extract<SignedAction, { readonly addresses: WalletAddresses }>
-
-/** @throws HttpError 403 `signature` if the wallet did not sign the action for this device. */
-async function requireSignature(action: WalletAction, jkt: string, signature: string): Promise<void> {
-  const isValid = await verifyMessage({
-    address: getAddress(action.addresses.eip155),
-    message: toSignedMessage(action, jkt),
-    signature: signature as `0x${string}`,
-  }).catch(() => false)
-  if (!isValid)
-    throw new HttpError(
-      403,
-      'signature',
-      'The signature is not one of the wallet for this device and action.',
-    )
 }

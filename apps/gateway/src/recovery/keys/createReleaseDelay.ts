@@ -7,7 +7,10 @@ import type { RecoveryContext } from '../RecoveryContext.js'
 import type { StoredKey } from './createRecoveryKeyStore.js'
 import { sendToKnown } from './sendToKnown.js'
 
-/** Delays the releases of keys. Without the setting, it allows all of them at once. */
+/**
+ * Delays the first release of a key to a device. A login with an account always waits: an attacker who has the user log in on a device of the
+ * attacker has no other hurdle. A confirmed link of a mail waits only with the setting of the operator.
+ */
 export type ReleaseDelay = {
   /** Begins the delay of a device, or checks it. @throws HttpError unless the key can be released now. */
   readonly check: (link: StoredLink, stored: StoredKey, addresses: WalletAddresses) => Promise<void>
@@ -20,8 +23,7 @@ const maxStarted = 3
 
 /** Creates the delay of releases. */
 export function createReleaseDelay(context: RecoveryContext): ReleaseDelay {
-  const { delayedReleases: delayed, publicUrl, cipher, limiter, mails, now } = context
-  if (!delayed) return { check: async () => {}, take: async () => {} }
+  const { delayedReleases: delayed, releaseDelays, publicUrl, cipher, limiter, mails, now } = context
 
   /** The mail comes before the delay: the user can refuse only what a mail has announced. */
   async function start(link: StoredLink, stored: StoredKey, { eip155 }: WalletAddresses): Promise<void> {
@@ -33,19 +35,20 @@ export function createReleaseDelay(context: RecoveryContext): ReleaseDelay {
         'Three devices requested the key of the wallet in the last 24 hours.',
         ms,
       )
-    const token = await delayed?.create(eip155, link)
+    const token = await delayed.create(eip155, link, releaseDelays[link.type])
     if (token === undefined) return
     const url = `${publicUrl}/recovery/refuse?token=${token}`
     try {
       await sendToKnown(context, link, stored, (to) => mails.sendDelay(to, link, getAddress(eip155), url))
     } catch (error) {
-      await delayed?.remove(eip155, link.jkt)
+      await delayed.remove(eip155, link.jkt)
       throw error
     }
   }
 
   return {
     async check(link, stored, addresses) {
+      if (releaseDelays[link.type] === 0) return
       const { eip155 } = addresses
       const found = await delayed.find(eip155, link.jkt)
       if (!found) await start(link, stored, addresses)
@@ -54,15 +57,16 @@ export function createReleaseDelay(context: RecoveryContext): ReleaseDelay {
       if (release.releaseAt > now())
         throw new RetryLaterError(
           'recovery_delayed',
-          'The wallet can be recovered on this device later. A mail about it was sent.',
+          'The wallet can be recovered on this device later, or when the user allows it on a device that has the wallet.',
           release.releaseAt - now(),
         )
     },
     async take(link, { eip155 }) {
+      if (releaseDelays[link.type] === 0) return
       if (!(await delayed.take(eip155, link.jkt))) throw refused()
     },
   }
 }
 
 const refused = () =>
-  new HttpError(403, 'not_recoverable', 'The recovery of the wallet on this device was refused by mail.')
+  new HttpError(403, 'not_recoverable', 'The recovery of the wallet on this device was refused by the user.')

@@ -154,8 +154,12 @@ test('error: no delay begins if its mail cannot be sent', async () => {
   }
 }, 60_000)
 
-test('behavior: without the setting, there is no page', async () => {
+test('behavior: without the setting, a confirmed link of a mail does not wait', async () => {
   const other = await startRecoveryTest()
   onTestFinished(other.stop)
-  expect((await fetch(`${other.url}/recovery/refuse?token=a`)).status).toBe(404)
-})
+  const [email, wallet, key] = [nextAddress(), createWallet(), createKey()]
+  const [first, device] = [await other.createDevice(), await other.createDevice()]
+  await other.putKey(first, (await first.receiveApproved(email)).linkId, wallet, key)
+  const answer = await other.release(device, (await device.receiveApproved(email)).linkId, wallet)
+  expect(other.openKey(device, answer, wallet)).toEqual(key)
+}, 60_000)

@@ -9,13 +9,12 @@ const pattern = /^\/recovery\/refuse$/
 const statuses = { refused: 200, invalid: 410 } as const
 
 /**
- * Creates the page that refuses a delayed release. Without the delay there is none.
+ * Creates the page that refuses a delayed release.
  */
 export function createRefusePageRoutes({
   publicUrl,
   delayedReleases: delayed,
 }: RecoveryContext): readonly Route[] {
-  if (!delayed) return []
   const { origin } = new URL(publicUrl)
   const { refusePage: copy } = recoveryCopy
   const render = (state: keyof typeof statuses): RouteResponse =>

@@ -34,9 +34,13 @@ async function enrol(claims: Record<string, unknown>) {
   return { wallet, key, device, linkId }
 }
 
-/** Requests the key of a wallet on a new device. */
+/** Requests the key of a wallet on a new device, which a device with the wallet allows. */
 async function recover(claims: Record<string, unknown>, wallet: ReturnType<typeof createWallet>) {
   const { device, linkId } = await service.receiveLink(claims)
+  const answer = await service.release(device, linkId, wallet)
+  if (answer.status !== 429) return { device, linkId, answer }
+  expect(answer.body).toMatchObject(refused('recovery_delayed'))
+  await service.decideRelease(await service.createDevice(), wallet, { id: device.jkt })
   return { device, linkId, answer: await service.release(device, linkId, wallet) }
 }
 
@@ -49,7 +53,10 @@ test.each(['google', 'x'])('default: an account of %s stores a key and recovers 
   expect((await service.putKey(first, String(link.body.linkId), wallet, key)).status).toBe(200)
 
   const again = await service.requestLink(next, provider, await service.logIn(next, provider, account))
-  const answer = await service.release(next, String(again.body.linkId), wallet)
+  const linkId = String(again.body.linkId)
+  expect((await service.release(next, linkId, wallet)).body).toMatchObject(refused('recovery_delayed'))
+  expect((await service.decideRelease(first, wallet, { id: next.jkt })).status).toBe(200)
+  const answer = await service.release(next, linkId, wallet)
   expect(service.openKey(next, answer, wallet)).toEqual(key)
 })
 
@@ -63,8 +70,11 @@ test('default: the verified address of the account receives a notice of the rele
   const { wallet } = await enrol(toClaims(account))
   const sent = service.mails.length
   expect((await recover(toClaims(account), wallet)).answer.status).toBe(200)
-  expect(service.mails.slice(sent).map(({ recipients }) => recipients)).toEqual([[account.email]])
-  const mail = service.mails.at(-1)?.email
+  const mails = service.mails.slice(sent)
+  expect(mails.map(({ recipients }) => recipients)).toEqual([[account.email], [account.email]])
+  expect(mails[0]?.email.subject).toBe('Your wallet is about to be recovered on a new device')
+  expect(mails[0]?.email.text).toContain('/recovery/refuse?token=')
+  const mail = mails[1]?.email
   expect(mail?.subject).toBe('Your wallet was opened on a new device')
   expect(mail?.text).toContain('after a login with your account')
   expect(mail?.text).toContain(wallet.addresses.eip155)
@@ -74,13 +84,16 @@ test('default: the verified address of the account receives a notice of the rele
 test.each([
   ['without an address', {}],
   ['whose address is not verified', { email: 'unverified@example.org', email_verified: false }],
-])('behavior: an account %s recovers its wallet without a notice', async (_, claims) => {
-  const account = { sub: nextAccount().subject, ...claims }
-  const { wallet } = await enrol(account)
-  const sent = service.mails.length
-  expect((await recover(account, wallet)).answer.status).toBe(200)
-  expect(service.mails).toHaveLength(sent)
-})
+])(
+  'behavior: an account %s recovers its wallet without a notice, if a device with the wallet allows it',
+  async (_, claims) => {
+    const account = { sub: nextAccount().subject, ...claims }
+    const { wallet } = await enrol(account)
+    const sent = service.mails.length
+    expect((await recover(account, wallet)).answer.status).toBe(200)
+    expect(service.mails).toHaveLength(sent)
+  },
+)
 
 test.each([
   ['another one', { email: 'new@example.org', email_verified: true }, ['former', 'new@example.org']],
@@ -93,7 +106,8 @@ test.each([
     const sent = service.mails.length
     expect((await recover({ sub: account.subject, ...claims }, wallet)).answer.status).toBe(200)
     const recipients = service.mails.slice(sent).flatMap((mail) => mail.recipients)
-    expect(recipients).toEqual(expected.map((address) => (address === 'former' ? account.email : address)))
+    const once = expected.map((address) => (address === 'former' ? account.email : address))
+    expect(recipients).toEqual([...once, ...once])
   },
 )
 
@@ -127,6 +141,10 @@ test('behavior: another account of a wallet freezes it for 24 hours, and tells t
   })
   other.clock.now += 24 * 3_600_000
   const last = await other.receiveLink(toClaims(next))
+  expect((await other.release(last.device, last.linkId, wallet)).body).toMatchObject(
+    refused('recovery_delayed'),
+  )
+  await other.decideRelease(first.device, wallet, { id: last.device.jkt })
   expect((await other.release(last.device, last.linkId, wallet)).status).toBe(200)
   await other.stop()
 }, 60_000)
@@ -342,8 +360,8 @@ test('behavior: without providers, no account is accepted', async () => {
 test('behavior: logs at the lowest level contain no token, account or address', async () => {
   const account = { subject: '987654321012345', email: 'logged.alice@example.org', isEmailVerified: true }
   const { wallet } = await enrol(toClaims(account))
-  const { device, linkId } = await service.receiveLink(toClaims(account))
-  expect((await service.release(device, linkId, wallet)).status).toBe(200)
+  const { device, answer } = await recover(toClaims(account), wallet)
+  expect(answer.status).toBe(200)
   const [proof, accessProof] = [
     await service.logIn(device, 'google', account),
     await service.logIn(device, 'x', account),
