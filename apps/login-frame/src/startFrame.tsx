@@ -12,6 +12,7 @@ import type { Copy } from './copy/Copy.js'
 import { getCopy } from './copy/getCopy.js'
 import { toApprovalModel } from './decode/toApprovalModel.js'
 import { createHandlers } from './host/createHandlers.js'
+import { createProviderLogins } from './host/createProviderLogins.js'
 import { createAuthenticator } from './passkey/createAuthenticator.js'
 import { createChainRpc } from './rpc/createChainRpc.js'
 import { createSmartAccountServers } from './smartAccount/SmartAccountServers.js'
@@ -74,13 +75,15 @@ export function startFrame(parameters: {
       </StrictMode>,
     )
   render()
+  const providerLogins = createProviderLogins(location.origin)
+  addEventListener('message', providerLogins.receive)
   const isKnown = config.chains.some(({ chainId }) => chainId === parameters.chainId)
   const [first] = config.chains
   if (!first) throw new ApprovalError('chain_unknown')
   return createFrameHost({
     allowedOrigins: config.allowedOrigins,
     handlers: createHandlers({
-      ...{ vault, config, projectId, queue, rpc, servers },
+      ...{ vault, config, projectId, queue, rpc, servers, providerLogins },
       storage: createPageStorage(findPageStorage(window)),
       getCopy: () => copy,
       chainId: isKnown && parameters.chainId ? parameters.chainId : first.chainId,

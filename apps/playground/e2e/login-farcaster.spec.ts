@@ -35,12 +35,13 @@ async function decide(phone: Page, userName: string, decision: 'Approve' | 'Decl
   await phone.close()
 }
 
-const alice = 'alice (FID 101)'
+/** A user of its own for each test: a wallet that exists opens on another device only if the first one allows it. */
+const users = { alice: 'alice (FID 101)', bob: 'bob (FID 102)', carol: 'carol (FID 103)' } as const
 
 test('default: a user of Farcaster approves the login on a phone, and signs', async ({ login }) => {
   await login.visit({ socials: ['google', 'farcaster'] })
   await start(login)
-  await decide(await scan(login), alice, 'Approve')
+  await decide(await scan(login), users.alice, 'Approve')
   await expect(login.fact('EVM', 'Status')).toHaveText('connected')
   await expect(login.modal).toBeHidden()
   expect(await login.signMessage()).toBe(await login.getAddress('EVM'))
@@ -49,11 +50,11 @@ test('default: a user of Farcaster approves the login on a phone, and signs', as
 test('behavior: a user who declines can try again', async ({ login }) => {
   await login.visit({ socials: ['google', 'farcaster'] })
   await start(login)
-  await decide(await scan(login), alice, 'Decline')
+  await decide(await scan(login), users.bob, 'Decline')
   await expect(login.modal.getByText('Login declined')).toBeVisible()
   await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
   await login.modal.getByRole('button', { name: 'Try again' }).click()
-  await decide(await scan(login), alice, 'Approve')
+  await decide(await scan(login), users.bob, 'Approve')
   await expect(login.fact('EVM', 'Status')).toHaveText('connected')
 })
 
@@ -71,7 +72,7 @@ test('behavior: a user who goes back while the login waits can log in by e-mail'
   await expect(login.fact('EVM', 'Status')).toHaveText('connected')
   const address = await login.getAddress('EVM')
   // An approval of the login that has ended changes nothing.
-  await decide(phone, alice, 'Approve')
+  await decide(phone, users.carol, 'Approve')
   expect(await login.signMessage()).toBe(address)
   await expect(login.fact('EVM', 'Address')).toHaveText(address)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './loginFixtures.js'
-import { continueAs, openProvider } from './providerSteps.js'
+import { continueAs, continueOnNewDevice, openProvider } from './providerSteps.js'
 
 for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']) {
   test(`default: a user of ${provider} logs in, and signs`, async ({ login }) => {
@@ -11,7 +11,7 @@ for (const provider of ['Google', 'GitHub', 'Apple', 'Facebook', 'X', 'Discord']
   })
 }
 
-test('behavior: another device recovers the wallet of the account, and another account has another one', async ({
+test('behavior: another device recovers the wallet of the account when the first one allows it, and another account has another one', async ({
   login,
   browser,
   baseURL,
@@ -26,7 +26,7 @@ test('behavior: another device recovers the wallet of the account, and another a
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const other = login.onPage(await context.newPage())
   await other.visit()
-  await continueAs(await openProvider(other, 'Google'), 'bob')
+  await continueOnNewDevice(other, 'bob', login)
   await expect(other.fact('EVM', 'Address')).toHaveText(address)
   await other.run('EVM', 'Disconnect')
   await expect(other.fact('EVM', 'Status')).toHaveText('disconnected')
@@ -56,7 +56,8 @@ test('behavior: without a window, the login continues in that of the app, and re
   page,
 }) => {
   await page.addInitScript(() => {
-    window.open = () => null
+    // Not in the frame, in which the user leaves the page.
+    if (window === top) window.open = () => null
   })
   await login.visit()
   const url = page.url()
@@ -64,6 +65,12 @@ test('behavior: without a window, the login continues in that of the app, and re
   await login.modal.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(login.modal.getByText('The window was blocked')).toBeVisible()
   await login.modal.getByRole('button', { name: 'Continue in this window' }).click()
+  await expect(login.frame.getByRole('heading', { name: 'Continue your login' })).toBeFocused()
+  await login.frame.getByRole('button', { name: 'Cancel' }).click()
+  await expect(login.emailField).toBeVisible()
+  await login.modal.getByRole('button', { name: 'Continue with Google' }).click()
+  await login.modal.getByRole('button', { name: 'Continue in this window' }).click()
+  await login.frame.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('User name').fill('erik')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(login.fact('EVM', 'Status')).toHaveText('connected')

@@ -4,7 +4,7 @@ import type { LaunchOptions } from '@playwright/test'
 import { frameOut } from './buildPages.js'
 import type { LoginPage } from './LoginPage.js'
 import { expect, test } from './loginFixtures.js'
-import { continueAs, openProvider } from './providerSteps.js'
+import { continueAs, continueOnNewDevice, openProvider } from './providerSteps.js'
 
 /** Returns the options of a browser that partitions the storage of frames by site, as that of a user does. */
 function withPartitioning({ args = [], ...options }: LaunchOptions): LaunchOptions {
@@ -46,7 +46,7 @@ test('behavior: with partitioned storage, each site that embeds the frame has a 
 
   const second = login.onPage(await context.newPage())
   await second.visit({ origin: site.url.replace('127.0.0.1', 'localhost') })
-  await logInAs(second, 'vera')
+  await continueOnNewDevice(second, 'vera', first)
   await expect(second.fact('EVM', 'Address')).toHaveText(address)
   await second.page.reload()
   await expect(second.fact('EVM', 'Address')).toHaveText(address)

@@ -19,3 +19,28 @@ export async function continueAs(popup: Page, userName: string): Promise<void> {
   await popup.getByRole('button', { name: 'Continue' }).click()
   await closed
 }
+
+/**
+ * Logs in with an account on a device that does not have the wallet: it waits until a device that has it allows the new one, in the settings of the
+ * wallet. Then the user logs in again.
+ */
+export async function continueOnNewDevice(
+  login: LoginPage,
+  userName: string,
+  known: LoginPage,
+): Promise<void> {
+  await continueAs(await openProvider(login, 'Google'), userName)
+  await expect(login.modal.getByText('This device is new.', { exact: false })).toBeVisible()
+  await known.openSettings()
+  const { frame } = known
+  await frame.getByRole('button', { name: 'Devices' }).click()
+  await frame.getByRole('button', { name: /Requested on/ }).click()
+  await expect(frame.getByRole('heading', { name: 'Open the wallet on this device?' })).toBeFocused()
+  await frame.getByRole('button', { name: 'Allow', disabled: false }).click()
+  await expect(frame.getByRole('heading', { name: 'Devices', exact: true })).toBeFocused()
+  await expect(frame.getByRole('heading', { name: 'New device' })).toHaveCount(0)
+  await frame.getByRole('button', { name: 'Back' }).click()
+  await frame.getByRole('button', { name: 'Close' }).click()
+  await login.modal.getByRole('button', { name: 'Back' }).click()
+  await continueAs(await openProvider(login, 'Google'), userName)
+}

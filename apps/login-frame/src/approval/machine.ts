@@ -19,6 +19,7 @@ export type ApprovalState =
   /** The settings, or the login with a passkey, are displayed: they have a state of their own. */
   | (Waiting & { readonly status: 'settings'; readonly request: ApprovalSubject })
   | (Waiting & { readonly status: 'passkey'; readonly request: ApprovalSubject })
+  | (Waiting & { readonly status: 'leave'; readonly request: ApprovalSubject; readonly url: string })
   | (Waiting & {
       readonly status: 'failed'
       readonly request: Pick<ApprovalRequest, 'id' | 'origin' | 'chainId'>
@@ -42,7 +43,7 @@ export type ApprovalEvent =
   | { readonly type: 'decline'; readonly id: string; readonly isTrusted: boolean }
   /** The settings have found that the session has ended, or have ended it. */
   | { readonly type: 'sessionEnded'; readonly id: string }
-  /** The passkey has logged the user in. */
+  /** The passkey has logged the user in, or the user leaves the page. */
   | { readonly type: 'loggedIn'; readonly id: string }
   | { readonly type: 'signed'; readonly id: string; readonly result: PlainData }
   | { readonly type: 'failed'; readonly id: string; readonly code: FailureCode }
@@ -104,6 +105,7 @@ export function transition(state: ApprovalState, event: ApprovalEvent): Transiti
       const isClosed = event.type === 'decline' && event.isTrusted && event.id === request.id
       return isClosed ? settle(request.id, { status: 'approved', result: null }, queue) : stay(state)
     }
+    case 'leave':
     case 'passkey': {
       const { request, queue } = state
       if (event.type === 'loggedIn' && event.id === request.id)
@@ -165,6 +167,8 @@ function next(queue: readonly QueuedRequest[], run: readonly ApprovalEffect[]): 
 }
 
 function start(request: QueuedRequest, queue: readonly QueuedRequest[]): Transition {
+  if (request.request.type === 'leave')
+    return stay({ status: 'leave', request, url: request.request.url, queue })
   const { type } = request.request
   if (!isSigning(request)) return stay({ status: type === 'passkey' ? type : 'settings', request, queue })
   return { state: { status: 'preparing', request, queue }, run: [{ type: 'prepare', request }] }
@@ -175,7 +179,7 @@ function getCurrentId(state: Exclude<ApprovalState, { status: 'idle' }>): string
 }
 
 function isSigning(queued: QueuedRequest): queued is ApprovalRequest {
-  return queued.request.type !== 'settings' && queued.request.type !== 'passkey'
+  return !['settings', 'passkey', 'leave'].includes(queued.request.type)
 }
 
 const stay = (state: ApprovalState): Transition => ({ state, run: [] })

@@ -168,15 +168,18 @@ export type ApprovalSubject = {
   readonly owner?: `0x${string}` | undefined
 }
 
+/** A login with an account of a provider that takes place in the window of the app. */
+export type LeaveRequest = { readonly type: 'leave'; readonly url: string }
+
 /** A request to sign that waits for the user. */
 export type ApprovalRequest = ApprovalSubject & { readonly request: SigningRequest }
 
 /**
  * A request in the queue. `settings`: the settings of the wallet are displayed until the user closes them. `passkey`: the user logs in with a
- * passkey; the account, and so its address, is not known yet. Nothing is signed.
+ * passkey; the account, and so its address, is not known yet. `leave`: the user leaves the page of the app to log in at `url`. Nothing is signed.
  */
 export type QueuedRequest = ApprovalSubject & {
-  readonly request: SigningRequest | { readonly type: 'settings' | 'passkey' }
+  readonly request: SigningRequest | { readonly type: 'settings' | 'passkey' } | LeaveRequest
 }
 
 /** A request that is displayed. */

@@ -10,6 +10,7 @@ import type { FrameConfig } from '../config/FrameConfig.js'
 import { toNetwork } from '../config/toNetwork.js'
 import { en } from '../copy/en.js'
 import { createHandlers } from '../host/createHandlers.js'
+import { createProviderLogins } from '../host/createProviderLogins.js'
 import { createChainRpc } from '../rpc/createChainRpc.js'
 import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
 import { createPageStorage } from '../storage/createPageStorage.js'
@@ -76,6 +77,7 @@ export function createFrameUnderTest({
 
   function load(): FrameHandlers {
     const handlers = createHandlers({
+      providerLogins: createProviderLogins('https://frame.example'),
       vault,
       projectId: 'conformance',
       config,

@@ -181,6 +181,13 @@ export type Copy = {
     readonly use: string
     readonly cancel: string
   }
+  /** A login that leaves the page of the app. Placeholder: `{host}`, of the provider. */
+  readonly leave: {
+    readonly title: string
+    readonly text: string
+    readonly leave: string
+    readonly cancel: string
+  }
   readonly settings: SettingsCopy
   readonly permissions: PermissionCopy
   /** Where the browser cannot tell whether the app covers the request. */

@@ -3,6 +3,7 @@ export type PageCopy = {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
+  readonly wait: string
   readonly done: string
   readonly closeWindow: string
   readonly invalidLink: string

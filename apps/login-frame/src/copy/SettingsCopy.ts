@@ -75,6 +75,20 @@ export type SettingsCopy = {
     readonly revokeCurrent: string
     readonly cancel: string
   }
+  /** New devices that wait until the user allows them to recover the wallet. */
+  readonly release: {
+    readonly title: string
+    readonly text: string
+    /** Placeholder: `{origin}`. */
+    readonly app: string
+    /** Placeholder: `{network}`. */
+    readonly network: string
+    readonly askTitle: string
+    readonly warning: string
+    readonly allow: string
+    readonly refuse: string
+    readonly deciding: string
+  }
   readonly passkey: {
     readonly title: string
     readonly row: string
@@ -93,7 +107,7 @@ export type SettingsCopy = {
     readonly removeManaged: RemoveCopy
   }
   /** Texts of codes that mean something else here than during a login. */
-  readonly errors: Readonly<Record<'code_wrong' | 'flow_expired' | 'id' | 'limit', string>>
+  readonly errors: Readonly<Record<'code_wrong' | 'flow_expired' | 'id' | 'limit' | 'release', string>>
 }
 
 /** Texts of the removal of a way to recover the wallet. */

@@ -53,7 +53,7 @@ export const en: Copy = {
     queue_full: 'Too many requests are waiting. Answer them first.',
     recovery: 'The recovery service is not reachable. Try again later.',
     recovery_delayed:
-      'The wallet can be recovered on this device after a delay. An email about it was sent. Log in here again later.',
+      'This device is new. Allow it on a device that you already use, in the wallet settings under Devices, and log in here again. Without one, log in here again after a day.',
     retry_later: 'Too many requests. Wait a moment and try again.',
     rpc_unavailable: 'The network is not reachable. Try again later.',
     send_rejected: 'The network has refused the transaction. Nothing was sent.',
@@ -244,6 +244,12 @@ export const en: Copy = {
     loading: 'Preparing the login…',
     asking: 'Follow the steps of your browser…',
     use: 'Use passkey',
+    cancel: 'Cancel',
+  },
+  leave: {
+    title: 'Continue your login',
+    text: 'You log in at {host} in this window, and come back to this site afterwards.',
+    leave: 'Continue',
     cancel: 'Cancel',
   },
   settings: settingsEn,

@@ -74,6 +74,18 @@ export const settingsEn: SettingsCopy = {
     revokeCurrent: 'Revoke and log out',
     cancel: 'Cancel',
   },
+  release: {
+    title: 'New device',
+    text: 'Someone logged in with your account on a new device, and wants to open the wallet there.',
+    app: 'Requested on {origin}',
+    network: 'Network: {network}',
+    askTitle: 'Open the wallet on this device?',
+    warning:
+      'Anyone who uses this device can move everything in the wallet. Allow it only if it’s yours, and you logged in there yourself.',
+    allow: 'Allow',
+    refuse: 'Refuse',
+    deciding: 'Saving…',
+  },
   passkey: {
     title: 'Passkey',
     row: 'Logs you in, and opens the wallet on a new device',
@@ -116,5 +128,6 @@ export const settingsEn: SettingsCopy = {
     flow_expired: 'The code has expired. Request a new one.',
     id: 'The device was already revoked. Go back to load the list again.',
     limit: 'You can request the recovery phrase three times a day. Try again tomorrow.',
+    release: 'This request was decided already, or has ended. Go back to load the list again.',
   },
 }

@@ -8,6 +8,7 @@ import { counterfactualAccount, smartAccount } from '../smartAccount/smartAccoun
 import { createPageStorage } from '../storage/createPageStorage.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { createHandlers } from './createHandlers.js'
+import { createProviderLogins } from './createProviderLogins.js'
 
 const origin = 'https://my-dapp.example'
 const context: FrameHandlerContext = { origin, signal: new AbortController().signal }
@@ -36,6 +37,7 @@ function setUp({ code = '0x' } = {}) {
   const asked: Pick<ChainRequest, 'method' | 'params'>[] = []
   const texts = new Map<string, string>()
   const handlers = createHandlers({
+    providerLogins: createProviderLogins('https://frame.example'),
     ...{ vault, config },
     projectId: 'my-project',
     chainId: 'eip155:10',

@@ -2,6 +2,7 @@ import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { WireChainId } from '@latchkit/frame-client'
 import { type FrameHandlerContext, FrameHandlerError, type FrameHandlers } from '@latchkit/frame-client/host'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
+import type { LeaveRequest } from '../approval/types.js'
 import type { FrameConfig } from '../config/FrameConfig.js'
 import { getSmartAccounts } from '../config/getSmartAccounts.js'
 import type { Copy } from '../copy/Copy.js'
@@ -9,9 +10,12 @@ import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { joinSignals } from '../rpc/joinSignals.js'
 import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
 import type { PageStorage } from '../storage/createPageStorage.js'
+import { flowExpired } from '../vault/flowExpired.js'
 import type { Vault, VaultUser } from '../vault/Vault.js'
 import { createAccounts, isAccountType } from './createAccounts.js'
 import { createCallsStore } from './createCallsStore.js'
+import type { ProviderLogins } from './createProviderLogins.js'
+import { createSocialHandlers } from './createSocialHandlers.js'
 import { handleRpcRequest } from './handleRpcRequest.js'
 import { type FrameTheme, readTheme } from './readTheme.js'
 import { createRequestApproval } from './requestApproval.js'
@@ -29,6 +33,8 @@ export type HandlerDependencies = {
   readonly queue: Pick<ApprovalQueue, 'request'>
   readonly rpc: ChainRpc
   readonly servers: SmartAccountServers
+  /** The responses of providers, which never pass through the app. */
+  readonly providerLogins: Pick<ProviderLogins, 'expect' | 'find' | 'getRedirectUrl'>
   readonly storage: PageStorage
   /** Returns the texts in the current language. */
   readonly getCopy: () => Copy
@@ -41,7 +47,7 @@ export type HandlerDependencies = {
 /** Creates the handlers of all requests of the protocol. */
 export function createHandlers(dependencies: HandlerDependencies): Required<FrameHandlers> {
   const { vault, projectId, config, queue, rpc, storage, getCopy, onTheme, reload } = dependencies
-  const { now = Date.now } = dependencies
+  const { now = Date.now, providerLogins } = dependencies
   let { chainId } = dependencies
   const smartAccounts = getSmartAccounts(config)
   const accounts = createAccounts({ smartAccounts, rpc, storage })
@@ -96,8 +102,11 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     } as const
   }
 
-  async function connectSocial(uri: string): Promise<VaultUser> {
+  /** `resultUri`: what the app has received, which names the login. The code of the provider never comes from the app. */
+  async function connectSocial(resultUri: string): Promise<VaultUser> {
     stopDevice()
+    const uri = providerLogins.find(resultUri)
+    if (uri === undefined) throw flowExpired()
     const connected = await vault.verifySocial({ uri })
     setUser(connected)
     return connected
@@ -106,11 +115,18 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
   /** Shows the login until the user is logged in, or has cancelled it. */
   async function connectPasskey(origin: string, signal: AbortSignal): Promise<VaultUser> {
     stopDevice()
-    const request = { origin, chainId, address: '', request: { type: 'passkey' } } as const
-    const { status } = await queue.request(request, signal)
+    await show({ type: 'passkey' }, { origin, signal })
+    return restoreUser()
+  }
+
+  /** Shows a step of the login that needs the user. */
+  async function show(
+    request: LeaveRequest | { readonly type: 'passkey' },
+    { origin, signal }: FrameHandlerContext,
+  ): Promise<void> {
+    const { status } = await queue.request({ origin, chainId, address: '', request }, signal)
     if (status !== 'approved')
       throw new FrameHandlerError({ message: getCopy().errors.declined, rpcCode: 4001 })
-    return restoreUser()
   }
 
   function checkSmartAccount(): void {
@@ -134,16 +150,13 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
     async CONNECT_OTP({ otp }) {
       setUser(await vault.verifyCode({ code: otp }))
     },
-    GET_SOCIAL_REDIRECT_URI({ provider }, { origin }) {
-      stopDevice()
-      return vault.startSocial({ provider, app: { projectId, origin } })
-    },
     async CONNECT_SOCIAL({ uri, chainId: wanted, preferredAccountType }) {
       // The address can be redeemed once, so the chain is checked first.
       chainId = useChain(wanted)
       const connected = await connectSocial(uri)
       return { ...toFrameUser(connected, preferredAccountType), userName: connected.userName }
     },
+    ...createSocialHandlers({ vault, projectId, providerLogins, getCopy, stopDevice, show }),
     GET_FARCASTER_URI(_, { origin }) {
       stopDevice()
       return vault.startFarcaster({ app: { projectId, origin } })

@@ -19,6 +19,7 @@ import { smartAccount } from '../smartAccount/smartAccounts.fixtures.js'
 import { createPageStorage } from '../storage/createPageStorage.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { createHandlers } from './createHandlers.js'
+import { createProviderLogins } from './createProviderLogins.js'
 
 const origin = 'https://my-dapp.example'
 const context: FrameHandlerContext = { origin, signal: new AbortController().signal }
@@ -36,6 +37,7 @@ function setUp(outcome: ApprovalOutcome = { status: 'approved', result: granted 
     { chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', rpcUrl: 'https://rpc.example/solana' },
   ] as const
   const handlers = createHandlers({
+    providerLogins: createProviderLogins('https://frame.example'),
     ...{ vault: createFakeVault(), projectId: 'my-project', chainId: 'eip155:1' },
     config: {
       ...{ allowedOrigins: [origin], loginUrl: 'https://l.example', recoveryUrl: 'https://r.example' },

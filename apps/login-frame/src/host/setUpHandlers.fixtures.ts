@@ -3,15 +3,19 @@ import type { ApprovalOutcome } from '../approval/types.js'
 import { en } from '../copy/en.js'
 import type { ChainRequest } from '../rpc/createChainRpc.js'
 import { createSmartAccountServers } from '../smartAccount/SmartAccountServers.js'
+import { providerMessageType } from '../social/providerMessageType.js'
 import { createPageStorage } from '../storage/createPageStorage.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { createHandlers } from './createHandlers.js'
+import { createProviderLogins } from './createProviderLogins.js'
 import type { FrameTheme } from './readTheme.js'
 
 /** The app. */
 export const origin = 'https://my-dapp.example'
 export const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const context: FrameHandlerContext = { origin, signal: new AbortController().signal }
+/** What the frame receives of a provider. */
+export const responseUri = 'https://frame.example/callback?code=code&state=state'
 
 /** Creates the handlers over a fake vault, and a queue in which each request ends with `outcome`. */
 export function setUpHandlers({
@@ -28,7 +32,9 @@ export function setUpHandlers({
   const sent: Omit<ChainRequest, 'signal'>[] = []
   const themes: FrameTheme[] = []
   let reloads = 0
+  const providerLogins = createProviderLogins('https://frame.example')
   const handlers = createHandlers({
+    providerLogins,
     vault,
     projectId: 'my-project',
     config: {
@@ -63,5 +69,11 @@ export function setUpHandlers({
       reloads += 1
     },
   })
-  return { handlers, vault, requests, signals, sent, themes, reloads: () => reloads }
+  /** The page at which the provider ends hands its address to the frame. */
+  const respond = (uri = responseUri) =>
+    providerLogins.receive({
+      data: { type: providerMessageType, uri },
+      ...{ origin: 'https://frame.example', isTrusted: true, ports: [] },
+    })
+  return { respond, handlers, vault, requests, signals, sent, themes, reloads: () => reloads }
 }

@@ -9,6 +9,7 @@ import { smartAccount } from '../smartAccount/smartAccounts.fixtures.js'
 import { createPageStorage } from '../storage/createPageStorage.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { createHandlers } from './createHandlers.js'
+import { createProviderLogins } from './createProviderLogins.js'
 
 const origin = 'https://my-dapp.example'
 const context: FrameHandlerContext = { origin, signal: new AbortController().signal }
@@ -44,6 +45,7 @@ function setUp({
   const servers = createSmartAccountServers(chains, fetch, async () => {})
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const handlers = createHandlers({
+    providerLogins: createProviderLogins('https://frame.example'),
     vault,
     projectId: 'my-project',
     config: {

@@ -5,8 +5,10 @@ import {
   getRecoveryKeyContext,
   openSealed,
   recoveryEndpoints,
+  type SignedAction,
   seal,
   toSignedMessage,
+  type WalletAddresses,
 } from '@latchkit/login-api'
 import { base64urlnopad } from '@scure/base'
 import { verifyMessage } from 'viem'
@@ -41,12 +43,27 @@ export function createFakeRecovery({
   const recipient = createSealKeyPair()
   const links = new Map<string, FakeLink>()
   const keys = new Map<string, { readonly email: string; readonly key: Uint8Array }>()
+  /** Wallets whose key a device waits for, by device. */
+  const waiting = new Map<string, string>()
+  const allowed = new Set<string>()
+  let isAccountDelayed = false
 
   function requireLink(id: string, jkt: string): FakeLink {
     const link = links.get(id)
     if (link?.jkt !== jkt || !link.approvedAt || link.approvedAt + approvedMs < now())
       throw refuse('link_expired')
     return link
+  }
+
+  async function requireSignature(
+    action: Extract<SignedAction, { readonly addresses: WalletAddresses }>,
+    jkt: string,
+    signature: string,
+  ): Promise<void> {
+    const message = toSignedMessage(action, jkt)
+    const address = action.addresses.eip155 as `0x${string}`
+    if (!(await verifyMessage({ address, message, signature: signature as `0x${string}` })))
+      throw refuse('signature')
   }
 
   const handlers: FakeHandlers<typeof recoveryEndpoints> = {
@@ -77,10 +94,7 @@ export function createFakeRecovery({
     'keys/recipient': () => ({ keyId: 'recipient-1', key: base64urlnopad.encode(recipient.publicKey) }),
     'keys/put': async ({ linkId, addresses, sealedKey, signature }, { jkt }) => {
       const { email } = requireLink(linkId, jkt)
-      const message = toSignedMessage({ type: 'putRecoveryKey', addresses, sealedKey }, jkt)
-      const address = addresses.eip155 as `0x${string}`
-      const isValid = await verifyMessage({ address, message, signature: signature as `0x${string}` })
-      if (!isValid) throw refuse('signature')
+      await requireSignature({ type: 'putRecoveryKey', addresses, sealedKey }, jkt, signature)
       const context = getRecoveryKeyContext('put', addresses)
       const key = openSealed(base64urlnopad.decode(sealedKey), recipient, context)
       if (key.length !== 32) throw refuse('sealedKey')
@@ -91,16 +105,35 @@ export function createFakeRecovery({
       const link = requireLink(linkId, jkt)
       const stored = keys.get(toKey(addresses))
       if (stored?.email !== link.email) throw refuse('unknown_wallet')
+      const isDelayed = isAccountDelayed && link.email.includes(' ')
+      if (isDelayed && !allowed.has(`${toKey(addresses)} ${jkt}`)) {
+        waiting.set(jkt, toKey(addresses))
+        throw refuse('recovery_delayed')
+      }
       if (link.isReleased) throw refuse('link_expired')
       link.isReleased = true
       const sealed = seal(stored.key, link.recipientKey, getRecoveryKeyContext('release', addresses))
       return { sealedKey: base64urlnopad.encode(sealed) }
     },
+    'releases/list': async ({ addresses, signature }, { jkt }) => {
+      await requireSignature({ type: 'listReleases', addresses }, jkt, signature)
+      const ids = [...waiting].filter(([, wallet]) => wallet === toKey(addresses)).map(([id]) => id)
+      const where = {
+        origin: 'https://my-dapp.example',
+        browser: 'Firefox on Linux',
+        network: '192.0.2.0/24',
+      }
+      return { releases: ids.map((id) => ({ id, ...where, releaseAt: now() })) }
+    },
+    'releases/decide': async ({ addresses, id, isAllowed, signature }, { jkt }) => {
+      await requireSignature({ type: 'decideRelease', addresses, id, isAllowed }, jkt, signature)
+      if (waiting.get(id) !== toKey(addresses)) throw refuse('release')
+      waiting.delete(id)
+      if (isAllowed) allowed.add(`${toKey(addresses)} ${id}`)
+      return {}
+    },
     'keys/remove': async ({ addresses, signature }, { jkt }) => {
-      const message = toSignedMessage({ type: 'removeRecoveryKey', addresses }, jkt)
-      const address = addresses.eip155 as `0x${string}`
-      const isValid = await verifyMessage({ address, message, signature: signature as `0x${string}` })
-      if (!isValid) throw refuse('signature')
+      await requireSignature({ type: 'removeRecoveryKey', addresses }, jkt, signature)
       keys.delete(toKey(addresses))
       return {}
     },
@@ -108,6 +141,10 @@ export function createFakeRecovery({
 
   return {
     handle: createFakeServer({ baseUrl, endpoints: recoveryEndpoints, handlers, now }),
+    /** From now on, a device that logs in with an account waits until another one allows it. Before, the delay has passed for each one. */
+    delayAccounts(): void {
+      isAccountDelayed = true
+    },
     /** Confirms the last link that was sent to an address. */
     confirmLink(email: string): void {
       const link = [...links.values()].filter((sent) => sent.email === email).at(-1)

@@ -97,7 +97,14 @@ export function createSettings(work: SettingsWork, onSessionEnded: () => void): 
       case 'exportPhrase':
         return { type: 'phraseRead', task, phrase: await vault.exportPhrase({ code: effect.code }) }
       case 'listDevices':
-        return { type: 'devicesListed', task, devices: await vault.listDevices() }
+        return {
+          ...{ type: 'devicesListed', task, devices: await vault.listDevices() },
+          // The devices can be revoked without the recovery service.
+          releases: state.account?.isManaged ? await vault.listReleases().catch(() => null) : [],
+        }
+      case 'decideRelease':
+        await vault.decideRelease({ id: effect.id, isAllowed: effect.isAllowed })
+        return { type: 'releaseDecided', task }
       case 'addPasskey':
         await addPasskey()
         return { type: 'passkeyAdded', task }

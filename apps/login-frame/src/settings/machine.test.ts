@@ -55,7 +55,7 @@ const hidden = at(phraseStep, 7, 1_000)
 const shownAt = 1_000 + armingDelayMs
 const shown = at({ ...phraseStep, shownAt }, 7, 1_000)
 const listing = at({ name: 'devices', list: { status: 'loading' }, isRevoked: false })
-const listed = at({ name: 'devices', list: { status: 'ready', devices }, isRevoked: false })
+const listed = at({ name: 'devices', list: { status: 'ready', devices, releases: [] }, isRevoked: false })
 const notListed = at({ name: 'devices', list: { status: 'failed', error: 'limit' }, isRevoked: false })
 const revoke = (device: Device): SettingsState => at({ name: 'revoke', device, isRevoking: false }, 7, 1_000)
 const revokeCovered = at({ name: 'revoke', device: other, isRevoking: false })
@@ -236,7 +236,7 @@ const deviceRows: readonly Row[] = [
     at({ name: 'devices', list: { status: 'loading' }, isRevoked: false }, 8),
     [{ type: 'listDevices', task: 8 }],
   ],
-  ['default: listed', listing, { type: 'devicesListed', task: 7, devices }, listed, []],
+  ['default: listed', listing, { type: 'devicesListed', task: 7, devices, releases: [] }, listed, []],
   ['error: not listed', listing, failed('limit'), notListed, []],
   [
     'behavior: listed again',

@@ -55,6 +55,8 @@ function move(state: SettingsState, event: SettingsEvent): Transition {
       return atDevices(state, state.step, event)
     case 'revoke':
       return atRevoke(state, state.step, event)
+    case 'release':
+      return atRelease(state, state.step, event)
     case 'passkey':
       return atPasskey(state, state.step, event)
     case 'removePasskey':
@@ -165,13 +167,18 @@ function atDevices(
   const { list } = step
   if (list.status === 'loading') {
     if (event.type === 'devicesListed')
-      return go(state, { ...step, list: { status: 'ready', devices: event.devices } })
+      return go(state, {
+        ...step,
+        list: { status: 'ready', devices: event.devices, releases: event.releases },
+      })
     return event.type === 'failed'
       ? go(state, { ...step, list: { status: 'failed', error: event.code } })
       : stay(state)
   }
   if (list.status === 'failed')
     return event.type === 'retry' ? listDevices(state, step.isRevoked) : stay(state)
+  const release = event.type === 'askRelease' && list.releases?.find(({ id }) => id === event.id)
+  if (release) return go(state, { name: 'release', release, isDeciding: false })
   const device = event.type === 'askRevoke' && list.devices.find(({ id }) => id === event.id)
   return device ? go(state, { name: 'revoke', device, isRevoking: false }) : stay(state)
 }
@@ -194,6 +201,26 @@ function atRevoke(
   if (event.type !== 'deviceRevoked') return stay(state)
   if (!device.isCurrent) return listDevices(state, true)
   return { state: { ...state, step: { name: 'revoked' } }, run: [{ type: 'endSession' }] }
+}
+
+function atRelease(
+  state: Opened,
+  step: Extract<SettingsStep, { name: 'release' }>,
+  event: SettingsEvent,
+): Transition {
+  const { release, isDeciding } = step
+  if (isDeciding) {
+    if (event.type === 'failed') return go(state, { ...step, isDeciding: false, error: event.code })
+    return event.type === 'releaseDecided' ? listDevices(state, false) : stay(state)
+  }
+  if (event.type !== 'decideRelease' || !isArmed(event, state.displayedAt)) return stay(state)
+  const { isAllowed } = event
+  return call(state, { ...step, isDeciding: true, error: undefined }, (task) => ({
+    type: 'decideRelease',
+    task,
+    id: release.id,
+    isAllowed,
+  }))
 }
 
 function atPasskey(
@@ -244,6 +271,7 @@ function goBack(state: Opened): Transition {
     return step.isRemoving ? stay(state) : go(left, { name: 'passkey', isAdding: false })
   // The passkey may be registered already.
   if (step.name === 'passkey' && step.isAdding) return stay(state)
+  if (step.name === 'release') return step.isDeciding ? stay(state) : listDevices(state, false)
   if (step.name === 'revoke') return step.isRevoking ? stay(state) : listDevices(state, false)
   return step.name === 'revoked' ? stay(state) : go(left, { name: 'overview' })
 }

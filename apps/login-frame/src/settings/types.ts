@@ -1,5 +1,8 @@
 import type { Vault, VaultUser } from '../vault/Vault.js'
 
+/** A new device that waits until the user allows it to recover the wallet, as the recovery service lists it. */
+export type Release = Awaited<ReturnType<Vault['listReleases']>>[number]
+
 /** A device of the user, as the login service lists it. */
 export type Device = Awaited<ReturnType<Vault['listDevices']>>[number]
 
@@ -35,6 +38,13 @@ export type SettingsStep =
       readonly copying?: 'copied' | 'failed' | undefined
     }
   | { readonly name: 'devices'; readonly list: DeviceList; readonly isRevoked: boolean }
+  /** Asks whether a new device may recover the wallet. */
+  | {
+      readonly name: 'release'
+      readonly release: Release
+      readonly isDeciding: boolean
+      readonly error?: string | undefined
+    }
   | {
       readonly name: 'revoke'
       readonly device: Device
@@ -61,7 +71,12 @@ export type SettingsStep =
 export type DeviceList =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: string }
-  | { readonly status: 'ready'; readonly devices: readonly Device[] }
+  /** `releases`: null if the recovery service did not answer. */
+  | {
+      readonly status: 'ready'
+      readonly devices: readonly Device[]
+      readonly releases: readonly Release[] | null
+    }
 
 /**
  * The settings. `task`: number of the last call of the vault; results of earlier ones are ignored. `displayedAt`: since when all of the
@@ -101,9 +116,15 @@ export type SettingsEvent =
   | (Click & { readonly type: 'show' | 'copy' | 'remove' | 'revoke' | 'addPasskey' })
   /** The words have been shown for `shownMaxMs`. */
   | { readonly type: 'shownLong'; readonly shownAt: number }
-  | { readonly type: 'devicesListed'; readonly task: number; readonly devices: readonly Device[] }
-  | { readonly type: 'askRevoke'; readonly id: string }
-  | { readonly type: 'deviceRevoked' | 'passkeyAdded' | 'removed'; readonly task: number }
+  | {
+      readonly type: 'devicesListed'
+      readonly task: number
+      readonly devices: readonly Device[]
+      readonly releases: readonly Release[] | null
+    }
+  | { readonly type: 'askRevoke' | 'askRelease'; readonly id: string }
+  | (Click & { readonly type: 'decideRelease'; readonly isAllowed: boolean })
+  | { readonly type: 'deviceRevoked' | 'passkeyAdded' | 'removed' | 'releaseDecided'; readonly task: number }
   | { readonly type: 'askRemove'; readonly what: 'removePasskey' | 'removeManaged' }
 
 /** What follows. Those with a `task` call the vault. */
@@ -111,6 +132,12 @@ export type SettingsEffect =
   | {
       readonly type: 'load' | 'startExport' | 'listDevices' | 'addPasskey' | 'removePasskey' | 'removeManaged'
       readonly task: number
+    }
+  | {
+      readonly type: 'decideRelease'
+      readonly task: number
+      readonly id: string
+      readonly isAllowed: boolean
     }
   | { readonly type: 'exportPhrase'; readonly task: number; readonly code: string }
   | { readonly type: 'revoke'; readonly task: number; readonly device: Device }

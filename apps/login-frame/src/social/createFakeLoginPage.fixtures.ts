@@ -4,23 +4,35 @@ import type { LoginPage } from './LoginPage.js'
 /** Creates a window that records what a page does. */
 export function createFakeLoginPage({
   href,
+  referrer = '',
   hasOpener = false,
+  app = null,
   stored = {},
   isStorageBlocked = false,
 }: {
   readonly href: string
+  readonly referrer?: string
   readonly hasOpener?: boolean
+  /** Origin of the app for which a frame in the opener has begun the login. */
+  readonly app?: string | null
   /** Content of the session storage. */
   readonly stored?: Readonly<Record<string, string>>
   readonly isStorageBlocked?: boolean
 }) {
   const actions: unknown[] = []
+  /** What the frames of the opener have received. */
+  const handed: string[] = []
   const storage = new Map(Object.entries(stored))
   const page: LoginPage = {
     href,
+    referrer,
     opener: hasOpener
       ? { postMessage: (data: unknown, origin: unknown) => void actions.push({ data, origin }) }
       : null,
+    async handOver(uri) {
+      if (hasOpener) handed.push(uri)
+      return hasOpener ? app : null
+    },
     storage() {
       if (isStorageBlocked) throw new DOMException('blocked', 'SecurityError')
       return {
@@ -34,5 +46,5 @@ export function createFakeLoginPage({
     replace: (url) => void actions.push({ url }),
     close: () => void actions.push('close'),
   }
-  return { page, actions, storage }
+  return { page, actions, handed, storage }
 }

@@ -1,4 +1,5 @@
 import { getPageCopy } from '../copy/getPageCopy.js'
+import { handOver } from './handOver.js'
 import type { LoginPage } from './LoginPage.js'
 
 /** Prepares the document, and returns its window as a page of a login. */
@@ -11,7 +12,9 @@ export function openLoginPage(): LoginPage {
   const opener: Window | null = window.opener
   return {
     href: location.href,
+    referrer: document.referrer,
     opener,
+    handOver: (uri) => handOver(uri, opener, location.origin),
     storage: () => sessionStorage,
     copy,
     show(text) {

@@ -1,31 +1,42 @@
 import { isProviderUrl } from './isProviderUrl.js'
 import type { LoginPage } from './LoginPage.js'
-import { readReturnUrl } from './readReturnUrl.js'
+import { formatRedirectLogin, type RedirectLogin, readRedirectKey } from './RedirectLogin.js'
 import { readState } from './readState.js'
-import { returnUrlKey } from './returnUrlKey.js'
+import { redirectKey } from './redirectKey.js'
 
 /**
- * Goes to a provider in this window, and stores the page of the app to which the login returns: for apps that cannot open a window. The
- * fragment has the parameters `uri` and `return`. The server does not receive it.
+ * Goes to a provider in this window, and stores to which page of the app the login returns: for apps that cannot open a window. Only the frame opens
+ * this page: its link has the key that binds the login to it, and no other page can begin a login of another device here. The fragment has the
+ * parameters `uri`, `return` and `key`. The server does not receive it.
  */
 export function runRedirect(page: LoginPage): void {
-  const parameters = new URLSearchParams(new URL(page.href).hash.slice(1))
-  const [uri = '', ...otherUris] = parameters.getAll('uri')
-  const [returnUrl = '', ...otherUrls] = parameters.getAll('return')
-  const provider = URL.canParse(uri) ? new URL(uri) : null
-  const login = provider && isProviderUrl(provider) ? readState(provider) : null
-  const isUnique = otherUris.length === 0 && otherUrls.length === 0
-  const target = login && isUnique ? readReturnUrl(returnUrl, login.origin) : null
-  if (!provider || !login || !target || !store(page, login.state, target)) {
+  const url = new URL(page.href)
+  const parameters = new URLSearchParams(url.hash.slice(1))
+  const [uri, returnUrl, key] = ['uri', 'return', 'key'].map((name) => readOnce(parameters, name))
+  const provider = uri !== undefined && URL.canParse(uri) ? new URL(uri) : null
+  const state = provider && isProviderUrl(provider) ? readState(provider) : null
+  const isOfFrame = URL.canParse(page.referrer) && new URL(page.referrer).origin === url.origin
+  if (!isOfFrame || !provider || state === null || returnUrl === undefined || key === undefined) {
     page.show(page.copy.invalidLink)
-    return
+  } else if (!isWebPage(returnUrl) || !readRedirectKey(key) || !store(page, state, { returnUrl, key })) {
+    page.show(page.copy.invalidLink)
+  } else {
+    page.replace(provider.href)
   }
-  page.replace(provider.href)
 }
 
-function store({ storage }: LoginPage, state: string, { href }: URL): boolean {
+function readOnce(parameters: URLSearchParams, name: string): string | undefined {
+  const [value, ...others] = parameters.getAll(name)
+  return others.length === 0 ? value : undefined
+}
+
+function isWebPage(url: string): boolean {
+  return URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
+}
+
+function store({ storage }: LoginPage, state: string, login: RedirectLogin): boolean {
   try {
-    storage().setItem(returnUrlKey(state), href)
+    storage().setItem(redirectKey(state), formatRedirectLogin(login))
     return true
   } catch {
     return false

@@ -88,6 +88,8 @@ export type IdentityLogin = {
 export type StoredSocialLogin = IdentityLogin & {
   /** What the provider returns with its response: it belongs to this login only. */
   readonly state: string
+  /** The key of `RedirectLogin`, encrypted with the sealing key. */
+  readonly sealedResponseKey: Uint8Array
 }
 
 /** What this device keeps, in IndexedDB. Nothing of it is in a form that another device could use. */

@@ -22,6 +22,7 @@ const socialLogin: StoredSocialLogin = {
   app: { projectId: 'project', origin: 'https://my-dapp.example' },
   state: 'flow-0001.origin.random',
   recipientKey: 'key',
+  sealedResponseKey: Uint8Array.of(3),
   sealedKey: Uint8Array.of(1),
 }
 

@@ -1,5 +1,11 @@
 import type { TypedData } from '@latchkit/core/ports'
-import type { Envelope, LoginRequest, LoginResponse, WalletAddresses } from '@latchkit/login-api'
+import type {
+  Envelope,
+  LoginRequest,
+  LoginResponse,
+  RecoveryResponse,
+  WalletAddresses,
+} from '@latchkit/login-api'
 import type { UnsignedDelegation } from '../permission/UnsignedDelegation.js'
 import type { UserOperation } from '../smartAccount/UserOperation.js'
 
@@ -104,11 +110,14 @@ export type Vault = {
   waitForDevice(parameters: { readonly signal: AbortSignal }): Promise<void>
   /** Verifies the code, then creates the wallet, or recovers it on this device. */
   verifyCode(parameters: { readonly code: string }): Promise<VaultUser>
-  /** Begins a login with an account of a provider. Returns the address at the provider. */
+  /**
+   * Begins a login with an account of a provider. Returns the address at the provider, and the key with which the response is encrypted if it
+   * passes through the app (`RedirectLogin`).
+   */
   startSocial(parameters: {
     readonly provider: string
     readonly app: VaultApp
-  }): Promise<{ readonly uri: string }>
+  }): Promise<{ readonly uri: string; readonly key: string }>
   /** Redeems the address at which the provider has ended, once. Then creates the wallet, or recovers it on this device. */
   verifySocial(parameters: { readonly uri: string }): Promise<VaultUser>
   /** Begins a login with Farcaster. Returns the address that the user opens with the app. */
@@ -166,4 +175,8 @@ export type Vault = {
   listDevices(): Promise<LoginResponse<'devices/list'>['devices']>
   revokeDevice(parameters: { readonly id: string }): Promise<void>
   listEnvelopes(): Promise<readonly Envelope['type'][]>
+  /** Returns the new devices that wait for the key of the managed envelope. */
+  listReleases(): Promise<RecoveryResponse<'releases/list'>['releases']>
+  /** Allows a new device to recover the wallet at once, or refuses it. The user has decided about what was displayed. */
+  decideRelease(parameters: { readonly id: string; readonly isAllowed: boolean }): Promise<void>
 }

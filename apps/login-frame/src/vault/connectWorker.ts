@@ -104,6 +104,8 @@ export function connectWorker(
     listDevices: () => call('listDevices'),
     revokeDevice: (parameters) => call('revokeDevice', parameters),
     listEnvelopes: () => call('listEnvelopes'),
+    listReleases: () => call('listReleases'),
+    decideRelease: (parameters) => call('decideRelease', parameters),
   }
 }
 

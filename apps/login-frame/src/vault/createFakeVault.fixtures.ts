@@ -35,6 +35,8 @@ export type FakeVault = Vault & {
   setRecoveryMove(move: RecoveryMove | null): void
   /** What `listDevices` returns. */
   readonly devices: Awaited<ReturnType<Vault['listDevices']>>
+  /** What `listReleases` returns. */
+  readonly releases: Awaited<ReturnType<Vault['listReleases']>>
   /** Every call rejects with it, until it is null. */
   failWith(error: Error | null): void
 }
@@ -69,6 +71,7 @@ export function createFakeVault({
   let recoveryMove: RecoveryMove | null = null
   let envelopes: readonly EnvelopeType[] = ['managed']
   const devices: FakeVault['devices'] = []
+  const releases: FakeVault['releases'] = []
 
   async function answer<T>(name: keyof Vault, parameters: unknown, result: () => T | Promise<T>): Promise<T> {
     calls.push({ name, parameters })
@@ -136,6 +139,7 @@ export function createFakeVault({
       recoveryMove = next
     },
     devices,
+    releases,
     failWith(error) {
       failure = error
     },
@@ -149,7 +153,10 @@ export function createFakeVault({
         return user
       }),
     startSocial: (parameters) =>
-      answer('startSocial', parameters, () => ({ uri: `https://${parameters.provider}.example/authorize` })),
+      answer('startSocial', parameters, () => ({
+        uri: `https://${parameters.provider}.example/authorize?state=state`,
+        key: 'K'.repeat(43),
+      })),
     verifySocial: (parameters) =>
       answer('verifySocial', parameters, () => {
         current = socialUser
@@ -224,6 +231,12 @@ export function createFakeVault({
       answer('revokeDevice', parameters, () => {
         const at = devices.findIndex(({ id }) => id === parameters.id)
         devices.splice(at, 1)
+      }),
+    listReleases: () => answer('listReleases', undefined, () => [...releases]),
+    decideRelease: (parameters) =>
+      answer('decideRelease', parameters, () => {
+        const index = releases.findIndex(({ id }) => id === parameters.id)
+        releases.splice(index, 1)
       }),
     listEnvelopes: () => answer('listEnvelopes', undefined, () => envelopes),
   }

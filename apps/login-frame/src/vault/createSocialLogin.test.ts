@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { getIdentityNonce } from '@latchkit/login-api'
 import { verifyMessage } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { sealResponse } from '../social/sealResponse.js'
 import { createTestDevice, testApp } from './createTestDevice.fixtures.js'
 import { createTestServices } from './createTestServices.fixtures.js'
 import type { Vault, VaultUser } from './Vault.js'
@@ -88,6 +89,36 @@ describe('login', () => {
     const { uri } = await device.vault.startSocial({ provider: 'google', app: testApp })
     const result = services.authorize(uri, 'account')
     const user = await device.open().verifySocial({ uri: result })
+    expect(await device.open().restore()).toEqual(user)
+  })
+
+  it('behavior: a response that has passed through the app, after a reload', async () => {
+    const { services, device, other } = createDevices()
+    const { uri, key } = await device.vault.startSocial({ provider: 'google', app: testApp })
+    const stored = JSON.stringify(await device.storage.readSocialLogin())
+    expect([key.length, stored.includes(key)]).toEqual([43, false])
+    const result = services.authorize(uri, 'account')
+    const state = new URL(uri).searchParams.get('state') ?? ''
+    const toSealed = async (given: string, sealedState = state) => {
+      const sealed = (await sealResponse(result, sealedState, given)) ?? ''
+      return `https://frame.example/callback?${new URLSearchParams({ state, sealed })}`
+    }
+    const before = device.network.calls.length
+    // With the key of the login that another device has begun, or for another login.
+    const attack = await other.vault.startSocial({ provider: 'google', app: testApp })
+    for (const changed of [
+      await toSealed(attack.key),
+      await toSealed(key, 'other'),
+      `${await toSealed(key)}A`,
+    ])
+      await expect(device.open().verifySocial({ uri: changed })).rejects.toMatchObject({
+        code: 'flow_expired',
+      })
+    await expect(other.vault.verifySocial({ uri: await toSealed(key) })).rejects.toMatchObject({
+      code: 'flow_expired',
+    })
+    expect(device.network.calls).toHaveLength(before)
+    const user = await device.open().verifySocial({ uri: await toSealed(key) })
     expect(await device.open().restore()).toEqual(user)
   })
 

@@ -1,7 +1,9 @@
 import { getIdentityNonce } from '@latchkit/login-api'
 import type { StoredShare, StoredSocialLogin } from '../storage/DeviceStorage.js'
 import { createRecipientKey } from './createRecipientKey.js'
+import { createResponseKey } from './createResponseKey.js'
 import { flowExpired } from './flowExpired.js'
+import { openResponse } from './openResponse.js'
 import { readProviderResponse } from './readProviderResponse.js'
 import { readProviderUri } from './readProviderUri.js'
 import { sealProof } from './sealProof.js'
@@ -13,7 +15,10 @@ import { VaultError } from './VaultError.js'
 /** A login with an account of a provider. */
 export type SocialLogin = {
   /** Begins a login, in place of the one that has begun before. Returns the address at the provider. */
-  start(parameters: { readonly provider: string; readonly app: VaultApp }): Promise<{ readonly uri: string }>
+  start(parameters: {
+    readonly provider: string
+    readonly app: VaultApp
+  }): Promise<{ readonly uri: string; readonly key: string }>
   /** Continues the login to which the address belongs. It can be repeated until it succeeds. */
   verify(uri: string): Promise<StoredShare>
 }
@@ -28,6 +33,15 @@ export function createSocialLogin(context: VaultContext): SocialLogin {
     const found = [current, await storage.readSocialLogin()].find((started) => started?.state === state)
     if (found) return found
     throw flowExpired()
+  }
+
+  /** Decrypts an address that has passed through the app. */
+  async function openUri(uri: string): Promise<string> {
+    const { searchParams } = new URL(uri)
+    const sealed = searchParams.get('sealed')
+    if (sealed === null) return uri
+    const { state, sealedResponseKey } = await find(searchParams.get('state') ?? '')
+    return openResponse(context, sealed, { state, sealedResponseKey })
   }
 
   async function write(next: StoredSocialLogin) {
@@ -62,12 +76,13 @@ export function createSocialLogin(context: VaultContext): SocialLogin {
       const nonce = getIdentityNonce(recipient.recipientKey)
       const { flowId, uri } = await login.call('social/start', { provider, app, nonce })
       const state = readProviderUri(uri, { flowId, origin: app.origin, nonce })
-      await write({ flowId, provider, app, state, ...recipient })
-      return { uri }
+      const { key, sealedResponseKey } = await createResponseKey(context)
+      await write({ flowId, provider, app, state, sealedResponseKey, ...recipient })
+      return { uri, key }
     },
 
     async verify(uri) {
-      const response = readProviderResponse(uri)
+      const response = readProviderResponse(await openUri(uri))
       const started = await find(response.state)
       if ('error' in response) {
         await remove(started)

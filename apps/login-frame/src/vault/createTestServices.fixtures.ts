@@ -49,5 +49,5 @@ export function createTestServices() {
     authorize: provider.authorize,
     approve: provider.approve,
   } satisfies SocialTestServices
-  return { ...services, login }
+  return { ...services, login, delayAccounts: recovery.delayAccounts }
 }

@@ -17,6 +17,7 @@ import { createFarcasterLogin } from './createFarcasterLogin.js'
 import { createPasskeyLogin } from './createPasskeyLogin.js'
 import { createPasskeys } from './createPasskeys.js'
 import { createRecoveryMoves } from './createRecoveryMoves.js'
+import { createReleases } from './createReleases.js'
 import { createSocialLogin } from './createSocialLogin.js'
 import type { Vault, VaultUser } from './Vault.js'
 import type { VaultContext } from './VaultContext.js'
@@ -66,6 +67,7 @@ export function createVault(parameters: {
   const passkeyLogin = createPasskeyLogin(context)
   const passkeys = createPasskeys(context)
   const emailChange = createEmailChange(context)
+  const releases = createReleases(context)
   let exportFlowId: string | undefined
 
   /** Returns the user of the session, if the service has not ended it and the wallet is ready. */
@@ -235,6 +237,10 @@ export function createVault(parameters: {
       runExclusively(async () => {
         await session.call('devices/revoke', { id })
       }),
+
+    listReleases: () => runExclusively(async () => releases.list(await readActiveShare())),
+    decideRelease: (decision) =>
+      runExclusively(async () => releases.decide(await readActiveShare(), decision)),
 
     listEnvelopes: () =>
       runExclusively(async () => {

@@ -1,4 +1,4 @@
-import { envelopeTypes, loginEndpoints } from '@latchkit/login-api'
+import { envelopeTypes, loginEndpoints, recoveryEndpoints } from '@latchkit/login-api'
 import * as z from 'zod/mini'
 import { typedDataSchema } from '../host/typedDataSchema.js'
 import { unsignedDelegationSchema } from '../permission/UnsignedDelegation.js'
@@ -68,7 +68,10 @@ export const vaultCalls = {
   /** Its signal is a message of its own. */
   waitForDevice: { parameters: nothing, result: nothing },
   verifyCode: { parameters: code, result: user },
-  startSocial: { parameters: z.object({ provider: z.string(), app }), result: uri },
+  startSocial: {
+    parameters: z.object({ provider: z.string(), app }),
+    result: z.extend(uri, { key: z.string() }),
+  },
   verifySocial: { parameters: uri, result: user },
   startFarcaster: { parameters: z.object({ app }), result: z.object({ url: z.string() }) },
   /** Its signal is a message of its own. */
@@ -123,6 +126,8 @@ export const vaultCalls = {
     result: loginEndpoints['devices/list'].response.shape.devices,
   },
   revokeDevice: { parameters: z.object({ id: z.string() }), result: nothing },
+  listReleases: { parameters: nothing, result: recoveryEndpoints['releases/list'].response.shape.releases },
+  decideRelease: { parameters: z.object({ id: z.string(), isAllowed: z.boolean() }), result: nothing },
   listEnvelopes: { parameters: nothing, result: z.array(z.enum(envelopeTypes)) },
 } as const satisfies Readonly<
   Record<keyof Vault, { readonly parameters: z.ZodMiniType; readonly result: z.ZodMiniType }>

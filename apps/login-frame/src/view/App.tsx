@@ -9,6 +9,7 @@ import type { SettingsWork } from '../settings/createSettings.js'
 import { ApprovalView } from './ApprovalView.js'
 import { CopyContext } from './CopyContext.js'
 import { canDetectCover } from './canDetectCover.js'
+import { LeaveView } from './LeaveView.js'
 import { PasskeyView } from './PasskeyView.js'
 import { StatusView } from './StatusView.js'
 import { SettingsView } from './settings/SettingsView.js'
@@ -74,6 +75,21 @@ export function App({
           {...{ work, now }}
           onCancel={(isTrusted) => queue.send({ type: 'decline', id, isTrusted })}
           onFinish={() => queue.send({ type: 'loggedIn', id })}
+        />
+      </CopyContext>
+    )
+  }
+  if (state.status === 'leave') {
+    const { id, origin, chainId } = state.request
+    return (
+      <CopyContext value={copy}>
+        <LeaveView
+          key={id}
+          origin={origin}
+          url={state.url}
+          network={nameOf(chainId)}
+          onCancel={(isTrusted) => queue.send({ type: 'decline', id, isTrusted })}
+          onLeave={() => queue.send({ type: 'loggedIn', id })}
         />
       </CopyContext>
     )

@@ -1,8 +1,6 @@
 /** The address of the page. */
 export type PageAddress = {
   readonly href: string
-  /** Leaves the page. */
-  readonly goTo: (url: string) => void
   /** Changes the address without loading a page. */
   readonly replace: (url: string) => void
 }
@@ -10,7 +8,7 @@ export type PageAddress = {
 /** Returns the address of the page, and what changes it. */
 export function openPageAddress(
   scope: {
-    readonly location: { readonly href: string; readonly assign: (url: string) => void }
+    readonly location: { readonly href: string }
     readonly history: { readonly state: unknown; readonly replaceState: History['replaceState'] }
   } = globalThis as never,
 ): PageAddress {
@@ -19,7 +17,6 @@ export function openPageAddress(
     get href() {
       return location.href
     },
-    goTo: (url) => location.assign(url),
     // The state is that of the app's router.
     replace: (url) => history.replaceState(history.state, '', url),
   }

@@ -57,6 +57,11 @@ export interface Frame {
   getSocialUri(parameters: Abortable & { readonly provider: SocialProvider }): Promise<string>
   /** Completes that login. `uri`: the address at which the provider has returned, on the frame's origin. */
   connectSocial(parameters: Abortable & { readonly uri: string }): Promise<FrameSocialUser>
+  /**
+   * Shows the frame, in which the user leaves the page for the provider of the last `getSocialUri`: for apps that cannot open a window. The
+   * provider returns to `returnUrl`, a page of the app's origin, with the parameter `result_uri`. Rejects if the user cancels.
+   */
+  continueSocial(parameters: Abortable & { readonly returnUrl: string }): Promise<void>
   /** Completes a login with Farcaster, when the user has approved it in the app, which opens the address of `getSocialUri`. */
   connectFarcaster(parameters: Abortable): Promise<FrameSocialUser>
   /** Logs in with a passkey. Shows the frame until the user has used it, or cancelled. */

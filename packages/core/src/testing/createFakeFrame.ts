@@ -14,6 +14,7 @@ export type FakeFrameMethod =
   | 'connectOtp'
   | 'getSocialUri'
   | 'connectSocial'
+  | 'continueSocial'
   | 'connectFarcaster'
   | 'connectPasskey'
   | 'updateEmail'
@@ -162,6 +163,7 @@ export function createFakeFrame(): FakeFrame {
         isLoggedIn = true
         return { userName: frame.userName }
       }),
+    continueSocial: ({ returnUrl, signal }) => respond('continueSocial', returnUrl, signal, () => undefined),
     connectFarcaster: ({ signal }) =>
       respond('connectFarcaster', undefined, signal, async () => {
         await new Promise<void>((resolve) => (approve = resolve))

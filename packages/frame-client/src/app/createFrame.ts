@@ -163,6 +163,10 @@ export function createFrame(options: FrameOptions): Frame {
         const { userName } = await orPasskey(ask('CONNECT_SOCIAL', { uri }, signal), signal)
         return { userName }
       }),
+    async continueSocial({ returnUrl, signal }) {
+      sendTheme()
+      await approvals.run(signal, (until) => ask('SOCIAL_REDIRECT', { returnUrl }, until))
+    },
     connectPasskey: ({ signal }) =>
       logIn(signal, async () => {
         const { userName } = await askPasskey(signal)

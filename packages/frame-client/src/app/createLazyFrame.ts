@@ -37,6 +37,7 @@ export function createLazyFrame(origin: string, load: () => Promise<Frame>): Fra
     connectOtp: async (parameters) => (await getFrame()).connectOtp(parameters),
     getSocialUri: async (parameters) => (await getFrame()).getSocialUri(parameters),
     connectSocial: async (parameters) => (await getFrame()).connectSocial(parameters),
+    continueSocial: async (parameters) => (await getFrame()).continueSocial(parameters),
     connectFarcaster: async (parameters) => (await getFrame()).connectFarcaster(parameters),
     connectPasskey: async (parameters) => (await getFrame()).connectPasskey(parameters),
     isConnected: async (parameters) => (await getFrame()).isConnected(parameters),

@@ -59,7 +59,7 @@ test('default: the frame is hidden, has few permissions, and is shown above a mo
   await client.request('GET_USER')
   const element = getElement()
   expect(element.getAttribute('sandbox')).toBe(
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
   )
   expect(element.allow).toBe(
     `publickey-credentials-get ${frameOrigin}; publickey-credentials-create ${frameOrigin}; clipboard-write ${frameOrigin}`,

@@ -5,7 +5,7 @@ import type { FrameElement, FramePage } from './FramePage.js'
  * The dialog and the frame both fill the window. Without a color scheme the browser paints an opaque page where that of the app
  * differs.
  */
-const styles = `position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;padding:0;border:0;background:none;color-scheme:normal;z-index:${frameZIndex}`
+const styles = `position:fixed;inset:0;width:100%;height:100%;max-width:100%;max-height:100%;padding:0;border:0;background:none;color-scheme:normal;z-index:${frameZIndex}`
 
 /** The page on which this code runs. */
 export function createBrowserPage(): FramePage {
@@ -26,10 +26,9 @@ function createFrame({ url, title, onError }: Parameters<FramePage['createFrame'
   const element = document.createElement('iframe')
   element.title = title
   // Before the URL, because the attributes of the moment at which it loads apply.
-  element.setAttribute(
-    'sandbox',
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
-  )
+  // The user leaves the page in the frame, if a login cannot open a window: no other navigation is allowed.
+  element.sandbox =
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
   element.allow = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
     .map((feature) => `${feature} ${origin}`)
     .join('; ')
@@ -42,7 +41,7 @@ function createFrame({ url, title, onError }: Parameters<FramePage['createFrame'
   // Not an attribute: a strict Content-Security-Policy blocks those.
   dialog.style.cssText = styles
   element.style.cssText = styles
-  element.addEventListener('error', onError)
+  element.onerror = onError
   element.src = url
   dialog.append(element)
   document.body.append(dialog)
@@ -59,7 +58,7 @@ function createFrame({ url, title, onError }: Parameters<FramePage['createFrame'
       if (isVisible) dialog.showModal()
     },
     remove() {
-      element.removeEventListener('error', onError)
+      element.onerror = null
       dialog.remove()
     },
   }

@@ -61,9 +61,16 @@ test.each([
   })
 })
 
+test('behavior: the payload of an unknown answer is not read: no request has its name', () => {
+  const message = { type: '@w3m-frame/WIPE_SUCCESS', id, payload: { secret: 1 } }
+  expect(parseFrameMessage(message)).toEqual({
+    ...{ type: 'answer', name: 'WIPE', id },
+    answer: { status: 'success', value: undefined },
+  })
+})
+
 test.each([
   ['no object', 'text'],
-  ['an unknown type', { type: '@w3m-frame/WIPE_SUCCESS', id }],
   ['a legacy session token', { type: '@w3m-frame/SESSION_UPDATE', payload: { token: 'token' } }],
   ['a type of the app', { type: '@w3m-app/GET_USER', id }],
   ['a type of another sender', { type: 'x@w3m-frame/SIGN_OUT_SUCCESS', id }],

@@ -20,7 +20,8 @@ export type FrameMessage =
   | { readonly type: 'handshake'; readonly id: string; readonly version: PlainData | undefined }
   | {
       readonly type: 'answer'
-      readonly name: FrameRequestName
+      /** Not parsed: it is compared with the one of the request. */
+      readonly name: string
       readonly id: string
       readonly answer: FrameAnswer
     }
@@ -38,17 +39,20 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
     return { type: 'ready', versions: Array.isArray(versions) ? versions : [] }
   }
   if (typeof id !== 'string' || id === '' || id.length > idLengthMax) return undefined
-  const [, name = '', outcome] = /^([A-Z_]+)_(SUCCESS|ERROR)$/.exec(type.slice(framePrefix.length)) ?? []
+  const [, name, outcome] = /^([A-Z_]+)_(SUCCESS|ERROR)$/.exec(type.slice(framePrefix.length)) ?? []
   if (name === 'HANDSHAKE')
     return { type: 'handshake', id, version: outcome === 'SUCCESS' ? fields.version : undefined }
-  if (!isName(name)) return undefined
+  if (!name) return undefined
   const answer = outcome === 'SUCCESS' ? toResult(name, payload) : toError(fields)
   return { type: 'answer', name, id, answer }
 }
 
-function toResult(name: FrameRequestName, payload: PlainData | undefined): FrameAnswer {
+function toResult(name: string, payload: PlainData | undefined): FrameAnswer {
+  // No property of objects has a name in capital letters.
+  const parsers: Readonly<Record<string, (value: PlainData | undefined) => FrameResult<FrameRequestName>>> =
+    resultParsers
   try {
-    return { status: 'success', value: resultParsers[name](payload) }
+    return { status: 'success', value: parsers[name]?.(payload) }
   } catch (cause) {
     return { status: 'invalid', cause }
   }
@@ -66,8 +70,4 @@ function toError({ message, code }: Fields): FrameAnswer {
 function toFields(value: PlainData | undefined): Fields {
   // Not an array, and a copy by `toPlainData`.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-}
-
-function isName(name: string): name is FrameRequestName {
-  return Object.hasOwn(resultParsers, name)
 }

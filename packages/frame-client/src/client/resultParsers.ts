@@ -24,7 +24,6 @@ const url = textOf(urlLengthMax)
 const number: Parser<number> = (value) => (typeof value === 'number' ? value : refuse())
 const boolean: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : refuse())
 const chainId: Parser<number | string> = (value) => (typeof value === 'number' ? value : text(value))
-const none: Parser<undefined> = () => undefined
 const record: Parser<Readonly<Record<string, PlainData>>> = (value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? // Not an array, and a copy by `toPlainData`.
@@ -69,13 +68,17 @@ const user = {
 
 const loggedIn = objectOf<FrameResult<'CONNECT_SOCIAL'>>({ ...user, userName: optional(text) })
 
-/** Parsers of the results of all requests. They read a copy by `toPlainData`, and throw for an invalid result. */
-export const resultParsers: { readonly [N in FrameRequestName]: Parser<FrameResult<N>> } = {
-  SYNC_DAPP_DATA: none,
-  SYNC_THEME: none,
+/** The requests that return something. */
+type NameWithResult = {
+  [N in FrameRequestName]: FrameResult<N> extends undefined ? never : N
+}[FrameRequestName]
+
+/**
+ * Parsers of the results of all requests that return something: the result of another one is left out. They read a copy by `toPlainData`, and
+ * throw for an invalid result.
+ */
+export const resultParsers: { readonly [N in NameWithResult]: Parser<FrameResult<N>> } = {
   CONNECT_EMAIL: objectOf({ action: oneOf('VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT') }),
-  CONNECT_DEVICE: none,
-  CONNECT_OTP: none,
   GET_SOCIAL_REDIRECT_URI: objectOf({ uri: url }),
   CONNECT_SOCIAL: loggedIn,
   CONNECT_PASSKEY: loggedIn,
@@ -87,7 +90,6 @@ export const resultParsers: { readonly [N in FrameRequestName]: Parser<FrameResu
     canMoveRecovery: optional(boolean),
   }),
   IS_CONNECTED: objectOf({ isConnected: boolean }),
-  SIGN_OUT: none,
   SWITCH_NETWORK: objectOf({ chainId }),
   GET_CHAIN_ID: objectOf({ chainId }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: objectOf({ smartAccountEnabledNetworks: listOf(number) }),
@@ -95,7 +97,5 @@ export const resultParsers: { readonly [N in FrameRequestName]: Parser<FrameResu
   SET_PREFERRED_ACCOUNT: objectOf({ type: text, address: text }),
   RPC_REQUEST: (value) => value,
   UPDATE_EMAIL: objectOf({ action: oneOf('VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP') }),
-  UPDATE_EMAIL_PRIMARY_OTP: none,
   UPDATE_EMAIL_SECONDARY_OTP: objectOf({ newEmail: text }),
-  RELOAD: none,
 }

@@ -48,7 +48,8 @@ export type ClientEvent =
   | {
       readonly type: 'answered'
       readonly id: string
-      readonly name: FrameRequestName
+      /** Not parsed. */
+      readonly name: string
       readonly answer: FrameAnswer
     }
   | { readonly type: 'aborted'; readonly id: string; readonly cause: unknown }

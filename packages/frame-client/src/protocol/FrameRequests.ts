@@ -96,6 +96,8 @@ export type FrameRequests = {
     { readonly chainId?: WireChainId | undefined } | undefined,
     FrameUser & { readonly userName?: string | undefined }
   >
+  /** Shows the frame, in which the user leaves the page for the provider of the last login. It returns to that page of the app. */
+  SOCIAL_REDIRECT: Request<{ readonly returnUrl: string }, undefined>
   GET_FARCASTER_URI: Request<undefined, { readonly url: string }>
   CONNECT_FARCASTER: Request<undefined, { readonly userName: string }>
   GET_USER: Request<

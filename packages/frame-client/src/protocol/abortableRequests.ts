@@ -4,6 +4,7 @@ import type { FrameRequestName } from './FrameRequests.js'
 export const abortableRequests: readonly FrameRequestName[] = [
   'RPC_REQUEST',
   'CONNECT_PASSKEY',
+  'SOCIAL_REDIRECT',
   'CONNECT_FARCASTER',
   'UPDATE_EMAIL',
 ]

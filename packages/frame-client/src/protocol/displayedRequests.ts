@@ -5,4 +5,5 @@ export const displayedRequests: readonly FrameRequestName[] = [
   'RPC_REQUEST',
   'CONNECT_PASSKEY',
   'UPDATE_EMAIL',
+  'SOCIAL_REDIRECT',
 ]

@@ -103,6 +103,11 @@ export const samples: Readonly<Record<FrameRequestName, Samples>> = {
     results: [user, { ...fullUser, email: null, userName: 'user' }],
     badResults: [undefined, {}, { ...user, userName: 1 }, { chainId: 1 }],
   },
+  SOCIAL_REDIRECT: {
+    ...empty,
+    payloads: [{ returnUrl: 'https://my-dapp.example/a?b=c#d' }],
+    badPayloads: [undefined, {}, { returnUrl: 1 }, { returnUrl: 'x'.repeat(8_193) }],
+  },
   GET_FARCASTER_URI: {
     payloads: [undefined],
     badPayloads: [],

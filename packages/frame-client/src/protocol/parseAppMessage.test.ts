@@ -125,5 +125,5 @@ test('error: refuses messages that are too large, too deep, or no plain data', (
 })
 
 test('default: the table contains every request', () => {
-  expect(Object.keys(samples)).toHaveLength(23)
+  expect(Object.keys(samples)).toHaveLength(24)
 })

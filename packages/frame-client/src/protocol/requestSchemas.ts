@@ -55,6 +55,7 @@ export const requestSchemas: { readonly [N in FrameRequestName]: z.ZodMiniType<F
   }),
   CONNECT_SOCIAL: z.object({ uri: url, ...accountRequest }),
   CONNECT_PASSKEY: z.optional(z.object({ chainId: z.optional(chainId) })),
+  SOCIAL_REDIRECT: z.object({ returnUrl: url }),
   GET_FARCASTER_URI: none,
   CONNECT_FARCASTER: none,
   GET_USER: z.optional(z.object({ ...accountRequest, socialUri: z.optional(url) })),

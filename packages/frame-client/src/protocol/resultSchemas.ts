@@ -43,6 +43,7 @@ export const resultSchemas: { readonly [N in FrameRequestName]: z.ZodMiniType<Fr
   GET_SOCIAL_REDIRECT_URI: z.object({ uri: url }),
   CONNECT_SOCIAL: z.object({ ...user, userName: z.optional(text) }),
   CONNECT_PASSKEY: z.object({ ...user, userName: z.optional(text) }),
+  SOCIAL_REDIRECT: none,
   GET_FARCASTER_URI: z.object({ url }),
   CONNECT_FARCASTER: z.object({ userName: text }),
   GET_USER: z.object({

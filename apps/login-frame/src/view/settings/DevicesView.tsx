@@ -2,6 +2,7 @@ import { type ReactElement, useContext } from 'react'
 import { fill } from '../../copy/fill.js'
 import type { Device, SettingsStep } from '../../settings/types.js'
 import { CopyContext } from '../CopyContext.js'
+import { isolate } from '../isolate.js'
 import { DeviceDetails } from './DeviceDetails.js'
 import { ErrorText } from './ErrorText.js'
 import { SettingsPage } from './SettingsPage.js'
@@ -11,11 +12,13 @@ export function DevicesView({
   step: { list, isRevoked },
   onRetry,
   onRevoke,
+  onRelease,
   onBack,
 }: {
   readonly step: Extract<SettingsStep, { name: 'devices' }>
   readonly onRetry: () => void
   readonly onRevoke: (device: Device) => void
+  readonly onRelease: (id: string) => void
   readonly onBack: () => void
 }): ReactElement {
   const { settings } = useContext(CopyContext)
@@ -40,6 +43,25 @@ export function DevicesView({
         {list.status === 'loading' ? copy.loading : isRevoked ? copy.revoked : settings.devicesText}
       </p>
       {list.status === 'failed' && <ErrorText code={list.error} />}
+      {list.status === 'ready' && list.releases === null && <ErrorText code="recovery" />}
+      {list.status === 'ready' && list.releases !== null && list.releases.length > 0 && (
+        <section className="notice" data-level="warning">
+          <h2>{settings.release.title}</h2>
+          <p>{settings.release.text}</p>
+          <ul className="rows">
+            {list.releases.map(({ id, browser, origin }) => (
+              <li key={id}>
+                <button type="button" className="row" onClick={() => onRelease(id)}>
+                  <span className="row-title">
+                    <bdi>{browser}</bdi>
+                  </span>
+                  <span className="muted">{fill(settings.release.app, { origin: isolate(origin) })}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {list.status === 'ready' && (
         <ul className="rows">
           {list.devices.map((device) => (

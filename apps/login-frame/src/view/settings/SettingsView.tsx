@@ -10,6 +10,7 @@ import { ErrorText } from './ErrorText.js'
 import { OverviewView } from './OverviewView.js'
 import { PasskeySettingsView } from './PasskeySettingsView.js'
 import { PhraseView } from './PhraseView.js'
+import { ReleaseView } from './ReleaseView.js'
 import { RemoveView } from './RemoveView.js'
 import { RevokeView } from './RevokeView.js'
 import { SettingsPage } from './SettingsPage.js'
@@ -108,6 +109,16 @@ export function SettingsView({
           {...{ step, onBack }}
           onRetry={() => send({ type: 'retry' })}
           onRevoke={({ id }) => send({ type: 'askRevoke', id })}
+          onRelease={(id) => send({ type: 'askRelease', id })}
+        />
+      )
+    case 'release':
+      return (
+        <ReleaseView
+          {...{ step, displayedAt, listener, onBack }}
+          onDecide={(isAllowed, isTrusted) =>
+            send({ type: 'decideRelease', isAllowed, at: now(), isTrusted })
+          }
         />
       )
     case 'revoke':

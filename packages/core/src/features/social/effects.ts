@@ -12,9 +12,8 @@ import { findLogin } from '../login/findLogin.js'
 import { getFrame } from '../login/getFrame.js'
 import { isLoginPending } from '../login/isLoginPending.js'
 import { writeStoredLogin } from '../login/storedLogin.js'
-import { writePendingSocial, writeStoredSocial } from '../login/storedSocial.js'
+import { takePendingSocial, writePendingSocial, writeStoredSocial } from '../login/storedSocial.js'
 import { toFrameError } from '../login/toFrameError.js'
-import { toRedirectUrl } from './rules.js'
 import type { SocialEffect, SocialEvent } from './types.js'
 import { waitForReturn } from './waitForReturn.js'
 
@@ -79,16 +78,22 @@ export const effects: Effects<
     const isDeclined = result.type === 'notVerified' && result.error instanceof UserRejectedError
     return isDeclined ? { type: 'cancel' } : result
   },
-  leave({ attempt, uri }, context) {
+  async leave({ attempt }, context) {
     const { provider, namespace } = attempt
-    const { clock, storage, getState } = context
+    const { clock, storage, signal, getState } = context
     const hasModal = getState().modal.status === 'open'
     // Without it, the return would not be continued.
     if (!writePendingSocial(storage, { provider, namespace, hasModal, at: clock.now() }))
       throw new SocialLoginError({ reason: 'start', provider, details: 'The storage cannot be used.' })
-    const page = openPageAddress()
-    page.goTo(toRedirectUrl(getFrame(context).origin, uri, page.href))
-    return undefined
+    try {
+      await getFrame(context).continueSocial({ returnUrl: openPageAddress().href, signal })
+      return undefined
+    } catch (cause) {
+      takePendingSocial(storage, clock.now())
+      const error = toFrameError(cause)
+      if (error instanceof UserRejectedError) return { type: 'cancel' }
+      throw error
+    }
   },
   async signOut({ isKept }, context) {
     // A user who has gone back can have submitted an address already: the sign-out would end that login.

@@ -82,7 +82,6 @@ function createModel() {
   let state: SocialState = initialState()
   let count = 0
   let pending: SocialEffect | undefined
-  let leaving: SocialEffect | undefined
   let limit: Limit | undefined
   let connecting: string | undefined
   const requests: SocialEffect[] = []
@@ -118,9 +117,6 @@ function createModel() {
       limit = effect
     } else if (effect.key === 'frame') {
       pending = effect
-      requests.push(effect)
-    } else if (effect.type === 'leave') {
-      leaving = effect
       requests.push(effect)
     } else if (effect.type === 'storeUser') stored += 1
     else if (effect.type === 'signOut') signOuts += 1
@@ -179,7 +175,7 @@ function createModel() {
       if (event) send(event)
     } else if (input.type === 'late') respond(requests[input.index % requests.length], input.how)
     else if (input.type !== 'respond') send(input)
-    else if (connecting === undefined) respond(pending ?? leaving, input.how)
+    else if (connecting === undefined) respond(pending, input.how)
     else {
       const id = connecting
       send(input.how < 3 ? { type: 'walletConnected', id } : { type: 'walletFailed', id, error })
@@ -201,7 +197,7 @@ function createModel() {
       expect(stored).toBe(loggedIn)
       expect(connecting).toBe(flow.status === 'connecting' ? flow.id : undefined)
       // A request to the frame, which keeps the pop-up open, ends with its login.
-      if (pending) expect(isAlive && 'id' in pending && pending.id === flow.id).toBe(true)
+      if (pending) expect(isAlive && toId(pending) === flow.id).toBe(true)
       const isLimited =
         flow.status === 'opening' ||
         flow.status === 'polling' ||

@@ -62,7 +62,7 @@ test.each<[string, SocialFlow, SocialInput, ReturnType<typeof step>]>([
   [
     'cannot leave',
     flows.leaving,
-    failed({ type: 'leave', key: 'leave', attempt, uri: at }),
+    failed({ type: 'leave', key: 'frame', attempt }),
     ['failed', [], ['failed']],
   ],
   [

@@ -67,7 +67,7 @@ export function transition(state: SocialState, input: SocialInput): SocialStep {
       if (flow.status !== 'blocked') return { state }
       return flow.uri === undefined
         ? { state: { flow: { status: 'opening', window: 'this', ...toAttempt(flow) } } }
-        : leave(flow, flow.uri)
+        : leave(flow)
     case 'popupClosed':
       return isOf(flow, input.id) && (flow.status === 'opening' || flow.status === 'waiting')
         ? cancel(state)
@@ -146,14 +146,14 @@ function uriReady(state: SocialState, flow: Started, uri: string): SocialStep {
     }
   return flow.window === 'popup'
     ? { state: { flow: { status: 'waiting', ...toAttempt(flow) } }, run: [stopLimit] }
-    : leave(flow, uri)
+    : leave(flow)
 }
 
-function leave(flow: SocialAttempt, uri: string): SocialStep {
+function leave(flow: SocialAttempt): SocialStep {
   const attempt = toAttempt(flow)
   return {
     state: { flow: { status: 'leaving', ...attempt } },
-    run: [stopLimit, { type: 'leave', key: 'leave', attempt, uri }],
+    run: [stopLimit, { type: 'leave', key: 'frame', attempt }],
   }
 }
 

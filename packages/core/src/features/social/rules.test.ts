@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseReturnMessage, parseReturnUri, readReturn, takeReturnUri, toRedirectUrl } from './rules.js'
+import { parseReturnMessage, parseReturnUri, readReturn, takeReturnUri } from './rules.js'
 
 const frameOrigin = 'https://login.example'
 const uri = `${frameOrigin}/callback?code=1&state=a.b.c`
@@ -58,16 +58,6 @@ test.each([
   [`${frameOrigin}/callback?error=${'a'.repeat(300)}`, { status: 'refused', reason: 'a'.repeat(200) }],
 ])('behavior: readReturn, %s', (given, expected) => {
   expect(readReturn(given)).toEqual(expected)
-})
-
-test('default: toRedirectUrl', () => {
-  const page = 'https://my-dapp.example/a?b=c&d#e'
-  const url = new URL(toRedirectUrl(frameOrigin, 'https://accounts.example/?a=b&c#d', page))
-  expect(url.origin + url.pathname).toBe(`${frameOrigin}/redirect`)
-  expect(Object.fromEntries(new URLSearchParams(url.hash.slice(1)))).toEqual({
-    uri: 'https://accounts.example/?a=b&c#d',
-    return: page,
-  })
 })
 
 test.each([

@@ -44,11 +44,6 @@ export function readReturn(uri: string): SocialReturn {
   return { status: 'refused', reason: reason.replace(/[^\x20-\x7E]/g, ' ').slice(0, reasonLengthMax) }
 }
 
-/** Returns the address of the frame's page that shows the provider in this window, and returns to `page`. */
-export function toRedirectUrl(frameOrigin: string, uri: string, page: string): string {
-  return `${frameOrigin}/redirect#uri=${encodeURIComponent(uri)}&return=${encodeURIComponent(page)}`
-}
-
 /** The parameter of the address to which the frame's page returns. */
 const parameter = 'result_uri'
 

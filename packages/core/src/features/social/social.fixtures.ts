@@ -22,8 +22,6 @@ export function createSocialKit(
   } = {},
 ): ReturnType<typeof createLoginKit> & {
   readonly popups: readonly FakePopup[]
-  /** The addresses for which the page was left. */
-  readonly left: readonly string[]
   /** The addresses that have replaced that of the page. */
   readonly replaced: readonly string[]
   /** How many listeners of messages there are. */
@@ -33,7 +31,6 @@ export function createSocialKit(
 } {
   const { isBlocked, page = 'https://my-dapp.example/a?b=c', ...rest } = options
   const popups: FakePopup[] = []
-  const left: string[] = []
   const replaced: string[] = []
   const messages = new EventTarget()
   let listeners = 0
@@ -64,7 +61,6 @@ export function createSocialKit(
   vi.stubGlobal('location', {
     href: page,
     search: new URL(page).search,
-    assign: (url: string) => left.push(url),
   })
   vi.stubGlobal('history', {
     state: 'of the router',
@@ -74,7 +70,6 @@ export function createSocialKit(
   return {
     ...createLoginKit(rest),
     popups,
-    left,
     replaced,
     countListeners: () => listeners,
     post({ data = { resultUri: returnUri }, origin = 'https://login.example', source = popups.at(-1) } = {}) {

@@ -295,12 +295,16 @@ describe('in a pop-up', () => {
 
 describe('in this window', () => {
   test('behavior: a pop-up that is blocked, when the user continues', async () => {
-    const { kit, left, status, storage, view } = await startLogin({ isBlocked: true })
-    expect([status(), view(), left]).toEqual(['blocked', 'connecting-social', []])
-    continueSocialLogin(kit)
-    expect(left).toEqual([
-      `https://login.example/redirect#uri=${encodeURIComponent('https://accounts.example/authorize')}&return=${encodeURIComponent('https://my-dapp.example/a?b=c')}`,
+    const { kit, frame, status, storage, view } = await startLogin({ isBlocked: true })
+    expect([status(), view(), frame.calls]).toEqual([
+      'blocked',
+      'connecting-social',
+      [['getSocialUri', 'google']],
     ])
+    continueSocialLogin(kit)
+    expect(frame.calls.slice(1)).toEqual([['continueSocial', 'https://my-dapp.example/a?b=c']])
+    await nextMacrotask()
+    expect(status()).toBe('leaving')
     expect(JSON.parse(storage.getItem('latchkit.v1.test.social_provider') ?? '')).toMatchObject({
       provider: 'google',
       namespace: 'eip155',
@@ -310,19 +314,20 @@ describe('in this window', () => {
 
   test('behavior: Telegram, at once', async () => {
     vi.stubGlobal('TelegramWebviewProxy', {})
-    const { left, popups, status } = await startLogin()
-    expect([left.length, popups.length, status()]).toEqual([1, 0, 'leaving'])
+    const { frame, popups, status } = await startLogin()
+    expect(frame.calls.map(([name]) => name)).toEqual(['getSocialUri', 'continueSocial'])
+    expect([popups.length, status()]).toEqual([0, 'leaving'])
   })
 
   test('error: without a storage it is not left', async () => {
-    const { kit, left, login, storage } = await startLogin({ isBlocked: true })
+    const { kit, frame, login, storage } = await startLogin({ isBlocked: true })
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     storage.setItem = () => {
       throw new Error('full')
     }
     continueSocialLogin(kit)
     await expect(login).rejects.toMatchObject({ name: 'SocialLoginError', reason: 'start' })
-    expect(left).toEqual([])
+    expect(frame.calls).toEqual([['getSocialUri', 'google']])
     warned.mockRestore()
   })
 

@@ -80,8 +80,8 @@ export type SocialEffect =
   /** Gets the address that the user opens with Farcaster, and has the frame wait for the approval. */
   | (Effect & { readonly type: 'beginFarcaster'; readonly id: string })
   | (Effect & { readonly type: 'verify'; readonly id: string; readonly uri: string })
-  /** Shows the provider in this window, and stores what the page needs when the user is back. */
-  | (Effect & { readonly type: 'leave'; readonly attempt: SocialAttempt; readonly uri: string })
+  /** Has the user leave the page for the provider in the frame, and stores what the page needs when the user is back. */
+  | (Effect & { readonly type: 'leave'; readonly attempt: SocialAttempt })
   /** Ends a session of the frame that no connection uses. `isKept`: not if a connection uses one, which is that of an earlier login, or an e-mail login is pending. */
   | (Effect & { readonly type: 'signOut'; readonly isKept: boolean })
   | (Effect & {

@@ -64,6 +64,7 @@ export function fakeFrame(): FakeFrame {
       await receive(`connectSocial ${uri}`, signal)
       return { userName: 'alice' }
     },
+    continueSocial: ({ signal }) => receive('continueSocial', signal),
     connectFarcaster: async () => ({ userName: 'alice' }),
     async connectPasskey({ signal }) {
       await receive('connectPasskey', signal)

@@ -1,0 +1,4 @@
+/** Binds the encrypted response of a provider to its login. */
+export function responseContext(state: string): string {
+  return `provider response ${state}`
+}
