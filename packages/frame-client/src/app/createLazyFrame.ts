@@ -1,5 +1,28 @@
 import type { Frame, FrameTheme } from '@latchkit/core/ports'
 
+/** The methods that load the frame. */
+const methods = [
+  'connectEmail',
+  'connectDevice',
+  'connectOtp',
+  'getSocialUri',
+  'connectSocial',
+  'continueSocial',
+  'connectFarcaster',
+  'connectPasskey',
+  'isConnected',
+  'getUser',
+  'getSmartAccountEnabledNetworks',
+  'initSmartAccount',
+  'setPreferredAccount',
+  'signOut',
+  'switchNetwork',
+  'request',
+  'updateEmail',
+  'updateEmailPrimaryOtp',
+  'updateEmailSecondaryOtp',
+] as const satisfies readonly (keyof Frame)[]
+
 /** Creates a frame of this origin, whose code is loaded by the first call that needs it. */
 export function createLazyFrame(origin: string, load: () => Promise<Frame>): Frame {
   const listeners = new Set<Parameters<Frame['watchApproval']>[0]>()
@@ -30,28 +53,14 @@ export function createLazyFrame(origin: string, load: () => Promise<Frame>): Fra
     }
   }
 
+  const forwarded = Object.fromEntries(
+    methods.map((name) => [name, async (parameters: never) => (await getFrame())[name](parameters)]),
+    // Each entry keeps its own parameters and result.
+  ) as Pick<Frame, (typeof methods)[number]>
+
   return {
     origin,
-    connectEmail: async (parameters) => (await getFrame()).connectEmail(parameters),
-    connectDevice: async (parameters) => (await getFrame()).connectDevice(parameters),
-    connectOtp: async (parameters) => (await getFrame()).connectOtp(parameters),
-    getSocialUri: async (parameters) => (await getFrame()).getSocialUri(parameters),
-    connectSocial: async (parameters) => (await getFrame()).connectSocial(parameters),
-    continueSocial: async (parameters) => (await getFrame()).continueSocial(parameters),
-    connectFarcaster: async (parameters) => (await getFrame()).connectFarcaster(parameters),
-    connectPasskey: async (parameters) => (await getFrame()).connectPasskey(parameters),
-    isConnected: async (parameters) => (await getFrame()).isConnected(parameters),
-    getUser: async (parameters) => (await getFrame()).getUser(parameters),
-    getSmartAccountEnabledNetworks: async (parameters) =>
-      (await getFrame()).getSmartAccountEnabledNetworks(parameters),
-    initSmartAccount: async (parameters) => (await getFrame()).initSmartAccount(parameters),
-    setPreferredAccount: async (parameters) => (await getFrame()).setPreferredAccount(parameters),
-    signOut: async () => (await getFrame()).signOut(),
-    switchNetwork: async (parameters) => (await getFrame()).switchNetwork(parameters),
-    request: async (parameters) => (await getFrame()).request(parameters),
-    updateEmail: async (parameters) => (await getFrame()).updateEmail(parameters),
-    updateEmailPrimaryOtp: async (parameters) => (await getFrame()).updateEmailPrimaryOtp(parameters),
-    updateEmailSecondaryOtp: async (parameters) => (await getFrame()).updateEmailSecondaryOtp(parameters),
+    ...forwarded,
     async syncTheme(next) {
       theme = { ...theme, ...next }
       await loaded?.syncTheme(next)
