@@ -14,7 +14,7 @@ type OptionsV2 = IntersectionObserverInit & { readonly trackVisibility: true; re
 const delayMs = 100
 
 /** The smallest view in which a request can be read, in CSS px: WCAG 2.2 (reflow) has 320 by 256, of which borders take some. */
-export const minimumSize = { width: 280, height: 240 } as const
+const minimumSize = { width: 280, height: 240 } as const
 
 /** The app can shrink the frame with CSS `zoom`, which only the pixel ratio shows. Text of 15 px has 7.5 px then. */
 const minimumPixelRatio = 0.5
