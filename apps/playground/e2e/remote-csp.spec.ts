@@ -19,8 +19,8 @@ test('behavior: a phone connects and signs under a strict policy that names rela
       "script-src 'self'",
       "style-src 'self'",
       `connect-src 'self' ${relay} ${catalogue}`,
-      // Icons of announced wallets and of the directory.
-      `img-src 'self' data: ${catalogue}`,
+      // Icons of the directory. Those of announced wallets need nothing.
+      `img-src 'self' ${catalogue}`,
       "require-trusted-types-for 'script'",
     ].join('; ')
     await route.fulfill({

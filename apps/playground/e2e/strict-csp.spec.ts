@@ -17,6 +17,8 @@ test('behavior: all flows work under a strict policy without a violation', async
   await workbench.modal.getByRole('button', { name: 'Get a wallet' }).click()
   await workbench.modal.getByRole('button', { name: 'Back' }).click()
   await workbench.modal.getByRole('button', { name: 'Back' }).click()
+  for (const name of ['Harbor', 'Meadow'])
+    await expect(workbench.row(name).locator('[data-image] > svg')).toBeVisible()
   await workbench.harbor.set({ answer: 'reject' })
   await workbench.row('Harbor').click()
   await expect(workbench.modal).toContainText('Request declined')

@@ -135,13 +135,13 @@ test('behavior: a closed modal is laid out once while the browser is idle, and h
   expect(dialog?.getAnimations({ subtree: true })).toEqual([])
 })
 
-test('behavior: the image that a wallet announces is loaded before the click', async () => {
+test('behavior: the image that a wallet announces is drawn before the click', async () => {
   const { connect } = await setUp()
   connect.settle(true)
   await expectPrepared()
-  const getWidths = () =>
-    [...(getDialogs()[0]?.querySelectorAll('img') ?? [])].map(({ naturalWidth }) => naturalWidth)
-  await expect.poll(getWidths).toEqual([9])
+  const getRadii = () =>
+    [...(getDialogs()[0]?.querySelectorAll('circle') ?? [])].map((circle) => circle.getAttribute('r'))
+  await expect.poll(getRadii).toEqual(['4'])
   expect(getDialogs().filter((dialog) => dialog.open)).toEqual([])
 })
 

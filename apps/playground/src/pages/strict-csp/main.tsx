@@ -15,12 +15,8 @@ const kit = createLatchkit({
   projectId: 'strict',
   networks: [devnet31337, devnet31338],
   adapters: [wagmi()],
-  // Wallets announce their icons as `data:` URLs (EIP-6963), which `default-src 'self'` blocks: the app serves them itself.
-  connectorImages: {
-    'dev.latchkit.harbor': ownImage('harbor'),
-    'dev.latchkit.meadow': ownImage('meadow'),
-    'dev.latchkit.twin': ownImage('twin'),
-  },
+  // The other wallets show the icons that they announce as `data:` URLs (EIP-6963).
+  connectorImages: { 'dev.latchkit.twin': ownImage('twin') },
 })
 
 createRoot(getElement('root')).render(
@@ -33,10 +29,9 @@ createRoot(getElement('root')).render(
       <PageTitle title="Strict CSP">
         This page is served under <code>default-src 'self'; style-src 'self'; script-src 'self'</code> and{' '}
         <code>require-trusted-types-for 'script'</code>. The kit adds no inline style or script and sends no
-        request to other origins. An app whose RPC has another origin adds it to <code>connect-src</code>.
-        Wallets announce icons as <code>data:</code> URLs: an app that shows them adds{' '}
-        <code>img-src 'self' data:</code>; this page configures its own icons with{' '}
-        <code>connectorImages</code>.
+        request to other origins. An app whose RPC has another origin adds it to <code>connect-src</code>. The
+        icons that wallets announce as <code>data:</code> URLs need no <code>img-src</code>; this page
+        configures one of its own with <code>connectorImages</code>.
       </PageTitle>
       <section className="card" aria-label="Connection">
         <HookValues />

@@ -1,3 +1,4 @@
+import { copyCanvases } from '../mark/copyCanvases.js'
 import { moveToAccount } from './moveToAccount.js'
 
 /**
@@ -18,7 +19,9 @@ export function animateExit(dialog: HTMLElement): void {
   // Still empty, because a popover's styles are computed immediately.
   copy.showPopover?.()
   copy.append(...dialog.cloneNode(true).childNodes)
-  for (const element of copy.querySelectorAll('[id]')) element.removeAttribute('id')
+  copyCanvases(dialog, copy)
+  // The parts of a drawing refer to each other by id.
+  for (const element of copy.querySelectorAll('[id]:not(svg *)')) element.removeAttribute('id')
   for (const image of copy.querySelectorAll('img')) image.decoding = 'sync'
   // The animation of the copy of a previous view does not continue in a copy of that.
   copy.querySelector('.stage-previous')?.remove()

@@ -10,7 +10,8 @@ import { WalletIcon } from './WalletIcon.js'
 
 afterEach(cleanup)
 
-const validImage = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
+const validImage = new URL('./square.fixtures.svg', import.meta.url).href
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 const broken = 'data:image/png;base64,AAAA'
 
 function WithCopy({ children }: { readonly children: ReactNode }) {
@@ -26,7 +27,7 @@ function getMark(): HTMLElement {
 test('default', async () => {
   await render(<Mark name="Kestrel" image={validImage} shape="square" />)
   const image = getMark().querySelector('img')
-  await expect.poll(() => image?.naturalWidth).toBe(1)
+  await expect.poll(() => image?.naturalWidth).toBe(8)
   expect(getMark().textContent).toBe('')
   // The wallet's server does not receive the URL of the page.
   expect(image?.referrerPolicy).toBe('no-referrer')
@@ -43,6 +44,19 @@ test('behavior: renders an SVG of plain paths as elements, which needs no img-sr
   expect(getMark().textContent).toBe('')
 })
 
+test('behavior: draws the image of a data URL without an <img>, which would need data: in img-src', async () => {
+  const gradient =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><linearGradient id="a"><stop/></linearGradient><path fill="url(#a)" d="M0 0z"/></svg>'
+  const screen = await render(<Mark name="Kestrel" image={pixel} shape="square" size="large" />)
+  await expect.poll(() => getMark().querySelector('canvas')?.width).toBe(1)
+  expect(getMark().textContent).toBe('')
+  await screen.rerender(
+    <Mark name="Kestrel" image={`data:image/svg+xml;base64,${btoa(gradient)}`} shape="square" size="large" />,
+  )
+  await expect.poll(() => getMark().querySelector('svg > path')).not.toBeNull()
+  expect(getMark().querySelector('canvas, img')).toBeNull()
+})
+
 test('behavior: shows a letter if the image does not load', async () => {
   await render(<Mark name="Kestrel" image={broken} shape="square" />)
   await expect.poll(() => getMark().textContent).toBe('K')
@@ -52,7 +66,7 @@ test('behavior: shows a letter if the image does not load', async () => {
 test('behavior: shows the drawing instead of the letter if the image does not load', async () => {
   const drawing = <SunIcon />
   const screen = await render(<Mark name="Solana" image={validImage} shape="round" drawing={drawing} />)
-  await expect.poll(() => getMark().querySelector('img')?.naturalWidth).toBe(1)
+  await expect.poll(() => getMark().querySelector('img')?.naturalWidth).toBe(8)
   expect(getMark().querySelector('svg')).toBeNull()
   await screen.rerender(<Mark name="Solana" image={broken} shape="round" drawing={drawing} />)
   await expect.poll(() => getMark().querySelector('svg')).not.toBeNull()
@@ -63,7 +77,7 @@ test('behavior: tries to load another image after a failure', async () => {
   const screen = await render(<Mark name="Kestrel" image={broken} shape="square" />)
   await expect.poll(() => getMark().textContent).toBe('K')
   await screen.rerender(<Mark name="Kestrel" image={validImage} shape="square" />)
-  await expect.poll(() => getMark().querySelector('img')?.naturalWidth).toBe(1)
+  await expect.poll(() => getMark().querySelector('img')?.naturalWidth).toBe(8)
 })
 
 test('behavior: the same name has the same tint', async () => {

@@ -1,9 +1,16 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { getMonogram } from '../../format/getMonogram.js'
 import { hash } from '../../format/hash.js'
 import { sanitizeImage } from '../../format/sanitizeImage.js'
-import { type Shape, toShapes } from '../../format/toShapes.js'
-import { Shapes } from './Shapes.js'
+import { type Shape, Shapes } from './Shapes.js'
+
+// If the chunk fails to load, nothing is shown beside the name.
+const DataImage = lazy(() =>
+  import('../../data-image/DataImage.js').then(
+    (chunk) => ({ default: chunk.DataImage }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Props of {@link Mark}. */
 export type MarkProps = {
@@ -26,11 +33,10 @@ export type MarkProps = {
  * The icon of a wallet, network or namespace. The image is untrusted input: if it is absent, unsafe or does not load, a drawing
  * or a letter is shown. It is decorative, because the name is shown beside it.
  */
-export function Mark({ name, image, shape, size, isLazy, drawing, shapes: builtIn }: MarkProps): ReactNode {
+export function Mark({ name, image, shape, size, isLazy, drawing, shapes }: MarkProps): ReactNode {
   const [failedSource, setFailedSource] = useState<string | undefined>(undefined)
   const source = sanitizeImage(image)
   const isImageShown = source !== undefined && source !== failedSource
-  const shapes = source === undefined ? builtIn : (toShapes(source) ?? (isImageShown ? undefined : builtIn))
   return (
     <span
       className="mark"
@@ -40,20 +46,26 @@ export function Mark({ name, image, shape, size, isLazy, drawing, shapes: builtI
       data-tint={isImageShown || shapes ? undefined : hash(name) % 8}
       aria-hidden="true"
     >
-      {shapes ? (
+      {isImageShown ? (
+        /^data:/i.test(source) ? (
+          <Suspense>
+            <DataImage source={source} onError={setFailedSource} />
+          </Suspense>
+        ) : (
+          <img
+            // Must precede `src`, otherwise the image is loaded immediately.
+            loading={isLazy ? 'lazy' : undefined}
+            src={source}
+            alt=""
+            draggable={false}
+            // A large mark moves here from its row: it must be there in the first frame.
+            decoding={size === 'large' ? 'sync' : 'async'}
+            referrerPolicy="no-referrer"
+            onError={() => setFailedSource(source)}
+          />
+        )
+      ) : shapes ? (
         <Shapes shapes={shapes} />
-      ) : isImageShown ? (
-        <img
-          // Must precede `src`, otherwise the image is loaded immediately.
-          loading={isLazy ? 'lazy' : undefined}
-          src={source}
-          alt=""
-          draggable={false}
-          // A large mark moves here from its row: it must be there in the first frame.
-          decoding={size === 'large' ? 'sync' : 'async'}
-          referrerPolicy="no-referrer"
-          onError={() => setFailedSource(source)}
-        />
       ) : (
         (drawing ?? getMonogram(name))
       )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Shape } from '../../format/toShapes.js'
+
+/** One shape of a drawing on a 24 px grid. */
+export type Shape = { readonly fill: string; readonly isEvenOdd: boolean; readonly path: string }
 
 /** Renders shapes as an SVG. */
 export function Shapes({ shapes }: { readonly shapes: readonly Shape[] }): ReactNode {

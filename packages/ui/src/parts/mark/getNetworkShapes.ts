@@ -1,4 +1,4 @@
-import type { Shape } from '../../format/toShapes.js'
+import type { Shape } from './Shapes.js'
 
 /**
  * Icons of well-known networks by CAIP-2 id. From `@web3icons/core` 4.0.56 (MIT, copyright 2024 0xa3k5), with gradients replaced

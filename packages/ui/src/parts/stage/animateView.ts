@@ -1,3 +1,5 @@
+import { copyCanvases } from '../mark/copyCanvases.js'
+
 /** What was shown before a change of the view. */
 export type PreviousView = {
   /** An inert copy of it, which fades out above the next view. */
@@ -26,10 +28,12 @@ export function captureView(stage: HTMLElement): PreviousView | null {
   const copy = stage.ownerDocument.createElement('div')
   const clone = view.cloneNode(true) as HTMLElement
   // A second element with the same id or name would take over labels and radio groups.
-  for (const element of clone.querySelectorAll('[id], [name]')) {
+  // The parts of a drawing refer to each other by id.
+  for (const element of clone.querySelectorAll('[id]:not(svg *), [name]')) {
     element.removeAttribute('id')
     element.removeAttribute('name')
   }
+  copyCanvases(view, clone)
   // They were decoded for the view.
   for (const image of clone.querySelectorAll('img')) image.decoding = 'sync'
   Object.assign(clone.style, { marginBlockStart: `${-stage.scrollTop}px`, animation: 'none' })
@@ -128,5 +132,6 @@ function getSpeed(stage: Element): number {
 }
 
 function getContent(mark: Element): string {
-  return mark.querySelector('img')?.src ?? mark.innerHTML
+  const image = mark.querySelector<HTMLElement>('img, [data-image]')
+  return image?.dataset.image ?? image?.getAttribute('src') ?? mark.innerHTML
 }

@@ -29,7 +29,14 @@ afterEach(cleanup)
 /** The rows in the viewport, three on each side, two that are partly visible, and that of the Tab stop. */
 const maxRows = (stageHeight: number) => Math.ceil(stageHeight / 100) + 2 * 3 + 2 + 1
 
-const createHuge = (model: AllWalletsModel = huge) =>
+/** Icons in the directory have URLs of the web. */
+const icon = new URL('../../parts/mark/square.fixtures.svg', import.meta.url).href
+const hugeOfDirectory: typeof huge = {
+  ...huge,
+  wallets: huge.wallets.map((wallet) => (wallet.icon === undefined ? wallet : { ...wallet, icon })),
+}
+
+const createHuge = (model: AllWalletsModel = hugeOfDirectory) =>
   createModal({
     model: openModelAt({ view: 'all-wallets' }),
     children: <AllWalletsView model={model} onSelectWallet={() => {}} onSearch={() => {}} />,
@@ -189,12 +196,11 @@ test('behavior: the number of columns follows the width', async () => {
 })
 
 test('behavior: while the list scrolls fast, shows only images that were loaded before', async () => {
-  const icon = huge.wallets.find((wallet) => wallet.icon !== undefined)?.icon ?? ''
   /** Three wallets with the same image follow one with its own image. */
   const isOwn = (index: number) => index % 4 === 0
   const wallets = huge.wallets.map((wallet, index) => ({
     ...wallet,
-    icon: isOwn(index) ? icon.replace(',', `;n=${index},`) : icon,
+    icon: isOwn(index) ? `${icon}?n=${index}` : icon,
   }))
   await render(createHuge({ ...huge, wallets }))
   await finishAnimations()
