@@ -33,6 +33,9 @@ const wagmiDapp = `
   export { ConnectButton, createLatchkit, createRoot, LatchkitProvider, mainnet, wagmi }
 `
 
+/** Loaded with the first image of a `data:` URL. */
+const dataImages = /ui\/dist\/data-image\//
+
 /**
  * Loaded after the connect view: later views, modules of the first connection, texts and motion that load after the view is shown, and
  * modules that are only loaded with a relay, two panes, a telemetry sink, custom colors or an error.
@@ -46,6 +49,8 @@ const afterConnectView = [
   /ui\/dist\/views\/view-failure/,
   /ui\/dist\/copy\/(?:messages|account)/,
   /ui\/dist\/parts\/(?:modal\/motion|alert-bar|snackbar\/SnackbarMessage)/,
+  // Draws the icons that wallets announce.
+  dataImages,
 ]
 
 /** Loaded with the first signature of a chain. */
@@ -156,7 +161,15 @@ export const budgets = [
       export { toSendModel, toSendReviewModel, toSendTokensModel } from '@latchkit/core/views/send'
     `,
     count: 'open',
+    lazy: [dataImages],
     without: /walletconnect|@solana|bitcoinjs|copy\/(?:en|ar|messages)/,
+  },
+  {
+    name: 'images of data URLs',
+    reason: 'loaded when the modal shows the first icon that a wallet announces or the kit has built in',
+    max: 3_500,
+    code: "export { DataImage } from '../../packages/ui/dist/data-image/DataImage.js'",
+    count: 'open',
   },
   {
     name: 'names',

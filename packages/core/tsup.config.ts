@@ -16,17 +16,24 @@ const withPage = [
 
 export default defineConfig(
   library({
-    onSuccess: () =>
+    afterModules: () =>
       gather('dist', [
         {
           // Loaded with every page, and needed by almost every module.
           name: 'foundation',
           entries: [
             'chains/session/isSameSession.js',
+            'features/connection/getActiveNamespace.js',
             'features/connection/rules.js',
-            'foundation/schema/caip.js',
+            'foundation/encoding/hex.js',
+            'foundation/errors/config.js',
             'foundation/errors/network.js',
+            'foundation/errors/unexpected.js',
             'foundation/errors/wallet.js',
+            'foundation/schema/caip.js',
+            'foundation/schema/namespacesOf.js',
+            'foundation/schema/socialProvider.js',
+            'foundation/schema/url.js',
           ],
         },
         {
@@ -37,10 +44,20 @@ export default defineConfig(
           importers: ['kit/loadMachines.js'],
         },
         {
+          // Loaded with the first name or recipient.
+          name: 'solanaAddress',
+          entries: ['chains/solana/solanaAddress.js'],
+        },
+        {
           // What the adapters of EVM networks need to connect. Later views share parts of it: as modules of their own, they were five
           // files that load while the modal opens.
           name: 'evm',
-          entries: ['chains/evm/askWallet.js', 'chains/evm/getReceipt.js'],
+          entries: [
+            'chains/evm/askWallet.js',
+            'chains/evm/getReceipt.js',
+            'features/request/isTransaction.js',
+            'foundation/errors/parameters.js',
+          ],
           without: withPage,
         },
       ]),

@@ -7,7 +7,7 @@ import { bundleCss } from '../ui/build/inlineCss.js'
 
 export default defineConfig(
   library({
-    async onSuccess() {
+    async afterModules() {
       await writeFile('dist/buttons.css', `${await bundleCss('src/buttons/buttons.css')}\n`)
       await copyFile('src/buttons/buttons.css.d.ts', 'dist/buttons.css.d.ts')
     },

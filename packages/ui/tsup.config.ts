@@ -8,13 +8,17 @@ import { inlineCss } from './build/inlineCss.js'
 export default defineConfig(
   library({
     esbuildPlugins: [inlineCss()],
-    onSuccess: () =>
+    afterModules: () =>
       gather('dist', [
         {
           // What the buttons of the page share with the modal.
           name: 'page',
           entries: [
+            'format/fill.js',
             'format/shortenAddress.js',
+            'icons/AlertIcon.js',
+            'parts/dialog/showModal.js',
+            'parts/error-boundary/ErrorBoundary.js',
             'parts/mark/Avatar.js',
             'shadow-dom/useStyles.js',
             'theme/updateDerivedColors.js',

@@ -18,9 +18,12 @@ const run = promisify(execFile)
 const require = createRequire(import.meta.url)
 const attw = join(dirname(require.resolve('@arethetypeswrong/cli/package.json')), 'dist/index.js')
 
+/** The entries for the other packages: the exports of an entry, each on its own. Their types are those of the entry. */
+const internalEntries = './modules/*'
+
 /**
- * Packs every published package and checks the tarball: publint, are-the-types-wrong, its files, and whether modules keep
- * their `"use client"`.
+ * Packs every published package and checks the tarball: publint, are-the-types-wrong, its files, and whether server
+ * components find each `"use client"`.
  *
  * @param {string} root
  * @returns {Promise<Violation[]>}
@@ -68,7 +71,7 @@ function contentProblems(content) {
         (file) =>
           file.startsWith('dist/') && file.endsWith('.js') && !files.includes(file.replace(/\.js$/, '.d.ts')),
       )
-      .filter((file) => !/\.css\.js$/.test(file))
+      .filter((file) => !/\.css\.js$|^dist\/(?:modules|public|react-server)\//.test(file))
       .map((file) => `${file} has no .d.ts in the same folder`),
     ...['workspace:', 'catalog:', '@latchkit/source']
       .filter((word) => text.includes(word))
@@ -76,17 +79,53 @@ function contentProblems(content) {
   ]
 }
 
-/** @param {string} root @param {string} folder @param {string} content */
+/**
+ * Server components must find no module of the client before one with `"use client"`, and bundlers no directive at all: Rollup warns of
+ * each.
+ *
+ * @param {string} root @param {string} folder @param {string} content
+ */
 function directiveProblems(root, folder, content) {
-  return listFiles(root, [`${folder}/src`])
-    .filter((file) => /^['"]use client['"]/.test(readFileSync(join(root, file), 'utf8')))
+  const isClient = (/** @type {string} */ path) => /^['"]use client['"]/.test(readFileSync(path, 'utf8'))
+  const clientModules = listFiles(root, [`${folder}/src`])
+    .filter((file) => isClient(join(root, file)))
     .map((file) => file.replace(`${folder}/src`, 'dist').replace(/\.tsx?$/, '.js'))
-    .filter(
-      (file) =>
-        !existsSync(join(content, file)) ||
-        !/^['"]use client['"]/.test(readFileSync(join(content, file), 'utf8')),
-    )
-    .map((file) => `${file} lost its "use client"`)
+  /** @type {Set<string>} */
+  const found = new Set()
+  /** @param {string} file */
+  function visit(file) {
+    if (found.has(file) || !existsSync(join(content, file))) return
+    if (isClient(join(content, file))) return
+    found.add(file)
+    const text = readFileSync(join(content, file), 'utf8')
+    for (const [, module = ''] of text.matchAll(/\bfrom\s*"(\.[^"]+)"/g)) visit(join(dirname(file), module))
+  }
+  getServerEntries(content).forEach(visit)
+  const directives = /** @type {string[]} */ (readdirSync(join(content, 'dist'), { recursive: true }))
+    .filter((file) => file.endsWith('.js') && !file.startsWith('react-server'))
+    .filter((file) => isClient(join(content, 'dist', file)))
+  return [
+    ...clientModules.filter((file) => found.has(file)).map((file) => `${file} lost its "use client"`),
+    ...directives.map((file) => `dist/${file} has a "use client", of which Rollup warns`),
+  ]
+}
+
+/** Returns the modules that server components load for the entries. @param {string} content */
+function getServerEntries(content) {
+  /** @type {{ exports: Record<string, Record<string, string>> }} */
+  const { exports } = JSON.parse(readFileSync(join(content, 'package.json'), 'utf8'))
+  return Object.entries(exports)
+    .filter(([name]) => name !== internalEntries)
+    .flatMap(([, conditions]) => {
+      const target = (conditions['react-server'] ?? conditions.default ?? '').replace(/^\.\//, '')
+      if (!target.endsWith('*.js')) return [target]
+      const folder = dirname(target)
+      return existsSync(join(content, folder))
+        ? readdirSync(join(content, folder))
+            .filter((file) => file.endsWith('.js'))
+            .map((file) => `${folder}/${file}`)
+        : []
+    })
 }
 
 /** @param {string} content */
@@ -104,7 +143,7 @@ async function publintProblems(content) {
 function patternEntries(content) {
   const { exports } = JSON.parse(readFileSync(join(content, 'package.json'), 'utf8'))
   return Object.entries(exports ?? {})
-    .filter(([entry]) => entry.includes('*'))
+    .filter(([entry]) => entry.includes('*') && entry !== internalEntries)
     .flatMap(([entry, { types }]) => {
       const [before, after] = types.split('*')
       return readdirSync(join(content, before))

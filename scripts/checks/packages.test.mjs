@@ -60,6 +60,11 @@ test.each([
     { 'src/index.ts': '"use client"\nexport const a = 1\n' },
     'dist/index.js lost its "use client"',
   ],
+  [
+    'a "use client" of which Rollup warns',
+    { 'dist/b.js': '"use client"\nexport const b = 1\n', 'dist/b.d.ts': 'export declare const b: number\n' },
+    'dist/b.js has a "use client", of which Rollup warns',
+  ],
 ])('error: %s', async (_, files, message) => {
   expect((await messages(files)).join('\n')).toContain(message)
 })

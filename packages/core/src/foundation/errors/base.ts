@@ -27,11 +27,12 @@ export type LatchkitErrorParameters = {
  */
 export class LatchkitError extends Error {
   override name = 'LatchkitError'
-  readonly code: string
-  readonly shortMessage: string
-  readonly details: string | undefined
-  readonly metaMessages: readonly string[]
-  readonly docsPath: string | undefined
+  // Declared only: the constructor assigns them, and each page would load their names twice.
+  declare readonly code: string
+  declare readonly shortMessage: string
+  declare readonly details: string | undefined
+  declare readonly metaMessages: readonly string[]
+  declare readonly docsPath: string | undefined
 
   constructor(parameters: LatchkitErrorParameters) {
     const { shortMessage, details, metaMessages = [], docsPath } = parameters

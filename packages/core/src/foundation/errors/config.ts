@@ -4,7 +4,7 @@ import { LatchkitError } from './base.js'
 export class ConfigError extends LatchkitError {
   override name = 'ConfigError'
   /** Path of the option, for example `networks[1].rpcUrls.default.http`; empty when it concerns the options as a whole. */
-  readonly path: string
+  declare readonly path: string
   constructor(parameters: { readonly path: string; readonly reason: string }) {
     const { path, reason } = parameters
     super({ code: 'config', shortMessage: path === '' ? reason : `${path}: ${reason}` })

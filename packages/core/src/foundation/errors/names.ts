@@ -15,7 +15,7 @@ type WriteParameters = {
 
 class NameWriteError extends LatchkitError {
   /** The first reason of the server, for users; absent if it gave none. */
-  readonly reason: string | undefined
+  declare readonly reason: string | undefined
   constructor(
     texts: { readonly code: string; readonly shortMessage: string; readonly advice: string },
     { reason, cause }: Pick<WriteParameters, 'reason' | 'cause'>,
@@ -63,7 +63,7 @@ export type NameProblem =
 export class NameReadError extends LatchkitError {
   override name = 'NameReadError'
   /** Why a name was not resolved; absent for other reads. */
-  readonly reason: NameProblem | undefined
+  declare readonly reason: NameProblem | undefined
   constructor(parameters: {
     readonly of: keyof typeof messages
     readonly reason?: NameProblem | undefined

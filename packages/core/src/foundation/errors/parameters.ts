@@ -4,7 +4,7 @@ import { LatchkitError } from './base.js'
 export class InvalidTransactionError extends LatchkitError {
   override name = 'InvalidTransactionError'
   /** The invalid field. */
-  readonly field: string
+  declare readonly field: string
   constructor(parameters: { readonly field: string; readonly reason: string }) {
     const { field, reason } = parameters
     super({ code: 'invalid-transaction', shortMessage: `The transaction's ${field} is wrong: ${reason}.` })
@@ -25,7 +25,7 @@ export class InvalidTypedDataError extends LatchkitError {
 export class InvalidAddressError extends LatchkitError {
   override name = 'InvalidAddressError'
   /** The parameter with the address. */
-  readonly field: string
+  declare readonly field: string
   constructor(parameters: {
     readonly field: string
     readonly address: unknown
@@ -52,7 +52,7 @@ export class InvalidAddressError extends LatchkitError {
 export class InvalidAmountError extends LatchkitError {
   override name = 'InvalidAmountError'
   /** The parameter with the amount. */
-  readonly field: string
+  declare readonly field: string
   constructor(parameters: {
     readonly field: string
     /** Its unit, such as `lamports`. */
@@ -73,7 +73,7 @@ export class InvalidAmountError extends LatchkitError {
 export class InvalidParameterError extends LatchkitError {
   override name = 'InvalidParameterError'
   /** The parameter. */
-  readonly field: string
+  declare readonly field: string
   constructor(parameters: { readonly field: string; readonly reason: string }) {
     const { field, reason } = parameters
     super({

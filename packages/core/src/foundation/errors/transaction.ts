@@ -59,7 +59,7 @@ export class ReviewChangedError extends LatchkitError {
 export class InvalidSendError extends LatchkitError {
   override name = 'InvalidSendError'
   /** What the transfer needs first. */
-  readonly check: string
+  declare readonly check: string
   constructor(parameters: { readonly check: string }) {
     const { check } = parameters
     super({
@@ -75,7 +75,7 @@ export class InvalidSendError extends LatchkitError {
 export class InvalidSwapError extends LatchkitError {
   override name = 'InvalidSwapError'
   /** What the swap needs first. */
-  readonly check: string
+  declare readonly check: string
   constructor(parameters: { readonly check: string }) {
     const { check } = parameters
     super({

@@ -12,7 +12,7 @@ const adviceFor: Readonly<Record<number, string>> = {
 export class WalletRequestError extends LatchkitError {
   override name = 'WalletRequestError'
   /** The wallet's JSON-RPC or EIP-1193 error code, if there is one. */
-  readonly rpcCode: number | undefined
+  declare readonly rpcCode: number | undefined
   constructor(parameters: {
     readonly method: string
     readonly rpcCode?: number | undefined
