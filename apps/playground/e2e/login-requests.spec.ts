@@ -45,6 +45,33 @@ test('behavior: the address is changed with a code of the old one and a code of 
   await expect(login.fact('EVM', 'Address')).toHaveText(address)
 })
 
+test('behavior: a login with a changed address asks before it recovers the wallet', async ({ login }) => {
+  await login.visit()
+  await login.logIn('kira@devnet.example')
+  const address = await login.getAddress('EVM')
+  login.endCooldown()
+  await login.button.click()
+  await login.modal.getByRole('button', { name: /kira@devnet\.example/ }).click()
+  await login.modal.getByLabel('New email').fill('lara@devnet.example')
+  await login.modal.getByRole('button', { name: 'Save' }).click()
+  await login.approve()
+  await login.enterCode('kira@devnet.example')
+  await login.enterCode('lara@devnet.example')
+  await expect(login.modal.getByRole('button', { name: /lara@devnet\.example/ })).toBeVisible()
+  await login.modal.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(login.fact('EVM', 'Status')).toHaveText('disconnected')
+
+  login.endCooldown()
+  await login.submitEmail('lara@devnet.example')
+  await login.confirmLink('lara@devnet.example')
+  await login.enterCode('lara@devnet.example')
+  await expect(login.frame.getByRole('heading', { name: 'Change how the wallet is recovered' })).toBeVisible()
+  await expect(login.frame.getByText('kira@devnet.example')).toBeVisible()
+  await login.approve()
+  await expect(login.modal).toBeHidden()
+  await expect(login.fact('EVM', 'Address')).toHaveText(address)
+})
+
 test('behavior: the native token is sent with the form of the modal', async ({ login, devnet }) => {
   await login.visit()
   await login.logIn('omar@devnet.example')
