@@ -10,7 +10,8 @@ import { WalletIcon } from './WalletIcon.js'
 
 afterEach(cleanup)
 
-const validImage = new URL('./square.fixtures.svg', import.meta.url).href
+const file = 'packages/ui/src/parts/mark/square.fixtures.svg'
+const validImage = `${location.origin}/${file}`
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 const broken = 'data:image/png;base64,AAAA'
 
@@ -38,8 +39,8 @@ test('behavior: renders an SVG of plain paths as elements, which needs no img-sr
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#f00" d="M0 0h24v24H0z"/></svg>'
   await render(<Mark name="Kestrel" image={`data:image/svg+xml,${encodeURIComponent(svg)}`} shape="square" />)
+  await expect.poll(() => getMark().querySelector('path')?.getAttribute('fill')).toBe('#f00')
   expect(getMark().querySelector('img')).toBeNull()
-  expect(getMark().querySelector('path')?.getAttribute('fill')).toBe('#f00')
   expect(getMark().querySelector('svg')?.getBoundingClientRect().width).toBeGreaterThan(0)
   expect(getMark().textContent).toBe('')
 })

@@ -30,7 +30,8 @@ afterEach(cleanup)
 const maxRows = (stageHeight: number) => Math.ceil(stageHeight / 100) + 2 * 3 + 2 + 1
 
 /** Icons in the directory have URLs of the web. */
-const icon = new URL('../../parts/mark/square.fixtures.svg', import.meta.url).href
+const file = 'packages/ui/src/parts/mark/square.fixtures.svg'
+const icon = `${location.origin}/${file}`
 const hugeOfDirectory: typeof huge = {
   ...huge,
   wallets: huge.wallets.map((wallet) => (wallet.icon === undefined ? wallet : { ...wallet, icon })),
