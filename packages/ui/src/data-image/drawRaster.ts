@@ -2,10 +2,9 @@
 const maxEdge = 216
 
 /** Decodes an image of pixels, and draws it on a canvas. Rejects if it cannot be decoded. */
-export async function drawRaster(bytes: BlobPart): Promise<HTMLCanvasElement> {
+export async function drawRaster(bytes: BlobPart, canvas: HTMLCanvasElement): Promise<void> {
   // Unlike an `<img>`, this is no request that a policy could block.
   const bitmap = await createImageBitmap(new Blob([bytes]))
-  const canvas = document.createElement('canvas')
   const scale = Math.min(1, maxEdge / Math.min(bitmap.width, bitmap.height))
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -14,5 +13,4 @@ export async function drawRaster(bytes: BlobPart): Promise<HTMLCanvasElement> {
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  return canvas
 }

@@ -1,22 +1,28 @@
 import { createSvg, getElements } from './createSvg.js'
-import { drawRaster } from './drawRaster.js'
 import { parseXml, type XmlElement } from './parseXml.js'
 
+/** The elements of an SVG image, or the bytes of an image of pixels. */
+export type DataImageContent = SVGElement | Uint8Array<ArrayBuffer>
+
 /**
- * Draws the image of a `data:` URL, which is untrusted input: pixels on a canvas, SVG as elements. A Content-Security-Policy blocks
- * neither, unlike an `<img>` with such a URL.
+ * Reads the image of a `data:` URL, which is untrusted input. Shown as pixels on a canvas or as elements, a Content-Security-Policy does not
+ * block it, unlike an `<img>` with such a URL.
  *
- * @throws If it is not an image that can be drawn.
+ * @param prefix Precedes the ids of an SVG image, which must be unique in the document.
+ * @returns `undefined` if it is not an image that can be shown.
  */
-export async function drawDataImage(url: string): Promise<SVGElement | HTMLCanvasElement> {
-  const { type, bytes } = readDataUrl(url)
-  if (type !== 'image/svg+xml') return drawRaster(bytes)
-  const svg = parseXml(new TextDecoder().decode(bytes))
-  if (svg?.name !== 'svg') throw new Error('The image is malformed.')
-  const picture = findPicture(svg)
-  return picture
-    ? drawRaster(readDataUrl(picture).bytes)
-    : createSvg(svg, `image-${Math.random().toString(36).slice(2)}-`)
+export function readDataImage(url: string, prefix: string): DataImageContent | undefined {
+  try {
+    const { type, bytes } = readDataUrl(url)
+    if (type !== 'image/svg+xml') return bytes
+    const svg = parseXml(new TextDecoder().decode(bytes))
+    if (svg?.name !== 'svg') return undefined
+    const picture = findPicture(svg)
+    return picture ? readDataUrl(picture).bytes : createSvg(svg, prefix)
+  } catch {
+    // Invalid base64, or pixels in a mask.
+    return undefined
+  }
 }
 
 /** Returns the pixels in an SVG image, which would need a request as a part of it. Icons that have some consist of them. */

@@ -1,11 +1,36 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { drawDataImage } from './drawDataImage.js'
+import { createRoot } from 'react-dom/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { DataImage } from './DataImage.js'
 import { walletIcons } from './walletIcons.fixtures.js'
 
 const edge = 64
 const png = walletIcons.find(({ icon }) => icon.startsWith('data:image/png'))?.icon ?? ''
 const svg = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${body}</svg>`)}`
+
+/** Shows an image, and returns its element when it is drawn. Rejects if it cannot be drawn. */
+async function drawDataImage(
+  source: string,
+  host: Element | ShadowRoot = document.body,
+): Promise<SVGElement | HTMLCanvasElement> {
+  const container = host.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+  })
+  const onError = vi.fn()
+  root.render(<DataImage source={source} onError={onError} />)
+  await vi.waitUntil(() => {
+    const drawn = container.querySelector('[data-image] > *')
+    // A canvas has 300 × 150 px until something is drawn.
+    const isReady = drawn && (drawn.localName === 'svg' || drawn.getAttribute('width') !== null)
+    return onError.mock.calls.length > 0 || isReady
+  })
+  const drawn = container.querySelector<SVGElement | HTMLCanvasElement>('[data-image] > *')
+  if (onError.mock.calls.length > 0 || !drawn) throw new Error('The image cannot be drawn.')
+  return drawn
+}
 
 async function load(source: string): Promise<HTMLImageElement> {
   const image = new Image()
@@ -91,7 +116,7 @@ test('behavior: needs no img-src, no style-src for attributes, and no trusted ty
     frame.remove()
   })
   document.head.append(policy)
-  for (const { icon } of walletIcons) root.append(await drawDataImage(icon))
+  for (const { icon } of walletIcons) await drawDataImage(icon, root)
   await new Promise(requestAnimationFrame)
   expect(root.childElementCount).toBe(walletIcons.length)
   expect(violations).toEqual([])
