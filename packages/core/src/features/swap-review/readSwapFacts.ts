@@ -20,6 +20,7 @@ import {
   compareSwap,
   getLimit,
   getPaid,
+  getReceived,
   isAsGood,
   isCrossing,
   isPaidValue,
@@ -29,7 +30,6 @@ import {
   toApprovals,
   toSwap,
 } from './rules.js'
-import { canApprove, simulateSwap } from './simulateSwap.js'
 import type { SwapApproval, SwapFacts, SwapIntent, SwapStep } from './types.js'
 
 /** The gas of a step that the network does not estimate, because the account has too little for it. */
@@ -123,9 +123,10 @@ async function readFacts(
   // A network simulates nothing that the account cannot pay.
   const simulated =
     paid <= sellBalance
-      ? await simulateSwap(request, {
+      ? await (await loadSimulation()).simulateSwap(request, {
           ...parameters,
-          ...{ limit: built.limit, approvals, swap, allowance: allowance ?? 0n },
+          ...{ paid, least: getReceived(intent, built.limit), isHere: !isCrossing(intent) },
+          ...{ approvals, swap, allowance: allowance ?? 0n },
           isPinned: isPinned(parameters.source, intent),
         })
       : { received: 0n }
@@ -247,7 +248,9 @@ async function getApproval(
   if (!intent.sell.address || allowance === undefined || allowance >= paid) return undefined
   if (allowance === 0n) return 'approve'
   const approval = toApproval(intent, paid)
-  return (await canApprove(request, { ...parameters, approval })) ? 'approve' : 'reset'
+  return (await (await loadSimulation()).canApprove(request, { ...parameters, approval }))
+    ? 'approve'
+    : 'reset'
 }
 
 /**
@@ -290,3 +293,6 @@ function throwRevert(error: unknown, assumed: bigint | undefined): bigint {
 const isContract = (code: unknown): boolean => typeof code === 'string' && /^0x[\da-f]{2,}$/i.test(code)
 
 const toHex = (value: bigint): string => `0x${value.toString(16)}`
+
+/** With the first swap. */
+const loadSimulation = () => import('./simulateSwap.js')

@@ -17,7 +17,7 @@ import {
 } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { roundingMax } from '../transfer/findRounding.js'
-import { getPaid, getReceived, isCrossing } from './rules.js'
+import { simulateSwapEffects } from './simulateSwapEffects.js'
 import type { SwapFacts, SwapIntent } from './types.js'
 
 type Parameters = {
@@ -37,7 +37,11 @@ type Parameters = {
 export async function simulateSwap(
   request: NetworkRequest,
   parameters: Parameters & {
-    readonly limit: bigint
+    /** What the account pays at most, and what the recipient gets at least. */
+    readonly paid: bigint
+    readonly least: bigint
+    /** Whether what is bought arrives on this chain. */
+    readonly isHere: boolean
     /** The calls that allow it. */
     readonly approvals: readonly SimulatedCall[]
     readonly swap: SimulatedCall
@@ -47,10 +51,9 @@ export async function simulateSwap(
     readonly isPinned: boolean
   },
 ): Promise<Pick<SwapFacts, 'received' | 'rounding'>> {
-  const { network, intent, signal, limit, approvals, swap, allowance, isPinned } = parameters
+  const { network, intent, signal, paid, least, isHere, approvals, swap, allowance, isPinned } = parameters
   const { from, sell, buy, others, recipient = from } = intent
   // What arrives on another chain is not simulated: the account loses nothing but what it sells.
-  const isHere = !isCrossing(intent)
   const swapped = isHere ? [sell.address, buy.address] : [sell.address]
   const assets = [...swapped, ...others.filter((token) => !swapped.includes(token))]
   // The native token is lost only if it is sold.
@@ -62,9 +65,6 @@ export async function simulateSwap(
   if (recipient !== from) balances.push(toBalanceCall(buy.address, from))
   const calls = [...balances, ...approvals, swap, ...balances]
   const subject = { network, from, calls, overrides: balanceOverride, signal }
-  const paid = getPaid(intent, limit)
-  // Loaded with the first simulation.
-  const { simulateSwapEffects } = await import('./simulateSwapEffects.js')
   const simulated = await simulateSwapEffects(request, subject, intent, { paid, allowance })
   // Balances alone say nothing about allowances, operators and NFTs: that is enough only for contracts that the app trusts.
   if (!simulated && !isPinned) throw new SimulationUnavailableError({ network: network.name })
@@ -81,7 +81,6 @@ export async function simulateSwap(
   const before = results.slice(0, balances.length).map(toBalance)
   const after = results.slice(-balances.length).map(toBalance)
   const changes = before.map((balance, index) => (after[index] ?? 0n) - balance)
-  const least = getReceived(intent, limit)
   const [sold = 0n, ...kept] = changes
   const bought = isHere ? (kept.shift() ?? 0n) : least
   if (-sold > paid + (sell.address && intent.mode === 'exactIn' ? roundingMax : 0n))

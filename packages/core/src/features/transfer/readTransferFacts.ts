@@ -1,15 +1,13 @@
 import type { NetworkRequest } from '../../chains/evm/askNetwork.js'
 import { encodeNftBalanceOf, encodeOwnerOf, nftTransferLength } from '../../chains/evm/nftTransferData.js'
 import { readFees } from '../../chains/evm/readFees.js'
-import { readRevertReason } from '../../chains/evm/readRevertReason.js'
-import { type SimulatedResult, simulateCalls } from '../../chains/evm/simulateCalls.js'
+import type { SimulatedResult } from '../../chains/evm/simulateCalls.js'
 import { toQuantity } from '../../chains/evm/toQuantity.js'
 import { encodeBalanceOf } from '../../chains/evm/transferData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { LatchkitError } from '../../foundation/errors/base.js'
-import { SimulationRevertedError, TransactionMismatchError } from '../../foundation/errors/transaction.js'
+import { SimulationRevertedError } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
-import { findRounding, roundingMax } from './findRounding.js'
 import { readDataFee } from './readDataFee.js'
 import { toTransfer } from './rules.js'
 import type { TransferFacts, TransferIntent } from './types.js'
@@ -54,8 +52,7 @@ export async function readTransferFacts(
   const balance = tokenBalance ?? nativeBalance
   const amount = intent.amount === 'max' ? balance : intent.amount
   const canPay = amount > 0n && amount <= balance
-  const simulated =
-    token && canPay ? await simulateTransfer(request, { ...parameters, token, amount }) : undefined
+  const simulated = token && canPay ? await simulate(request, { ...parameters, token, amount }) : undefined
   const call = token
     ? { from, to: token, data: toTransfer(intent, amount).data }
     : // The rest of the balance pays the fee; a transfer of any amount uses the same gas.
@@ -75,44 +72,19 @@ export async function readTransferFacts(
   }
 }
 
-/** Returns what the recipient gets, and what the token rounds; `undefined` if the network cannot simulate. */
-async function simulateTransfer(
+/** Loads the simulation with the first transfer of a token, and passes it what this module reads too. */
+async function simulate(
   request: NetworkRequest,
   parameters: Parameters & { readonly token: Hex; readonly amount: bigint },
 ): Promise<Pick<TransferFacts, 'received' | 'rounding'> | undefined> {
-  const { network, intent, token, amount, signal } = parameters
-  const { from, to } = intent
-  const readBalances = [from, to].map((account) => ({ to: token, data: encodeOwned(intent, account) }))
-  const transfer = { to: token, data: toTransfer(intent, amount).data ?? '0x' }
-  const calls = [...readBalances, transfer, ...readBalances]
-  const subject = { network, from, calls, signal }
-  let results: readonly SimulatedResult[]
-  try {
-    // Without events, the reviewed call of the token is all that is known.
-    const { simulateTransferEffects } = await import('./simulateTransferEffects.js')
-    const effects = await simulateTransferEffects(request, subject, { intent, amount })
-    if (effects?.mismatch) throw new TransactionMismatchError({ field: effects.mismatch })
-    results = effects?.results ?? (await simulateCalls(request, subject))
-  } catch (error) {
-    if (error instanceof TransactionMismatchError) throw error
-    if (signal.aborted) throw error
-    return undefined
-  }
-  const [ownBefore, before, sent, ownAfter, after] = results
-  if (!ownBefore || !before || !sent || !ownAfter || !after) return undefined
-  if (sent.isReverted) throw new SimulationRevertedError({ reason: readRevertReason(sent.data) })
-  // Some tokens return nothing (USDT), some return false instead of a revert.
-  if (sent.data !== '0x' && BigInt(sent.data) === 0n)
-    throw new SimulationRevertedError({ reason: 'The token returned false.' })
-  if (from.toLowerCase() === to.toLowerCase()) return { received: amount }
-  const read = (result: SimulatedResult, account: Hex) => toOwned(intent, account)(toBalance(result))
-  const taken = read(ownBefore, from) - read(ownAfter, from)
-  if (taken > amount + (intent.nft ? 0n : roundingMax))
-    throw new TransactionMismatchError({ field: 'amount' })
-  const received = read(after, to) - read(before, to)
-  if (intent.nft && received !== amount)
-    throw new SimulationRevertedError({ reason: 'The recipient would not get the NFT.' })
-  return findRounding({ amount, taken, received: received < 0n ? 0n : received })
+  const { intent, token, amount } = parameters
+  const { simulateTransfer } = await import('./simulateTransfer.js')
+  return simulateTransfer(request, {
+    ...parameters,
+    transfer: { to: token, data: toTransfer(intent, amount).data ?? '0x' },
+    toBalanceCall: (account) => ({ to: token, data: encodeOwned(intent, account) }),
+    readBalance: (result, account) => toOwned(intent, account)(toBalance(result)),
+  })
 }
 
 /** Encodes a call that reads how much of the token an account has, or who owns the NFT. */
