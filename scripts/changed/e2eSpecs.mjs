@@ -29,7 +29,7 @@ export const coverage = [
     paths: /login-frame|frame-client|login-api|\/(login|email|recovery|vault)\b|sources\/frame/i,
     specs: ['login', 'login-account', 'login-failures', 'login-settings'],
   },
-  { paths: /social/i, specs: ['login-social'] },
+  { paths: /social/i, specs: ['login-social', 'login-attacks'] },
   { paths: /farcaster/i, specs: ['login-farcaster'] },
   { paths: /passkey/i, specs: ['login-passkey'] },
   {

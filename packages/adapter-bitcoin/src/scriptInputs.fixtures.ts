@@ -16,8 +16,8 @@ import { regtest } from './verify.fixtures.js'
 // Signature hashes are bitcoinjs-lib's, scripts and trees are @scure/btc-signer's: other code than that under test.
 
 /** The key of the user, and that of another signer. */
-export const secret: Uint8Array = hex.decode('71'.repeat(32))
-export const partner: Uint8Array = hex.decode('72'.repeat(32))
+const secret: Uint8Array = hex.decode('71'.repeat(32))
+const partner: Uint8Array = hex.decode('72'.repeat(32))
 export const key: Uint8Array = secp256k1.getPublicKey(secret, true)
 const partnerKey = secp256k1.getPublicKey(partner, true)
 const fullKey = secp256k1.getPublicKey(secret, false)

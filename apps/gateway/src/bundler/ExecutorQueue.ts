@@ -55,7 +55,7 @@ export function isEmptyTransfer({ raw, executor }: Pick<StoredTransaction, 'raw'
 }
 
 /** Returns the wei that a transaction can cost. */
-export function getTransactionCost({ raw }: Pick<StoredTransaction, 'raw'>): bigint {
+function getTransactionCost({ raw }: Pick<StoredTransaction, 'raw'>): bigint {
   const { gas = 0n, maxFeePerGas = 0n } = parseTransaction(raw as Hex)
   return gas * maxFeePerGas
 }
