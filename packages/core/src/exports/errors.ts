@@ -41,7 +41,6 @@ export {
   InvalidAmountError,
   InvalidParameterError,
   InvalidTransactionError,
-  InvalidTypedDataError,
 } from '../foundation/errors/parameters.js'
 export { PayError, type PayErrorCode } from '../foundation/errors/pay.js'
 export {
@@ -69,6 +68,7 @@ export {
   SwapPriceChangedError,
   TransactionMismatchError,
 } from '../foundation/errors/transaction.js'
+export { InvalidTypedDataError } from '../foundation/errors/typedData.js'
 export { UndeployedAccountError } from '../foundation/errors/undeployedAccount.js'
 export { ActionIgnoredError, UnexpectedError } from '../foundation/errors/unexpected.js'
 export {

@@ -40,16 +40,9 @@ export async function checkPsbtInputs(
   inputs: readonly PsbtInput[],
   getAddress: (address: string) => SigningAddress,
 ): Promise<readonly SigningInput[]> {
-  const wrong = (reason: string) => new InvalidTransactionError({ field: 'inputs', reason })
-  if (inputs.length === 0) throw wrong('the list must name at least one input')
-  for (const [at, { index }] of inputs.entries()) {
-    if (inputs.findIndex((input) => input.index === index) < at) throw wrong(`input ${index} is listed twice`)
-    if (!psbt.inputs[index]?.script)
-      throw wrong(`the PSBT must contain input ${index} and the output that it spends`)
-  }
   const { verifyPsbtInputs } = await import('./verifyPsbtInputs.js')
   const signing = verifyPsbtInputs(psbt, inputs, getAddress)
-  if (typeof signing === 'string') throw wrong(signing)
+  if (typeof signing === 'string') throw new InvalidTransactionError({ field: 'inputs', reason: signing })
   return signing
 }
 

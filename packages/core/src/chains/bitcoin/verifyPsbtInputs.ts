@@ -10,8 +10,8 @@ export type SigningInput = PsbtInput & {
 }
 
 /**
- * Validates the inputs that a wallet is to sign: the key of the address can sign each of them, with a signature hash
- * type that exists for the input.
+ * Validates the inputs that a wallet is to sign: each exists and is listed once, and the key of the address can sign it,
+ * with a signature hash type that exists for the input.
  *
  * @returns The problem of the first invalid input, or the inputs.
  */
@@ -20,6 +20,12 @@ export function verifyPsbtInputs(
   inputs: readonly PsbtInput[],
   getAddress: (address: string) => SigningAddress,
 ): string | readonly SigningInput[] {
+  if (inputs.length === 0) return 'the list must name at least one input'
+  for (const [at, { index }] of inputs.entries()) {
+    if (inputs.findIndex((input) => input.index === index) < at) return `input ${index} is listed twice`
+    if (!psbt.inputs[index]?.script)
+      return `the PSBT must contain input ${index} and the output that it spends`
+  }
   const signing: SigningInput[] = []
   for (const input of inputs) {
     const { index, address } = input

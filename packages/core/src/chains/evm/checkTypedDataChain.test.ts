@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { InvalidTypedDataError } from '../../foundation/errors/parameters.js'
+import { InvalidTypedDataError } from '../../foundation/errors/typedData.js'
 import { checkTypedDataChain } from './checkTypedDataChain.js'
 
 const withChain = (chainId: unknown) => ({ domain: { name: 'My dapp', chainId } })

@@ -1,4 +1,4 @@
-import { InvalidTypedDataError } from '../../foundation/errors/parameters.js'
+import { InvalidTypedDataError } from '../../foundation/errors/typedData.js'
 import type { CaipNetworkId } from '../../foundation/schema/caip.js'
 
 /**

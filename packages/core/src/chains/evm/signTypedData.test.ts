@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { InvalidTypedDataError } from '../../foundation/errors/parameters.js'
+import { InvalidTypedDataError } from '../../foundation/errors/typedData.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
 import { fakeClock } from '../../testing/fakeClock.js'
 import { testNetworks } from '../../testing/testNetworks.js'

@@ -2,7 +2,7 @@ import { encodeAbiParameters, hashMessage, hashTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import type { Hex } from '../../foundation/encoding/hex.js'
-import { InvalidTypedDataError } from '../../foundation/errors/parameters.js'
+import { InvalidTypedDataError } from '../../foundation/errors/typedData.js'
 import { recoverMessageSigner, type SignedPayload, verifySignature } from './verifySignature.js'
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)

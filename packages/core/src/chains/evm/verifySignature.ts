@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import type { Hex } from '../../foundation/encoding/hex.js'
-import { InvalidTypedDataError } from '../../foundation/errors/parameters.js'
+import { InvalidTypedDataError } from '../../foundation/errors/typedData.js'
 import type { TypedData } from '../../ports/EvmMethods.js'
 import { hashTypedData } from './hashTypedData.js'
 import { readError } from './readError.js'

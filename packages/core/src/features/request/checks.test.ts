@@ -4,8 +4,8 @@ import {
   InvalidAmountError,
   InvalidParameterError,
   InvalidTransactionError,
-  InvalidTypedDataError,
 } from '../../foundation/errors/parameters.js'
+import { InvalidTypedDataError } from '../../foundation/errors/typedData.js'
 import { bitcoin } from '../../foundation/networks/bitcoin.js'
 import { solana } from '../../foundation/networks/solana.js'
 import type { EvmTransaction, TypedData } from '../../ports/EvmMethods.js'

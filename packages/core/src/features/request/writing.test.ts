@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidTransactionError, InvalidTypedDataError } from '../../foundation/errors/parameters.js'
+import { InvalidTransactionError } from '../../foundation/errors/parameters.js'
 import { NotConnectedError, SessionChangedError } from '../../foundation/errors/request.js'
+import { InvalidTypedDataError } from '../../foundation/errors/typedData.js'
 import { AbortedError, UserRejectedError } from '../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../foundation/errors/walletRequest.js'
 import { createTestKit } from '../../testing/createTestKit.js'

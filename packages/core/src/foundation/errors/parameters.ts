@@ -12,15 +12,6 @@ export class InvalidTransactionError extends LatchkitError {
   }
 }
 
-/** Typed data is invalid, so that no wallet could show and sign it (EIP-712). */
-export class InvalidTypedDataError extends LatchkitError {
-  override name = 'InvalidTypedDataError'
-  constructor(parameters: { readonly reason: string; readonly cause?: unknown }) {
-    const { reason, cause } = parameters
-    super({ code: 'invalid-typed-data', shortMessage: `The typed data is wrong: ${reason}.`, cause })
-  }
-}
-
 /** An address is invalid on its chain. The address itself is only in `details`. */
 export class InvalidAddressError extends LatchkitError {
   override name = 'InvalidAddressError'

@@ -61,10 +61,10 @@ export function createBitcoinClient(
       const session = getNamespaceSession(remote, namespace)
       for (const input of inputs) checkAccount(session, input.address, 'signPsbt')
       const asked = readRequested(psbt)
-      const signing = await checkPsbtInputs(asked, inputs, (text) => {
-        const account = session.accounts.find(({ address }) => address === text)
-        return { ...parseSigning(text, network), publicKey: account?.publicKey }
-      })
+      const signing = await checkPsbtInputs(asked, inputs, (text) => ({
+        ...parseSigning(text, network),
+        publicKey: session.accounts.find((account) => account.address === text)?.publicKey,
+      }))
       const signInputs = signing.map(({ index, address, sighashTypes }) => ({
         index,
         address,
@@ -79,11 +79,10 @@ export function createBitcoinClient(
       const signed = field(response, 'psbt')
       const answered = parseResponse('signPsbt', () => readPsbt(fromBase64(signed)))
       await checkSignedPsbt(asked, answered, inputs)
-      const txid = field(response, 'txid')
       return {
         psbt: signed as string,
         isFinal: isFinal(answered),
-        ...(broadcast && { txid: toTxid(txid) }),
+        ...(broadcast && { txid: toTxid(field(response, 'txid')) }),
       }
     },
     async sendTransfer({ to, amount, ...caller }) {

@@ -37,7 +37,7 @@ export function readPsbt(bytes: Uint8Array): PsbtView {
   if (magic.some((byte) => reader.byte() !== byte)) throw new TypeError('it is not a PSBT')
   const transaction = entries(reader).find(({ type }) => type === 0x00)?.value
   if (!transaction) throw new TypeError('it contains no transaction')
-  const inputs = spentOutputIndexes(transaction).map((vout) => toInput(entries(reader), vout))
+  const inputs = readTransaction(transaction).spent.map((vout) => toInput(entries(reader), vout))
   return { transaction, inputs }
 }
 
@@ -51,13 +51,16 @@ function toInput(fields: readonly Entry[], vout: number): Input {
   const all = (wantedType: number) => fields.filter(({ type }) => type === wantedType)
   const witness = valueIn(witnessUtxo)
   const previous = valueIn(nonWitnessUtxo)
-  const spent = witness ? readOutput(createReader(witness)) : previous && outputs(previous)[vout]
+  const spent = witness
+    ? readOutput(createReader(witness))
+    : previous && readTransaction(previous).outputs[vout]
   const signatures = all(partialSig)
   const tapSignatures = all(tapScriptSig)
   const tapLeaves = all(tapLeafScript)
   const type = valueIn(sighashType)
-  const derived = all(bip32Derivation)
-  const tapDerived = all(tapBip32Derivation)
+  const toPubkey = ({ key }: Entry) => ({ pubkey: key })
+  const derived = all(bip32Derivation).map(toPubkey)
+  const tapDerived = all(tapBip32Derivation).map(toPubkey)
   return {
     ...spent,
     ...(type && { sighashType: createReader(type).number(4) }),
@@ -80,8 +83,8 @@ function toInput(fields: readonly Entry[], vout: number): Input {
     }),
     tapInternalKey: valueIn(tapInternalKey),
     tapMerkleRoot: valueIn(tapMerkleRoot),
-    ...(derived.length > 0 && { bip32Derivation: derived.map(({ key }) => ({ pubkey: key })) }),
-    ...(tapDerived.length > 0 && { tapBip32Derivation: tapDerived.map(({ key }) => ({ pubkey: key })) }),
+    ...(derived.length > 0 && { bip32Derivation: derived }),
+    ...(tapDerived.length > 0 && { tapBip32Derivation: tapDerived }),
     finalScriptSig: valueIn(finalScriptSig),
     finalScriptWitness: valueIn(finalScriptWitness),
   }
@@ -98,15 +101,7 @@ function entries(reader: Reader): readonly Entry[] {
   }
 }
 
-/** For each input, the index of the output that it spends in the previous transaction. */
-function spentOutputIndexes(transaction: Uint8Array): readonly number[] {
-  return readTransaction(transaction).spent
-}
-
-function outputs(transaction: Uint8Array): readonly Output[] {
-  return readTransaction(transaction).outputs
-}
-
+/** Reads the outputs, and for each input the index of the output that it spends in the previous transaction. */
 function readTransaction(bytes: Uint8Array): {
   readonly spent: readonly number[]
   readonly outputs: readonly Output[]

@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../browser/eip6963.js'
 import { LatchkitError } from '../../../foundation/errors/base.js'
-import { InvalidTypedDataError } from '../../../foundation/errors/parameters.js'
 import { RemoteSessionEndedError } from '../../../foundation/errors/relay.js'
+import { InvalidTypedDataError } from '../../../foundation/errors/typedData.js'
 import { UserRejectedError } from '../../../foundation/errors/wallet.js'
 import { WalletRequestError } from '../../../foundation/errors/walletRequest.js'
 import type { Session } from '../../../ports/Adapter.js'
