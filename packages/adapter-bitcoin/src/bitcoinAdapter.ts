@@ -65,14 +65,16 @@ export function createBitcoinAdapter(parameters: {
   }
 
   function getSigner(method: string, { connectorId, address: text, network }: AnyCaller): Signer {
-    const { session, wallet } = getKept(connectorId, method)
-    const { chainId, accounts } = session
+    const {
+      session: { chainId, accounts },
+      wallet: { style },
+    } = getKept(connectorId, method)
     const account = accounts.find(({ address }) => address === text)
-    const address = parseBitcoinAddress(text, bitcoinNetworkOf(chainId))
+    const parsed = parseBitcoinAddress(text, bitcoinNetworkOf(chainId))
     const chain = bitcoinChainNameOf(chainId)
-    if (!account || !address || !chain) throw unauthorizedError(method, text)
+    if (!account || !parsed || !chain) throw unauthorizedError(method, text)
     if (network && network.caipNetworkId !== chainId) throw wrongChainError(chain, network.name)
-    return { account, isPayer: account === accounts[0], address, chain, style: wallet.style }
+    return { isPayer: account === accounts[0], address: { ...account, ...parsed }, chain, style }
   }
 
   const methods = createBitcoinMethods({ getSigner, getEsplora })

@@ -44,10 +44,7 @@ export function createBitcoinMethods(parameters: {
       }),
     signPsbt: ({ psbt, inputs, broadcast, ...caller }) =>
       ask('signPsbt', caller, async (signer) => {
-        const getAddress = (text: string) => {
-          const { address, account } = getSigner('signPsbt', { ...caller, address: text })
-          return { ...address, publicKey: account.publicKey }
-        }
+        const getAddress = (text: string) => getSigner('signPsbt', { ...caller, address: text }).address
         const esplora = broadcast ? getEsplora(caller.network) : undefined
         const { signPsbt } = await import('./transactions.js')
         return signPsbt({ signer, psbt, inputs, getAddress, esplora })
@@ -55,7 +52,7 @@ export function createBitcoinMethods(parameters: {
     sendTransfer: ({ to: receiver, amount, exact, ...caller }) =>
       ask('sendTransfer', caller, async (signer) => {
         const { network } = caller
-        const { style, chain, account: from, isPayer } = signer
+        const { style, chain, address: from, isPayer } = signer
         const to = checkTransfer({ from, to: receiver, amount, network })
         if (style.sendTransfer && isPayer && !exact) {
           const transfer = { from: from.address, to: receiver, amount: Number(amount), chain }

@@ -41,8 +41,11 @@ export async function signPsbt(parameters: {
   // Read before signing: the library may mutate it.
   const before = toPsbtView(asked)
   const signing = await checkPsbtInputs(before, inputs, getAddress)
-  const { style, chain } = signer
-  const answer = await style.signPsbt({ psbt: asked.toBuffer(), inputs: signing, chain })
+  const answer = await signer.style.signPsbt({
+    psbt: asked.toBuffer(),
+    inputs: signing,
+    chain: signer.chain,
+  })
   const signed = read(
     () => Psbt.fromBuffer(answer),
     (cause) => new WalletResponseError({ method: 'signPsbt', reason, cause }),
@@ -69,7 +72,7 @@ export async function pay(parameters: {
   readonly esplora: Esplora
 }): Promise<string> {
   const { signer, to, amount, exact, network, esplora } = parameters
-  const from = { ...signer.account, ...signer.address }
+  const { address: from } = signer
   const plan = await planTransfer({ from, to, amount, exact, esplora })
   // The library's types are mutable, but it does not mutate the arguments.
   const psbt = new Psbt().addInputs([...plan.inputs]).addOutputs([...plan.outputs])

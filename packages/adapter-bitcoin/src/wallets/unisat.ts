@@ -46,10 +46,11 @@ export function unisat(provider: object): WalletStyle {
       return fromBase64(await callMethod(provider, 'signMessage', toText(message), type))
     },
     async signPsbt({ psbt, inputs }) {
-      const toSignInputs = inputs.map(({ isUntweaked, ...input }) =>
+      const toSignInputs = inputs.map(({ isUntweaked, ...input }) => ({
+        ...input,
         // By default the wallet tweaks its key for every taproot input.
-        isUntweaked ? { ...input, disableTweakSigner: true } : input,
-      )
+        ...(isUntweaked && { disableTweakSigner: true }),
+      }))
       const options = { autoFinalized: false, toSignInputs }
       return fromHex(await callMethod(provider, 'signPsbt', toHex(psbt), options))
     },
