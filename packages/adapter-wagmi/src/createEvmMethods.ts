@@ -22,12 +22,10 @@ export function createEvmMethods(config: Config, context: PortContext): EvmMetho
       const method = 'eth_signTypedData_v4'
       return askWallet({ method, connectorId }, async () => {
         const { connector } = getConnection(config, connectorId, method)
-        const account = address as Hex
-        const client = await getConnectorClient(config, { account, connector })
+        const client = await getConnectorClient(config, { account: address as Hex, connector })
         // viem's own function refuses structs that are null, which eth_signTypedData_v4 accepts.
-        const send: Eip1193Provider['request'] = ({ method: name, params }) =>
-          client.request({ method: name, params } as never)
-        return signTypedData({ request: send }, { address, typedData, network, request, context })
+        const provider = client as Pick<Eip1193Provider, 'request'>
+        return signTypedData(provider, { address, typedData, network, request, context })
       })
     },
     sendTransaction({ connectorId, ...parameters }) {

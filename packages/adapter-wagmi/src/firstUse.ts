@@ -53,6 +53,4 @@ export async function createAdapter(
 }
 
 /** Creates the config that the kit shares with the host app. */
-export function createSharedConfig(options: SharedOptions): Config {
-  return createWagmiConfig(options)
-}
+export const createSharedConfig: (options: SharedOptions) => Config = createWagmiConfig

@@ -84,8 +84,7 @@ export async function openConnector(parameters: {
  */
 function replaceProxy(config: Config, connector: Connector): void {
   config.setState((state) => {
-    const entries = [...state.connections].filter(([, connection]) => isLive(connection.connector))
-    const connections = new Map(entries)
+    const connections = new Map([...state.connections].filter(([, { connector }]) => isLive(connector)))
     const connection = connections.get(connector.uid)
     if (connection) connections.set(connector.uid, { ...connection, connector })
     return { ...state, connections }

@@ -13,32 +13,22 @@ export async function switchOrAdd(
   connector: Connector,
   { network, clock }: { readonly network: Network; readonly clock: Clock },
 ): Promise<void> {
-  const chainId = Number(network.id)
+  const ask = () => switchChain(config, { chainId: Number(network.id), connector })
   try {
-    await switchChain(config, { chainId, connector })
+    await ask()
   } catch (error) {
-    if (isMethodMissing(error)) {
-      const provider = await toProvider(connector, chainId)
-      return switchOrAddChain(provider, { connectorId: connector.id, network, clock })
-    }
-    if (!isAddedWithoutSwitch(error)) throw error
-    await switchChain(config, { chainId, connector })
+    const { code, words } = readError(error)
+    // "Unsupported method" of EIP-1193, and "method not found" of JSON-RPC.
+    const isMethodMissing = code === 4200 || code === -32_601
+    if (isMethodMissing && !isAddChainError(error))
+      return switchOrAddChain(await toProvider(connector), { connectorId: connector.id, network, clock })
+    // wagmi reports a chain that was added without switching to it as a user rejection.
+    if (code !== undefined || words !== 'User rejected switch after adding network.') throw error
+    await ask()
   }
-}
-
-/** "Unsupported method" of EIP-1193, and "method not found" of JSON-RPC. wagmi reports a failure to add as a rejection. */
-function isMethodMissing(cause: unknown): boolean {
-  const { code } = readError(cause)
-  return (code === 4200 || code === -32_601) && !isAddChainError(cause)
 }
 
 /** Returns whether adding a chain failed. wagmi wraps each of these failures in a user rejection. */
 export function isAddChainError(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'UserRejectedRequestError'
-}
-
-/** Returns whether the chain was added without switching to it. wagmi reports this as a user rejection. */
-function isAddedWithoutSwitch(cause: unknown): boolean {
-  const { code, words } = readError(cause)
-  return code === undefined && words === 'User rejected switch after adding network.'
 }

@@ -8,7 +8,7 @@ import type { Connector } from '@wagmi/core'
  * @throws `WalletNotFoundError` if there is none
  */
 export async function toProvider(connector: Connector, chainId?: number): Promise<Eip1193Provider> {
-  const provider = await connector.getProvider(chainId === undefined ? {} : { chainId })
+  const provider = await connector.getProvider({ chainId })
   if (!isEip1193Provider(provider)) throw new WalletNotFoundError({ connectorId: connector.id })
   return provider
 }

@@ -149,12 +149,11 @@ export function createWagmiAdapter(parameters: {
       const method = 'personal_sign'
       return askWallet({ method, connectorId }, async () => {
         const { connector } = getConnection(config, connectorId, method)
+        const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
         // Address of our own session: 0x and 40 hex digits.
         const account = address as `0x${string}`
-        const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
         const answer = await signMessage(config, { account, connector, message: { raw: bytes } })
-        const check = { method, address, network, request, context }
-        return checkSignature(answer, { message: bytes }, check)
+        return checkSignature(answer, { message: bytes }, { method, address, network, request, context })
       })
     },
     getProvider: async ({ connectorId }) => toProvider(getConnector(config, connectorId)),
