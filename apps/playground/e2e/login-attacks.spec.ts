@@ -5,7 +5,7 @@ import { openProvider } from './providerSteps.js'
 
 const closeWindow = 'Close this window and log in again.'
 
-/** Begins a login on another device. Returns the address at the provider, which the attacker sends to the user. */
+/** Begins a login on another device. Returns the address with which it begins at the provider: the attacker sends it to the user. */
 async function beginOnOtherDevice(
   login: LoginPage,
   context: BrowserContext,
@@ -13,8 +13,10 @@ async function beginOnOtherDevice(
 ): Promise<string> {
   const attacker = login.onPage(await context.newPage())
   await attacker.visit()
-  const popup = await openProvider(attacker, provider)
-  return popup.url()
+  // The page that it leads to belongs to the session of the attacker at the provider.
+  const beginning = context.waitForEvent('request', (request) => /[?&]client_id=/.test(request.url()))
+  await openProvider(attacker, provider)
+  return (await beginning).url()
 }
 
 /** Logs in at the provider with real clicks. */
