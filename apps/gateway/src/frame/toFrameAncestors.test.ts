@@ -63,6 +63,6 @@ test.each([
     expect(isAllowedParent(project, parent)).toBe(isAllowed)
     const sources = toFrameAncestors(project, parent).replace(local, '')
     expect(sources.includes('http://')).toBe(pattern.startsWith('http://'))
-  expect(listExactOrigins(project)).toEqual(pattern.includes('*') ? [] : [withScheme(pattern)])
+    expect(listExactOrigins(project)).toEqual(pattern.includes('*') ? [] : [withScheme(pattern)])
   },
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { union } from 'zod/mini'
 import { countrySchema, currencyCodeSchema, onRampAmountSchema } from './onRampAmount.js'
 
 /** An amount of money, as decimal text. */
@@ -49,14 +50,14 @@ const buyMoney = z.object({ value: onRampAmountSchema, currency: currencyCodeSch
 const currency = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Clients may send a currency as the object that the options contain. */
-const purchaseCurrency = z.union([
+const purchaseCurrency = union([
   currency,
   z.pipe(
     z.object({ id: currency, symbol: z.optional(currency) }),
     z.transform(({ id, symbol }) => symbol ?? id),
   ),
 ])
-const paymentCurrency = z.union([
+const paymentCurrency = union([
   currencyCodeSchema,
   z.pipe(
     z.object({ id: currencyCodeSchema }),
