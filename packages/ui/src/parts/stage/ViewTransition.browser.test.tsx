@@ -66,9 +66,9 @@ function getCenter(element: HTMLElement): Center {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2), width: Math.round(width) }
 }
 
-/** Waits until the entrance has ended and the code for the movement is loaded. */
+/** Waits until the entrance has ended, and the code for the movement and for icons is loaded. */
 async function settle(): Promise<void> {
-  await import('../modal/motion.js')
+  await Promise.all([import('../modal/motion.js'), import('../../data-image/DataImage.js')])
   await nextFrames()
   await vi.waitFor(() => {
     for (const animation of getShadowRoot().getAnimations()) animation.finish()
