@@ -93,7 +93,9 @@ function serializeStyles(dialog: Element): string {
       const style = getComputedStyle(element)
       // Custom properties are compared by their effect.
       const names = [...style].filter((name) => !name.startsWith('--'))
-      return `${element.tagName}: ${names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`
+      const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+      // The parts of a drawing refer to each other by ids that React numbers.
+      return `${element.tagName}: ${values.replaceAll(/url\("#[^"]*"\)/g, 'url(#id)')}`
     })
     .join('\n')
 }

@@ -31,7 +31,7 @@ test('behavior: right to left in Arabic', async ({ workbench }) => {
   await expect(workbench.row('Harbor')).toBeVisible()
   expect(await workbench.modal.evaluate((dialog) => getComputedStyle(dialog).direction)).toBe('rtl')
   const [icon, name] = await Promise.all([
-    workbench.row('Harbor').locator('img').boundingBox(),
+    workbench.row('Harbor').locator('.mark').boundingBox(),
     workbench.row('Harbor').getByText('Harbor').boundingBox(),
   ])
   expect(icon?.x).toBeGreaterThan(name?.x ?? Number.POSITIVE_INFINITY)
