@@ -87,7 +87,7 @@ test('behavior: a payment of an app is approved in the frame, and verified on th
 }) => {
   await openAccount(login, devnet, 'saul@devnet.example')
   const recipient = privateKeyToAddress(generatePrivateKey())
-  await page.getByLabel('Asset').selectOption('ETH')
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption('ETH')
   await page.getByLabel('Amount to pay').fill('0.25')
   await page.getByLabel('Recipient').fill(recipient)
   await page.getByRole('button', { name: 'Ask for the payment' }).click()

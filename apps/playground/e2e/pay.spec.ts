@@ -39,7 +39,7 @@ async function ask(
   page: Page,
   { asset = '', amount, recipient }: { asset?: string | undefined; amount: string; recipient: string },
 ): Promise<Locator> {
-  await page.getByLabel('Asset').selectOption(asset)
+  await page.getByRole('combobox', { name: 'Asset' }).selectOption(asset)
   await page.getByLabel('Amount to pay').fill(amount)
   await page.getByLabel('Recipient').fill(recipient)
   await page.getByRole('button', { name: 'Ask for the payment' }).click()
