@@ -5,6 +5,7 @@ import { CopyContext } from '../../copy/CopyContext.js'
 import { en } from '../../copy/en.js'
 import { SunIcon } from '../../icons/SunIcon.js'
 import { ferrous, remote } from '../../views/wallets.fixtures.js'
+import { createModal, getShadowRoot } from '../modal/createModal.fixtures.js'
 import { Mark } from './Mark.js'
 import { WalletIcon } from './WalletIcon.js'
 
@@ -56,6 +57,13 @@ test('behavior: draws the image of a data URL without an <img>, which would need
   )
   await expect.poll(() => getMark().querySelector('svg > path')).not.toBeNull()
   expect(getMark().querySelector('canvas, img')).toBeNull()
+})
+
+test('behavior: a drawn image has the rounded corners of its mark', async () => {
+  await render(createModal())
+  const getDrawn = () => getShadowRoot().querySelector('.mark [data-image] > *')
+  await expect.poll(getDrawn).not.toBeNull()
+  expect(getComputedStyle(getDrawn() ?? document.body).borderRadius).toBe('27%')
 })
 
 test('behavior: shows a letter if the image does not load', async () => {
