@@ -66,10 +66,12 @@ function getCenter(element: HTMLElement): Center {
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2), width: Math.round(width) }
 }
 
-/** Waits until the entrance has ended, and the code for the movement and for icons is loaded. */
+/** Waits until the entrance has ended, the code for the movement is loaded, and the icons are drawn. */
 async function settle(): Promise<void> {
-  await Promise.all([import('../modal/motion.js'), import('../../data-image/DataImage.js')])
+  await import('../modal/motion.js')
   await nextFrames()
+  // React can hold back content that was loaded for up to 300 ms.
+  await expect.poll(() => getShadowRoot().querySelector('.mark:empty')).toBeNull()
   await vi.waitFor(() => {
     for (const animation of getShadowRoot().getAnimations()) animation.finish()
     expect(getShadowRoot().getAnimations()).toEqual([])
