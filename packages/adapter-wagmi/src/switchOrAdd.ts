@@ -20,6 +20,7 @@ export async function switchOrAdd(
     const { code, words } = readError(error)
     // "Unsupported method" of EIP-1193, and "method not found" of JSON-RPC.
     const isMethodMissing = code === 4200 || code === -32_601
+    // The provider without a chain: with one, wagmi's WalletConnect connector switches to it first, which the wallet has just refused.
     if (isMethodMissing && !isAddChainError(error))
       return switchOrAddChain(await toProvider(connector), { connectorId: connector.id, network, clock })
     // wagmi reports a chain that was added without switching to it as a user rejection.
