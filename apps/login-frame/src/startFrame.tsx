@@ -54,7 +54,10 @@ export function startFrame(parameters: {
       toApprovalModel(approval, network, Date.now())
       return approval
     },
-    sign: (approval, digest, signal) => signApproval(approval, digest, { vault, rpc, servers, signal }),
+    sign(approval, digest, signal) {
+      const network = findNetwork(approval.chainId)
+      return signApproval(approval, digest, { vault, rpc, servers, network, signal })
+    },
   })
   const createWork = ({ navigator }: Window) => ({
     vault,

@@ -7,6 +7,10 @@ export type FailureCode =
   | 'changed'
   | 'chain_mismatch'
   | 'chain_unknown'
+  /** What the simulation shows is not what was displayed, or could not be read again. */
+  | 'effects_changed'
+  /** The simulation shows what the view can't display, or what contradicts its description. */
+  | 'effects_hidden'
   | 'fee_over_budget'
   | 'fee_unpayable'
   | 'flow_expired'

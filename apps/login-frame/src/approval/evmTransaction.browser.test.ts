@@ -70,7 +70,7 @@ test('default: sends a transfer that was displayed with its effect', async () =>
     warnings: [],
     simulation: { status: 'changes', changes: [{ amount: '−1', symbol: 'ETH', isLoss: true }] },
   })
-  const hash = await signApproval(approval, getDigest(approval), { vault, rpc, signal })
+  const hash = await signApproval(approval, getDigest(approval), { vault, rpc, network, signal })
   await expect.poll(async () => ask('eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1', to })
 })
 
@@ -168,6 +168,93 @@ test('error: a contract that allows another account to take tokens of its caller
     { name: 'hiddenAccess', level: 'danger', values: { contract: getAddress(contract), account: to } },
     { name: 'unknownCall', level: 'caution' },
   ])
+})
+
+describe('effects that are not those of the description', () => {
+  const contract = '0x00000000000000000000000000000000000c0dea'
+  const approval = '8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+  /** Emits `Approval(caller, spender, 1)` for the spenders from `count` down to 1. */
+  const approveAll = (count: number): Hex =>
+    `0x600160005261${count.toString(16).padStart(4, '0')}5b80337f${approval}60206000a360019003806008576000`
+  const transfer = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 1n] })
+  const withCode = (code: Hex, data: Hex, value = 0n) =>
+    setUp(
+      {},
+      {
+        async before(_user, ask) {
+          await ask('anvil_setCode', [contract, code])
+          return { to: contract, data, value }
+        },
+      },
+    )
+
+  test('error: a transfer of a token that also allows another account to take tokens is not displayed', async () => {
+    const { prepared } = await withCode(approveAll(1), transfer)
+    await expect(prepared).rejects.toMatchObject({ failure: 'effects_hidden' })
+  })
+
+  test.each([
+    ['more access than the view displays', 11],
+    ['more events than are parsed', 5_001],
+  ])('error: a call with %s is not displayed', async (_, count) => {
+    const { prepared } = await withCode(approveAll(count), '0x12345678')
+    await expect(prepared).rejects.toMatchObject({ failure: 'effects_hidden' })
+  })
+
+  test('error: a contract that spares accounts with code, as in the simulation without events: the loss is displayed', async () => {
+    const { network, prepared } = await setUp(
+      {},
+      {
+        async before(user, ask) {
+          const send = (from: Hex, target: Hex, data: Hex) =>
+            ask('eth_sendTransaction', [{ from, to: target, data, gas: '0x30d40' }])
+          const holder = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+          // Without code of the caller, calls the contract of the first word with the rest of the calldata.
+          await ask('anvil_setCode', [
+            contract,
+            '0x333b15600757005b602036038060206000376000600091600060006000355af100',
+          ])
+          await ask('anvil_impersonateAccount', [user])
+          await send(
+            holder,
+            token.address,
+            encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [user, 5n] }),
+          )
+          await send(
+            user,
+            token.address,
+            encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [contract, 5n] }),
+          )
+          const take = encodeFunctionData({
+            ...{ abi: erc20Abi, functionName: 'transferFrom', args: [user, to, 5n] },
+          })
+          return { to: contract, data: `0x${token.address.slice(2).padStart(64, '0')}${take.slice(2)}` }
+        },
+      },
+    )
+    expect(toApprovalModel(await prepared, network, 0).simulation).toMatchObject({
+      changes: [{ amount: '−0.000005', isLoss: true, address: token.address }],
+    })
+  })
+
+  const returnAll: Hex = '0x600060006000600034335af100'
+  test.each<[string, Hex, Hex, bigint]>([
+    ['gives access', '0x00', approveAll(1), 0n],
+    ['fails', '0x00', '0x60006000fd', 0n],
+    ['keeps what it has returned', returnAll, '0x00', 10n ** 18n],
+  ])(
+    'error: a contract that %s only after the display: nothing is signed',
+    async (_, before, after, value) => {
+      const { vault, ask, rpc, network, prepared } = await withCode(before, '0x12345678', value)
+      const displayed = await prepared
+      const sign = () => signApproval(displayed, getDigest(displayed), { vault, rpc, network, signal })
+      await ask('anvil_setCode', [contract, after])
+      await expect(sign()).rejects.toMatchObject({ failure: 'effects_changed' })
+      expect(vault.calls.filter(({ name }) => name === 'sign')).toEqual([])
+      await ask('anvil_setCode', [contract, before])
+      expect(await sign()).toMatch(/^0x/)
+    },
+  )
 })
 
 test('error: a balance that is too low', async () => {

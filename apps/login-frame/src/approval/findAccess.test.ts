@@ -1,4 +1,5 @@
 import type { Effect } from '@latchkit/core/eip1193'
+import type { Hex } from 'viem'
 import { expect, test } from 'vitest'
 import { findAccess } from './findAccess.js'
 
@@ -16,7 +17,7 @@ test('default: allowances, operators and NFTs, but not transfers of tokens', asy
     allowance,
     { kind: 'permit2', contract, token: other, other, amount: 1n },
     { kind: 'operator', contract, other, amount: 1n },
-    { kind: 'operator', contract, other },
+    { kind: 'operator', contract: other, other },
     { kind: 'nft', contract, other, amount: 0n },
     { kind: 'nftAllowance', contract, other, amount: 0n },
   ]
@@ -44,6 +45,10 @@ test.each<[string, unknown, readonly Effect[]]>([
 test('error: a node that fails, and more than are displayed', async () => {
   const failing = () => Promise.reject(new Error('away'))
   expect(await findAccess([allowance], from, failing)).toEqual({ access: [allowance], isComplete: true })
-  const many = Array.from({ length: 11 }, () => allowance)
+  const spenderAt = (index: number): Hex => `0x${index.toString(16).padStart(40, '0')}`
+  const many = Array.from({ length: 11 }, (_, index) => ({ ...allowance, other: spenderAt(index) }))
   expect(await findAccess(many, from, failing)).toMatchObject({ isComplete: false })
+  // The same allowance several times is displayed once.
+  const same = Array.from({ length: 11 }, () => allowance)
+  expect(await findAccess(same, from, failing)).toEqual({ access: [allowance], isComplete: true })
 })

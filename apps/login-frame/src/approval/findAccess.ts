@@ -15,7 +15,7 @@ export async function findAccess(
   from: Hex,
   ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
 ): Promise<{ readonly access: readonly Effect[]; readonly isComplete: boolean }> {
-  const given = effects.filter(isGiven)
+  const given = [...new Map(effects.filter(isGiven).map((effect) => [toKey(effect), effect])).values()]
   const shown = given.slice(0, effectsMax)
   const known = await Promise.all(
     shown.map(async (effect) => {
@@ -32,6 +32,10 @@ export async function findAccess(
     isComplete: given.length <= effectsMax,
   }
 }
+
+/** Of several events about the same thing, the last one counts. */
+const toKey = ({ kind, contract, token, other, amount, count }: Effect): string =>
+  [kind, contract, token, other, ...(/^nft/.test(kind) ? [amount, count] : [])].join()
 
 function isGiven({ kind, other, amount }: Effect): boolean {
   if (kind === 'transfer') return false

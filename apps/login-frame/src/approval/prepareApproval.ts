@@ -5,6 +5,7 @@ import { RpcError } from '../rpc/RpcError.js'
 import { prepareUserOperation } from '../smartAccount/prepareUserOperation.js'
 import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js'
 import { ApprovalError } from './ApprovalError.js'
+import { checkDescribedEffects } from './checkEffects.js'
 import { prepareEvmTransaction } from './prepareEvmTransaction.js'
 import { simulateSolana } from './simulateSolana.js'
 import type { Approval, ApprovalContent, ApprovalRequest } from './types.js'
@@ -48,7 +49,9 @@ export async function prepareApproval(
     return request
   }
   try {
-    return { ...subject, content: await prepare() }
+    const content = await prepare()
+    checkDescribedEffects(content)
+    return { ...subject, content }
   } catch (cause) {
     throw cause instanceof RpcError ? new ApprovalError('rpc_unavailable', cause) : cause
   }

@@ -15,6 +15,8 @@ import { signApproval } from './signApproval.js'
 import type { Approval, ApprovalContent, SigningRequest } from './types.js'
 
 const { signal } = new AbortController()
+const chain = { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', rpcUrl: inject('solana').rpcUrl } as const
+const network = toNetwork(chain)
 const noRpc: ChainRpc = ({ method }) => Promise.reject(new RpcError({ message: `Unexpected ${method}` }))
 // An address that no other test spends from.
 const vault = createFakeVault({ solanaKey: ed25519.utils.randomSecretKey() })
@@ -37,7 +39,7 @@ const typedData = {
 } as const
 
 test('default: messages and typed data', async () => {
-  const signature = await signApproval(hello, getDigest(hello), { vault, rpc: noRpc, signal })
+  const signature = await signApproval(hello, getDigest(hello), { vault, rpc: noRpc, network, signal })
   expect(
     await verifyMessage({
       address: eip155 as `0x${string}`,
@@ -46,7 +48,7 @@ test('default: messages and typed data', async () => {
     }),
   ).toBe(true)
   const data = approvalOf({ type: 'evmTypedData', typedData })
-  const signed = await signApproval(data, getDigest(data), { vault, rpc: noRpc, signal })
+  const signed = await signApproval(data, getDigest(data), { vault, rpc: noRpc, network, signal })
   expect(
     await verifyTypedData({
       address: eip155 as `0x${string}`,
@@ -55,7 +57,7 @@ test('default: messages and typed data', async () => {
     }),
   ).toBe(true)
   const text = approvalOf({ type: 'solanaMessage', message }, solana)
-  const answer = await signApproval(text, getDigest(text), { vault, rpc: noRpc, signal })
+  const answer = await signApproval(text, getDigest(text), { vault, rpc: noRpc, network, signal })
   const { signature: bytes } = answer as { signature: string }
   expect(ed25519.verify(base58.decode(bytes), message, base58.decode(solana))).toBe(true)
 })
@@ -64,7 +66,9 @@ test('default: an approved change of the account signs nothing here, and moves o
   const changes = createFakeVault()
   for (const type of ['emailChange', 'recoveryMove'] as const) {
     const change = approvalOf({ type, from: 'old@example.org', to: 'new@example.org' })
-    expect(await signApproval(change, getDigest(change), { vault: changes, rpc: noRpc, signal })).toBeNull()
+    expect(
+      await signApproval(change, getDigest(change), { vault: changes, rpc: noRpc, network, signal }),
+    ).toBeNull()
   }
   expect(changes.calls).toEqual([{ name: 'moveRecovery', parameters: { to: 'new@example.org' } }])
   const moved = approvalOf({ type: 'recoveryMove', from: 'old@example.org', to: 'other@example.org' })
@@ -73,13 +77,13 @@ test('default: an approved change of the account signs nothing here, and moves o
       moved,
       getDigest(approvalOf({ type: 'recoveryMove', from: null, to: 'other@example.org' })),
       {
-        ...{ vault: changes, rpc: noRpc, signal },
+        ...{ vault: changes, rpc: noRpc, network, signal },
       },
     ),
   ).rejects.toMatchObject({ failure: 'changed' })
   changes.failWith(new VaultError({ code: 'recovery', message: 'It is not reachable.' }))
   await expect(
-    signApproval(moved, getDigest(moved), { vault: changes, rpc: noRpc, signal }),
+    signApproval(moved, getDigest(moved), { vault: changes, rpc: noRpc, network, signal }),
   ).rejects.toMatchObject({ failure: 'recovery' })
 })
 
@@ -94,7 +98,9 @@ test('error: something else than what was displayed', async () => {
   ]
   const before = vault.signed.length
   for (const changed of changes)
-    await expect(signApproval(changed, displayed, { vault, rpc: noRpc, signal })).rejects.toMatchObject({
+    await expect(
+      signApproval(changed, displayed, { vault, rpc: noRpc, network, signal }),
+    ).rejects.toMatchObject({
       failure: 'changed',
     })
   expect(vault.signed).toHaveLength(before)
@@ -102,12 +108,14 @@ test('error: something else than what was displayed', async () => {
 
 test('error: another user, or none', async () => {
   const other = approvalOf({ type: 'evmMessage', message }, `0x${'22'.repeat(20)}`)
-  await expect(signApproval(other, getDigest(other), { vault, rpc: noRpc, signal })).rejects.toMatchObject({
+  await expect(
+    signApproval(other, getDigest(other), { vault, rpc: noRpc, network, signal }),
+  ).rejects.toMatchObject({
     failure: 'account_changed',
   })
   const loggedOut = createFakeVault({ isLoggedIn: false })
   await expect(
-    signApproval(hello, getDigest(hello), { vault: loggedOut, rpc: noRpc, signal }),
+    signApproval(hello, getDigest(hello), { vault: loggedOut, rpc: noRpc, network, signal }),
   ).rejects.toMatchObject({ failure: 'session_expired' })
   expect(loggedOut.signed).toEqual([])
 })
@@ -140,6 +148,8 @@ test.each(unsent)('%s', async (_title, approval) => {
   const controller = new AbortController()
   const sent: string[] = []
   const rpc: ChainRpc = async ({ method }) => {
+    if (!/^(?:eth_sendRawTransaction|sendTransaction)$/.test(method))
+      throw new RpcError({ message: 'Refused' })
     sent.push(method)
     return '0x1'
   }
@@ -151,12 +161,11 @@ test.each(unsent)('%s', async (_title, approval) => {
     },
   }
   await expect(
-    signApproval(approval, getDigest(approval), { vault: stopping, rpc, signal: controller.signal }),
+    signApproval(approval, getDigest(approval), { vault: stopping, rpc, network, signal: controller.signal }),
   ).rejects.toThrow()
   expect(sent).toEqual([])
 })
 
-const chain = { chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', rpcUrl: inject('solana').rpcUrl } as const
 const rpc = createChainRpc([chain], fetch)
 const ask = (method: string, params: unknown) => rpc({ ...chain, method, params, signal })
 
@@ -174,7 +183,6 @@ async function prepareTransfer(lamports: bigint, send?: { readonly preflightComm
     send,
   }
   const subject = { id: '1', origin: 'https://my-dapp.example', chainId: chain.chainId, address: solana }
-  const network = toNetwork(chain)
   return { bytes, approval: await prepareApproval({ ...subject, request }, { rpc, network, signal }) }
 }
 
@@ -189,7 +197,7 @@ test('default: sends a Solana transaction that was simulated', async () => {
   const { content } = approval
   if (content.type !== 'solanaTransactions') throw new TypeError('It has another type')
   expect(content.simulation).toEqual({ status: 'changes', native: -1_000_005_000n })
-  const answer = await signApproval(approval, getDigest(approval), { vault, rpc, signal })
+  const answer = await signApproval(approval, getDigest(approval), { vault, rpc, network, signal })
   const { signature } = answer as { signature: string }
   await expect
     .poll(async () => ask('getSignatureStatuses', [[signature]]))
@@ -198,12 +206,29 @@ test('default: sends a Solana transaction that was simulated', async () => {
 
 test('default: signs a Solana transaction without sending it', async () => {
   const { approval, bytes } = await prepareTransfer(1n)
-  const answer = await signApproval(approval, getDigest(approval), { vault, rpc: noRpc, signal })
+  const answer = await signApproval(approval, getDigest(approval), { vault, rpc, network, signal })
   const { signature, transaction } = answer as { signature: string; transaction: string }
   const { message: signedMessage, signatures } = parseTransaction(base64.decode(transaction))
   expect(signedMessage).toEqual(parseTransaction(bytes).message)
   expect(signatures).toEqual([base58.decode(signature)])
   expect(ed25519.verify(base58.decode(signature), signedMessage, base58.decode(solana))).toBe(true)
+})
+
+test("error: a Solana transaction that takes more than was displayed, or can't be simulated again", async () => {
+  const { approval } = await prepareTransfer(1n)
+  const { content } = approval
+  if (content.type !== 'solanaTransactions') throw new TypeError('It has another type')
+  const shown: Approval = {
+    ...approval,
+    content: { ...content, simulation: { status: 'changes', native: -4_000n } },
+  }
+  for (const [displayed, node] of [
+    [shown, rpc],
+    [approval, noRpc],
+  ] as const)
+    await expect(
+      signApproval(displayed, getDigest(displayed), { vault, rpc: node, network, signal }),
+    ).rejects.toMatchObject({ failure: 'effects_changed' })
 })
 
 test('behavior: a Solana transaction that would fail', async () => {
@@ -213,10 +238,12 @@ test('behavior: a Solana transaction that would fail', async () => {
 
 test('error: the node refuses a transaction, or is away', async () => {
   const { approval } = await prepareTransfer(10n ** 15n, { preflightCommitment: 'confirmed' })
-  await expect(signApproval(approval, getDigest(approval), { vault, rpc, signal })).rejects.toMatchObject({
+  await expect(
+    signApproval(approval, getDigest(approval), { vault, rpc, network, signal }),
+  ).rejects.toMatchObject({
     failure: 'send_rejected',
   })
   await expect(
-    signApproval(approval, getDigest(approval), { vault, rpc: noRpc, signal }),
+    signApproval(approval, getDigest(approval), { vault, rpc: noRpc, network, signal }),
   ).rejects.toMatchObject({ failure: 'send_unknown' })
 })

@@ -1,3 +1,4 @@
+import type { Network } from '@latchkit/core'
 import { parseTransaction } from '@latchkit/core/solana'
 import type { PlainData } from '@latchkit/frame-client'
 import { base58, base64 } from '@scure/base'
@@ -11,6 +12,7 @@ import type { SmartAccountServers } from '../smartAccount/SmartAccountServers.js
 import { sendUserOperation } from '../smartAccount/sendUserOperation.js'
 import type { SignRequest, Vault } from '../vault/Vault.js'
 import { ApprovalError } from './ApprovalError.js'
+import { recheckEffects } from './checkEffects.js'
 import type { FailureCode } from './FailureCode.js'
 import { getDigest } from './getDigest.js'
 import type { Approval, SolanaSend, SolanaTransactionRequest } from './types.js'
@@ -21,11 +23,13 @@ type Context = {
   readonly rpc: ChainRpc
   /** Absent: there are ordinary accounts only. */
   readonly servers?: SmartAccountServers | undefined
+  readonly network: Network
   readonly signal: AbortSignal
 }
 
 /**
- * Signs what the user approved, and sends it if the request says so. Returns the answer for the app.
+ * Signs what the user approved, if its effects are still those that were displayed, and sends it if the request says so. Returns the answer for
+ * the app.
  *
  * @param digest Of what was displayed.
  * @throws `ApprovalError`; whatever `signal` aborts with, before anything is sent
@@ -36,6 +40,7 @@ export async function signApproval(approval: Approval, digest: string, context: 
   const { content, address } = approval
   // The key that signs must be that of the displayed account, which the vault compares.
   const sign = (request: SignRequest) => signWithVault(vault, { request, address })
+  await recheckEffects(approval, context)
   signal.throwIfAborted()
   switch (content.type) {
     case 'evmMessage':

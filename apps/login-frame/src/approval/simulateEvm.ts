@@ -1,15 +1,20 @@
 import type { Network } from '@latchkit/core'
 import {
+  balanceOverride,
   createBalanceCall,
+  readEffects,
   type SimulatedCall,
+  type SimulatedEvent,
   type SimulatedResult,
   simulateCalls,
+  simulateEvents,
 } from '@latchkit/core/eip1193'
 import type { CaipNetworkId } from '@latchkit/core/schema'
 import { decodeErrorResult, getAddress, type Hex, parseAbi, toHex } from 'viem'
 import { escapeHiddenCharacters } from '../decode/escapeHiddenCharacters.js'
 import type { ChainRpc } from '../rpc/createChainRpc.js'
 import { RpcError } from '../rpc/RpcError.js'
+import { ApprovalError } from './ApprovalError.js'
 import { findAccess } from './findAccess.js'
 import { findMovedTokens } from './findMovedTokens.js'
 import { readToken } from './readToken.js'
@@ -22,7 +27,9 @@ const contractsMax = 20
 
 /**
  * Executes the calls of an account on the node, one after the other, without sending them, and compares the balances before and after: of the native token, of the called
- * contracts, and of the tokens that report transfers.
+ * contracts, and of the tokens that report transfers. A node with `eth_simulateV1` states the events of the same execution too.
+ *
+ * @throws `ApprovalError` if the calls give away or allow more than is displayed, or keep the node from stating it
  */
 export async function simulateEvm(
   transactions: readonly Pick<EvmTransactionRequest, 'to' | 'data' | 'value'>[],
@@ -51,19 +58,24 @@ export async function simulateEvm(
   const native = createBalanceCall(from)
   const ask = (method: string, params: readonly unknown[]) => rpc({ chainId, method, params, signal })
   try {
-    const moved = await findMovedTokens(ask, transactions, from)
-    signal.throwIfAborted()
     const called = [...new Set(contracts)].slice(0, contractsMax)
+    const first = await readEvents(executed)
+    const moved = first && findMovedTokens(toEvents(first), from, called)
+    signal.throwIfAborted()
     const tokens = [...new Set([...called, ...(moved?.addresses ?? [])])]
     // `balanceOf` (ERC-20, ERC-721), which reverts or returns nothing if the contract is no token.
     const balanceOf: Hex = `0x70a08231${from.slice(2).toLowerCase().padStart(64, '0')}`
     const balances = [native, ...tokens.map((token) => ({ to: token, data: balanceOf }))]
-    const [results, calls] = await simulate(balances)
+    const [results, calls, events] = await simulate(balances, moved !== undefined)
     const failed = calls.find((call) => call.isReverted)
     if (failed) return { status: 'reverted', reason: readReason(failed.data) }
     const [change, ...changes] = results
+    if (change === undefined && moved) throw new ApprovalError('effects_hidden')
     if (change === undefined) return callOnly()
-    const given = await findAccess(moved?.effects ?? [], from, ask)
+    const given = await findAccess(readEffects(events, from), from, ask)
+    const isRead = (token: Hex) => changes[tokens.indexOf(token)] !== undefined
+    if (!given.isComplete || !findMovedTokens(events, from, called).leaving.every(isRead))
+      throw new ApprovalError('effects_hidden')
     const known = await Promise.all(
       tokens.map(async (token, index): Promise<TokenChange | undefined> => {
         const amount = changes[index]
@@ -73,31 +85,52 @@ export async function simulateEvm(
     )
     signal.throwIfAborted()
     // A token whose balance cannot be read has an unknown change.
-    const areRead = tokens.every((token, index) => called.includes(token) || changes[index] !== undefined)
+    const areRead = tokens.every((token) => called.includes(token) || isRead(token))
     return {
       status: 'changes',
       native: change,
       tokens: known.filter((token) => token !== undefined),
-      isComplete: moved?.isComplete === true && areRead && given.isComplete,
+      isComplete: moved?.isComplete === true && areRead,
       ...(given.access.length > 0 && { access: given.access }),
     }
-  } catch {
+  } catch (error) {
     signal.throwIfAborted()
+    if (error instanceof ApprovalError) throw error
     // The node does not replace code, or its answer is invalid.
     return callOnly()
   }
 
-  /** Returns the changes of these balances, and the results of the calls. */
-  async function simulate(balances: readonly SimulatedCall[]) {
-    const request = ({ method, params }: { method: string; params: readonly unknown[] }) =>
-      ask(method, params)
+  /** Returns the changes of these balances, and the results and events of the calls. */
+  async function simulate(balances: readonly SimulatedCall[], hasEvents: boolean) {
     const calls = [...balances, ...executed, ...balances]
-    const results = await simulateCalls(request, { network, from, calls, signal })
+    const simulated = hasEvents ? await readEvents(calls) : undefined
+    // It has stated those of the calls alone: a balance that is read with them keeps it from that.
+    if (hasEvents && !simulated) throw new ApprovalError('effects_hidden')
+    const results =
+      simulated ??
+      (await simulateCalls(({ method, params }) => ask(method, params), { network, from, calls, signal }))
     const count = balances.length
     const changes = balances.map((_, index) =>
       subtract(results[count + executed.length + index], results[index]),
     )
-    return [changes, results.slice(count, count + executed.length)] as const
+    const events = toEvents(simulated?.slice(count, count + executed.length) ?? [])
+    return [changes, results.slice(count, count + executed.length), events] as const
+  }
+
+  /** Returns `undefined` for a node that refuses the method. */
+  async function readEvents(calls: readonly SimulatedCall[]) {
+    let isAnswered = false
+    const results = await simulateEvents(
+      async ({ method, params }) => {
+        const answer = await ask(method, params)
+        isAnswered = true
+        return answer
+      },
+      { network, from, calls, overrides: balanceOverride, signal },
+    )
+    // Such as more events than are parsed.
+    if (isAnswered && !results) throw new ApprovalError('effects_hidden')
+    return results
   }
 
   async function callOnly(): Promise<Simulation> {
@@ -116,6 +149,9 @@ export async function simulateEvm(
     }
   }
 }
+
+const toEvents = (results: readonly { readonly events: readonly SimulatedEvent[] }[]) =>
+  results.flatMap(({ events }) => events)
 
 function subtract(
   after: SimulatedResult | undefined,

@@ -66,7 +66,7 @@ export function createFrameUnderTest({
       const context = { rpc, servers, network: toNetwork(chain), signal }
       try {
         const approval = await prepareApproval({ id: '1', ...subject, request }, context)
-        const result = await signApproval(approval, getDigest(approval), { vault, rpc, servers, signal })
+        const result = await signApproval(approval, getDigest(approval), { vault, ...context })
         return { status: 'approved', result }
       } catch (error) {
         if (!(error instanceof ApprovalError)) throw error

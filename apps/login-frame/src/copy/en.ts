@@ -20,6 +20,10 @@ export const en: Copy = {
     code_expired: 'The code has expired. Request a new one.',
     code_wrong: 'The code is wrong. Check the email and try again.',
     declined: 'Login declined',
+    effects_changed:
+      'The effects of the request are not those that were displayed, or could not be checked again. Nothing was signed. Try again.',
+    effects_hidden:
+      'The request would give assets, or access to them, in a way that can’t be displayed here. Nothing was signed.',
     email: 'This email address is not valid, or another account uses it.',
     fee_over_budget:
       'The app’s budget for network fees is used up, and the balance is too low to pay the fee. Add funds, or try again later.',

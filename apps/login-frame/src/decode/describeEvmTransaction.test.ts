@@ -1,5 +1,13 @@
 import type { Effect } from '@latchkit/core/eip1193'
-import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint256, serializeTransaction } from 'viem'
+import {
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  type Hex,
+  maxUint256,
+  parseAbi,
+  serializeTransaction,
+} from 'viem'
 import { expect, test } from 'vitest'
 import type { Simulation, TokenFacts } from '../approval/types.js'
 import { describeEvmTransaction } from './describeEvmTransaction.js'
@@ -143,6 +151,33 @@ test('behavior: what a call allows beside its description is a danger, with who 
 
 test.each<[string, Hex, Effect, readonly string[]]>([
   ['an approval', erc20('approve', 7n), allowance, ['approvesSpender']],
+  [
+    'an approval of less than what is allowed',
+    erc20('approve', 6n),
+    allowance,
+    ['hiddenAccess', 'approvesSpender'],
+  ],
+  [
+    'an increase, whose event has the sum',
+    encodeFunctionData({
+      abi: parseAbi(['function increaseAllowance(address, uint256)']),
+      args: [spender, 1n],
+    }),
+    allowance,
+    ['approvesSpender'],
+  ],
+  [
+    'an operator that is said to be revoked',
+    encodeFunctionData({ abi: erc721Abi, functionName: 'setApprovalForAll', args: [spender, false] }),
+    { kind: 'operator', contract: lower(to), other: spender, amount: 1n },
+    ['hiddenAccess'],
+  ],
+  [
+    'another NFT',
+    encodeFunctionData({ abi: erc721Abi, functionName: 'safeTransferFrom', args: [address, spender, 2n] }),
+    { kind: 'nft', contract: lower(to), other: spender, amount: 1n },
+    ['hiddenNft'],
+  ],
   ['a transfer', erc20('transfer', 7n), allowance, ['hiddenAccess']],
   [
     'an approval of another account',

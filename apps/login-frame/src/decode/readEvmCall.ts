@@ -24,6 +24,8 @@ export type EvmCall =
       readonly spender: Hex
       readonly amount: bigint
       readonly isUnlimited: boolean
+      /** Whether the amount is added to what the spender may take already. */
+      readonly isIncrease: boolean
     }
   | { readonly type: 'approveNfts'; readonly operator: Hex; readonly isApproved: boolean }
   | {
@@ -55,7 +57,7 @@ export function readEvmCall(data: Hex): EvmCall {
       case 'transferFrom':
         return { type: 'transferFrom', from: args[0], to: args[1], amount: args[2] }
       case 'increaseAllowance':
-        return toApproval(args[0], args[1], unlimitedFrom.uint256)
+        return { ...toApproval(args[0], args[1], unlimitedFrom.uint256), isIncrease: true }
       case 'approve':
         return args.length === 2
           ? toApproval(args[0], args[1], unlimitedFrom.uint256)
@@ -75,10 +77,16 @@ export function readEvmCall(data: Hex): EvmCall {
   }
 }
 
-const toApproval = (spender: Hex, amount: bigint, unlimited: bigint, token?: Hex): EvmCall => ({
+const toApproval = (
+  spender: Hex,
+  amount: bigint,
+  unlimited: bigint,
+  token?: Hex,
+): Extract<EvmCall, { type: 'approve' }> => ({
   type: 'approve',
   ...(token && { token }),
   spender,
   amount,
   isUnlimited: amount >= unlimited,
+  isIncrease: false,
 })

@@ -79,7 +79,7 @@ async function setUp({ balance = '1' } = {}) {
       { rpc, servers: own, network, signal },
     )
   const sign = async (approval: Awaited<ReturnType<typeof prepare>>) =>
-    (await signApproval(approval, getDigest(approval), { vault, rpc, servers: own, signal })) as Hex
+    (await signApproval(approval, getDigest(approval), { vault, rpc, servers: own, network, signal })) as Hex
   const now = Number((await client.getBlock()).timestamp)
   const expiry = now + 30 * day
   const prepareGrant = (permission: Permission) =>

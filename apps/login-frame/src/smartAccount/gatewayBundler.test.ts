@@ -57,11 +57,12 @@ async function setUp({ isSponsored = false } = {}) {
     used = servers,
   ) => {
     const subject = { id: '1', origin: 'https://my-dapp.example', chainId, address } as const
+    const network = toNetwork(chain)
     const approval = await prepareApproval(
       { ...subject, request: { type: 'evmCalls', calls, answer } },
-      { rpc, servers, network: toNetwork(chain), signal },
+      { rpc, servers, network, signal },
     )
-    return signApproval(approval, getDigest(approval), { vault, rpc, servers: used, signal })
+    return signApproval(approval, getDigest(approval), { vault, rpc, servers: used, network, signal })
   }
   const send = async (calls: readonly AccountCall[]) => (await sign(calls, 'transactionHash')) as Hex
   return { client, address, rpc, servers, sign, send }

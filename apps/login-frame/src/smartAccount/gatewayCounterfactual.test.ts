@@ -69,7 +69,7 @@ async function setUp({ isSponsored = false, balance = '1' } = {}) {
     return prepareApproval({ ...subject, request: given }, { rpc, servers, network, signal })
   }
   const sign = async (approval: Awaited<ReturnType<typeof prepare>>) =>
-    (await signApproval(approval, getDigest(approval), { vault, rpc, servers, signal })) as Hex
+    (await signApproval(approval, getDigest(approval), { vault, rpc, servers, network, signal })) as Hex
   const toRequest = (calls: readonly AccountCall[]): SigningRequest => ({
     type: 'evmCalls',
     calls,

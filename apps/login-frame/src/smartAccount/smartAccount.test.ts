@@ -59,7 +59,7 @@ async function setUp({ balance = '1', isSponsored = false } = {}) {
     return prepareApproval({ ...subject, request }, { rpc, servers: own, network, signal })
   }
   const send = (approval: Awaited<ReturnType<typeof prepare>>) =>
-    signApproval(approval, getDigest(approval), { vault, rpc, servers: own, signal })
+    signApproval(approval, getDigest(approval), { vault, rpc, servers: own, network, signal })
   const sign = async (approval: Awaited<ReturnType<typeof prepare>>) => (await send(approval)) as Hex
   const sendOperation = async (approval: Awaited<ReturnType<typeof prepare>>) =>
     (await send(approval)) as SentOperation
@@ -154,6 +154,20 @@ describe('the first transaction', () => {
   })
 })
 
+test('error: an operation whose calls take more than was displayed: nothing is signed, and nothing is sent', async () => {
+  const { address, prepare, sign } = await setUp()
+  const contract: Hex = `0x${'c0de'.repeat(10)}`
+  await servers.client.setCode({ address: contract, bytecode: '0x00' })
+  const approval = await prepare([transfer(), { to: contract, value: 0n, data: '0x12345678' }])
+  // Emits `ApprovalForAll(caller, contract, true)`.
+  const topic = '17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
+  const code: Hex = `0x600160005230337f${topic}60206000a300`
+  await servers.client.setCode({ address: contract, bytecode: code })
+  await expect(sign(approval)).rejects.toMatchObject({ failure: 'effects_changed' })
+  expect(servers.sent).toEqual([])
+  expect(await servers.client.getCode({ address })).toBeUndefined()
+})
+
 describe('a batch', () => {
   test('default: approve and transfer are displayed with all changes, and happen together', async () => {
     const { address, rpc, own, prepare, sendOperation, describeIt } = await setUp()
@@ -212,11 +226,13 @@ describe('a batch', () => {
     const { content } = approval
     if (content.type !== 'evmUserOperation') throw new TypeError('It has another type')
     const { authorization: _, ...others } = content
-    const stale = {
-      ...approval,
-      content: { ...others, operation: { ...content.operation, nonce: content.operation.nonce + 1n } },
-    }
-    await expect(sign(stale)).rejects.toMatchObject({ failure: 'calls_failed' })
+    const operation = { ...content.operation, nonce: content.operation.nonce + 1n }
+    const stale = { ...approval, content: { ...others, operation } }
+    // It would fail now, which was not displayed.
+    await expect(sign(stale)).rejects.toMatchObject({ failure: 'effects_changed' })
+    const simulation = { status: 'reverted', reason: '' } as const
+    const displayed = { ...stale, content: { ...stale.content, simulation } }
+    await expect(sign(displayed)).rejects.toMatchObject({ failure: 'calls_failed' })
     expect(await readErc20('allowance', address, spender)).toBe(0n)
     expect(await readErc20('balanceOf', address)).toBe(99n)
     const { operationHash } = await sendOperation({ ...(await prepare([transfer()], 'operationHash')) })

@@ -16,6 +16,7 @@ export { sendTransaction, type WalletNow } from '../chains/evm/sendTransaction.j
 export { signMessage } from '../chains/evm/signMessage.js'
 export { signTypedData } from '../chains/evm/signTypedData.js'
 export {
+  balanceOverride,
   createBalanceCall,
   type SimulatedCall,
   type SimulatedResult,

@@ -24,7 +24,22 @@ const balanceCode: Hex = '0x6000353160005260206000f3'
 /** Address without a contract, which gets that code during the simulation. */
 const balanceReader: Hex = `0x${'ba1a'.repeat(10)}`
 
-/** The state override with which `createBalanceCall` reads balances. */
+/**
+ * The state override with which `createBalanceCall` reads balances.
+ *
+ * @example
+ * ```ts
+ * import type { Network } from '@latchkit/core'
+ * import { balanceOverride, createBalanceCall, type NetworkRequest, simulateEvents } from '@latchkit/core/eip1193'
+ *
+ * export async function readBalance(network: Network, request: NetworkRequest): Promise<bigint | undefined> {
+ *   const from = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+ *   const parameters = { network, from, calls: [createBalanceCall(from)], overrides: balanceOverride } as const
+ *   const results = await simulateEvents(request, { ...parameters, signal: new AbortController().signal })
+ *   return results && BigInt(results[0]?.data ?? 0)
+ * }
+ * ```
+ */
 export const balanceOverride: Readonly<Record<Hex, { readonly code: Hex }>> = {
   [balanceReader]: { code: balanceCode },
 }
