@@ -28,7 +28,10 @@ const toNetwork = (id: number, rpcUrl: string): Network => ({
 /** Creates a kit whose wallet is fake, and whose network is a node. It has a second network, to which tokens can be swapped. */
 export function createNodeKit(rpcUrl: string, dataApi: DataApiFactory): NodeKit {
   const network = toNetwork(31_337, rpcUrl)
-  const world = createTestKit({ networks: [network, toNetwork(31_338, rpcUrl)], dataApi })
+  const world = createTestKit({
+    ...{ networks: [network, toNetwork(31_338, rpcUrl)], dataApi },
+    features: { pay: true },
+  })
   const { evm } = world.adapters[0]
   if (!evm) throw new TypeError('The adapter has no EVM methods')
   const request = async (method: string, params: readonly unknown[]): Promise<unknown> => {

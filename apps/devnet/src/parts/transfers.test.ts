@@ -1,4 +1,12 @@
-import { approveSend, connect, refreshTokens, reviewSend, updateSend } from '@latchkit/core/actions'
+import {
+  approveSend,
+  connect,
+  payWithWallet,
+  refreshTokens,
+  reviewSend,
+  startPay,
+  updateSend,
+} from '@latchkit/core/actions'
 import { fakeDataApi } from '@latchkit/core/testing'
 import { toSendReviewModel } from '@latchkit/core/views/send'
 import {
@@ -181,6 +189,18 @@ describe('tokens', () => {
     const { kit, evm } = await setUp({ address: await deploy(behavior), amount: 1_000n })
     updateSend(kit, { amount: '0.0001' })
     await expect(reviewSend(kit)).rejects.toMatchObject({ code, ...(details && { details }) })
+    expect(evm.sent).toEqual([])
+  })
+
+  test.each([
+    ['takesMore', 'transaction-mismatch'],
+    ['approves', 'transaction-mismatch'],
+  ] as const)('error: a payment with a token that %s is refused before signing', async (behavior, code) => {
+    const address = await deploy(behavior)
+    const { kit, evm } = await setUp({ address, amount: 1_000n })
+    const metadata = { name: 'Coin', symbol: 'COIN', decimals: 6 }
+    startPay(kit, { recipient, amount: '0.0001', asset: `${chainId}/erc20:${address}`, metadata })
+    await expect(payWithWallet(kit)).rejects.toMatchObject({ code })
     expect(evm.sent).toEqual([])
   })
 

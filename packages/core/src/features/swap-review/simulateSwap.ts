@@ -7,6 +7,7 @@ import {
   type SimulatedResult,
   simulateCalls,
 } from '../../chains/evm/simulateCalls.js'
+import { simulateEffects } from '../../chains/evm/simulateEffects.js'
 import { encodeBalanceOf } from '../../chains/evm/transferData.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { roundingMax } from '../transfer/findRounding.js'
-import { simulateSwapEffects } from './simulateSwapEffects.js'
+import { isReviewedSwap } from './isReviewedSwap.js'
 import type { SwapFacts, SwapIntent } from './types.js'
 
 type Parameters = {
@@ -65,7 +66,9 @@ export async function simulateSwap(
   if (recipient !== from) balances.push(toBalanceCall(buy.address, from))
   const calls = [...balances, ...approvals, swap, ...balances]
   const subject = { network, from, calls, overrides: balanceOverride, signal }
-  const simulated = await simulateSwapEffects(request, subject, intent, { paid, allowance })
+  const simulated = await simulateEffects(request, subject, (effect) =>
+    isReviewedSwap(effect, intent, { paid, allowance }),
+  )
   // Balances alone say nothing about allowances, operators and NFTs: that is enough only for contracts that the app trusts.
   if (!simulated && !isPinned) throw new SimulationUnavailableError({ network: network.name })
   const results =

@@ -1,11 +1,12 @@
 import type { NetworkRequest } from '../../chains/evm/askNetwork.js'
 import { readRevertReason } from '../../chains/evm/readRevertReason.js'
 import { type SimulatedCall, type SimulatedResult, simulateCalls } from '../../chains/evm/simulateCalls.js'
+import { simulateEffects } from '../../chains/evm/simulateEffects.js'
 import type { Hex } from '../../foundation/encoding/hex.js'
 import { SimulationRevertedError, TransactionMismatchError } from '../../foundation/errors/transaction.js'
 import type { Network } from '../../foundation/schema/network.js'
 import { findRounding, roundingMax } from './findRounding.js'
-import { simulateTransferEffects } from './simulateTransferEffects.js'
+import { isReviewedTransfer } from './isReviewedTransfer.js'
 import type { TransferFacts, TransferIntent } from './types.js'
 
 /**
@@ -35,7 +36,9 @@ export async function simulateTransfer(
   let results: readonly SimulatedResult[]
   try {
     // Without events, the reviewed call of the token is all that is known.
-    const effects = await simulateTransferEffects(request, subject, { intent, amount })
+    const effects = await simulateEffects(request, subject, (effect) =>
+      isReviewedTransfer(effect, intent, amount),
+    )
     if (effects?.mismatch) throw new TransactionMismatchError({ field: effects.mismatch })
     results = effects?.results ?? (await simulateCalls(request, subject))
   } catch (error) {
