@@ -316,6 +316,7 @@ describe('exports', () => {
         "abortable",
         "askNetwork",
         "askWallet",
+        "balanceOverride",
         "checkSignature",
         "checkTypedDataChain",
         "createBalanceCall",

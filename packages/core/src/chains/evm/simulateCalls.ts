@@ -106,11 +106,9 @@ function encodeCalls(calls: readonly SimulatedCall[]): Hex {
 }
 
 function decodeResults(answer: unknown, count: number): readonly SimulatedResult[] {
-  if (typeof answer !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(answer) || answer.length > answerMax * 2)
-    throw new TypeError('The answer is not hexadecimal data')
-  let rest = answer.slice(2)
+  let rest = isData(answer, answerMax * 2) ? answer.slice(2) : ''
   const take = (length: number) => {
-    if (rest.length < length) throw new TypeError(`The network can't simulate: its answer is too short`)
+    if (rest.length < length) throw invalid()
     const taken = rest.slice(0, length)
     rest = rest.slice(length)
     return taken
@@ -118,11 +116,21 @@ function decodeResults(answer: unknown, count: number): readonly SimulatedResult
   const results = Array.from({ length: count }, () => {
     const isReverted = BigInt(`0x${take(64)}`) === 0n
     const size = BigInt(`0x${take(64)}`)
-    if (size > BigInt(answerMax)) throw new TypeError(`The network can't simulate: its answer is too short`)
-    return { isReverted, data: `0x${take(Number(size) * 2)}` } as const
+    // A number of this size is exact.
+    return {
+      isReverted,
+      data: `0x${take(size > BigInt(answerMax) ? answerMax * 3 : Number(size) * 2)}`,
+    } as const
   })
-  if (rest !== '') throw new TypeError(`The network can't simulate: its answer is too long`)
+  if (rest !== '') throw invalid()
   return results
 }
+
+/** Whether a value is hexadecimal data of at most that many characters. */
+export const isData = (value: unknown, max: number): value is Hex =>
+  typeof value === 'string' && value.length <= max && /^0x(?:[\da-f]{2})*$/i.test(value)
+
+/** The error of an answer that can't be parsed, such as that of a network that ignores the replaced code. */
+export const invalid = (): TypeError => new TypeError(`The network can't simulate: its answer is invalid`)
 
 const toWord = (value: bigint): string => value.toString(16).padStart(64, '0')

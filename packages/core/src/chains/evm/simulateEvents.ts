@@ -1,7 +1,7 @@
 import type { Hex } from '../../foundation/encoding/hex.js'
 import type { Network } from '../../foundation/schema/network.js'
 import type { NetworkRequest } from './askNetwork.js'
-import type { SimulatedCall, SimulatedResult } from './simulateCalls.js'
+import { invalid, isData, type SimulatedCall, type SimulatedResult } from './simulateCalls.js'
 
 /** An event of a contract. */
 export type SimulatedEvent = { readonly address: Hex; readonly topics: readonly Hex[]; readonly data: Hex }
@@ -62,44 +62,41 @@ export async function simulateEvents(
 // Not those of `foundation`: this module is loaded alone, with the first simulation, and a shared one would be a file more.
 const field = (value: unknown, name: string): unknown =>
   (value as Partial<Record<string, unknown>> | null | undefined)?.[name]
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const listOf = (value: unknown): readonly unknown[] => {
+  if (!Array.isArray(value)) throw invalid()
+  return value
+}
 
 function parseResults(answer: unknown, count: number): readonly SimulatedCallResult[] {
-  const results = listOf(field(listOf(answer)[0], 'calls'))
-  if (results.length !== count) throw new TypeError('The network must answer each call')
-  const parsed = results.map((result): SimulatedCallResult => {
+  let eventCount = 0
+  const results = listOf(field(listOf(answer)[0], 'calls')).map((result): SimulatedCallResult => {
     const status = field(result, 'status')
-    if (status === '0x1')
-      return { isReverted: false, data: toHex(field(result, 'returnData')), events: toEvents(result) }
-    if (status !== '0x0') throw new TypeError('The status of a call must be 0x0 or 0x1')
-    const [data = '0x'] = [field(field(result, 'error'), 'data'), field(result, 'returnData')].filter(isHex)
-    return { isReverted: true, data, events: [] }
-  })
-  if (parsed.reduce((sum, { events }) => sum + events.length, 0) > eventsMax)
-    throw new TypeError('The answer has too many events')
-  return parsed
-}
-
-function toEvents(result: unknown): readonly SimulatedEvent[] {
-  const logs = field(result, 'logs')
-  if (!Array.isArray(logs) || logs.length > eventsMax) throw new TypeError('The events must be a list')
-  return logs.map((log) => {
-    const topics = field(log, 'topics')
-    if (!Array.isArray(topics) || topics.length > 4) throw new TypeError('The topics must be a list')
-    return {
-      address: toHex(field(log, 'address'), 20),
-      topics: topics.map((topic) => toHex(topic, 32)),
-      data: toHex(field(log, 'data')),
+    const returned = field(result, 'returnData')
+    if (status === '0x0') {
+      const data = [field(field(result, 'error'), 'data'), returned].find((one) => isData(one, dataMax))
+      return { isReverted: true, data: data === undefined ? '0x' : toHex(data), events: [] }
     }
+    const events = listOf(field(result, 'logs'))
+    eventCount += events.length
+    if (status !== '0x1' || eventCount > eventsMax) throw invalid()
+    return { isReverted: false, data: toHex(returned), events: events.map(toEvent) }
   })
+  if (results.length !== count) throw invalid()
+  return results
 }
 
-const isHex = (value: unknown): value is Hex =>
-  typeof value === 'string' && value.length <= dataMax && /^0x(?:[\da-f]{2})*$/i.test(value)
+function toEvent(event: unknown): SimulatedEvent {
+  const topics = listOf(field(event, 'topics'))
+  if (topics.length > 4) throw invalid()
+  return {
+    address: toHex(field(event, 'address'), 20),
+    topics: topics.map((topic) => toHex(topic, 32)),
+    data: toHex(field(event, 'data')),
+  }
+}
 
 /** @throws `TypeError` for anything but hexadecimal data, of that number of bytes. */
 function toHex(value: unknown, size?: number): Hex {
-  if (!isHex(value) || (size !== undefined && value.length !== 2 + size * 2))
-    throw new TypeError('The answer is not hexadecimal data')
+  if (!isData(value, dataMax) || (size !== undefined && value.length !== 2 + size * 2)) throw invalid()
   return value
 }

@@ -2,7 +2,8 @@ import type { Hex } from '../../../foundation/encoding/hex.js'
 
 const wordLength = 64
 
-const toWord = (value: number | bigint): string => value.toString(16).padStart(wordLength, '0')
+/** Encodes a number as a word: 32 bytes. */
+export const toWord = (value: number | bigint): string => value.toString(16).padStart(wordLength, '0')
 
 /** Encodes dynamic arguments of a call, each already encoded with its length: the offsets, and then the arguments. */
 export function encodeDynamic(parts: readonly string[]): string {

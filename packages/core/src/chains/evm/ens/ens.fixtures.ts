@@ -3,6 +3,7 @@ import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { Network } from '../../../foundation/schema/network.js'
 import type { Fetch } from '../../../ports/Fetch.js'
 import { testNetworks } from '../../../testing/testNetworks.js'
+import { toWord } from './abi.js'
 import type { EnsContext } from './readEnsRecord.js'
 
 export const universal: Hex = `0x${'11'.repeat(20)}`
@@ -34,7 +35,7 @@ export type Answer = { readonly isReverted?: boolean; readonly data: Hex }
 export const encodeQuery = (queries: readonly { sender: Hex; urls: readonly string[]; data: Hex }[]): Hex =>
   encodeFunctionData({ abi, functionName: 'query', args: [[...queries]] })
 
-/** A network whose universal resolver answers calls. The request is a simulation: one call after the account's code. */
+/** A network whose universal resolver answers calls. The request is the call of `tryCall`. */
 export function createEns(
   answer: (call: Hex) => Answer,
   fetch: Fetch = () => Promise.reject(new TypeError('not expected')),
@@ -49,12 +50,11 @@ export function createEns(
     signal: new AbortController().signal,
     async request({ params }) {
       const [{ data }] = params as [{ readonly data: Hex }]
-      // Target, value and size: 3 words.
-      const call: Hex = `0x${data.slice(2 + 3 * 64)}`
+      // The first word is the called contract.
+      const call: Hex = `0x${data.slice(2 + 64)}`
       calls.push(call)
       const { isReverted = false, data: result } = answer(call)
-      const toWord = (value: number) => value.toString(16).padStart(64, '0')
-      return `0x${toWord(isReverted ? 0 : 1)}${toWord(result.length / 2 - 1)}${result.slice(2)}`
+      return `0x${toWord(isReverted ? 0 : 1)}${result.slice(2)}`
     },
   }
 }

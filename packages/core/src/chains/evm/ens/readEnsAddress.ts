@@ -3,8 +3,8 @@ import { fromHex } from '../../../foundation/encoding/bytes.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import { NameReadError } from '../../../foundation/errors/names.js'
 import { toChecksumAddress } from '../evmAddress.js'
-import { createAbiReader } from './abi.js'
-import { type EnsContext, readEnsRecord } from './readEnsRecord.js'
+import { createAbiReader, toWord } from './abi.js'
+import { type EnsContext, readEnsRecord, toAddress } from './readEnsRecord.js'
 import { toNode } from './toNode.js'
 
 /** Selectors of `addr(bytes32)` and `addr(bytes32,uint256)` (ENSIP-1, ENSIP-9). */
@@ -30,13 +30,11 @@ export async function readEnsAddress(
 ): Promise<string | undefined> {
   const node = toNode(name).slice(2)
   const isEthereum = coinType === coinTypes.ethereum
-  const call: Hex = isEthereum
-    ? `${addressSelector}${node}`
-    : `${coinSelector}${node}${coinType.toString(16).padStart(64, '0')}`
+  const call: Hex = isEthereum ? `${addressSelector}${node}` : `${coinSelector}${node}${toWord(coinType)}`
   const answer = await readRecord(name, call, context)
   if (answer === '0x') return undefined
   const reader = createAbiReader(answer.slice(2))
-  if (isEthereum) return toEvmAddress(`0x${reader.word(0).toString(16).padStart(40, '0')}`)
+  if (isEthereum) return toEvmAddress(toAddress(reader.word(0)))
   const bytes = reader.bytes(0)
   if (bytes === '0x') return undefined
   if (coinType !== coinTypes.solana) return toEvmAddress(bytes)

@@ -1,11 +1,12 @@
+import { toHex } from '../../../foundation/encoding/bytes.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import { NameReadError } from '../../../foundation/errors/names.js'
 import type { Network } from '../../../foundation/schema/network.js'
 import type { NetworkRequest } from '../askNetwork.js'
-import { type SimulatedResult, simulateCalls } from '../simulateCalls.js'
-import { createAbiReader, encodeBytes, encodeDynamic, encodeList } from './abi.js'
+import { createAbiReader, encodeBytes, encodeDynamic, encodeList, toWord } from './abi.js'
 import { type LookupContext, readOffchain } from './readOffchain.js'
 import { toDnsName } from './toNode.js'
+import { tryCall } from './tryCall.js'
 
 /** Where ENS is. */
 export type EnsContext = LookupContext & {
@@ -38,9 +39,6 @@ const errors: Readonly<Record<string, 'not-registered' | 'no-address' | 'unreach
 /** Number of lookups that one call may ask for (ERC-3668 requires at least 4). */
 const lookupsMax = 4
 
-/** Any address without a contract: it only gets code during the call. */
-const caller: Hex = `0x${'e45c'.repeat(10)}`
-
 /**
  * Reads a record of a name from ENS: `data` is a call of its resolver, such as `addr(bytes32)`. A resolver that asks a server for its
  * records (ERC-3668, ENSIP-10) verifies the answer on the chain.
@@ -61,13 +59,10 @@ export async function readEnsRecord(name: string, data: Hex, context: EnsContext
   throw new NameReadError({ of: 'resolution', reason: 'untrusted' })
 }
 
-async function callResolver(data: Hex, context: EnsContext): Promise<SimulatedResult> {
-  const { request, network, resolver, signal } = context
-  // A simulation returns the data of a revert, which adapters report in different forms.
-  const calls = [{ to: resolver, data }]
-  const [result] = await simulateCalls(request, { network, from: caller, calls, signal })
+async function callResolver(data: Hex, context: EnsContext): ReturnType<typeof tryCall> {
+  const result = await tryCall(context.request, { ...context, to: context.resolver, data })
   // Without a contract at the address, the result is empty.
-  if (!result || result.data === '0x') throw new NameReadError({ of: 'resolution', reason: 'unsupported' })
+  if (result.data === '0x') throw new NameReadError({ of: 'resolution', reason: 'unsupported' })
   return result
 }
 
@@ -94,7 +89,7 @@ async function readBatch(call: Hex, context: EnsContext): Promise<Hex> {
       readOffchain({ sender: toAddress(query.word(0)), urls: query.texts(1), data: query.bytes(2) }, context),
     ),
   )
-  const failures = [queries.length, ...queries.map(() => 0)].map((one) => one.toString(16).padStart(64, '0'))
+  const failures = [queries.length, ...queries.map(() => 0)].map(toWord)
   return `0x${encodeDynamic([failures.join(''), encodeList(responses.map(encodeBytes))])}`
 }
 
@@ -104,7 +99,7 @@ function toError(answer: Hex, isAfterLookup: boolean): NameReadError {
   return new NameReadError({ of: 'resolution', reason })
 }
 
-const toAddress = (word: bigint): Hex => `0x${word.toString(16).padStart(40, '0')}`
+/** Returns the address in a word. */
+export const toAddress = (word: bigint): Hex => `0x${word.toString(16).padStart(40, '0')}`
 
-const toHexText = (text: string): Hex =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const toHexText = (text: string): Hex => `0x${toHex(new TextEncoder().encode(text))}`
