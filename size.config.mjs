@@ -154,7 +154,7 @@ export const budgets = [
     name: 'send, all of it',
     reason:
       'the same, and what loads later: the code of Solana and of Bitcoin with their first form, names with the first one that is typed; 3.5 kB of it are modules that the page has loaded',
-    max: 55_350,
+    max: 54_800,
     code: `
       export { SendReviewView, SendTokenView, SendView } from '@latchkit/ui/views/send'
       export { approveSend, reviewSend, setSendSpeed, updateSend } from '@latchkit/core/actions'
@@ -175,7 +175,7 @@ export const budgets = [
     name: 'names',
     reason:
       'loaded when the app resolves its first name: ENS with CCIP-Read, the zone of the data API, and the addresses of each chain',
-    max: 13_350,
+    max: 13_000,
     code: "export { addNameResolver, resolveName } from '@latchkit/core/actions'",
     count: 'open',
     without: /walletconnect|@solana|bitcoinjs|packages\/ui/,
@@ -184,7 +184,7 @@ export const budgets = [
     name: 'replacement',
     reason:
       'loaded when the user speeds up or cancels a pending transaction: review and fees; most of it is shared with the account and Send (rows, icons, errors, fees)',
-    max: 31_100,
+    max: 31_000,
     code: `
       export { ActivityReplacementView } from '@latchkit/ui/views/activity-replacement'
       export { approveReplacement, cancelTransaction, closeReplacement, setReplacementSpeed, speedUpTransaction } from '@latchkit/core/actions'
