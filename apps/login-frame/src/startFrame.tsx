@@ -59,11 +59,15 @@ export function startFrame(parameters: {
       return signApproval(approval, digest, { vault, rpc, servers, network, signal })
     },
   })
-  const createWork = ({ navigator }: Window) => ({
+  const createWork = (view: Window) => ({
     vault,
-    // Absent without a secure context.
-    authenticator: createAuthenticator(navigator.credentials, location.hostname),
-    copy: (text: string) => navigator.clipboard.writeText(text),
+    authenticator: createAuthenticator(
+      // Absent without a secure context.
+      view.navigator.credentials,
+      location.hostname,
+      Reflect.get(view, 'PublicKeyCredential'),
+    ),
+    copy: (text: string) => view.navigator.clipboard.writeText(text),
     setTimer(run: () => void, ms: number) {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'passkey_no_prf'
   | 'passkey_required'
   | 'passkey_unsupported'
+  | 'passkey_unusable'
   | 'passkey_wrong'
   | 'proof_refused'
   | 'provider_error'

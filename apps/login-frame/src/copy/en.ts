@@ -48,6 +48,8 @@ export const en: Copy = {
       'This passkey can’t open the wallet, because it has no encryption (PRF). Use another device or password manager.',
     passkey_required: 'This wallet opens on a new device only with its passkey. Log in with the passkey.',
     passkey_unsupported: 'Passkeys can’t be used in this browser. Use another one, or log in in another way.',
+    passkey_unusable:
+      'The new passkey can’t open the wallet, because it has no encryption (PRF). Remove it in the password manager or device that created it: it has the name of this account. Then use another one.',
     passkey_wrong: 'This passkey doesn’t open the wallet. Use the one that was added in its settings.',
     proof_refused: 'The recovery service could not verify your account. Log in again.',
     provider_error: 'The provider reported an error. Try again, or log in in another way.',

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { base64urlnopad } from '@scure/base'
 import { describe, expect, test } from 'vitest'
+import { en } from '../copy/en.js'
 import { createAuthenticator } from './createAuthenticator.js'
 
 const text = (value: string) => base64urlnopad.encode(new TextEncoder().encode(value))
@@ -31,7 +32,9 @@ function replaceCredentials(
   toForm: (bytes: Uint8Array) => unknown,
   {
     extensions = { prf: { enabled: true, results: { first: toForm(output) } } },
-  }: { extensions?: unknown } = {},
+    support,
+    get,
+  }: { extensions?: unknown; support?: unknown; get?: () => Promise<unknown> } = {},
 ) {
   const asked: unknown[] = []
   const shared = {
@@ -47,6 +50,7 @@ function replaceCredentials(
     },
     get: async (options: unknown) => {
       asked.push(options)
+      if (get) return get()
       const response = {
         clientDataJSON: toForm(encode('data')),
         authenticatorData: toForm(encode('authenticator')),
@@ -57,7 +61,7 @@ function replaceCredentials(
     },
     // The type of the browser has classes, which these objects do not have.
   } as unknown as CredentialsContainer
-  return { asked, authenticator: createAuthenticator(credentials, 'frame.example') }
+  return { asked, authenticator: createAuthenticator(credentials, 'frame.example', support) }
 }
 
 describe.each(Object.entries(forms))('password managers that return %s', (_, toForm) => {
@@ -97,9 +101,64 @@ test('behavior: overwriting the key leaves no copy', async () => {
 
 const toBuffer = (bytes: Uint8Array) => Uint8Array.from(bytes).buffer
 
+describe('a passkey that opens nothing', () => {
+  /** `PublicKeyCredential` of a browser with the methods of WebAuthn 3. */
+  function createSupport(hasPrf: boolean) {
+    const signals: unknown[] = []
+    // The browser's is a function.
+    const support = Object.assign(() => {}, {
+      getClientCapabilities: async () => ({ 'extension:prf': hasPrf }),
+      signalUnknownCredential: async (options: unknown) => {
+        signals.push(options)
+      },
+    })
+    return { signals, support }
+  }
+
+  test('behavior: a browser without PRF creates none', async () => {
+    const { signals, support } = createSupport(false)
+    const { asked, authenticator } = replaceCredentials(toBuffer, { support })
+    await expect(authenticator.create(creation)).rejects.toMatchObject({ code: 'passkey_no_prf' })
+    expect([asked, signals]).toEqual([[], []])
+  })
+
+  test('behavior: one without PRF is reported to the browser, and the user learns that it must be removed', async () => {
+    const { signals, support } = createSupport(true)
+    const { authenticator } = replaceCredentials(toBuffer, { support, extensions: {} })
+    await expect(authenticator.create(creation)).rejects.toMatchObject({ code: 'passkey_unusable' })
+    expect(signals).toEqual([{ rpId: 'frame.example', credentialId: text('id') }])
+    expect(en.errors.passkey_unusable).toMatch(/Remove it/)
+  })
+
+  test('behavior: one whose key the user does not read is reported to the browser', async () => {
+    const { signals, support } = createSupport(true)
+    const { authenticator } = replaceCredentials(toBuffer, {
+      ...{ support, extensions: { prf: { enabled: true } } },
+      get: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    })
+    await expect(authenticator.create(creation)).rejects.toMatchObject({ code: 'passkey_cancelled' })
+    expect(signals).toHaveLength(1)
+  })
+
+  test('behavior: one that opens the wallet is not reported', async () => {
+    const { signals, support } = createSupport(true)
+    const { authenticator } = replaceCredentials(toBuffer, { support })
+    expect((await authenticator.create(creation)).key).toEqual(output)
+    expect(signals).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    ['without the methods', class {}],
+    ['whose methods fail', { signalUnknownCredential: () => Promise.reject(new TypeError('no')) }],
+  ])('error: a browser %s reports the same', async (_, support) => {
+    const { authenticator } = replaceCredentials(toBuffer, { support, extensions: {} })
+    await expect(authenticator.create(creation)).rejects.toMatchObject({ code: 'passkey_unusable' })
+  })
+})
+
 test('error: a passkey whose PRF returns nothing, neither when it is created nor when it is used', async () => {
   const { asked, authenticator } = replaceCredentials(toBuffer, { extensions: { prf: { enabled: true } } })
-  await expect(authenticator.create(creation)).rejects.toMatchObject({ code: 'passkey_no_prf' })
+  await expect(authenticator.create(creation)).rejects.toMatchObject({ code: 'passkey_unusable' })
   expect(asked).toHaveLength(2)
 })
 
@@ -111,7 +170,7 @@ test.each<[string, unknown]>([
   ['an output that is text', { prf: { enabled: true, results: { first: 'x'.repeat(32) } } }],
 ])('error: a passkey with %s', async (_, extensions) => {
   const { authenticator } = replaceCredentials(toBuffer, { extensions: extensions ?? null })
-  await expect(authenticator.create(creation)).rejects.toMatchObject({ code: 'passkey_no_prf' })
+  await expect(authenticator.create(creation)).rejects.toMatchObject({ code: 'passkey_unusable' })
 })
 
 test.each<[string, unknown]>([

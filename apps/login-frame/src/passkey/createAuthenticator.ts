@@ -11,11 +11,25 @@ const algorithms = [-7, -257]
 /**
  * Creates the authenticators of this page (WebAuthn). A passkey must verify the user, be discoverable, and have a PRF: without one it
  * could not open the wallet.
+ *
+ * @param support `PublicKeyCredential` of the page, which tells what the browser can do. Read by shape, as extensions replace it too.
  */
 export function createAuthenticator(
   credentials: Pick<CredentialsContainer, 'create' | 'get'> | undefined,
   rpId: string,
+  support?: unknown,
 ): Authenticator {
+  /** Calls a static method of `PublicKeyCredential`; `undefined` if the browser does not have it, or it fails. */
+  async function callStatic(name: string, ...parameters: readonly unknown[]): Promise<unknown> {
+    const method = field(support, name)
+    if (typeof method !== 'function') return undefined
+    try {
+      return await Reflect.apply(method, support, parameters)
+    } catch {
+      return undefined
+    }
+  }
+
   async function get(options: Omit<PublicKeyCredentialRequestOptions, 'rpId'>): Promise<PasskeyResponse> {
     return ask(async () =>
       credentials?.get({
@@ -47,6 +61,9 @@ export function createAuthenticator(
     },
     readKey,
     async create({ challenge, userHandle, userName, excludeIds, salt }) {
+      // A passkey that is never created need not be removed.
+      if (field(await callStatic('getClientCapabilities'), 'extension:prf') === false)
+        return refuse('passkey_no_prf', 'The browser has no PRF.')
       const credential = await ask(async () =>
         credentials?.create({
           publicKey: {
@@ -70,12 +87,19 @@ export function createAuthenticator(
         clientDataJSON: read('clientDataJSON'),
         attestationObject: read('attestationObject'),
       }
-      const created = checkPresent(attestation, 'The browser has returned no new passkey.')
-      if (!hasPrf) return refuse('passkey_no_prf', 'The passkey has no PRF.')
-      return {
-        credential: { id, ...created },
-        // Many authenticators compute it only when the passkey is used.
-        key: toKey(credential) ?? (await readKey({ credentialId: id, salt })),
+      try {
+        const created = checkPresent(attestation, 'The browser has returned no new passkey.')
+        if (!hasPrf) return refuse('passkey_no_prf', 'The passkey has no PRF.')
+        return {
+          credential: { id, ...created },
+          // Many authenticators compute it only when the passkey is used.
+          key: toKey(credential) ?? (await readKey({ credentialId: id, salt })),
+        }
+      } catch (error) {
+        // It exists, and opens nothing. Browsers that know the method remove it, or no longer offer it.
+        await callStatic('signalUnknownCredential', { rpId, credentialId: id })
+        if (field(error, 'code') !== 'passkey_no_prf') throw error
+        return refuse('passkey_unusable', 'The new passkey has no PRF.', error)
       }
     },
   }
@@ -121,7 +145,9 @@ function getExtensions(credential: unknown): unknown {
 }
 
 function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return (typeof value === 'object' || typeof value === 'function') && value !== null
+    ? Reflect.get(value, name)
+    : undefined
 }
 
 function checkPresent<T extends Readonly<Record<string, string | undefined>>>(
