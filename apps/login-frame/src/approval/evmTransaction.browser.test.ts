@@ -128,7 +128,9 @@ describe('a call that moves tokens of other contracts', () => {
 
   test('default: the changes of both are displayed with their addresses', async () => {
     const { approval, network } = await setUpSwap()
-    expect(toApprovalModel(approval, network, 0).simulation).toEqual({
+    const { simulation, warnings } = toApprovalModel(approval, network, 0)
+    expect(warnings).toEqual([{ name: 'simulatedCall', level: 'caution' }])
+    expect(simulation).toEqual({
       status: 'changes',
       changes: [
         { amount: '−0.000005', symbol: 'TUSD', isLoss: true, address: token.address },
@@ -141,7 +143,9 @@ describe('a call that moves tokens of other contracts', () => {
 
   test('behavior: with a node that simulates no events, they are not known', async () => {
     const { approval, network } = await setUpSwap('eth_simulateV1')
-    expect(toApprovalModel(approval, network, 0).simulation).toEqual({
+    const { simulation, warnings } = toApprovalModel(approval, network, 0)
+    expect(warnings).toEqual([{ name: 'unknownCall', level: 'caution' }])
+    expect(simulation).toEqual({
       status: 'changes',
       changes: [],
       symbol: 'ETH',
@@ -166,7 +170,7 @@ test('error: a contract that allows another account to take tokens of its caller
   )
   expect(toApprovalModel(await prepared, network, 0).warnings).toEqual([
     { name: 'hiddenAccess', level: 'danger', values: { contract: getAddress(contract), account: to } },
-    { name: 'unknownCall', level: 'caution' },
+    { name: 'simulatedCall', level: 'caution' },
   ])
 })
 

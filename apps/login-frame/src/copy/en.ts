@@ -205,6 +205,8 @@ export const en: Copy = {
     signInDomain:
       'The sign-in is for “{domain}”, but this site is “{origin}”. It may be an attempt to enter your account there. Decline it.',
     signInExpired: 'The sign-in is not valid at this time.',
+    simulatedCall:
+      'This call is known only by the changes that are displayed here. Check them, and approve only if you trust the site.',
     solanaAuthority: 'This gives the control of an account to someone else.',
     solanaDelegate:
       'This lets someone else spend your tokens, also later. Approve only if you trust the site.',

@@ -26,6 +26,7 @@ export type DataWarning =
   | 'signInChain'
   | 'signInDomain'
   | 'signInExpired'
+  | 'simulatedCall'
   | 'solanaAuthority'
   | 'solanaDelegate'
   | 'unknownCall'

@@ -120,6 +120,15 @@ test('behavior: an unknown call, and a known one with more data', () => {
   ])
 })
 
+test('behavior: an unknown call is known by its simulation, if that is complete', () => {
+  const simulation = { status: 'changes', native: -1n, tokens: [], isComplete: true } as const
+  const describeWith = (given: Simulation) =>
+    namesOf(describeCall({ data: '0x12345678' }, { simulation: given }))
+  expect(describeWith(simulation)).toEqual(['simulatedCall'])
+  expect(describeWith({ ...simulation, isComplete: false })).toEqual(['unknownCall'])
+  expect(describeWith({ status: 'succeeded' })).toEqual(['unknownCall'])
+})
+
 test('behavior: the creation of a contract, and a failed simulation', () => {
   const model = describeCall(
     { to: undefined, data: '0x6000' },

@@ -3,6 +3,7 @@ import { formatUnits, parseTransaction } from 'viem'
 import type { ApprovalContent } from '../approval/types.js'
 import type { ApprovalModel, ModelField } from './ApprovalModel.js'
 import { type DescribedCall, describeEvmCall } from './describeEvmCall.js'
+import { nameSimulatedCalls } from './nameSimulatedCalls.js'
 import { toSimulationModel } from './toSimulationModel.js'
 import { warnOfAccess } from './warnOfAccess.js'
 
@@ -36,7 +37,7 @@ export function describeEvmTransaction(
     ],
     warnings: [
       ...(to ? warnOfAccess(simulation, [{ to, data }]) : []),
-      ...described.warnings,
+      ...nameSimulatedCalls(described.warnings, simulation),
       ...(simulation.status === 'reverted' ? [{ name: 'wouldFail', level: 'danger' } as const] : []),
     ],
     simulation: model,

@@ -7,6 +7,7 @@ import { getMaximumFee } from '../smartAccount/getMaximumFee.js'
 import type { ApprovalModel, CopyText, ModelField, ModelWarning } from './ApprovalModel.js'
 import type { ApprovalNotice } from './ApprovalNotice.js'
 import { describeEvmCall } from './describeEvmCall.js'
+import { nameSimulatedCalls } from './nameSimulatedCalls.js'
 import { toSimulationModel } from './toSimulationModel.js'
 import { warnOfAccess } from './warnOfAccess.js'
 
@@ -42,7 +43,7 @@ export function describeUserOperation(
     : []
   const warnings: ModelWarning[] = [
     ...warnOfAccess(simulation, calls),
-    ...(isBatch ? [] : first.warnings),
+    ...(isBatch ? [] : nameSimulatedCalls(first.warnings, simulation)),
     ...(authorization?.isReplaced ? [{ name: 'replacesContract', level: 'danger' } as const] : []),
     ...(simulation.status === 'reverted' ? [{ name: 'wouldFail', level: 'danger' } as const] : []),
   ]
@@ -59,7 +60,7 @@ export function describeUserOperation(
     ...(isBatch && {
       instructions: described.map(({ title, fields, warnings: own }, index) => ({
         fields: [{ name: 'call', values: { number: String(index + 1) }, value: { title } }, ...fields],
-        warnings: own,
+        warnings: nameSimulatedCalls(own, simulation),
       })),
     }),
     simulation: toSimulationModel(simulation, nativeCurrency),
