@@ -14,6 +14,7 @@ import { flowExpired } from '../vault/flowExpired.js'
 import type { Vault, VaultUser } from '../vault/Vault.js'
 import { createAccounts, isAccountType } from './createAccounts.js'
 import { createCallsStore } from './createCallsStore.js'
+import { createGrantsStore } from './createGrantsStore.js'
 import type { ProviderLogins } from './createProviderLogins.js'
 import { createSocialHandlers } from './createSocialHandlers.js'
 import { handleRpcRequest } from './handleRpcRequest.js'
@@ -52,6 +53,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
   const smartAccounts = getSmartAccounts(config)
   const accounts = createAccounts({ smartAccounts, rpc, storage })
   const calls = createCallsStore(storage)
+  const grants = createGrantsStore(storage)
   const chainIds = config.chains.map((chain) => chain.chainId)
   let user: VaultUser | null = null
   /** Ends with the login: its requests must not be signed by the next user. */
@@ -223,7 +225,7 @@ export function createHandlers(dependencies: HandlerDependencies): Required<Fram
           chainId: id,
           origin,
           signal: joined,
-          ...{ smartAccounts, calls, chainIds, now },
+          ...{ smartAccounts, calls, grants, chainIds, now },
           findAccount: (each) => accounts.getAccount(known, each),
         }),
       )

@@ -1,7 +1,8 @@
 import type { FrameHandlerContext } from '@latchkit/frame-client/host'
 import { delegationFramework, encodeRevocation } from '@latchkit/permissions'
-import type { Hex } from 'viem'
-import { expect, test } from 'vitest'
+import { createClient, custom, type Hex } from 'viem'
+import { erc7715Actions, type GrantPermissionsParameters } from 'viem/experimental'
+import { describe, expect, test } from 'vitest'
 import type { ApprovalOutcome } from '../approval/types.js'
 import { en } from '../copy/en.js'
 import { encodeContext } from '../permission/delegations.js'
@@ -16,7 +17,7 @@ import {
 } from '../permission/permissions.fixtures.js'
 import { createSmartAccountServers } from '../smartAccount/SmartAccountServers.js'
 import { smartAccount } from '../smartAccount/smartAccounts.fixtures.js'
-import { createPageStorage } from '../storage/createPageStorage.js'
+import { createPageStorage, type PageStorage } from '../storage/createPageStorage.js'
 import { createFakeVault } from '../vault/createFakeVault.fixtures.js'
 import { createHandlers } from './createHandlers.js'
 import { createProviderLogins } from './createProviderLogins.js'
@@ -29,7 +30,12 @@ const address = addresses.eip155 as Hex
 const { delegation } = createPermissionContent(address)
 const granted = encodeContext(delegation, `0x${'11'.repeat(65)}`)
 
-function setUp(outcome: ApprovalOutcome = { status: 'approved', result: granted }) {
+/** `revoked`: what the chain tells about the revocation of any permission. */
+function setUp(
+  outcome: ApprovalOutcome = { status: 'approved', result: granted },
+  storage: PageStorage = createPageStorage(undefined),
+) {
+  const chain = { revoked: 0, now: start * 1_000 }
   const requests: unknown[] = []
   const chains = [
     { chainId: 'eip155:1', rpcUrl: 'https://rpc.example/1', smartAccount: publicAccount },
@@ -49,17 +55,20 @@ function setUp(outcome: ApprovalOutcome = { status: 'approved', result: granted 
         return outcome
       },
     },
-    rpc: async () => '0x',
+    rpc: async () => `0x${chain.revoked.toString(16).padStart(64, '0')}`,
     servers: createSmartAccountServers(chains, fetch, async () => {}),
-    storage: createPageStorage(undefined),
+    storage,
     getCopy: () => en,
     onTheme: () => {},
     reload: () => {},
-    now: () => start * 1_000,
+    now: () => chain.now,
   })
-  const ask = (method: string, params?: unknown, chainId?: string) =>
-    handlers.RPC_REQUEST({ method, params: params as never, ...(chainId && { chainId }) }, context)
-  return { requests, ask }
+  const ask = (method: string, params?: unknown, chainId?: string, asking = origin) =>
+    handlers.RPC_REQUEST(
+      { method, params: params as never, ...(chainId && { chainId }) },
+      { ...context, origin: asking },
+    )
+  return { requests, ask, chain }
 }
 
 const data = { tokenAddress: token, periodAmount: '0x989680', periodDuration: 86_400, recipient }
@@ -99,10 +108,112 @@ test('default: grants in the form of older drafts', async () => {
   expect(await ask('wallet_grantPermissions', [older])).toEqual({
     ...older,
     ...{ address, permissions: [withStart], context: granted, signerMeta: { delegationManager } },
-    ...{ grantedPermissions: [withStart], permissionsContext: granted },
+    ...{ grantedPermissions: [{ policies: [], ...withStart }], permissionsContext: granted },
     signerData: { submitToAddress: delegationManager },
   })
   expect(requests).toEqual([{ origin, chainId: 'eip155:1', address, request }])
+})
+
+describe('wallet_getGrantedExecutionPermissions', () => {
+  const method = 'wallet_getGrantedExecutionPermissions'
+
+  test('default: returns what the app was given, in the current form, also after a reload', async () => {
+    const storage = createPageStorage(undefined)
+    const { ask } = setUp(undefined, storage)
+    expect(await ask(method)).toEqual([])
+    const response = await ask('wallet_requestExecutionPermissions', [current])
+    expect(await ask(method)).toEqual(response)
+    expect(await setUp(undefined, storage).ask(method)).toEqual(response)
+    expect(await ask(method, undefined, undefined, 'https://other.example')).toEqual([])
+  })
+
+  test('behavior: one that was given in the form of older drafts', async () => {
+    const { ask } = setUp()
+    const signer = { type: 'account', data: { address: sessionKey } }
+    await ask('wallet_grantPermissions', [{ chainId: '0x1', expiry, permissions: [permission], signer }])
+    expect(await ask(method)).toEqual([
+      {
+        ...current,
+        from: address,
+        permission: { ...withStart, isAdjustmentAllowed: false },
+        ...{ context: granted, dependencies: [], delegationManager },
+      },
+    ])
+  })
+
+  test('behavior: neither an expired one, nor one that is revoked, here or on the chain', async () => {
+    const { ask, chain } = setUp()
+    await ask('wallet_requestExecutionPermissions', [current])
+    chain.revoked = 1
+    expect(await ask(method)).toEqual([])
+    chain.revoked = 0
+    chain.now = expiry * 1_000
+    expect(await ask(method)).toEqual([])
+    chain.now = start * 1_000
+    expect(await ask(method)).toHaveLength(1)
+    await ask('wallet_revokeExecutionPermission', { permissionContext: granted })
+    expect(await ask(method)).toEqual([])
+  })
+})
+
+test.each([
+  ['native-token-transfer', { ticker: 'ETH' }, { type: 'native-token-transfer', amount: 5n }],
+  [
+    'erc20-token-transfer',
+    { address: token, ticker: 'USDC' },
+    { type: 'erc20-token-transfer', token, amount: 5n },
+  ],
+] as const)(
+  "behavior: viem's grantPermissions (2.57) with %s and its policy",
+  async (type, own, expected) => {
+    const { ask, requests } = setUp()
+    const client = createClient({
+      transport: custom({ request: ({ method, params }) => ask(method, params) as Promise<unknown> }),
+    }).extend(erc7715Actions())
+    const given: GrantPermissionsParameters = {
+      expiry,
+      // The type of viem has no name for the data of one of several types.
+      permissions: [
+        { type, data: own, policies: [{ type: 'token-allowance', data: { allowance: 5n } }] } as never,
+      ],
+      signer: { type: 'account', data: { id: sessionKey } },
+    }
+    expect(await client.grantPermissions(given)).toMatchObject({
+      ...{ expiry, permissionsContext: granted, signerData: { submitToAddress: delegationManager } },
+      grantedPermissions: [
+        { type, data: own, policies: [{ type: 'token-allowance', data: { allowance: 5n } }] },
+      ],
+    })
+    expect(requests).toMatchObject([
+      { chainId: 'eip155:1', request: { permission: expected, sessionKey, expiry } },
+    ])
+  },
+)
+
+test("error: viem's other policies, and a stream: the developer learns what to ask for", async () => {
+  const { ask, requests } = setUp()
+  const signer = { type: 'account', data: { id: sessionKey } }
+  const limited = {
+    ...{ type: 'native-token-transfer', data: { ticker: 'ETH' } },
+    policies: [{ type: 'gas-limit', data: { limit: '0x1' } }],
+  }
+  await expect(
+    ask('wallet_grantPermissions', [{ expiry, signer, permissions: [limited] }]),
+  ).rejects.toMatchObject({ message: `${en.permissions.problems.rule_unsupported} ("policies")` })
+  // The default of MetaMask's smart-accounts kit.
+  const stream = {
+    type: 'native-token-stream',
+    data: { amountPerSecond: '0x1', maxAmount: '0x2', startTime: start },
+  }
+  await expect(
+    ask('wallet_requestExecutionPermissions', [{ ...current, permission: stream }]),
+  ).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /"native-token-stream" cannot be enforced. Types: native-token-periodic, /,
+    ),
+    rpcCode: -32_602,
+  })
+  expect(requests).toEqual([])
 })
 
 test('error: a refused permission is not displayed, and the developer learns why', async () => {

@@ -1,12 +1,21 @@
+import type { CaipNetworkId } from '@latchkit/core/schema'
 import type { PlainData, RpcRequest } from '@latchkit/frame-client'
 import { FrameHandlerError } from '@latchkit/frame-client/host'
-import { decodePermissionsContext, encodeRevocation, PermissionError } from '@latchkit/permissions'
-import { type Hex, numberToHex } from 'viem'
+import {
+  decodePermissionsContext,
+  delegationManagerAbi,
+  encodeRevocation,
+  getDelegationHash,
+  PermissionError,
+} from '@latchkit/permissions'
+import { encodeFunctionData, type Hex, numberToHex } from 'viem'
 import * as z from 'zod/mini'
+import type { SigningRequest } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
 import { getPermissionContracts } from '../permission/getPermissionContracts.js'
 import { contextLengthMax } from '../permission/limits.js'
 import { permissionTypes } from '../permission/permissionTypes.js'
+import type { GrantsStore } from './createGrantsStore.js'
 import type { WalletCallsContext } from './handleWalletCalls.js'
 import { parsePermissionRequest } from './parsePermissionRequest.js'
 
@@ -20,6 +29,7 @@ export const permissionMethods: readonly string[] = [
 
 /** What the methods of ERC-7715 use. */
 export type PermissionsContext = WalletCallsContext & {
+  readonly grants: GrantsStore
   /** Returns the time in ms since 1970. */
   readonly now: () => number
 }
@@ -55,9 +65,46 @@ export function getSupportedPermissions({
   )
 }
 
+/**
+ * Returns the permissions that this device has given to the app for the account, and that have neither expired nor been revoked on the
+ * chain, as `wallet_getGrantedExecutionPermissions` has it.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ * @throws `RpcError` if a node does not tell whether one is revoked
+ */
+export async function getGrantedPermissions(
+  context: Omit<PermissionsContext, 'approve'>,
+): Promise<PlainData> {
+  const { grants, origin, now, chainIds, findAccount, servers, rpc, signal } = context
+  const current = grants
+    .list(origin)
+    .filter(
+      ({ chainId, address, expiry }) =>
+        expiry * 1_000 > now() && chainIds.includes(chainId) && findAccount(chainId).address === address,
+    )
+  const areRevoked = await Promise.all(
+    current.map(async ({ chainId, context: granted }) => {
+      const accounts = servers.find(chainId)
+      const contracts = accounts && getPermissionContracts(accounts)
+      if (!contracts) return true
+      const { delegation } = decodePermissionsContext(granted as Hex, contracts)
+      const data = encodeFunctionData({
+        ...{ abi: delegationManagerAbi, functionName: 'disabledDelegations' },
+        args: [getDelegationHash(delegation)],
+      })
+      const params = [{ to: contracts.delegationManager, data }, 'latest']
+      return BigInt(String(await rpc({ chainId, method: 'eth_call', params, signal }))) !== 0n
+    }),
+  )
+  return current.filter((_, index) => !areRevoked[index]).map(({ response }) => response)
+}
+
 async function grant({ method, params }: RpcRequest, context: PermissionsContext): Promise<PlainData> {
-  const { servers, copy, findAccount, approve, now } = context
-  const parsed = parsePermissionRequest({ method, params, findAccount, now: now(), find: servers.find })
+  const { servers, copy, findAccount, approve, now, grants, origin } = context
+  const parsed = parsePermissionRequest({
+    ...{ method, params, chainId: context.chainId, findAccount },
+    ...{ now: now(), find: servers.find },
+  })
   if (parsed.status === 'refused') {
     const { reason, details, rpcCode } = parsed
     throw new FrameHandlerError({ message: toMessage(reason, details, copy), rpcCode })
@@ -67,26 +114,33 @@ async function grant({ method, params }: RpcRequest, context: PermissionsContext
   // A list with one object, which both parsers have checked.
   const [asked] = params as readonly [Readonly<Record<string, PlainData>>]
   const granted = await approve(request, chainId)
-  if (method !== 'wallet_grantPermissions') {
-    const { isAdjustmentAllowed: _, ...adjustable } = asked.permission as Readonly<Record<string, PlainData>>
-    return [
-      {
-        ...asked,
-        from: address,
-        permission: { ...adjustable, ...permission, isAdjustmentAllowed: false },
-        context: granted,
-        dependencies: [],
-        delegationManager,
-      },
-    ]
+  const isCurrent = method !== 'wallet_grantPermissions'
+  const { isAdjustmentAllowed: _, ...adjustable } = (isCurrent ? asked.permission : {}) as typeof asked
+  const response = {
+    ...(isCurrent ? asked : toCurrent(request, chainId)),
+    from: address,
+    permission: { ...adjustable, ...permission, isAdjustmentAllowed: false },
+    ...{ context: granted, dependencies: [], delegationManager },
   }
+  grants.add(origin, { chainId, address, expiry: request.expiry, context: String(granted), response })
+  if (isCurrent) return [response]
   const permissions = [permission]
+  const [first] = asked.permissions as readonly [Readonly<Record<string, PlainData>>]
   return {
     ...{ ...asked, address, permissions, context: granted, signerMeta: { delegationManager } },
-    // As viem reads it.
-    ...{ grantedPermissions: permissions, permissionsContext: granted },
+    // As viem reads it, which needs a list of policies.
+    ...{ grantedPermissions: [{ policies: [], ...first, ...permission }], permissionsContext: granted },
     signerData: { submitToAddress: delegationManager },
   }
+}
+
+/** The other parts of a request of an older draft in the current form. */
+function toCurrent(
+  { expiry, sessionKey }: Extract<SigningRequest, { type: 'evmPermission' }>,
+  chainId: CaipNetworkId,
+): Readonly<Record<string, PlainData>> {
+  const id = numberToHex(Number(chainId.slice('eip155:'.length)))
+  return { chainId: id, to: sessionKey, rules: [{ type: 'expiry', data: { timestamp: expiry } }] }
 }
 
 const contextSchema = z
@@ -104,7 +158,7 @@ const revocationSchema = z.union([
 ])
 
 async function revoke({ method, params }: RpcRequest, context: PermissionsContext): Promise<PlainData> {
-  const { chainId, servers, copy, findAccount, approve } = context
+  const { chainId, servers, copy, findAccount, approve, grants, origin } = context
   const accounts = servers.find(chainId)
   const contracts = accounts && getPermissionContracts(accounts)
   if (!contracts)
@@ -119,6 +173,7 @@ async function revoke({ method, params }: RpcRequest, context: PermissionsContex
   const call = { to: contracts.delegationManager, value: 0n, data: encodeRevocation(delegation) }
   // It is revoked when the transaction is included, so that the answer waits for it.
   const hash = await approve({ type: 'evmCalls', calls: [call], answer: 'transactionHash' }, chainId)
+  grants.remove(origin, String(text))
   return method === 'wallet_revokePermissions' ? hash : {}
 
   function readContext() {

@@ -6,6 +6,7 @@ import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { SmartAccounts } from '../smartAccount/SmartAccounts.js'
 import type { RecoveryMove, Vault } from '../vault/Vault.js'
 import {
+  getGrantedPermissions,
   getSupportedPermissions,
   handlePermissions,
   type PermissionsContext,
@@ -61,6 +62,7 @@ export async function handleRpcRequest(
   if (method === 'eth_accounts') return [account.address]
   if (method === 'eth_chainId') return `0x${BigInt(reference).toString(16)}`
   if (method === 'wallet_getSupportedExecutionPermissions') return getSupportedPermissions(context)
+  if (method === 'wallet_getGrantedExecutionPermissions') return getGrantedPermissions(context)
   if (permissionMethods.includes(method)) return handlePermissions(request, { ...context, approve })
   // Without smart accounts, apps send the calls one after the other.
   if (Object.keys(smartAccounts).length > 0) {

@@ -27,7 +27,7 @@ const older = {
 const parse = (method: string, params: unknown) =>
   parsePermissionRequest({
     // Plain data, as the host has copied it.
-    ...{ method, params: params as never, now: start * 1_000 + 999 },
+    ...{ method, params: params as never, now: start * 1_000 + 999, chainId: 'eip155:1' },
     findAccount: () => ({ address }),
     find: (id) => ({ 'eip155:1': publicAccount, 'eip155:5': smartAccount })[id as string],
   })

@@ -41,6 +41,8 @@ type Fields = {
   readonly sessionKey: string
   readonly expiry: number
   readonly permission: PermissionData
+  /** As the app has written it, if that is another form. */
+  readonly written?: PermissionData | undefined
 }
 
 const text = z.string()
@@ -59,9 +61,9 @@ const currentSchema = z.strictObject({
   rules: z.array(z.strictObject({ type: text, data: z.record(text, anything) })),
 })
 
-/** The form of older drafts, of `wallet_grantPermissions`. */
+/** The form of older drafts, of `wallet_grantPermissions`. viem leaves out the chain, which is the current one then. */
 const olderSchema = z.strictObject({
-  chainId,
+  chainId: z.optional(chainId),
   address: account,
   expiry: z.number(),
   signer: z.strictObject({ type: text, data: z.record(text, anything) }),
@@ -79,6 +81,8 @@ const olderSchema = z.strictObject({
 export function parsePermissionRequest(parameters: {
   readonly method: string
   readonly params: PlainData | undefined
+  /** The current chain. */
+  readonly chainId: CaipNetworkId
   /** The account of the user on a chain. */
   readonly findAccount: (chainId: CaipNetworkId) => Pick<ChainAccount, 'address'>
   /** In ms since 1970. */
@@ -86,7 +90,8 @@ export function parsePermissionRequest(parameters: {
   readonly find: (chainId: CaipNetworkId) => SmartAccountConfig | undefined
 }): ParsedPermissionRequest {
   const { method, params, findAccount, find } = parameters
-  const fields = method === 'wallet_grantPermissions' ? readOlder(params) : readCurrent(params)
+  const fields =
+    method === 'wallet_grantPermissions' ? readOlder(params, parameters.chainId) : readCurrent(params)
   if ('status' in fields) return fields
   const id = toCaipChainId(fields.chainId)
   const accounts = id && find(id)
@@ -107,7 +112,7 @@ export function parsePermissionRequest(parameters: {
       status: 'accepted',
       chainId: id,
       delegationManager: contracts.delegationManager,
-      permission: withStart(fields.permission, parsed),
+      permission: withStart(fields.written ?? fields.permission, parsed),
       request: { type: 'evmPermission', permission: parsed, expiry, sessionKey },
     }
   } catch (error) {
@@ -133,19 +138,50 @@ function readCurrent(params: unknown): Fields | RefusedPermission {
   return { ...rest, address: from, sessionKey: to, expiry, permission: { type, data } }
 }
 
-function readOlder(params: unknown): Fields | RefusedPermission {
+function readOlder(params: unknown, currentChain: CaipNetworkId): Fields | RefusedPermission {
   const parsed = z.tuple([olderSchema]).safeParse(params)
   if (!parsed.success) return malformed(parsed.error)
   const [{ signer, permissions, policies, ...rest }] = parsed.data
   const [requested, ...others] = permissions
   if (!requested || others.length > 0) return refuse('one_permission', `got ${permissions.length}`)
-  if ([...(policies ?? []), ...(requested.policies ?? [])].length > 0)
+  const own = requested.policies ?? []
+  const allowance = own.length > 0 ? readAllowance(requested, own) : undefined
+  if ((policies ?? []).length > 0 || (own.length > 0 && !allowance))
     return refuse('rule_unsupported', '"policies"')
-  const { address: sessionKey, ...further } = signer.data
-  if (signer.type !== 'account' || typeof sessionKey !== 'string' || Object.keys(further).length > 0)
+  // viem calls the address an id.
+  const { address, id, ...further } = signer.data
+  const sessionKey = address ?? id
+  if (
+    signer.type !== 'account' ||
+    typeof sessionKey !== 'string' ||
+    Object.keys(further).length > 0 ||
+    (address !== undefined && id !== undefined)
+  )
     return refuse('signer_unsupported', JSON.stringify(signer.type.slice(0, 80)))
   const { type, data } = requested
-  return { ...rest, sessionKey, permission: { type, data } }
+  const fields = { ...rest, chainId: rest.chainId ?? currentChain, sessionKey }
+  if (allowance) return { ...fields, permission: allowance, written: { type, data } }
+  return { ...fields, permission: { type, data } }
+}
+
+const allowanceSchema = z.tuple([
+  z.strictObject({ type: z.literal('token-allowance'), data: z.strictObject({ allowance: text }) }),
+])
+const nativeSchema = z.strictObject({ ticker: z.optional(text) })
+const erc20Schema = z.strictObject({ address: text, ticker: z.optional(text) })
+
+/** Returns a transfer of viem's, whose amount is a policy, in the current form; `undefined` for any other policy. */
+function readAllowance(
+  { type, data }: PermissionData,
+  policies: readonly PlainData[],
+): PermissionData | undefined {
+  const policy = allowanceSchema.safeParse(policies).data?.[0]
+  if (!policy) return undefined
+  const allowanceAmount = policy.data.allowance
+  if (type === 'native-token-transfer' && nativeSchema.safeParse(data).success)
+    return { type, data: { allowanceAmount } }
+  const token = type === 'erc20-token-transfer' ? erc20Schema.safeParse(data).data : undefined
+  return token && { type, data: { tokenAddress: token.address, allowanceAmount } }
 }
 
 /** Periods without a start begin now: the app must learn when. */

@@ -41,6 +41,7 @@ export const safeRpcMethods: readonly string[] = [
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
+  'wallet_getGrantedExecutionPermissions',
   'wallet_getSupportedExecutionPermissions',
 ]
 

@@ -9,6 +9,7 @@ export const walletMethods: Readonly<Record<LoginNamespace, readonly string[]>> 
     'wallet_sendCalls',
     'wallet_getCallsStatus',
     'wallet_getCapabilities',
+    'wallet_getGrantedExecutionPermissions',
     'wallet_getSupportedExecutionPermissions',
     'wallet_requestExecutionPermissions',
     'wallet_grantPermissions',
