@@ -27,11 +27,16 @@ const packages = new URL('../../../', import.meta.url)
  * are no errors.
  */
 function readErrorCodes(): readonly string[] {
-  const files = readdirSync(packages, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    /^(?!frame-client\/)[\w-]+\/src\/(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path),
-  )
+  // Only the sources are read: the dependencies beside them are many thousands of folders.
+  const files = readdirSync(packages).flatMap((name) => {
+    if (name === 'frame-client') return []
+    const folder = new URL(`${name}/src/`, packages)
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /^(?!.*\.(test|fixtures|stories)\.).*\.tsx?$/.test(path))
+      .map((path) => new URL(path, folder))
+  })
   const lines = files
-    .flatMap((path) => readFileSync(new URL(path, packages), 'utf8').split('\n'))
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n'))
     .filter((line) => !line.includes('variant: '))
   const codes = lines.flatMap(
     (line) => /\bcode: (?:\w+ \? )?'[a-z-]+'(?: : '[a-z-]+')?/.exec(line)?.[0].match(/'[a-z-]+'/g) ?? [],
