@@ -1,4 +1,3 @@
-import { createAppClient, viemConnector } from '@farcaster/auth-client'
 import type { FarcasterProof } from '@latchkit/login-api'
 import * as z from 'zod/mini'
 import { toSafeText } from '../accountData/toSafeText.js'
@@ -53,14 +52,16 @@ export function createFarcasterRelay(
   { relayUrl = publicRelay, rpcUrl }: FarcasterSettings,
   frameOrigin: string,
 ): FarcasterRelay {
-  const client = createAppClient({
-    relay: relayUrl.replace(/\/+$/, ''),
-    ethereum: viemConnector({ rpcUrl }),
-  })
+  let client: ReturnType<typeof createClient> | undefined
+  const getClient = () => {
+    client ??= createClient(relayUrl.replace(/\/+$/, ''), rpcUrl)
+    return client
+  }
   return {
     async createChannel(nonce) {
+      const { createChannel } = await getClient()
       const answer = await withTimeout(
-        client.createChannel({
+        createChannel({
           siweUri: frameOrigin,
           domain: new URL(frameOrigin).host,
           nonce,
@@ -73,7 +74,8 @@ export function createFarcasterRelay(
       return { token: data.channelToken, url: data.url }
     },
     async readState(channelToken) {
-      const answer = await withTimeout(client.status({ channelToken }))
+      const { status: readStatus } = await getClient()
+      const answer = await withTimeout(readStatus({ channelToken }))
       const status = answer.isError ? 0 : answer.response.status
       if (status === 401 || status === 404 || status === 410) return { state: 'ended' }
       const { data } = stateSchema.safeParse(answer.isError ? undefined : answer.data)
@@ -87,6 +89,12 @@ export function createFarcasterRelay(
       }
     },
   }
+}
+
+/** The package loads all chains of viem, which takes most of a second: gateways without this login start without it. */
+async function createClient(relay: string, rpcUrl: string) {
+  const { createAppClient, viemConnector } = await import('@farcaster/auth-client')
+  return createAppClient({ relay, ethereum: viemConnector({ rpcUrl }) })
 }
 
 /** The client has no timeout of its own. */
