@@ -68,7 +68,7 @@ const node = {
   },
 }
 
-/** Tests with WalletConnect's SDK, which leaves timers behind. */
+/** Tests with WalletConnect's SDK, which leaves timers behind: they end with each file. */
 const withSdk = ['apps/devnet/src/{phone,remote}/**/*.test.ts', 'apps/gateway/src/sdk/**/*.test.ts']
 
 /** Devnet, gateway and playground. */
@@ -86,13 +86,12 @@ const apps = {
   },
 }
 
-/** A new process for each file, which ends the timers of the SDK. */
 const sdk = {
   ...fromSource,
   test: {
     ...apps.test,
     name: 'sdk',
-    isolate: true,
+    setupFiles: [...apps.test.setupFiles, `${devnet}/endTimersSetup.ts`],
     // One test opens the page of the phone.
     env: { CHROMIUM: chromium },
     include: withSdk,
@@ -222,16 +221,17 @@ export default defineConfig({
   test: {
     retry: 0,
     sequence: { sequencer: SlowFirstSequencer },
-    // The ui package brings its Storybook; without it there are no stories to run.
+    // They run in this order: first those that wait most.
     projects: [
-      node,
-      apps,
       sdk,
+      apps,
+      node,
       browser,
       chains,
       react18,
-      wagmi2,
+      // The ui package brings its Storybook; without it there are no stories to run.
       ...(existsSync(`${storybookDir}/main.ts`) ? [stories()] : []),
+      wagmi2,
     ],
   },
 })

@@ -8,8 +8,8 @@ const ownTimeout = /\b\d+_000,?\s*\)/
 
 /**
  * Runs the files first that wait for processes and chains: the last worker would otherwise run them alone at the end. Vitest knows their
- * durations only from an earlier run. Projects of isolated files come first, then the other projects, each as a whole: a worker is
- * reused only for the next file of its project.
+ * durations only from an earlier run. The projects come in the order of the configuration, each as a whole: a worker is reused only
+ * for the next file of its project.
  */
 export class SlowFirstSequencer extends BaseSequencer {
   /**
@@ -18,24 +18,26 @@ export class SlowFirstSequencer extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files)
-    const keys = new Map(sorted.map((file) => [file, toKeys(file)]))
+    const { projects } = this.ctx
+    const keys = new Map(sorted.map((file) => [file, toKeys(file, projects.indexOf(file.project))]))
     return sorted.sort((a, b) => compare(keys.get(a) ?? [], keys.get(b) ?? []))
   }
 }
 
 /**
  * @param {TestSpecification} file
- * @returns {(string | number)[]} The files are sorted by these, in this order.
+ * @param {number} order The place of its project.
+ * @returns {number[]} The files are sorted by these, in this order.
  */
-function toKeys({ project, moduleId }) {
-  const { sequence, isolate, browser } = project.config
+function toKeys({ project, moduleId }, order) {
+  const { sequence, browser } = project.config
   const isSlow = !browser.enabled && ownTimeout.test(readFileSync(moduleId, 'utf8'))
-  return [sequence.groupOrder, isolate ? 0 : 1, project.name, isSlow ? 0 : 1]
+  return [sequence.groupOrder, order, isSlow ? 0 : 1]
 }
 
 /**
- * @param {(string | number)[]} a
- * @param {(string | number)[]} b
+ * @param {number[]} a
+ * @param {number[]} b
  */
 function compare(a, b) {
   const index = a.findIndex((key, position) => key !== b[position])
