@@ -1,6 +1,7 @@
 import { ConfigError } from '@latchkit/core'
 import { type AdapterFactory, checkOptionNames } from '@latchkit/core/ports'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
+import type { LoadWeb3 } from './legacy/toWeb3.js'
 import { createSolanaAdapter } from './solanaAdapter.js'
 
 /**
@@ -23,15 +24,15 @@ import { createSolanaAdapter } from './solanaAdapter.js'
  * ```
  */
 export function solana(options: solana.Options = {}): AdapterFactory {
-  checkOptionNames(options, () => ({ wallets: true }), 'solana')
-  const { wallets = [] } = options
+  checkOptionNames(options, () => ({ wallets: true, web3js: true }), 'solana')
+  const { wallets = [], web3js } = options
   return (context) => {
     if (!context.networks.some(({ chainNamespace }) => chainNamespace === 'solana'))
       throw new ConfigError({
         path: 'networks',
         reason: 'the Solana adapter needs at least one network of solana',
       })
-    return createSolanaAdapter(context, wallets)
+    return createSolanaAdapter(context, wallets, web3js)
   }
 }
 
@@ -40,8 +41,13 @@ export declare namespace solana {
   type Options = {
     /**
      * wallet-adapter objects, for wallets that do not register themselves (`new LedgerWalletAdapter()`). To sign
-     * transactions with them the host app installs `@solana/web3.js` 1. Default none.
+     * transactions with them, pass `web3js` too. Default none.
      */
     readonly wallets?: readonly LegacyWallet[] | undefined
+    /**
+     * Loads `@solana/web3.js` 1, whose transactions the `wallets` sign: `() => import('@solana/web3.js')`. Called with the first
+     * signature of a transaction. Default none.
+     */
+    readonly web3js?: LoadWeb3 | undefined
   }
 }

@@ -12,6 +12,7 @@ import { getBalance, solanaMethods } from '@latchkit/core/solana'
 import { createSigner } from './createSigner.js'
 import { getWalletChain } from './getWalletChain.js'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
+import type { LoadWeb3 } from './legacy/toWeb3.js'
 import { parseAccounts } from './parseAccounts.js'
 import { findAccounts, getNextSession, type SolanaSession, toSession } from './SolanaSession.js'
 import type { SolanaWallet } from './SolanaWallet.js'
@@ -22,7 +23,11 @@ import { toConnectors, type Wallets, watchWallets } from './watchWallets.js'
 type Emit = (event: AdapterEvent) => void
 
 /** Creates an `Adapter` on top of the Wallet Standard and the wallets of the host app. */
-export function createSolanaAdapter(context: PortContext, legacy: readonly LegacyWallet[]): Adapter {
+export function createSolanaAdapter(
+  context: PortContext,
+  legacy: readonly LegacyWallet[],
+  loadWeb3?: LoadWeb3,
+): Adapter {
   const networks = context.networks.filter(({ chainNamespace }) => chainNamespace === 'solana')
   /** Disconnected wallets: a Solana wallet keeps its authorization and would reconnect without a prompt. */
   const disconnectedIds = new Set<string>()
@@ -111,7 +116,7 @@ export function createSolanaAdapter(context: PortContext, legacy: readonly Legac
     networkKeptBy: 'app',
     start(listener) {
       emit = listener
-      const stop = watchWallets({ legacy, warn: context.warn, onChange: handleWallets })
+      const stop = watchWallets({ legacy, loadWeb3, warn: context.warn, onChange: handleWallets })
       return () => {
         emit = undefined
         stop()

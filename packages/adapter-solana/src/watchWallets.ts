@@ -2,6 +2,7 @@ import type { Connector } from '@latchkit/core/ports'
 import { watchRegisteredWallets } from '@latchkit/core/solana'
 import { fromLegacy, isReady } from './legacy/fromLegacy.js'
 import type { LegacyWallet } from './legacy/LegacyWallet.js'
+import type { LoadWeb3 } from './legacy/toWeb3.js'
 import type { SolanaWallet } from './SolanaWallet.js'
 import { fromStandard } from './standard/fromStandard.js'
 import { isSolanaStandardWallet } from './standard/StandardWallet.js'
@@ -18,11 +19,12 @@ export type Wallets = ReadonlyMap<string, SolanaWallet>
  */
 export function watchWallets(parameters: {
   readonly legacy: readonly LegacyWallet[]
+  readonly loadWeb3: LoadWeb3 | undefined
   readonly warn: (message: string, cause?: unknown) => void
   readonly onChange: (wallets: Wallets) => void
 }): () => void {
-  const { legacy, warn, onChange } = parameters
-  const hostWallets = legacy.map((wallet) => ({ wallet, solanaWallet: fromLegacy(wallet) }))
+  const { legacy, loadWeb3, warn, onChange } = parameters
+  const hostWallets = legacy.map((wallet) => ({ wallet, solanaWallet: fromLegacy(wallet, loadWeb3) }))
   /** The registered wallets; the value is `undefined` for other namespaces. */
   let registered = new Map<object, SolanaWallet | undefined>()
 

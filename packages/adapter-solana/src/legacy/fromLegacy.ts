@@ -1,5 +1,6 @@
 import type { SolanaWallet, WalletAccount } from '../SolanaWallet.js'
 import type { LegacyWallet } from './LegacyWallet.js'
+import type { LoadWeb3 } from './toWeb3.js'
 
 const events = ['connect', 'disconnect']
 
@@ -9,7 +10,7 @@ const events = ['connect', 'disconnect']
  * wallet-adapter has no connect call that never prompts (`autoConnect` is `connect`). A silent connect therefore
  * succeeds only if the wallet is already connected.
  */
-export function fromLegacy(wallet: LegacyWallet): SolanaWallet {
+export function fromLegacy(wallet: LegacyWallet, loadWeb3: LoadWeb3 | undefined): SolanaWallet {
   function accounts(): readonly WalletAccount[] {
     const { connected, publicKey } = wallet
     return connected && publicKey ? [{ address: publicKey.toBase58(), features: getFeatures(wallet) }] : []
@@ -39,7 +40,7 @@ export function fromLegacy(wallet: LegacyWallet): SolanaWallet {
     async signTransactions(_, transactions) {
       const { toWeb3 } = await import('./toWeb3.js')
       const objects = await Promise.all(
-        transactions.map((bytes) => toWeb3(bytes, wallet.name, supportsVersioned(wallet, 0))),
+        transactions.map((bytes) => toWeb3(bytes, wallet.name, supportsVersioned(wallet, 0), loadWeb3)),
       )
       const signed = await signAll(wallet, objects)
       return signed.map((object) =>

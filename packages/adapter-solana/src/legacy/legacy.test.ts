@@ -26,7 +26,8 @@ beforeEach(() => {
 async function connectWallet(change: (wallet: LegacyWallet) => void = () => {}) {
   const wallet = new UnsafeBurnerWalletAdapter()
   change(wallet)
-  const started = startAdapter(solana({ wallets: [wallet] }), [network])
+  const web3js = () => import('@solana/web3.js')
+  const started = startAdapter(solana({ wallets: [wallet], web3js }), [network])
   const session = await started.adapter.connect({ connectorId, signal: neverAborted })
   const [{ address }] = session.accounts
   await callDevnet(network, 'devnet_setBalance', [address, '1000000000'])

@@ -11,18 +11,26 @@ it.each([
   ['VersionedTransaction', true, VersionedTransaction],
   ['Transaction', false, Transaction],
 ] as const)('default: converts the bytes of a %s transaction', async (_, versioned, type) => {
-  const transaction = await toWeb3(bytes, 'Ledger', versioned)
+  const transaction = await toWeb3(bytes, 'Ledger', versioned, () => import('@solana/web3.js'))
   expect(transaction).toBeInstanceOf(type)
   const serialized = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
   expect(Uint8Array.from(serialized)).toEqual(bytes)
+})
+
+it('error: names the option web3js when the host app has not passed it', async () => {
+  await expect(toWeb3(bytes, 'Ledger', true, undefined)).rejects.toMatchObject({
+    code: 'config',
+    path: 'wallets',
+    shortMessage: expect.stringContaining("pass the option web3js: () => import('@solana/web3.js')"),
+  })
 })
 
 it('error: names the wallet and the command to install @solana/web3.js when it is missing', async () => {
   const load = () => Promise.reject(new Error('Cannot find package'))
   await expect(toWeb3(bytes, 'Ledger', true, load)).rejects.toMatchObject({
     code: 'config',
-    path: 'wallets',
+    path: 'web3js',
     shortMessage:
-      'wallets: "Ledger" signs only transactions of @solana/web3.js, which is not installed: npm install @solana/web3.js@1',
+      'web3js: the function did not load @solana/web3.js, whose transactions "Ledger" signs: npm install @solana/web3.js@1',
   })
 })
