@@ -201,9 +201,14 @@ describe('a batch', () => {
       { to: token.address, value: 0n, data },
     ]
     const approval = await prepare(toRequest(calls))
-    // The allowance is gone between the approval of the user and the block.
+    const { content } = approval
+    if (content.type !== 'evmUserOperation') throw new TypeError('It has another type')
+    // The allowance is gone between the display and the signature: nothing is signed, unless it was displayed that it fails.
     await allow(0n)
-    await expect(sign(approval)).rejects.toMatchObject({ failure: 'calls_failed' })
+    await expect(sign(approval)).rejects.toMatchObject({ failure: 'effects_changed' })
+    const simulation = { status: 'reverted', reason: '' } as const
+    const displayed = { ...approval, content: { ...content, simulation } }
+    await expect(sign(displayed)).rejects.toMatchObject({ failure: 'calls_failed' })
     expect(await client.getBalance({ address: to })).toBe(0n)
     // The account is deployed all the same, and pays.
     expect(await client.getCode({ address })).toMatch(/^0x\w{100}/)
