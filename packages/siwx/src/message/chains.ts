@@ -1,9 +1,14 @@
-/** The names that the first line of a message has for an account. Other namespaces are named as in CAIP-2. */
+/** The names that the first line of a message has for an account, as the kit writes them. Other namespaces are named as in CAIP-2. */
 const accountNames: Readonly<Record<string, string>> = {
   eip155: 'Ethereum',
   solana: 'Solana',
   bip122: 'Bitcoin',
+  polkadot: 'Polkadot',
+  cosmos: 'Cosmos',
 }
+
+/** Namespaces whose id of CAIP-2 is accepted as name too. */
+const alsoNamedById: readonly string[] = ['polkadot', 'cosmos']
 
 /** The chain names of `solana:signIn` (Wallet Standard), whose wallets write the message. */
 const solanaChains: Readonly<Record<string, string>> = {
@@ -26,7 +31,8 @@ export function getAccountName(namespace: string): string {
 export function parseAccountName(name: string): string | undefined {
   const known = Object.keys(accountNames).find((namespace) => accountNames[namespace] === name)
   if (known !== undefined) return known
-  return /^[-a-z0-9]{3,8}$/.test(name) && !Object.hasOwn(accountNames, name) ? name : undefined
+  const isId = !Object.hasOwn(accountNames, name) || alsoNamedById.includes(name)
+  return isId && /^[-a-z0-9]{3,8}$/.test(name) ? name : undefined
 }
 
 /** EIP-4361 has the number of the chain; all other messages have the whole CAIP-2 id. */
@@ -35,8 +41,8 @@ export function formatChainId(chainId: string): string {
 }
 
 /**
- * Returns the CAIP-2 id of the line "Chain ID"; `undefined` if it is not a chain of that namespace. For Solana and Bitcoin
- * also of the reference alone, and of the chain names of `solana:signIn`.
+ * Returns the CAIP-2 id of the line "Chain ID"; `undefined` if it is not a chain of that namespace. Of namespaces with a name also of the
+ * reference alone, which the kit writes, and of the chain names of `solana:signIn`.
  */
 export function parseChainId(namespace: string, text: string): string | undefined {
   const reference = text.startsWith(`${namespace}:`) ? text.slice(namespace.length + 1) : text
@@ -46,7 +52,8 @@ export function parseChainId(namespace: string, text: string): string | undefine
     const known = Object.hasOwn(solanaChains, reference) ? solanaChains[reference] : reference
     return toChainId(namespace, known ?? reference)
   }
-  return namespace === 'bip122' || reference !== text ? toChainId(namespace, reference) : undefined
+  const isNamed = Object.hasOwn(accountNames, namespace)
+  return isNamed || reference !== text ? toChainId(namespace, reference) : undefined
 }
 
 function toChainId(namespace: string, reference: string): string | undefined {

@@ -38,7 +38,7 @@ test('behavior: Sign-In With Solana without a statement has one empty line', () 
 
 test.each([
   ['Bitcoin', bitcoinFields],
-  ['cosmos', cosmosFields],
+  ['Cosmos', cosmosFields],
 ] as const)('behavior: a %s account, with the CAIP-2 id', (name, fields) => {
   const message = createMessage(fields)
   expect(message).toContain(` wants you to sign in with your ${name} account:\n${fields.address}\n`)

@@ -85,8 +85,14 @@ describe('spellings of other libraries and wallets', () => {
     },
   )
 
-  test('behavior: the reference of a Bitcoin chain without its namespace', () => {
+  test('behavior: the reference of a Bitcoin or a Cosmos chain without its namespace', () => {
+    expect(parseMessage(withChain(cosmosFields, 'cosmoshub-4'))).toEqual(cosmosFields)
     expect(parseMessage(withChain(bitcoinFields, '000000000019d6689c085ae165831e93'))).toEqual(bitcoinFields)
+  })
+
+  test('behavior: an account that is named by the id of its namespace', () => {
+    const named = createMessage(cosmosFields).replace('your Cosmos account', 'your cosmos account')
+    expect(parseMessage(named)).toEqual(cosmosFields)
   })
 
   test('behavior: a Solana message without a statement, in the layout of EIP-4361', () => {
@@ -95,7 +101,7 @@ describe('spellings of other libraries and wallets', () => {
   })
 
   test.each([
-    ['a number for another namespace', cosmosFields, 'cosmoshub-4'],
+    ['the reference alone for a namespace without a name', { ...cosmosFields, chainId: 'stacks:1' }, '1'],
     ['a CAIP-2 id for Ethereum', evmFields, 'eip155:1'],
     ['another namespace', solanaFields, 'eip155:1'],
   ])('error: %s', (_, fields, text) => {
