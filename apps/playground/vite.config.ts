@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite'
 import { chainProxy, defaultChainUrls } from './server/chains.js'
+import { groupByPages } from './server/groupByPages.js'
 import { pages } from './server/pages.js'
 import { paymentServer } from './server/paymentServer.js'
 import { serverRendered } from './server/serverRendered.js'
@@ -12,23 +13,33 @@ const source = '@latchkit/source'
 // The e2e tests build twice, into separate folders.
 const outDir = process.env.PLAYGROUND_OUT ?? 'dist'
 const builtPages = process.env.PLAYGROUND_PAGES?.split(',') ?? pages
+const isGrouped = process.env.PLAYGROUND_GROUPED === 'true'
 const proxy = chainProxy(defaultChainUrls)
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
-  appType: 'mpa',
-  // The first one that knows the path answers.
-  plugins: [react(), testWallets(), strictCsp(), serverRendered(), paymentServer(), signInServer()],
-  resolve: { conditions: [source, ...defaultClientConditions] },
-  // A server bundle keeps the mode of its build.
-  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
-  ssr: {
-    resolve: { conditions: [source, ...defaultServerConditions] },
-    // Node cannot resolve the packages' dependencies from dist/server.
-    ...(isSsrBuild && { noExternal: true as const }),
-  },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
-  preview: { host: '127.0.0.1', proxy },
-  build: isSsrBuild
-    ? { outDir: `${outDir}/server` }
-    : { outDir, target: 'es2022', rolldownOptions: { input: builtPages.map((page) => `${page}.html`) } },
-}))
+export default defineConfig(async ({ isSsrBuild, mode }) => {
+  const input = builtPages.map((page) => `${page}.html`)
+  const config: UserConfig = {
+    appType: 'mpa',
+    // The first one that knows the path answers.
+    plugins: [react(), testWallets(), strictCsp(), serverRendered(), paymentServer(), signInServer()],
+    resolve: { conditions: [source, ...defaultClientConditions] },
+    // A server bundle keeps the mode of its build.
+    ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify(mode) } }),
+    ssr: {
+      resolve: { conditions: [source, ...defaultServerConditions] },
+      // Node cannot resolve the packages' dependencies from dist/server.
+      ...(isSsrBuild && { noExternal: true as const }),
+    },
+    server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
+    preview: { host: '127.0.0.1', proxy },
+    build: isSsrBuild
+      ? { outDir: `${outDir}/server` }
+      : { outDir, target: 'es2022', rolldownOptions: { input } },
+  }
+  if (isSsrBuild || !isGrouped) return config
+  const name = await groupByPages({ ...config, mode, logLevel: 'error' })
+  const output = {
+    codeSplitting: { groups: [{ debugName: 'pages', name }], includeDependenciesRecursively: false },
+  }
+  return { ...config, build: { ...config.build, rolldownOptions: { input, output } } }
+})

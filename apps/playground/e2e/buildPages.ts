@@ -24,7 +24,7 @@ const cwd = fileURLToPath(new URL('..', import.meta.url))
 export default async function buildPages(): Promise<void> {
   const development = { PLAYGROUND_OUT: developmentOut, PLAYGROUND_PAGES: 'ssr' }
   await Promise.all([
-    build('production', { PLAYGROUND_OUT: productionOut }),
+    build('production', { PLAYGROUND_OUT: productionOut, PLAYGROUND_GROUPED: 'true' }),
     build('development', development),
     buildFrame(),
   ])
