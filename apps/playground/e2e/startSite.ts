@@ -3,6 +3,7 @@ import type { Devnet } from '@latchkit/devnet'
 import { preview } from 'vite'
 import { type ChainUrls, chainProxy } from '../server/chains.js'
 import { productionOut } from './buildPages.js'
+import { serveAssets } from './serveAssets.js'
 
 /** A server of the built pages. */
 export type Site = {
@@ -18,6 +19,7 @@ export async function startSite(devnet: Devnet, outDir = productionOut): Promise
   const server = await preview({
     root,
     logLevel: 'error',
+    plugins: [serveAssets()],
     build: { outDir },
     preview: { port: 0, proxy: chainProxy(getUrls(devnet)) },
   })
