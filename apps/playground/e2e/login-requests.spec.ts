@@ -101,7 +101,7 @@ test('behavior: a browser that detects no covers has the request in a window of 
   await login.visit()
   await login.logIn('vera@devnet.example')
   const result = login.answer('EVM', 'Sign a message')
-  await expect(login.frame.getByRole('heading', { name: 'Continue in a window' })).toBeVisible()
+  await expect(login.frame.getByRole('heading', { name: 'Sign a message' })).toBeVisible()
   await expect(login.frame.getByRole('button', { name: 'Approve' })).toHaveCount(0)
   // Waits until the frame has stopped moving with the modal.
   await page.locator('iframe').click({ trial: true })

@@ -193,7 +193,6 @@ export type Copy = {
   readonly permissions: PermissionCopy
   /** Where the browser cannot tell whether the app covers the request. */
   readonly window: {
-    readonly title: string
     readonly text: string
     readonly open: string
     readonly isOpen: string

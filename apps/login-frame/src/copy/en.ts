@@ -263,11 +263,11 @@ export const en: Copy = {
   settings: settingsEn,
   permissions: permissionEn,
   window: {
-    title: 'Continue in a window',
-    text: 'In a window of its own, this site can’t hide anything from you.',
+    text: 'You decide in a window of its own, where this site can’t hide anything from you.',
     open: 'Open the window',
     isOpen: 'Continue in the other window.',
-    blocked: 'The browser has blocked the window. Allow pop-up windows for this site, and try again.',
+    blocked:
+      'The browser has blocked the window. Allow pop-up windows for this site, and try again. Inside an app that opens no windows, open this site in your browser instead.',
   },
   simulation: {
     title: 'Expected changes of balances',

@@ -1,9 +1,10 @@
 import type { Network } from '@latchkit/core'
-import { type ReactElement, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type ReactElement, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { ApprovalQueue } from '../approval/createApprovalQueue.js'
 import type { ApprovalState } from '../approval/machine.js'
 import type { ApprovalContent } from '../approval/types.js'
 import type { Copy } from '../copy/Copy.js'
+import { fill } from '../copy/fill.js'
 import { toApprovalModel } from '../decode/toApprovalModel.js'
 import type { SettingsWork } from '../settings/createSettings.js'
 import { ApprovalView } from './ApprovalView.js'
@@ -54,6 +55,7 @@ export function App({
           <WindowGate
             key={id}
             {...{ origin }}
+            title={copy.settings.title}
             network={nameOf(chainId)}
             decline={copy.close}
             onDecline={onClose}
@@ -142,6 +144,7 @@ function Displayed({
   readonly networks: readonly Network[]
   readonly now: () => number
 }): ReactElement | null {
+  const copy = useContext(CopyContext)
   const { approval, digest } = state
   const { id, origin, chainId, address } = approval
   const status = useStatus(state)
@@ -166,8 +169,15 @@ function Displayed({
     />
   )
   if (canDetectCover()) return view
+  const work = isSent(approval.content) ? copy.sending : copy.signing
   return (
-    <WindowGate network={network.name} onClosed={onCovered} {...{ origin, onDecline }}>
+    <WindowGate
+      title={fill(copy.titles[model.title.name], model.title.values)}
+      network={network.name}
+      work={status === 'signing' ? work : undefined}
+      onClosed={onCovered}
+      {...{ origin, onDecline }}
+    >
       {() => view}
     </WindowGate>
   )

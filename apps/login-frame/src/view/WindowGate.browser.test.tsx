@@ -54,10 +54,13 @@ test('default: without the API the frame has no button that approves; the window
   expect(request.approve.elements()).toEqual([])
   await expect.element(page.getByText(origin)).toBeVisible()
   await expect.element(page.getByText(en.window.text)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: en.titles.signMessage })).toHaveFocus()
   expect(displayedAt(request)).toBeNull()
   const { document: other, approve } = await request.openWindow()
   expect(request.spy.mock.calls).toEqual([['/loading', '_blank', 'popup,width=400,height=680']])
   expect(other.body.textContent).toContain('Hello')
+  // By a name, other pages could find the window.
+  expect(request.opened[0]?.name).toBe('')
   expect(other.body.textContent).toContain(origin)
   expect(getComputedStyle(other.querySelector('main') ?? other.body).display).toBe('flex')
   expect(request.approve.elements()).toEqual([])
@@ -77,6 +80,61 @@ test('behavior: closing the window ends the display, and a new one begins anothe
   expect(displayedAt(request)).toBeNull()
   await request.openWindow()
   expect(request.opened).toHaveLength(2)
+})
+
+test('behavior: a window that the user reloads displays the request again, and begins another delay', async () => {
+  const request = await setUp()
+  const { document: before } = await request.openWindow()
+  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  const firstAt = displayedAt(request) ?? 0
+  request.opened[0]?.location.reload()
+  await expect.poll(() => request.opened[0]?.document === before, { timeout: 10_000 }).toBe(false)
+  await expect
+    .poll(() => request.opened[0]?.document.body?.textContent, { timeout: 10_000 })
+    .toContain('Hello')
+  await expect.poll(() => displayedAt(request) ?? 0, { timeout: 10_000 }).toBeGreaterThan(firstAt)
+  expect(request.opened).toHaveLength(1)
+})
+
+test('error: a click counts only after the delay when the window gets the focus: another one may have been above it', async () => {
+  const request = await setUp()
+  await request.openWindow()
+  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  const firstAt = displayedAt(request) ?? 0
+  request.opened[0]?.dispatchEvent(new Event('focus'))
+  expect(displayedAt(request)).toBeGreaterThan(firstAt)
+})
+
+test('behavior: the Escape key of the window is one of the request, unless a script presses it', async () => {
+  const request = await setUp()
+  await request.openWindow()
+  const opened = request.opened[0]
+  const { send } = request.queue
+  const declined: boolean[] = []
+  request.queue.send = (event) => {
+    if (event.type === 'decline') declined.push(event.isTrusted)
+    else send(event)
+  }
+  opened?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  expect(declined).toEqual([false])
+})
+
+test('behavior: after the decision, the frame says what happens, also when the user closes the window', async () => {
+  const request = await setUp()
+  request.signing.ended = new Promise(() => {})
+  await request.openWindow()
+  await expect.poll(() => typeof displayedAt(request), { timeout: 10_000 }).toBe('number')
+  const { state } = request.queue
+  if (state.status !== 'deciding') throw new Error('The request is not displayed.')
+  request.queue.send({
+    type: 'approve',
+    digest: state.digest,
+    at: performance.now() + 1_000,
+    isTrusted: true,
+  })
+  request.opened[0]?.close()
+  await expect.element(page.getByText(en.signing)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: en.decline })).toBeDisabled()
 })
 
 test('behavior: the request ends with its window', async () => {
@@ -104,11 +162,15 @@ test('error: a blocked window approves nothing, and the user can decline', async
 
 test('default: without the API the settings are in a window of their own, whose clipboard and passkeys they use', async () => {
   const request = await setUp(en, { type: 'settings' })
-  const isTitle = ({ textContent }: Element) => textContent === en.settings.title
-  expect([...document.querySelectorAll('h1')].filter(isTitle)).toEqual([])
+  const countRows = (all: Document) =>
+    [...all.querySelectorAll('button')].filter(({ textContent }) =>
+      textContent?.startsWith(en.settings.devices),
+    ).length
+  await expect.element(page.getByRole('heading', { name: en.settings.title })).toHaveFocus()
+  expect(countRows(document)).toBe(0)
   const { document: other } = await request.openWindow()
-  expect([...other.querySelectorAll('h1')].filter(isTitle)).toHaveLength(1)
-  expect([...document.querySelectorAll('h1')].filter(isTitle)).toEqual([])
+  await expect.poll(() => countRows(other)).toBe(1)
+  expect(countRows(document)).toBe(0)
   expect(request.windows.at(-1)).toBe(other.defaultView)
   await page.getByRole('button', { name: en.close }).click()
   expect(await request.outcome).toEqual({ status: 'approved', result: null })

@@ -12,30 +12,37 @@ import { CopyContext } from './CopyContext.js'
 import { openRequestWindow } from './openRequestWindow.js'
 import { RequestHeader } from './RequestHeader.js'
 import { useEscape } from './useEscape.js'
+import { ViewWindow } from './ViewWindow.js'
 
 /**
- * Has a request decided in a window of its own. In the frame, the app could cover parts of the request, which not all browsers
- * detect. Covering this view leads to a click that only opens the window.
+ * Says what the app asks for, and has it decided in a window of its own. In the frame, the app could cover parts of the request, which not all
+ * browsers detect. Covering this view leads to a click that only opens the window. The request waits if the user closes it.
  */
 export function WindowGate({
+  title,
   origin,
   network,
   onDecline,
   decline,
+  work,
   onClosed,
   children,
 }: {
+  /** What the app asks for. */
+  readonly title: string
   readonly origin: string
   readonly network: string
   readonly onDecline: (isTrusted: boolean) => void
   /** Text of the button that ends the request. Default: that of approvals. */
   readonly decline?: string | undefined
-  /** The window is not displayed any more. Must not change. */
+  /** What happens after the decision; absent before it. */
+  readonly work?: string | undefined
+  /** The request is not displayed any more. Must not change. */
   readonly onClosed?: (() => void) | undefined
   /** Renders the request in its window. */
   readonly children: (view: Window) => ReactNode
 }): ReactElement {
-  const { window: copy, decline: declineText, failedTitle, preparing } = useContext(CopyContext)
+  const { window: copy, decline: declineText, preparing } = useContext(CopyContext)
   const [status, setStatus] = useState<'closed' | 'blocked' | 'opening' | HTMLElement>('closed')
   const close = useRef<(() => void) | undefined>(undefined)
   useEscape(onDecline)
@@ -45,7 +52,11 @@ export function WindowGate({
     close.current?.()
     onClosed?.()
     close.current = openRequestWindow({
-      onOpen: ({ container }) => setStatus(container),
+      onOpen({ container }) {
+        // Also after the user has reloaded the window.
+        onClosed?.()
+        setStatus(container)
+      },
       onClosed() {
         onClosed?.()
         setStatus('closed')
@@ -58,16 +69,17 @@ export function WindowGate({
   return (
     <main className="view">
       <section className="content">
-        <RequestHeader
-          title={status === 'blocked' ? failedTitle : copy.title}
-          origin={origin}
-          network={network}
-        />
-        <p role="status">{typeof status === 'string' ? text[status] : copy.isOpen}</p>
+        <RequestHeader {...{ title, origin, network }} />
+        <p role="status">{typeof status === 'string' ? (work ?? text[status]) : copy.isOpen}</p>
       </section>
       <footer className="footer">
         <div className="buttons">
-          <button type="button" className="button" onClick={(event) => onDecline(event.isTrusted)}>
+          <button
+            type="button"
+            className="button"
+            disabled={work !== undefined}
+            onClick={(event) => onDecline(event.isTrusted)}
+          >
             {decline ?? declineText}
           </button>
           <button type="button" className="button" data-variant="primary" onClick={open}>
@@ -75,8 +87,13 @@ export function WindowGate({
           </button>
         </div>
       </footer>
-      {typeof status !== 'string' &&
-        createPortal(children(status.ownerDocument.defaultView ?? window), status)}
+      {typeof status !== 'string' && renderIn(status, children)}
     </main>
   )
+}
+
+function renderIn(container: HTMLElement, children: (view: Window) => ReactNode): ReactNode {
+  const view = container.ownerDocument.defaultView
+  if (!view) return null
+  return createPortal(<ViewWindow value={view}>{children(view)}</ViewWindow>, container)
 }

@@ -27,7 +27,8 @@ const endTolerancePx = 2
  * the end meanwhile. Content that was scrolled while the view was covered does not count: it begins at its start again. Where the
  * browser cannot tell what covers it, the view must be in a window of its own.
  *
- * @param onChange Called with each new status, and again with `displayed` after each resize and each time the page becomes visible.
+ * @param onChange Called with each new status, and again with `displayed` after each resize and each time the page becomes visible; in a
+ *   window of its own also each time it gets the focus, because another window may have been above it.
  * @returns A function that stops it.
  */
 export function openDisplayWatch(
@@ -39,6 +40,8 @@ export function openDisplayWatch(
   const document = view.ownerDocument
   const window = document.defaultView
   if (!window) return () => {}
+  // The first click in a frame gives it the focus too.
+  const isOwnWindow = window.parent === window
   let isUncovered: boolean | undefined
   let isRead = false
   let status: DisplayStatus | undefined
@@ -86,11 +89,13 @@ export function openDisplayWatch(
   window.addEventListener('resize', onResize)
   resolution.addEventListener('change', onResize)
   document.addEventListener('visibilitychange', report)
+  if (isOwnWindow) window.addEventListener('focus', report)
   return () => {
     observer.disconnect()
     content.removeEventListener('scroll', update)
     window.removeEventListener('resize', onResize)
     resolution.removeEventListener('change', onResize)
     document.removeEventListener('visibilitychange', report)
+    window.removeEventListener('focus', report)
   }
 }

@@ -13,7 +13,8 @@ const features = 'popup,width=400,height=680'
 
 /**
  * Opens a window with a page of the frame's own origin, which the address bar shows, and gives it the style of this page. Must be called
- * in a click: browsers block other windows. `onOpen` is called once, when it is loaded; `onClosed` once, when the user has closed it.
+ * in a click: browsers block other windows. `onOpen` is called when it is loaded, and each time the user has reloaded it; `onClosed` once, when
+ * the user has closed it.
  *
  * @returns A function that closes it, without a call; `undefined` if the browser has blocked it.
  */
@@ -24,10 +25,10 @@ export function openRequestWindow({
   readonly onOpen: (opened: RequestWindow) => void
   readonly onClosed: () => void
 }): (() => void) | undefined {
-  // Without a name, by which the app could find it.
+  // Without a name, by which the app could find it. The frame has no property with it that other origins can read.
   const opened = window.open('/loading', '_blank', features)
   if (!opened) return undefined
-  let isReady = false
+  let shown: Document | undefined
   const stop = () => {
     clearInterval(timer)
     window.removeEventListener('pagehide', close)
@@ -40,18 +41,27 @@ export function openRequestWindow({
     if (opened.closed) {
       stop()
       onClosed()
-    } else if (!isReady && isLoaded(opened)) {
-      isReady = true
-      onOpen({ container: adopt(opened.document), close })
+      return
     }
+    const page = findPage(opened)
+    if (!page || page === shown) return
+    shown = page
+    onOpen({ container: adopt(page), close })
   }, checkMs)
   // Its code ends with this page.
   window.addEventListener('pagehide', close)
   return close
 }
 
-function isLoaded({ document, location }: Window): boolean {
-  return location.href !== 'about:blank' && document.readyState === 'complete'
+/** Returns the document of a window, once it is loaded. */
+function findPage(opened: Window): Document | undefined {
+  try {
+    const { document, location } = opened
+    return location.href !== 'about:blank' && document.readyState === 'complete' ? document : undefined
+  } catch {
+    // A page of another origin: an error page of the browser, or one to which the user has gone.
+    return undefined
+  }
 }
 
 /** Gives a page the style, language and theme of this one. Returns its only element. */

@@ -27,12 +27,15 @@ export async function renderRequest(
   request: QueuedRequest['request'] = { type: 'evmMessage', message: Uint8Array.of(1) },
 ) {
   const signed: ApprovalContent[] = []
+  /** Signing takes as long as this. */
+  const signing = { ended: Promise.resolve() }
   const queue = createApprovalQueue({
     async prepare({ request: _, ...subject }) {
       return { ...subject, content }
     },
     async sign(approval) {
       signed.push(approval.content)
+      await signing.ended
       return '0xsigned'
     },
   })
@@ -60,7 +63,7 @@ export async function renderRequest(
   outcome.catch(() => undefined)
   const approve = page.getByRole('button', { name: copy.approve })
   await expect.element(page.getByRole('main')).toBeVisible()
-  return { windows, queue, signed, outcome, controller, approve, clock }
+  return { windows, queue, signed, signing, outcome, controller, approve, clock }
 }
 
 /** Resizes the page, and waits until it knows. */

@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
+import { ViewWindow } from './ViewWindow.js'
 
-/** Calls a function when the user presses Escape. The app does not see the key while the focus is in the frame. */
+/** Calls a function when the user presses Escape in the window of the view. The app does not see the key while the focus is there. */
 export function useEscape(onEscape: (isTrusted: boolean) => void): void {
+  const view = useContext(ViewWindow)
   useEffect(() => {
+    const target = view ?? window
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.isComposing) onEscape(event.isTrusted)
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [onEscape])
+    target.addEventListener('keydown', onKeyDown)
+    return () => target.removeEventListener('keydown', onKeyDown)
+  }, [onEscape, view])
 }
