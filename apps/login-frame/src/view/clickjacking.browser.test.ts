@@ -42,6 +42,19 @@ const layouts: readonly (readonly [string, Layout])[] = [
   ['zoom that shrinks it', { frame: 'zoom:0.3' }],
 ]
 
+/** The browser reports all of a frame as visible in these (measured with Chromium 156). */
+const unreported: readonly (readonly [string, Layout])[] = [
+  ['a mask', { frame: 'mask-image:linear-gradient(transparent 0 75%,black 75%)' }],
+  [
+    'a mask of an element around the frame',
+    { wrapper: 'position:fixed;inset:0;mask-image:linear-gradient(transparent 0 75%,black 75%)' },
+  ],
+  [
+    'a clip-path with a hole',
+    { frame: 'clip-path:polygon(evenodd,0 0,100% 0,100% 100%,0 100%,0 0,2% 2%,98% 2%,98% 75%,2% 75%,2% 2%)' },
+  ],
+]
+
 test.each(attackedViews)('default: a click on the button of the view %s counts', async (view) => {
   const frame = addAttackedFrame(view)
   await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
@@ -94,3 +107,28 @@ test.each(layouts)(
     expect(frame.report()?.done).toEqual([])
   },
 )
+
+test.each(unreported)(
+  'behavior: the browser reports a frame as visible that %s hides, so that a click counts: not defended',
+  async (_, layout) => {
+    const frame = addAttackedFrame('approval', layout)
+    await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true, hint: '' })
+    await frame.click()
+    await expect.poll(() => frame.report()?.done).toEqual(['signed'])
+  },
+)
+
+test('error: from the frame, the page around it reaches no other window', async () => {
+  const frame = addAttackedFrame('approval')
+  await expect.poll(() => frame.report()).toMatchObject({ isEnabled: true })
+  const inner = document.querySelector<HTMLIFrameElement>('iframe[src*="attackedFrame"]')?.contentWindow
+  if (!inner) throw new Error('The frame has no window.')
+  // @see https://html.spec.whatwg.org/multipage/nav-history-apis.html#crossoriginproperties-(-o-)
+  expect([inner.window, inner.self, inner.frames].every((each) => each === inner)).toBe(true)
+  expect({ parent: inner.parent, top: inner.top, opener: inner.opener, length: inner.length }).toEqual({
+    parent: window,
+    top: window.top,
+    opener: null,
+    length: 0,
+  })
+})
