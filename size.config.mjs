@@ -17,7 +17,8 @@ const ofOneChain =
   /core\/dist\/chains\/(?:evm|solana|bitcoin)\/(?!(?:evm|solana|bitcoin)Address|bitcoinChain)|@solana\/|bitcoinjs/
 
 /** Code that bundlers remove from a production build. */
-const onlyInDevelopment = /core\/dist\/config\/(reviewOptions|appKitOptions|nearest)/
+const onlyInDevelopment =
+  /core\/dist\/(?:config\/(?:reviewOptions|reviewEffects|appKitOptions|nearest)|browser\/(?:kitsOnPage|supportsCss))/
 
 const dapp = `
   import { ConnectButton, createLatchkit, LatchkitProvider } from '@latchkit/react'
@@ -64,6 +65,8 @@ const verification = [
 
 /** Loaded with the first request to a remote wallet. */
 const clientOfNamespace = /core\/dist\/sources\/walletconnect\/namespaces\/create\w+Client\./
+/** Loaded if the app's developer has not installed the SDK. */
+const missingSdk = /core\/dist\/foundation\/errors\/relayNotConfigured/
 const clientOfOtherNamespace = /core\/dist\/sources\/walletconnect\/namespaces\/create(?!Evm)\w+Client\./
 
 /** Loaded with the first code of an app with Bitcoin. */
@@ -249,7 +252,7 @@ export const budgets = [
     max: 25_750,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
-    lazy: [...verification, signInWithSession, clientOfNamespace, bitcoinAddresses],
+    lazy: [...verification, signInWithSession, clientOfNamespace, bitcoinAddresses, missingSdk],
     external: ['@walletconnect/universal-provider'],
     without: /bitcoin|\/namespaces\/create\w+Client\./,
   },
@@ -259,7 +262,7 @@ export const budgets = [
     max: 32_750,
     code: "export { walletConnect } from '@latchkit/core/walletconnect'",
     count: 'open',
-    lazy: [...verification, signInWithSession, clientOfOtherNamespace, bitcoinAddresses],
+    lazy: [...verification, signInWithSession, clientOfOtherNamespace, bitcoinAddresses, missingSdk],
     external: ['@walletconnect/universal-provider'],
   },
   {

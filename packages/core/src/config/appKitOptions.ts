@@ -54,3 +54,26 @@ export const appKitVariables: Readonly<Record<string, string>> = {
   'z-index': 'The modal is in the top layer of the browser, above every z-index.',
   'qr-color': 'QR codes keep the contrast that cameras need.',
 }
+
+/** The same for the options of RainbowKit's `getDefaultConfig` and provider, and for those of ConnectKit and wagmi. */
+export const rainbowKitOptions: Readonly<Record<string, string>> = {
+  appName: 'Use "metadata": { "name": … }.',
+  appDescription: 'Use "metadata": { "description": … }.',
+  appUrl: 'Use "metadata": { "url": … }.',
+  appIcon: 'Use "metadata": { "icons": [ … ] }.',
+  appInfo: 'Use "metadata", "termsConditionsUrl" and "privacyPolicyUrl".',
+  walletConnectProjectId: 'Use "projectId", and "relay": walletConnect().',
+  wallets: 'Use "customWallets", "featuredWalletIds" and "includeWalletIds".',
+  connectors,
+  transports: 'Set "rpcUrls" of each entry of "networks", or use wagmi({ transports }).',
+  initialChain: 'Use "defaultNetwork".',
+  config: 'Use "adapters": [wagmi({ config })].',
+  ssr: 'Use "storage": cookieStorage(), and "initialState": parseCookie(…) on the server.',
+  cookies: 'Use "initialState": parseCookie(cookies, { projectId }).',
+  theme: 'Use "themeMode" and "themeVariables".',
+  mode: 'Use "themeMode".',
+  customTheme: 'Use "themeVariables".',
+  modalSize: notNeeded,
+  locale: 'Use the prop "locale" of <LatchkitProvider>.',
+  language: 'Use the prop "locale" of <LatchkitProvider>.',
+}

@@ -1,8 +1,12 @@
+import { checkKitsOnPage, type KitOnPage } from '../browser/kitsOnPage.js'
 import { ConfigError } from '../foundation/errors/config.js'
+import type { ChainNamespace } from '../foundation/schema/caip.js'
+import type { Storage } from '../ports/Storage.js'
+import { findAsyncStorage, findMissingAdapters } from './reviewEffects.js'
 import {
   type OptionNames,
   type OptionsReview,
-  reviewNested,
+  reviewFactoryOptions,
   reviewOptions,
   reviewThemeVariables,
 } from './reviewOptions.js'
@@ -54,7 +58,7 @@ export function reviewVariablesInDevelopment(variables: unknown, path: string): 
  * @param names Returns the known names: `true`, or the names of a nested object. Bundlers remove the function with the call;
  * esbuild keeps a constant to which it refers, so write the names in the function.
  * @param path The name of the factory.
- * @throws `ConfigError` naming the unknown option.
+ * @throws `ConfigError` naming the unknown option, or saying what the options must be.
  * @example
  * ```ts
  * import { checkOptionNames } from '@latchkit/core/ports'
@@ -73,9 +77,52 @@ export function checkOptionNames<T extends object>(
 ): void {
   try {
     // The body of the function is empty in production builds, so that bundlers remove its calls too.
-    if (process.env.NODE_ENV !== 'production') accept(reviewNested(options, names(), path))
+    if (process.env.NODE_ENV !== 'production') accept(reviewFactoryOptions(options, names(), path))
   } catch (error) {
     if (error instanceof ConfigError) throw error
+  }
+}
+
+/** Warns of namespaces without an adapter, unless it is a production build. */
+export function warnOfMissingAdapters(
+  namespaces: readonly ChainNamespace[],
+  adapters: { readonly has: (namespace: ChainNamespace) => boolean },
+  warn: (message: string) => void,
+): void {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      for (const text of findMissingAdapters(namespaces, adapters)) warn(text)
+  } catch {
+    // Not a variable, as above.
+  }
+}
+
+/** Warns of a storage that answers with promises, unless it is a production build. */
+export function warnOfAsyncStorage(storage: Storage | null, warn: (message: string) => void): void {
+  try {
+    if (process.env.NODE_ENV !== 'production' && storage)
+      for (const text of findAsyncStorage(storage)) warn(text)
+  } catch {
+    // Not a variable, as above.
+  }
+}
+
+/**
+ * Warns of other kits on the page that do not work together with a kit, unless it is a production build.
+ *
+ * @param code Code of the kit: another copy of the package has other code.
+ */
+export function warnOfOtherKits(
+  kit: KitOnPage,
+  code: unknown,
+  isMounted: boolean,
+  warn: (message: string) => void,
+): void {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      for (const text of checkKitsOnPage(kit, code, isMounted)) warn(text)
+  } catch {
+    // Not a variable, as above.
   }
 }
 

@@ -324,7 +324,7 @@ describe('every other option', () => {
     [{ features: { legalCheckbox: 'yes' } }, 'features.legalCheckbox: expected true or false, got "yes"'],
     [{ features: { receive: 1 } }, 'features.receive: expected true or false, got 1'],
     [{ features: { send: 1 } }, 'features.send: expected true or false, got 1'],
-    [{ themeMode: 'auto' }, 'themeMode: expected one of light, dark, got "auto"'],
+    [{ themeMode: 'auto' }, 'themeMode: must be "light" or "dark", got "auto". Omit it to follow the system'],
     [{ themeVariables: { accent: 'red;' } }, 'themeVariables.accent: "red;" is not a plain CSS value'],
     [{ allowUnsupportedChain: 1 }, 'allowUnsupportedChain: expected true or false, got 1'],
     [{ enableNetworkSwitch: null }, 'enableNetworkSwitch: expected true or false, got null'],
@@ -351,7 +351,7 @@ describe('every other option', () => {
     [{ connectorImages: { a: 'http://a.example' } }, 'connectorImages.a: expected an https: or data:image/'],
     [{ storage: {} }, 'storage: expected an object with getItem, setItem, removeItem, got an object'],
     [{ storage: 'local' }, 'storage: expected an object with getItem, setItem, removeItem, got "local"'],
-    [{ initialState: 'x' }, 'initialState: expected an object, got "x"'],
+    [{ initialState: 'x' }, 'initialState: must be an object, got a text. Write parseCookie('],
     [{ telemetry: () => {} }, 'telemetry: expected an object with track, got a function'],
     [{ clock: { now: () => 0 } }, 'clock: expected an object with now, setTimeout, got an object'],
   ])('error: %j', (options, problem) => {

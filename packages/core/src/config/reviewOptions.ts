@@ -1,9 +1,15 @@
 import { ConfigError } from '../foundation/errors/config.js'
-import { checkMethods } from '../foundation/schema/check.js'
-import { appKitFeatures, appKitOptions, appKitVariables } from './appKitOptions.js'
+import { checkMethods, describe } from '../foundation/schema/check.js'
+import { appKitFeatures, appKitOptions, appKitVariables, rainbowKitOptions } from './appKitOptions.js'
 import type { CustomWallet, Metadata } from './config.js'
 import { isAppKitVariable } from './fromAppKitVariables.js'
 import { nearest } from './nearest.js'
+import {
+  checkUsualValues,
+  findContradictions,
+  findInvalidValues,
+  findMissingOptions,
+} from './reviewEffects.js'
 import type { ThemeVariableName } from './themeVariables.js'
 
 /** The result of a review of options. */
@@ -14,6 +20,8 @@ export type OptionsReview = {
 }
 
 type Names = Readonly<Record<string, unknown>>
+
+const otherKitOptions = { ...rainbowKitOptions, ...appKitOptions }
 
 /** The known names of an object, or of each object in a list: `true`, or the names of a nested object. */
 export type KnownNames = { readonly [name: string]: true | KnownNames }
@@ -74,12 +82,19 @@ export function reviewOptions(
 ): OptionsReview {
   const { features, themeVariables, metadata, customWallets } = options
   return merge([
-    reviewNames(options, known.options, appKitOptions, ''),
+    reviewNames(options, known.options, otherKitOptions, ''),
     reviewNames(features, known.features, appKitFeatures, 'features.'),
     reviewThemeVariables(themeVariables, 'themeVariables'),
     reviewNested(metadata, metadataNames, 'metadata'),
     reviewNested(customWallets, customWalletNames, 'customWallets'),
-    { warnings: reviewLegalCheckbox(options) },
+    reviewUsualValues(options),
+    {
+      warnings: [
+        ...reviewLegalCheckbox(options),
+        ...findMissingOptions(options),
+        ...findContradictions(options),
+      ],
+    },
     reviewMethods(options, 'siwx', siwxMethods),
     reviewMethods(options, 'siweConfig', siweMethods),
   ])
@@ -93,6 +108,15 @@ function reviewMethods(options: Names, name: string, methods: readonly string[])
   try {
     const given = options[name]
     if (typeof given === 'object') checkMethods(methods)(given, name)
+  } catch (error) {
+    if (error instanceof ConfigError) return { error, warnings: [] }
+  }
+  return { warnings: [] }
+}
+
+function reviewUsualValues(options: Names): OptionsReview {
+  try {
+    checkUsualValues(options)
   } catch (error) {
     if (error instanceof ConfigError) return { error, warnings: [] }
   }
@@ -117,7 +141,16 @@ export function reviewThemeVariables(variables: unknown, path: string): OptionsR
       ? [`The theme variable "${name}" has no effect. ${appKitVariables[suffix]}`]
       : []
   })
+  if (isPlainObject(variables)) warnings.push(...findInvalidValues(variables))
   return merge([reviewNames(own, themeVariableNames, {}, `${path}.`), { warnings }])
+}
+
+/** Reviews the options of a factory, which plain JavaScript may omit or replace by its only option. */
+export function reviewFactoryOptions(given: unknown, known: KnownNames, path: string): OptionsReview {
+  if (typeof given === 'object' && given !== null) return reviewNested(given, known, path)
+  const [name = ''] = Object.keys(known)
+  const reason = `the options must be an object, got ${describe(given)}. Write ${path}({ ${name}: … })`
+  return { error: new ConfigError({ path, reason }), warnings: [] }
 }
 
 /** Reviews the names of an object, of its nested objects, and of the objects in a list. */

@@ -54,6 +54,7 @@ export {
   RelayUnreachableError,
   RemoteSessionEndedError,
 } from '../foundation/errors/relay.js'
+export { RelayNotConfiguredError } from '../foundation/errors/relayNotConfigured.js'
 export { NotConnectedError, SessionChangedError } from '../foundation/errors/request.js'
 export { BlockhashExpiredError, ReceiptTimeoutError, RpcRequestError } from '../foundation/errors/rpc.js'
 export { SignInError } from '../foundation/errors/signIn.js'

@@ -83,6 +83,7 @@ describe('exports', () => {
         "PermissionsNotRevokedError",
         "PermissionsNotSupportedError",
         "ReceiptTimeoutError",
+        "RelayNotConfiguredError",
         "RelayRefusedError",
         "RelayUnreachableError",
         "RemoteSessionEndedError",
@@ -458,6 +459,7 @@ describe('exports', () => {
   test('default: ./walletconnect', () => {
     expect(Object.keys(walletconnect).sort()).toMatchInlineSnapshot(`
       [
+        "RelayNotConfiguredError",
         "RelayRefusedError",
         "RelayUnreachableError",
         "RemoteSessionEndedError",

@@ -3,6 +3,7 @@ export {
   RelayUnreachableError,
   RemoteSessionEndedError,
 } from '../foundation/errors/relay.js'
+export { RelayNotConfiguredError } from '../foundation/errors/relayNotConfigured.js'
 export type {
   Relay,
   RelayEvent,

@@ -3,6 +3,7 @@ import { openLocalStorage } from '../browser/localStorage.js'
 import { newId } from '../browser/newId.js'
 import { reportError, warnDeveloper } from '../browser/report.js'
 import type { Options } from '../config/config.js'
+import { warnOfAsyncStorage, warnOfMissingAdapters, warnOfOtherKits } from '../config/inDevelopment.js'
 import { parseConfig } from '../config/parseConfig.js'
 import { scopeStorage } from '../config/scopeStorage.js'
 import { readStoredValues } from '../config/storedValues.js'
@@ -301,6 +302,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
     if (isStorageOpen) return
     isStorageOpen = true
     if (options.storage === undefined) storage = scoped(openLocalStorage())
+    warnOfAsyncStorage(storage, warn)
     if (!storage || loaded) return
     const values = readStoredValues(storage)
     if (Object.values(values).every((value) => value === undefined)) return
@@ -322,6 +324,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   const initial = getState()
   if (typeof code !== 'function') begin(code)
   for (const warning of warnings) warn(warning)
+  warnOfMissingAdapters(namespaces, adapters, warn)
 
   const kit: Latchkit = {
     config,
@@ -333,6 +336,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
       if (destroyed) throw new AbortedError()
       mounts += 1
       if (mounts === 1) {
+        warnOfOtherKits(kit, createKit, true, warn)
         showStored()
         let stop: (() => void) | undefined
         let isStopped = false
@@ -366,6 +370,7 @@ export function createKit(options: Options, machines: MachinesSource): Latchkit 
   }
 
   function unmount(): void {
+    warnOfOtherKits(kit, createKit, false, warn)
     stopMount?.()
     stopMount = undefined
     mounts = 0

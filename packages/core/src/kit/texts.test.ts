@@ -111,6 +111,7 @@ const errors: readonly core.LatchkitError[] = [
   new errorClasses.WalletResponseError(values),
   new errorClasses.RelayRefusedError({ reason: 'key' }),
   new errorClasses.RelayRefusedError({ reason: 'origin' }),
+  new errorClasses.RelayNotConfiguredError(),
   new errorClasses.RelayUnreachableError({ details: reason }),
   new errorClasses.RemoteSessionEndedError(),
   new errorClasses.ActionIgnoredError({ feature: reason, event: reason }),

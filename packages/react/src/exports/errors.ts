@@ -43,6 +43,7 @@ export {
   PermissionsNotRevokedError,
   PermissionsNotSupportedError,
   ReceiptTimeoutError,
+  RelayNotConfiguredError,
   RelayRefusedError,
   RelayUnreachableError,
   RemoteSessionEndedError,

@@ -233,6 +233,7 @@ test('behavior: exports of the other entries', () => {
   `)
   expect(Object.keys(walletconnect)).toMatchInlineSnapshot(`
     [
+      "RelayNotConfiguredError",
       "RelayRefusedError",
       "RelayUnreachableError",
       "RemoteSessionEndedError",

@@ -1,4 +1,5 @@
 export {
+  RelayNotConfiguredError,
   RelayRefusedError,
   RelayUnreachableError,
   RemoteSessionEndedError,

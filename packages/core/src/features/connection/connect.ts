@@ -1,3 +1,4 @@
+import { checkParameters } from '../../config/checkParameters.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainIdOf } from '../../engine/Register.js'
 import type { Settlement } from '../../engine/types.js'
@@ -38,6 +39,7 @@ export async function connect<Kit extends Latchkit>(
   kit: Kit,
   parameters: connect.Parameters<Kit>,
 ): Promise<connect.ReturnType> {
+  checkParameters(kit, parameters, 'connect(kit, { connectorId })')
   const { chainId } = parameters
   if (chainId !== undefined && !kit.config.networkOf(chainId)) throw new NetworkNotFoundError({ chainId })
   const requestedNamespace = parameters.namespace ?? (chainId && namespaceOf(chainId))

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../config/checkParameters.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { Settlement } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'
@@ -26,6 +27,7 @@ export async function disconnect(
   kit: Latchkit,
   parameters: disconnect.Parameters = {},
 ): Promise<disconnect.ReturnType> {
+  checkParameters(kit, parameters, 'disconnect(kit, {})')
   const { namespaces, newId, request } = kit.internal
   const state = kit.getState()
   const namespacesToDisconnect = (parameters.namespace ? [parameters.namespace] : namespaces).filter(

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../config/checkParameters.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'
@@ -35,6 +36,7 @@ export async function openModal(
   kit: Latchkit,
   parameters: openModal.Parameters = {},
 ): Promise<openModal.ReturnType> {
+  checkParameters(kit, parameters, 'openModal(kit, {})')
   const { view, namespace } = parameters
   if (namespace && !kit.internal.namespaces.includes(namespace))
     throw new NetworkNotFoundError({ chainId: namespace })

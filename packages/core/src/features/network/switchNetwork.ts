@@ -1,3 +1,4 @@
+import { checkParameters } from '../../config/checkParameters.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainIdOf, NetworkOf } from '../../engine/Register.js'
 import type { Settlement } from '../../engine/types.js'
@@ -35,6 +36,7 @@ export async function switchNetwork<Kit extends Latchkit>(
   kit: Kit,
   parameters: switchNetwork.Parameters<Kit>,
 ): Promise<switchNetwork.ReturnType<Kit>> {
+  checkParameters(kit, parameters, 'switchNetwork(kit, { network })')
   const { newId, request, send } = kit.internal
   const { network } = parameters
   const target = typeof network === 'string' ? network : network.caipNetworkId

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../config/checkParameters.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'
@@ -24,6 +25,7 @@ export async function signMessage(
   kit: Latchkit,
   parameters: signMessage.Parameters,
 ): Promise<signMessage.ReturnType> {
+  checkParameters(kit, parameters, 'signMessage(kit, { message })')
   const { namespace = getActiveNamespace(kit.getState()), signal } = parameters
   const message = copyMessage(parameters.message)
   return askWallet(kit, { namespace, intent: { kind: 'signMessage', message }, signal })

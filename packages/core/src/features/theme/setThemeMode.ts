@@ -1,3 +1,4 @@
+import { checkParameters } from '../../config/checkParameters.js'
 import type { ThemeMode } from '../../config/themeVariables.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { ConfigError } from '../../foundation/errors/config.js'
@@ -19,6 +20,7 @@ export async function setThemeMode(
   kit: Latchkit,
   parameters: setThemeMode.Parameters,
 ): Promise<setThemeMode.ReturnType> {
+  checkParameters(kit, parameters, 'setThemeMode(kit, { themeMode })')
   const { themeMode } = parameters
   if (themeMode !== 'light' && themeMode !== 'dark' && themeMode !== 'system')
     throw new ConfigError({ path: 'themeMode', reason: 'expected one of light, dark, system' })

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../config/checkParameters.js'
 import { reviewVariablesInDevelopment } from '../../config/inDevelopment.js'
 import { parseThemeVariables } from '../../config/parseThemeVariables.js'
 import type { ThemeVariablesInput } from '../../config/themeVariables.js'
@@ -21,6 +22,7 @@ export async function setThemeVariables(
   kit: Latchkit,
   parameters: setThemeVariables.Parameters,
 ): Promise<setThemeVariables.ReturnType> {
+  checkParameters(kit, parameters, 'setThemeVariables(kit, { themeVariables })')
   const { themeVariables } = parameters
   for (const warning of reviewVariablesInDevelopment(themeVariables, 'themeVariables'))
     kit.internal.warn(warning)

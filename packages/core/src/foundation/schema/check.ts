@@ -71,7 +71,8 @@ export function checkMethods(names: readonly string[]): Check<object> {
       : fail(path, `an object with ${names.join(', ')}`, value)
 }
 
-function describe(value: unknown): string {
+/** Describes a value for a message to the app's developer. */
+export function describe(value: unknown): string {
   if (value === null || value === undefined) return String(value)
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
   if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object'

@@ -3,6 +3,7 @@ import { ConfigError } from '../errors/config.js'
 import { isCaipNetworkId, namespaces } from './caip.js'
 import { checkBoolean, checkList, checkObject, checkOneOf, checkText, checkUrl, fail } from './check.js'
 import type { Network } from './network.js'
+import { reviewNetwork } from './reviewNetwork.js'
 import { isSocketUrl } from './url.js'
 
 /**
@@ -12,11 +13,7 @@ import { isSocketUrl } from './url.js'
  */
 export function checkNetwork(value: unknown, path: string): Network {
   const network = checkObject(value, path)
-  if (network.chainNamespace === undefined && typeof network.id === 'number')
-    throw new ConfigError({
-      path,
-      reason: "this is a chain of viem: give fromViemChain(chain), from '@latchkit/core/networks'",
-    })
+  reviewNetwork(network, path)
   const namespace = checkOneOf(namespaces)(network.chainNamespace, `${path}.chainNamespace`)
   checkText(network.name, `${path}.name`)
   checkId(network.id, network.caipNetworkId, namespace, path)

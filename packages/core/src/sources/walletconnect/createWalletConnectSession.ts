@@ -1,4 +1,5 @@
 import type { SourceContext } from '../../engine/source.js'
+import { LatchkitError } from '../../foundation/errors/base.js'
 import { type EmitToAdapter, type LoadedRelay, toLoadedRelay } from './loadedRelay.js'
 import { createWalletOpener } from './pairing/createWalletOpener.js'
 import { createRelay } from './sdk/createRelay.js'
@@ -28,8 +29,18 @@ function createSession(
 ): RemoteSession {
   const { networks, clock, warn, internal } = context
   const proposal = toProposal(networks, options.proposal ?? {})
+  let isWarned = false
   const relay = createRelay({
-    load: () => loadProvider(options, context),
+    async load() {
+      try {
+        return await loadProvider(options, context)
+      } catch (error) {
+        // Once: the user can try again, and the developer knows by then.
+        if (error instanceof LatchkitError && !isWarned) warn(error.message)
+        isWarned = true
+        throw error
+      }
+    },
     isCreatedByKit: options.provider === undefined,
     verify: options.verify,
     proposal,

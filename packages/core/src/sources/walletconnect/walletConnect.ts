@@ -1,6 +1,7 @@
 import { checkOptionNames } from '../../config/inDevelopment.js'
 import type { RelayFactory } from '../../ports/Relay.js'
 import { createRelaySource } from './createRelaySource.js'
+import { checkRelayUrl, warnOfMissingMetadata } from './reviewRelay.js'
 import type { WalletConnectOptions } from './sdk/options.js'
 
 /**
@@ -9,7 +10,7 @@ import type { WalletConnectOptions } from './sdk/options.js'
  *
  * Requires the optional peer dependency `@walletconnect/universal-provider` 2.21.8, the last one under a free licence.
  *
- * @throws `ConfigError` for an unknown option name, in development.
+ * @throws `ConfigError` for an unknown option name or a `relayUrl` that is none, in development.
  * @example
  * ```ts
  * import { createLatchkit } from '@latchkit/core'
@@ -44,12 +45,15 @@ export function walletConnect(options: WalletConnectOptions = {}): RelayFactory 
     }),
     'walletConnect',
   )
-  return (context) =>
-    createRelaySource(context, {
+  checkRelayUrl(options)
+  return (context) => {
+    warnOfMissingMetadata(options, context)
+    return createRelaySource(context, {
       onUri: options.onUri,
       createFeature: (pairing) => async () =>
         (await import('./pairing/feature.js')).createPairingFeature(pairing),
       open: async (emit) =>
         (await import('./createWalletConnectSession.js')).createWalletConnectSession(options, context, emit),
     })
+  }
 }

@@ -1,3 +1,4 @@
+import { checkParameters } from '../../../config/checkParameters.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
@@ -29,6 +30,7 @@ export async function sendTransaction(
   kit: Latchkit,
   parameters: sendTransaction.Parameters,
 ): Promise<sendTransaction.ReturnType> {
+  checkParameters(kit, parameters, 'sendTransaction(kit, transaction)')
   // A copy, so that later changes by the caller do not affect the queued request.
   const { signal, ...transaction } = parameters
   checkTransaction(transaction)

@@ -1,4 +1,5 @@
 import { checkTypedDataChain } from '../../../chains/evm/checkTypedDataChain.js'
+import { checkParameters } from '../../../config/checkParameters.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'
@@ -32,6 +33,7 @@ export async function signTypedData(
   kit: Latchkit,
   parameters: signTypedData.Parameters,
 ): Promise<signTypedData.ReturnType> {
+  checkParameters(kit, parameters, 'signTypedData(kit, { domain, types, primaryType, message })')
   const { signal, domain, types, primaryType, message } = parameters
   const typedData = copyTypedData({ domain, types, primaryType, message })
   checkTypedDataChain(typedData, getSigningSession(kit, 'eip155').chainId)

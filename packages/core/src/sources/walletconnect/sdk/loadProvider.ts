@@ -3,7 +3,13 @@ import { createMemoryStorage } from './createMemoryStorage.js'
 import type { WalletConnectOptions } from './options.js'
 import type { UniversalProvider } from './UniversalProvider.js'
 
-/** Loads the SDK without telemetry, or returns the app's own provider. */
+type SdkModule = typeof import('@walletconnect/universal-provider')
+
+/**
+ * Loads the SDK without telemetry, or returns the app's own provider.
+ *
+ * @throws `RelayNotConfiguredError` if the SDK is not installed.
+ */
 export async function loadProvider(
   options: WalletConnectOptions,
   context: Pick<SourceContext, 'metadata' | 'projectId'> & {
@@ -11,11 +17,16 @@ export async function loadProvider(
       readonly config: Pick<SourceContext['internal']['config'], 'name'>
     }
   },
+  importSdk: () => Promise<SdkModule> = () => import('@walletconnect/universal-provider'),
 ): Promise<UniversalProvider> {
   const { provider: source, storage, relayUrl, metadata = context.metadata } = options
   const { customStoragePrefix = context.internal.config.name } = options
   if (source) return typeof source === 'function' ? source() : source
-  const { UniversalProvider: Sdk } = await import('@walletconnect/universal-provider')
+  const { UniversalProvider: Sdk } = await importSdk().catch(async (cause: unknown) => {
+    if (!isMissing(cause)) throw cause
+    const { RelayNotConfiguredError } = await import('../../../foundation/errors/relayNotConfigured.js')
+    throw new RelayNotConfiguredError({ cause })
+  })
   const kept = storage ?? (context.internal.storage === null ? createMemoryStorage() : undefined)
   return Sdk.init({
     projectId: context.projectId,
@@ -26,4 +37,13 @@ export async function loadProvider(
     customStoragePrefix,
     ...(kept && { storage: kept }),
   })
+}
+
+/**
+ * Whether a package is not installed, as opposed to a file that could not be fetched. Matches the errors of Vite (`Could not resolve`),
+ * webpack and Node.js (`Cannot find`), Chrome (`Failed to resolve module specifier`), Safari (`does not resolve to a valid URL`) and
+ * Firefox (`was a bare specifier`).
+ */
+function isMissing(error: unknown): boolean {
+  return /resolve|cannot find|bare specifier/i.test(error instanceof Error ? error.message : '')
 }

@@ -1,0 +1,40 @@
+import { ConfigError } from '../foundation/errors/config.js'
+import { describe } from '../foundation/schema/check.js'
+
+/** Bundlers replace `process.env.NODE_ENV` by a constant: see `inDevelopment.ts`. */
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
+/**
+ * Rejects parameters of an action that plain JavaScript, or the habits of another library, got wrong. In production builds, bundlers
+ * remove the check.
+ *
+ * @param usage How the action is called, with its required parameters, such as `switchNetwork(kit, { network })`.
+ * @throws `ConfigError` that says what to write instead.
+ */
+export function checkParameters(kit: unknown, parameters: unknown, usage: string): void {
+  try {
+    // Not a variable: bundlers remove a branch only if the condition itself is constant.
+    if (process.env.NODE_ENV !== 'production') findMistake(kit, parameters, usage)
+  } catch (error) {
+    // Without a bundler, development and production cannot be distinguished.
+    if (error instanceof ConfigError) throw error
+  }
+}
+
+function findMistake(kit: unknown, parameters: unknown, usage: string): void {
+  const [, required = ''] = /{ (.*) }/.exec(usage) ?? []
+  const missing = required
+    .split(', ')
+    .find((name) => name && isObject(parameters) && parameters[name] === undefined)
+  let reason: string | undefined
+  if (!isObject(kit) || !isObject(kit.internal))
+    reason = `the first parameter must be the kit, the result of createLatchkit(), got ${describe(kit)}`
+  else if (!isObject(parameters) || Array.isArray(parameters))
+    reason = `the second parameter must be an object, got ${describe(parameters)}`
+  else if (missing) reason = `the parameter "${missing}" is missing`
+  if (reason) throw new ConfigError({ path: usage.replace(/\(.*$/, ''), reason: `${reason}. Write ${usage}` })
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

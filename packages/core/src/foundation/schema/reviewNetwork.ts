@@ -1,0 +1,48 @@
+import { ConfigError } from '../errors/config.js'
+
+/** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
+type Given = Readonly<Record<string, unknown>>
+
+/**
+ * Looks for the usual mistakes in a network, in every build except production builds, from which bundlers remove the call.
+ *
+ * @throws `ConfigError` that says what to write instead.
+ */
+export function reviewNetwork(network: Given, path: string): void {
+  try {
+    // Not a variable: bundlers remove a branch only if the condition itself is constant.
+    if (process.env.NODE_ENV !== 'production') findMistake(network, path)
+  } catch (error) {
+    // Without a bundler, development and production cannot be distinguished.
+    if (error instanceof ConfigError) throw error
+  }
+}
+
+function findMistake(network: Given, path: string): void {
+  const { chainNamespace, caipNetworkId, id, rpcUrls } = network
+  if (chainNamespace === undefined && typeof id === 'number' && typeof rpcUrls === 'object') {
+    // `defineNetwork` adds a CAIP-2 id, which chains of viem have not.
+    if (!String(caipNetworkId).startsWith('undefined:'))
+      throw new ConfigError({
+        path,
+        reason: "this is a chain of viem: give fromViemChain(chain), from '@latchkit/core/networks'",
+      })
+    throw new ConfigError({
+      path: `${path}.chainNamespace`,
+      reason:
+        "is missing. Write chainNamespace: 'eip155' for an EVM network; for a chain of viem, call fromViemChain(chain) instead of defineNetwork(chain)",
+    })
+  }
+  if (chainNamespace === undefined)
+    throw new ConfigError({
+      path: `${path}.chainNamespace`,
+      reason: "is missing. Write chainNamespace: 'eip155' for an EVM network, or 'solana' or 'bip122'",
+    })
+  if (typeof rpcUrls !== 'object' || rpcUrls === null || Array.isArray(rpcUrls))
+    throw new ConfigError({
+      path: `${path}.rpcUrls`,
+      reason: `${rpcUrls === undefined ? 'is missing' : 'must be an object'}. Write rpcUrls: { default: { http: ['https://…'] } }`,
+    })
+}
