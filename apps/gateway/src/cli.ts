@@ -1,12 +1,16 @@
 import { CommandError, runVerifyFrame } from '@latchkit/login-api/cli'
 import { runBackup } from './backup/runBackup.js'
 import { applyDefaults } from './config/applyDefaults.js'
+import { findMisspeltNames } from './config/findMisspeltNames.js'
 import { readSettings } from './config/readSettings.js'
+import { settingsSchema } from './config/Settings.js'
+import { frameSettingsSchema } from './frame/FrameSettings.js'
 import { readFrameSettings } from './frame/readFrameSettings.js'
 import { startFrameServer } from './frame/startFrameServer.js'
 import { runSignFrame } from './frameManifest/runSignFrame.js'
 import { GatewayError } from './GatewayError.js'
 import { runAudit } from './login/runAudit.js'
+import { recoverySettingsSchema } from './recovery/RecoverySettings.js'
 import { readRecoverySettings } from './recovery/readRecoverySettings.js'
 import { runRewrap } from './recovery/runRewrap.js'
 import { startRecovery } from './recovery/startRecovery.js'
@@ -50,6 +54,7 @@ async function run(): Promise<void> {
   await serveUntilStopped({
     logLevel: settings.logLevel ?? 'info',
     start: (parts) => startGateway({ ...settings, ...parts, processMetrics: true }),
+    warnings: findMisspelt(settingsSchema),
     maxStopMs: 2 * drainMs + closeSpreadMs + stopTimeoutMs,
   })
 }
@@ -59,6 +64,7 @@ async function serveRecovery(): Promise<void> {
   await serveUntilStopped({
     logLevel: settings.logLevel ?? 'info',
     start: (parts) => startRecovery({ ...settings, ...parts }),
+    warnings: findMisspelt(recoverySettingsSchema),
     maxStopMs: recoveryDrainMs + stopTimeoutMs,
   })
 }
@@ -68,8 +74,19 @@ async function serveFrame(): Promise<void> {
   await serveUntilStopped({
     logLevel,
     start: ({ logger }) => startFrameServer({ ...settings, logger }),
+    warnings: findMisspelt(frameSettingsSchema),
     maxStopMs: stopTimeoutMs,
   })
+}
+
+/** Finds variables that are probably misspelt settings of a program. The others may have the same environment. */
+function findMisspelt({ shape }: { readonly shape: object }): readonly string[] {
+  const all = [settingsSchema, recoverySettingsSchema, frameSettingsSchema]
+  return findMisspeltNames(
+    process.env,
+    Object.keys(shape),
+    all.flatMap((schema) => Object.keys(schema.shape)),
+  )
 }
 
 /** Formats name, code and stack. Omits the message, because Node's error for an invalid URL contains the URL. */

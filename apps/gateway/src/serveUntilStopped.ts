@@ -11,13 +11,17 @@ export type ServerParts = {
 export type ServeOptions = {
   readonly logLevel: string
   readonly start: (parts: ServerParts) => Promise<{ readonly stop: () => Promise<void> }>
+  /** Logged at the start. Default: none. */
+  readonly warnings?: readonly string[] | undefined
   /** Time after which the process exits, if the server has not stopped. */
   readonly maxStopMs: number
 }
 
 /** Starts a server, and stops it after SIGINT, SIGTERM or a failure. */
-export async function serveUntilStopped({ logLevel, start, maxStopMs }: ServeOptions): Promise<void> {
+export async function serveUntilStopped(options: ServeOptions): Promise<void> {
+  const { logLevel, start, warnings = [], maxStopMs } = options
   const logger = pino({ level: logLevel })
+  for (const warning of warnings) logger.warn(warning)
   const signal = Promise.race([waitForSignal('SIGINT'), waitForSignal('SIGTERM')])
   const failure = createFailure()
   const server = await start({ logger, onFailure: failure.report })

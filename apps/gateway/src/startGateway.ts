@@ -39,6 +39,7 @@ import { openImageProxy } from './imageProxy/openImageProxy.js'
 import type { OnShareBurst } from './login/createShareAlert.js'
 import type { LoginSettings } from './login/LoginSettings.js'
 import { openLogin } from './login/openLogin.js'
+import { openRecoveryWatch } from './login/openRecoveryWatch.js'
 import { readSecret } from './mailbox/readSecret.js'
 import { openNames } from './names/openNames.js'
 import { createMetadataReader } from './nfts/metadata/createMetadataReader.js'
@@ -356,6 +357,7 @@ async function start(
           isStopping: () => isStopping,
           isBusReady: relay.bus.isReady,
           checkMailbox: relay.mailbox.isReachable,
+          getRecoveryStatus: openRecoveryWatch(login, { logger, cleanups }),
           metricsToken: settings.metricsToken,
         }),
       ],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type * as z from 'zod/mini'
 import { GatewayError } from '../GatewayError.js'
+import { toEnvironmentName } from './findMisspeltNames.js'
 import { readJson } from './readJson.js'
 
 /**
@@ -30,9 +31,4 @@ export function readEnvironment<Schema extends z.ZodMiniObject>(
 function readFile<Schema extends z.ZodMiniObject>(file: string, schema: Schema): z.output<Schema> {
   if (!existsSync(file)) throw new GatewayError(`CONFIG_FILE must be an existing file, got ${file}.`)
   return readJson(file, schema)
-}
-
-/** `dataDir` → `DATA_DIR` */
-function toEnvironmentName(key: string): string {
-  return key.replace(/[A-Z]/g, '_$&').toUpperCase()
 }

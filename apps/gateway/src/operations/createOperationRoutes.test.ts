@@ -44,6 +44,15 @@ test('default: /health returns 200 and the status of mailbox and bus', async () 
   })
 })
 
+test('behavior: /health is degraded, with status 200, while the recovery service cannot be reached', async () => {
+  expect(await getHealth({ getRecoveryStatus: () => 'ok' })).toMatchObject({
+    body: { status: 'ok', recovery: 'ok' },
+  })
+  const health = await getHealth({ getRecoveryStatus: () => 'unreachable' })
+  expect(health).toMatchObject({ body: { status: 'degraded', recovery: 'unreachable' } })
+  expect(health).not.toHaveProperty('status')
+})
+
 test('behavior: /health returns 503 while the node stops or the database is unreachable', async () => {
   expect(await getHealth({ isStopping: () => true })).toMatchObject({
     status: 503,

@@ -1,4 +1,5 @@
 import type { Route } from '../http/Route.js'
+import type { RecoveryStatus } from '../login/openRecoveryWatch.js'
 import { StorageFullError } from '../mailbox/StorageFullError.js'
 import type { Metrics } from './createMetrics.js'
 import { createMetricsRoute } from './createMetricsRoute.js'
@@ -10,6 +11,8 @@ export type OperationOptions = {
   readonly isBusReady: () => boolean
   /** Rejects if the database does not respond, with a StorageFullError if it cannot store messages. */
   readonly checkMailbox: () => Promise<void>
+  /** Returns whether the recovery service can be reached. Without it, `/health` has no `recovery`. */
+  readonly getRecoveryStatus?: (() => RecoveryStatus) | undefined
   /** Bearer token for the metrics. Without one, only this machine can read them. */
   readonly metricsToken: string | undefined
 }
@@ -19,7 +22,7 @@ const databaseTimeoutMs = 2_000
 
 /** Creates the routes `GET /health` for load balancers and `GET /metrics` for Prometheus. */
 export function createOperationRoutes(options: OperationOptions): readonly Route[] {
-  const { metrics, isStopping, isBusReady, checkMailbox, metricsToken } = options
+  const { metrics, isStopping, isBusReady, checkMailbox, getRecoveryStatus, metricsToken } = options
   return [
     {
       name: 'health',
@@ -28,11 +31,17 @@ export function createOperationRoutes(options: OperationOptions): readonly Route
       async handle() {
         const mailbox = await getMailboxStatus(checkMailbox)
         const bus = isBusReady() ? 'ok' : 'unreachable'
-        const body = { status: isStopping() ? 'stopping' : mailbox, mailbox, bus }
+        const recovery = getRecoveryStatus?.()
+        const body = {
+          ...{ status: isStopping() ? 'stopping' : mailbox, mailbox, bus },
+          ...(recovery && { recovery }),
+        }
         const headers = { 'cache-control': 'no-store' }
         if (body.status !== 'ok') return { status: 503, headers, body }
-        // The node still works without the bus, but delivers messages of other nodes late.
-        return { headers, body: bus === 'ok' ? body : { ...body, status: 'degraded' } }
+        // The node still works without the bus, but delivers messages of other nodes late. Without the recovery service, users cannot
+        // confirm a new device.
+        const isDegraded = bus !== 'ok' || recovery === 'unreachable'
+        return { headers, body: isDegraded ? { ...body, status: 'degraded' } : body }
       },
     },
     createMetricsRoute(metrics.registry, metricsToken),
