@@ -138,7 +138,7 @@ export const messagesEn: MessageCopy = {
   },
   alerts: {
     PROJECT_ID_NOT_CONFIGURED:
-      'Project ID Not Configured: The option `projectId` is empty. Set it to one that the relay’s operator has given out.',
+      'Project ID Not Configured: The option `projectId` is empty. Set it to a name for your app, such as `my-dapp`. If your relay or gateway has a list of projects, set it to the id in it.',
     INVALID_PROJECT_ID:
       'Invalid Project ID: The relay does not know the project id of this page. Set the option `projectId` to one that the relay’s operator has given out.',
     INVALID_APP_CONFIGURATION:

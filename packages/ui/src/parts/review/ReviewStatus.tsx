@@ -72,12 +72,16 @@ export function ReviewStatus(props: ReviewStatusProps): ReactNode {
       ) : (
         <Status figure={createRing('running')} title={preparing} />
       )
-    case 'failed':
+    case 'failed': {
+      const message = getFailureText(messages, model.error, wallet)
+      // What the user wants may be possible: nothing could be read. Its text is a sentence without names.
+      const unanswered = model.error.code === 'rpc-request' && (message.text as string | undefined)
       return (
         <Status
           figure={createRing('failed')}
-          title={texts.failed}
-          {...(failure === undefined ? getFailureText(messages, model.error, wallet) : { text: failure })}
+          title={unanswered || texts.failed}
+          {...(failure ? { text: failure } : message)}
+          {...(unanswered && { text: failure })}
         >
           {onEdit && (
             <Button variant="primary" onClick={onEdit}>
@@ -86,6 +90,7 @@ export function ReviewStatus(props: ReviewStatusProps): ReactNode {
           )}
         </Status>
       )
+    }
     case 'checking':
       return <Status figure={createRing('running')} {...texts.checking} />
     case 'signing':

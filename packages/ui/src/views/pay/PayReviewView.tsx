@@ -76,12 +76,21 @@ export function PayReviewView({ model, onPay, onBack, onToken }: PayReviewViewPr
       ) : (
         <DetailSkeleton label={review.preparing} />
       )
-    case 'failed':
+    case 'failed': {
+      const { failure } = model
+      const { text, advice } = getText(failure)
+      // The payment may be possible: nothing could be read.
+      const isUnanswered = failure.kind === 'other' && failure.failure.code === 'rpc-request'
       return (
-        <Status figure={createRing('failed')} title={review.failed} {...getText(model.failure)}>
+        <Status
+          figure={createRing('failed')}
+          {...(isUnanswered && typeof text === 'string' ? { title: text } : { title: review.failed, text })}
+          advice={advice}
+        >
           {back}
         </Status>
       )
+    }
     case 'signing':
       return (
         <Status
