@@ -1,50 +1,61 @@
 // Justification: no tool tells whether the packages cause warnings in the bundlers of apps.
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { build as buildWith } from 'esbuild'
 import { rollup } from 'rollup'
+import { build, createLogger } from 'vite'
 import { runAsScript } from './report.mjs'
 
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
-/** The app of the README, with remote wallets and an action. */
-export const readmeApp = `
-  import { wagmi } from '@latchkit/adapter-wagmi'
-  import { ConnectButton, createLatchkit, LatchkitProvider, useLatchkitAccount } from '@latchkit/react'
-  import { openModal } from '@latchkit/react/actions'
-  import { base, mainnet } from '@latchkit/react/networks'
-  import { walletConnect } from '@latchkit/react/walletconnect'
-  import { createElement } from 'react'
-  import { createRoot } from 'react-dom/client'
-  const relay = walletConnect({ relayUrl: 'wss://relay.example.com' })
-  const kit = createLatchkit({ projectId: 'my-dapp', networks: [mainnet, base], adapters: [wagmi()], relay })
-  const App = () => createElement('button', { onClick: () => openModal(kit) }, useLatchkitAccount()?.address)
-  const children = [createElement(ConnectButton, { key: 1 }), createElement(App, { key: 2 })]
-  createRoot(document.body).render(createElement(LatchkitProvider, { kit }, children))
-`
+/** Optional packages: an app that does not use them must build without them. The apps below need the SDK, and not `@solana/web3.js`. */
+const notInstalled = ['@solana/web3.js']
+const external = ['@walletconnect/universal-provider']
 
 /**
- * Builds an app from the packages' builds with each bundler, and reports what it warns of. Rollup is the bundler of Vite 7, Vite 6 and Astro.
+ * Builds the apps of `interop/bundlers` from the packages' builds with the bundlers of the workspace, and reports what they warn of. Rollup
+ * is the bundler of Vite 7, Vite 6 and Astro. `pnpm interop bundlers` builds the apps with more bundlers, outside the workspace.
  *
  * @param {string} root
- * @param {string} [code]
+ * @param {Readonly<Record<string, string>>} [apps] The code of each app, by its name.
  * @returns {Promise<Violation[]>}
  */
-export async function check(root, code = readmeApp) {
+export async function check(root, apps = readApps(root)) {
   const folder = join(resolve(root), 'apps/playground')
-  const bundlers = { esbuild: buildWithEsbuild, Rollup: buildWithRollup, Vite: buildWithVite }
-  const found = await Promise.all(
-    Object.entries(bundlers).map(async ([name, getWarnings]) =>
-      (await getWarnings(folder, code)).map((warning) => ({ file: name, message: warning })),
-    ),
-  )
-  return found.flat()
+  /** @type {Violation[]} */
+  const violations = []
+  for (const [app, code] of Object.entries(apps))
+    for (const [name, getWarnings] of Object.entries(bundlers))
+      for (const message of await getWarnings(folder, code).catch(toMessages))
+        violations.push({ file: `${name} (${app})`, message })
+  return violations
+}
+
+const bundlers = { esbuild: buildWithEsbuild, Rollup: buildWithRollup, Vite: buildWithVite }
+
+/** A build that fails is worse than a warning. @param {Error} error */
+const toMessages = ({ message }) => [message]
+
+/** @param {string} root */
+function readApps(root) {
+  const read = (/** @type {string} */ name) =>
+    readFileSync(join(root, 'interop/bundlers/apps', `${name}.js`), 'utf8')
+  return { readme: read('readme'), everything: read('everything') }
 }
 
 /** @param {string} folder @param {string} code */
 async function buildWithEsbuild(folder, code) {
-  const { warnings } = await build({
+  /** @type {import('esbuild').Plugin} */
+  const packages = {
+    name: 'packages',
+    setup({ onResolve }) {
+      onResolve({ filter: /^@/ }, ({ path }) =>
+        notInstalled.includes(path) ? { errors: [{ text: `Could not resolve "${path}"` }] } : undefined,
+      )
+    },
+  }
+  const { warnings } = await buildWith({
     stdin: { contents: code, resolveDir: folder, sourcefile: 'app.js' },
     bundle: true,
     splitting: true,
@@ -52,16 +63,16 @@ async function buildWithEsbuild(folder, code) {
     format: 'esm',
     outdir: 'out',
     logLevel: 'silent',
-    // It is optional: the apps that need it install it.
-    external: ['@walletconnect/universal-provider'],
+    external,
+    plugins: [packages],
   })
   return warnings.map(({ text }) => text)
 }
 
 const app = '\0app.js'
 
-/** The module that a bundler starts with. @param {string} folder @param {string} code */
-const createAppPlugin = (folder, code) => ({
+/** The module that a bundler starts with. @param {string} code */
+const createAppPlugin = (code) => ({
   name: 'app',
   /** @param {string} id */
   resolveId(id) {
@@ -69,7 +80,6 @@ const createAppPlugin = (folder, code) => ({
   },
   /** @param {string} id */
   load: (id) => (id === app ? code : undefined),
-  folder,
 })
 
 /** @param {string} folder @param {string} code */
@@ -78,11 +88,14 @@ async function buildWithRollup(folder, code) {
   const warnings = []
   const bundle = await rollup({
     input: 'app',
+    preserveEntrySignatures: 'strict',
     plugins: [
-      createAppPlugin(folder, code),
+      createAppPlugin(code),
       {
         name: 'packages',
         resolveId(id, importer) {
+          // Rollup then warns that it cannot resolve the import.
+          if (notInstalled.includes(id)) return null
           const isOwn = id.startsWith('.') || id.startsWith('@latchkit/')
           if (!isOwn || !importer) return { id, external: true }
           const path = createRequire(importer === app ? join(folder, 'app.js') : importer).resolve(id)
@@ -96,24 +109,21 @@ async function buildWithRollup(folder, code) {
   return warnings
 }
 
-/** @param {string} folder @param {string} code */
+/** Vite replaces optional packages that are not installed, so it does not see whether they are. @param {string} folder @param {string} code */
 async function buildWithVite(folder, code) {
-  const { resolve: find } = createRequire(join(folder, 'package.json'))
-  /** @type {typeof import('vite')} */
-  const vite = await import(pathToFileURL(find('vite')).href)
   /** @type {string[]} */
   const warnings = []
-  const logger = vite.createLogger('silent')
   const addWarning = (/** @type {string} */ message) => void warnings.push(message)
-  await vite.build({
+  await build({
     root: folder,
     configFile: false,
-    customLogger: { ...logger, warn: addWarning, warnOnce: addWarning },
-    plugins: [{ ...createAppPlugin(folder, code), enforce: 'pre' }],
+    customLogger: { ...createLogger('silent'), warn: addWarning, warnOnce: addWarning },
+    plugins: [{ ...createAppPlugin(code), enforce: 'pre' }],
     build: {
       write: false,
-      chunkSizeWarningLimit: 2_000,
-      rolldownOptions: { input: 'app', external: ['@walletconnect/universal-provider'] },
+      minify: false,
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input: 'app', preserveEntrySignatures: 'strict', external },
     },
   })
   return warnings
