@@ -12,7 +12,7 @@ globalThis.timersOfFile ??= recordTimers()
 const timers = globalThis.timersOfFile
 
 afterAll(() => {
-  for (const timer of timers) clearTimeout(timer)
+  for (const timer of timers) timer.close()
   timers.clear()
 })
 
