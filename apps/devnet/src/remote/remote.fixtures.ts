@@ -96,8 +96,8 @@ export async function openPage(
 /** Pairs a page with a phone in the selected namespace. */
 export async function pairPhone(page: Page, phone: Phone): Promise<void> {
   const connected = connect(page.kit, { connectorId: 'walletConnect' })
-  await phone.pair(await page.uri())
-  await connected
+  // An attempt that fails without a URI rejects.
+  await Promise.all([connected, page.uri().then((uri) => phone.pair(uri))])
 }
 
 /** Starts a phone that supports the chains of `chains`, and Solana. */
