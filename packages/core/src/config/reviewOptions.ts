@@ -154,7 +154,7 @@ export function reviewFactoryOptions(given: unknown, known: KnownNames, path: st
 }
 
 /** Reviews the names of an object, of its nested objects, and of the objects in a list. */
-export function reviewNested(given: unknown, known: KnownNames, path: string): OptionsReview {
+function reviewNested(given: unknown, known: KnownNames, path: string): OptionsReview {
   if (Array.isArray(given))
     return merge(given.map((entry, index) => reviewNested(entry, known, `${path}[${index}]`)))
   if (!isPlainObject(given)) return { warnings: [] }
