@@ -1,6 +1,7 @@
 'use client'
 import { homeRoute, type Latchkit } from '@latchkit/core'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { checkProvider } from './checkProvider.js'
 import { LatchkitContext } from './LatchkitContext.js'
 import type { Locale } from './Locale.js'
 import { en } from './locales/en.js'
@@ -41,6 +42,7 @@ export type LatchkitProviderProps = {
  */
 export function LatchkitProvider(props: LatchkitProviderProps): ReactNode {
   const { kit, locale = en, disableAppend = false, children } = props
+  checkProvider(kit)
   const chunks = useMemo(() => createModalChunks(kit), [kit])
   const context = useMemo(
     () => ({

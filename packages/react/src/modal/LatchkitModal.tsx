@@ -4,6 +4,7 @@ import { ErrorBoundary } from '@latchkit/ui/buttons'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLatchkitState } from '../hooks/useLatchkitState.js'
 import { useLatchkitContext } from '../LatchkitContext.js'
+import { checkModals } from './checkModals.js'
 import { LoadFailure } from './LoadFailure.js'
 import { ModalPortal } from './ModalPortal.js'
 import { getCopy, prefetch } from './prefetch.js'
@@ -57,6 +58,7 @@ function ModalContent(): ReactNode {
   const requestedView = model.status === 'open' ? model.route.view : undefined
   useEffect(() => {
     if (requestedView) prefetch(context, requestedView)
+    if (requestedView) checkModals(context.kit, context)
   }, [context, requestedView])
 
   const frame = useLazy(context.frame)

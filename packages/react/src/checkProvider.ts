@@ -1,0 +1,38 @@
+import { ConfigError } from '@latchkit/core'
+import { version } from 'react'
+
+/** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
+/**
+ * Rejects a provider without a kit, and a React that is too old. In production builds, bundlers remove the check.
+ *
+ * @throws `ConfigError` that says what to write instead.
+ */
+export function checkProvider(kit: unknown, reactVersion: string = version): void {
+  try {
+    // Not a variable: bundlers remove a branch only if the condition itself is constant.
+    if (process.env.NODE_ENV !== 'production') findMistake(kit, reactVersion)
+  } catch (error) {
+    // Without a bundler, development and production cannot be distinguished.
+    if (error instanceof ConfigError) throw error
+  }
+}
+
+function findMistake(kit: unknown, reactVersion: string): void {
+  if (Number.parseInt(reactVersion, 10) < 18)
+    throw new ConfigError({
+      path: 'LatchkitProvider',
+      reason: `React must be 18 or newer, got ${reactVersion}. Run: npm install react@latest react-dom@latest`,
+    })
+  if (typeof kit !== 'object' || kit === null || !('internal' in kit))
+    throw new ConfigError({
+      path: 'LatchkitProvider',
+      reason: `the prop "kit" must be the result of createLatchkit(), got ${describe(kit)}. Write <LatchkitProvider kit={kit}>, with const kit = createLatchkit({ … }) outside the component`,
+    })
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'object' && value !== null ? 'another object' : String(value)
+}

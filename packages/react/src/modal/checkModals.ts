@@ -1,0 +1,37 @@
+import type { Latchkit } from '@latchkit/core'
+
+/** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
+declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
+
+type Opened = { readonly modal: unknown; readonly owner: object; isReported: boolean }
+
+/** On the kit's state, which both modals have, and not in a module. */
+const key: unique symbol = Symbol.for('latchkit.modal')
+
+/**
+ * Warns once if two modals of one kit open at the same time: two providers have it. In production builds, bundlers remove the check.
+ *
+ * @param owner The context of the provider, by which its modal is recognised.
+ */
+export function checkModals(kit: Latchkit, owner: object): void {
+  try {
+    // Not a variable: bundlers remove a branch only if the condition itself is constant.
+    if (process.env.NODE_ENV !== 'production') findSecondModal(kit, owner)
+  } catch {
+    // Without a bundler, development and production cannot be distinguished.
+  }
+}
+
+function findSecondModal(kit: Latchkit & { [key]?: Opened | undefined }, owner: object): void {
+  const { modal } = kit.getState()
+  const opened = kit[key]
+  if (opened?.modal !== modal) {
+    kit[key] = { modal, owner, isReported: opened?.isReported ?? false }
+    return
+  }
+  if (opened.owner === owner || opened.isReported) return
+  opened.isReported = true
+  kit.internal.warn(
+    'Two modals of one kit are open: two <LatchkitProvider> have it. Render one around the app, or set "disableAppend" on the others.',
+  )
+}
