@@ -53,6 +53,23 @@ function Popover({ isModalOpen }: { readonly isModalOpen: boolean }) {
 }
 
 describe('events', () => {
+  test('behavior: a key is heard once where keyboard events are always composed, as in Firefox', async () => {
+    await render(createModal())
+    const heard = listen(document, ['keydown'], { capture: true })
+    class FirefoxKeyboardEvent extends KeyboardEvent {
+      constructor(type: string, init: KeyboardEventInit) {
+        super(type, { ...init, composed: true })
+      }
+    }
+    const dialog = getDialog()
+    const keys: string[] = []
+    dialog.addEventListener('keydown', ({ key, shiftKey }) => keys.push(`${key} ${shiftKey}`))
+    const init = { key: 'Tab', shiftKey: true, bubbles: true, cancelable: true }
+    dialog.dispatchEvent(new FirefoxKeyboardEvent('keydown', init))
+    expect(keys).toEqual(['Tab true'])
+    expect(heard).toEqual([])
+  })
+
   test('default: a press and a key in the dialog are not heard in the page', async () => {
     const onHelp = vi.fn()
     await render(createModal({ onHelp }))

@@ -11,14 +11,9 @@ export function isolateFromPage(dialog: HTMLDialogElement): () => void {
     const target = event.composedPath()[0] as Node
     if (dialog.open && !dialog.contains(target)) return
     event.stopImmediatePropagation()
-    // A copy of a click that is a mouse event would activate a link or a checkbox a second time.
-    const Copy = event.type === 'click' ? Event : (event.constructor as typeof Event)
     // Closing restores the focus while React commits, when it handles no events: libraries would take it for a focus outside.
     if (!dialog.open) queueMicrotask(() => target.dispatchEvent(event))
-    else if (
-      !target.dispatchEvent(new Copy(event.type, Object.defineProperty(event, 'composed', { value: false })))
-    )
-      event.preventDefault()
+    else if (!target.dispatchEvent(copyEvent(event))) event.preventDefault()
   }
   const types = 'pointerdown mousedown touchstart click keydown focusin'
   for (const type of types.split(' '))
@@ -37,4 +32,18 @@ export function isolateFromPage(dialog: HTMLDialogElement): () => void {
     ended.abort()
     observer.disconnect()
   }
+}
+
+/** Returns a copy that ends in the shadow root of its target. */
+function copyEvent(event: Event): Event {
+  // A copy of a click that is a mouse event would activate a link or a checkbox a second time.
+  const Copy = event.type === 'click' ? Event : (event.constructor as typeof Event)
+  const init = Object.defineProperty(event, 'composed', { value: false })
+  const copy = new Copy(event.type, init)
+  if (!copy.composed) return copy
+  // Firefox ignores `composed: false` for keyboard events. Such a copy would be copied again, without end.
+  const plain = new Event(event.type, init)
+  for (const name of 'key code shiftKey ctrlKey altKey metaKey repeat isComposing'.split(' '))
+    Object.defineProperty(plain, name, { value: Reflect.get(event, name) })
+  return plain
 }
