@@ -43,6 +43,7 @@ await step('Installing the locked dependencies', [
 ])
 if (task === 'test') {
   await findOrGetChromium()
+  await findOrGetBrowsers()
   await step('Finding a Bitcoin node', [...pnpm, '--silent', '--filter', '@latchkit/devnet', 'run', 'fetch'])
 }
 await step(task === 'test' ? 'Running all checks and tests' : 'Starting chains and playground', last)
@@ -95,4 +96,22 @@ async function findOrGetChromium() {
     process.exit(1)
   }
   console.log(`\n▸ Chromium: ${path}`)
+}
+
+/** Without these browsers, the other checks can run: the step that uses them fails, and says what to install. */
+async function findOrGetBrowsers() {
+  const { findBrowsers, browsersInstall } = await import('./browsers/findBrowsers.mjs')
+  if ('problem' in findBrowsers()) {
+    const plan = browsersInstall()
+    if ('problem' in plan) {
+      console.warn(`\n! ${plan.problem}`)
+      return
+    }
+    const code = await run(`Fetching the list of packages: ${plan.update.join(' ')}`, plan.update)
+    for (const command of code === 0 ? plan.alternatives : [])
+      await run(`Installing Firefox and WebKitGTK: ${command.join(' ')}`, command)
+  }
+  const found = findBrowsers()
+  if ('problem' in found) console.warn(`\n! ${found.problem}`)
+  else console.log(`\n▸ Firefox: ${found.firefox}\n▸ WebKitGTK: ${found.webKitBrowser}`)
 }

@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { aptInstall, isExecutable } from './aptInstall.mjs'
 
 /** Chromium without a window or an interface. It needs less CPU time than the whole browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell'
@@ -62,56 +61,19 @@ export function findChromium(env = process.env, { whole = false } = {}) {
 }
 
 /**
- * Returns the commands that install Debian's Chromium, or a message about what the user must do. The
- * alternatives are tried in order: not every distribution has a package of the headless shell.
+ * Returns the commands that install Debian's Chromium, or a message about what the user must do.
  *
- * @param {{ env?: NodeJS.ProcessEnv, isRoot?: boolean, isInteractive?: boolean }} [machine]
- * @returns {{ update: string[], alternatives: string[][] } | { problem: string }}
+ * @param {import('./aptInstall.mjs').Machine} [machine]
  */
-export function chromiumInstall({
-  env = process.env,
-  isRoot = process.getuid?.() === 0,
-  isInteractive = process.stdin.isTTY,
-} = {}) {
-  if (env.CHROMIUM) return { problem: `CHROMIUM must be an executable file, got ${env.CHROMIUM}.` }
-  const advice =
-    'Install Chromium or Chrome, set CHROMIUM=/path/to/it if it is not in a known location, and try again.'
-  if (!onPath('apt-get', env))
-    return { problem: `The tests require Chromium, which is not installed. ${advice}` }
-  if (!isRoot && !onPath('sudo', env))
-    return {
-      problem: `The tests require Chromium, and installing it requires root or sudo. ${advice}`,
-    }
-  // Without a terminal, -n makes sudo fail instead of waiting for a password.
-  const sudo = isRoot ? [] : isInteractive ? ['sudo'] : ['sudo', '-n']
-  const install = [
-    ...sudo,
-    'env',
-    'DEBIAN_FRONTEND=noninteractive',
-    'apt-get',
-    'install',
-    '-y',
-    '--no-install-recommends',
-  ]
-  return {
-    update: [...sudo, 'apt-get', 'update'],
-    alternatives: [
-      [...install, 'chromium-headless-shell'],
-      [...install, 'chromium'],
-    ],
-  }
-}
-
-/** @param {string} program @param {NodeJS.ProcessEnv} env */
-const onPath = (program, env) =>
-  (env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, program)))
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+export function chromiumInstall(machine = {}) {
+  const { CHROMIUM } = machine.env ?? process.env
+  if (CHROMIUM) return { problem: `CHROMIUM must be an executable file, got ${CHROMIUM}.` }
+  return aptInstall({
+    ...machine,
+    program: 'Chromium',
+    // Not every distribution has a package of the headless shell.
+    alternatives: [['chromium-headless-shell'], ['chromium']],
+    advice:
+      'Install Chromium or Chrome, set CHROMIUM=/path/to/it if it is not in a known location, and try again.',
+  })
 }

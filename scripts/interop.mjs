@@ -26,6 +26,8 @@ const pages = [
   { name: 'dialogs', usesTarballs: true, build: 'vite' },
   { name: 'appkit', usesTarballs: false, build: 'vite', chainIds: [1] },
   { name: 'appkit-login', usesTarballs: false, build: 'vite', chainIds: [1], login: true },
+  // Our own pages in other browsers.
+  { name: 'browsers', usesTarballs: false, build: 'none' },
 ]
 
 /** @typedef {typeof pages[number]} InteropPage */
@@ -51,6 +53,10 @@ try {
   const packed = chosen.some(({ usesTarballs }) => usesTarballs) ? await packAll(root, temp) : []
   for (const page of chosen) {
     console.log(`\n${page.name}`)
+    if (page.build === 'none') {
+      if (!isUpdate) await tryBrowsers(page.name)
+      continue
+    }
     const folder = prepare(page, page.usesTarballs ? packed : [])
     await measure(page.name, 'install', () => install(page, folder))
     if (!isUpdate) await tryPage(page, folder)
@@ -60,6 +66,15 @@ try {
 }
 printTable()
 if (rows.some(({ error }) => error !== undefined)) process.exitCode = 1
+
+/** @param {string} name */
+async function tryBrowsers(name) {
+  const { runBrowsers } = await import('../interop/browsers/run.mjs')
+  // A check has several waits of 30 s, each of which names its cause.
+  await runBrowsers(root, async (title, action) => {
+    if (!(await measure(name, title, action))) throw new Error('stopped')
+  })
+}
 
 /** @param {InteropPage} page @param {string} folder */
 async function tryPage({ name, build, chainIds, login }, folder) {

@@ -99,6 +99,12 @@ export const steps = [
     minutes: 25,
   },
   {
+    name: 'Firefox and WebKit (short)',
+    command: ['tsx', '--conditions=@latchkit/source', 'scripts/browserSmoke.mjs'],
+    needs: ['build'],
+    alone: true,
+  },
+  {
     name: 'tarballs in a fresh project',
     command: ['tsx', '--conditions=@latchkit/source', 'scripts/checks/tarball.mjs'],
     needs: ['build'],
