@@ -4,7 +4,10 @@ export type KitOnPage = { readonly config: { readonly name: string } }
 /** Shared by all copies of the package on a page, so it is not in a module. */
 const registry: unique symbol = Symbol.for('latchkit.kits')
 
-type Scope = { [registry]?: Map<KitOnPage, unknown> | undefined; readonly document?: unknown }
+/** The mounted kits with their code, and the texts that were reported: React's strict mode mounts each kit twice. */
+type Registry = { readonly kits: Map<KitOnPage, unknown>; readonly reported: Set<string> }
+
+type Scope = { [registry]?: Registry | undefined; readonly document?: unknown }
 
 /**
  * Adds a kit that is mounted to those of the page, or removes it. On a server, kits of different users are independent.
@@ -19,8 +22,8 @@ export function checkKitsOnPage(
   scope: Scope = globalThis as never,
 ): readonly string[] {
   if (scope.document === undefined) return []
-  scope[registry] ??= new Map()
-  const kits = scope[registry]
+  scope[registry] ??= { kits: new Map(), reported: new Set() }
+  const { kits, reported } = scope[registry]
   if (!isMounted) {
     kits.delete(kit)
     return []
@@ -37,5 +40,7 @@ export function checkKitsOnPage(
     warnings.push(
       `Two mounted kits have the name "${name}", and overwrite each other's sessions. Create the kit once, outside any component, or give each kit its own "name".`,
     )
-  return warnings
+  const unreported = warnings.filter((text) => !reported.has(text))
+  for (const text of unreported) reported.add(text)
+  return unreported
 }
