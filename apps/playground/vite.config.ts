@@ -13,12 +13,14 @@ const source = '@latchkit/source'
 // The e2e tests build twice, into separate folders.
 const outDir = process.env.PLAYGROUND_OUT ?? 'dist'
 const builtPages = process.env.PLAYGROUND_PAGES?.split(',') ?? pages
+// Several builds write into one folder.
 const isGrouped = process.env.PLAYGROUND_GROUPED === 'true'
 const proxy = chainProxy(defaultChainUrls)
 
 export default defineConfig(async ({ isSsrBuild, mode }) => {
   const input = builtPages.map((page) => `${page}.html`)
-  const config: UserConfig = {
+  // Builds must not share plugins, which Vite changes.
+  const createConfig = (): UserConfig => ({
     appType: 'mpa',
     // The first one that knows the path answers.
     plugins: [react(), testWallets(), strictCsp(), serverRendered(), paymentServer(), signInServer()],
@@ -35,11 +37,12 @@ export default defineConfig(async ({ isSsrBuild, mode }) => {
     build: isSsrBuild
       ? { outDir: `${outDir}/server` }
       : { outDir, target: 'es2022', rolldownOptions: { input } },
-  }
+  })
+  const config = createConfig()
   if (isSsrBuild || !isGrouped) return config
-  const name = await groupByPages({ ...config, mode, logLevel: 'error' })
+  const name = await groupByPages({ ...createConfig(), mode, logLevel: 'error' })
   const output = {
     codeSplitting: { groups: [{ debugName: 'pages', name }], includeDependenciesRecursively: false },
   }
-  return { ...config, build: { ...config.build, rolldownOptions: { input, output } } }
+  return { ...config, build: { ...config.build, emptyOutDir: false, rolldownOptions: { input, output } } }
 })

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { pages } from '../server/pages.js'
 
 const run = promisify(execFile)
 
@@ -15,6 +17,18 @@ export const frameOut: string = fileURLToPath(
 /** Output folder of the development build. */
 export const developmentOut = 'node_modules/.development'
 
+/**
+ * The pages that are built together. Pages of one build share files, and each difference between them makes more and
+ * smaller ones: pages that load much at once are built apart from the others, and the pages of most tests alone.
+ */
+const productionPages: readonly (readonly string[])[] = [
+  ['index'],
+  ['account'],
+  ['login'],
+  ['remote'],
+  ['all-chains', 'sign-in'],
+]
+
 const cwd = fileURLToPath(new URL('..', import.meta.url))
 
 /**
@@ -22,12 +36,21 @@ const cwd = fileURLToPath(new URL('..', import.meta.url))
  * reports hydration mismatches.
  */
 export default async function buildPages(): Promise<void> {
-  const development = { PLAYGROUND_OUT: developmentOut, PLAYGROUND_PAGES: 'ssr' }
-  await Promise.all([
-    build('production', { PLAYGROUND_OUT: productionOut, PLAYGROUND_GROUPED: 'true' }),
-    build('development', development),
-    buildFrame(),
-  ])
+  await Promise.all([buildProduction(), buildDevelopment(), buildFrame()])
+}
+
+async function buildProduction(): Promise<void> {
+  await rm(new URL(`../${productionOut}`, import.meta.url), { recursive: true, force: true })
+  const named = productionPages.flat()
+  const settings = { PLAYGROUND_OUT: productionOut, PLAYGROUND_GROUPED: 'true' }
+  for (const names of [...productionPages, pages.filter((page) => !named.includes(page))])
+    await build('production', [], { ...settings, PLAYGROUND_PAGES: names.join(',') })
+  await build('production', serverArguments, settings)
+}
+
+async function buildDevelopment(): Promise<void> {
+  const settings = { PLAYGROUND_OUT: developmentOut, PLAYGROUND_PAGES: 'ssr' }
+  for (const args of [[], serverArguments]) await build('development', args, settings)
 }
 
 async function buildFrame(): Promise<void> {
@@ -37,12 +60,13 @@ async function buildFrame(): Promise<void> {
   await run('vite', args, { cwd: frameRoot, env })
 }
 
+const serverArguments = ['--ssr', 'src/pages/ssr/render.tsx']
+
 async function build(
   mode: 'production' | 'development',
+  args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const env = { ...process.env, NODE_ENV: mode, ...settings }
-  for (const ssr of [[], ['--ssr', 'src/pages/ssr/render.tsx']]) {
-    await run('vite', ['build', '--mode', mode, '--logLevel', 'warn', ...ssr], { cwd, env })
-  }
+  await run('vite', ['build', '--mode', mode, '--logLevel', 'warn', ...args], { cwd, env })
 }

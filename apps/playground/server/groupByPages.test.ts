@@ -2,13 +2,19 @@ import type { Plugin } from 'vite'
 import { expect, test } from 'vitest'
 import { groupByPages } from './groupByPages.js'
 
-/** Two pages. The second one loads the button later, the first one at once. */
+/** Three pages. The first and the third load the button and the list at once, the second loads only the button, and later. */
 const modules: Readonly<Record<string, string>> = {
-  'first.js': "import './button.js'; import './base.js'; console.log('first')",
-  'second.js': "import './base.js'; import('./lazy.js')",
-  'lazy.js': "import './button.js'; import './icons.js'; console.log('lazy')",
+  'first.js':
+    "import './button.js'; import './list.js'; import './shared.js'; import './base.js'; import('./lazy.js')",
+  'second.js': "import './shared.js'; import './base.js'; import('./lazy.js')",
+  'third.js': "import './button.js'; import './list.js'; import './shared.js'; import './base.js'",
+  'lazy.js':
+    "import './button.js'; import './shared.js'; import './icons.js'; import('./other.js'); console.log('lazy')",
+  'other.js': "import './shared.js'; import './icons.js'; import('./lazy.js'); console.log('other')",
   'base.js': "console.log('base')",
-  'button.js': "console.log('button')",
+  'shared.js': "console.log('shared')",
+  'button.js': "console.log('button'); import('./other.js')",
+  'list.js': "console.log('list')",
   'icons.js': "console.log('icons')",
 }
 
@@ -19,17 +25,22 @@ const inMemory: Plugin = {
   load: (id) => modules[id],
 }
 
-test('default: modules that the same pages load at once share a group; lazy ones have none', async () => {
-  const toGroup = await groupByPages({
-    logLevel: 'error',
-    plugins: [inMemory],
-    build: { rolldownOptions: { input: ['first.js', 'second.js'] } },
-  })
+const pages = ['first.js', 'second.js', 'third.js']
 
-  expect(toGroup('base.js')).toBe('pages-0-1')
-  expect(toGroup('button.js')).toBe('pages-0')
-  expect(toGroup('icons.js')).toBeNull()
-  expect(toGroup('lazy.js')).toBeNull()
-  expect(toGroup('first.js')).toBeNull()
-  expect(toGroup('unknown.js')).toBeNull()
+const group = (input: string[]) =>
+  groupByPages({ logLevel: 'error', plugins: [inMemory], build: { rolldownOptions: { input } } })
+
+test('default: a module that a lazy module adds to a page shares no group with modules that the page never loads', async () => {
+  const toGroup = await group(pages)
+
+  expect(toGroup('list.js')).not.toBeNull()
+  expect(toGroup('button.js')).not.toBeNull()
+  expect(toGroup('button.js')).not.toBe(toGroup('list.js'))
+})
+
+test('behavior: pages and lazy modules have no group', async () => {
+  const toGroup = await group(pages)
+
+  for (const id of [...pages, 'lazy.js', 'other.js', 'icons.js', 'unknown.js'])
+    expect(toGroup(id), id).toBeNull()
 })

@@ -4,8 +4,9 @@ type Chunk = Rolldown.OutputChunk
 
 /**
  * Builds the pages once without writing them, and returns the groups of their modules for `codeSplitting`: modules that
- * the same pages load at once share a file. By default, each set of pages and lazy modules has a file of its own, and a
- * page loads more than a hundred of them. What a page loads at once and what it loads later stay the same.
+ * the same pages load at once, and that the same lazy modules add to other pages, share a file. By default, each set of
+ * pages and lazy modules has a file of its own, and a page loads more than a hundred of them. What a page loads at once
+ * and what each lazy module adds stay the same.
  */
 export async function groupByPages(config: InlineConfig): Promise<(moduleId: string) => string | null> {
   const output = await build({
@@ -17,26 +18,47 @@ export async function groupByPages(config: InlineConfig): Promise<(moduleId: str
   const chunks = new Map(
     output.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
-  const pages = [...chunks.values()].filter(({ isEntry }) => isEntry)
-  const loaded = pages.map((page) => getLoadedChunks(page, chunks))
+  const all = [...chunks.values()]
+  const pages = all
+    .filter(({ isEntry }) => isEntry)
+    .map((page) => ({
+      loaded: collect(page, chunks, ({ imports }) => imports),
+      reachable: collect(page, chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+    }))
+  const lazy = all
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map((entry) => ({ entry, loaded: collect(entry, chunks, ({ imports }) => imports) }))
+
+  const names = new Map<string, string>()
   const groups = new Map<string, string>()
-  for (const chunk of chunks.values()) {
-    const key = loaded.flatMap((files, index) => (files.has(chunk) ? [index] : [])).join('-')
+  for (const chunk of all) {
+    const loadedBy = pages.flatMap(({ loaded }, index) => (loaded.has(chunk) ? [index] : []))
     // The file of a page and lazy files keep their names.
-    if (key === '' || chunk.isEntry || chunk.isDynamicEntry) continue
-    for (const moduleId of chunk.moduleIds) groups.set(moduleId, `pages-${key}`)
+    if (loadedBy.length === 0 || chunk.isEntry || chunk.isDynamicEntry) continue
+    const others = pages.filter(({ loaded }) => !loaded.has(chunk))
+    const addedBy = lazy.flatMap(({ entry, loaded }, index) =>
+      loaded.has(chunk) && others.some(({ reachable }) => reachable.has(entry)) ? [index] : [],
+    )
+    const key = `${loadedBy.join('-')} ${addedBy.join('-')}`
+    const name = names.get(key) ?? `pages-${names.size}`
+    names.set(key, name)
+    for (const moduleId of chunk.moduleIds) groups.set(moduleId, name)
   }
   return (moduleId) => groups.get(moduleId) ?? null
 }
 
-/** Returns the files that a page loads at once. */
-function getLoadedChunks(page: Chunk, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<Chunk> {
-  const loaded = new Set([page])
+/** Returns a chunk and the chunks that it leads to. */
+function collect(
+  start: Chunk,
+  chunks: ReadonlyMap<string, Chunk>,
+  follow: (chunk: Chunk) => readonly string[],
+): ReadonlySet<Chunk> {
+  const found = new Set([start])
   // A set visits what is added during the iteration.
-  for (const { imports } of loaded)
-    for (const fileName of imports) {
-      const chunk = chunks.get(fileName)
-      if (chunk) loaded.add(chunk)
+  for (const chunk of found)
+    for (const fileName of follow(chunk)) {
+      const next = chunks.get(fileName)
+      if (next) found.add(next)
     }
-  return loaded
+  return found
 }
