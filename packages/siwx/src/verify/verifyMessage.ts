@@ -138,14 +138,13 @@ async function checkNonce(check: (() => Promise<boolean>) | undefined): Promise<
   }
 }
 
-/**
- * The verifiers of this package, by namespace. Each is loaded when it is used: a server of one namespace does not load the curves and
- * hashes of the others, and they need `TextEncoder` when they are imported, which jsdom does not have.
- */
+/** Loaded when they are used: the curves need `TextEncoder` when they are imported, which jsdom does not have. */
+const loadVerifiers = async () => (await import('./builtInVerifiers.js')).builtInVerifiers
+
 const builtIn: Readonly<Record<string, SignatureVerifier>> = {
-  eip155: async (signed) => (await import('./evm/verifyEvm.js')).verifyEvm(signed),
-  solana: async (signed) => (await import('./verifySolana.js')).verifySolana(signed),
-  bip122: async (signed) => (await import('./bitcoin/verifyBitcoin.js')).verifyBitcoin(signed),
+  eip155: async (signed) => (await loadVerifiers()).eip155(signed),
+  solana: async (signed) => (await loadVerifiers()).solana(signed),
+  bip122: async (signed) => (await loadVerifiers()).bip122(signed),
 }
 
 async function verifySignature(
