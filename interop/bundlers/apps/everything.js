@@ -47,4 +47,11 @@ export const App = ({ children }) =>
   )
 
 /** Keeps what the app does not call in the bundle. */
-export const unused = () => [react, actions, errors, queries, react.createLatchkit(withEthers), createWagmiConfig]
+export const unused = () => [
+  react,
+  actions,
+  errors,
+  queries,
+  react.createLatchkit(withEthers),
+  createWagmiConfig,
+]

@@ -1,4 +1,4 @@
-import { formatSiwxMessage, type SiwxMessageData } from '@latchkit/core/siwx'
+import { formatSiwxMessage } from '@latchkit/core/siwx'
 import { createMessage, parseMessage } from '@latchkit/siwx'
 import { expect, test } from 'vitest'
 
@@ -19,11 +19,11 @@ const accounts = [
   ['polkadot:91b171bb158e2d3848fa23a9f1c25182', '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'],
   ['cosmos:cosmoshub-4', 'cosmos1depk54cuajgkzea6zpgkq36tnjwdzv4afc3d27'],
 ] as const
-const forms: readonly (readonly [string, Partial<SiwxMessageData>])[] = [
+const forms = [
   ['every field', optional],
   ['the required fields', {}],
   ['a statement', { statement: optional.statement }],
-]
+] as const
 const cases = accounts.flatMap(([chainId, address]) =>
   forms.map(([form, fields]) => [chainId, form, address, fields] as const),
 )

@@ -10,6 +10,7 @@ import {
   reviewOptions,
   reviewThemeVariables,
 } from './reviewOptions.js'
+import { reviewParameters } from './reviewParameters.js'
 
 /** Bundlers replace `process.env.NODE_ENV` by a constant. Without one, browsers have no `process`: reading it throws. */
 declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
@@ -78,6 +79,22 @@ export function checkOptionNames<T extends object>(
   try {
     // The body of the function is empty in production builds, so that bundlers remove its calls too.
     if (process.env.NODE_ENV !== 'production') accept(reviewFactoryOptions(options, names(), path))
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+  }
+}
+
+/**
+ * Rejects parameters of an action that are mistakes, unless it is a production build. Here and not in its own module: bundlers would
+ * split the first file of an app around a module that so many lazy ones share.
+ *
+ * @param usage How the action is called, with its required parameters, such as `switchNetwork(kit, { network })`.
+ * @throws `ConfigError` that says what to write instead.
+ */
+export function checkParameters(kit: unknown, parameters: unknown, usage: string): void {
+  try {
+    // Not a variable, as above.
+    if (process.env.NODE_ENV !== 'production') reviewParameters(kit, parameters, usage)
   } catch (error) {
     if (error instanceof ConfigError) throw error
   }

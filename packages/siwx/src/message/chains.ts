@@ -7,9 +7,6 @@ const accountNames: Readonly<Record<string, string>> = {
   cosmos: 'Cosmos',
 }
 
-/** Namespaces whose id of CAIP-2 is accepted as name too. */
-const alsoNamedById: readonly string[] = ['polkadot', 'cosmos']
-
 /** The chain names of `solana:signIn` (Wallet Standard), whose wallets write the message. */
 const solanaChains: Readonly<Record<string, string>> = {
   mainnet: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -31,8 +28,8 @@ export function getAccountName(namespace: string): string {
 export function parseAccountName(name: string): string | undefined {
   const known = Object.keys(accountNames).find((namespace) => accountNames[namespace] === name)
   if (known !== undefined) return known
-  const isId = !Object.hasOwn(accountNames, name) || alsoNamedById.includes(name)
-  return isId && /^[-a-z0-9]{3,8}$/.test(name) ? name : undefined
+  // The kit named other namespaces by their id before they had a name here.
+  return /^(?!eip155$|solana$|bip122$)[-a-z0-9]{3,8}$/.test(name) ? name : undefined
 }
 
 /** EIP-4361 has the number of the chain; all other messages have the whole CAIP-2 id. */

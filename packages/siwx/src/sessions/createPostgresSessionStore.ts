@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { _coercedNumber } from 'zod/v4/core'
 import { createToken, hashToken } from './createToken.js'
 import type { PostgresQuery } from './PostgresQuery.js'
 import {
@@ -37,7 +38,7 @@ const columns = 'session_id, chain_id, address, domain, uri, created_at, expires
  * Drivers return a bigint as a string, a number or a bigint. Not `z.coerce.number()`: bundlers keep the code of all types
  * that `z.coerce` converts to.
  */
-const time = z.pipe(z.pipe(z.union([z.string(), z.number(), z.bigint()]), z.transform(Number)), z.number())
+const time = _coercedNumber(z.ZodMiniNumber)
 const rowSchema = z.object({
   session_id: z.string(),
   chain_id: z.string(),

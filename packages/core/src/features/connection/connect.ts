@@ -1,4 +1,4 @@
-import { checkParameters } from '../../config/checkParameters.js'
+import { checkParameters } from '../../config/inDevelopment.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { ChainIdOf } from '../../engine/Register.js'
 import type { Settlement } from '../../engine/types.js'

@@ -1,4 +1,4 @@
-import { checkParameters } from '../../config/checkParameters.js'
+import { checkParameters } from '../../config/inDevelopment.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { Settlement } from '../../engine/types.js'
 import type { LatchkitError } from '../../foundation/errors/base.js'

@@ -1,4 +1,4 @@
-import { checkParameters } from '../../config/checkParameters.js'
+import { checkParameters } from '../../config/inDevelopment.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { NetworkNotFoundError } from '../../foundation/errors/network.js'
 import { AbortedError } from '../../foundation/errors/wallet.js'

@@ -1,4 +1,4 @@
-import { checkParameters } from '../../config/checkParameters.js'
+import { checkParameters } from '../../config/inDevelopment.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import type { InvalidParameterError } from '../../foundation/errors/parameters.js'
 import type { ChainNamespace } from '../../foundation/schema/caip.js'

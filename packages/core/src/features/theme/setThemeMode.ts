@@ -1,4 +1,4 @@
-import { checkParameters } from '../../config/checkParameters.js'
+import { checkParameters } from '../../config/inDevelopment.js'
 import type { ThemeMode } from '../../config/themeVariables.js'
 import type { Latchkit } from '../../engine/latchkit.js'
 import { ConfigError } from '../../foundation/errors/config.js'

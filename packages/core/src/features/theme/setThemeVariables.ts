@@ -1,5 +1,4 @@
-import { checkParameters } from '../../config/checkParameters.js'
-import { reviewVariablesInDevelopment } from '../../config/inDevelopment.js'
+import { checkParameters, reviewVariablesInDevelopment } from '../../config/inDevelopment.js'
 import { parseThemeVariables } from '../../config/parseThemeVariables.js'
 import type { ThemeVariablesInput } from '../../config/themeVariables.js'
 import type { Latchkit } from '../../engine/latchkit.js'

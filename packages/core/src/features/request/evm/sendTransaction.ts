@@ -1,4 +1,4 @@
-import { checkParameters } from '../../../config/checkParameters.js'
+import { checkParameters } from '../../../config/inDevelopment.js'
 import type { Latchkit } from '../../../engine/latchkit.js'
 import type { Hex } from '../../../foundation/encoding/hex.js'
 import type { MethodNotSupportedError } from '../../../foundation/errors/adapter.js'

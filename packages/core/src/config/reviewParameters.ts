@@ -1,27 +1,13 @@
 import { ConfigError } from '../foundation/errors/config.js'
 import { describe } from '../foundation/schema/check.js'
 
-/** Bundlers replace `process.env.NODE_ENV` by a constant: see `inDevelopment.ts`. */
-declare const process: { readonly env: { readonly NODE_ENV?: string | undefined } }
-
 /**
- * Rejects parameters of an action that plain JavaScript, or the habits of another library, got wrong. In production builds, bundlers
- * remove the check.
+ * Looks for parameters of an action that plain JavaScript, or the habits of another library, got wrong.
  *
  * @param usage How the action is called, with its required parameters, such as `switchNetwork(kit, { network })`.
  * @throws `ConfigError` that says what to write instead.
  */
-export function checkParameters(kit: unknown, parameters: unknown, usage: string): void {
-  try {
-    // Not a variable: bundlers remove a branch only if the condition itself is constant.
-    if (process.env.NODE_ENV !== 'production') findMistake(kit, parameters, usage)
-  } catch (error) {
-    // Without a bundler, development and production cannot be distinguished.
-    if (error instanceof ConfigError) throw error
-  }
-}
-
-function findMistake(kit: unknown, parameters: unknown, usage: string): void {
+export function reviewParameters(kit: unknown, parameters: unknown, usage: string): void {
   const [, required = ''] = /{ (.*) }/.exec(usage) ?? []
   const missing = required
     .split(', ')
