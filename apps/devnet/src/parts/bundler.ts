@@ -14,8 +14,8 @@ import { jsonRpc, post } from '../jsonRpc.js'
 import type { EvmChain } from './evmChain.js'
 import type { GatewayBundlerSettings, GatewayProject } from './loadGateway.mjs'
 
-/** Sends the transactions of the bundler. */
-const executorKey: Hex = `0x${'b1'.repeat(32)}`
+/** Send the transactions of the bundler: of EntryPoint 0.7, and of 0.8. */
+const executorKeys = { '0.7': `0x${'b3'.repeat(32)}`, '0.8': `0x${'b1'.repeat(32)}` } as const
 
 /** Signs for the paymasters, and owns them. */
 const signerKey: Hex = `0x${'b2'.repeat(32)}`
@@ -27,7 +27,7 @@ const funds = '0x3635c9adc5dea00000'
 const create2Proxy = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /**
- * Creates the settings of a bundler and a paymaster on every chain. Funds the executor, deploys the contracts of the
+ * Creates the settings of a bundler and a paymaster on every chain. Funds the executors, deploys the contracts of the
  * paymaster, and deposits in the EntryPoints for them.
  */
 export async function createBundlerSettings(chains: readonly EvmChain[]): Promise<GatewayBundlerSettings> {
@@ -35,7 +35,7 @@ export async function createBundlerSettings(chains: readonly EvmChain[]): Promis
   return {
     chains: chains.map(({ id }) => ({
       chainId: `eip155:${id}`,
-      executorKey,
+      executorKeys: [executorKeys['0.7'], executorKeys['0.8']],
       // Traces take seconds on a busy machine, and the accounts of the devnet are known.
       tracing: 'off',
       trustedEntities: [delegationContracts.factory],
@@ -54,6 +54,8 @@ export function createSponsorship(chains: readonly EvmChain[]): NonNullable<Gate
     chains: chains.map(({ id }) => `eip155:${id}`),
     maxPerOperation: '100000000000000000',
     budgetPerDay: '100000000000000000000',
+    // The wallets of the devnet are their own bundlers.
+    otherBundlers: { maxUnsent: '10000000000000000000' },
     // Tests and scripts have no origin.
     requireOrigin: false,
   }
@@ -64,26 +66,26 @@ function getPaymaster(version: '0.7' | '0.8') {
   const bytecode = concatHex([
     readPaymasterArtifact().bytecode,
     encodeAbiParameters(
-      [{ type: 'address' }, { type: 'address' }, { type: 'address' }],
-      [entryPoints[version], owner, owner],
+      [{ type: 'address' }, { type: 'address' }, { type: 'address' }, { type: 'address[]' }],
+      [entryPoints[version], owner, owner, [privateKeyToAddress(executorKeys[version])]],
     ),
   ])
   return { bytecode, address: getCreate2Address({ from: create2Proxy, salt: zeroHash, bytecode }) }
 }
 
 async function preparePaymasters(rpcUrl: string): Promise<void> {
-  const executor = privateKeyToAddress(executorKey)
-  const send = (transaction: object) =>
-    jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [{ from: executor, ...transaction }])
-  await jsonRpc(post, rpcUrl, 'anvil_setBalance', [executor, funds])
-  await jsonRpc(post, rpcUrl, 'anvil_impersonateAccount', [executor])
   for (const version of ['0.7', '0.8'] as const) {
+    const executor = privateKeyToAddress(executorKeys[version])
+    const send = (transaction: object) =>
+      jsonRpc(post, rpcUrl, 'eth_sendTransactionSync', [{ from: executor, ...transaction }])
+    await jsonRpc(post, rpcUrl, 'anvil_setBalance', [executor, funds])
+    await jsonRpc(post, rpcUrl, 'anvil_impersonateAccount', [executor])
     const { bytecode, address } = getPaymaster(version)
     await send({ to: create2Proxy, data: concatHex([zeroHash, bytecode]) })
     const data = encodeFunctionData({ abi: depositAbi, args: [address] })
     await send({ to: entryPoints[version], data, value: '0x56bc75e2d63100000' })
+    await jsonRpc(post, rpcUrl, 'anvil_stopImpersonatingAccount', [executor])
   }
-  await jsonRpc(post, rpcUrl, 'anvil_stopImpersonatingAccount', [executor])
 }
 
 const depositAbi = parseAbi(['function depositTo(address account) payable'])

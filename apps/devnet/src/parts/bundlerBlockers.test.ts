@@ -21,7 +21,8 @@ afterAll(() => devnet.stop())
 
 /** An account that accepts every signature. */
 const valid: Hostile = { entity: 'account', code: () => '0x' }
-const executor = privateKeyToAddress(`0x${'b1'.repeat(32)}`)
+/** Sends the operations of EntryPoint 0.7. */
+const executor = privateKeyToAddress(`0x${'b3'.repeat(32)}`)
 
 const send = (url: string, operation: object) =>
   callRpc(url, 'eth_sendUserOperation', [operation, entryPoints['0.7']])

@@ -14,6 +14,8 @@ export function loadGateway(): Promise<{
     readonly getCodeGapMs?: (() => number | undefined) | undefined
     readonly port: number
     readonly dataDir?: string | undefined
+    /** Addresses of the proxies whose `X-Forwarded-For` counts. */
+    readonly trustProxy?: readonly string[] | undefined
     readonly chains?:
       | readonly {
           readonly id: string
@@ -128,7 +130,7 @@ export type GatewayIdentityProvider = {
 export type GatewayBundlerSettings = {
   readonly chains: readonly {
     readonly chainId: string
-    readonly executorKey: `0x${string}`
+    readonly executorKeys: readonly `0x${string}`[]
     readonly entryPoints?: readonly ('0.7' | '0.8')[] | undefined
     readonly tracing?: 'require' | 'prefer' | 'off' | undefined
     readonly trustedEntities?: readonly `0x${string}`[] | undefined
@@ -163,6 +165,9 @@ export type GatewayProject = {
         readonly maxPerSenderPerDay?: string | undefined
         readonly budgetPerDay: string
         readonly budgetPerMonth?: string | undefined
+        readonly otherBundlers?:
+          | { readonly maxUnsent: string; readonly maxUnsentPerClient?: string }
+          | undefined
         readonly validUntil?: string | undefined
         readonly requireOrigin?: boolean | undefined
       }

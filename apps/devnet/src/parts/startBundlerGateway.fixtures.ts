@@ -77,6 +77,7 @@ export async function startBundlerGateway(
     external,
     frameOrigins,
     isSponsoringB = false,
+    trustProxy,
   }: {
     readonly nodeUrl?: string
     readonly dataDir?: string
@@ -88,6 +89,7 @@ export async function startBundlerGateway(
     readonly frameOrigins?: readonly string[]
     /** Whether project `b` sponsors too, requests with an origin. */
     readonly isSponsoringB?: boolean
+    readonly trustProxy?: readonly string[]
   } = {},
 ): Promise<{
   readonly getUrl: (projectId?: string) => string
@@ -100,6 +102,7 @@ export async function startBundlerGateway(
   const { url, stop } = await startGateway({
     port: 0,
     dataDir,
+    trustProxy,
     chains: [{ id: `eip155:${chain.id}`, http: [nodeUrl ?? chain.rpcUrl] }],
     bundler: {
       ...bundler,

@@ -35,7 +35,8 @@ async function setUp() {
     request('wallet_sendCalls', [
       {
         ...{ version: '2.0.0', from, chainId: '0x7a69', atomicRequired: true, calls },
-        capabilities: { paymasterService: { url } },
+        // The wallet is its own bundler.
+        capabilities: { paymasterService: { url, context: { anyBundler: true } } },
       },
     ])
   return { chain: createChain(devnet), from, request, control, send }

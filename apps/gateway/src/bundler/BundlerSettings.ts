@@ -9,7 +9,10 @@ export type BundlerChainSettings = {
   readonly chainId: string
   /** Path of the file with the private key of the executor, which sends the transactions: 0x and 64 hex digits. */
   readonly executorKeyFile?: string | undefined
-  /** Paths of the files of several executors, in place of one. Each sends its own transactions, so none waits for those of another. */
+  /**
+   * Paths of the files of several executors, in place of one. Each sends its own transactions, so none waits for those of another.
+   * With a paymaster for EntryPoint 0.7 beside EntryPoint 0.8, the first sends the operations of 0.7, and the others those of 0.8.
+   */
   readonly executorKeyFiles?: readonly string[] | undefined
   /** The private key itself, for programs. */
   readonly executorKey?: `0x${string}` | undefined
@@ -48,7 +51,7 @@ export type BundlerChainSettings = {
 
 /** The paymaster of one chain. */
 export type PaymasterSettings = {
-  /** Address of `VerifyingPaymaster` by version of its EntryPoint. */
+  /** Address of `VerifyingPaymaster` by version of its EntryPoint. It must allow the executors. */
   readonly addresses: {
     readonly [Version in EntryPointVersion]?: `0x${string}` | undefined
   }
@@ -56,7 +59,7 @@ export type PaymasterSettings = {
   readonly signerKeyFile?: string | undefined
   /** The private key itself, for programs. */
   readonly signerKey?: `0x${string}` | undefined
-  /** Time for which a signature is valid, and its cost reserved. Default: 300 s. */
+  /** Time for which a signature is valid. Default: 300 s. */
   readonly validitySeconds?: number | undefined
 }
 

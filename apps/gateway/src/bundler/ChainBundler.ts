@@ -16,10 +16,24 @@ export type ChainBundler = {
   readonly client: ChainClient
   /** The accounts that send transactions, one at least. */
   readonly executors: Executors
+  /** Returns those that send the operations of an EntryPoint. */
+  readonly getExecutors: (entryPoint: Pick<EntryPoint, 'version'>) => Executors
   /** The EntryPoints that it supports. */
   readonly entryPoints: readonly EntryPoint[]
   /** Returns what simulations need. @throws NodesDownError */
   readonly getContext: (entryPoint: EntryPoint) => Promise<SimulationContext>
+}
+
+/**
+ * Whether each executor of a chain sends operations of one EntryPoint only. An operation of EntryPoint 0.8 can call `handleOps` of
+ * EntryPoint 0.7, in a transaction of an executor: the paymaster of 0.7 would pay for operations that the bundler has not
+ * accepted. EntryPoint 0.8 refuses calls of contracts, so the paymaster of 0.8 needs no executor of its own.
+ */
+export function needsSeparateExecutors({
+  entryPoints = ['0.7', '0.8'],
+  paymaster,
+}: Pick<BundlerChainSettings, 'entryPoints' | 'paymaster'>): boolean {
+  return entryPoints.length > 1 && paymaster?.addresses['0.7'] !== undefined
 }
 
 /** Creates the bundler of a chain. */
@@ -36,6 +50,7 @@ export function createChainBundler(
   },
 ): ChainBundler {
   const versions: readonly EntryPointVersion[] = settings.entryPoints ?? ['0.7', '0.8']
+  const [first, second, ...others] = executors
   const codes = new Map<Hex, Hex>()
   return {
     id: settings.chainId,
@@ -43,6 +58,10 @@ export function createChainBundler(
     settings,
     client,
     executors,
+    getExecutors({ version }) {
+      if (!needsSeparateExecutors(settings) || !second) return executors
+      return version === '0.7' ? [first] : [second, ...others]
+    },
     entryPoints: entryPoints.filter(({ version }) => versions.includes(version)),
     async getContext(entryPoint) {
       const known = codes.get(entryPoint.address)

@@ -17,6 +17,8 @@ export type SubmitterOptions = {
   readonly metrics: BundlerMetrics
   /** Throws a BundlerError if the validation breaks a rule of ERC-7562. */
   readonly checkRules: (call: SimulatedOperation) => Promise<void>
+  /** Whether the cost of an operation is reserved, if the gateway's own paymaster pays for it. */
+  readonly isPaid: (operation: StoredOperation) => Promise<boolean>
   /** Called after an operation has ended. */
   readonly onEnd: (operation: StoredOperation) => Promise<void>
   /** Id of this gateway, among those with the same database. */

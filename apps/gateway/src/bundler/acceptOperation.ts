@@ -1,5 +1,7 @@
 import { bundlerErrorCodes as codes, type RpcUserOperation } from '@latchkit/blockchain-api/contract'
 import { type Hex, hexToBigInt, slice } from 'viem'
+import type { Paymaster } from '../paymaster/openPaymaster.js'
+import type { SponsorCaller } from '../paymaster/Sponsor.js'
 import { BundlerError } from './BundlerError.js'
 import type { ChainBundler } from './ChainBundler.js'
 import { checkLimits } from './checkLimits.js'
@@ -24,15 +26,10 @@ import { toBundlerError } from './toBundlerError.js'
 
 /** What accepting an operation needs. */
 export type AcceptContext = {
-  readonly chain: ChainBundler
   readonly store: OperationStore
   readonly reputations: ReputationStore
-  readonly projectId: string
-  /** Throws a BundlerError if the gateway's own paymaster does not pay for the operation. */
-  readonly checkPaymaster: (
-    operation: ParsedOperation,
-    key: { readonly hash: Hex; readonly chain: ChainBundler; readonly projectId: string },
-  ) => Promise<{ readonly isOwn: boolean }>
+  readonly caller: SponsorCaller
+  readonly paymaster: Pick<Paymaster, 'checkOperation' | 'onEnd'>
   /** Throws a BundlerError if the validation breaks a rule of ERC-7562. */
   readonly checkRules: (call: SimulatedOperation) => Promise<void>
   readonly now: () => number
@@ -57,7 +54,8 @@ export async function acceptOperation(
   entryPoint: EntryPoint,
   context: AcceptContext,
 ): Promise<Hex> {
-  const { chain, store, now } = context
+  const { caller, store, now } = context
+  const { chain, projectId } = caller
   checkFields(rpc, entryPoint)
   const operation = toOperation(rpc)
   await checkGas(operation, chain, entryPoint)
@@ -70,7 +68,7 @@ export async function acceptOperation(
   const stored: StoredOperation = {
     chainId: chain.id,
     hash,
-    projectId: context.projectId,
+    projectId,
     entryPoint: entryPoint.address,
     sender: operation.sender.toLowerCase(),
     nonce: operation.nonce.toString(),
@@ -85,11 +83,11 @@ export async function acceptOperation(
     updatedAt: now(),
     expiresAt: now() + operationLifetimeMs,
   }
-  const { isOwn } = await context.checkPaymaster(operation, { hash, chain, projectId: context.projectId })
+  const sponsored = await context.paymaster.checkOperation(operation, { hash, entryPoint, caller })
   const replaced = await findReplaced(stored, operation, store)
   await checkLimits(stored, {
     ...{ chain, entryPoint, store, reputations: context.reputations },
-    isOwnPaymaster: isOwn,
+    isOwnPaymaster: sponsored !== undefined,
     replaced: replaced?.hash,
   })
   const simulated = { chain, entryPoint, operation, hash }
@@ -99,6 +97,15 @@ export async function acceptOperation(
   const wasAdded = await store.add({ ...stored, expiresAt }, replaced?.hash)
   if (!wasAdded)
     throw new BundlerError(codes.invalidParams, 'Another operation of the sender with this nonce is pending')
+  try {
+    // An operation that the account has signed, and that the chain accepts now. It is not submitted before.
+    await sponsored?.reserve()
+  } catch (error) {
+    const reason = error instanceof BundlerError ? error.message : 'Its cost could not be reserved'
+    await store.setStatus({ chainId: chain.id, hash }, ['pending'], { status: 'failed', reason })
+    throw error
+  }
+  if (replaced) await context.paymaster.onEnd(replaced, chain)
   await countSeen(stored, replaced, context.reputations)
   return hash
 }
@@ -135,10 +142,10 @@ async function findReplaced(
 
 /** Requires the EntryPoint to accept an operation now. @throws BundlerError */
 export async function checkValidation({ chain, entryPoint, operation }: SimulatedOperation): Promise<void> {
-  const { client, executors } = chain
+  const { client, getExecutors } = chain
   const rejection = await simulateHandleOps(operation, {
     ...{ client, entryPoint },
-    from: executors[0].address,
+    from: getExecutors(entryPoint)[0].address,
     gas: getTransactionGas(operation),
     overrides: getOverrides(operation),
   })

@@ -21,11 +21,9 @@ import { readFees } from './readFees.js'
 import { type ReceiptReader, toReceipt } from './readReceipt.js'
 
 /** What the methods use. */
-export type MethodContext = Pick<AcceptContext, 'checkPaymaster' | 'checkRules' | 'now' | 'reputations'> & {
+export type MethodContext = Pick<AcceptContext, 'paymaster' | 'checkRules' | 'now' | 'reputations'> & {
   readonly operations: OperationStore
   readonly receipts: ReceiptReader
-  /** Called with the hash of an accepted operation, before it is submitted. */
-  readonly onAccepted: (chain: ChainBundler, hash: Hex) => Promise<void>
   /** Called when a chain has a new operation. */
   readonly onAdded: (chain: ChainBundler) => void
   /** Called after an operation was accepted, or with the reason why it was refused. */
@@ -42,14 +40,11 @@ const hashParams = z.tuple([userOperationHashSchema])
 
 /** Creates the methods of the bundler. */
 export function createBundlerMethods(context: MethodContext): Readonly<Record<string, BundlerMethod>> {
-  const { operations, receipts, onAccepted, onAdded, onAnswer } = context
-  async function sendOperation(
-    params: readonly unknown[],
-    { chain, projectId }: SponsorCaller,
-  ): Promise<Hex> {
+  const { operations, receipts, onAdded, onAnswer } = context
+  async function sendOperation(params: readonly unknown[], caller: SponsorCaller): Promise<Hex> {
     const [rpc, address] = parseParams(sendParams, params)
-    const entryPoint = findEntryPoint(chain, address)
-    return acceptOperation(rpc, entryPoint, { ...context, chain, projectId, store: operations })
+    const entryPoint = findEntryPoint(caller.chain, address)
+    return acceptOperation(rpc, entryPoint, { ...context, caller, store: operations })
   }
   return {
     eth_chainId: async (_, { chain }) => toHex(chain.chainId),
@@ -58,7 +53,6 @@ export function createBundlerMethods(context: MethodContext): Readonly<Record<st
       const { chain } = caller
       try {
         const hash = await sendOperation(params, caller)
-        await onAccepted(chain, hash)
         onAnswer(chain)
         onAdded(chain)
         return hash
@@ -78,7 +72,7 @@ export function createBundlerMethods(context: MethodContext): Readonly<Record<st
         hash: hashOperation(operation, { entryPoint, chainId: chain.chainId, delegate }) ?? zeroHash,
         overrides: getOverrides(operation, estimationBalance),
         context: await chain.getContext(entryPoint),
-        from: chain.executors[0].address,
+        from: chain.getExecutors(entryPoint)[0].address,
         readExtraGas: (filled) => {
           const { maxFeePerGas, maxPriorityFeePerGas } = operation
           const priced = { ...filled, maxFeePerGas, maxPriorityFeePerGas }

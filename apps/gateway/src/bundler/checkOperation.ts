@@ -76,17 +76,17 @@ export async function checkGas(
   // The base fee of the next block can be higher than that of this one.
   const minFee = getNextBaseFee(baseFee) + minPriorityFee
   if (maxFeePerGas < minFee) throw invalid(`"maxFeePerGas" must be at least ${minFee}, got ${maxFeePerGas}`)
-  await checkFunds(operation, chain, baseFee)
+  await checkFunds(operation, chain, { baseFee, entryPoint })
 }
 
 /** Requires an executor to have what the transaction of an operation can cost: nodes do not take it otherwise. @throws BundlerError */
 async function checkFunds(
   operation: ParsedOperation,
-  { client, executors }: Pick<ChainBundler, 'client' | 'executors'>,
-  baseFee: bigint,
+  { client, getExecutors }: Pick<ChainBundler, 'client' | 'getExecutors'>,
+  { baseFee, entryPoint }: { readonly baseFee: bigint; readonly entryPoint: EntryPoint },
 ): Promise<void> {
   const balances = await Promise.all(
-    executors.map(({ address }) => client.call<Hex>('eth_getBalance', [address, 'latest'])),
+    getExecutors(entryPoint).map(({ address }) => client.call<Hex>('eth_getBalance', [address, 'latest'])),
   )
   const funds = getHighest(balances.map(BigInt))
   const cost = getTransactionGas(operation) * getTransactionFees(operation, baseFee).maxFee

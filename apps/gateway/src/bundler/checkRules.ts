@@ -5,6 +5,7 @@ import { BundlerError } from './BundlerError.js'
 import { NodeCallError } from './createChainClient.js'
 import { findBrokenRule, type TracedStep, tracedStepSchema } from './findBrokenRule.js'
 import { getOverrides } from './getOverrides.js'
+import { isOwnPaymaster } from './isOwnPaymaster.js'
 import { eip7702Factory } from './ParsedOperation.js'
 import { findStaked } from './readDeposit.js'
 import { toSimulationCall } from './simulate.js'
@@ -40,9 +41,11 @@ export async function checkRules(simulated: SimulatedOperation): Promise<void> {
   const steps = await traceSteps(simulated)
   if (!steps) return
   const { sender, paymaster } = operation
+  const isOwn = isOwnPaymaster(paymaster, chain.settings)
   const factory = operation.factory === eip7702Factory ? undefined : operation.factory
   const find = (staked: ReadonlySet<string>) =>
-    findBrokenRule(steps, {
+    // The gateway's own paymaster reads its executors, which is forbidden to those that other bundlers serve.
+    findBrokenRule(isOwn ? steps.filter(({ name }) => name !== 'paymaster') : steps, {
       sender: sender.toLowerCase(),
       entryPoint: entryPoint.address.toLowerCase(),
       factory: factory?.toLowerCase(),

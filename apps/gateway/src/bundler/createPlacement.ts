@@ -1,3 +1,5 @@
+import type { Hex } from 'viem'
+import { findEntryPoint } from './checkOperation.js'
 import type { Blame } from './createBlame.js'
 import type { NonceFollower } from './createNonceFollower.js'
 import type { StoredOperation } from './createOperationStore.js'
@@ -157,8 +159,10 @@ export function createPlacement(
     isTooCheap({ operation }, { baseFee }) {
       return toOperation(JSON.parse(operation)).maxFeePerGas < getNextBaseFee(baseFee)
     },
-    async place(stored, queues, fees) {
+    async place(stored, all, fees) {
       const operation = toOperation(JSON.parse(stored.operation))
+      const executors = chain.getExecutors(findEntryPoint(chain, stored.entryPoint as Hex))
+      const queues = all.filter(({ account }) => account && executors.includes(account))
       const replaced = await findReplaced(stored, queues)
       const places = replaced
         ? [toPlace(operation, fees, replaced)].flatMap((one) => one ?? [])

@@ -71,6 +71,7 @@ function createModel(
       reputations: createReputationStore(databases.get(), now),
       metrics: createBundlerMetrics(new Registry(), async () => ({})),
       checkRules: async () => {},
+      isPaid: async () => true,
       onEnd: async () => {},
       logger: pino({ level: 'silent' }),
     })

@@ -36,7 +36,7 @@ const retryMs = 2_000
  * @returns A function that returns whether there is more to do.
  */
 export function createSubmitter(options: SubmitterOptions): () => Promise<boolean> {
-  const { chain, operations, transactions, checkRules, holder, logger, now } = options
+  const { chain, operations, transactions, checkRules, isPaid, holder, logger, now } = options
   const { id } = chain
   const blame = createBlame(options)
   const recorder = createOutcomeRecorder(options, blame)
@@ -67,6 +67,11 @@ export function createSubmitter(options: SubmitterOptions): () => Promise<boolea
 
   /** Validates a pending operation again. Returns whether it can be sent. */
   async function revalidate(stored: StoredOperation): Promise<boolean> {
+    // It is being accepted, or the gateway that accepted it has stopped: it expires then.
+    if (!(await isPaid(stored))) {
+      deferrals.defer(stored.hash, retryMs)
+      return false
+    }
     const rpc: RpcUserOperation = JSON.parse(stored.operation)
     const operation = toOperation(rpc)
     try {

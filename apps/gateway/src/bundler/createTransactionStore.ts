@@ -35,6 +35,8 @@ export type TransactionStore = {
    * has refused.
    */
   readonly listOpen: (chainId: string) => Promise<readonly StoredTransaction[]>
+  /** Whether there is, or was, a transaction of an operation. */
+  readonly hasAny: (chainId: string, operationHash: string) => Promise<boolean>
   readonly setSentAt: (transaction: Pick<StoredTransaction, 'chainId' | 'hash'>, at: number) => Promise<void>
   /** Marks a transaction as one that the node does not have. */
   readonly setRefused: (transaction: Pick<StoredTransaction, 'chainId' | 'hash'>) => Promise<void>
@@ -129,6 +131,16 @@ export function createTransactionStore({ db }: Pick<Database, 'db'>, now: () => 
           ),
         )
         .orderBy(asc(bundlerTransactions.nonce), desc(bundlerTransactions.attempt)),
+    async hasAny(chainId, operationHash) {
+      const found = await db
+        .select({ hash: bundlerTransactions.hash })
+        .from(bundlerTransactions)
+        .where(
+          and(eq(bundlerTransactions.chainId, chainId), eq(bundlerTransactions.operationHash, operationHash)),
+        )
+        .limit(1)
+      return found.length > 0
+    },
     async setSentAt({ chainId, hash }, sentAt) {
       await db
         .update(bundlerTransactions)

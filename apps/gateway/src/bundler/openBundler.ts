@@ -66,7 +66,7 @@ export function openBundler(
     return Object.fromEntries(chainIds.map((id) => [id, counts.get(id) ?? 0]))
   })
   const receipts = createReceiptReader()
-  const paymaster = openPaymaster(settings, { database, metrics, now })
+  const paymaster = openPaymaster(settings, { database, metrics, transactions, now })
   const simulatorCode = settings ? readSimulatorCode() : '0x'
   const holder = randomUUID()
   const chains = (settings?.chains ?? []).flatMap((chain): readonly ChainBundler[] => {
@@ -91,6 +91,7 @@ export function openBundler(
           logger,
           now,
         },
+        isPaid: paymaster.isPaid,
         onEnd: (operation) => paymaster.onEnd(operation, chain),
       })
       const runner = createRunner(
@@ -124,11 +125,9 @@ export function openBundler(
   const methods = {
     ...paymaster.methods,
     ...createBundlerMethods({
-      ...{ operations, receipts, reputations, now, checkRules },
+      ...{ operations, receipts, reputations, now, checkRules, paymaster },
       onAnswer: ({ id }, error) =>
         metrics.operations.inc({ chain: id, outcome: error === undefined ? 'accepted' : toOutcome(error) }),
-      checkPaymaster: paymaster.checkOperation,
-      onAccepted: paymaster.onAccepted,
       onAdded: ({ id }) => runners.get(id)?.wake(),
     }),
   }

@@ -34,6 +34,14 @@ test.each([
     { executorKeys: keys, paymaster: { addresses: {}, signerKey: keys[1] } },
     /one key for the executor and for the paymaster/,
   ],
+  [
+    'a paymaster of EntryPoint 0.7, with one executor for both EntryPoints',
+    {
+      executorKey: keys[0],
+      paymaster: { addresses: { '0.7': `0x${'33'.repeat(20)}` }, signerKey: keys[1] },
+    } as const,
+    /one executor for both EntryPoints: set "executorKeyFiles" to two keys/,
+  ],
 ])('error: %s', (_name, chain, message) => {
   expect(() => readBundler({ chains: [{ chainId, ...chain }] }, [chainId])).toThrow(message)
 })

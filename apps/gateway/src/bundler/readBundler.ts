@@ -4,6 +4,7 @@ import { parseShape } from '../config/parseShape.js'
 import { readJson } from '../config/readJson.js'
 import { GatewayError } from '../GatewayError.js'
 import { type BundlerChainSettings, type BundlerSettings, bundlerSettingsSchema } from './BundlerSettings.js'
+import { needsSeparateExecutors } from './ChainBundler.js'
 
 /**
  * Reads the settings of the bundlers. Error messages name the invalid fields, but not their values, which contain keys.
@@ -39,6 +40,10 @@ function readKeys({ executorKey, ...chain }: BundlerChainSettings): BundlerChain
       `The settings of the bundler have one executor of ${chainId} twice: use each key once.`,
     )
   if (!paymaster) return { ...chain, executorKeys }
+  if (needsSeparateExecutors(chain) && executorKeys.length < 2)
+    throw new GatewayError(
+      `The settings of the bundler have a paymaster of ${chainId} for EntryPoint 0.7, and one executor for both EntryPoints: set "executorKeyFiles" to two keys, or "entryPoints" to one version.`,
+    )
   const signerKey =
     paymaster.signerKey ?? readPrivateKey(paymaster.signerKeyFile ?? '', `signerKeyFile of ${chainId}`)
   if (lowerCase.includes(signerKey.toLowerCase()))

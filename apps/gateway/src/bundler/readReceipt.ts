@@ -60,12 +60,12 @@ export function createReceiptReader(): ReceiptReader {
 async function explain(chain: ChainBundler, stored: StoredOperation): Promise<string> {
   const entryPoint = chain.entryPoints.find(({ address }) => address === stored.entryPoint)
   const operation = toOperation(JSON.parse(stored.operation))
-  const { client, executors } = chain
+  const { client, getExecutors } = chain
   const rejection =
     entryPoint &&
     (await simulateHandleOps(operation, {
       ...{ client, entryPoint, overrides: {}, gas: 16_000_000n },
-      from: executors[0].address,
+      from: getExecutors(entryPoint)[0].address,
     }))
   return rejection?.reason ?? 'The transaction reverted'
 }

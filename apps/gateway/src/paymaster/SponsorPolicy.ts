@@ -19,10 +19,20 @@ export type SponsorPolicy = {
   /** Budget of the project per month (UTC), over all chains. Default: only that of the days. */
   readonly budgetPerMonth?: string | undefined
   /**
-   * Maximum that operations of one client (an IP address, or an IPv6 /64 network) can cost that are signed but not sent.
-   * Default: a tenth of the budget per day, but `maxPerOperation` at least.
+   * Whether wallets may submit operations with their own bundlers. Default: the gateway's bundler submits them. Everyone can ask
+   * for a signature, so those for other bundlers hold this part of the budgets until they expire, and no more.
    */
-  readonly maxUnsentPerClient?: string | undefined
+  readonly otherBundlers?:
+    | {
+        /** Maximum that operations can cost which are signed for other bundlers, and were not included. */
+        readonly maxUnsent: string
+        /**
+         * Maximum of one client (an IP address, or an IPv6 /64 network). Default: a tenth of `maxUnsent`, but `maxPerOperation` at
+         * least.
+         */
+        readonly maxUnsentPerClient?: string | undefined
+      }
+    | undefined
   /** When the policy ends, in ISO 8601. Default: never. */
   readonly validUntil?: string | undefined
   /**
@@ -49,7 +59,7 @@ export const sponsorPolicySchema = z.strictObject({
   maxPerSenderPerDay: z.optional(wei),
   budgetPerDay: wei,
   budgetPerMonth: z.optional(wei),
-  maxUnsentPerClient: z.optional(wei),
+  otherBundlers: z.optional(z.strictObject({ maxUnsent: wei, maxUnsentPerClient: z.optional(wei) })),
   validUntil: z.optional(
     z.string().check(z.refine(isDate, { error: "must be a time in UTC such as '2027-01-01T00:00:00Z'" })),
   ),

@@ -24,6 +24,8 @@ export type SponsorStore = {
     sponsorship: Omit<Sponsorship, 'status' | 'actual' | 'counters' | 'reserved'> & { readonly cost: bigint },
     budgets: readonly Budget[],
   ) => Promise<Budget | undefined>
+  /** Returns a budget that has less left than a cost. Reserves nothing. */
+  readonly findLacking: (cost: bigint, budgets: readonly Budget[]) => Promise<Budget | undefined>
   readonly find: (chainId: string, hash: string) => Promise<Sponsorship | undefined>
   /** Removes a sponsorship from the budgets of unsent ones, because its account has signed the operation. */
   readonly setSent: (chainId: string, hash: string) => Promise<void>
@@ -56,9 +58,18 @@ export function createSponsorStore({ db }: Pick<Database, 'db'>, now: () => numb
       .where(eq(sponsorCounters.key, key))
     return BigInt(row?.used ?? 0)
   }
+  const findLacking: SponsorStore['findLacking'] = async (cost, budgets) => {
+    const used = await Promise.all(budgets.map(({ key }) => getUsed(key)))
+    return budgets.find(({ limit }, index) => (used[index] ?? 0n) + cost > limit)
+  }
+  const isRow = ({ chainId, hash }: Pick<Sponsorship, 'chainId' | 'hash'>) =>
+    and(eq(sponsorships.chainId, chainId), eq(sponsorships.hash, hash))
   return {
     getUsed,
+    findLacking,
     async reserve({ cost, ...row }, budgets) {
+      // The operation was not included, and is sent again: its cost is not counted any more.
+      await db.delete(sponsorships).where(and(isRow(row), eq(sponsorships.status, 'released')))
       // All gateways lock the counters in this order: two operations would deadlock otherwise.
       const sorted = [...budgets].sort((a, b) => (a.key < b.key ? -1 : 1))
       const keys = sql`array[${sql.join(
@@ -93,16 +104,12 @@ export function createSponsorStore({ db }: Pick<Database, 'db'>, now: () => numb
         // The same operation, with the same end of its validity: it is reserved already.
         if (hasCode(error, '23505')) return undefined
         if (!hasCode(error, '22012')) throw error
-        for (const budget of sorted) if ((await getUsed(budget.key)) + cost > budget.limit) return budget
-        // Another operation has released its part meanwhile.
-        return sorted[0]
+        // Another operation may have released its part meanwhile.
+        return (await findLacking(cost, sorted)) ?? sorted[0]
       }
     },
     async find(chainId, hash) {
-      const [row] = await db
-        .select()
-        .from(sponsorships)
-        .where(and(eq(sponsorships.chainId, chainId), eq(sponsorships.hash, hash)))
+      const [row] = await db.select().from(sponsorships).where(isRow({ chainId, hash }))
       return row
     },
     async setSent(chainId, hash) {

@@ -1,30 +1,27 @@
-import { bundlerErrorCodes } from '@latchkit/blockchain-api/contract'
-import { getAddress, type Hex } from 'viem'
+import { getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { BundlerError } from '../bundler/BundlerError.js'
 import { type BundlerMetrics, toOutcome } from '../bundler/BundlerMetrics.js'
 import type { BundlerSettings, PaymasterSettings } from '../bundler/BundlerSettings.js'
 import type { ChainBundler } from '../bundler/ChainBundler.js'
 import type { BundlerMethod } from '../bundler/createBundlerRoutes.js'
 import type { StoredOperation } from '../bundler/createOperationStore.js'
-import type { ParsedOperation } from '../bundler/ParsedOperation.js'
+import type { TransactionStore } from '../bundler/createTransactionStore.js'
+import { isOwnPaymaster } from '../bundler/isOwnPaymaster.js'
+import { toOperation } from '../bundler/ParsedOperation.js'
 import type { Database } from '../mailbox/Database.js'
 import { createSponsorStore, type SponsorStore } from './createSponsorStore.js'
 import { createPaymasterMethods } from './paymasterMethods.js'
-import { type ChainPaymaster, createSponsor } from './Sponsor.js'
+import { type ChainPaymaster, createSponsor, type Sponsor } from './Sponsor.js'
 import { readCost, settleSponsorships } from './settleSponsorships.js'
+import { readPaymasterData } from './signPaymasterData.js'
 
 /** The paymasters of all chains. */
 export type Paymaster = {
   readonly methods: Readonly<Record<string, BundlerMethod>>
-  /** Throws a BundlerError if an operation names the gateway's paymaster, which has not signed it for the project. */
-  readonly checkOperation: (
-    operation: ParsedOperation,
-    key: { readonly hash: Hex; readonly chain: ChainBundler; readonly projectId: string },
-  ) => Promise<{ readonly isOwn: boolean }>
-  /** Called after an operation of the gateway's paymaster was accepted. */
-  readonly onAccepted: (chain: ChainBundler, hash: Hex) => Promise<void>
-  /** Settles an operation that was included. */
+  readonly checkOperation: Sponsor['verify']
+  /** Whether the cost of an operation is reserved, if the gateway's paymaster pays for it. */
+  readonly isPaid: (operation: StoredOperation) => Promise<boolean>
+  /** Settles an operation that was included, and releases one that cannot be included any more. */
   readonly onEnd: (operation: StoredOperation, chain: ChainBundler) => Promise<void>
   /** Ends the sponsorships that are not valid any more. */
   readonly settle: (chain: ChainBundler) => Promise<void>
@@ -37,10 +34,12 @@ export function openPaymaster(
   settings: BundlerSettings | undefined,
   {
     database,
+    transactions,
     metrics,
     now,
   }: {
     readonly database: Pick<Database, 'db'>
+    readonly transactions: Pick<TransactionStore, 'hasAny'>
     readonly metrics: BundlerMetrics
     readonly now: () => number
   },
@@ -55,6 +54,9 @@ export function openPaymaster(
       metrics.sponsoredWei.inc({ chain, project }, Number(cost))
     },
   }
+  const chains = new Map((settings?.chains ?? []).map((chain) => [chain.chainId, chain]))
+  const isOwn = ({ chainId, paymaster }: StoredOperation) =>
+    isOwnPaymaster(paymaster ?? undefined, chains.get(chainId) ?? {})
   const sponsor = createSponsor({
     ...{ paymasters: toPaymasters(settings), store, now },
     onAnswer: ({ chain, projectId }, error) =>
@@ -66,21 +68,25 @@ export function openPaymaster(
   })
   return {
     methods: createPaymasterMethods(sponsor),
-    async checkOperation({ paymaster }, { hash, chain, projectId }) {
-      if (!sponsor.isOwn(chain, paymaster)) return { isOwn: false }
-      const sponsorship = await store.find(chain.id, hash)
-      if (sponsorship?.projectId === projectId && sponsorship.status === 'reserved') return { isOwn: true }
-      throw new BundlerError(
-        bundlerErrorCodes.paymaster,
-        'The paymaster has not signed this operation for the project',
-      )
+    checkOperation: sponsor.verify,
+    async isPaid(operation) {
+      if (!isOwn(operation)) return true
+      const sponsorship = await store.find(operation.chainId, operation.hash)
+      return sponsorship !== undefined && sponsorship.status !== 'released'
     },
-    onAccepted: (chain, hash) => store.setSent(chain.id, hash),
-    async onEnd({ chainId, hash, paymaster }, chain) {
-      const sponsorship = paymaster === null ? undefined : await store.find(chainId, hash)
-      const cost = sponsorship && (await readCost(chain, sponsorship))
-      // Without a cost, it may still be included until its validity ends.
-      if (sponsorship && cost !== undefined) await store.end(sponsorship, cost)
+    async onEnd(operation, chain) {
+      const { chainId, hash } = operation
+      const sponsorship = isOwn(operation) ? await store.find(chainId, hash) : undefined
+      if (!sponsorship) return
+      const isForAnyBundler = readPaymasterData(
+        toOperation(JSON.parse(operation.operation)).paymasterData,
+      )?.isForAnyBundler
+      // Only the gateway could submit it, and has not.
+      if (isForAnyBundler === false && !(await transactions.hasAny(chainId, hash)))
+        return store.end(sponsorship, undefined)
+      const cost = await readCost(chain, sponsorship)
+      // Without a cost, one of its transactions may still be included until its validity ends.
+      if (cost !== undefined) await store.end(sponsorship, cost)
     },
     settle: (chain) => settleSponsorships(chain, { store, now }),
     sweep: store.sweep,

@@ -21,6 +21,8 @@ const verificationGas = 45_000n
 const verificationGasPerKibibyte = 400n
 
 const chainIdSchema = z.string().check(z.regex(/^0x[\da-fA-F]{1,16}$/, { error: 'must be a number in hex' }))
+/** The context of ERC-7677, in which others may set what their paymasters know. */
+const contextSchema = z.object({ anyBundler: z.optional(z.boolean()) })
 const dataParams = z.tuple([userOperationSchema, bundlerAddressSchema, chainIdSchema], z.unknown())
 const stubParams = z.tuple([partialUserOperationSchema, bundlerAddressSchema, chainIdSchema], z.unknown())
 const sponsorParams = z.tuple([partialUserOperationSchema, bundlerAddressSchema], z.unknown())
@@ -51,7 +53,11 @@ export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string
         paymasterVerificationGasLimit:
           operation.paymasterVerificationGasLimit || getVerificationGas(operation),
       }
-      const paymasterData = await sponsor.sponsor({ ...operation, paymaster, ...limits }, entryPoint, caller)
+      const isForAnyBundler = readAnyBundler(params[3])
+      const paymasterData = await sponsor.sponsor({ ...operation, paymaster, ...limits }, entryPoint, {
+        ...caller,
+        isForAnyBundler,
+      })
       return {
         paymaster,
         paymasterData,
@@ -82,7 +88,7 @@ export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string
         hash: hashOperation(operation, { entryPoint, chainId: chain.chainId, delegate }),
         overrides: getOverrides(operation, parseEther('100')),
         context: await chain.getContext(entryPoint),
-        from: chain.executors[0].address,
+        from: chain.getExecutors(entryPoint)[0].address,
         readExtraGas: (filled) => {
           const { maxFeePerGas, maxPriorityFeePerGas } = operation
           const priced = { ...filled, maxFeePerGas, maxPriorityFeePerGas }
@@ -90,7 +96,11 @@ export function createPaymasterMethods(sponsor: Sponsor): Readonly<Record<string
         },
       })
       const limits = toLimits(estimate)
-      const paymasterData = await sponsor.sponsor({ ...operation, ...limits }, entryPoint, caller)
+      const isForAnyBundler = readAnyBundler(params[2])
+      const paymasterData = await sponsor.sponsor({ ...operation, ...limits }, entryPoint, {
+        ...caller,
+        isForAnyBundler,
+      })
       return {
         paymaster: operation.paymaster,
         paymasterData,
@@ -116,6 +126,11 @@ function toLimits({ preVerificationGas, verificationGasLimit, callGasLimit }: Ga
 function getVerificationGas({ callData, signature, factoryData = '0x' }: ParsedOperation): bigint {
   const bytes = BigInt(callData.length + signature.length + factoryData.length) / 2n
   return verificationGas + (bytes * verificationGasPerKibibyte) / 1_024n
+}
+
+/** Whether the context asks for an operation that any bundler can submit. */
+function readAnyBundler(context: unknown): boolean {
+  return contextSchema.safeParse(context).data?.anyBundler === true
 }
 
 function checkChain(given: string, chainId: number): void {

@@ -9,7 +9,7 @@ export const sponsorCounters = pgTable('sponsor_counters', {
   updatedAt: bigint('updated_at', { mode: 'number' }).notNull(),
 })
 
-/** Operations that the paymaster has signed. */
+/** Operations that the paymaster pays for: those that were accepted, and those that are signed for other bundlers. */
 export const sponsorships = pgTable(
   'sponsorships',
   {

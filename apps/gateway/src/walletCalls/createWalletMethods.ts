@@ -44,6 +44,8 @@ export function createWalletMethods(options: WalletMethodOptions): Readonly<Reco
     return chain
   }
 
+  const getPolicy = (projectId: string) => projects().find(({ id }) => id === projectId)?.sponsorship
+
   async function callBundler(
     method: string,
     params: readonly unknown[],
@@ -57,8 +59,7 @@ export function createWalletMethods(options: WalletMethodOptions): Readonly<Reco
       return withCode(codes.prepare, async (): Promise<readonly PrepareCallsResult[]> => {
         const [request] = parseParams(prepareCallsParamsSchema, params)
         const chain = getChain(request.chainId, codes.prepare)
-        const policy = projects().find(({ id }) => id === projectId)?.sponsorship
-        const caller = { chain, projectId, policy, origin, client }
+        const caller = { chain, projectId, policy: getPolicy(projectId), origin, client }
         return [await prepareOperation(request, caller, { operations, callBundler })]
       })
     },
@@ -69,7 +70,7 @@ export function createWalletMethods(options: WalletMethodOptions): Readonly<Reco
         const version = preparedCalls.type === 'user-operation-v07' ? '0.7' : '0.8'
         const entryPoint = chain.entryPoints.find((one) => one.version === version)
         const operation: RpcUserOperation = { ...preparedCalls.data, signature }
-        const caller = { chain, projectId, policy: undefined, origin, client }
+        const caller = { chain, projectId, policy: getPolicy(projectId), origin, client }
         const hash = await callBundler('eth_sendUserOperation', [operation, entryPoint?.address], caller)
         const id = { chain_id: `0x${chain.chainId.toString(16)}`, user_op_hash: hash }
         return [stringToHex(JSON.stringify(id))]

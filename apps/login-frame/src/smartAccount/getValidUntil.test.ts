@@ -7,6 +7,11 @@ const time = (value: number, size: number) => numberToHex(value, { size })
 
 test.each<[string, Hex, number | undefined]>([
   ['packed times', concatHex([time(1_900_000_000, 6), time(0, 6), signature]), 1_900_000_000],
+  [
+    'packed times and a scope',
+    concatHex([time(1_900_000_000, 6), time(0, 6), time(1, 17), signature]),
+    1_900_000_000,
+  ],
   ['times in words', concatHex([time(1_900_000_000, 32), time(5, 32), signature]), 1_900_000_000],
   ['no end', concatHex([time(0, 6), time(0, 6), signature]), undefined],
   ['no end in words', concatHex([time(0, 32), time(0, 32), signature]), undefined],

@@ -1,8 +1,9 @@
 import { type Hex, hexToNumber, size, slice } from 'viem'
 import type { UserOperation } from './UserOperation.js'
 
-/** Bytes of `uint48`, of a signature, and of a word. */
+/** Bytes of `uint48`, of the scope of the gateway's paymaster, of a signature, and of a word. */
 const uint48 = 6
+const scope = 17
 const signature = 65
 const word = 32
 
@@ -12,7 +13,8 @@ const word = 32
  */
 export function getValidUntil({ paymaster }: Pick<UserOperation, 'paymaster'>): number | undefined {
   const data = paymaster?.data ?? '0x'
-  if (size(data) === 2 * uint48 + signature) return toTime(slice(data, 0, uint48))
+  const isPacked = [2 * uint48 + signature, 2 * uint48 + scope + signature].includes(size(data))
+  if (isPacked) return toTime(slice(data, 0, uint48))
   if (size(data) !== 2 * word + signature) return undefined
   const [until, after] = [slice(data, 0, word), slice(data, word, 2 * word)]
   const isTime = [until, after].every((value) => /^0x0{52}/.test(value))

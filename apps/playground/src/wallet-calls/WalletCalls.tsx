@@ -22,7 +22,10 @@ export function WalletCalls() {
       atomicRequired,
       ...(hasFallback && { fallback: 'sequential' as const }),
       ...(hasPaymaster && {
-        capabilities: { paymasterService: { url: paymaster, optional: true } },
+        capabilities: {
+          // A wallet submits the calls with its own bundler, which the gateway's paymaster has to know.
+          paymasterService: { url: paymaster, context: { anyBundler: true }, optional: true },
+        },
       }),
     })
   }

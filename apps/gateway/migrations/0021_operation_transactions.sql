@@ -1,0 +1,1 @@
+CREATE INDEX "bundler_transactions_operation" ON "bundler_transactions" ("chain_id", "operation_hash");
