@@ -19,7 +19,7 @@ export function toCommand({ runner, file, titles }, report) {
   if (runner === 'e2e')
     return {
       command: [
-        ...['pnpm', '--filter', '@latchkit/playground', 'exec', 'playwright', 'test', basename(file)],
+        ...['pnpm', '--filter', '@latchkit/playground', 'e2e', basename(file)],
         ...(pattern === undefined ? [] : ['--grep', pattern]),
         '--reporter=json',
       ],
