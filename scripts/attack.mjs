@@ -27,6 +27,23 @@ let running
 onInterrupt(async () => running?.stop())
 
 /**
+ * Runs a command.
+ *
+ * @param {readonly string[]} command
+ * @param {Record<string, string>} [env]
+ */
+async function run(command, env) {
+  let output = ''
+  running = start(command, {
+    env: { PATH: path, CI: 'true', NO_COLOR: '1', DO_NOT_TRACK: '1', TURBO_TELEMETRY_DISABLED: '1', ...env },
+    onOutput: (text) => {
+      output += text
+    },
+  })
+  return { code: await running.exited, output }
+}
+
+/**
  * Runs a part. Returns why it failed, and its output.
  *
  * @param {Part} part
@@ -35,20 +52,18 @@ async function runPart(part) {
   const report = join(folder, 'report.json')
   rmSync(report, { force: true })
   const { command, env } = toCommand(part, report)
-  let output = ''
-  running = start(command, {
-    env: { PATH: path, CI: 'true', NO_COLOR: '1', DO_NOT_TRACK: '1', ...env },
-    onOutput: (text) => {
-      output += text
-    },
-  })
-  const code = await running.exited
+  const { code, output } = await run(command, env)
   const results = existsSync(report) ? readResults(JSON.parse(readFileSync(report, 'utf8'))) : []
   return { problem: findProblem(part, { code, results }), output, count: results.length }
 }
 
 let broken = 0
 try {
+  // Playwright loads the packages as an app does: built.
+  if (chosen.some(({ parts }) => parts.some(({ runner }) => runner === 'e2e'))) {
+    const build = await run(['turbo', 'run', 'build', '--output-logs=errors-only'])
+    if (build.code !== 0) throw new Error(`The packages could not be built:\n${build.output}`)
+  }
   for (const { name, parts } of chosen) {
     const startedAt = performance.now()
     let tests = 0
