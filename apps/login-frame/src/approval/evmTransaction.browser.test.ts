@@ -109,7 +109,7 @@ describe('a call that moves tokens of other contracts', () => {
         ...(missing && { missing }),
         async before(user, ask) {
           const send = (from: Hex, target: Hex, data: Hex) =>
-            ask('eth_sendTransaction', [{ from, to: target, data, gas: '0x30d40' }])
+            ask('eth_sendTransactionSync', [{ from, to: target, data, gas: '0x30d40' }])
           await ask('anvil_impersonateAccount', [user])
           await send(holder, token.address, erc20('transfer', user, 100n))
           await send(holder, otherToken.address, erc20('transfer', multicall, 7n))
@@ -211,7 +211,7 @@ describe('effects that are not those of the description', () => {
       {
         async before(user, ask) {
           const send = (from: Hex, target: Hex, data: Hex) =>
-            ask('eth_sendTransaction', [{ from, to: target, data, gas: '0x30d40' }])
+            ask('eth_sendTransactionSync', [{ from, to: target, data, gas: '0x30d40' }])
           const holder = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
           // Without code of the caller, calls the contract of the first word with the rest of the calldata.
           await ask('anvil_setCode', [
