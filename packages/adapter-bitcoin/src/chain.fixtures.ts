@@ -29,9 +29,9 @@ export function getAccount(index: number): (typeof bitcoinAccounts)[number] {
 }
 
 /** Sends a request to the devnet's Esplora server. */
-export async function fetchEsplora(path: string, body?: object): Promise<unknown> {
+export async function fetchEsplora(path: string, body?: object, url: string = esploraUrl): Promise<unknown> {
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-  const response = await fetch(esploraUrl + path, init)
+  const response = await fetch(url + path, init)
   const text = await response.text()
   if (!response.ok) throw new Error(`${path}: ${text}`)
   return JSON.parse(text)
@@ -50,12 +50,12 @@ export async function makePsbt(
   from: readonly string[],
   to: string,
   value: bigint,
-  { fee = 1_000n }: { readonly fee?: bigint } = {},
+  { fee = 1_000n, url }: { readonly fee?: bigint; readonly url?: string } = {},
 ): Promise<string> {
   const transaction = new Transaction()
   let had = 0n
   for (const address of from) {
-    const [utxo] = (await fetchEsplora(`/address/${address}/utxo`)) as readonly {
+    const [utxo] = (await fetchEsplora(`/address/${address}/utxo`, undefined, url)) as readonly {
       readonly txid: string
       readonly vout: number
       readonly value: number
@@ -80,11 +80,11 @@ export async function makePsbt(
 }
 
 /** Signs a PSBT with the key of an account and sends it. Returns its id. */
-export async function sendPsbt(psbt: string, privateKey: string): Promise<string> {
+export async function sendPsbt(psbt: string, privateKey: string, url: string = esploraUrl): Promise<string> {
   const transaction = readPsbt(psbt)
   transaction.sign(hex.decode(privateKey))
   transaction.finalize()
-  const response = await fetch(`${esploraUrl}/tx`, { method: 'POST', body: transaction.hex })
+  const response = await fetch(`${url}/tx`, { method: 'POST', body: transaction.hex })
   const text = await response.text()
   if (!response.ok) throw new Error(text)
   return text
