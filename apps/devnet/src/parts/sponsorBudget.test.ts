@@ -11,6 +11,7 @@ import { entryPoints } from '../contracts/smartAccounts.js'
 import { type Devnet, startDevnet } from '../startDevnet.js'
 import { callRpc, createAccount, createBundler, createChain, target } from './bundler.fixtures.js'
 import { type PreparedOperation, prepareOperation } from './prepareOperation.fixtures.js'
+import { sponsoredCost as cost, sponsoredGas as gas, paymasterGas } from './sponsoredGas.fixtures.js'
 import { hexOf, startBundlerGateway } from './startBundlerGateway.fixtures.js'
 
 let devnet: Devnet
@@ -20,16 +21,6 @@ beforeAll(async () => {
 afterAll(() => devnet.stop())
 
 const gwei = 10n ** 9n
-const paymasterGas = { paymasterVerificationGasLimit: 45_000n, paymasterPostOpGasLimit: 0n }
-/** 1,000,000 gas in total, at 2 gwei. */
-const gas = {
-  callGasLimit: 500_000n,
-  verificationGasLimit: 200_000n,
-  preVerificationGas: 255_000n,
-  maxFeePerGas: 2n * gwei,
-  maxPriorityFeePerGas: 2n * gwei,
-}
-const cost = 1_000_000n * 2n * gwei
 
 /** Asks for the signature of the paymaster, from an address. */
 async function ask(

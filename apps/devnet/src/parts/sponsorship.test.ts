@@ -5,6 +5,7 @@ import { type Devnet, startDevnet } from '../startDevnet.js'
 import { waitForReceipt } from '../waitForReceipt.js'
 import { callRpc, waitForTransaction } from './bundler.fixtures.js'
 import { prepareOperation } from './prepareOperation.fixtures.js'
+import { sponsoredCost as cost, sponsoredGas as gas, paymasterGas } from './sponsoredGas.fixtures.js'
 import { hexOf, startBundlerGateway } from './startBundlerGateway.fixtures.js'
 
 let devnet: Devnet
@@ -12,18 +13,6 @@ beforeAll(async () => {
   devnet = await startDevnet({ chainIds: [31337] })
 })
 afterAll(() => devnet.stop())
-
-const gwei = 10n ** 9n
-/** 1,000,000 gas in total, at 2 gwei. */
-const gas = {
-  callGasLimit: 500_000n,
-  verificationGasLimit: 200_000n,
-  preVerificationGas: 255_000n,
-  maxFeePerGas: 2n * gwei,
-  maxPriorityFeePerGas: 2n * gwei,
-}
-const paymasterGas = { paymasterVerificationGasLimit: 45_000n, paymasterPostOpGasLimit: 0n }
-const cost = 1_000_000n * 2n * gwei
 
 test('behavior: the budget is reduced by the actual cost of an included operation', async () => {
   const sponsorship = { budgetPerDay: ((cost * 3n) / 2n).toString() }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   connect,
   disconnect,
@@ -10,7 +10,7 @@ import {
 } from '../exports/actions.js'
 import { base, mainnet } from '../exports/networks.js'
 import { type WalletConnectOptions, walletConnect } from '../exports/walletconnect.js'
-import { create, type Mistake, metadata, report, untyped } from './mistakes.fixtures.js'
+import { create, type Mistake, metadata, report, testMistakes, untyped } from './mistakes.fixtures.js'
 
 const kit = () => create({ networks: [mainnet, base] })
 
@@ -107,21 +107,7 @@ const mistakes: readonly Mistake[] = [
   ],
 ]
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-})
-
-test.each(mistakes)('error: %s', async (_title, write, reported, text) => {
-  expect(await report(write, 'development')).toEqual([[reported, text]])
-})
-
-test.each(mistakes.filter(([, , reported]) => reported === 'console'))(
-  'behavior: a production build does not log %s',
-  async (_title, write) => {
-    expect(await report(write, 'production')).toEqual([])
-  },
-)
+testMistakes(mistakes)
 
 test('default: a relay without a mistake logs nothing', async () => {
   const relay = walletConnect({ relayUrl: 'ws://127.0.0.1:8790' })

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Metadata, Options } from '../config/config.js'
 import { createLatchkit, type Latchkit } from '../exports/index.js'
 import { mainnet } from '../exports/networks.js'
@@ -46,4 +46,23 @@ export async function report(
   for (const [text] of [...warn.mock.calls, ...error.mock.calls])
     reports.push(['console', String(text).replace('[latchkit] ', '')])
   return reports
+}
+
+/** Declares the tests of mistakes: each is reported in development builds, and production builds log none. */
+export function testMistakes(mistakes: readonly Mistake[]): void {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  test.each(mistakes)('error: %s', async (_title, write, reported, text) => {
+    expect(await report(write, 'development')).toEqual([[reported, text]])
+  })
+
+  test.each(mistakes.filter(([, , reported]) => reported === 'console'))(
+    'behavior: a production build does not log %s',
+    async (_title, write) => {
+      expect(await report(write, 'production')).toEqual([])
+    },
+  )
 }

@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLatchkit } from '../exports/index.js'
 import { base, defineNetwork, mainnet, solana } from '../exports/networks.js'
 import { fakeAdapter } from '../exports/testing.js'
-import { create, type Mistake, metadata, report, untyped } from './mistakes.fixtures.js'
+import { create, type Mistake, metadata, report, testMistakes, untyped } from './mistakes.fixtures.js'
 
 const fake = { rpcUrls: { default: { http: ['https://rpc.example'] } } }
 const local = {
@@ -239,21 +239,7 @@ const mistakes: readonly Mistake[] = [
   ],
 ]
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
-})
-
-test.each(mistakes)('error: %s', async (_title, write, reported, text) => {
-  expect(await report(write, 'development')).toEqual([[reported, text]])
-})
-
-test.each(mistakes.filter(([, , reported]) => reported === 'console'))(
-  'behavior: a production build does not log %s',
-  async (_title, write) => {
-    expect(await report(write, 'production')).toEqual([])
-  },
-)
+testMistakes(mistakes)
 
 test('default: a configuration without a mistake logs nothing', async () => {
   const write = () =>
