@@ -44,7 +44,7 @@ export const steps = [
   sourceCheck('types', 'types'),
   sourceCheck('dependency direction', 'boundaries'),
   { name: 'turbo boundaries', command: ['turbo', 'boundaries'], changed: 'all' },
-  sourceCheck('layers of core', 'layers'),
+  sourceCheck('layers', 'layers'),
   sourceCheck('file lengths and names', 'files'),
   sourceCheck('module-level state', 'moduleState'),
   sourceCheck('type escapes', 'typeEscapes'),

@@ -1,93 +1,155 @@
 // Justification: Biome and turbo know files and packages, but no order of folders; dependency-cruiser needs the compiler API that TypeScript 7 removed.
-import { dirname } from 'node:path/posix'
-import { importsOf, resolveRelative } from './imports.mjs'
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { findFolderCycles, readEdges } from './folderGraph.mjs'
+import { layers } from './layers.config.mjs'
 import { runAsScript } from './report.mjs'
-import { isTest, readSources } from './sources.mjs'
 
+/** @typedef {import('./layers.config.mjs').Row} Row */
+/** @typedef {import('./folderGraph.mjs').Edge} Edge */
 /** @typedef {import('./sources.mjs').Violation} Violation */
 
-const core = 'packages/core/src/'
-
-/** The layers of core, lowest first. A file may import from its own layer and from lower ones. */
-export const layers = [
-  'foundation',
-  'ports',
-  'browser',
-  'config',
-  'engine',
-  'chains',
-  'features',
-  'sources',
-  'kit',
-  'testing',
-  'exports',
-]
+const config = 'scripts/checks/layers.config.mjs'
 
 /**
- * Finds imports of core that point to a higher layer, types included, and cycles among its folders. Biome and turbo know
- * files and packages, but no order of folders. A type-only import and a lazy `import()` close no folder cycle.
+ * Finds imports that point to a higher layer or between folders that are kept apart, and folder cycles that differ from
+ * the limits in `layers.config.mjs`. Types and lazy `import()` count.
  *
  * @param {string} root
+ * @param {Readonly<Record<string, Row>>} [rows]
  * @returns {Violation[]}
  */
-export function check(root) {
-  const sources = readSources(root, ['packages/core/src']).filter(
-    ({ file }) => !isTest(file) && !file.includes('.fixtures.') && !file.includes('.test-d.'),
-  )
-  /** @type {Violation[]} */
-  const violations = []
-  /** @type {Map<string, Map<string, string>>} */
-  const folders = new Map()
-  for (const source of sources) {
-    const from = layerOf(source.file)
-    if (from === -1)
-      violations.push({ file: source.file, message: `is in no layer; the layers are ${layers.join(', ')}` })
-    for (const one of importsOf(source)) {
-      const target = resolveRelative(root, source.file, one.specifier)
-      if (!target?.startsWith(core)) continue
-      if (layerOf(target) > from)
-        violations.push({
-          file: source.file,
-          line: one.line,
-          message: `${layers[from]} may not import from the higher layer ${layers[layerOf(target)]}: ${one.specifier}`,
-        })
-      if (one.typeOnly || one.lazy || dirname(target) === dirname(source.file)) continue
-      const edges = folders.get(dirname(source.file)) ?? new Map()
-      folders.set(dirname(source.file), edges.set(dirname(target), `${source.file}:${one.line}`))
-    }
-  }
-  return [...violations, ...cyclesOf(folders)]
+export function check(root, rows = layers) {
+  const folders = ['packages', 'apps'].flatMap((group) => listPackages(root, group))
+  return [
+    ...Object.keys(rows)
+      .filter((folder) => !folders.includes(folder))
+      .map((folder) => ({ file: config, message: `${folder} does not exist: remove its row` })),
+    ...folders.flatMap((folder) => checkPackage(root, folder, rows[folder])),
+  ]
 }
 
-/** @param {string} file */
-const layerOf = (file) => layers.indexOf(file.slice(core.length).split('/')[0] ?? '')
+/** @param {string} root @param {string} group */
+function listPackages(root, group) {
+  if (!existsSync(join(root, group))) return []
+  return readdirSync(join(root, group))
+    .map((name) => `${group}/${name}`)
+    .filter((folder) => existsSync(join(root, folder, 'src')))
+}
+
+/** @param {string} root @param {string} folder @param {Row | undefined} row @returns {Violation[]} */
+function checkPackage(root, folder, row) {
+  if (!row) return [{ file: folder, message: `has no layers: add a row to ${config}` }]
+  const src = `${folder}/src`
+  const { files, edges } = readEdges(root, src)
+  return [
+    ...findUnknownFolders(src, files, row),
+    ...findUnplaced(src, files, row),
+    ...findUpward(src, edges, row),
+    ...findJoined(src, edges, row),
+    ...checkCycle(src, edges, row.cycle ?? 0, 'cycle'),
+    ...(row.runtimeCycle === undefined
+      ? []
+      : checkCycle(
+          src,
+          edges.filter(({ typeOnly, lazy }) => !typeOnly && !lazy),
+          row.runtimeCycle,
+          'runtimeCycle',
+        )),
+  ]
+}
+
+/** @param {Row} row */
+const toNames = (row) => row.layers.map((layer) => (typeof layer === 'string' ? layer : layer.join(' + ')))
+
+/** @param {string} src @param {string} file @param {Row} row */
+function layerOf(src, file, row) {
+  const inner = dirname(file).slice(src.length + 1)
+  if (inner === '') return row.layers.findIndex((layer) => [layer].flat().includes('.'))
+  const parts = inner.split('/')
+  for (let length = parts.length; length > 0; length--) {
+    const folder = parts.slice(0, length).join('/')
+    const index = row.layers.findIndex((layer) => [layer].flat().includes(folder))
+    if (index !== -1) return index
+  }
+  return -1
+}
+
+/** @param {string} src @param {string} folder @param {string} file */
+const isInside = (src, folder, file) =>
+  folder === '.' ? dirname(file) === src : file.startsWith(`${src}/${folder}/`)
+
+/** @param {string} src @param {readonly string[]} files @param {Row} row @returns {Violation[]} */
+function findUnknownFolders(src, files, row) {
+  return [...row.layers, ...(row.apart ?? [])]
+    .flat()
+    .filter((folder) => !files.some((file) => isInside(src, folder, file)))
+    .map((folder) => ({ file: config, message: `${src} has no file in ${folder}: remove it from its row` }))
+}
+
+/** @param {string} src @param {readonly string[]} files @param {Row} row @returns {Violation[]} */
+function findUnplaced(src, files, row) {
+  return files
+    .filter((file) => layerOf(src, file, row) === -1)
+    .map((file) => ({ file, message: `is in no layer; the layers are ${toNames(row).join(', ')}` }))
+}
+
+/** @param {string} src @param {readonly Edge[]} edges @param {Row} row @returns {Violation[]} */
+function findUpward(src, edges, row) {
+  const names = toNames(row)
+  return edges.flatMap(({ file, line, target, specifier }) => {
+    const from = layerOf(src, file, row)
+    const to = layerOf(src, target, row)
+    if (from === -1 || to <= from) return []
+    const message = `${names[from]} may not import from the higher layer ${names[to]}: ${specifier}`
+    return [{ file, line, message }]
+  })
+}
+
+/** @param {string} src @param {readonly Edge[]} edges @param {Row} row @returns {Violation[]} */
+function findJoined(src, edges, row) {
+  const pairs = (row.apart ?? []).flatMap(
+    ([a, b]) =>
+      /** @type {const} */ ([
+        [a, b],
+        [b, a],
+      ]),
+  )
+  return edges.flatMap(({ file, line, target, specifier }) =>
+    pairs
+      .filter(([from, to]) => isInside(src, from, file) && isInside(src, to, target))
+      .map(([from, to]) => ({ file, line, message: `${from} may never import from ${to}: ${specifier}` })),
+  )
+}
 
 /**
- * One violation for each cycle that a depth-first search closes, with the import of each step.
+ * Compares the largest folder cycle with its limit, and lists the pairs of folders with the fewest imports first.
  *
- * @param {Map<string, Map<string, string>>} folders
+ * @param {string} src
+ * @param {readonly Edge[]} edges
+ * @param {number} limit
+ * @param {'cycle' | 'runtimeCycle'} field
  * @returns {Violation[]}
  */
-function cyclesOf(folders) {
-  /** @type {Map<string, 'open' | 'done'>} */
-  const visited = new Map()
-  /** @type {Violation[]} */
-  const found = []
-
-  /** @param {string} folder @param {string[]} path */
-  function visit(folder, path) {
-    if (visited.get(folder) === 'open') {
-      const cycle = [...path.slice(path.indexOf(folder)), folder]
-      const steps = cycle.slice(1).map((to, index) => folders.get(cycle[index] ?? '')?.get(to))
-      found.push({ file: folder, message: `folder cycle: ${cycle.join(' → ')} (${steps.join(', ')})` })
-    }
-    if (visited.has(folder)) return
-    visited.set(folder, 'open')
-    for (const next of folders.get(folder)?.keys() ?? []) visit(next, [...path, folder])
-    visited.set(folder, 'done')
+function checkCycle(src, edges, limit, field) {
+  const largest = findFolderCycles(edges)[0]
+  const size = largest?.folders.length ?? 0
+  if (size === limit) return []
+  if (!largest || size < limit)
+    return [{ file: config, message: `${field} of ${src} is ${size} now, and its limit ${limit}: lower it` }]
+  /** @type {Map<string, Edge[]>} */
+  const pairs = new Map()
+  for (const edge of largest.edges) {
+    const pair = `${dirname(edge.file)} → ${dirname(edge.target)}`
+    pairs.set(pair, [...(pairs.get(pair) ?? []), edge])
   }
-  for (const folder of folders.keys()) visit(folder, [])
-  return found
+  const listed = [...pairs]
+    .sort(([, a], [, b]) => a.length - b.length)
+    .slice(0, 12)
+    .map(([pair, imports]) => `${pair} (${imports.length}, ${imports[0]?.file}:${imports[0]?.line})`)
+  const folders = largest.folders.map((folder) => folder.slice(src.length + 1) || '.')
+  const message = `folder cycle of ${size}, the limit of ${field} is ${limit}: ${folders.join(', ')}; with the fewest imports of ${pairs.size} pairs: ${listed.join(', ')}`
+  return [{ file: src, message }]
 }
 
 await runAsScript(import.meta.url, check)
